@@ -1,0 +1,11 @@
+/** `npm run bench -- load`: measures the product beside what it is measured against. */
+import { runLoad } from '#tests/bench/load/run.ts';
+
+const BENCHES: Record<string, (args: readonly string[]) => Promise<boolean>> = { load: runLoad };
+
+const [name = '', ...args] = process.argv.slice(2);
+const bench = BENCHES[name];
+if (!bench) {
+  console.error(`Usage: npm run bench -- ${Object.keys(BENCHES).join(' | ')}`);
+  process.exitCode = 1;
+} else if (!(await bench(args))) process.exitCode = 1;

@@ -1,0 +1,9 @@
+// Builds the portal when its sources changed since the last build.
+import { ensureBuilt } from './house/build.mjs';
+
+try {
+  ensureBuilt();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

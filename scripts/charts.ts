@@ -1,0 +1,48 @@
+/** Draws every chart into docs/charts (or a folder given), with an index. `--check` only says what is stale. */
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import ELK from 'elkjs/lib/elk.bundled.js';
+import { describeChart } from '#atelier/describe.ts';
+import { layOut } from '#atelier/layout.ts';
+import { toSvg } from '#atelier/svg.ts';
+import { charts } from '#machines/index.ts';
+import { chartIndex } from './charts-index.ts';
+
+const { values, positionals } = parseArgs({
+  options: { check: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const folder = positionals[0] ?? 'docs/charts';
+
+async function drawAll(): Promise<Map<string, string>> {
+  const layouter = new ELK();
+  const descriptions = Object.values(charts).map(describeChart);
+  const files = new Map([['README.md', chartIndex(descriptions)]]);
+  for (const chart of descriptions) files.set(`${chart.id}.svg`, toSvg(chart, await layOut(chart, layouter)));
+  return files;
+}
+
+function present(): Map<string, string> {
+  mkdirSync(folder, { recursive: true });
+  return new Map(readdirSync(folder).map((name) => [name, readFileSync(`${folder}/${name}`, 'utf8')]));
+}
+
+const wanted = await drawAll();
+const found = present();
+const stale = [...new Set([...wanted.keys(), ...found.keys()])].filter(
+  (name) => wanted.get(name) !== found.get(name),
+);
+
+if (values.check) {
+  if (stale.length > 0) {
+    console.error(`Stale in ${folder}: ${stale.join(', ')}. Run npm run charts.`);
+    process.exitCode = 1;
+  }
+} else {
+  for (const name of stale) {
+    const content = wanted.get(name);
+    if (content === undefined) rmSync(`${folder}/${name}`);
+    else writeFileSync(`${folder}/${name}`, content);
+  }
+  console.log(`${wanted.size} files in ${folder}, ${stale.length} changed`);
+}

@@ -1,0 +1,36 @@
+/** How many tests passed and failed. */
+export interface Count {
+  passed: number;
+  failed: number;
+}
+
+export const countOfCheck = (exitCode: number): Count =>
+  exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+
+/**
+ * The count in Vitest's JSON report. A run that found no test, ended without a report, or failed outside
+ * any test counts as one failure, so that it can't look like success.
+ */
+export function countOfTests(report: string | undefined, exitCode: number): Count {
+  const { passed, failed } = numbersOf(report);
+  const brokenOutsideTests = failed === 0 && (exitCode !== 0 || passed === 0);
+  return { passed, failed: brokenOutsideTests ? 1 : failed };
+}
+
+function numbersOf(report: string | undefined): Count {
+  if (report === undefined) return { passed: 0, failed: 0 };
+  try {
+    const { numPassedTests, numFailedTests } = JSON.parse(report);
+    return { passed: Number(numPassedTests) || 0, failed: Number(numFailedTests) || 0 };
+  } catch {
+    return { passed: 0, failed: 0 };
+  }
+}
+
+export const sum = (counts: readonly Count[]): Count => ({
+  passed: counts.reduce((total, count) => total + count.passed, 0),
+  failed: counts.reduce((total, count) => total + count.failed, 0),
+});
+
+/** The last line of a test run. */
+export const lastLine = ({ passed, failed }: Count): string => `${passed} passed, ${failed} failed`;

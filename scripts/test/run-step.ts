@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ROOT } from '../house/root.mjs';
+import { type Count, countOfCheck, countOfTests } from './count.ts';
+import type { Step } from './steps.ts';
+
+/** What became of a step. */
+export interface Outcome extends Count {
+  step: Step;
+  seconds: number;
+  /** What the step printed, both streams in order. */
+  output: string;
+}
+
+const STOP_AFTER_BUDGETS = 4;
+const LEAST_STOP_SECONDS = 60;
+const OUTPUT_LIMIT = 200_000;
+
+/** The running programs, each the leader of a group of its own. */
+const running = new Set<ChildProcess>();
+
+function endGroup({ pid }: ChildProcess): void {
+  if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+}
+
+/** Ends whatever runs, with everything that it started. */
+export function endAll(): void {
+  for (const child of running) endGroup(child);
+}
+
+function run(command: readonly [string, ...string[]], stopAfterMs: number) {
+  const [program, ...args] = command;
+  const bin = path.join(ROOT, 'node_modules/.bin');
+  return new Promise<{ code: number; output: string }>((resolve) => {
+    const child = spawn(program, args, {
+      cwd: ROOT,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env['PATH'] ?? ''}` },
+    });
+    running.add(child);
+    let output = '';
+    const keep = (piece: Buffer) => {
+      output = (output + piece).slice(-OUTPUT_LIMIT);
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    const stop = setTimeout(() => {
+      output += `\nEnded after ${Math.round(stopAfterMs / 1000)} seconds.\n`;
+      endGroup(child);
+    }, stopAfterMs);
+    child.on('error', (error) => {
+      output += `${error.message}\n`;
+    });
+    child.on('close', (code) => {
+      clearTimeout(stop);
+      running.delete(child);
+      resolve({ code: code ?? 1, output });
+    });
+  });
+}
+
+function readReport(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Runs one step to its end, or ends it when it takes several times its budget or the run's time is up. */
+export async function runStep(step: Step, secondsLeft = Number.POSITIVE_INFINITY): Promise<Outcome> {
+  const started = performance.now();
+  const patience = Math.max(LEAST_STOP_SECONDS, step.budgetSeconds * STOP_AFTER_BUDGETS);
+  const stopAfterMs = 1000 * Math.max(0, Math.min(patience, secondsLeft));
+  const folder = mkdtempSync(path.join(tmpdir(), 'bridgework-test-'));
+  const report = path.join(folder, 'report.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  try {
+    const command: Step['command'] = step.kind === 'tests' ? [...step.command, ...reporters] : step.command;
+    const { code, output } = await run(command, stopAfterMs);
+    const count = step.kind === 'tests' ? countOfTests(readReport(report), code) : countOfCheck(code);
+    return { step, ...count, output, seconds: (performance.now() - started) / 1000 };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,47 @@
+/** One part of the test run. */
+export interface Step {
+  name: string;
+  /** The program and its arguments, run in the root of the repository. */
+  command: readonly [string, ...string[]];
+  /** A check passes or fails as one; a runner of tests reports each test. */
+  kind: 'check' | 'tests';
+  /** What the step should take on two cores; one that takes several times as long is ended. */
+  budgetSeconds: number;
+  /** Part of `npm run check`, which answers within a minute. */
+  quick: boolean;
+}
+
+const check = (name: string, budgetSeconds: number, command: Step['command'], quick = false): Step => ({
+  name,
+  command,
+  kind: 'check',
+  budgetSeconds,
+  quick,
+});
+
+const tests = (name: string, budgetSeconds: number, quick = false): Step => ({
+  name,
+  command: ['vitest', 'run', '--project', name],
+  kind: 'tests',
+  budgetSeconds,
+  quick,
+});
+
+/** Static checks, which run two at a time, then the runners of tests, one after the other. */
+export const STEPS: readonly Step[] = [
+  check('format', 5, ['biome', 'format', '.'], true),
+  check('lint', 10, ['biome', 'lint', '--error-on-warnings', '.'], true),
+  check('types', 15, ['node', 'node_modules/typescript-native/bin/tsc', '-p', '.'], true),
+  check('boundaries', 15, ['depcruise', 'src', 'server', 'scripts', 'tests'], true),
+  check('unused code', 20, ['knip']),
+  check('contract', 15, ['redocly', 'lint', 'portal']),
+  check('generated types', 10, ['tsx', 'scripts/api-types.ts', '--check']),
+  check('fonts', 10, ['tsx', 'scripts/fonts.ts', '--check']),
+  check('charts', 15, ['tsx', 'scripts/charts.ts', '--check']),
+  check('build', 60, ['node', 'scripts/build-when-stale.mjs']),
+  tests('unit', 60, true),
+  tests('architecture', 60),
+  tests('server', 120),
+  tests('stories', 120),
+  tests('journeys', 300),
+];

@@ -1,0 +1,54 @@
+import type { Plugin } from 'vite';
+
+const CHART = /\/src\/machines\/[^/]+\/[^/]+\.ts$/;
+const PROSE = new Set(['description', 'meta', 'types']);
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+}
+
+interface Property extends Node {
+  type: 'Property';
+  key: Node & { name?: unknown };
+}
+
+/**
+ * Leaves descriptions, requirement ids and type placeholders of charts out of the portal's files: they are for readers,
+ * drawings, tests and the compiler, and nothing at run time reads them.
+ */
+export function withoutChartProse(): Plugin {
+  return {
+    name: 'without-chart-prose',
+    apply: 'build',
+    transform: {
+      filter: { id: CHART },
+      handler(code) {
+        let stripped = code;
+        for (const { start, end } of proseIn(this.parse(code)).reverse()) {
+          const rest = stripped.slice(end);
+          stripped = stripped.slice(0, start) + rest.replace(/^\s*,/, '');
+        }
+        return { code: stripped, map: null };
+      },
+    },
+  };
+}
+
+/** The properties of prose in an object of a chart, in their order. */
+function proseIn(node: unknown): Property[] {
+  if (Array.isArray(node)) return node.flatMap(proseIn);
+  if (!isNode(node)) return [];
+  if (isProse(node)) return [node];
+  return Object.values(node).flatMap(proseIn);
+}
+
+function isProse(node: Node): node is Property {
+  if (node.type !== 'Property' || !('key' in node) || !isNode(node.key)) return false;
+  return 'name' in node.key && typeof node.key.name === 'string' && PROSE.has(node.key.name);
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value && 'end' in value;
+}

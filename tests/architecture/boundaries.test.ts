@@ -1,0 +1,120 @@
+import { spawnSync } from 'node:child_process';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emptyHouse, type House, program, ROOT } from './planted.ts';
+
+interface Cruise {
+  summary: {
+    totalCruised: number;
+    violations: { from: string; to: string; rule: { name: string; severity: string } }[];
+  };
+}
+
+function cruise(folder: string, ...args: string[]): Cruise {
+  const run = spawnSync(program('depcruise'), [...args, '--output-type', 'json'], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 256 * 1024 * 1024,
+  });
+  return JSON.parse(run.stdout);
+}
+
+/** File, what it imports, and the rule that has to refuse it. */
+const PLANTED: readonly [file: string, imported: string, rule: string][] = [
+  ['src/domain/rule.ts', 'xstate', 'domain-imports-nothing'],
+  ['src/domain/rule2.ts', '#machines/toast/toast.machine.ts', 'domain-imports-nothing'],
+  ['src/ui/Card/Card.tsx', '#domain/money.ts', 'ui-imports-looks-only'],
+  ['src/ui/Card/Card2.tsx', '#machines/toast/toast.machine.ts', 'ui-imports-looks-only'],
+  ['src/machines/cart/cart.machine.ts', 'react', 'machines-import-xstate-and-domain'],
+  ['src/machines/cart/cart2.machine.ts', '#api/client.ts', 'machines-import-xstate-and-domain'],
+  ['src/machines/cart/cart3.machine.ts', '#ui/Button/Button.tsx', 'machines-import-xstate-and-domain'],
+  ['src/api/patients.ts', '#machines/toast/toast.machine.ts', 'api-imports-openapi-fetch-and-domain'],
+  ['src/api/patients2.ts', 'react', 'api-imports-openapi-fetch-and-domain'],
+  ['src/parts/Fields.tsx', '#api/client.ts', 'parts-bind-machines-to-ui'],
+  ['src/parts/Fields2.tsx', '#app/wiring.ts', 'parts-bind-machines-to-ui'],
+  ['src/screens/goals/Goals.tsx', '#api/client.ts', 'screens-compose'],
+  ['src/screens/goals/Goals2.tsx', '#screens/login/Login.tsx', 'screens-compose'],
+  ['src/screens/goals/Goals3.tsx', '#app/wiring.ts', 'screens-compose'],
+  ['src/screens/goals/Goals4.tsx', '#machines/toast/toast.machine.ts', 'screens-read-machines-by-selectors'],
+  ['src/widgets/fees/Fees.tsx', '#screens/login/Login.tsx', 'widgets-compose'],
+  ['src/widgets/fees/Fees2.tsx', '#api/client.ts', 'widgets-compose'],
+  ['src/frames/report/Report.tsx', '#api/client.ts', 'frames-compose'],
+  ['src/atelier/View.tsx', '#api/client.ts', 'atelier-imports-parts-ui-and-machines'],
+  ['src/app/start.ts', '#server/build.ts', 'src-does-not-import-the-server'],
+  ['server/handlers/user.ts', '#ui/Button/Button.tsx', 'server-imports-domain-and-the-contract'],
+  ['server/handlers/user2.ts', '#machines/toast/toast.machine.ts', 'server-imports-domain-and-the-contract'],
+  ['server/handlers/user3.ts', '#api/client.ts', 'server-imports-domain-and-the-contract'],
+  ['server/handlers/user4.ts', 'react', 'server-imports-no-browser-library'],
+  ['server/handlers/user5.ts', 'fast-check', 'product-imports-no-development-package'],
+  ['src/app/start2.ts', '#tests/support/clock.ts', 'product-imports-no-test'],
+  ['src/domain/a.ts', './b.ts', 'no-cycle'],
+  ['src/app/start3.ts', '#domain/absent.ts', 'no-unresolvable'],
+];
+
+const ALLOWED: readonly [file: string, imported: string][] = [
+  ['src/screens/plans/Plans.tsx', '#machines/toast/toast.selectors.ts'],
+  ['src/screens/plans/Plans2.tsx', '#parts/Field.tsx'],
+  ['src/widgets/plans/main.ts', '#api/client.ts'],
+  ['src/app/wiring2.ts', '#api/client.ts'],
+  ['server/handlers/plan.ts', '#domain/money.ts'],
+];
+
+const HOUSE = {
+  'src/domain/money.ts': 'export const cents = 100;\n',
+  'src/domain/b.ts': "import { x } from './a.ts';\nexport const y = x;\n",
+  'src/machines/toast/toast.machine.ts':
+    "import { cents } from '#domain/money.ts';\nexport const toast = cents;\n",
+  'src/machines/toast/toast.selectors.ts':
+    "import { toast } from './toast.machine.ts';\nexport const shown = toast;\n",
+  'src/api/client.ts': "import { cents } from '#domain/money.ts';\nexport const client = cents;\n",
+  'src/ui/Button/Button.tsx':
+    "import { createElement } from 'react';\nexport const Button = createElement;\n",
+  'src/parts/Field.tsx': "import { Button } from '#ui/Button/Button.tsx';\nexport const Field = Button;\n",
+  'src/screens/login/Login.tsx': "import { Field } from '#parts/Field.tsx';\nexport const Login = Field;\n",
+  'src/app/wiring.ts': "import { client } from '#api/client.ts';\nexport const wiring = client;\n",
+  'server/build.ts': "import { cents } from '#domain/money.ts';\nexport const build = cents;\n",
+  'tests/support/clock.ts': "import { cents } from '#domain/money.ts';\nexport const clock = cents;\n",
+  'src/domain/alone.ts': 'export const alone = 1;\n',
+};
+
+const importing = ([file, imported]: readonly [string, string, ...string[]]): [string, string] => [
+  file,
+  `import * as imported from '${imported}';\nexport const x = imported;\n`,
+];
+
+describe('the import directions', () => {
+  let house: House;
+  let violations: Cruise['summary']['violations'];
+
+  beforeAll(async () => {
+    house = await emptyHouse();
+    house.plant({ ...HOUSE, ...Object.fromEntries([...PLANTED, ...ALLOWED].map(importing)) });
+    violations = cruise(house.folder, 'src', 'server', 'tests', '--preserve-symlinks').summary.violations;
+  }, 60_000);
+
+  afterAll(() => house[Symbol.asyncDispose]());
+
+  it.each(PLANTED)('refuse that %s imports %s', (file, _imported, rule) => {
+    const refused = violations.filter((violation) => violation.from === file);
+    expect(refused.map((violation) => violation.rule)).toContainEqual({ name: rule, severity: 'error' });
+  });
+
+  it.each(ALLOWED)('let %s import %s', (file) => {
+    expect(
+      violations.filter((violation) => violation.from === file && violation.rule.name !== 'no-orphan'),
+    ).toEqual([]);
+  });
+
+  it('refuse a file that nothing imports and that imports nothing', () => {
+    expect(violations).toContainEqual(
+      expect.objectContaining({
+        from: 'src/domain/alone.ts',
+        rule: { name: 'no-orphan', severity: 'error' },
+      }),
+    );
+  });
+
+  it('are checked on every module of the product, not on none', () => {
+    const { totalCruised } = cruise(ROOT, 'src', 'server').summary;
+    expect(totalCruised).toBeGreaterThan(200);
+  });
+});

@@ -1,0 +1,36 @@
+import locales from '@react-aria/optimize-locales-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { withoutChartProse } from './scripts/vite/chart-prose.ts';
+import { portalPage } from './scripts/vite/portal-page.ts';
+
+/** Where `npm run dev` lets the API server listen. */
+const apiServer = process.env['API_SERVER'] ?? 'http://127.0.0.1:4000';
+
+export default defineConfig({
+  plugins: [
+    react(),
+    { ...locales.vite({ locales: ['en-US'] }), enforce: 'pre' },
+    portalPage(),
+    withoutChartProse(),
+  ],
+  resolve: {
+    /** React has had this hook since 18: the shim for older ones stays out. */
+    alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }],
+  },
+  build: {
+    outDir: 'dist/portal',
+    target: 'es2022',
+    /** The oldest browsers that know light-dark(): the tokens reach the page as they are written. */
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    manifest: 'manifest.json',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    /** No module of ours or of a package reads a property for its effect. */
+    rolldownOptions: { treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false } },
+  },
+  server: {
+    proxy: Object.fromEntries(['/api', '/docs', '/health'].map((path) => [path, { target: apiServer }])),
+  },
+});
