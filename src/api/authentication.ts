@@ -1,0 +1,35 @@
+import type { Credentials } from '#domain/login.ts';
+import { type Answer, answerOf } from './answer.ts';
+import type { PortalClient } from './client.ts';
+import type { components } from './schema.d.ts';
+import { isAnything, isNumber, isRecordOf, isText } from './shape.ts';
+
+/** What a sign-in and a renewal answer; kept under the key `Token` (SESSION-3). */
+export type AuthResult = components['schemas']['AuthResult'];
+
+export const isAuthResult = isRecordOf<AuthResult>({
+  accessToken: isText,
+  refreshToken: isText,
+  expiresIn: isNumber,
+});
+
+export function authenticate(
+  client: PortalClient,
+  body: Credentials,
+  signal: AbortSignal,
+): Promise<Answer<AuthResult>> {
+  return answerOf(client.POST('/authenticate', { body, signal }), isAuthResult);
+}
+
+export function refreshToken(
+  client: PortalClient,
+  token: string,
+  signal: AbortSignal,
+): Promise<Answer<AuthResult>> {
+  return answerOf(client.POST('/refresh-token', { body: { refreshToken: token }, signal }), isAuthResult);
+}
+
+/** Ends the session at the server; the call gets there even when the page is left meanwhile. */
+export function signOut(client: PortalClient, token: string): Promise<Answer<unknown>> {
+  return answerOf(client.POST('/sign-out', { body: { refreshToken: token }, keepalive: true }), isAnything);
+}

@@ -1,0 +1,3707 @@
+// Generated from openapi/portal.yaml by `npm run api:types`. Do not edit.
+
+export interface paths {
+    readonly "/authenticate": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Sign in
+         * @description An unknown user, a wrong password and a locked account answer alike. The lengths here only bound the work;
+         *     the limits of the login form are narrower.
+         */
+        readonly post: operations["authenticate"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/refresh-token": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Exchange the refresh token for fresh tokens
+         * @description The token must be the stored one. The one before it is answered with the same successor for a short while,
+         *     since its answer may have been lost; used later, it ends the session.
+         */
+        readonly post: operations["refreshToken"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/sign-out": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * End the session
+         * @description Takes the refresh token and no bearer, so that signing out works with an access token that has expired. A
+         *     token that is unknown or whose session is over answers the same: afterwards there is no such session.
+         */
+        readonly post: operations["signOut"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/user": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The signed-in staff user
+         * @description The organizations stand in the order in which the first one is selected at sign-in.
+         */
+        readonly get: operations["getUser"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/users": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Staff users who share an organization with the caller */
+        readonly get: operations["listUsers"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/practices": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The practices of the caller's organizations */
+        readonly get: operations["listPractices"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/reporting/get-auth-token": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** A token to embed the analytics report with */
+        readonly post: operations["getReportingToken"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/patient-management/practice/{practiceId}/patient/search": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Search the patients of a practice
+         * @description Filters given together must all hold; an empty one lets everybody through. Names and member id are found by
+         *     their beginning, an email by three characters anywhere or by its beginning, all without regard to case; names
+         *     without accents, apostrophes and hyphens too.
+         */
+        readonly get: operations["searchPatients"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/patient-management/practice/{practiceId}/member/{memberId}/detail": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** A patient's own record */
+        readonly get: operations["getMemberDetail"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/patient-management/practice/{practiceId}/member/{memberId}/summary": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** A patient's plans, by their standing */
+        readonly get: operations["getMemberSummary"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/patient-management/practice/{practiceId}/member/{memberId}/plan/{planId}/payment/due": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What is outstanding on a plan */
+        readonly get: operations["getPaymentDue"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/patient-management/organization/{organizationId}/member/{memberId}/plan/transactions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Email a statement of the patient's transactions
+         * @description Without an address it goes to the patient's own; without a plan it covers all of them.
+         */
+        readonly post: operations["emailPlanTransactions"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/patient-management/practice/{practiceId}/member/{memberId}/update": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Change a patient's record
+         * @description Only the fields that are sent change.
+         */
+        readonly post: operations["updateMember"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/patient-management/practice/{practiceId}/member/{memberId}/payment-accounts": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** A patient's payment accounts */
+        readonly get: operations["listPaymentAccounts"];
+        readonly put?: never;
+        /**
+         * Add a payment account
+         * @description Takes the token that the hosted card fields gave; a card number is refused by the schema.
+         */
+        readonly post: operations["addPaymentAccount"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/patient-management/practice/{practiceId}/member/{memberId}/payment-accounts/{paymentAccountId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Change a payment account
+         * @description Only the fields that are sent change.
+         */
+        readonly put: operations["updatePaymentAccount"];
+        readonly post?: never;
+        /**
+         * Remove a payment account
+         * @description Refused with 409 and the reason while an auto-renewal needs it.
+         */
+        readonly delete: operations["deletePaymentAccount"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/patient-management/practice/{practiceId}/member/{memberId}/plan/{planId}/take-payment": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Take a payment on a plan
+         * @description The same `Idempotency-Key` with the same body answers the same and charges once; with another body it is a
+         *     422. Without a key, an equal amount on the same plan and account within 30 seconds is a 409.
+         */
+        readonly post: operations["takePayment"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/organization/{organizationId}/practice/{practiceId}/payment-account": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The practice's own payment accounts */
+        readonly get: operations["listOfficePaymentAccounts"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/organization/{organizationId}/practice/{practiceId}/payment-account/{paymentAccountId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /** Remove one of the practice's payment accounts */
+        readonly delete: operations["deleteOfficePaymentAccount"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/organization/{organizationId}/practice/{practiceId}/credit-account": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Add a card to the practice's payment accounts */
+        readonly post: operations["addCreditAccount"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/patient-management/practice/{practiceId}/plan/{planId}/remove/{memberId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /** Take a member off a plan */
+        readonly delete: operations["removeMemberFromPlan"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/patient-management/practice/{practiceId}/member/{memberId}/plan/{planId}/auto-renew": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /** Switch a plan's auto-renewal */
+        readonly put: operations["setAutoRenew"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/organization/{organizationId}/practice/{practiceId}/goals": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The practice's goals of a year */
+        readonly get: operations["getGoals"];
+        readonly put?: never;
+        /**
+         * Set the practice's goals of a year
+         * @description Months that are left out keep their goal; what was met is computed, never sent.
+         */
+        readonly post: operations["setGoals"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/organization/{organizationId}/practice/{practiceId}/plan-fees": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The fees of the practice's plans */
+        readonly get: operations["listPlanFees"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/organization/{organizationId}/practice/{practiceId}/plan-fees/{planId}/coverageLevel/{coverageLevelId}/cancel": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Cancel a planned fee increase
+         * @description An unknown plan or coverage level is a 400, not a 404.
+         */
+        readonly put: operations["cancelPlanFee"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/organization/{organizationId}/practice/{practiceId}/plan-fees/{planId}/edit": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Change a planned fee increase
+         * @description An unknown plan or coverage level is a 400, not a 404.
+         */
+        readonly put: operations["editPlanFee"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/organization/{organizationId}/practice/{practiceId}/plan-fees/{planId}/increase": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Plan a fee increase
+         * @description An unknown plan or coverage level is a 400, not a 404.
+         */
+        readonly post: operations["increasePlanFee"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/patient-management/practice/{practiceId}/member/{memberId}/plan/{planId}/benefits-summary": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What the plan covers, and what of it is used */
+        readonly get: operations["getBenefitsSummary"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/patient-management/practice/{practiceId}/member/{memberId}/plan/{planId}/benefits-summary/use": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Use a benefit, and ask the patient to confirm it */
+        readonly post: operations["useBenefit"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/patient-management/practice/{practiceId}/member/{memberId}/plan/{planId}/benefits-summary/undo/{notificationId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /** Take back the use of a benefit */
+        readonly delete: operations["undoBenefit"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/patient-management/practice/{practiceId}/member/{memberId}/plan/{planId}/benefits-summary/resend/{notificationId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Ask the patient again to confirm a benefit */
+        readonly get: operations["resendBenefit"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/membership/organization/{organizationId}/practice/{practiceId}/membership/codes/speciality/{speciality}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The codes that a membership may cover, of one speciality */
+        readonly get: operations["listMembershipCodes"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/membership/practice/{practiceId}/membership/select-codes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Select the codes that the practice's memberships cover, of one speciality */
+        readonly post: operations["selectMembershipCodes"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/organization/{organizationId}/practice/{practiceId}/ada-codes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The practice's procedure codes */
+        readonly get: operations["listAdaCodes"];
+        readonly put?: never;
+        /** Add a custom procedure code */
+        readonly post: operations["createAdaCode"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/organization/{organizationId}/practice/{practiceId}/ada-codes/{adaCodeId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /** Change a procedure code */
+        readonly put: operations["updateAdaCode"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/organization/{organizationId}/practice/{practiceId}/ada-codes/delete/{adaCodeId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /** Remove a custom procedure code */
+        readonly delete: operations["deleteAdaCode"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/patient-management/practice/{practiceId}/member/{memberId}/plan/transactions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** A patient's transactions */
+        readonly get: operations["listTransactions"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/patient-management/practice/{practiceId}/member/{memberId}/plan/transaction/{transactionId}/get": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The receipt of a transaction */
+        readonly get: operations["getTransactionReceipt"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/patient-management/practice/{practiceId}/member/{memberId}/plan/transaction/{transactionId}/email": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Email the receipt of a transaction */
+        readonly post: operations["emailTransaction"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/organization/{organizationId}/practice/{practiceId}/transactions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The practice's transactions */
+        readonly get: operations["listPracticeTransactions"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/support/practice/{id}/get-support-information": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Whom the practice's staff can ask */
+        readonly get: operations["getSupportInformation"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/support/practice/{id}/get-notifications": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The caller's notifications in a practice
+         * @description Those that the caller may see and has not dismissed, newest first, all of them on one page.
+         */
+        readonly get: operations["getNotifications"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/support/practice/{practiceId}/notification/{notificationId}/dismiss": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Dismiss a notification for the caller
+         * @description Takes no body. Dismissing again changes nothing and answers the same.
+         */
+        readonly post: operations["dismissNotification"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        readonly Id: string;
+        /** @description Dollars with at most two decimals, exact. */
+        readonly Dollars: number;
+        readonly Percent: number;
+        /** Format: date */
+        readonly CalendarDate: string;
+        /** Format: date-time */
+        readonly Instant: string;
+        readonly Year: number;
+        /** @description Two letters, such as `OH`. */
+        readonly StateCode: string;
+        /** @description One line without control characters. */
+        readonly Text: string;
+        /** @description Empty means any. */
+        readonly FilterText: string;
+        /** @description How many records there are in all, and on how many pages. */
+        readonly ListInfo: {
+            readonly records: number;
+            readonly pages: number;
+        };
+        readonly ErrorAnswer: {
+            readonly status: number;
+            readonly reason: string;
+            readonly message: string;
+            readonly validationErrors?: readonly components["schemas"]["ValidationError"][];
+        };
+        readonly ValidationError: {
+            /** @description Its path in the body, such as `address.zipCode`, or the parameter. */
+            readonly field: string;
+            readonly message: string;
+        };
+        readonly Credentials: {
+            readonly username: string;
+            readonly password: string;
+        };
+        readonly AuthResult: {
+            /** @description A JWT that holds 60 minutes by its own expiry. */
+            readonly accessToken: string;
+            readonly refreshToken: string;
+            /** @description Always 36000. A client trusts the token's own expiry and a 401, never this number. */
+            readonly expiresIn: number;
+        };
+        readonly RefreshToken: {
+            readonly refreshToken: string;
+        };
+        /** @description The password is development data only, and in no answer. */
+        readonly StaffUser: {
+            readonly id: components["schemas"]["Id"];
+            /** @description The full name. */
+            readonly firstName: string;
+            readonly email: string;
+            readonly username: string;
+            readonly phone: string;
+            readonly locked: boolean;
+            readonly organizations: readonly components["schemas"]["Organization"][];
+            readonly roles: readonly components["schemas"]["Role"][];
+            /** @description Those that the user holds beside the roles. */
+            readonly permissions: readonly components["schemas"]["Permission"][];
+        };
+        readonly StaffUserList: {
+            readonly info: components["schemas"]["ListInfo"];
+            readonly results: readonly components["schemas"]["StaffUser"][];
+        };
+        readonly Organization: {
+            readonly id: components["schemas"]["Id"];
+            readonly name: string;
+            readonly practices: readonly components["schemas"]["Practice"][];
+        };
+        readonly Practice: {
+            readonly id: components["schemas"]["Id"];
+            readonly name: string;
+            readonly phone: string;
+            /** @description Whole dollars a year. */
+            readonly goal: number;
+            readonly state: components["schemas"]["StateCode"];
+            /** @description An IANA name. Plan status, age, Today and the day's close use it. */
+            readonly timeZone: string;
+        };
+        readonly PracticeList: {
+            readonly info: components["schemas"]["ListInfo"];
+            readonly results: readonly components["schemas"]["Practice"][];
+        };
+        /** @enum {string} */
+        readonly RoleName: "ViewerGeneral" | "ViewerWarning" | "ViewerUrgent" | "AdministratorPlanFees" | "AdministratorFeeManagement" | "AdministratorPaymentManagement" | "AdministratorGoalSettings" | "AdministratorADACodes" | "AdministratorCustomADACodes" | "EditorPlanFees" | "EditorADACodes";
+        /** @enum {string} */
+        readonly PermissionName: "ReadOnlyGeneralNotification" | "ReadOnlyWarningNotification" | "ReadOnlyUrgentNotification" | "GoalSettingsManagement" | "PaymentManagementManagement" | "ADACodesManagement" | "CustomADACodesManagement" | "ADACodesEditor" | "PlanFeesManagement" | "PlanFeesEditor";
+        readonly Role: {
+            readonly id: components["schemas"]["Id"];
+            readonly name: components["schemas"]["RoleName"];
+            readonly permissions: readonly components["schemas"]["Permission"][];
+        };
+        readonly Permission: {
+            readonly id: components["schemas"]["Id"];
+            readonly name: components["schemas"]["PermissionName"];
+            /**
+             * @description 12 goals, 13 ADA codes, 14 payment management, 15 plan fees, 16 notification.
+             * @enum {integer}
+             */
+            readonly group: 12 | 13 | 14 | 15 | 16;
+            /** @description Four bits, read, create, update, delete. 1000 read-only, 1010 editor, 1111 full management. */
+            readonly level: string;
+        };
+        /** @description What widgets and frames receive. An organization has no state of its own; its practice's is used. */
+        readonly Session: {
+            readonly organization: components["schemas"]["Place"];
+            readonly practice: components["schemas"]["Place"];
+            readonly user: components["schemas"]["StaffUser"];
+        };
+        readonly Place: {
+            readonly id: components["schemas"]["Id"];
+            readonly state: components["schemas"]["StateCode"];
+        };
+        readonly ReportTokenRequest: {
+            readonly groupId: components["schemas"]["Id"];
+            readonly reportId: components["schemas"]["Id"];
+        };
+        readonly ReportToken: {
+            readonly token: string;
+        };
+        readonly Address: {
+            readonly city: string;
+            readonly line1: string;
+            readonly line2: string;
+            readonly state: string;
+            readonly zipCode: string;
+        };
+        readonly EmailValue: {
+            readonly value: string;
+            /** @description Fit to be shown, such as `a***@example.test`. */
+            readonly maskedValue: string;
+        };
+        /** @description Texts, kept as they were received. */
+        readonly MemberProperties: {
+            /** @description The email address is verified when this is the text `true`. */
+            readonly IsAddressVerified?: string;
+        };
+        /** @description A patient as received. Without a value, names, ids and texts are empty. */
+        readonly Member: {
+            readonly address: components["schemas"]["Address"];
+            readonly birthDate: components["schemas"]["CalendarDate"];
+            /** @description Name under which the practice addresses its patients. */
+            readonly branding?: string;
+            readonly emailAddress: string | components["schemas"]["EmailValue"];
+            readonly emailAddressInfo?: components["schemas"]["EmailValue"] | null;
+            readonly externalPatientId?: string | null;
+            readonly externalPatientSource?: string | null;
+            readonly firstName: string;
+            readonly lastName: string;
+            readonly fullName?: string;
+            readonly middleInitial?: string;
+            readonly namePrefix?: string;
+            readonly nameSuffix?: string;
+            readonly imageUrl?: string;
+            readonly phoneNumber: string;
+            readonly subscriberIdentifier: string;
+            readonly userId: components["schemas"]["Id"];
+            readonly additionalProperties?: components["schemas"]["MemberProperties"];
+        };
+        /** @description A patient as the portal uses it. */
+        readonly PortalMember: {
+            readonly id: components["schemas"]["Id"];
+            readonly firstName: string;
+            readonly lastName: string;
+            /** @description The full name, else first and last joined. */
+            readonly name: string;
+            /** @description Digits only. */
+            readonly phone: string;
+            readonly email: string;
+            readonly birthDate: components["schemas"]["CalendarDate"];
+            /** @description At least 18 years old today. */
+            readonly adult: boolean;
+            readonly address: components["schemas"]["Address"];
+            /** @description The relationship to the plan is Self. */
+            readonly primary: boolean;
+            readonly emailVerified: boolean;
+            readonly subscriberIdentifier: string;
+            /** @default  */
+            readonly externalPatientId: string;
+            /** @default  */
+            readonly externalPatientSource: string;
+        };
+        /** @enum {string} */
+        readonly PlanStatus: "Active" | "Expired" | "Inactive" | "None";
+        /** @enum {string} */
+        readonly Relationship: "Self" | "Dependent";
+        /** @enum {string} */
+        readonly TemplateType: "Legacy" | "Ad-hoc";
+        /** @description Texts, kept as they were received. */
+        readonly PlanProperties: {
+            readonly templateType?: components["schemas"]["TemplateType"];
+            /** @description Where it exists the plan is paid by the month. */
+            readonly scheduleDate?: string;
+            /** @description A dependent whose value is the text `true` is no member of the plan. */
+            readonly disabled?: string;
+            readonly AddAdditionalMemberAmount?: string;
+        };
+        /** @description A member's plan as received. */
+        readonly MemberPlan: {
+            readonly autoRenew: boolean;
+            readonly coverageLevel?: string;
+            readonly coverageLevelId?: string;
+            readonly dependents: readonly components["schemas"]["MemberAndPlan"][];
+            readonly memberId: components["schemas"]["Id"];
+            readonly name: string;
+            readonly planStartDate: components["schemas"]["CalendarDate"];
+            readonly planEndDate: components["schemas"]["CalendarDate"];
+            readonly planId: components["schemas"]["Id"];
+            /** @description 0 None, 1 Active, 2 Expired, or a text as it is; anything else counts as None. */
+            readonly planStatus: number | string;
+            readonly properties: components["schemas"]["PlanProperties"];
+            readonly relationship: components["schemas"]["Relationship"];
+            readonly subscriberIdentifier?: string;
+            readonly addAdditionalMemberAmount?: components["schemas"]["Dollars"];
+        };
+        readonly MemberAndPlan: {
+            readonly member: components["schemas"]["Member"];
+            readonly plan: components["schemas"]["MemberPlan"];
+        };
+        /** @description A plan as the portal uses it. */
+        readonly PortalPlan: {
+            readonly id: components["schemas"]["Id"];
+            readonly name: string;
+            readonly status: components["schemas"]["PlanStatus"];
+            /** @description Whole calendar days from today to the plan's end, negative afterwards. */
+            readonly expiresIn: number;
+            readonly autoRenew: boolean;
+            /** @default 0 */
+            readonly amountDue: components["schemas"]["Dollars"];
+            readonly addAdditionalMemberAmount: components["schemas"]["Dollars"];
+            readonly type: components["schemas"]["TemplateType"];
+            readonly members: readonly components["schemas"]["PortalMember"][];
+            /** @enum {string} */
+            readonly subscription: "monthly" | "annual";
+        };
+        readonly PatientSummary: {
+            readonly activePlans: readonly components["schemas"]["MemberAndPlan"][];
+            readonly futurePlans: readonly components["schemas"]["MemberAndPlan"][];
+            readonly expiredPlans: readonly components["schemas"]["MemberAndPlan"][];
+        };
+        readonly OutstandingPayment: {
+            readonly amountDue: components["schemas"]["Dollars"];
+        };
+        /** @description A row of the patient search. A patient without a plan has an empty planType. */
+        readonly PatientRow: {
+            readonly dateOfBirth: components["schemas"]["CalendarDate"];
+            readonly emailAddress: string;
+            readonly memberId: components["schemas"]["Id"];
+            readonly name: string;
+            readonly lastName: string;
+            readonly pastDue: components["schemas"]["Dollars"];
+            readonly patientId: components["schemas"]["Id"];
+            readonly planType: string;
+            readonly status: components["schemas"]["PlanStatus"];
+            readonly subscriberIdentifier: string;
+        };
+        readonly PatientSearchResult: {
+            readonly info: components["schemas"]["ListInfo"];
+            readonly results: readonly components["schemas"]["PatientRow"][];
+        };
+        readonly MemberChange: {
+            readonly firstName?: string;
+            readonly lastName?: string;
+            readonly middleInitial?: string;
+            readonly namePrefix?: string;
+            readonly nameSuffix?: string;
+            readonly birthDate?: components["schemas"]["CalendarDate"];
+            /** Format: email */
+            readonly emailAddress?: string;
+            readonly phoneNumber?: string;
+            readonly address?: {
+                readonly city: components["schemas"]["Text"];
+                readonly line1: components["schemas"]["Text"];
+                readonly line2?: components["schemas"]["Text"];
+                readonly state: components["schemas"]["StateCode"];
+                readonly zipCode: components["schemas"]["ZipCode"];
+            };
+        };
+        readonly ZipCode: string;
+        /** @description That it is done; the operation's `x-messages` has the text. */
+        readonly Message: {
+            readonly message: string;
+        };
+        readonly StatementRequest: {
+            /** Format: email */
+            readonly emailAddress?: string;
+            readonly planId?: components["schemas"]["Id"];
+        };
+        readonly ReceiptEmail: {
+            /** Format: email */
+            readonly emailAddress: string;
+        };
+        readonly AutoRenewChange: {
+            readonly enable: boolean;
+        };
+        readonly AutoRenewState: {
+            readonly planId: components["schemas"]["Id"];
+            readonly autoRenew: boolean;
+        };
+        /** @enum {string} */
+        readonly AccountType: "Credit Card" | "Debit Card" | "Bank Transfer";
+        /** @enum {string} */
+        readonly AccountStatus: "Active" | "Inactive";
+        /** @description MM/YY. */
+        readonly CardExpiry: string;
+        readonly PaymentAccount: {
+            readonly accountType: components["schemas"]["AccountType"];
+            readonly accountStatus: components["schemas"]["AccountStatus"];
+            /** @description The card's brand; 0 for none. */
+            readonly cardType: number;
+            readonly displayName: string;
+            /** @description None for a bank account. */
+            readonly expirationDate: components["schemas"]["CardExpiry"] | null;
+            readonly id: components["schemas"]["Id"];
+            readonly isActive: boolean;
+            readonly isAutoRenewal: boolean;
+            readonly isFsa: boolean;
+            readonly isHsa: boolean;
+            /** @description The account's id with the payment provider. */
+            readonly itemId: string;
+            readonly lastFourCardDigits: string;
+            /** @description None for an account of the practice. */
+            readonly memberId: components["schemas"]["Id"] | null;
+            readonly name: string;
+            readonly practiceId: components["schemas"]["Id"];
+            readonly zipCode: string;
+        };
+        readonly PaymentAccountList: {
+            readonly info: components["schemas"]["ListInfo"];
+            readonly results: readonly components["schemas"]["PaymentAccount"][];
+        };
+        readonly NewPaymentAccount: {
+            /** @description From the hosted card fields, never a card number. */
+            readonly token: string;
+            readonly accountType: components["schemas"]["AccountType"];
+            readonly name: string;
+            readonly zipCode: components["schemas"]["ZipCode"];
+            readonly expirationDate?: components["schemas"]["CardExpiry"];
+            readonly displayName?: components["schemas"]["Text"];
+            readonly isAutoRenewal?: boolean;
+            readonly isFsa?: boolean;
+            readonly isHsa?: boolean;
+        };
+        readonly PaymentAccountChange: {
+            readonly displayName?: components["schemas"]["Text"];
+            readonly name?: string;
+            readonly zipCode?: components["schemas"]["ZipCode"];
+            readonly expirationDate?: components["schemas"]["CardExpiry"];
+            readonly isActive?: boolean;
+            readonly isAutoRenewal?: boolean;
+            readonly isFsa?: boolean;
+            readonly isHsa?: boolean;
+        };
+        readonly PaymentRequest: {
+            readonly paymentAccountId: components["schemas"]["Id"];
+            readonly amount: number;
+        };
+        readonly PaymentResult: {
+            readonly transactionId: components["schemas"]["Id"];
+            readonly receiptUrl: string;
+        };
+        readonly MonthlyTarget: {
+            readonly setting: components["schemas"]["Dollars"];
+            readonly met: components["schemas"]["Dollars"];
+            /** @description Of the setting; more than 100 when exceeded. */
+            readonly percent: number;
+        };
+        readonly GoalRecord: {
+            readonly organizationId: components["schemas"]["Id"];
+            readonly practiceId: components["schemas"]["Id"];
+            readonly year: components["schemas"]["Year"];
+            readonly monthlyTargets: {
+                readonly january: components["schemas"]["MonthlyTarget"];
+                readonly february: components["schemas"]["MonthlyTarget"];
+                readonly march: components["schemas"]["MonthlyTarget"];
+                readonly april: components["schemas"]["MonthlyTarget"];
+                readonly may: components["schemas"]["MonthlyTarget"];
+                readonly june: components["schemas"]["MonthlyTarget"];
+                readonly july: components["schemas"]["MonthlyTarget"];
+                readonly august: components["schemas"]["MonthlyTarget"];
+                readonly september: components["schemas"]["MonthlyTarget"];
+                readonly october: components["schemas"]["MonthlyTarget"];
+                readonly november: components["schemas"]["MonthlyTarget"];
+                readonly december: components["schemas"]["MonthlyTarget"];
+            };
+        };
+        readonly MonthlySetting: {
+            readonly setting: number;
+        };
+        readonly GoalSettings: {
+            readonly year: components["schemas"]["Year"];
+            readonly monthlyTargets: {
+                readonly january?: components["schemas"]["MonthlySetting"];
+                readonly february?: components["schemas"]["MonthlySetting"];
+                readonly march?: components["schemas"]["MonthlySetting"];
+                readonly april?: components["schemas"]["MonthlySetting"];
+                readonly may?: components["schemas"]["MonthlySetting"];
+                readonly june?: components["schemas"]["MonthlySetting"];
+                readonly july?: components["schemas"]["MonthlySetting"];
+                readonly august?: components["schemas"]["MonthlySetting"];
+                readonly september?: components["schemas"]["MonthlySetting"];
+                readonly october?: components["schemas"]["MonthlySetting"];
+                readonly november?: components["schemas"]["MonthlySetting"];
+                readonly december?: components["schemas"]["MonthlySetting"];
+            };
+        };
+        /**
+         * @description 0 is an increase by a percentage, 1 a fixed new fee.
+         * @enum {integer}
+         */
+        readonly RateIncreaseType: 0 | 1;
+        readonly CoverageLevel: {
+            readonly coverageLevelId: components["schemas"]["Id"];
+            readonly coverageLevelName: string;
+            readonly currentFee: components["schemas"]["Dollars"];
+            /** @description None where no increase is planned. */
+            readonly percentageIncrease: components["schemas"]["Percent"] | null;
+            /** @description None where no increase is planned. */
+            readonly newFee: components["schemas"]["Dollars"] | null;
+            /** @description None where no increase is planned. */
+            readonly communicationSendDate: components["schemas"]["CalendarDate"] | null;
+            /** @description None where no increase is planned. */
+            readonly effectiveDate: components["schemas"]["CalendarDate"] | null;
+            readonly isSubscriptionPlan: boolean;
+            readonly enrollementFee: components["schemas"]["Dollars"];
+            readonly monthlyPaymentAmount: components["schemas"]["Dollars"];
+            readonly isWFRecurringSharePercentage: boolean;
+            readonly wfRecurringShare: number;
+            readonly rateIncreaseType: components["schemas"]["RateIncreaseType"];
+        };
+        readonly PlanFee: {
+            readonly planId: components["schemas"]["Id"];
+            readonly planName: string;
+            readonly coverageLevels: readonly components["schemas"]["CoverageLevel"][];
+        };
+        readonly PlanFeeList: {
+            readonly info: components["schemas"]["ListInfo"];
+            readonly results: readonly components["schemas"]["PlanFee"][];
+        };
+        /** @description By `rateIncreaseType` either the percentage or the new fee is required. */
+        readonly PlanFeeChange: {
+            readonly coverageLevelId: components["schemas"]["Id"];
+            readonly rateIncreaseType: components["schemas"]["RateIncreaseType"];
+            readonly percentageIncrease?: components["schemas"]["Percent"];
+            readonly newFee?: number;
+            readonly communicationSendDate: components["schemas"]["CalendarDate"];
+            readonly effectiveDate: components["schemas"]["CalendarDate"];
+        };
+        readonly BenefitCode: {
+            readonly cdtCode: string;
+            readonly descriptionOfCdtCodes: string;
+        };
+        readonly BenefitCodeGroup: {
+            readonly codes: readonly components["schemas"]["BenefitCode"][];
+            /** @description Times in a term; 0 is not limited by the plan. */
+            readonly limit: number;
+            readonly previousProceduresDates: readonly components["schemas"]["CalendarDate"][];
+            readonly limitRemaining: number;
+        };
+        /** @enum {string} */
+        readonly BenefitRequestStatus: "Requested" | "Confirmed" | "Denied";
+        readonly BenefitExplanation: {
+            readonly name: string;
+            readonly codeGroups: readonly components["schemas"]["BenefitCodeGroup"][];
+            /** @description None before the patient was asked. */
+            readonly benefitRequestStatus: components["schemas"]["BenefitRequestStatus"] | null;
+            readonly requestedAt: components["schemas"]["Instant"] | null;
+            readonly notificationId: components["schemas"]["Id"] | null;
+            readonly notification: string | null;
+        };
+        readonly Discount: {
+            readonly name: string;
+            readonly percent: components["schemas"]["Percent"];
+        };
+        readonly BenefitSummary: {
+            readonly planId: components["schemas"]["Id"];
+            readonly planName: string;
+            readonly hasAnnualMaximums: boolean;
+            readonly annualMaximum: components["schemas"]["Dollars"];
+            readonly utilizedAnnualMaximum: components["schemas"]["Dollars"];
+            readonly availableAnnualMaximum: components["schemas"]["Dollars"];
+            /** @description What the plan has given the member in this term. */
+            readonly getAmount: components["schemas"]["Dollars"];
+            readonly explanationOfBenefits: readonly components["schemas"]["BenefitExplanation"][];
+            readonly discounts: readonly components["schemas"]["Discount"][];
+            readonly hasEmployerContribution: boolean;
+            readonly employerContribution: components["schemas"]["Dollars"];
+            readonly memberContribution: components["schemas"]["Dollars"];
+        };
+        readonly BenefitUse: {
+            readonly cdtCode: components["schemas"]["ProcedureCode"];
+            readonly procedureDate: components["schemas"]["CalendarDate"];
+        };
+        readonly BenefitRequest: {
+            readonly notificationId: components["schemas"]["Id"];
+            readonly benefitRequestStatus: components["schemas"]["BenefitRequestStatus"];
+            readonly requestedAt: components["schemas"]["Instant"];
+        };
+        readonly ProcedureCode: string;
+        readonly MembershipCode: {
+            readonly id: components["schemas"]["Id"];
+            readonly adaCode: components["schemas"]["ProcedureCode"];
+            readonly description: string;
+            readonly ucrAmount: components["schemas"]["Dollars"];
+            readonly isSelected: boolean;
+        };
+        /** @description Membership codes by speciality. */
+        readonly MembershipCodes: {
+            readonly speciality: string;
+            readonly codes: readonly components["schemas"]["MembershipCode"][];
+        };
+        readonly MembershipCodeSelection: {
+            readonly speciality: string;
+            /** @description All that are selected from now on. */
+            readonly codeIds: readonly components["schemas"]["Id"][];
+        };
+        /** @description An ADA procedure code. */
+        readonly AdaCode: {
+            readonly id: components["schemas"]["Id"];
+            readonly adaCode: components["schemas"]["ProcedureCode"];
+            readonly description: string;
+            readonly ucrAmount: components["schemas"]["Dollars"];
+            readonly specialtyName: string;
+            readonly specialtyCode: string;
+            readonly category: string;
+            readonly isCustomCode: boolean;
+        };
+        /** @description What a person enters; `isCustomCode` is the server's to say. */
+        readonly AdaCodeFields: {
+            readonly adaCode: components["schemas"]["ProcedureCode"];
+            readonly description: string;
+            readonly ucrAmount: number;
+            readonly specialtyName: components["schemas"]["Text"];
+            readonly specialtyCode: components["schemas"]["Text"];
+            readonly category: components["schemas"]["Text"];
+        };
+        readonly AdaCodeList: {
+            readonly info: components["schemas"]["ListInfo"];
+            readonly results: readonly components["schemas"]["AdaCode"][];
+        };
+        /** @enum {string} */
+        readonly PaymentStatus: "Paid" | "Pending" | "Failed" | "Refunded";
+        /** @enum {string} */
+        readonly PaymentType: "Subscription" | "Refund" | "Upgrade" | "New" | "Credit Card" | "Debit Card" | "Bank Transfer";
+        /** @description What patient and practice transactions share; each of the two closes it. */
+        readonly TransactionFields: {
+            readonly adminFeeCharge: components["schemas"]["Dollars"];
+            readonly adminFeeRefund: components["schemas"]["Dollars"];
+            readonly adminFeeSalesTaxCharge: components["schemas"]["Dollars"];
+            readonly adminFeeSalesTaxRefund: components["schemas"]["Dollars"];
+            readonly billingDescriptor: string;
+            readonly charge: components["schemas"]["Dollars"];
+            /** @description In the practice's time zone; none until it is paid. */
+            readonly datePaid: components["schemas"]["CalendarDate"] | null;
+            readonly dueDate: components["schemas"]["CalendarDate"];
+            readonly feeSalesTaxCharge: components["schemas"]["Dollars"];
+            readonly feeSalesTaxRefund: components["schemas"]["Dollars"];
+            readonly id: components["schemas"]["Id"];
+            readonly lastFour: string;
+            readonly paymentStatus: components["schemas"]["PaymentStatus"];
+            readonly paymentType: components["schemas"]["PaymentType"];
+            readonly planName: string;
+            /** @description The transaction that this one refunds or voids. */
+            readonly referencedTransactionId: components["schemas"]["Id"] | null;
+            readonly refund: components["schemas"]["Dollars"];
+            readonly salesTaxPercent: components["schemas"]["Percent"];
+            readonly transactionId: components["schemas"]["Id"];
+            readonly voided: boolean;
+        };
+        readonly PatientTransaction: components["schemas"]["TransactionFields"];
+        readonly PatientTransactionList: {
+            readonly info: components["schemas"]["ListInfo"];
+            readonly results: readonly components["schemas"]["PatientTransaction"][];
+        };
+        readonly TransactionMember: {
+            readonly memberId: components["schemas"]["Id"];
+            readonly firstName: string;
+            readonly lastName: string;
+        };
+        readonly PracticeTransaction: {
+            readonly member: components["schemas"]["TransactionMember"];
+            readonly memberName: string;
+            readonly practiceId: components["schemas"]["Id"];
+            /** @description The staff user who took it. */
+            readonly userName: string;
+            /** @description The staff user who sold the plan; empty where nobody did. */
+            readonly soldByMember: string;
+        } & components["schemas"]["TransactionFields"];
+        readonly PracticeTransactionList: {
+            readonly info: components["schemas"]["ListInfo"];
+            readonly results: readonly components["schemas"]["PracticeTransaction"][];
+        };
+        /** @description The portal keeps the digits of the telephone number only. */
+        readonly SupportInformation: {
+            readonly telephoneNumber: string;
+            readonly weekdayHours: string;
+            /** @description Empty where there are none. */
+            readonly weekendHours: string;
+            readonly emailSupport: string;
+            readonly address: string;
+            readonly practiceState: components["schemas"]["StateCode"];
+        };
+        /** @enum {string} */
+        readonly NotificationType: "general" | "important" | "urgent";
+        /** @enum {string} */
+        readonly TypeOfNotification: "AutoRenewalFailed" | "OfficeCardExpiring" | "BenefitDenied" | "OfficeCardDeclined";
+        /** @description A notification as received. An empty referenceId or memberId means that it is about none. */
+        readonly Notification: {
+            readonly id: components["schemas"]["Id"];
+            readonly notification: string;
+            readonly notificationType: components["schemas"]["NotificationType"];
+            readonly created: components["schemas"]["Instant"];
+            readonly notificationRoles: readonly components["schemas"]["RoleName"][];
+            readonly referenceId: string;
+            readonly memberId: string;
+            /** @enum {string} */
+            readonly status: "Open" | "Dismissed";
+            readonly isDismissed: boolean;
+            readonly typeOfNotification: components["schemas"]["TypeOfNotification"];
+        };
+        /** @description A notification as the portal uses it. */
+        readonly PortalNotification: {
+            readonly id: components["schemas"]["Id"];
+            readonly label: string;
+            readonly date: components["schemas"]["Instant"];
+            readonly priority: components["schemas"]["NotificationType"];
+            readonly type: components["schemas"]["TypeOfNotification"];
+            readonly referenceId: string;
+            readonly memberId: string;
+            readonly roles: readonly components["schemas"]["RoleName"][];
+        };
+        readonly NotificationList: {
+            readonly info: components["schemas"]["ListInfo"];
+            readonly results: readonly components["schemas"]["Notification"][];
+        };
+        readonly Toast: {
+            /** @enum {string} */
+            readonly variant: "success" | "warning" | "error" | "info";
+            readonly title?: string;
+            readonly label: string;
+        };
+        /** @description A procedure handed to the compare frame. */
+        readonly ProcedureLine: {
+            /** @constant */
+            readonly customCodeNumber: "";
+            readonly cdtCodeNumber: components["schemas"]["ProcedureCode"];
+            /** @constant */
+            readonly hasUCR: true;
+            readonly fee: components["schemas"]["Dollars"];
+            /** @constant */
+            readonly providerSpeciality: "general";
+            readonly quantity: number;
+        };
+    };
+    responses: {
+        /** @description Sent. */
+        readonly EmailSent: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Email sent successfully"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["Message"];
+            };
+        };
+        /** @description The request is not as the contract says. */
+        readonly BadRequest: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": 400,
+                 *       "reason": "Bad Request",
+                 *       "message": "The request is not valid.",
+                 *       "validationErrors": [
+                 *         {
+                 *           "field": "Page",
+                 *           "message": "must be integer"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description The request is not as the contract says, or the plan or its coverage level is unknown. */
+        readonly NoPlanFeeFound: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": 400,
+                 *       "reason": "Bad Request",
+                 *       "message": "No plan fee found"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description The request is not as the contract says; without an address, with this text. */
+        readonly EmailRequired: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": 400,
+                 *       "reason": "Bad Request",
+                 *       "message": "Email is required",
+                 *       "validationErrors": [
+                 *         {
+                 *           "field": "emailAddress",
+                 *           "message": "Email is required"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description No bearer token, or one that opens nothing any more. */
+        readonly Unauthorized: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": 401,
+                 *       "reason": "Unauthorized",
+                 *       "message": "Unauthorized"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description Unknown user, wrong password or locked account, not told apart. */
+        readonly InvalidCredentials: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": 401,
+                 *       "reason": "Unauthorized",
+                 *       "message": "Invalid email or password."
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description The refresh token is not the stored one, or its session is over. */
+        readonly SessionExpired: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": 401,
+                 *       "reason": "Unauthorized",
+                 *       "message": "Session expired or invalid."
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description No valid bearer token. */
+        readonly UnauthorizedAccess: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": 401,
+                 *       "reason": "Unauthorized",
+                 *       "message": "Unauthorized access."
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description The right to do this is missing; nothing has changed. */
+        readonly Forbidden: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": 403,
+                 *       "reason": "Forbidden",
+                 *       "message": "You do not have the right to do this."
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description There is no such record, or it is not the caller's to see. */
+        readonly NotFound: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": 404,
+                 *       "reason": "Not Found",
+                 *       "message": "Not found"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description The record is not in a state that allows this; the message says why. */
+        readonly Conflict: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": 409,
+                 *       "reason": "Conflict",
+                 *       "message": "This account is used by an auto-renewal."
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description The body is larger than any this operation takes. */
+        readonly TooLarge: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": 413,
+                 *       "reason": "Payload Too Large",
+                 *       "message": "The body is too large."
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description The body is not sent as JSON. */
+        readonly UnsupportedMediaType: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": 415,
+                 *       "reason": "Unsupported Media Type",
+                 *       "message": "Send the body as application/json."
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description Well formed, but refused by a rule of the business; the message says which. */
+        readonly Unprocessable: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": 422,
+                 *       "reason": "Unprocessable Entity",
+                 *       "message": "The amount is more than is due."
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description Too many of these in a short time. */
+        readonly TooManyRequests: {
+            headers: {
+                /**
+                 * @description Seconds to wait.
+                 * @example 30
+                 */
+                readonly "Retry-After"?: number;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": 429,
+                 *       "reason": "Too Many Requests",
+                 *       "message": "Too many attempts. Try again in a while."
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description Something went wrong on our side. */
+        readonly ServerError: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": 500,
+                 *       "reason": "Internal Server Error",
+                 *       "message": "An unexpected error occurred, please try again."
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description This operation is in the contract and not built yet. */
+        readonly NotImplemented: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": 501,
+                 *       "reason": "Not Implemented",
+                 *       "message": "This operation is not available yet."
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description The server is stopping, or can't reach its data; nothing has changed. */
+        readonly Unavailable: {
+            headers: {
+                /**
+                 * @description Seconds to wait.
+                 * @example 5
+                 */
+                readonly "Retry-After"?: number;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": 503,
+                 *       "reason": "Service Unavailable",
+                 *       "message": "The server can not reach its data at the moment. Try again shortly."
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description The context marker, with which the portal flags its call for the signed-in user.
+         * @example current-user
+         */
+        readonly PortalContext: "current-user";
+        /**
+         * @description One for each intended payment; the portal always sends it.
+         * @example 0f8e6a52-7a3c-4d6f-9a34-5f2f1f0c7b11
+         */
+        readonly IdempotencyKey: string;
+        /** @example 1 */
+        readonly OrganizationId: components["schemas"]["Id"];
+        /** @example 11 */
+        readonly PracticeId: components["schemas"]["Id"];
+        /**
+         * @description The practice.
+         * @example 11
+         */
+        readonly PracticeAsId: components["schemas"]["Id"];
+        /** @example 10000001 */
+        readonly MemberId: components["schemas"]["Id"];
+        /** @example 9001 */
+        readonly PlanId: components["schemas"]["Id"];
+        /** @example 301 */
+        readonly PaymentAccountId: components["schemas"]["Id"];
+        /** @example 41 */
+        readonly CoverageLevelId: components["schemas"]["Id"];
+        /** @example 5001 */
+        readonly NotificationId: components["schemas"]["Id"];
+        /** @example 601 */
+        readonly AdaCodeId: components["schemas"]["Id"];
+        /** @example 70001 */
+        readonly TransactionId: components["schemas"]["Id"];
+        /** @example general */
+        readonly Speciality: string;
+        /**
+         * @description The current year of the practice when left out.
+         * @example 2026
+         */
+        readonly Year: components["schemas"]["Year"];
+        /** @example 1 */
+        readonly Page: number;
+        /** @example 10 */
+        readonly PageSize: number;
+        /**
+         * @description Long, so that a practice's staff or an organization's practices usually come in one page.
+         * @example 100
+         */
+        readonly LongPageSize: number;
+        /** @example asc */
+        readonly SortOrder: "asc" | "desc";
+        /** @example datePaid */
+        readonly TransactionSortField: "datePaid" | "dueDate" | "charge" | "refund" | "paymentStatus" | "paymentType" | "planName" | "transactionId";
+    };
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    readonly authenticate: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "username": "admin@bridgework.test",
+                 *       "password": "Bridge2026!"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["Credentials"];
+            };
+        };
+        readonly responses: {
+            /** @description Signed in. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AuthResult"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["InvalidCredentials"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly refreshToken: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RefreshToken"];
+            };
+        };
+        readonly responses: {
+            /** @description Fresh tokens; the refresh token sent is used up. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AuthResult"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["SessionExpired"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly signOut: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RefreshToken"];
+            };
+        };
+        readonly responses: {
+            /** @description The session is over. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getUser: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The context marker, with which the portal flags its call for the signed-in user.
+                 * @example current-user
+                 */
+                readonly "X-Portal-Context"?: components["parameters"]["PortalContext"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The user, with organizations, practices, roles and permissions. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StaffUser"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listUsers: {
+        readonly parameters: {
+            readonly query?: {
+                /** @example 1 */
+                readonly Page?: components["parameters"]["Page"];
+                /**
+                 * @description Long, so that a practice's staff or an organization's practices usually come in one page.
+                 * @example 100
+                 */
+                readonly PageSize?: components["parameters"]["LongPageSize"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page of users, by name. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "info": {
+                     *         "records": 1,
+                     *         "pages": 1
+                     *       },
+                     *       "results": [
+                     *         {
+                     *           "id": "7",
+                     *           "firstName": "Robin Example",
+                     *           "email": "robin@bridgework.test",
+                     *           "username": "robin@bridgework.test",
+                     *           "phone": "5550100142",
+                     *           "locked": false,
+                     *           "organizations": [],
+                     *           "roles": [],
+                     *           "permissions": []
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["StaffUserList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listPractices: {
+        readonly parameters: {
+            readonly query?: {
+                /** @example 1 */
+                readonly Page?: components["parameters"]["Page"];
+                /**
+                 * @description Long, so that a practice's staff or an organization's practices usually come in one page.
+                 * @example 100
+                 */
+                readonly PageSize?: components["parameters"]["LongPageSize"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page of practices, in the order of the caller's organizations. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "info": {
+                     *         "records": 1,
+                     *         "pages": 1
+                     *       },
+                     *       "results": [
+                     *         {
+                     *           "id": "11",
+                     *           "name": "Alder Street Dental",
+                     *           "phone": "5550100101",
+                     *           "goal": 48000,
+                     *           "state": "OH",
+                     *           "timeZone": "America/New_York"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["PracticeList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getReportingToken: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "groupId": "workspace-1",
+                 *       "reportId": "report-1"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["ReportTokenRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The token, with the permission to read. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "eyJhbGciOiJFUzI1NiJ9.cmVwb3J0.c2lnbmF0dXJl"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ReportToken"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly searchPatients: {
+        readonly parameters: {
+            readonly query?: {
+                /** @example 10000001 */
+                readonly MemberId?: components["schemas"]["FilterText"];
+                /** @example Ada */
+                readonly FirstName?: components["schemas"]["FilterText"];
+                /** @example Marl */
+                readonly LastName?: components["schemas"]["FilterText"];
+                /** @example 1980-04-12 */
+                readonly BirthDate?: string;
+                /** @example ada@example */
+                readonly Email?: components["schemas"]["FilterText"];
+                /** @example lastName */
+                readonly SortField?: "name" | "lastName" | "dateOfBirth" | "emailAddress" | "memberId" | "patientId" | "subscriberIdentifier" | "pastDue" | "planType" | "status";
+                /** @example asc */
+                readonly SortOrder?: components["parameters"]["SortOrder"];
+                /** @example 1 */
+                readonly Page?: components["parameters"]["Page"];
+                /** @example 10 */
+                readonly PageSize?: components["parameters"]["PageSize"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page of patients. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "info": {
+                     *         "records": 21,
+                     *         "pages": 3
+                     *       },
+                     *       "results": [
+                     *         {
+                     *           "patientId": "501",
+                     *           "memberId": "10000001",
+                     *           "name": "Ada Marlowe",
+                     *           "lastName": "Marlowe",
+                     *           "dateOfBirth": "1980-04-12",
+                     *           "emailAddress": "ada.marlowe@example.test",
+                     *           "subscriberIdentifier": "SUB-10000001",
+                     *           "pastDue": 30,
+                     *           "planType": "Legacy",
+                     *           "status": "Active"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["PatientSearchResult"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getMemberDetail: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+                /** @example 10000001 */
+                readonly memberId: components["parameters"]["MemberId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The member. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Member"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getMemberSummary: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+                /** @example 10000001 */
+                readonly memberId: components["parameters"]["MemberId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Active, future and expired plans, each with its member. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PatientSummary"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getPaymentDue: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+                /** @example 10000001 */
+                readonly memberId: components["parameters"]["MemberId"];
+                /** @example 9001 */
+                readonly planId: components["parameters"]["PlanId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The amount; 0 when nothing is due. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "amountDue": 30
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["OutstandingPayment"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly emailPlanTransactions: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 1 */
+                readonly organizationId: components["parameters"]["OrganizationId"];
+                /** @example 10000001 */
+                readonly memberId: components["parameters"]["MemberId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "emailAddress": "ada.marlowe@example.test",
+                 *       "planId": "9001"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["StatementRequest"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["EmailSent"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly updateMember: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+                /** @example 10000001 */
+                readonly memberId: components["parameters"]["MemberId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "phoneNumber": "5550100177",
+                 *       "address": {
+                 *         "line1": "12 Alder Street",
+                 *         "line2": "",
+                 *         "city": "Maple Falls",
+                 *         "state": "OH",
+                 *         "zipCode": "44000"
+                 *       }
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["MemberChange"];
+            };
+        };
+        readonly responses: {
+            /** @description Changed. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Member data updated successfully"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Message"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listPaymentAccounts: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+                /** @example 10000001 */
+                readonly memberId: components["parameters"]["MemberId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The accounts, the one for auto-renewal first. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PaymentAccountList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly addPaymentAccount: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+                /** @example 10000001 */
+                readonly memberId: components["parameters"]["MemberId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewPaymentAccount"];
+            };
+        };
+        readonly responses: {
+            /** @description Added. */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PaymentAccount"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly updatePaymentAccount: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+                /** @example 10000001 */
+                readonly memberId: components["parameters"]["MemberId"];
+                /** @example 301 */
+                readonly paymentAccountId: components["parameters"]["PaymentAccountId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "displayName": "Family card",
+                 *       "isAutoRenewal": true
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["PaymentAccountChange"];
+            };
+        };
+        readonly responses: {
+            /** @description Changed. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PaymentAccount"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly deletePaymentAccount: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+                /** @example 10000001 */
+                readonly memberId: components["parameters"]["MemberId"];
+                /** @example 301 */
+                readonly paymentAccountId: components["parameters"]["PaymentAccountId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Removed. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly takePayment: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description One for each intended payment; the portal always sends it.
+                 * @example 0f8e6a52-7a3c-4d6f-9a34-5f2f1f0c7b11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+                /** @example 10000001 */
+                readonly memberId: components["parameters"]["MemberId"];
+                /** @example 9001 */
+                readonly planId: components["parameters"]["PlanId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "paymentAccountId": "301",
+                 *       "amount": 30
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["PaymentRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Taken. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "transactionId": "70001",
+                     *       "receiptUrl": "/api/patient-management/practice/11/member/10000001/plan/transaction/70001/get"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["PaymentResult"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listOfficePaymentAccounts: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 1 */
+                readonly organizationId: components["parameters"]["OrganizationId"];
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The accounts. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PaymentAccountList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly deleteOfficePaymentAccount: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 1 */
+                readonly organizationId: components["parameters"]["OrganizationId"];
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+                /** @example 301 */
+                readonly paymentAccountId: components["parameters"]["PaymentAccountId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Removed. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly addCreditAccount: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 1 */
+                readonly organizationId: components["parameters"]["OrganizationId"];
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewPaymentAccount"];
+            };
+        };
+        readonly responses: {
+            /** @description Added. */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PaymentAccount"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly removeMemberFromPlan: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+                /** @example 9001 */
+                readonly planId: components["parameters"]["PlanId"];
+                /** @example 10000001 */
+                readonly memberId: components["parameters"]["MemberId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Removed. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly setAutoRenew: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+                /** @example 10000001 */
+                readonly memberId: components["parameters"]["MemberId"];
+                /** @example 9001 */
+                readonly planId: components["parameters"]["PlanId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "enable": true
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["AutoRenewChange"];
+            };
+        };
+        readonly responses: {
+            /** @description Switched. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "planId": "9001",
+                     *       "autoRenew": true
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["AutoRenewState"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getGoals: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The current year of the practice when left out.
+                 * @example 2026
+                 */
+                readonly Year?: components["parameters"]["Year"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @example 1 */
+                readonly organizationId: components["parameters"]["OrganizationId"];
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The year's record; months without a goal have a setting of 0. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["GoalRecord"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly setGoals: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 1 */
+                readonly organizationId: components["parameters"]["OrganizationId"];
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "year": 2026,
+                 *       "monthlyTargets": {
+                 *         "january": {
+                 *           "setting": 4000
+                 *         },
+                 *         "february": {
+                 *           "setting": 4500
+                 *         }
+                 *       }
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["GoalSettings"];
+            };
+        };
+        readonly responses: {
+            /** @description Set. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Goals set successfully"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Message"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listPlanFees: {
+        readonly parameters: {
+            readonly query?: {
+                /** @example 1 */
+                readonly Page?: components["parameters"]["Page"];
+                /** @example 10 */
+                readonly PageSize?: components["parameters"]["PageSize"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @example 1 */
+                readonly organizationId: components["parameters"]["OrganizationId"];
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page of plans with their coverage levels. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PlanFeeList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly cancelPlanFee: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 1 */
+                readonly organizationId: components["parameters"]["OrganizationId"];
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+                /** @example 9001 */
+                readonly planId: components["parameters"]["PlanId"];
+                /** @example 41 */
+                readonly coverageLevelId: components["parameters"]["CoverageLevelId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Cancelled; the level keeps its fee. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PlanFee"];
+                };
+            };
+            readonly 400: components["responses"]["NoPlanFeeFound"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly editPlanFee: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 1 */
+                readonly organizationId: components["parameters"]["OrganizationId"];
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+                /** @example 9001 */
+                readonly planId: components["parameters"]["PlanId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PlanFeeChange"];
+            };
+        };
+        readonly responses: {
+            /** @description Changed. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PlanFee"];
+                };
+            };
+            readonly 400: components["responses"]["NoPlanFeeFound"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly increasePlanFee: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 1 */
+                readonly organizationId: components["parameters"]["OrganizationId"];
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+                /** @example 9001 */
+                readonly planId: components["parameters"]["PlanId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PlanFeeChange"];
+            };
+        };
+        readonly responses: {
+            /** @description Planned. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PlanFee"];
+                };
+            };
+            readonly 400: components["responses"]["NoPlanFeeFound"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getBenefitsSummary: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+                /** @example 10000001 */
+                readonly memberId: components["parameters"]["MemberId"];
+                /** @example 9001 */
+                readonly planId: components["parameters"]["PlanId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The summary. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BenefitSummary"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly useBenefit: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+                /** @example 10000001 */
+                readonly memberId: components["parameters"]["MemberId"];
+                /** @example 9001 */
+                readonly planId: components["parameters"]["PlanId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "cdtCode": "X1100",
+                 *       "procedureDate": "2026-11-02"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["BenefitUse"];
+            };
+        };
+        readonly responses: {
+            /** @description Used; the patient is asked. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BenefitRequest"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly undoBenefit: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+                /** @example 10000001 */
+                readonly memberId: components["parameters"]["MemberId"];
+                /** @example 9001 */
+                readonly planId: components["parameters"]["PlanId"];
+                /** @example 5001 */
+                readonly notificationId: components["parameters"]["NotificationId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Taken back. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly resendBenefit: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+                /** @example 10000001 */
+                readonly memberId: components["parameters"]["MemberId"];
+                /** @example 9001 */
+                readonly planId: components["parameters"]["PlanId"];
+                /** @example 5001 */
+                readonly notificationId: components["parameters"]["NotificationId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Asked again. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BenefitRequest"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listMembershipCodes: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 1 */
+                readonly organizationId: components["parameters"]["OrganizationId"];
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+                /** @example general */
+                readonly speciality: components["parameters"]["Speciality"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The codes, and which of them are selected. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MembershipCodes"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["UnauthorizedAccess"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly selectMembershipCodes: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "speciality": "general",
+                 *       "codeIds": [
+                 *         "801"
+                 *       ]
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["MembershipCodeSelection"];
+            };
+        };
+        readonly responses: {
+            /** @description Selected. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MembershipCodes"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listAdaCodes: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description A part of the code.
+                 * @example X11
+                 */
+                readonly AdaCode?: components["schemas"]["FilterText"];
+                /** @example adaCode */
+                readonly SortField?: "adaCode";
+                /** @example asc */
+                readonly SortOrder?: components["parameters"]["SortOrder"];
+                /** @example 1 */
+                readonly Page?: components["parameters"]["Page"];
+                /** @example 10 */
+                readonly PageSize?: components["parameters"]["PageSize"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @example 1 */
+                readonly organizationId: components["parameters"]["OrganizationId"];
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page of codes. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AdaCodeList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly createAdaCode: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 1 */
+                readonly organizationId: components["parameters"]["OrganizationId"];
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["AdaCodeFields"];
+            };
+        };
+        readonly responses: {
+            /** @description Added. */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AdaCode"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly updateAdaCode: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 1 */
+                readonly organizationId: components["parameters"]["OrganizationId"];
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+                /** @example 601 */
+                readonly adaCodeId: components["parameters"]["AdaCodeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["AdaCodeFields"];
+            };
+        };
+        readonly responses: {
+            /** @description Changed. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AdaCode"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly deleteAdaCode: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 1 */
+                readonly organizationId: components["parameters"]["OrganizationId"];
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+                /** @example 601 */
+                readonly adaCodeId: components["parameters"]["AdaCodeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Removed. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listTransactions: {
+        readonly parameters: {
+            readonly query?: {
+                /** @example datePaid */
+                readonly SortField?: components["parameters"]["TransactionSortField"];
+                /** @example asc */
+                readonly SortOrder?: components["parameters"]["SortOrder"];
+                /** @example 1 */
+                readonly Page?: components["parameters"]["Page"];
+                /** @example 10 */
+                readonly PageSize?: components["parameters"]["PageSize"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+                /** @example 10000001 */
+                readonly memberId: components["parameters"]["MemberId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page of transactions. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PatientTransactionList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getTransactionReceipt: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+                /** @example 10000001 */
+                readonly memberId: components["parameters"]["MemberId"];
+                /** @example 70001 */
+                readonly transactionId: components["parameters"]["TransactionId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The receipt as a PDF file. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /** @example %PDF-1.7 … */
+                    readonly "application/pdf": string;
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly emailTransaction: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+                /** @example 10000001 */
+                readonly memberId: components["parameters"]["MemberId"];
+                /** @example 70001 */
+                readonly transactionId: components["parameters"]["TransactionId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "emailAddress": "ada.marlowe@example.test"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["ReceiptEmail"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["EmailSent"];
+            readonly 400: components["responses"]["EmailRequired"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listPracticeTransactions: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Only what this staff user took.
+                 * @example office@bridgework.test
+                 */
+                readonly userName?: components["schemas"]["FilterText"];
+                /** @example datePaid */
+                readonly SortField?: components["parameters"]["TransactionSortField"];
+                /** @example asc */
+                readonly SortOrder?: components["parameters"]["SortOrder"];
+                /** @example 1 */
+                readonly Page?: components["parameters"]["Page"];
+                /** @example 10 */
+                readonly PageSize?: components["parameters"]["PageSize"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @example 1 */
+                readonly organizationId: components["parameters"]["OrganizationId"];
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page of transactions. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PracticeTransactionList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getSupportInformation: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The practice.
+                 * @example 11
+                 */
+                readonly id: components["parameters"]["PracticeAsId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Telephone, hours, email, address. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "telephoneNumber": "(555) 010-0134",
+                     *       "weekdayHours": "7am-6pm CST",
+                     *       "weekendHours": "",
+                     *       "emailSupport": "support@bridgework.test",
+                     *       "address": "1 Harbor Walk, Maple Falls, OH 44000",
+                     *       "practiceState": "OH"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["SupportInformation"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getNotifications: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The practice.
+                 * @example 11
+                 */
+                readonly id: components["parameters"]["PracticeAsId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The notifications. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotificationList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly dismissNotification: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+                /** @example 5001 */
+                readonly notificationId: components["parameters"]["NotificationId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Dismissed. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Notification dismissed successfully"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Message"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+}

@@ -1,0 +1,35 @@
+import type { Organization, Permission, Practice, Role, StaffUser } from '#domain/staff.ts';
+import { type Answer, answerOf } from './answer.ts';
+import type { PortalClient } from './client.ts';
+import { isFlag, isListOf, isNumber, isRecordOf, isText } from './shape.ts';
+
+const isPermission = isRecordOf<Permission>({ id: isText, name: isText, group: isNumber, level: isText });
+const isRole = isRecordOf<Role>({ id: isText, name: isText, permissions: isListOf(isPermission) });
+const isPractice = isRecordOf<Practice>({
+  id: isText,
+  name: isText,
+  phone: isText,
+  goal: isNumber,
+  state: isText,
+});
+const isOrganization = isRecordOf<Organization>({
+  id: isText,
+  name: isText,
+  practices: isListOf(isPractice),
+});
+const isStaffUser = isRecordOf<StaffUser>({
+  id: isText,
+  firstName: isText,
+  email: isText,
+  username: isText,
+  phone: isText,
+  locked: isFlag,
+  organizations: isListOf(isOrganization),
+  roles: isListOf(isRole),
+  permissions: isListOf(isPermission),
+});
+
+/** The staff user who is signed in (API-3). */
+export function getUser(client: PortalClient, signal: AbortSignal): Promise<Answer<StaffUser>> {
+  return answerOf(client.GET('/user', { signal }), isStaffUser);
+}

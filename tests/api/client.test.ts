@@ -1,0 +1,246 @@
+import { describe, expect, it } from 'vitest';
+import { authenticate, refreshToken, signOut } from '#api/authentication.ts';
+import { createPortalClient } from '#api/client.ts';
+import type { Credential, SessionGate } from '#api/session-gate.ts';
+import { getUser } from '#api/user.ts';
+import { staffUser as anyStaffUser } from '#tests/support/staff-user.ts';
+
+const staffUser = anyStaffUser();
+
+interface Sent {
+  method: string;
+  url: string;
+  authorization: string | null;
+  marker: string | null;
+  body: string;
+}
+
+const bearer = (accessToken: string): Credential => ({ kind: 'bearer', accessToken });
+const signedIn: SessionGate = {
+  credential: async () => bearer('token-1'),
+  renewed: async () => bearer('token-2'),
+};
+
+const json = (value: unknown, status = 200) => Response.json(value, { status });
+const never = new AbortController().signal;
+const credentials = { username: 'admin@bridgework.test', password: 'Bridge2026!' };
+const tokens = { accessToken: 'a.b.c', refreshToken: 'r', expiresIn: 36_000 };
+
+/** A client over a server that answers each call with the next of these. */
+function clientOver(answers: (Response | (() => Promise<Response>))[], session = signedIn, timeoutMs = 1000) {
+  const sent: Sent[] = [];
+  const client = createPortalClient({
+    baseUrl: 'https://portal.test/api',
+    session,
+    timeoutMs,
+    fetch: async (request) => {
+      sent.push({
+        method: request.method,
+        url: request.url,
+        authorization: request.headers.get('authorization'),
+        marker: request.headers.get('x-portal-context'),
+        body: await request.clone().text(),
+      });
+      const answer = answers.shift();
+      if (!answer) throw new Error('The server was asked once more than expected.');
+      return typeof answer === 'function' ? hangingUp(request, answer()) : answer;
+    },
+  });
+  return { client, sent };
+}
+
+/** A real fetch holds its request as long as it waits; without it, Node forgets the signal. */
+const waiting: Request[] = [];
+
+/** As fetch does: an aborted request rejects with the reason of its signal. */
+function hangingUp(request: Request, answer: Promise<Response>): Promise<Response> {
+  waiting.push(request);
+  return new Promise((resolve, reject) => {
+    const { signal } = request;
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason));
+    answer.then(resolve, reject);
+  });
+}
+
+describe('what is sent', () => {
+  it('API-1: signing in sends username and password, and no token', async () => {
+    const { client, sent } = clientOver([json(tokens)]);
+    expect(await authenticate(client, credentials, never)).toEqual({ kind: 'ok', value: tokens });
+    expect(sent).toEqual([
+      {
+        method: 'POST',
+        url: 'https://portal.test/api/authenticate',
+        authorization: null,
+        marker: null,
+        body: '{"username":"admin@bridgework.test","password":"Bridge2026!"}',
+      },
+    ]);
+  });
+
+  it('API-3, SESSION-4: asking for the user sends the token and the context marker', async () => {
+    const { client, sent } = clientOver([json(staffUser)]);
+    expect(await getUser(client, never)).toEqual({ kind: 'ok', value: staffUser });
+    expect(sent).toEqual([
+      {
+        method: 'GET',
+        url: 'https://portal.test/api/user',
+        authorization: 'Bearer token-1',
+        marker: 'current-user',
+        body: '',
+      },
+    ]);
+  });
+
+  it('API-2: renewing sends the refresh token and no access token, and a 401 is final', async () => {
+    const { client, sent } = clientOver([
+      json({ status: 401, reason: 'Unauthorized', message: 'Session expired or invalid.' }, 401),
+    ]);
+    expect(await refreshToken(client, 'r', never)).toEqual({
+      kind: 'failed',
+      failure: { status: 401, reason: 'Unauthorized', message: 'Session expired or invalid.' },
+    });
+    expect(sent.map(({ url, authorization, body }) => [url, authorization, body])).toEqual([
+      ['https://portal.test/api/refresh-token', null, '{"refreshToken":"r"}'],
+    ]);
+  });
+
+  it('LOGIN-8: signing out names the refresh token, so that an expired access token does not matter', async () => {
+    const { client, sent } = clientOver([new Response(null, { status: 204 })]);
+    expect(await signOut(client, 'r')).toEqual({ kind: 'ok', value: undefined });
+    expect(sent.map(({ url, body }) => [url, body])).toEqual([
+      ['https://portal.test/api/sign-out', '{"refreshToken":"r"}'],
+    ]);
+  });
+});
+
+describe('a refused token', () => {
+  it('SESSION-4: a call answered 401 is sent once more with the renewed token', async () => {
+    const refused: string[] = [];
+    const { client, sent } = clientOver([json({}, 401), json(staffUser)], {
+      ...signedIn,
+      renewed: async (token) => {
+        refused.push(token);
+        return bearer('token-2');
+      },
+    });
+    expect(await getUser(client, never)).toEqual({ kind: 'ok', value: staffUser });
+    expect(refused).toEqual(['token-1']);
+    expect(sent.map(({ authorization }) => authorization)).toEqual(['Bearer token-1', 'Bearer token-2']);
+  });
+
+  it('SESSION-4: a second 401 is the answer; nothing goes round in circles', async () => {
+    const unauthorized = { status: 401, reason: 'Unauthorized', message: 'Unauthorized' };
+    const { client, sent } = clientOver([json(unauthorized, 401), json(unauthorized, 401)]);
+    expect(await getUser(client, never)).toEqual({ kind: 'failed', failure: unauthorized });
+    expect(sent).toHaveLength(2);
+  });
+
+  it('SESSION-4: with no token to be had, nothing is sent and the call says why', async () => {
+    const over = { status: 401, reason: 'Unauthorized', message: 'Your session has ended. Sign in again.' };
+    const { client, sent } = clientOver([], {
+      ...signedIn,
+      credential: async () => ({ kind: 'none', failure: over }),
+    });
+    expect(await getUser(client, never)).toEqual({ kind: 'failed', failure: over });
+    expect(sent).toEqual([]);
+  });
+
+  it('SESSION-4: when the token could not be renewed for want of a connection, the call says that', async () => {
+    const offline = { status: 500, reason: 'Unreachable', message: 'The server could not be reached.' };
+    const { client } = clientOver([json({}, 401)], {
+      ...signedIn,
+      renewed: async () => ({ kind: 'none', failure: offline }),
+    });
+    expect(await getUser(client, never)).toEqual({ kind: 'failed', failure: offline });
+  });
+});
+
+describe('a call that fails', () => {
+  const failureOf = async (answer: Response | (() => Promise<Response>), timeoutMs = 1000) => {
+    const { client } = clientOver([answer], signedIn, timeoutMs);
+    const result = await authenticate(client, credentials, never);
+    return result.kind === 'failed' ? result.failure : result;
+  };
+
+  it('ERR-1: the messages of the validation errors, one a line, and the errors themselves', async () => {
+    const validationErrors = [
+      { field: 'username', message: 'Email is required' },
+      { field: 'password', message: 'Password is required' },
+    ];
+    expect(
+      await failureOf(
+        json({ status: 400, reason: 'Bad Request', message: 'Invalid', validationErrors }, 400),
+      ),
+    ).toEqual({
+      status: 400,
+      reason: 'Bad Request',
+      message: 'Email is required\nPassword is required',
+      validationErrors,
+    });
+  });
+
+  it('ERR-1: without them the message of the error, and Client Error where no reason is given', async () => {
+    expect(await failureOf(json({ message: 'No plan fee found' }, 400))).toEqual({
+      status: 400,
+      reason: 'Client Error',
+      message: 'No plan fee found',
+    });
+  });
+
+  it('ERR-1: an HTML page of a proxy is told by its status text', async () => {
+    const page = new Response('<html><h1>502</h1></html>', { status: 502, statusText: 'Bad Gateway' });
+    expect(await failureOf(page)).toEqual({ status: 502, reason: 'Client Error', message: 'Bad Gateway' });
+  });
+
+  it('ERR-1: an error without any word', async () => {
+    expect(await failureOf(new Response('', { status: 500 }))).toEqual({
+      status: 500,
+      reason: 'Client Error',
+      message: 'An unexpected error occurred, please try again.',
+    });
+  });
+
+  const unreadable = {
+    status: 500,
+    reason: 'Unreadable answer',
+    message: 'The answer of the server could not be read. Try again in a moment.',
+  };
+
+  it.each([
+    ['an HTML page', '<!doctype html><title>Sign in to the hotel</title>'],
+    ['half an answer', '{"accessToken":"a.b'],
+    ['no answer', ''],
+    ['another type', '{"accessToken":7,"refreshToken":"r","expiresIn":36000}'],
+    ['null', 'null'],
+    ['a list', '[]'],
+  ])('ERR-1: %s with status 200 is no success', async (_, body) => {
+    expect(await failureOf(new Response(body, { status: 200 }))).toEqual(unreadable);
+  });
+
+  it('LOGIN-9: no network', async () => {
+    expect(await failureOf(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual({
+      status: 500,
+      reason: 'Unreachable',
+      message: 'The server could not be reached. Check your connection and try again.',
+    });
+  });
+
+  it('LOGIN-9: an answer that does not come in time', async () => {
+    expect(await failureOf(() => new Promise(() => undefined), 20)).toEqual({
+      status: 500,
+      reason: 'Unreachable',
+      message: 'The server did not answer in time. Try again in a moment.',
+    });
+  });
+
+  it('LOGIN-9: a connection that is cut in the middle of the answer', async () => {
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"accessToken"'));
+        controller.error(new TypeError('network error'));
+      },
+    });
+    expect(await failureOf(new Response(body, { status: 200 }))).toMatchObject({ reason: 'Unreachable' });
+  });
+});

@@ -1,0 +1,198 @@
+import { readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { describe, expect, it } from 'vitest';
+import {
+  contract,
+  fields,
+  list,
+  type Media,
+  objectsIn,
+  operations,
+  resolved,
+} from '#tests/support/contract-document.ts';
+import { typesAreFresh } from '../../scripts/api-types.ts';
+import { readRows } from '../../scripts/requirements/document.ts';
+
+const OPERATIONS = {
+  authenticate: 'POST /authenticate',
+  refreshToken: 'POST /refresh-token',
+  signOut: 'POST /sign-out',
+  getUser: 'GET /user',
+  listUsers: 'GET /users',
+  listPractices: 'GET /practices',
+  getReportingToken: 'POST /reporting/get-auth-token',
+  searchPatients: 'GET /patient-management/practice/{practiceId}/patient/search',
+  getMemberDetail: 'GET /patient-management/practice/{practiceId}/member/{memberId}/detail',
+  getMemberSummary: 'GET /patient-management/practice/{practiceId}/member/{memberId}/summary',
+  getPaymentDue: 'GET /patient-management/practice/{practiceId}/member/{memberId}/plan/{planId}/payment/due',
+  emailPlanTransactions:
+    'POST /patient-management/organization/{organizationId}/member/{memberId}/plan/transactions',
+  updateMember: 'POST /patient-management/practice/{practiceId}/member/{memberId}/update',
+  listPaymentAccounts: 'GET /patient-management/practice/{practiceId}/member/{memberId}/payment-accounts',
+  addPaymentAccount: 'POST /patient-management/practice/{practiceId}/member/{memberId}/payment-accounts',
+  updatePaymentAccount:
+    'PUT /patient-management/practice/{practiceId}/member/{memberId}/payment-accounts/{paymentAccountId}',
+  deletePaymentAccount:
+    'DELETE /patient-management/practice/{practiceId}/member/{memberId}/payment-accounts/{paymentAccountId}',
+  takePayment: 'POST /patient-management/practice/{practiceId}/member/{memberId}/plan/{planId}/take-payment',
+  listOfficePaymentAccounts: 'GET /admin/organization/{organizationId}/practice/{practiceId}/payment-account',
+  deleteOfficePaymentAccount:
+    'DELETE /admin/organization/{organizationId}/practice/{practiceId}/payment-account/{paymentAccountId}',
+  addCreditAccount: 'POST /admin/organization/{organizationId}/practice/{practiceId}/credit-account',
+  removeMemberFromPlan: 'DELETE /patient-management/practice/{practiceId}/plan/{planId}/remove/{memberId}',
+  setAutoRenew: 'PUT /patient-management/practice/{practiceId}/member/{memberId}/plan/{planId}/auto-renew',
+  getGoals: 'GET /admin/organization/{organizationId}/practice/{practiceId}/goals',
+  setGoals: 'POST /admin/organization/{organizationId}/practice/{practiceId}/goals',
+  listPlanFees: 'GET /admin/organization/{organizationId}/practice/{practiceId}/plan-fees',
+  cancelPlanFee:
+    'PUT /admin/organization/{organizationId}/practice/{practiceId}/plan-fees/{planId}/coverageLevel/{coverageLevelId}/cancel',
+  editPlanFee: 'PUT /admin/organization/{organizationId}/practice/{practiceId}/plan-fees/{planId}/edit',
+  increasePlanFee:
+    'POST /admin/organization/{organizationId}/practice/{practiceId}/plan-fees/{planId}/increase',
+  getBenefitsSummary:
+    'GET /patient-management/practice/{practiceId}/member/{memberId}/plan/{planId}/benefits-summary',
+  useBenefit:
+    'POST /patient-management/practice/{practiceId}/member/{memberId}/plan/{planId}/benefits-summary/use',
+  undoBenefit:
+    'DELETE /patient-management/practice/{practiceId}/member/{memberId}/plan/{planId}/benefits-summary/undo/{notificationId}',
+  resendBenefit:
+    'GET /patient-management/practice/{practiceId}/member/{memberId}/plan/{planId}/benefits-summary/resend/{notificationId}',
+  listMembershipCodes:
+    'GET /membership/organization/{organizationId}/practice/{practiceId}/membership/codes/speciality/{speciality}',
+  selectMembershipCodes: 'POST /membership/practice/{practiceId}/membership/select-codes',
+  listAdaCodes: 'GET /admin/organization/{organizationId}/practice/{practiceId}/ada-codes',
+  createAdaCode: 'POST /admin/organization/{organizationId}/practice/{practiceId}/ada-codes',
+  updateAdaCode: 'PUT /admin/organization/{organizationId}/practice/{practiceId}/ada-codes/{adaCodeId}',
+  deleteAdaCode:
+    'DELETE /admin/organization/{organizationId}/practice/{practiceId}/ada-codes/delete/{adaCodeId}',
+  listTransactions: 'GET /patient-management/practice/{practiceId}/member/{memberId}/plan/transactions',
+  getTransactionReceipt:
+    'GET /patient-management/practice/{practiceId}/member/{memberId}/plan/transaction/{transactionId}/get',
+  emailTransaction:
+    'POST /patient-management/practice/{practiceId}/member/{memberId}/plan/transaction/{transactionId}/email',
+  listPracticeTransactions: 'GET /admin/organization/{organizationId}/practice/{practiceId}/transactions',
+  getSupportInformation: 'GET /support/practice/{id}/get-support-information',
+  getNotifications: 'GET /support/practice/{id}/get-notifications',
+  dismissNotification: 'POST /support/practice/{practiceId}/notification/{notificationId}/dismiss',
+};
+
+const none: unknown[] = [];
+const ajv = new Ajv2020({ strict: false, allErrors: true, multipleOfPrecision: 6 });
+formats(ajv);
+ajv.addSchema(contract, 'contract', false, false);
+
+function mistakesIn(schema: unknown, value: unknown): string {
+  const absolute = JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"contract#/');
+  const check = ajv.compile(fields(JSON.parse(absolute)));
+  return check(value) ? '' : ajv.errorsText(check.errors);
+}
+
+const statusesOf = (answers: ReadonlyMap<string, Media | undefined>): string[] => [...answers.keys()];
+
+describe('the contract', () => {
+  it('API-1 to API-20: has each call under its name, at its address', () => {
+    expect(Object.fromEntries(operations.map(({ id, call }) => [id, call]))).toEqual(OPERATIONS);
+  });
+
+  it('API-21: marks the calls that are ours', () => {
+    const ours = operations.filter(({ isExtension }) => isExtension).map(({ id }) => id);
+    expect(ours).toEqual(['signOut', 'updateAdaCode']);
+  });
+
+  it('is what the types of server and client say', async () => {
+    expect(await typesAreFresh()).toBe(true);
+  });
+
+  it('names only requirements that exist, and names one for each call', () => {
+    const known = new Set(readRows(readFileSync('docs/requirements.md', 'utf8')).map(({ id }) => id));
+    const named = objectsIn(contract).flatMap(([path, object]) =>
+      list(object['x-requirements']).map((id) => [path, id] as const),
+    );
+    expect(named.filter(([, id]) => !known.has(String(id)))).toEqual(none);
+    expect(operations.filter(({ requirements }) => requirements.length === 0)).toEqual(none);
+    const api = Array.from({ length: 20 }, (_, index) => `API-${index + 1}`);
+    expect(operations.flatMap(({ requirements }) => requirements)).toEqual(expect.arrayContaining(api));
+  });
+});
+
+describe('who may call', () => {
+  it('API-20: everything asks for the bearer token but signing in, refreshing and signing out', () => {
+    expect(operations.filter(({ isOpen }) => isOpen).map(({ id }) => id)).toEqual([
+      'authenticate',
+      'refreshToken',
+      'signOut',
+    ]);
+  });
+
+  it('API-3: the call for the user may carry the context marker', () => {
+    const marker = operations.find(({ id }) => id === 'getUser')?.parameters;
+    expect(marker).toEqual([
+      expect.objectContaining({
+        name: 'X-Portal-Context',
+        in: 'header',
+        schema: { type: 'string', enum: ['current-user'] },
+      }),
+    ]);
+    expect(marker?.[0]?.['required']).toBeUndefined();
+  });
+});
+
+describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (_, operation) => {
+  const { call, isOpen, body, answers, parameters, messages } = operation;
+  const [method = '', path = ''] = call.split(' ');
+  const statuses = statusesOf(answers);
+
+  it('has one success and every error answer that can befall it (API-22)', () => {
+    const always = ['400', '429', '500', '503'];
+    const bearer = isOpen ? [] : ['401'];
+    const inPlace = path.includes('{') ? ['403', '404'] : [];
+    const withBody = body ? ['413', '415'] : [];
+    expect(statuses.filter((status) => status.startsWith('2'))).toHaveLength(1);
+    expect(statuses).toEqual(expect.arrayContaining([...always, ...bearer, ...inPlace, ...withBody]));
+  });
+
+  it('answers every error in the one shape (API-22)', () => {
+    const errors = [...answers].filter(([status]) => status >= '400');
+    expect(errors.map(([status, media]) => [status, media?.schema['$ref']])).toEqual(
+      errors.map(([status]) => [status, '#/components/schemas/ErrorAnswer']),
+    );
+    const wrong = errors.filter(([status, media]) =>
+      media?.examples.some((example) => fields(example)['status'] !== Number(status)),
+    );
+    expect(wrong).toEqual(none);
+  });
+
+  it('shows an example of each body, and each is as its schema says', () => {
+    const bodies: [string, Media][] = [...answers, ['request', body] as const].flatMap(([name, media]) =>
+      media ? [[name, media]] : [],
+    );
+    expect(bodies.filter(([, { examples }]) => examples.length === 0)).toEqual(none);
+    const mistakes = bodies.flatMap(([name, { schema, examples }]) =>
+      examples.map((example) => [name, mistakesIn(schema, example)]),
+    );
+    expect(mistakes.filter(([, mistake]) => mistake !== '')).toEqual(none);
+  });
+
+  it('shows an example of each parameter, and names those of its path', () => {
+    const mistakes = parameters.map(({ name, schema, example }) => [name, mistakesIn(schema, example)]);
+    expect(mistakes.filter(([, mistake]) => mistake !== '')).toEqual(none);
+    const inPath = parameters.filter((each) => each['in'] === 'path' && each['required'] === true);
+    expect(inPath.map(({ name }) => `{${name}}`).sort()).toEqual((path.match(/\{\w+\}/g) ?? []).sort());
+  });
+
+  it('takes a body only where something is written, and a closed one', () => {
+    const closed = body && resolved(body.schema)['additionalProperties'];
+    expect(closed).toBe(body ? false : undefined);
+    if (method === 'GET' || method === 'DELETE') expect(body).toBeUndefined();
+  });
+
+  it('says the exact texts in its examples too', () => {
+    const exact = Object.entries(messages).filter(([key]) => key !== 'fields');
+    const said = exact.map(([key]) => {
+      const status = key === 'success' ? statuses[0] : key;
+      return [key, fields(answers.get(status ?? '')?.examples[0])['message']];
+    });
+    expect(said).toEqual(exact);
+  });
+});
