@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { sql } from 'kysely';
+import type { Config } from './config.ts';
+import type { Db } from './db/open.ts';
+import { type Clock, systemClock } from './domain/clock.ts';
+import { portalHandlers } from './handlers/handlers.ts';
+import type { Services } from './handlers/services.ts';
+import { bindContract } from './http/bind.ts';
+import { compressAnswers } from './http/compression.ts';
+import { loadContract } from './http/contract.ts';
+import { answerBrokenRequest, answerUnroutable, handleErrors } from './http/error-handler.ts';
+import { gateOf } from './http/gate.ts';
+import { serveHealth } from './http/health.ts';
+import { keyRingOf } from './http/key-ring.ts';
+import { logAnswers, loggerOptions } from './http/logging.ts';
+import { delayCalls } from './http/mock-delays.ts';
+import { servePages } from './http/pages.ts';
+import { personCallsOf } from './http/person-calls.ts';
+import { serveReference } from './http/reference.ts';
+import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts';
+import { sessionsOf } from './http/sessions.ts';
+import { SIGN_IN_LIMITS, type SignInLimits, signInAttempts } from './http/sign-in-attempts.ts';
+import { closeConnectionsOnStop } from './http/stop.ts';
+import { tokenMaker } from './http/tokens.ts';
+import { isUnavailable } from './http/unavailable.ts';
+import { NOT_YET, POLICY } from './policy/policy.ts';
+import { membersRepository } from './repositories/members.ts';
+import { notificationsRepository } from './repositories/notifications.ts';
+import { patientSearchRepository } from './repositories/patient-search.ts';
+import { paymentsDueRepository } from './repositories/payments-due.ts';
+import { practicesRepository } from './repositories/practices.ts';
+import { sessionsRepository } from './repositories/sessions.ts';
+import { usersRepository } from './repositories/users.ts';
+import { ROOT, VERSION } from './root.ts';
+import { keysInFolder } from './signing-keys.ts';
+
+const LARGEST_BODY_BYTES = 64 * 1024;
+/** No part of an address is longer than all headers: the contract says what is too long. */
+const LARGEST_HEADERS_BYTES = 16 * 1024;
+const LONGEST_REQUEST_MS = 30_000;
+const LONGEST_HEADERS_MS = 10_000;
+const KEPT_ALIVE_MS = 20_000;
+const LOOKED_AT_EVERY_MS = 1000;
+
+export interface BuildOptions {
+  config: Config;
+  /** A database whose tables are there. */
+  db: Db;
+  clock?: Clock;
+  /** Where the built pages lie. */
+  pages?: string;
+  /** Holds every answer against the contract; for tests. */
+  checkReplies?: boolean;
+  signInLimits?: SignInLimits;
+  /** Where log lines go, in place of the standard output. */
+  logs?: { write(line: string): void };
+}
+
+/** The server, ready to listen or to be asked by `inject`. It closes everything that it opened itself. */
+export async function build(options: BuildOptions): Promise<FastifyInstance> {
+  const { config, db } = options;
+  const headers = securityHeaders(config);
+  const app = Fastify({
+    logger: loggerOptions(config.logLevel, options.logs),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: LARGEST_BODY_BYTES,
+    routerOptions: { maxParamLength: LARGEST_HEADERS_BYTES },
+    requestTimeout: LONGEST_REQUEST_MS,
+    keepAliveTimeout: KEPT_ALIVE_MS,
+    http: { headersTimeout: LONGEST_HEADERS_MS, connectionsCheckingInterval: LOOKED_AT_EVERY_MS },
+    trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
+    return503OnClosing: false,
+    frameworkErrors: answerUnroutable(headers),
+    clientErrorHandler: answerBrokenRequest(headers),
+  });
+  app.removeContentTypeParser('text/plain');
+  addSecurityHeaders(app, headers);
+  logAnswers(app);
+  handleErrors(app, isUnavailable);
+  compressAnswers(app);
+  const stopping = closeConnectionsOnStop(app);
+  if (config.mockDelays) delayCalls(app);
+
+  const services = await servicesOf(app, options);
+  const contract = loadContract();
+  bindContract(app, {
+    contract,
+    handlers: portalHandlers(services),
+    notYet: NOT_YET,
+    policy: POLICY,
+    gate: gateOf(services.sessions),
+    checkReplies: options.checkReplies ?? false,
+  });
+  serveHealth(app, {
+    ping: async () => void (await sql`select 1`.execute(db)),
+    stopping: () => stopping.started,
+  });
+  await serveReference(app, contract.text);
+  const pages = options.pages ?? path.join(ROOT, 'dist', 'portal');
+  await servePages(app, { folder: pages, config, version: VERSION });
+  return app;
+}
+
+async function servicesOf(app: FastifyInstance, options: BuildOptions): Promise<Services> {
+  const { config, db, clock = systemClock, signInLimits = SIGN_IN_LIMITS } = options;
+  const repository = sessionsRepository(db, clock);
+  const keys = config.tokenKeys.length > 0 ? config.tokenKeys : keysInFolder(config.dataDir);
+  const personCalls = personCallsOf({ write: repository.notePersonCall, now: clock, log: app.log });
+  app.addHook('onClose', () => personCalls.settle());
+  return {
+    sessions: sessionsOf({
+      repository,
+      tokens: tokenMaker(await keyRingOf(keys, repository), clock),
+      personCalls,
+      now: clock,
+    }),
+    attempts: signInAttempts(signInLimits, () => clock().getTime()),
+    users: usersRepository(db),
+    practices: practicesRepository(db),
+    notifications: notificationsRepository(db, clock),
+    patientSearch: patientSearchRepository(db, clock),
+    members: membersRepository(db, clock),
+    paymentsDue: paymentsDueRepository(db),
+  };
+}

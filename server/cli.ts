@@ -1,0 +1,16 @@
+import { runCommand } from './cli/commands.ts';
+import { askHidden } from './cli/hidden-question.ts';
+import { makeTemplate } from './db/template.ts';
+
+const args = process.argv.slice(2);
+
+try {
+  if (args[0] === 'template') await makeTemplate();
+  else {
+    const print = (line: string) => console.log(line);
+    await runCommand(args, { env: process.env, input: process.stdin, print, askHidden });
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,113 @@
+import { parseArgs } from 'node:util';
+import { migrate } from '../db/migrate.ts';
+import { type OpenDatabase, openDatabase, placeOf } from '../db/open.ts';
+import { systemClock } from '../domain/clock.ts';
+import { hashPassword } from '../domain/password.ts';
+import { staffAccountsRepository } from '../repositories/staff-accounts.ts';
+import { CommandError } from './command-error.ts';
+import { newPassword } from './new-password.ts';
+import { seedCommand } from './seed.ts';
+import { type CommandSettings, readCommandSettings } from './settings.ts';
+import type { Terminal } from './terminal.ts';
+import { addUser, readUserFlags } from './user-add.ts';
+import type { Work } from './work.ts';
+
+/** Reads what was typed, and returns what is to be done: a mistyped command opens no database. */
+type Command = (args: string[]) => (work: Work) => Promise<void>;
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  'user add': (args) => {
+    const { values } = parseArgs({
+      args,
+      options: {
+        organization: { type: 'string' },
+        practice: { type: 'string' },
+        state: { type: 'string' },
+        name: { type: 'string' },
+        email: { type: 'string' },
+        phone: { type: 'string' },
+        profile: { type: 'string' },
+      },
+    });
+    const user = readUserFlags(values);
+    return async ({ db, clock, settings, terminal }) => {
+      await addUser(db, clock, user, await newPassword(terminal, settings.production));
+      terminal.print(`Added ${user.email}, ${user.profile} of ${user.organization}.`);
+    };
+  },
+
+  'user list': (args) => {
+    parseArgs({ args, options: {} });
+    return async ({ db, clock, terminal }) => {
+      for (const { username, name, locked, organizations } of await staffAccountsRepository(
+        db,
+        clock,
+      ).list()) {
+        terminal.print([username, name, locked ? 'locked' : 'open', organizations.join(', ')].join('\t'));
+      }
+    };
+  },
+
+  'user lock': (args) => changeLock(emailOf(args), true),
+  'user unlock': (args) => changeLock(emailOf(args), false),
+
+  'user set-password': (args) => {
+    const email = emailOf(args);
+    return async ({ db, clock, settings, terminal }) => {
+      const staff = staffAccountsRepository(db, clock);
+      if (!(await staff.exists(email))) throw unknownUser(email);
+      await staff.setPassword(email, await hashPassword(await newPassword(terminal, settings.production)));
+      terminal.print(`${email} has a new password.`);
+    };
+  },
+
+  seed: seedCommand,
+
+  migrate: (args) => {
+    parseArgs({ args, options: {} });
+    return async ({ terminal }) => terminal.print('The tables are up to date.');
+  },
+};
+
+function changeLock(email: string, locked: boolean) {
+  return async ({ db, clock, terminal }: Work) => {
+    if (!(await staffAccountsRepository(db, clock).setLocked(email, locked))) throw unknownUser(email);
+    terminal.print(`${email} is ${locked ? 'locked' : 'open'}.`);
+  };
+}
+
+function emailOf(args: string[]): string {
+  const { positionals } = parseArgs({ args, options: {}, allowPositionals: true });
+  const [email, ...more] = positionals;
+  if (email === undefined || more.length > 0) throw new CommandError('Name one user by email.');
+  return email;
+}
+
+const unknownUser = (email: string) => new CommandError(`There is no user ${email}.`);
+
+/** Opens the database that the settings name. */
+type Open = (settings: CommandSettings) => Promise<Pick<OpenDatabase, 'db' | 'close'>>;
+
+/**
+ * Does what was typed, on a database whose tables are brought up to date first.
+ * @throws Error with one line that says what to do
+ */
+export async function runCommand(
+  args: readonly string[],
+  terminal: Terminal,
+  open: Open = (settings) => openDatabase(placeOf(settings)),
+): Promise<void> {
+  const name = args[0] === 'user' ? args.slice(0, 2).join(' ') : (args[0] ?? '');
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new CommandError(`Type one of: ${Object.keys(COMMANDS).join(', ')}.`);
+  const work = command(args.slice(name.split(' ').length));
+
+  const settings = readCommandSettings(terminal.env);
+  const { db, close } = await open(settings);
+  try {
+    await migrate(db);
+    await work({ db, clock: systemClock, settings, terminal });
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,42 @@
+import { LOGIN_PASSWORD_MAX_LENGTH } from '#domain/login.ts';
+import { TEXT_FILTERS } from '#domain/text-filter.ts';
+import { CHECKS } from '#domain/validation.ts';
+import { SAMPLE_PASSWORD } from '../seed/profiles.ts';
+import { CommandError } from './command-error.ts';
+import { readAll, type Terminal } from './terminal.ts';
+
+const VARIABLE = 'USER_PASSWORD';
+
+/**
+ * A password that its owner will be able to type (LOGIN-4): from the environment, from a pipe, or asked for twice;
+ * never from the command line, where others can read it.
+ * @throws CommandError
+ */
+export async function newPassword(terminal: Terminal, production: boolean): Promise<string> {
+  const password = await givenPassword(terminal);
+  const problem = problemOf(password, production);
+  if (problem) throw new CommandError(problem);
+  return password;
+}
+
+async function givenPassword({ env, input, askHidden }: Terminal): Promise<string> {
+  const fromEnvironment = env[VARIABLE];
+  if (fromEnvironment) return fromEnvironment;
+  if (!input.isTTY) return (await readAll(input)).replace(/\r?\n$/, '');
+  const password = await askHidden('Password: ');
+  if ((await askHidden('The same again: ')) !== password) throw new CommandError('The two passwords differ.');
+  return password;
+}
+
+function problemOf(password: string, production: boolean): string | null {
+  const { accepts, inWords } = TEXT_FILTERS.password;
+  const required = CHECKS.loginPassword(password);
+  if (required) return `${required}: set ${VARIABLE}, or send it by a pipe.`;
+  if (password.length > LOGIN_PASSWORD_MAX_LENGTH) {
+    return `The password is longer than ${LOGIN_PASSWORD_MAX_LENGTH} characters.`;
+  }
+  if (![...password].every((character) => accepts.test(character))) {
+    return `The password may have only ${inWords}.`;
+  }
+  return production && password === SAMPLE_PASSWORD ? 'That password is published: choose another.' : null;
+}

@@ -1,0 +1,110 @@
+import { LOGIN_EMAIL_MAX_LENGTH } from '#domain/login.ts';
+import { CHECKS } from '#domain/validation.ts';
+import type { Db } from '../db/open.ts';
+import type { Clock } from '../domain/clock.ts';
+import { hashPassword } from '../domain/password.ts';
+import { timeZoneOfState } from '../domain/time-zones.ts';
+import { practiceAccountsRepository } from '../repositories/practice-accounts.ts';
+import { staffAccountsRepository } from '../repositories/staff-accounts.ts';
+import { PROFILE_NAMES, type ProfileName, rolesOfProfile } from '../seed/profiles.ts';
+import { CommandError } from './command-error.ts';
+
+/** What was typed after `user add`. */
+export interface UserFlags {
+  organization?: string | undefined;
+  practice?: string | undefined;
+  state?: string | undefined;
+  name?: string | undefined;
+  email?: string | undefined;
+  phone?: string | undefined;
+  profile?: string | undefined;
+}
+
+interface NewUser {
+  organization: string;
+  practice: string | undefined;
+  state: string | undefined;
+  name: string;
+  email: string;
+  phone: string;
+  profile: ProfileName;
+}
+
+/**
+ * Reads and checks the flags before anything is asked or written.
+ * @throws CommandError
+ */
+export function readUserFlags(flags: UserFlags): NewUser {
+  const organization = required(flags.organization, 'organization');
+  const name = required(flags.name, 'name');
+  const email = required(flags.email, 'email').toLowerCase();
+  const profile = flags.profile ?? 'admin';
+  const state = flags.state?.trim().toUpperCase();
+  const problem = CHECKS.loginEmail(email);
+  if (problem) throw new CommandError(`--email: ${problem}.`);
+  if (email.length > LOGIN_EMAIL_MAX_LENGTH) {
+    throw new CommandError(`--email: at most ${LOGIN_EMAIL_MAX_LENGTH} characters.`);
+  }
+  if (!isProfile(profile)) throw new CommandError(`--profile: one of ${PROFILE_NAMES.join(', ')}.`);
+  if (state !== undefined && timeZoneOfState(state) === undefined) {
+    throw new CommandError('--state: two letters of a state, such as OH.');
+  }
+  return {
+    organization,
+    practice: flags.practice?.trim() || undefined,
+    state,
+    name,
+    email,
+    phone: flags.phone?.trim() ?? '',
+    profile,
+  };
+}
+
+/** Adds a user, and what is missing of the organization and the practice, all or nothing. */
+export async function addUser(db: Db, clock: Clock, user: NewUser, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await db.transaction().execute(async (transaction) => {
+    const staff = staffAccountsRepository(transaction, clock);
+    if (await staff.exists(user.email)) throw new CommandError(`There is a user ${user.email} already.`);
+    const organizationId = await ensurePlace(transaction, user);
+    await staff.add({
+      name: user.name,
+      email: user.email,
+      phone: user.phone,
+      passwordHash,
+      organizationIds: [organizationId],
+      roles: rolesOfProfile(user.profile),
+    });
+  });
+}
+
+async function ensurePlace(db: Db, user: NewUser): Promise<number> {
+  const accounts = practiceAccountsRepository(db);
+  const organizationId = await accounts.ensureOrganization(user.organization);
+  if (await accounts.hasPractice(organizationId, user.practice)) return organizationId;
+  if (user.practice === undefined)
+    throw new CommandError('--practice: the organization has none yet; name one.');
+  if (user.state === undefined) throw new CommandError('--state: say in which state the new practice is.');
+  await accounts.addPractice(organizationId, {
+    name: user.practice,
+    state: user.state,
+    phone: user.phone,
+    goal: 0,
+    support: {
+      telephoneNumber: user.phone,
+      weekdayHours: '',
+      weekendHours: '',
+      emailSupport: '',
+      address: '',
+    },
+  });
+  return organizationId;
+}
+
+function required(value: string | undefined, flag: string): string {
+  const text = value?.trim();
+  if (!text) throw new CommandError(`--${flag} is missing.`);
+  return text;
+}
+
+const isProfile = (name: string): name is ProfileName => PROFILE_NAMES.some((each) => each === name);

@@ -1,0 +1,124 @@
+import type { PageConfig, WidgetName } from '#domain/page-config.ts';
+import {
+  anyText,
+  databaseAddress,
+  type Environment,
+  environmentReader,
+  networks,
+  oneOf,
+  onOff,
+  origins,
+  pathOrWebAddress,
+  webAddress,
+  wholeNumber,
+} from './environment.ts';
+import { type SigningKey, signingKeys } from './signing-keys.ts';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const HOW_TO_MAKE_KEYS =
+  'set a signing key, as in TOKEN_KEYS="key1:$(openssl rand -base64 32)"; to replace it, put the new one before it, after a comma';
+
+/** Every setting of the server, checked. Addresses carry no trailing slash; an empty one is not configured. */
+export interface Config {
+  mode: PageConfig['mode'];
+  port: number;
+  host: string;
+  /** Where people reach the portal, as they type it. */
+  publicUrl: string;
+  /** Addresses and networks of the proxies whose forwarded client address is believed. */
+  trustedProxies: readonly string[];
+  dataDir: string;
+  /** A PostgreSQL database; without one, a database of its own in `dataDir`. */
+  databaseUrl: string | undefined;
+  logLevel: (typeof LOG_LEVELS)[number];
+  /** The newest first. None: they are made at the first start, in `dataDir`. */
+  tokenKeys: readonly SigningKey[];
+  reportUrl: string;
+  marketplaceUrl: string;
+  hostedFields: PageConfig['hostedFields'];
+  widgets: Record<WidgetName, string>;
+  marketplaceApiUrl: string;
+  paymentApiUrl: string;
+  trustedOrigins: readonly string[];
+  mockDelays: boolean;
+  sampleData: boolean;
+}
+
+/**
+ * Reads the settings of a start from environment variables.
+ * @throws ConfigurationError with one line for each variable that is wrong
+ */
+export function readConfig(env: Environment): Config {
+  const { read, refuse, finish } = environmentReader(env);
+  const production =
+    read('NODE_ENV', oneOf('production', 'development', 'test'), 'development') === 'production';
+  const address = pathOrWebAddress(production);
+  const port = read('PORT', wholeNumber(0, 65_535), 4000);
+  const publicUrl = read('PUBLIC_URL', webAddress(production), `http://localhost:${port}`);
+  const local = production ? [] : [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
+  const ownOrigins = [...new Set([new URL(publicUrl).origin, ...local])];
+
+  const config: Config = {
+    mode: production ? 'production' : 'try-it',
+    port,
+    host: read('HOST', anyText, '127.0.0.1'),
+    publicUrl,
+    trustedProxies: read('TRUSTED_PROXIES', networks, []),
+    dataDir: read('DATA_DIR', anyText, './data'),
+    databaseUrl: read<string | undefined>('DATABASE_URL', databaseAddress, undefined),
+    logLevel: read('LOG_LEVEL', oneOf(...LOG_LEVELS), production ? 'info' : 'warn'),
+    tokenKeys: read('TOKEN_KEYS', signingKeys, []),
+    reportUrl: read('REPORT_URL', address, ''),
+    marketplaceUrl: read('MARKETPLACE_URL', address, ''),
+    hostedFields: {
+      serviceUrl: read('HOSTED_FIELDS_URL', address, ''),
+      pageId: read('HOSTED_FIELDS_PAGE_ID', anyText, ''),
+    },
+    widgets: widgetAddresses((name) => read(name, address, '')),
+    marketplaceApiUrl: read('MARKETPLACE_API_URL', address, '/api'),
+    paymentApiUrl: read('PAYMENT_API_URL', address, '/api'),
+    trustedOrigins: read(
+      'TRUSTED_ORIGINS',
+      origins({ httpsOnly: production, localAllowed: !production }),
+      ownOrigins,
+    ),
+    mockDelays: read('MOCK_DELAYS', onOff, false),
+    sampleData: read('SAMPLE_DATA', onOff, !production),
+  };
+
+  if (production) {
+    if (!env['PUBLIC_URL']?.trim())
+      refuse('PUBLIC_URL', 'set the https:// address at which people open the portal');
+    if (!env['TOKEN_KEYS']?.trim()) refuse('TOKEN_KEYS', HOW_TO_MAKE_KEYS);
+    if (config.sampleData) refuse('SAMPLE_DATA', 'remove it or set off: production holds no sample data');
+    if (config.mockDelays) refuse('MOCK_DELAYS', 'remove it or set off: production answers without delay');
+  }
+  finish();
+  return config;
+}
+
+const widgetAddresses = (read: (variable: string) => string): Record<WidgetName, string> => ({
+  patients: read('WIDGET_PATIENTS_URL'),
+  plans: read('WIDGET_PLANS_URL'),
+  goals: read('WIDGET_GOALS_URL'),
+  payments: read('WIDGET_PAYMENTS_URL'),
+  revenue: read('WIDGET_REVENUE_URL'),
+  fees: read('WIDGET_FEES_URL'),
+});
+
+/** The part of the settings that the browser may know. */
+export function pageConfig(config: Config, version: string): PageConfig {
+  return {
+    apiBase: '/api',
+    marketplaceApiBase: config.marketplaceApiUrl,
+    paymentApiBase: config.paymentApiUrl,
+    reportUrl: config.reportUrl,
+    marketplaceUrl: config.marketplaceUrl,
+    hostedFields: config.hostedFields,
+    widgets: config.widgets,
+    trustedOrigins: config.trustedOrigins,
+    mode: config.mode,
+    version,
+  };
+}

@@ -1,0 +1,127 @@
+import { chmodSync } from 'node:fs';
+import { mkdir, readdir, realpath, rm } from 'node:fs/promises';
+import net from 'node:net';
+import path from 'node:path';
+
+/** A data folder that another process has open. One line, for a person. */
+export class FolderInUseError extends Error {
+  constructor(folder: string, pid: number | undefined) {
+    const owner = pid === undefined ? 'another process' : `process ${pid}`;
+    super(
+      `The data folder ${folder} is in use by ${owner}: stop it first, or set DATA_DIR to another folder.`,
+    );
+    this.name = 'FolderInUseError';
+  }
+}
+
+export interface FolderLock {
+  release(): Promise<void>;
+}
+
+const OWNER_FILE = /^\.owner-(\d+)\.sock$/;
+const ownerFile = (number: number) => `.owner-${number}.sock`;
+/** What the kernel keeps of a socket's address on every system. */
+const LONGEST_ADDRESS = 100;
+const OWNER_ANSWER_MS = 1000;
+
+/**
+ * Makes this process the only one that has the folder open. The owner listens on a socket in it, which the kernel
+ * closes however the process ends: a socket that nobody answers is left over, and taken over. Owners are numbered,
+ * and a later owner removes the earlier files: two that find the same leftover try for the same next number,
+ * and binding gives it to one.
+ * @throws FolderInUseError naming the owner's process
+ */
+export async function lockFolder(folder: string): Promise<FolderLock> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const place = await realpath(folder);
+  const latest = await latestOwner(place);
+  if (latest > 0) await refuseLiving(place, folder, latest);
+
+  const own = latest + 1;
+  const server = await listen(addressOf(place, own));
+  if (server === undefined) return lockFolder(folder);
+  if ((await latestOwner(place)) > own) {
+    await close(server);
+    return lockFolder(folder);
+  }
+  await removeEarlier(place, own);
+  return { release: () => close(server) };
+}
+
+async function ownersIn(place: string): Promise<number[]> {
+  const numbers = (await readdir(place)).map((name) => OWNER_FILE.exec(name)?.[1]);
+  return numbers.filter((text) => text !== undefined).map(Number);
+}
+
+const latestOwner = async (place: string): Promise<number> => Math.max(0, ...(await ownersIn(place)));
+
+async function removeEarlier(place: string, own: number): Promise<void> {
+  const earlier = (await ownersIn(place)).filter((number) => number < own);
+  await Promise.all(earlier.map((number) => rm(path.join(place, ownerFile(number)), { force: true })));
+}
+
+/** The shorter of the two ways to name the socket: a long one would be cut by the kernel, and lock nothing. */
+function addressOf(place: string, number: number): string {
+  const whole = path.join(place, ownerFile(number));
+  const near = path.relative(process.cwd(), whole);
+  const address = near.length < whole.length ? near : whole;
+  if (Buffer.byteLength(address) > LONGEST_ADDRESS) {
+    throw new Error(`The data folder ${place} has too long a path: set DATA_DIR to a shorter one.`);
+  }
+  return address;
+}
+
+/** @returns undefined where the address is taken */
+function listen(address: string): Promise<net.Server | undefined> {
+  const server = net.createServer((connection) => {
+    connection.on('error', () => connection.destroy());
+    connection.end(String(process.pid));
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),
+    );
+    server.listen(address, () => {
+      chmodSync(address, 0o600);
+      server.unref();
+      resolve(server);
+    });
+  });
+}
+
+const close = (server: net.Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
+
+async function refuseLiving(place: string, folder: string, number: number): Promise<void> {
+  const answer = await askOwner(addressOf(place, number));
+  if (answer.alive) throw new FolderInUseError(folder, answer.pid);
+}
+
+interface OwnerAnswer {
+  alive: boolean;
+  pid?: number;
+}
+
+/** Whoever accepts the connection lives, also where it is too busy to say who it is. */
+function askOwner(address: string): Promise<OwnerAnswer> {
+  return new Promise((resolve) => {
+    const connection = net.connect(address);
+    let text = '';
+    let alive = false;
+    const settle = () => {
+      connection.destroy();
+      resolve(text === '' ? { alive } : { alive, pid: Number(text) });
+    };
+    connection.setTimeout(OWNER_ANSWER_MS, settle);
+    connection.on('connect', () => {
+      alive = true;
+    });
+    connection.on('data', (bytes) => {
+      text += bytes.toString();
+    });
+    connection.on('end', settle);
+    connection.on('error', (error: NodeJS.ErrnoException) => {
+      alive ||= !['ECONNREFUSED', 'ENOENT'].includes(error.code ?? '');
+      settle();
+    });
+  });
+}

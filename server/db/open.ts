@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { lockFolder } from './folder-lock.ts';
+import { withNamedStatements } from './named-statements.ts';
+import { typeParsers } from './pg-types.ts';
+import { openMemory, peerOf } from './pglite.ts';
+import { ProtocolStream } from './protocol-stream.ts';
+import type { Database } from './schema.ts';
+import { TEMPLATE_FOLDER } from './template.ts';
+import { startWorkerPeer } from './worker-peer.ts';
+
+export type Db = Kysely<Database>;
+
+/** Where the database is: a PostgreSQL server, a data folder, or memory alone, empty or from a dump (tests). */
+export type DatabasePlace = { url: string } | { dataDir: string } | { memory: Blob | 'empty' };
+
+export interface OpenDatabase {
+  db: Db;
+  /** For what needs a connection of its own, such as LISTEN. */
+  pool: pg.Pool;
+  engine: 'pglite' | 'postgresql';
+  /** Waits for running statements, writes everything down, and lets the data folder go. */
+  close(): Promise<void>;
+}
+
+const POSTGRESQL_CONNECTIONS = 8;
+const CONNECT_WITHIN_MS = 5000;
+const IN_EVERY_SESSION = '-c timezone=UTC -c datestyle=ISO,YMD';
+
+/** The place that the settings name. */
+export function placeOf(settings: { databaseUrl: string | undefined; dataDir: string }): DatabasePlace {
+  return settings.databaseUrl ? { url: settings.databaseUrl } : { dataDir: path.resolve(settings.dataDir) };
+}
+
+/**
+ * Opens the database; its tables are made by `migrate`.
+ * @throws FolderInUseError where another process has the data folder open
+ */
+export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
+  if ('url' in place) return openPostgresql(place.url);
+  return 'memory' in place ? openInMemory(place.memory) : openDataFolder(place.dataDir);
+}
+
+function openPostgresql(url: string): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POSTGRESQL_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    options: IN_EVERY_SESSION,
+    types: typeParsers,
+  });
+  return opened(pool, 'postgresql', () => Promise.resolve());
+}
+
+async function openInMemory(dump: Blob | 'empty'): Promise<OpenDatabase> {
+  return openInProcess(await openMemory(dump === 'empty' ? undefined : dump));
+}
+
+/** A PGlite that runs in this thread, which closes with what is opened here. */
+export function openInProcess(database: PGlite): OpenDatabase {
+  const peer = peerOf(database);
+  return opened(
+    poolOn(() => new ProtocolStream(peer)),
+    'pglite',
+    () => database.close(),
+  );
+}
+
+async function openDataFolder(dataDir: string): Promise<OpenDatabase> {
+  const lock = await lockFolder(dataDir);
+  try {
+    const template = existsSync(TEMPLATE_FOLDER) ? TEMPLATE_FOLDER : undefined;
+    const peer = await startWorkerPeer({ dataFolder: dataDir, template });
+    const pool = poolOn(() => new ProtocolStream(peer));
+    return opened(pool, 'pglite', async () => {
+      await peer.close();
+      await lock.release();
+    });
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+/** PGlite has one connection, which keeps its prepared statements: it is never idle for too long. */
+function poolOn(stream: () => ProtocolStream): pg.Pool {
+  return new pg.Pool({
+    stream,
+    user: 'postgres',
+    database: 'postgres',
+    max: 1,
+    idleTimeoutMillis: 0,
+    options: IN_EVERY_SESSION,
+    types: typeParsers,
+  });
+}
+
+function opened(
+  pool: pg.Pool,
+  engine: OpenDatabase['engine'],
+  afterwards: () => Promise<void>,
+): OpenDatabase {
+  // A connection that drops while idle is replaced at the next statement, which reports what is wrong if it lasts.
+  pool.on('error', () => undefined);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) });
+  let closing: Promise<void> | undefined;
+  return { db, pool, engine, close: () => (closing ??= pool.end().then(afterwards)) };
+}

@@ -1,0 +1,36 @@
+/** Types of frontend messages after which the database answers: Query, Sync, Flush, CopyDone, CopyFail, Terminate. */
+const ANSWERED = new Set([...'QSHcfX'].map((letter) => letter.charCodeAt(0)));
+
+const LENGTH_BYTES = 4;
+
+/**
+ * Cuts a stream of PostgreSQL frontend messages into pieces that the database answers as a whole. PGlite has no
+ * socket to wait on: it must never be handed half a message.
+ */
+export function answerablePieces() {
+  let rest: Buffer = Buffer.alloc(0);
+  let started = false;
+
+  function endOfMessage(start: number): number | undefined {
+    const lengthAt = started ? start + 1 : start;
+    if (rest.length < lengthAt + LENGTH_BYTES) return undefined;
+    const end = lengthAt + rest.readUInt32BE(lengthAt);
+    return end <= rest.length ? end : undefined;
+  }
+
+  /** @returns the whole messages up to the last that is answered; what follows waits for more */
+  return function push(bytes: Buffer): Buffer | undefined {
+    rest = rest.length === 0 ? bytes : Buffer.concat([rest, bytes]);
+    let answered = 0;
+    let start = 0;
+    for (let end = endOfMessage(start); end !== undefined; end = endOfMessage(start)) {
+      if (!started || ANSWERED.has(rest[start] ?? 0)) answered = end;
+      started = true;
+      start = end;
+    }
+    if (answered === 0) return undefined;
+    const piece = rest.subarray(0, answered);
+    rest = rest.subarray(answered);
+    return piece;
+  };
+}

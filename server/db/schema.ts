@@ -1,0 +1,200 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { components } from '#api/schema.d.ts';
+
+type Wire = components['schemas'];
+
+/** A whole number that is made by the database, a decimal text on the wire. */
+type Id = GeneratedAlways<number>;
+/** A calendar date, `YYYY-MM-DD`. */
+type CalendarDate = string;
+type Instant = ColumnType<Date, Date | string, Date | string>;
+/** Filled by the database from other columns. */
+type Derived<T> = ColumnType<T, never, never>;
+
+export interface UsersTable {
+  id: Id;
+  /** The full name: staff users have no last name field. */
+  first_name: string;
+  email: string;
+  username: string;
+  username_key: Derived<string>;
+  phone: string;
+  password_hash: string;
+  locked: Generated<boolean>;
+  created_at: Instant;
+}
+
+export interface OrganizationsTable {
+  id: Id;
+  name: string;
+}
+
+export interface UserOrganizationsTable {
+  user_id: number;
+  organization_id: number;
+  /** The order in which `GET /user` answers the organizations. */
+  position: number;
+}
+
+export interface PracticesTable {
+  id: Id;
+  organization_id: number;
+  name: string;
+  /** Two letters, such as `OH`. */
+  state: string;
+  /** An IANA name: "today" in this practice (CONST-3). */
+  time_zone: string;
+  phone: string;
+  /** Whole dollars a year. */
+  goal: number;
+  /** Kept by triggers on `patients`: the count of the unfiltered search. */
+  patient_count: Generated<number>;
+}
+
+export interface PracticeSupportTable {
+  practice_id: number;
+  telephone_number: string;
+  weekday_hours: string;
+  weekend_hours: string;
+  email_support: string;
+  address: string;
+}
+
+export interface PermissionsTable {
+  id: Id;
+  name: string;
+  permission_group: number;
+  /** Four bits: read, create, update, delete. */
+  level: string;
+}
+
+export interface RolesTable {
+  id: Id;
+  name: string;
+}
+
+export interface RolePermissionsTable {
+  role_id: number;
+  permission_id: number;
+}
+
+export interface UserRolesTable {
+  user_id: number;
+  role_id: number;
+}
+
+export interface UserPermissionsTable {
+  user_id: number;
+  permission_id: number;
+}
+
+/** The searched table: what changes with plans and payments lives in `patient_standings`. */
+export interface PatientsTable {
+  id: Id;
+  practice_id: number;
+  /** Eight digits, unique over all practices: the member id of every address. */
+  member_id: Generated<string>;
+  subscriber_identifier: string;
+  name_prefix: Generated<string>;
+  first_name: string;
+  middle_initial: Generated<string>;
+  last_name: string;
+  name_suffix: Generated<string>;
+  birth_date: CalendarDate;
+  email: string;
+  email_verified: Generated<boolean>;
+  phone: string;
+  address_line1: string;
+  address_line2: Generated<string>;
+  city: string;
+  state: string;
+  zip_code: string;
+  external_patient_id: Generated<string>;
+  external_patient_source: Generated<string>;
+  first_key: Derived<string>;
+  last_key: Derived<string>;
+  email_key: Derived<string>;
+  subscriber_key: Derived<string>;
+}
+
+/** What a search row says of a patient's plans and debts: a row comes with each patient, and is made from them. */
+export interface PatientStandingsTable {
+  patient_id: number;
+  practice_id: number;
+  past_due_cents: Generated<number>;
+  plan_type: Generated<string>;
+  /** 0: covered until `covered_until`; 1: only inactive plans; 2: no plan. */
+  standing: Generated<number>;
+  covered_until: CalendarDate | null;
+}
+
+export interface PlansTable {
+  id: Id;
+  practice_id: number;
+  name: string;
+  coverage_level_id: string;
+  coverage_level: string;
+  start_date: CalendarDate;
+  end_date: CalendarDate;
+  auto_renew: boolean;
+  /** Ended by the practice, whatever its dates say. */
+  inactive: Generated<boolean>;
+  template_type: 'Legacy' | 'Ad-hoc';
+  /** Set for a plan that is paid by the month. */
+  schedule_date: CalendarDate | null;
+  add_additional_member_cents: number;
+}
+
+export interface PlanMembersTable {
+  plan_id: number;
+  patient_id: number;
+  relationship: 'Self' | 'Dependent';
+  /** Taken off the plan, and kept for its history. */
+  disabled: Generated<boolean>;
+}
+
+/** An amount that is owed from its due date on, until it is paid. */
+export interface PaymentsDueTable {
+  id: Id;
+  plan_id: number;
+  amount_cents: number;
+  due_date: CalendarDate;
+}
+
+export interface NotificationsTable {
+  id: Id;
+  practice_id: number;
+  text: string;
+  notification_type: Wire['NotificationType'];
+  type_of_notification: Wire['TypeOfNotification'];
+  created_at: Instant;
+  reference_id: string;
+  patient_id: number | null;
+}
+
+/** Each user dismisses for themselves alone. */
+export interface NotificationDismissalsTable {
+  notification_id: number;
+  user_id: number;
+  dismissed_at: Instant;
+}
+
+export interface Database {
+  users: UsersTable;
+  organizations: OrganizationsTable;
+  user_organizations: UserOrganizationsTable;
+  practices: PracticesTable;
+  practice_support: PracticeSupportTable;
+  permissions: PermissionsTable;
+  roles: RolesTable;
+  role_permissions: RolePermissionsTable;
+  user_roles: UserRolesTable;
+  user_permissions: UserPermissionsTable;
+  patients: PatientsTable;
+  patient_standings: PatientStandingsTable;
+  plans: PlansTable;
+  plan_members: PlanMembersTable;
+  payments_due: PaymentsDueTable;
+  notifications: NotificationsTable;
+  notification_dismissals: NotificationDismissalsTable;
+}

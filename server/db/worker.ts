@@ -1,0 +1,34 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { openFolder, peerOf } from './pglite.ts';
+import type { FromWorker, ToWorker, WorkerData } from './worker-messages.ts';
+
+/** The thread in which PGlite runs: a heavy query keeps it busy, and nobody else. */
+async function serve(): Promise<void> {
+  const port = parentPort;
+  if (!port) throw new Error('This file runs as a worker thread.');
+  const { dataFolder, template }: WorkerData = workerData;
+  const database = await openFolder(dataFolder, template);
+  const peer = peerOf(database);
+  const send = (message: FromWorker, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
+
+  let turn = Promise.resolve();
+  const inTurn = (work: () => Promise<void>) => {
+    turn = turn.then(work);
+  };
+
+  port.on('message', (message: ToWorker) => {
+    inTurn(async () => {
+      if (message.kind === 'close') {
+        await database.close();
+        port.close();
+        return;
+      }
+      const answer = message.kind === 'reset' ? await peer.reset() : await peer.exchange(message.bytes);
+      const bytes = answer ?? new Uint8Array();
+      send({ id: message.id, bytes }, [bytes.buffer as ArrayBuffer]);
+    });
+  });
+  send({ id: 0, bytes: new Uint8Array() });
+}
+
+await serve();

@@ -1,0 +1,19 @@
+/** The time now. Tests hand in a clock of their own. */
+export type Clock = () => Date;
+
+export const systemClock: Clock = () => new Date();
+
+/** The calendar date in a time zone, `YYYY-MM-DD` (CONST-3). */
+export function calendarDateIn(timeZone: string, time: Date): string {
+  return dateFormat(timeZone).format(time);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function dateFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+  formats.set(timeZone, format);
+  return format;
+}

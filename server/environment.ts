@@ -1,0 +1,143 @@
+import { isIP } from 'node:net';
+
+/** The variables a process was started with, as `process.env` has them. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Settings that can't be used. Each problem is one line: the variable, and what to set. */
+export class ConfigurationError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.name = 'ConfigurationError';
+    this.problems = problems;
+  }
+}
+
+export type Reader<T> = (text: string) => T;
+
+/** Thrown by a reader: what to set instead. It never repeats the value, which may be a secret. */
+export class Unreadable extends Error {}
+
+/**
+ * Reads variables one by one and keeps every problem, so that a person mends all of them in one go.
+ * A variable that is unset or blank takes the fallback.
+ */
+export function environmentReader(env: Environment) {
+  const problems: string[] = [];
+
+  function read<T>(name: string, reader: Reader<T>, fallback: T): T {
+    const text = env[name]?.trim();
+    if (text === undefined || text === '') return fallback;
+    try {
+      return reader(text);
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      problems.push(`${name}: ${error.message}`);
+      return fallback;
+    }
+  }
+
+  return {
+    read,
+    refuse: (name: string, whatToSet: string) => void problems.push(`${name}: ${whatToSet}`),
+    finish(): void {
+      if (problems.length > 0) throw new ConfigurationError(problems);
+    },
+  };
+}
+
+export const oneOf =
+  <const T extends string>(...choices: readonly T[]): Reader<T> =>
+  (text) => {
+    const choice = choices.find((each) => each === text);
+    if (choice === undefined) throw new Unreadable(`set one of ${choices.join(', ')}`);
+    return choice;
+  };
+
+export const onOff: Reader<boolean> = (text) => oneOf('on', 'off')(text) === 'on';
+
+export const wholeNumber =
+  (least: number, most: number): Reader<number> =>
+  (text) => {
+    const value = Number(text);
+    if (!/^\d+$/.test(text) || value < least || value > most) {
+      throw new Unreadable(`set a whole number from ${least} to ${most}`);
+    }
+    return value;
+  };
+
+export const anyText: Reader<string> = (text) => text;
+
+const parsedUrl = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
+
+const hasWebScheme = (url: URL, httpsOnly: boolean): boolean =>
+  url.protocol === 'https:' || (!httpsOnly && url.protocol === 'http:');
+
+const schemes = (httpsOnly: boolean): string => (httpsOnly ? 'https://' : 'http:// or https://');
+
+/** An address of the web without user, query or fragment; the answer has no trailing slash. */
+export const webAddress =
+  (httpsOnly: boolean): Reader<string> =>
+  (text) => {
+    const url = parsedUrl(text);
+    const plain = url && !url.username && !url.password && !url.search && !url.hash;
+    if (!plain || !hasWebScheme(url, httpsOnly)) {
+      throw new Unreadable(`set an address that starts with ${schemes(httpsOnly)}`);
+    }
+    return url.href.replace(/\/+$/, '');
+  };
+
+/** A path of this server (`/report`), or a whole address of the web. */
+export const pathOrWebAddress =
+  (httpsOnly: boolean): Reader<string> =>
+  (text) => {
+    if (/^\/(?![/\\])[\w\-./~%]*$/.test(text)) return text.length > 1 ? text.replace(/\/+$/, '') : text;
+    try {
+      return webAddress(httpsOnly)(text);
+    } catch {
+      throw new Unreadable(
+        `set a path that starts with one /, or an address that starts with ${schemes(httpsOnly)}`,
+      );
+    }
+  };
+
+const LOCAL_HOST = /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/;
+
+/** A comma-separated list of origins, exact: scheme, host and port, with no path. */
+export const origins =
+  (options: { httpsOnly: boolean; localAllowed: boolean }): Reader<readonly string[]> =>
+  (text) =>
+    text.split(',').map((part) => {
+      const url = parsedUrl(part.trim());
+      if (!url || !hasWebScheme(url, options.httpsOnly) || url.origin !== part.trim()) {
+        throw new Unreadable(
+          `set origins separated by commas, each ${schemes(options.httpsOnly)} and a host, with no path`,
+        );
+      }
+      if (!options.localAllowed && LOCAL_HOST.test(url.hostname)) {
+        throw new Unreadable('remove localhost: production trusts no page of the own machine');
+      }
+      return url.origin;
+    });
+
+/** A comma-separated list of IP addresses and networks, such as `10.0.0.0/8`. */
+export const networks: Reader<readonly string[]> = (text) =>
+  text.split(',').map((part) => {
+    const [, address = '', bits] = /^([\da-fA-F.:]+)(?:\/(\d{1,3}))?$/.exec(part.trim()) ?? [];
+    const family = isIP(address);
+    const most = family === 4 ? 32 : 128;
+    if (family === 0 || (bits !== undefined && Number(bits) > most)) {
+      throw new Unreadable('set IP addresses or networks such as 10.0.0.0/8, separated by commas');
+    }
+    return part.trim();
+  });
+
+/** An address of a PostgreSQL database. */
+export const databaseAddress: Reader<string> = (text) => {
+  const url = parsedUrl(text);
+  if (url?.protocol !== 'postgres:' && url?.protocol !== 'postgresql:') {
+    throw new Unreadable('set an address that starts with postgres://');
+  }
+  return text;
+};

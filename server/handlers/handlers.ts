@@ -1,0 +1,14 @@
+import type { Handlers } from '../http/call.ts';
+import { patients } from './patients.ts';
+import type { Services } from './services.ts';
+import { signingIn } from './signing-in.ts';
+import { staff } from './staff.ts';
+import { support } from './support.ts';
+
+/** Everything that the server answers by itself, by operation of the contract. */
+export const portalHandlers = (services: Services): Handlers => ({
+  ...signingIn(services),
+  ...staff(services),
+  ...support(services),
+  ...patients(services),
+});

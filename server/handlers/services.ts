@@ -1,0 +1,20 @@
+import type { Sessions } from '../http/sessions.ts';
+import type { SignInAttempts } from '../http/sign-in-attempts.ts';
+import type { MembersRepository } from '../repositories/members.ts';
+import type { NotificationsRepository } from '../repositories/notifications.ts';
+import type { PatientSearchRepository } from '../repositories/patient-search.ts';
+import type { PaymentsDueRepository } from '../repositories/payments-due.ts';
+import type { PracticesRepository } from '../repositories/practices.ts';
+import type { UsersRepository } from '../repositories/users.ts';
+
+/** What handlers work with. */
+export interface Services {
+  sessions: Sessions;
+  attempts: SignInAttempts;
+  users: UsersRepository;
+  practices: PracticesRepository;
+  notifications: NotificationsRepository;
+  patientSearch: PatientSearchRepository;
+  members: MembersRepository;
+  paymentsDue: PaymentsDueRepository;
+}

@@ -1,0 +1,39 @@
+import type { Credentials } from '#domain/login.ts';
+import { verifyPassword } from '../domain/password.ts';
+import type { Handlers } from '../http/call.ts';
+import { unauthorized } from '../http/http-error.ts';
+import type { Services } from './services.ts';
+
+type SigningIn = Pick<Handlers, 'authenticate' | 'refreshToken' | 'signOut'>;
+
+export function signingIn({ users, sessions, attempts }: Services): SigningIn {
+  /** An unknown name, a wrong password and a locked account are the same, after the same work (API-1). */
+  async function judged({ username, password }: Credentials) {
+    const account = await users.findForSignIn(username);
+    const matches = await verifyPassword(account?.passwordHash, password);
+    return account && matches && !account.locked ? account : undefined;
+  }
+
+  return {
+    async authenticate({ body, request }) {
+      attempts.begin(request.ip, body.username);
+      const account = await judged(body).catch((error: unknown) => {
+        attempts.forgive(request.ip, body.username);
+        throw error;
+      });
+      if (!account) throw unauthorized();
+      attempts.succeed(request.ip, body.username);
+      return sessions.begin(account.id);
+    },
+
+    async refreshToken({ body }) {
+      const tokens = await sessions.refresh(body.refreshToken);
+      if (!tokens) throw unauthorized();
+      return tokens;
+    },
+
+    async signOut({ body }) {
+      await sessions.end(body.refreshToken);
+    },
+  };
+}

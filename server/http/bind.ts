@@ -1,0 +1,154 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { OperationId, Scope } from '../policy/policy.ts';
+import { DEFAULTED, type Handlers } from './call.ts';
+import { type Contract, METHODS, type Operation } from './contract.ts';
+import type { Gate } from './gate.ts';
+import { HttpError } from './http-error.ts';
+import { contractChecks, type OperationChecks } from './validation.ts';
+
+const API = '/api';
+const NOT_BUILT = 'This operation is not available yet.';
+
+/** Handlers of all operations together: each takes another call. */
+type AnyHandler = (call: never) => Promise<unknown>;
+
+interface Binding {
+  contract: Contract;
+  handlers: Handlers;
+  /** Operations that are answered with 501. */
+  notYet: readonly OperationId[];
+  policy: Readonly<Record<string, Scope>>;
+  gate: Gate;
+  /** Whether every answer is held against the contract: one that breaks it becomes a 500. */
+  checkReplies: boolean;
+}
+
+/**
+ * Makes a route of every operation of the contract. A call passes, in this order: the token, the address, the right
+ * to the practice, the query, the headers, the body; then its handler.
+ * @throws where an operation has no handler or no policy, or the two disagree with the contract
+ */
+export function bindContract(app: FastifyInstance, binding: Binding): void {
+  const { contract, policy, gate } = binding;
+  const handlers = new Map<string, AnyHandler>(Object.entries(binding.handlers));
+  const notYet = new Set<string>(binding.notYet);
+  assertComplete(contract, handlers, notYet, policy);
+
+  const compile = contractChecks(contract);
+  app.decorateRequest('access', null);
+
+  for (const operation of contract.operations) {
+    const checks = compile(operation);
+    const scope = policy[operation.id];
+    const handler = handlers.get(operation.id);
+    if (scope === undefined) continue;
+
+    app.route({
+      method: operation.method,
+      url: routeOf(operation.path),
+      config: { operation },
+      onRequest: async (request) => {
+        request.access = await gate(request, scope, () => checks.parameters('path', request.params));
+      },
+      handler: async (request, reply) => {
+        checkRest(checks, request);
+        if (handler === undefined) throw new HttpError(501, NOT_BUILT);
+        const answer = await handler(callOf(operation, request, reply));
+        return reply.code(operation.successStatus).send(answer);
+      },
+      ...(binding.checkReplies && { preSerialization: replyCheck(operation, checks) }),
+    });
+  }
+  refuseOtherMethods(app, contract);
+}
+
+const routeOf = (path: string): string => API + path.replace(/\{(\w+)\}/g, ':$1');
+
+function checkRest(checks: OperationChecks, request: FastifyRequest): void {
+  checks.parameters('query', request.query);
+  checks.parameters('header', request.headers);
+  checks.body(request.body);
+}
+
+/** The call that the checks have just proven to be the operation's: its type is known to the handler alone. */
+const callOf = (operation: Operation, request: FastifyRequest, reply: FastifyReply) =>
+  ({
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    access: request.access,
+    success: operation.texts.success,
+    request,
+    reply,
+  }) as never;
+
+function replyCheck(operation: Operation, checks: OperationChecks) {
+  return async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
+    const breach = checks.reply(reply.statusCode, payload);
+    if (breach === undefined) return payload;
+    request.log.error({ operation: operation.id, breach }, 'an answer breaks the contract');
+    reply.code(500);
+    return new HttpError(500, `An answer breaks the contract: ${breach}`).body();
+  };
+}
+
+function refuseOtherMethods(app: FastifyInstance, contract: Contract): void {
+  for (const path of new Set(contract.operations.map((operation) => operation.path))) {
+    const allowed: HTTPMethods[] = contract.operations
+      .filter((operation) => operation.path === path)
+      .map(({ method }) => method);
+    const refused = [...METHODS, 'OPTIONS' as const].filter((method) => !allowed.includes(method));
+    const refuse = async (): Promise<never> => {
+      throw new HttpError(405, 'Method not allowed', { headers: { allow: allowed.join(', ') } });
+    };
+    app.route({ method: refused, url: routeOf(path), onRequest: refuse, handler: refuse });
+  }
+}
+
+function assertComplete(
+  contract: Contract,
+  handlers: ReadonlyMap<string, unknown>,
+  notYet: ReadonlySet<string>,
+  policy: Readonly<Record<string, Scope>>,
+): void {
+  const known = new Set(contract.operations.map(({ id }) => id));
+  const problems = [
+    ...contract.operations.flatMap((operation) =>
+      problemsOf(operation, handlers, notYet, policy[operation.id]),
+    ),
+    ...[...handlers.keys(), ...notYet, ...Object.keys(policy)]
+      .filter((id) => !known.has(id))
+      .map((id) => `${id} is not in the contract`),
+  ];
+  if (problems.length > 0) throw new Error(`The server does not fit its contract:\n${problems.join('\n')}`);
+}
+
+function problemsOf(
+  operation: Operation,
+  handlers: ReadonlyMap<string, unknown>,
+  notYet: ReadonlySet<string>,
+  scope: Scope | undefined,
+): readonly string[] {
+  const { id, secured, parameters } = operation;
+  const inPath = new Set(parameters.filter((each) => each.in === 'path').map(({ name }) => name));
+  const withoutDefault = parameters.filter(
+    (each) => DEFAULTED.some((name) => name === each.name) && !('default' in each.schema),
+  );
+  const missingInPath = scopeParameters(scope).filter((name) => !inPath.has(name));
+  return [
+    ...(handlers.has(id) === notYet.has(id) ? [`${id} needs a handler, or a place in the list of 501s`] : []),
+    ...(scope === undefined ? [`${id} has no policy`] : []),
+    ...(scope && secured === (scope.kind === 'open')
+      ? [`${id} and its policy disagree about signing in`]
+      : []),
+    ...withoutDefault.map(({ name }) => `${id} gives ${name} no default`),
+    ...missingInPath.map((name) => `the policy of ${id} needs {${name}} in its path`),
+  ];
+}
+
+/** The path parameters that a scope is about. */
+function scopeParameters(scope: Scope | undefined): readonly string[] {
+  if (scope === undefined || scope.kind === 'open' || scope.kind === 'user') return [];
+  if (scope.kind === 'organization') return [scope.organization];
+  return [scope.practice, ...(scope.organization === undefined ? [] : [scope.organization])];
+}

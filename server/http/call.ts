@@ -1,0 +1,59 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { operations } from '#api/schema.d.ts';
+import type { NotYet, OperationId, POLICY } from '../policy/policy.ts';
+import type { HeldRights } from '../policy/rights.ts';
+import type { Operation } from './contract.ts';
+
+/** Who is calling: the session, its user, and what the user holds. */
+export interface Access extends HeldRights {
+  sessionId: string;
+  userId: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set for every operation that needs a signed-in user. */
+    access: Access | null;
+  }
+  interface FastifyContextConfig {
+    operation?: Operation;
+  }
+}
+
+type Content<Holder> = Holder extends { content: infer Types } ? Types[keyof Types] : undefined;
+type SuccessStatus = 200 | 201 | 202 | 204;
+type Parameters<Id extends OperationId, Place extends 'path' | 'query'> = Exclude<
+  operations[Id]['parameters'][Place],
+  undefined
+>;
+type Body<Id extends OperationId> = operations[Id] extends { requestBody: infer Holder }
+  ? Content<Holder>
+  : undefined;
+type SuccessBody<Responses> = {
+  [Status in keyof Responses & SuccessStatus]: Content<Responses[Status]>;
+}[keyof Responses & SuccessStatus];
+
+/** Query parameters that the contract gives a default wherever it names them: the start makes sure of it. */
+export const DEFAULTED = ['Page', 'PageSize', 'SortField', 'SortOrder'] as const;
+type Defaulted = (typeof DEFAULTED)[number];
+type Filled<Query> = Omit<Query, Defaulted> & Required<Pick<Query, keyof Query & Defaulted>>;
+
+/** One call of an operation, checked against the contract before its handler sees it. */
+export interface Call<Id extends OperationId> {
+  params: Parameters<Id, 'path'>;
+  query: Filled<Parameters<Id, 'query'>>;
+  body: Body<Id>;
+  access: (typeof POLICY)[Id]['kind'] extends 'open' ? null : Access;
+  /** The contract's text for a success. */
+  success: Answer<Id> extends { message: infer Text } ? Text : string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export type Answer<Id extends OperationId> = SuccessBody<operations[Id]['responses']>;
+export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<ReadonlyDeep<Answer<Id>>>;
+
+type ReadonlyDeep<T> = T extends object ? { readonly [Key in keyof T]: ReadonlyDeep<T[Key]> } : T;
+
+/** A handler for every operation that is built. */
+export type Handlers = { [Id in Exclude<OperationId, NotYet>]: Handler<Id> };

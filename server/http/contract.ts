@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { ROOT } from '../root.ts';
+
+export const CONTRACT_FILE = path.join(ROOT, 'openapi', 'portal.yaml');
+
+export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+export type Method = (typeof METHODS)[number];
+export type ParameterPlace = 'path' | 'query' | 'header';
+
+export type JsonObject = { [key: string]: Json };
+export type Json = string | number | boolean | null | Json[] | JsonObject;
+
+export interface Parameter {
+  name: string;
+  in: ParameterPlace;
+  required: boolean;
+  schema: JsonObject;
+}
+
+/** One operation of the contract, its references to parameters, bodies and responses resolved. */
+export interface Operation {
+  id: string;
+  method: Method;
+  /** The path as the contract writes it: `/practice/{practiceId}`. */
+  path: string;
+  parameters: readonly Parameter[];
+  /** The JSON body it takes; none means that it takes no body at all. */
+  body: { schema: JsonObject; required: boolean } | undefined;
+  /** The JSON schema of each answer, by status; undefined for an answer that is no JSON. */
+  responses: ReadonlyMap<number, JsonObject | undefined>;
+  successStatus: number;
+  /** False for the operations that nobody has to be signed in for. */
+  secured: boolean;
+  texts: Texts;
+}
+
+/** Exact texts of an operation, from its `x-messages`. */
+export interface Texts {
+  success: string;
+  /** The message of an error answer, by its status. */
+  errors: ReadonlyMap<number, string>;
+  /** What is wrong with a field of the body, by the field and the schema keyword that it breaks. */
+  fields: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+export interface Contract {
+  document: JsonObject;
+  text: string;
+  operations: readonly Operation[];
+}
+
+/** Reads the contract. It is checked by the linter, so that a wrong shape here is a bug and only has to be loud. */
+export function loadContract(file: string = CONTRACT_FILE): Contract {
+  const text = readFileSync(file, 'utf8');
+  const document = objectAt(parse(text), 'the contract');
+  const operations = Object.entries(objectAt(document['paths'], 'paths')).flatMap(([url, item]) =>
+    METHODS.flatMap((method) => {
+      const pathItem = objectAt(item, url);
+      const operation = pathItem[method.toLowerCase()];
+      return operation === undefined
+        ? []
+        : [readOperation(document, url, method, pathItem, objectAt(operation, `${method} ${url}`))];
+    }),
+  );
+  return { document, text, operations };
+}
+
+function readOperation(
+  document: JsonObject,
+  url: string,
+  method: Method,
+  pathItem: JsonObject,
+  source: JsonObject,
+): Operation {
+  const where = `${method} ${url}`;
+  const resolve = (value: Json | undefined, name: string): JsonObject =>
+    dereference(document, objectAt(value, `${where} ${name}`));
+  const parameters = [...listAt(pathItem['parameters']), ...listAt(source['parameters'])].map((each) =>
+    readParameter(resolve(each, 'parameters'), where),
+  );
+  const body =
+    source['requestBody'] === undefined ? undefined : resolve(source['requestBody'], 'requestBody');
+  const responses = new Map(
+    Object.entries(objectAt(source['responses'], `${where} responses`)).map(
+      ([status, each]) => [Number(status), jsonSchemaOf(resolve(each, status))] as const,
+    ),
+  );
+  const successStatus = [...responses.keys()].find((status) => status >= 200 && status < 300);
+  if (successStatus === undefined) throw new Error(`${where} has no success answer`);
+  const bodySchema = body && jsonSchemaOf(body);
+  return {
+    id: textAt(source['operationId'], `${where} operationId`),
+    method,
+    path: url,
+    parameters,
+    body: bodySchema && { schema: bodySchema, required: body?.['required'] === true },
+    responses,
+    successStatus,
+    secured: listAt(source['security'] ?? document['security']).length > 0,
+    texts: readTexts(source['x-messages'] ?? {}, where),
+  };
+}
+
+function readTexts(source: Json, where: string): Texts {
+  const { success = '', fields = {}, ...errors } = objectAt(source, `${where} x-messages`);
+  const textsOf = (holder: Json, name: string): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(objectAt(holder, `${where} ${name}`)).map(([key, text]) => [
+        key,
+        textAt(text, `${where} ${name}`),
+      ]),
+    );
+  return {
+    success: textAt(success, `${where} x-messages.success`),
+    errors: new Map(
+      Object.entries(textsOf(errors, 'x-messages')).map(([status, text]) => [Number(status), text]),
+    ),
+    fields: Object.fromEntries(
+      Object.entries(objectAt(fields, `${where} x-messages.fields`)).map(([field, texts]) => [
+        field,
+        textsOf(texts, field),
+      ]),
+    ),
+  };
+}
+
+function readParameter(source: JsonObject, where: string): Parameter {
+  const place = source['in'];
+  if (place !== 'path' && place !== 'query' && place !== 'header') {
+    throw new Error(`${where}: a parameter is in ${String(place)}`);
+  }
+  return {
+    name: textAt(source['name'], `${where} parameter name`),
+    in: place,
+    required: source['required'] === true,
+    schema: objectAt(source['schema'], `${where} parameter schema`),
+  };
+}
+
+function jsonSchemaOf(holder: JsonObject): JsonObject | undefined {
+  const content = holder['content'];
+  if (content === undefined) return undefined;
+  const json = objectAt(content, 'content')['application/json'];
+  return json === undefined ? undefined : objectAt(objectAt(json, 'application/json')['schema'], 'schema');
+}
+
+function dereference(document: JsonObject, value: JsonObject): JsonObject {
+  const reference = value['$ref'];
+  if (typeof reference !== 'string') return value;
+  const target = reference
+    .replace(/^#\//, '')
+    .split('/')
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<Json | undefined>((at, key) => objectAt(at, reference)[key], document);
+  return dereference(document, objectAt(target, reference));
+}
+
+function objectAt(value: unknown, where: string): JsonObject {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new Error(`The contract has no object at ${where}`);
+  }
+  return value as JsonObject;
+}
+
+function textAt(value: Json | undefined, where: string): string {
+  if (typeof value !== 'string') throw new Error(`The contract has no text at ${where}`);
+  return value;
+}
+
+const listAt = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);

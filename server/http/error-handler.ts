@@ -1,0 +1,92 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { UNEXPECTED_ERROR_MESSAGE } from '#domain/failure.ts';
+import { HttpError } from './http-error.ts';
+
+/** The framework's refusals, by its codes, in words of our own. */
+const REFUSALS: Readonly<Record<string, readonly [status: number, message: string]>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'Send the body as application/json.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'The body is not valid JSON.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'The body is not valid JSON.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'The body is not as long as the request says.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'The body is too large.'],
+  FST_ERR_BAD_URL: [400, 'The address is not valid.'],
+};
+
+/** The parser's refusals, by its codes. */
+const BROKEN: Readonly<Record<string, readonly [status: number, message: string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request did not arrive in time.'],
+  HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too large.'],
+};
+
+/** Every answer that is no success leaves through here, in the shape of API-22. */
+export function handleErrors(app: FastifyInstance, isUnavailable: (error: unknown) => boolean): void {
+  app.setErrorHandler((error: FastifyError | Error, request, reply) =>
+    sendError(reply, request, toHttpError(error, isUnavailable), error),
+  );
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+/** An address that can't be read reaches no route, and none of the hooks. */
+export function answerUnroutable(headers: Headers) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    reply.headers({ ...headers, 'x-request-id': request.id });
+    sendError(
+      reply,
+      request,
+      toHttpError(error, () => false),
+      error,
+    );
+  };
+}
+
+/** What is not HTTP, or comes too slowly, is answered on the socket itself, and the socket closed. */
+export function answerBrokenRequest(headers: Headers) {
+  return (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const [status, message] = BROKEN[error.code ?? ''] ?? [400, 'The request is not valid HTTP.'];
+    const body = JSON.stringify(new HttpError(status, message).body());
+    const lines = Object.entries({
+      ...headers,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    }).map(([name, value]) => `${name}: ${value}`);
+    const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'Error'}`, ...lines];
+    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  };
+}
+
+function toHttpError(error: unknown, isUnavailable: (error: unknown) => boolean): HttpError {
+  if (error instanceof HttpError) return error;
+  const refusal = REFUSALS[codeOf(error)];
+  if (refusal) return new HttpError(refusal[0], refusal[1]);
+  if (isUnavailable(error)) {
+    return new HttpError(503, 'The server can not reach its data at the moment. Try again shortly.', {
+      headers: { 'retry-after': '5' },
+    });
+  }
+  return new HttpError(500, UNEXPECTED_ERROR_MESSAGE);
+}
+
+function sendError(
+  reply: FastifyReply,
+  request: FastifyRequest,
+  answer: HttpError,
+  cause: unknown,
+): FastifyReply {
+  if (answer.status >= 500 && answer !== cause) request.log.error({ err: cause }, 'the request failed');
+  return reply
+    .code(answer.status)
+    .headers({ 'cache-control': 'no-store', ...answer.headers })
+    .type('application/json; charset=utf-8')
+    .send(answer.body(request.routeOptions.config.operation?.texts.errors.get(answer.status)));
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';

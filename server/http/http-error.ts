@@ -1,0 +1,45 @@
+import { STATUS_CODES } from 'node:http';
+import type { Failure, ValidationError } from '#domain/failure.ts';
+
+/**
+ * An answer other than success: thrown anywhere under a handler, sent by the one error handler (API-22). Without a
+ * message of its own it takes the text that the contract gives to its status.
+ */
+export class HttpError extends Error {
+  readonly status: number;
+  readonly hasOwnMessage: boolean;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly validationErrors: readonly ValidationError[] | undefined;
+
+  constructor(
+    status: number,
+    message?: string,
+    more: { headers?: Record<string, string>; validationErrors?: readonly ValidationError[] } = {},
+  ) {
+    super(message ?? reasonOf(status));
+    this.name = 'HttpError';
+    this.status = status;
+    this.hasOwnMessage = message !== undefined;
+    this.headers = more.headers ?? {};
+    this.validationErrors = more.validationErrors;
+  }
+
+  body(textOfContract?: string): Failure {
+    return {
+      status: this.status,
+      reason: reasonOf(this.status),
+      message: this.hasOwnMessage ? this.message : (textOfContract ?? this.message),
+      ...(this.validationErrors && { validationErrors: this.validationErrors }),
+    };
+  }
+}
+
+const reasonOf = (status: number): string => STATUS_CODES[status] ?? 'Error';
+
+/** The same for a thing that does not exist and for one of another practice: neither may be told apart. */
+export const notFound = (): HttpError => new HttpError(404, 'Not found');
+
+export const unauthorized = (): HttpError =>
+  new HttpError(401, undefined, { headers: { 'www-authenticate': 'Bearer' } });
+
+export const forbidden = (): HttpError => new HttpError(403, 'You do not have the right to do this.');

@@ -1,0 +1,15 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+
+/** The delays of the development profile (SAMPLE-3): most handlers, and the interception before them. */
+export const MOCK_HANDLER_DELAY_MS = 2000;
+export const MOCK_INTERCEPTION_DELAY_MS = { least: 100, most: 400 } as const;
+
+/** Lets every call of the API wait as the development profile does, so that slow states can be seen. */
+export function delayCalls(app: FastifyInstance): void {
+  const { least, most } = MOCK_INTERCEPTION_DELAY_MS;
+  app.addHook('preHandler', async (request) => {
+    if (!request.routeOptions.url?.startsWith('/api/')) return;
+    await wait(MOCK_HANDLER_DELAY_MS + least + Math.random() * (most - least));
+  });
+}

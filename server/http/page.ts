@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { PageConfig } from '#domain/page-config.ts';
+import { isLoginPath } from '#domain/routes.ts';
+
+const MARKERS = ['nonce', 'config', 'styles', 'app'] as const;
+type Marker = (typeof MARKERS)[number];
+const MARKER_PATTERN = /<!--portal:(nonce|config|styles|app)-->/;
+const LOGIN_SPLIT = '<!--portal:split-->';
+/** The style sheet that a pre-rendered page holds inline, and its address as a file. */
+const INLINE_STYLE = /<style data-href="([^"]+)">/;
+const NONCE_BYTES = 18;
+
+/** HTML cut at its markers: text, marker, text, marker, …, text. */
+type Pieces = readonly string[];
+
+interface Page {
+  pieces: Pieces;
+  styles: string;
+  markup: string;
+}
+
+/** The built HTML, ready to be filled in for a reply. */
+export interface PageTemplate {
+  login: Page;
+  other: Page;
+}
+
+/** Reads the built pages; undefined where the portal has not been built. */
+export function readPageTemplate(folder: string): PageTemplate | undefined {
+  const page = path.join(folder, 'index.html');
+  const login = path.join(folder, 'login.html');
+  if (!existsSync(page) || !existsSync(login)) return undefined;
+  return pageTemplate(readFileSync(page, 'utf8'), readFileSync(login, 'utf8'));
+}
+
+export function pageTemplate(page: string, login: string): PageTemplate {
+  const [styles = '', markup = ''] = login.split(LOGIN_SPLIT);
+  return {
+    login: { pieces: piecesOf(withoutLinkTo(INLINE_STYLE.exec(styles)?.[1], page)), styles, markup },
+    other: { pieces: piecesOf(page), styles: '', markup: '' },
+  };
+}
+
+function piecesOf(page: string): Pieces {
+  const pieces = page.split(MARKER_PATTERN);
+  const missing = MARKERS.filter((marker) => !pieces.includes(marker));
+  if (missing.length > 0) throw new Error(`The built page has no marker for ${missing.join(', ')}`);
+  return pieces;
+}
+
+/** A style sheet that is in the page already must not be waited for. */
+function withoutLinkTo(href: string | undefined, page: string): string {
+  return page.replace(/[ \t]*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>\n?/g, (link, to: string) =>
+    to === href ? '' : link,
+  );
+}
+
+export const freshNonce = (): string => randomBytes(NONCE_BYTES).toString('base64');
+
+/** The HTML of one reply. The login page comes drawn, so that it shows before its code has loaded. */
+export function renderPage(template: PageTemplate, url: string, nonce: string, config: PageConfig): string {
+  const page = isLoginPath(url) ? template.login : template.other;
+  const content: Record<Marker, string> = {
+    nonce: `<meta property="csp-nonce" nonce="${nonce}">`,
+    config: `<script type="application/json" id="portal-config">${scriptJson(config)}</script>`,
+    styles: page.styles.replace('<style ', `<style nonce="${nonce}" `),
+    app: page.markup,
+  };
+  return page.pieces.map((piece) => (isMarker(piece) ? content[piece] : piece)).join('');
+}
+
+const isMarker = (piece: string): piece is Marker => MARKERS.some((marker) => marker === piece);
+
+/** JSON that no value can close the script element of, nor open a comment in. */
+const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

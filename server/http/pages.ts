@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { serverPathAt } from '#domain/server-paths.ts';
+import { type Config, pageConfig } from '../config.ts';
+import { HttpError, notFound } from './http-error.ts';
+import { freshNonce, readPageTemplate, renderPage } from './page.ts';
+import { portalPolicy } from './security-headers.ts';
+
+const HASHED_FILES = '/assets/';
+const ASSET_YEAR = 'public, max-age=31536000, immutable';
+const REVALIDATE = 'no-cache';
+
+/**
+ * The portal's HTML at every address that is neither the server's own nor a file's: the page itself knows its
+ * routes (ROUTE-7). Built files beside it are served as they lie, precompressed where they are.
+ */
+export async function servePages(
+  app: FastifyInstance,
+  options: { folder: string; config: Config; version: string },
+): Promise<void> {
+  const { folder, config } = options;
+  const template = readPageTemplate(folder);
+  const browserConfig = pageConfig(config, options.version);
+  if (existsSync(folder)) await serveFiles(app, folder);
+
+  const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    if (template === undefined) throw new HttpError(503, 'The pages are not built yet: run npm run build.');
+    const nonce = freshNonce();
+    return reply
+      .header('content-security-policy', portalPolicy(config, nonce))
+      .type('text/html; charset=utf-8')
+      .send(renderPage(template, request.url, nonce, browserConfig));
+  };
+
+  app.setNotFoundHandler((request, reply) => {
+    if (!isPageAddress(request)) throw notFound();
+    return sendPage(request, reply.code(200));
+  });
+}
+
+function serveFiles(app: FastifyInstance, folder: string) {
+  return app.register(async (files) => {
+    files.addHook('onRequest', async (request, reply) => {
+      const hashed = request.url.startsWith(HASHED_FILES);
+      reply.headers({ 'cache-control': hashed ? ASSET_YEAR : REVALIDATE, vary: 'accept-encoding' });
+    });
+    await files.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      index: false,
+      globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '**/*.map'],
+      preCompressed: true,
+      cacheControl: false,
+    });
+  });
+}
+
+function isPageAddress(request: FastifyRequest): boolean {
+  const address = request.url.replace(/\?.*$/s, '');
+  return (
+    (request.method === 'GET' || request.method === 'HEAD') &&
+    serverPathAt(address) === undefined &&
+    path.posix.extname(address) === ''
+  );
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { SIGN_IN_SPECULATION } from '#domain/speculation.ts';
+import type { Config } from '../config.ts';
+
+const SELF = "'self'";
+const NONE = "'none'";
+/** The one inline text that is no foreign script: which page the browser may fetch ahead. */
+const SPECULATION = `'sha256-${createHash('sha256').update(SIGN_IN_SPECULATION).digest('base64')}'`;
+const HSTS_SECONDS = 365 * 24 * 60 * 60;
+
+/** A policy for answers that are no page: nothing may be loaded or framed from them. */
+const NO_PAGE_POLICY = policy({ 'default-src': [NONE], 'frame-ancestors': [NONE] });
+
+/** The headers of every answer. A page replaces the content policy and the caching by its own. */
+export function securityHeaders(config: Pick<Config, 'mode'>): Readonly<Record<string, string>> {
+  return {
+    'cache-control': 'no-store',
+    'content-security-policy': NO_PAGE_POLICY,
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy':
+      'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), serial=(), usb=()',
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    ...(config.mode === 'production' && { 'strict-transport-security': `max-age=${HSTS_SECONDS}` }),
+  };
+}
+
+/** Puts the headers on every answer that reaches a route, the not-found handler or the error handler. */
+export function addSecurityHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...headers, 'x-request-id': request.id });
+  });
+}
+
+/**
+ * The portal's policy. Its own code and styles come from this server; calls and frames may go to the configured
+ * addresses too, and widgets may load their code from theirs. Nobody may frame it.
+ */
+export function portalPolicy(config: Config, nonce: string): string {
+  const widgets = Object.values(config.widgets);
+  return policy({
+    'default-src': [NONE],
+    'script-src': [SELF, SPECULATION, ...foreignOrigins(widgets)],
+    'style-src': [SELF, `'nonce-${nonce}'`],
+    'img-src': [SELF, 'data:'],
+    'font-src': [SELF],
+    'connect-src': [SELF, ...foreignOrigins([config.marketplaceApiUrl, config.paymentApiUrl, ...widgets])],
+    'frame-src': frameSources([config.reportUrl, config.marketplaceUrl, config.hostedFields.serviceUrl]),
+    'manifest-src': [SELF],
+    'frame-ancestors': [NONE],
+    'base-uri': [NONE],
+    'form-action': [NONE],
+    'require-trusted-types-for': ["'script'"],
+  });
+}
+
+/** The API reference: its files come from this server, its pictures are data, its calls go to the API. */
+export const REFERENCE_POLICY = policy({
+  'default-src': [NONE],
+  'script-src': [SELF],
+  'style-src': [SELF],
+  'img-src': [SELF, 'data:'],
+  'connect-src': [SELF],
+  'frame-ancestors': [NONE],
+  'base-uri': [NONE],
+  'form-action': [NONE],
+});
+
+function policy(directives: Record<string, readonly string[]>): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+const isPath = (address: string): boolean => address.startsWith('/');
+
+function foreignOrigins(addresses: readonly string[]): readonly string[] {
+  const foreign = addresses.filter((address) => address !== '' && !isPath(address));
+  return [...new Set(foreign.map((address) => new URL(address).origin))];
+}
+
+function frameSources(addresses: readonly string[]): readonly string[] {
+  const sources = [...(addresses.some(isPath) ? [SELF] : []), ...foreignOrigins(addresses)];
+  return sources.length > 0 ? sources : [NONE];
+}

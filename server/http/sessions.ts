@@ -1,0 +1,104 @@
+import {
+  EXPIRES_IN_ANSWER,
+  REFRESH_REPLAY_MS,
+  SESSION_IDLE_MS,
+  SESSION_LONGEST_MS,
+} from '../policy/session-limits.ts';
+import type { CallerRow, SessionRow, SessionsRepository } from '../repositories/sessions.ts';
+import type { Access } from './call.ts';
+import type { Target } from './gate.ts';
+import type { PersonCalls } from './person-calls.ts';
+import type { TokenMaker } from './tokens.ts';
+
+export interface AuthResult {
+  accessToken: string;
+  refreshToken: string;
+  expiresIn: number;
+}
+
+export interface Caller {
+  access: Access;
+  /** Whether the user belongs to the organization and the practice that the call is about. */
+  linked: boolean;
+}
+
+/** Sign-ins from their beginning to their end (SESSION-6). */
+export function sessionsOf(parts: {
+  repository: SessionsRepository;
+  tokens: TokenMaker;
+  personCalls: PersonCalls;
+  now: () => Date;
+}) {
+  const { repository, tokens, personCalls, now } = parts;
+
+  async function tokensFor(session: { id: string; userId: string; generation: number }): Promise<AuthResult> {
+    const { id: sessionId, userId, generation } = session;
+    return {
+      accessToken: await tokens.makeAccess({ userId, sessionId }),
+      refreshToken: tokens.makeRefresh({ sessionId, generation }),
+      expiresIn: EXPIRES_IN_ANSWER,
+    };
+  }
+
+  function isOver(session: SessionRow): boolean {
+    const time = now().getTime();
+    const lastCall = personCalls.latest(session.id, session.lastPersonCallAt).getTime();
+    return (
+      session.endedAt !== null ||
+      time - lastCall >= SESSION_IDLE_MS ||
+      time - session.createdAt.getTime() >= SESSION_LONGEST_MS
+    );
+  }
+
+  return {
+    async begin(userId: string): Promise<AuthResult> {
+      const id = await repository.start(userId);
+      return tokensFor({ id, userId, generation: 0 });
+    },
+
+    /**
+     * Changes a refresh token for its successor. The one before it is answered with the same successor for a short
+     * while, since its answer may have been lost; used later it is a stolen copy, and the session ends.
+     * @returns undefined where the token is refused
+     */
+    async refresh(refreshToken: string): Promise<AuthResult | undefined> {
+      const claims = tokens.readRefresh(refreshToken);
+      const session = claims && (await repository.find(claims.sessionId));
+      if (!claims || !session || session.locked || isOver(session)) return undefined;
+
+      if (claims.generation === session.generation) await repository.advance(session.id, claims.generation);
+      const moved = await repository.find(session.id);
+      if (!moved || moved.endedAt !== null) return undefined;
+      if (moved.generation === claims.generation + 1 && !replayIsLate(moved)) return tokensFor(moved);
+      await repository.end(session.id);
+      return undefined;
+    },
+
+    /** @returns the caller of a live session, or undefined where the token opens nothing */
+    async open(accessToken: string, target: Target): Promise<Caller | undefined> {
+      const claims = await tokens.readAccess(accessToken);
+      const row = claims && (await repository.findCaller(claims.sessionId, target));
+      if (!row || row.userId !== claims.userId || row.locked || isOver(row)) return undefined;
+      personCalls.note(row.id, row.lastPersonCallAt);
+      return { access: accessOf(row), linked: row.linked };
+    },
+
+    /** Signs out. A token that is not ours, or whose session is over, leaves everything as it is. */
+    async end(refreshToken: string): Promise<void> {
+      const claims = tokens.readRefresh(refreshToken);
+      if (claims) await repository.end(claims.sessionId);
+    },
+  };
+
+  function replayIsLate(session: SessionRow): boolean {
+    return now().getTime() - (session.rotatedAt?.getTime() ?? 0) > REFRESH_REPLAY_MS;
+  }
+}
+export type Sessions = ReturnType<typeof sessionsOf>;
+
+const accessOf = ({ id, userId, roles, permissions }: CallerRow): Access => ({
+  sessionId: id,
+  userId,
+  roles,
+  permissions,
+});

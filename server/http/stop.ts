@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Requests in flight have this long; then their connections are cut. */
+const CUT_AFTER_MS = 4300;
+/** A stop ends within this time, whatever its clients and its database do. */
+const STOP_WITHIN_MS = 4700;
+
+export interface Stopping {
+  /** True from the moment that the server was asked to stop. */
+  readonly started: boolean;
+}
+
+/** From the start of a stop every answer closes its connection: a kept one would hold the process for a minute. */
+export function closeConnectionsOnStop(app: FastifyInstance): Stopping {
+  let started = false;
+  app.addHook('onSend', async (_request, reply) => {
+    if (started) reply.header('connection', 'close');
+  });
+  app.addHook('preClose', async () => {
+    started = true;
+  });
+  return {
+    get started() {
+      return started;
+    },
+  };
+}
+
+interface Closable {
+  close(): Promise<unknown>;
+}
+
+/**
+ * Finishes the requests in flight, then closes the app, everything that it holds, and its database.
+ * @returns whether all of it ended in time
+ */
+export async function stopGracefully(
+  app: Closable & { server: Pick<FastifyInstance['server'], 'closeAllConnections'> },
+  database: Closable,
+): Promise<boolean> {
+  let inTime = true;
+  const cut = setTimeout(() => {
+    inTime = false;
+    app.server.closeAllConnections();
+  }, CUT_AFTER_MS);
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, STOP_WITHIN_MS);
+  });
+  try {
+    await Promise.race([app.close().then(() => database.close()), late]);
+    return inTime;
+  } finally {
+    clearTimeout(cut);
+    clearTimeout(timer);
+  }
+}

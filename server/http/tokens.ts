@@ -1,0 +1,101 @@
+import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import { ACCESS_TOKEN_MS } from '../policy/session-limits.ts';
+import type { SigningKey } from '../signing-keys.ts';
+
+const ALGORITHM = 'HS256';
+const ISSUER = 'bridgework';
+
+/** Keys in use: the current one signs, the previous one is still believed until `previousUntil`. */
+export interface KeyRing {
+  current: SigningKey;
+  previous?: SigningKey;
+  previousUntil?: Date;
+}
+
+export interface AccessClaims {
+  userId: string;
+  sessionId: string;
+}
+
+export interface RefreshClaims {
+  sessionId: string;
+  generation: number;
+}
+
+interface DerivedKey {
+  id: string;
+  access: KeyObject;
+  refresh: KeyObject;
+}
+
+/**
+ * Access tokens are JWTs. Refresh tokens are `session.generation.proof`: the proof is computed from the key and
+ * the other two, so that a successor can be answered again without being stored.
+ */
+export function tokenMaker(ring: KeyRing, now: () => Date) {
+  const current = derive(ring.current);
+  const previous = ring.previous && derive(ring.previous);
+
+  function believed(): readonly DerivedKey[] {
+    const stillHolds = ring.previousUntil !== undefined && now() < ring.previousUntil;
+    return previous && stillHolds ? [current, previous] : [current];
+  }
+
+  return {
+    makeAccess({ userId, sessionId }: AccessClaims): Promise<string> {
+      const issued = Math.floor(now().getTime() / 1000);
+      return new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: ALGORITHM, kid: current.id })
+        .setIssuer(ISSUER)
+        .setSubject(userId)
+        .setIssuedAt(issued)
+        .setExpirationTime(issued + ACCESS_TOKEN_MS / 1000)
+        .sign(current.access);
+    },
+
+    /** @returns undefined for a token that is expired, altered or not ours */
+    async readAccess(token: string): Promise<AccessClaims | undefined> {
+      try {
+        const { payload } = await jwtVerify(
+          token,
+          ({ kid }) => {
+            const key = believed().find(({ id }) => id === kid);
+            if (key === undefined) throw new Error('no such key');
+            return key.access;
+          },
+          { algorithms: [ALGORITHM], issuer: ISSUER, currentDate: now(), requiredClaims: ['exp'] },
+        );
+        const { sub, sid } = payload;
+        return sub !== undefined && typeof sid === 'string' ? { userId: sub, sessionId: sid } : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+
+    makeRefresh: (claims: RefreshClaims): string =>
+      `${head(claims)}.${proof(current, claims).toString('base64url')}`,
+
+    /** @returns undefined for a token that is altered or not ours */
+    readRefresh(token: string): RefreshClaims | undefined {
+      const [, sessionId, digits, encoded] = /^([\w-]{1,64})\.(\d{1,9})\.([\w-]{43})$/.exec(token) ?? [];
+      if (sessionId === undefined || digits === undefined || encoded === undefined) return undefined;
+      const claims = { sessionId, generation: Number(digits) };
+      const given = Buffer.from(encoded, 'base64url');
+      const genuine = believed().some((key) => timingSafeEqual(proof(key, claims), given));
+      return genuine && head(claims) === `${sessionId}.${digits}` ? claims : undefined;
+    },
+  };
+}
+export type TokenMaker = ReturnType<typeof tokenMaker>;
+
+const head = ({ sessionId, generation }: RefreshClaims): string => `${sessionId}.${generation}`;
+
+const proof = (key: DerivedKey, claims: RefreshClaims): Buffer =>
+  createHmac('sha256', key.refresh).update(head(claims)).digest();
+
+function derive({ id, secret }: SigningKey): DerivedKey {
+  const keyFor = (use: string): KeyObject =>
+    createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `bridgework ${use}`, 32)));
+  return { id, access: keyFor('access'), refresh: keyFor('refresh') };
+}

@@ -1,0 +1,171 @@
+import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
+import formatsPlugin from 'ajv-formats';
+import type { ValidationError } from '#domain/failure.ts';
+import type { Contract, Json, JsonObject, Operation, ParameterPlace, Texts } from './contract.ts';
+import { HttpError } from './http-error.ts';
+
+const DOCUMENT = 'contract';
+const NUL = '\u0000';
+
+/** The checks of one operation, compiled once. */
+export interface OperationChecks {
+  parameters(place: ParameterPlace, value: unknown): void;
+  body(value: unknown): void;
+  /** What is wrong with an answer, or undefined where it keeps the contract. */
+  reply(status: number, value: unknown): string | undefined;
+}
+
+/**
+ * Compiles the contract's schemas. Path, query and header texts are read as the types that the contract names;
+ * bodies are taken as they are. Unknown fields are refused, never dropped.
+ */
+export function contractChecks(contract: Contract): (operation: Operation) => OperationChecks {
+  const document = withoutDiscriminatorMappings(contract.document) as JsonObject;
+  const exact = compiler(document, {});
+  const reading = compiler(document, { coerceTypes: true, useDefaults: true });
+
+  return (operation) => {
+    const places = {
+      path: parametersSchema(operation, 'path'),
+      query: parametersSchema(operation, 'query'),
+      header: parametersSchema(operation, 'header'),
+    };
+    const parameters = {
+      path: reading.compile(places.path),
+      query: reading.compile(places.query),
+      header: reading.compile(places.header),
+    };
+    const body = operation.body && exact.compile(absoluteReferences(operation.body.schema));
+    const replies = new Map(
+      [...operation.responses].map(([status, schema]) => [
+        status,
+        schema && exact.compile(absoluteReferences(schema)),
+      ]),
+    );
+
+    return {
+      parameters(place, value) {
+        refuseNul(value);
+        assertValid(parameters[place], value, {});
+      },
+      body(value) {
+        if (body === undefined) {
+          if (value !== undefined)
+            throw invalid([{ field: 'body', message: 'This operation takes no body.' }]);
+          return;
+        }
+        if (value === undefined && !operation.body?.required) return;
+        refuseNul(value);
+        assertValid(body, value === undefined ? {} : value, operation.texts.fields);
+      },
+      reply(status, value) {
+        if (!replies.has(status))
+          return `${operation.id} answers ${status}, which the contract does not name`;
+        const check = replies.get(status);
+        if (check === undefined || check(value)) return undefined;
+        return `${operation.id} answers ${status} off the contract: ${exact.errorsText(check.errors)}`;
+      },
+    };
+  };
+}
+
+function compiler(document: JsonObject, options: Options): Ajv2020 {
+  const ajv = new Ajv2020({
+    allErrors: true,
+    strict: false,
+    discriminator: true,
+    multipleOfPrecision: 6,
+    ...options,
+  });
+  formatsPlugin(ajv);
+  ajv.addFormat('date', isCalendarDate);
+  ajv.addSchema(document, DOCUMENT, false, false);
+  return ajv;
+}
+
+/** A day that exists, in a year that a database and a person can hold. */
+function isCalendarDate(text: string): boolean {
+  if (!/^[1-9]\d{3}-\d\d-\d\d$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+function parametersSchema(operation: Operation, place: ParameterPlace): JsonObject {
+  const parameters = operation.parameters.filter((parameter) => parameter.in === place);
+  const nameOf = (name: string): string => (place === 'header' ? name.toLowerCase() : name);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(
+      parameters.map(({ name, schema }) => [nameOf(name), absoluteReferences(schema)]),
+    ),
+    required: parameters.filter(({ required }) => required).map(({ name }) => nameOf(name)),
+    additionalProperties: place === 'header',
+  };
+}
+
+function absoluteReferences(schema: JsonObject): JsonObject {
+  return mapObjects(schema, (object) => {
+    const reference = object['$ref'];
+    return typeof reference === 'string' && reference.startsWith('#')
+      ? { ...object, $ref: `${DOCUMENT}${reference}` }
+      : object;
+  }) as JsonObject;
+}
+
+/** Ajv reads the discriminator's property and refuses its mapping. */
+function withoutDiscriminatorMappings(document: Json): Json {
+  return mapObjects(document, (object) => {
+    const { discriminator, ...rest } = object;
+    if (typeof discriminator !== 'object' || discriminator === null || Array.isArray(discriminator))
+      return object;
+    const { mapping: _, ...kept } = discriminator;
+    return { ...rest, discriminator: kept };
+  });
+}
+
+function mapObjects(value: Json, change: (object: JsonObject) => JsonObject): Json {
+  if (Array.isArray(value)) return value.map((each) => mapObjects(each, change));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(change(value)).map(([key, each]) => [key, mapObjects(each, change)]),
+  );
+}
+
+function assertValid(check: ValidateFunction, value: unknown, texts: Texts['fields']): void {
+  if (check(value)) return;
+  const errors = (check.errors ?? []).map((error) => {
+    const field = fieldOf(error);
+    return { field, message: texts[field]?.[error.keyword] ?? sentenceOf(field, error) };
+  });
+  throw invalid(errors);
+}
+
+function fieldOf({ instancePath, params }: ErrorObject): string {
+  const named: unknown =
+    params['missingProperty'] ?? params['additionalProperty'] ?? params['unevaluatedProperty'];
+  const parts = instancePath.split('/').filter((part) => part !== '');
+  return [...parts, ...(typeof named === 'string' ? [named] : [])].join('.') || 'body';
+}
+
+function sentenceOf(field: string, { keyword, message = 'is not valid' }: ErrorObject): string {
+  if (keyword === 'required') return `${field} is required`;
+  if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties')
+    return `${field} is not known here`;
+  return `${field} ${message}`;
+}
+
+/** The message repeats the fields' own, for a caller that shows nothing else. */
+const invalid = (validationErrors: readonly ValidationError[]): HttpError =>
+  new HttpError(400, validationErrors.map(({ message }) => message).join('\n'), { validationErrors });
+
+/** PostgreSQL can't hold the character NUL in a text; it has no place in any request. */
+function refuseNul(root: unknown): void {
+  const left: unknown[] = [root];
+  for (let value = left.pop(); value !== undefined || left.length > 0; value = left.pop()) {
+    if (typeof value === 'string' && value.includes(NUL)) {
+      throw invalid([{ field: 'body', message: 'The character NUL is not allowed.' }]);
+    }
+    if (typeof value === 'object' && value !== null)
+      left.push(...Object.keys(value), ...Object.values(value));
+  }
+}

@@ -1,0 +1,108 @@
+import { type RawBuilder, sql } from 'kysely';
+import { PLANNED_EACH_TIME } from '../db/named-statements.ts';
+import { offsetOf, type PageOf } from '../domain/paging.ts';
+import { recordNumber } from '../domain/record-id.ts';
+import { PATIENT_ORDERS, type PatientOrder, type SortKey } from './patient-orders.ts';
+import type { PatientFilters, PatientQuery, PatientRow } from './patient-search.ts';
+
+type Part = RawBuilder<unknown>;
+
+/** Shorter texts have no trigram to look up: they are sought at the beginning. */
+const SHORTEST_PART = 3;
+
+const ROWS = {
+  patients: sql`patients`,
+  standings: sql`patient_standings standings`,
+  both: sql`patients join patient_standings standings on standings.patient_id = patients.id`,
+};
+
+/**
+ * Count and page in one statement. The ids of the page come first, from one index, and only they are joined with
+ * what a row shows. With a filter the matches are found once; without one the practice's own counter is the count.
+ */
+export function searchStatement(
+  practiceId: string,
+  query: PatientQuery,
+  now: Date,
+): RawBuilder<PageOf<PatientRow>> {
+  const practice = recordNumber(practiceId);
+  const order: PatientOrder = PATIENT_ORDERS[query.sortField];
+  const conditions = conditionsOf(query);
+  const filtered = conditions.length > 0;
+  const limits = sql`limit ${query.pageSize} offset ${offsetOf(query)}`;
+  const inOrder = (name: (key: SortKey, place: number) => Part) => orderBy(order, query.sortOrder, name);
+  const ofTable = ({ column }: SortKey) => sql.ref(`${order.source}.${column}`);
+
+  const found = sql`with found as materialized (
+    select patients.id, ${sql.join(order.keys.map((key, place) => sql`${ofTable(key)} as ${placeName(place)}`))}
+    from ${order.source === 'patients' ? ROWS.patients : ROWS.both}
+    where ${sql.join([sql`patients.practice_id = ${practice}`, ...conditions], sql` and `)})`;
+  const idsFound = sql`select id from found ${inOrder((_, place) => placeName(place))} ${limits}`;
+  const idsOfAll = sql`select ${sql.ref(order.source === 'patients' ? 'id' : 'patient_id')} as id
+    from ${ROWS[order.source]} where practice_id = ${practice} ${inOrder(ofTable)} ${limits}`;
+  const countOfAll = sql`select patient_count from practices where id = ${practice}`;
+
+  return sql<PageOf<PatientRow>>`
+    ${sql.raw(isPlannedEachTime(query) ? PLANNED_EACH_TIME : '')} ${filtered ? found : sql``}
+    select coalesce((${filtered ? sql`select count(*)::integer from found` : countOfAll}), 0) as records,
+      (select coalesce(json_agg(page), '[]') from (
+        select ${columns(practice, now)}
+        from (${filtered ? idsFound : idsOfAll}) chosen
+        join patients on patients.id = chosen.id
+        join patient_standings standings on standings.patient_id = chosen.id
+        ${inOrder(ofTable)}
+      ) page) as rows`;
+}
+
+const placeName = (place: number): Part => sql.ref(`key_${place}`);
+
+function orderBy(
+  order: PatientOrder,
+  sortOrder: 'asc' | 'desc',
+  name: (key: SortKey, place: number) => Part,
+): Part {
+  const keys = order.keys.map((key, place) => {
+    const descending = (sortOrder === 'desc') !== (key.reversed ?? false);
+    return sql`${name(key, place)} ${sql.raw(descending ? 'desc' : 'asc')}`;
+  });
+  return sql`order by ${sql.join(keys)}`;
+}
+
+/** Today is the practice's own (CONST-3). */
+const columns = (practice: number, now: Date): Part => sql`
+  patients.id::text as "patientId", patients.member_id as "memberId",
+  patients.first_name || ' ' || patients.last_name as "name", patients.last_name as "lastName",
+  patients.birth_date as "dateOfBirth", patients.email as "emailAddress",
+  patients.subscriber_identifier as "subscriberIdentifier",
+  standings.past_due_cents as "pastDueCents", standings.plan_type as "planType",
+  case
+    when standings.standing = 1 then 'Inactive'
+    when standings.standing = 2 then 'None'
+    when standings.covered_until >= (
+      select (${now}::timestamptz at time zone time_zone)::date from practices where id = ${practice}
+    ) then 'Active'
+    else 'Expired'
+  end as "status"`;
+
+const hasTrigram = (email: string): boolean => [...email].length >= SHORTEST_PART;
+const isPlannedEachTime = ({ email }: PatientFilters): boolean => email !== undefined && hasTrigram(email);
+
+function conditionsOf(filters: PatientFilters): Part[] {
+  const { memberId, firstName, lastName, birthDate, email } = filters;
+  return [
+    memberId && beginsWith('patients.member_id', sql`${memberId}::text`),
+    firstName && beginsWith('patients.first_key', sql`name_key(${firstName})`),
+    lastName && beginsWith('patients.last_key', sql`name_key(${lastName})`),
+    birthDate && sql`patients.birth_date = ${birthDate}::date`,
+    email && (hasTrigram(email) ? contains(email) : beginsWith('patients.email_key', sql`lower(${email})`)),
+  ].filter((condition) => typeof condition === 'object');
+}
+
+/** A range, which an index in the order of bytes answers; the text is folded once and not for each row. */
+const beginsWith = (column: string, text: Part): Part => sql`
+  ${sql.ref(column)} >= (select ${text}) and ${sql.ref(column)} < (select ${text} || chr(1114111))`;
+
+const contains = (part: string): Part => {
+  const pattern = `%${part.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`patients.email_key like ${pattern}`;
+};

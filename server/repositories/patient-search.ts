@@ -1,0 +1,45 @@
+import type { Db } from '../db/open.ts';
+import type { Clock } from '../domain/clock.ts';
+import type { PageOf, PageWanted } from '../domain/paging.ts';
+import type { PlanStatus } from '../domain/plan-status.ts';
+import type { PatientSortField } from './patient-orders.ts';
+import { searchStatement } from './patient-search-statement.ts';
+
+/** What is typed into the search; an empty or missing filter lets everybody through. */
+export interface PatientFilters {
+  memberId?: string | undefined;
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  /** `YYYY-MM-DD`. */
+  birthDate?: string | undefined;
+  email?: string | undefined;
+}
+
+export interface PatientRow {
+  patientId: string;
+  memberId: string;
+  name: string;
+  lastName: string;
+  dateOfBirth: string;
+  emailAddress: string;
+  subscriberIdentifier: string;
+  pastDueCents: number;
+  planType: string;
+  status: PlanStatus;
+}
+
+export interface PatientQuery extends PatientFilters, PageWanted {
+  sortField: PatientSortField;
+  sortOrder: 'asc' | 'desc';
+}
+
+/** The search over a practice's patients (API-5). */
+export function patientSearchRepository(db: Db, clock: Clock) {
+  return {
+    async search(practiceId: string, query: PatientQuery): Promise<PageOf<PatientRow>> {
+      const { rows } = await searchStatement(practiceId, query, clock()).execute(db);
+      return rows[0] ?? { records: 0, rows: [] };
+    },
+  };
+}
+export type PatientSearchRepository = ReturnType<typeof patientSearchRepository>;

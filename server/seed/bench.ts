@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/open.ts';
+import { type Clock, calendarDateIn } from '../domain/clock.ts';
+import { refreshStandings } from '../repositories/patient-standings.ts';
+import { practiceAccountsRepository } from '../repositories/practice-accounts.ts';
+import { samplePractice } from './practice.ts';
+import { makeHouseholds, type PracticePlace } from './practice-patients.ts';
+import { writeHouseholds } from './write-patients.ts';
+
+const BENCH_SEED = 77_000_000;
+export const BENCH_ORGANIZATION = 'Measured Dental';
+const PRACTICES = 4;
+const PATIENTS_A_STATEMENT = 5000;
+
+const PLACE: PracticePlace & { address: string; goal: number } = {
+  city: 'Columbus',
+  state: 'OH',
+  zipCode: '43215',
+  phone: '(614) 555-0190',
+  address: '1 Union Square, Columbus, OH 43215',
+  goal: 400_000,
+};
+
+export type BenchProgress = (made: number) => void;
+
+/**
+ * Adds an organization of its own with so many patients, in four practices of equal size, for measuring. Every user
+ * that exists is linked to it.
+ */
+export async function seedBench(
+  db: Db,
+  clock: Clock,
+  patients: number,
+  progress: BenchProgress = () => undefined,
+): Promise<void> {
+  const accounts = practiceAccountsRepository(db);
+  const organizationId = await accounts.ensureOrganization(BENCH_ORGANIZATION);
+  await sql`
+    insert into user_organizations (user_id, organization_id, position)
+    select id, ${organizationId}, (select count(*) from organizations) from users`.execute(db);
+
+  let made = 0;
+  for (let number = 1; number <= PRACTICES; number += 1) {
+    const practice = { ...PLACE, name: `Measured ${number}` };
+    const { id, timeZone } = await accounts.addPractice(organizationId, samplePractice(practice));
+    const goal = Math.round((patients * number) / PRACTICES);
+    const begun = made;
+    while (made < goal) {
+      const count = Math.min(PATIENTS_A_STATEMENT, goal - made);
+      const households = makeHouseholds({
+        seed: BENCH_SEED + made,
+        place: PLACE,
+        prefix: `M${number}`,
+        count,
+        made: made - begun,
+        today: calendarDateIn(timeZone, clock()),
+      });
+      await db.transaction().execute((transaction) => writeHouseholds(transaction, id, households));
+      made += count;
+      progress(made);
+    }
+    await refreshStandings(db, id);
+  }
+  await sql`vacuum analyze`.execute(db);
+}

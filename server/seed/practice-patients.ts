@@ -1,0 +1,62 @@
+import { anyHousehold, exemplaryHouseholds, type HouseholdOutline } from './households.ts';
+import { anyHome, anyPatient, type SeedPatient } from './patients.ts';
+import { type HeldPlan, plansOf } from './plans.ts';
+import { type Random, randomOf } from './random.ts';
+
+export interface PracticePlace {
+  city: string;
+  state: string;
+  zipCode: string;
+  phone: string;
+}
+
+export interface PatientsWanted {
+  seed: number;
+  place: PracticePlace;
+  /** Begins the identifiers of the practice's subscribers. */
+  prefix: string;
+  count: number;
+  /** People made before these, in the same practice. */
+  made: number;
+  today: string;
+}
+
+export interface SeedHousehold {
+  people: readonly SeedPatient[];
+  plans: readonly HeldPlan[];
+}
+
+/** Households with so many people in all. The same wish gives the same people. */
+export function makeHouseholds(wanted: PatientsWanted): SeedHousehold[] {
+  const random = randomOf(wanted.seed);
+  const households: SeedHousehold[] = [];
+  const exemplary = exemplaryHouseholds(random, wanted.today);
+  let people = 0;
+  while (people < wanted.count) {
+    const outline = exemplary[households.length] ?? anyHousehold(random, wanted.today);
+    const household = makeHousehold(random, wanted, withinCount(outline, wanted.count - people), people);
+    households.push(household);
+    people += household.people.length;
+  }
+  return households;
+}
+
+const withinCount = (outline: HouseholdOutline, free: number): HouseholdOutline => ({
+  ...outline,
+  dependentBirthDates: outline.dependentBirthDates.slice(0, free - 1),
+});
+
+function makeHousehold(
+  random: Random,
+  wanted: PatientsWanted,
+  outline: HouseholdOutline,
+  before: number,
+): SeedHousehold {
+  const first = wanted.made + before + 1;
+  const home = anyHome(random, wanted.place, `${wanted.prefix}${String(first).padStart(6, '0')}`);
+  const birthDates = [outline.subscriberBirthDate, ...outline.dependentBirthDates];
+  return {
+    people: birthDates.map((birthDate, person) => anyPatient(random, home, birthDate, first + person)),
+    plans: plansOf(random, outline, wanted.today),
+  };
+}

@@ -1,0 +1,27 @@
+import type { NewPractice } from '../repositories/practice-accounts.ts';
+import { SUPPORT_HOURS } from './places.ts';
+
+/** A practice of the sample with its support information. */
+export function samplePractice(practice: {
+  name: string;
+  state: string;
+  phone: string;
+  address: string;
+  goal: number;
+}): NewPractice {
+  const { name, state, phone, address, goal } = practice;
+  const mailbox = name.toLowerCase().replace(/[^a-z0-9]+/g, '.');
+  return {
+    name,
+    state,
+    phone,
+    goal,
+    support: {
+      telephoneNumber: phone,
+      weekdayHours: SUPPORT_HOURS.weekday,
+      weekendHours: SUPPORT_HOURS.weekend,
+      emailSupport: `${mailbox}@support.test`,
+      address,
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { ROLE_NAMES, type RoleName } from '#domain/permissions.ts';
+
+/** Published with the product: sample data alone has it, never production. */
+export const SAMPLE_PASSWORD = 'Bridge2026!';
+
+const MANAGING = [
+  'AdministratorGoalSettings',
+  'AdministratorPaymentManagement',
+  'AdministratorCustomADACodes',
+  'EditorPlanFees',
+  'EditorADACodes',
+] as const;
+
+/** Kinds of staff users, each with its roles (PERM-7). */
+const ROLES = {
+  admin: ROLE_NAMES,
+  team: MANAGING,
+  office: MANAGING,
+  organization: MANAGING,
+  frontdesk: ['ViewerGeneral'],
+} as const satisfies Record<string, readonly RoleName[]>;
+export type ProfileName = keyof typeof ROLES;
+export const PROFILE_NAMES = [
+  'admin',
+  'team',
+  'office',
+  'organization',
+  'frontdesk',
+] as const satisfies readonly ProfileName[];
+
+export const rolesOfProfile = (profile: ProfileName): readonly RoleName[] => ROLES[profile];
+
+/** The five people who sign in to the sample data, as `<profile>@bridgework.test`. */
+export const SAMPLE_PEOPLE: readonly { profile: ProfileName; name: string; phone: string }[] = [
+  { profile: 'admin', name: 'Ada Admin', phone: '(614) 555-0101' },
+  { profile: 'team', name: 'Tomas Team', phone: '(614) 555-0102' },
+  { profile: 'office', name: 'Olga Office', phone: '(614) 555-0103' },
+  { profile: 'organization', name: 'Oscar Organization', phone: '(614) 555-0104' },
+  { profile: 'frontdesk', name: 'Freya Front', phone: '(614) 555-0105' },
+];
+
+export const emailOfProfile = (profile: ProfileName): string => `${profile}@bridgework.test`;

@@ -1,0 +1,29 @@
+import type { Db } from '../db/open.ts';
+import { emailOfProfile, SAMPLE_PEOPLE } from './profiles.ts';
+
+/** The database was filled to try the portal out: its people sign in with a published password. One line, for a person. */
+export class SampleDataError extends Error {
+  constructor() {
+    super(
+      'The database holds the sample data, whose password is published: set DATABASE_URL or DATA_DIR to one of your own.',
+    );
+    this.name = 'SampleDataError';
+  }
+}
+
+/**
+ * Production never runs over the sample data.
+ * @throws SampleDataError
+ */
+export async function refuseSampleData(db: Db): Promise<void> {
+  const person = await db
+    .selectFrom('users')
+    .select('id')
+    .where(
+      'username_key',
+      'in',
+      SAMPLE_PEOPLE.map(({ profile }) => emailOfProfile(profile)),
+    )
+    .executeTakeFirst();
+  if (person) throw new SampleDataError();
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/open.ts';
+import { type Clock, calendarDateIn } from '../domain/clock.ts';
+import { hashPassword } from '../domain/password.ts';
+import { refreshStandings } from '../repositories/patient-standings.ts';
+import { practiceAccountsRepository } from '../repositories/practice-accounts.ts';
+import { staffAccountsRepository } from '../repositories/staff-accounts.ts';
+import { SAMPLE_NOTIFICATIONS } from './notifications.ts';
+import { SAMPLE_ORGANIZATIONS } from './places.ts';
+import { samplePractice } from './practice.ts';
+import { makeHouseholds } from './practice-patients.ts';
+import { emailOfProfile, rolesOfProfile, SAMPLE_PASSWORD, SAMPLE_PEOPLE } from './profiles.ts';
+import { writeHouseholds } from './write-patients.ts';
+
+const SAMPLE_SEED = 20_260_101;
+const PATIENTS_A_PRACTICE = 200;
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Any number, the same in every server: whoever seeds holds it. */
+const SEEDING_LOCK = 7_301_442;
+
+/**
+ * Fills an empty database with the sample data, all or nothing. The rows are the same at every run of a day; dates
+ * lie around it (SAMPLE-1, SAMPLE-2, PERM-7).
+ * @returns whether it was empty
+ */
+export async function seedIfEmpty(db: Db, clock: Clock): Promise<boolean> {
+  const seeded = await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${SEEDING_LOCK})`.execute(transaction);
+    if (!(await isEmpty(transaction))) return false;
+    await writeSample(transaction, clock);
+    return true;
+  });
+  if (seeded) await sql`analyze`.execute(db);
+  return seeded;
+}
+
+export async function isEmpty(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ empty: boolean }>`
+    select not exists (select from users) and not exists (select from organizations) as empty`.execute(db);
+  return rows[0]?.empty ?? false;
+}
+
+async function writeSample(db: Db, clock: Clock): Promise<void> {
+  const organizationIds: number[] = [];
+  for (const [place, organization] of SAMPLE_ORGANIZATIONS.entries()) {
+    const id = await practiceAccountsRepository(db).ensureOrganization(organization.name);
+    organizationIds.push(id);
+    for (const [number, practice] of organization.practices.entries()) {
+      await writePractice(db, clock, id, practice, SAMPLE_SEED + place * 100 + number);
+    }
+  }
+  await writeProfiles(db, clock, organizationIds);
+}
+
+async function writePractice(
+  db: Db,
+  clock: Clock,
+  organizationId: number,
+  practice: (typeof SAMPLE_ORGANIZATIONS)[number]['practices'][number],
+  seed: number,
+): Promise<void> {
+  const { id, timeZone } = await practiceAccountsRepository(db).addPractice(
+    organizationId,
+    samplePractice(practice),
+  );
+  const today = calendarDateIn(timeZone, clock());
+  const households = makeHouseholds({
+    seed,
+    place: practice,
+    prefix: `S${String(id).padStart(2, '0')}`,
+    count: PATIENTS_A_PRACTICE,
+    made: 0,
+    today,
+  });
+  const [first] = await writeHouseholds(db, id, households);
+  await refreshStandings(db, id);
+  await db
+    .insertInto('notifications')
+    .values(
+      SAMPLE_NOTIFICATIONS.map(({ aboutPatient, hoursAgo, ...notification }) => ({
+        practice_id: id,
+        text: notification.text,
+        notification_type: notification.notificationType,
+        type_of_notification: notification.typeOfNotification,
+        created_at: new Date(clock().getTime() - hoursAgo * HOUR_MS),
+        reference_id: aboutPatient ? String(first?.planIds[0] ?? '') : '',
+        patient_id: aboutPatient ? (first?.patientIds[0] ?? null) : null,
+      })),
+    )
+    .execute();
+}
+
+/** Every profile is linked to every organization (PERM-7). */
+async function writeProfiles(db: Db, clock: Clock, organizationIds: readonly number[]): Promise<void> {
+  const accounts = staffAccountsRepository(db, clock);
+  for (const { profile, name, phone } of SAMPLE_PEOPLE) {
+    await accounts.add({
+      name,
+      email: emailOfProfile(profile),
+      phone,
+      passwordHash: await hashPassword(SAMPLE_PASSWORD),
+      organizationIds,
+      roles: rolesOfProfile(profile),
+    });
+  }
+}

@@ -1,0 +1,98 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/open.ts';
+import type { SeedHousehold } from './practice-patients.ts';
+
+type Row = Record<string, string | number | boolean | null>;
+
+const PATIENT_COLUMNS = `id bigint, practice_id bigint, subscriber_identifier text, first_name text, middle_initial text,
+  last_name text, birth_date date, email text, email_verified boolean, phone text, address_line1 text, address_line2 text,
+  city text, state text, zip_code text, external_patient_id text, external_patient_source text`;
+const PLAN_COLUMNS = `id bigint, practice_id bigint, name text, coverage_level_id text, coverage_level text, start_date date,
+  end_date date, auto_renew boolean, inactive boolean, template_type text, schedule_date date,
+  add_additional_member_cents integer`;
+const PLAN_MEMBER_COLUMNS = 'plan_id bigint, patient_id bigint, relationship text, disabled boolean';
+const PAYMENT_DUE_COLUMNS = 'plan_id bigint, amount_cents integer, due_date date';
+
+/**
+ * Stores households in one statement a table, whatever their number.
+ * @returns the ids of the people and the plans, household by household
+ */
+export async function writeHouseholds(
+  db: Db,
+  practiceId: number,
+  households: readonly SeedHousehold[],
+): Promise<{ patientIds: number[]; planIds: number[] }[]> {
+  const patientIds = await nextIds(db, 'patients', households.flatMap(({ people }) => people).length);
+  const planIds = await nextIds(db, 'plans', households.flatMap(({ plans }) => plans).length);
+  const stored = households.map((household) => ({
+    ...household,
+    patientIds: patientIds.splice(0, household.people.length),
+    planIds: planIds.splice(0, household.plans.length),
+  }));
+
+  await insertAll(
+    db,
+    'patients',
+    PATIENT_COLUMNS,
+    stored.flatMap((each) =>
+      each.people.map((person, at) => ({
+        ...person,
+        id: idAt(each.patientIds, at),
+        practice_id: practiceId,
+      })),
+    ),
+  );
+  const held = stored.flatMap((each) =>
+    each.plans.map((plan, at) => ({ ...plan, id: idAt(each.planIds, at), patientIds: each.patientIds })),
+  );
+  await insertAll(
+    db,
+    'plans',
+    PLAN_COLUMNS,
+    held.map(({ plan, id }) => ({ ...plan, id, practice_id: practiceId })),
+  );
+  await insertAll(
+    db,
+    'plan_members',
+    PLAN_MEMBER_COLUMNS,
+    held.flatMap(({ id, members, patientIds: ids }) =>
+      members.map(({ person, relationship, disabled }) => ({
+        plan_id: id,
+        patient_id: idAt(ids, person),
+        relationship,
+        disabled,
+      })),
+    ),
+  );
+  await insertAll(
+    db,
+    'payments_due',
+    PAYMENT_DUE_COLUMNS,
+    held.flatMap(({ id, due }) => (due ? [{ plan_id: id, ...due }] : [])),
+  );
+  return stored;
+}
+
+function idAt(ids: readonly number[], at: number): number {
+  const id = ids[at];
+  if (id === undefined) throw new RangeError('There are fewer ids than rows.');
+  return id;
+}
+
+async function nextIds(db: Db, table: 'patients' | 'plans', count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count}::integer)`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function insertAll(db: Db, table: string, columns: string, rows: readonly Row[]): Promise<void> {
+  const names: RawBuilder<unknown> = sql.raw(columns.replace(/ (bigint|text|date|boolean|integer)/g, ''));
+  const hasId = columns.startsWith('id ');
+  await sql`
+    insert into ${sql.table(table)} (${names}) ${sql.raw(hasId ? 'overriding system value' : '')}
+    select ${names} from json_to_recordset(${JSON.stringify(rows)}) as given(${sql.raw(columns)})`.execute(
+    db,
+  );
+}

@@ -1,0 +1,37 @@
+import { FolderInUseError } from './db/folder-lock.ts';
+import { NewerDatabaseError } from './db/migrate.ts';
+import { ConfigurationError } from './environment.ts';
+import { isUnavailable } from './http/unavailable.ts';
+import { SampleDataError } from './seed/refuse-sample-data.ts';
+
+/** The server could not listen: `cause` is the system's error. */
+export class ListenError extends Error {}
+
+/** Their message is a line for a person. */
+const ONE_LINE = [FolderInUseError, NewerDatabaseError, SampleDataError];
+
+const FOLDER_CODES = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST']);
+
+/** What a person can mend is told in a line each; anything else is a fault of ours and shows where it is. */
+export function explainStart(error: unknown): string {
+  if (error instanceof ConfigurationError) return error.problems.join('\n');
+  if (error instanceof Error && ONE_LINE.some((kind) => error instanceof kind)) return error.message;
+  if (error instanceof ListenError) return explainListening(codeOf(error.cause));
+  const code = codeOf(error);
+  if (/^(28|3D)...$/.test(code))
+    return 'DATABASE_URL: the server there knows no such user, password or database';
+  if (isUnavailable(error))
+    return 'DATABASE_URL: the database there does not answer; start it or mend the address';
+  if (FOLDER_CODES.has(code))
+    return 'DATA_DIR: nothing can be written there; set a folder that this user may write in';
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+function explainListening(code: string): string {
+  if (code === 'EADDRINUSE') return 'PORT: another program listens there already; set another port';
+  if (code === 'EACCES') return 'PORT: this user may not listen there; set a port from 1024 on';
+  return 'HOST: this machine has no such address; set one of its own, such as 127.0.0.1 or 0.0.0.0';
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -1,0 +1,193 @@
+import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runCommand } from '#server/cli/commands.ts';
+import { lockFolder } from '#server/db/folder-lock.ts';
+import { verifyPassword } from '#server/domain/password.ts';
+import { usersRepository } from '#server/repositories/users.ts';
+import { ROOT } from '#server/root.ts';
+import { newDataFolder } from '#tests/support/data-folder.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+
+const FIRST_USER = [
+  ...['user', 'add', '--organization', 'Alder Dental', '--practice', 'Alder Street', '--state', 'oh'],
+  ...['--name', 'Pat Root', '--email', 'Pat@alder.test'],
+];
+
+let database: TestDatabase;
+
+const onOwnDatabase = () => {
+  beforeEach(async () => {
+    database = await openTestDatabase('tables');
+  });
+  afterEach(() => database.close());
+};
+
+interface Given {
+  env?: Record<string, string>;
+  /** What comes by a pipe; without it, a person sits at the terminal. */
+  piped?: string;
+  typed?: string[];
+}
+
+/** What a command printed. */
+async function run(args: readonly string[], { env = {}, piped, typed = [] }: Given = {}): Promise<string[]> {
+  const lines: string[] = [];
+  const input = Object.assign(Readable.from(piped ? [piped] : []), { isTTY: piped === undefined });
+  const print = (line: string) => lines.push(line);
+  const askHidden = async () => typed.shift() ?? '';
+  const open = async () => ({ db: database.db, close: async () => undefined });
+  await runCommand(args, { env, input, print, askHidden }, open);
+  return lines;
+}
+
+async function accountOf(email: string) {
+  const users = usersRepository(database.db);
+  const account = await users.findForSignIn(email);
+  const user = account && (await users.find(account.id));
+  return { account, user };
+}
+
+describe('npm run user', () => {
+  onOwnDatabase();
+
+  it('add makes the first organization, practice and user', async () => {
+    expect(await run(FIRST_USER, { typed: ['S3cret *ok', 'S3cret *ok'] })).toEqual([
+      'Added pat@alder.test, admin of Alder Dental.',
+    ]);
+    const { account, user } = await accountOf('pat@alder.test');
+    expect(await verifyPassword(account?.passwordHash, 'S3cret *ok')).toBe(true);
+    expect(user).toMatchObject({ firstName: 'Pat Root', locked: false });
+    expect(user?.roles).toHaveLength(11);
+    expect(user?.organizations).toEqual([
+      {
+        id: '1',
+        name: 'Alder Dental',
+        practices: [
+          { id: '1', name: 'Alder Street', phone: '', goal: 0, state: 'OH', timeZone: 'America/New_York' },
+        ],
+      },
+    ]);
+  });
+
+  it('add links a second user to what is there, with the roles of a profile', async () => {
+    await run(FIRST_USER, { piped: 'S3cret1\n' });
+    const second = [
+      'user',
+      'add',
+      '--organization',
+      'Alder Dental',
+      '--name',
+      'Fay',
+      '--email',
+      'fay@alder.test',
+    ];
+    await run([...second, '--profile', 'frontdesk'], { env: { USER_PASSWORD: 'S3cret2' } });
+    const { user } = await accountOf('fay@alder.test');
+    expect(user?.roles.map(({ name }) => name)).toEqual(['ViewerGeneral']);
+    expect(user?.organizations.map(({ practices }) => practices.length)).toEqual([1]);
+    expect(await run(['user', 'list'])).toEqual([
+      'fay@alder.test\tFay\topen\tAlder Dental',
+      'pat@alder.test\tPat Root\topen\tAlder Dental',
+    ]);
+  });
+
+  it('lock, unlock and set-password change an account', async () => {
+    await run(FIRST_USER, { piped: 'S3cret1' });
+    expect(await run(['user', 'lock', 'PAT@alder.test'])).toEqual(['PAT@alder.test is locked.']);
+    expect((await accountOf('pat@alder.test')).account?.locked).toBe(true);
+    expect(await run(['user', 'unlock', 'pat@alder.test'])).toEqual(['pat@alder.test is open.']);
+    await run(['user', 'set-password', 'pat@alder.test'], { piped: 'Another1' });
+    const { account } = await accountOf('pat@alder.test');
+    expect([account?.locked, await verifyPassword(account?.passwordHash, 'Another1')]).toEqual([false, true]);
+  });
+
+  it.each([
+    ['Password is required: set USER_PASSWORD, or send it by a pipe.', { typed: ['', ''] }],
+    ['The two passwords differ.', { typed: ['S3cret1', 'S3cret2'] }],
+    ['The password is longer than 20 characters.', { piped: 'a'.repeat(21) }],
+    [
+      'The password may have only letters, digits, space and . ? ^ ! * @ # $ % & / ( ) = +.',
+      { piped: 'with-a-hyphen' },
+    ],
+    [
+      'That password is published: choose another.',
+      { piped: 'Bridge2026!', env: { NODE_ENV: 'production' } },
+    ],
+  ] satisfies [string, Given][])('LOGIN-4: add refuses a password: %s', async (message, given) => {
+    await expect(run(FIRST_USER, given)).rejects.toThrow(message);
+    expect((await accountOf('pat@alder.test')).account).toBeUndefined();
+  });
+
+  it('says what the database does not let it do', async () => {
+    await run(FIRST_USER, { piped: 'S3cret1' });
+    const other = FIRST_USER.map((word) => (word === 'Alder Dental' ? 'Birch Dental' : word));
+    await expect(run(other, { piped: 'S3cret1' })).rejects.toThrow('There is a user pat@alder.test already.');
+    await expect(run(['user', 'lock', 'x@y.test'])).rejects.toThrow('There is no user x@y.test.');
+    const without = ['user', 'add', '--organization', 'New', '--name', 'N', '--email', 'n@new.test'];
+    await expect(run(without, { piped: 'S3cret1' })).rejects.toThrow(
+      '--practice: the organization has none yet',
+    );
+    await expect(run([...without, '--practice', 'P'], { piped: 'S3cret1' })).rejects.toThrow(
+      '--state: say in which state',
+    );
+    expect(await run(['user', 'list'])).toEqual(['pat@alder.test\tPat Root\topen\tAlder Dental']);
+    await expect(run(['seed'])).rejects.toThrow('The database is not empty');
+  });
+});
+
+describe('npm run seed', () => {
+  onOwnDatabase();
+
+  it('is refused in production, and over data', async () => {
+    await expect(run(['seed'], { env: { NODE_ENV: 'production' } })).rejects.toThrow(
+      'Production holds no sample data.',
+    );
+    expect(await run(['seed'])).toEqual(['Added the sample data.']);
+    await expect(run(['seed'])).rejects.toThrow('The database is not empty');
+    expect((await run(['seed', '--patients', '300'])).at(-1)).toMatch(/^Added 300 patients in \d+ s\.$/);
+    await expect(run(['seed', '--patients', '300'])).rejects.toThrow('holds a set for measuring already');
+  });
+});
+
+describe('a mistyped command', () => {
+  const nothing = { env: {}, input: Readable.from([]), print: () => undefined, askHidden: async () => '' };
+  const noDatabase = () => Promise.reject(new Error('A database was opened.'));
+
+  it.each([
+    ['--organization is missing.', ['user', 'add']],
+    ['--email: Invalid email.', [...FIRST_USER, '--email', 'pat']],
+    ['--email: at most 50 characters.', [...FIRST_USER, '--email', `${'p'.repeat(40)}@alder.test`]],
+    ['--profile: one of admin, team, office, organization, frontdesk.', [...FIRST_USER, '--profile', 'root']],
+    ['--state: two letters of a state, such as OH.', [...FIRST_USER, '--state', 'XX']],
+    ["Unknown option '--password'", [...FIRST_USER, '--password', 'S3cret1']],
+    ['Name one user by email.', ['user', 'lock']],
+    ['Type one of: user add, user list, user lock', ['user']],
+    ['Type one of: user add, user list, user lock', ['toString']],
+    ['--patients: a whole number from 1 to 5000000.', ['seed', '--patients', '1e9']],
+  ])('says in one line what is wrong, and opens no database: %s', async (message, args) => {
+    await expect(runCommand(args, nothing, noDatabase)).rejects.toThrow(message);
+  });
+});
+
+describe('a command that fails', () => {
+  it('prints one line and exits with 1; a data folder in use is named with its process', async () => {
+    const dataDir = await newDataFolder();
+    const lock = await lockFolder(dataDir);
+    const command = ['--import', 'tsx', path.join(ROOT, 'server/cli.ts'), 'migrate'];
+    const failed = promisify(execFile)(process.execPath, command, {
+      cwd: ROOT,
+      env: { ...process.env, DATA_DIR: dataDir },
+    });
+    await expect(failed).rejects.toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: `The data folder ${dataDir} is in use by process ${process.pid}: stop it first, or set DATA_DIR to another folder.\n`,
+    });
+    await lock.release();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+});

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { pageConfig, readConfig } from '#server/config.ts';
+import { ConfigurationError } from '#server/environment.ts';
+
+const KEY = `key1:${'A'.repeat(43)}=`;
+const OTHER_KEY = `key0:${'B'.repeat(43)}=`;
+const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example', TOKEN_KEYS: KEY };
+
+function problemsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.problems;
+    throw error;
+  }
+}
+
+describe('trying the portal out', () => {
+  it('needs no setting at all', () => {
+    expect(readConfig({})).toEqual({
+      mode: 'try-it',
+      port: 4000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:4000',
+      trustedProxies: [],
+      dataDir: './data',
+      databaseUrl: undefined,
+      logLevel: 'warn',
+      tokenKeys: [],
+      reportUrl: '',
+      marketplaceUrl: '',
+      hostedFields: { serviceUrl: '', pageId: '' },
+      widgets: { patients: '', plans: '', goals: '', payments: '', revenue: '', fees: '' },
+      marketplaceApiUrl: '/api',
+      paymentApiUrl: '/api',
+      trustedOrigins: ['http://localhost:4000', 'http://127.0.0.1:4000'],
+      mockDelays: false,
+      sampleData: true,
+    });
+  });
+
+  it('SAMPLE-3: the development delays are off until they are switched on', () => {
+    expect(readConfig({}).mockDelays).toBe(false);
+    expect(readConfig({ MOCK_DELAYS: 'on' }).mockDelays).toBe(true);
+  });
+
+  it('a blank value counts as unset, and an address loses its last slash', () => {
+    const config = readConfig({
+      PORT: ' ',
+      REPORT_URL: '/report/',
+      MARKETPLACE_URL: 'https://plans.example/',
+    });
+    expect(config.port).toBe(4000);
+    expect(config.reportUrl).toBe('/report');
+    expect(config.marketplaceUrl).toBe('https://plans.example');
+  });
+
+  it('FRAME-3: the list of trusted origins can be set', () => {
+    const config = readConfig({ TRUSTED_ORIGINS: 'https://a.example, http://localhost:5000' });
+    expect(config.trustedOrigins).toEqual(['https://a.example', 'http://localhost:5000']);
+  });
+
+  it('API-20: the marketplace and payment addresses default to /api and can be set', () => {
+    const page = pageConfig(readConfig({ PAYMENT_API_URL: 'https://pay.example/v1' }), '1.2.3');
+    expect(page).toMatchObject({
+      apiBase: '/api',
+      marketplaceApiBase: '/api',
+      paymentApiBase: 'https://pay.example/v1',
+      mode: 'try-it',
+      version: '1.2.3',
+    });
+  });
+});
+
+describe('a wrong value', () => {
+  it.each([
+    ['NODE_ENV', 'prod', 'NODE_ENV: set one of production, development, test'],
+    ['PORT', '70000', 'PORT: set a whole number from 0 to 65535'],
+    ['PORT', '4e3', 'PORT: set a whole number from 0 to 65535'],
+    ['PUBLIC_URL', 'portal.example', 'PUBLIC_URL: set an address that starts with http:// or https://'],
+    ['DATABASE_URL', 'mysql://db', 'DATABASE_URL: set an address that starts with postgres://'],
+    [
+      'TRUSTED_PROXIES',
+      '10.0.0.0/33',
+      'TRUSTED_PROXIES: set IP addresses or networks such as 10.0.0.0/8, separated by commas',
+    ],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL: set one of fatal, error, warn, info, debug, trace, silent'],
+    [
+      'TOKEN_KEYS',
+      'key1:short',
+      'TOKEN_KEYS: set id:secret, the secret being Base64 of at least 32 bytes (openssl rand -base64 32)',
+    ],
+    ['TOKEN_KEYS', `${KEY},${KEY}`, 'TOKEN_KEYS: give each key an id of its own'],
+    [
+      'REPORT_URL',
+      '//evil.example',
+      'REPORT_URL: set a path that starts with one /, or an address that starts with http:// or https://',
+    ],
+    [
+      'WIDGET_FEES_URL',
+      'javascript:alert(1)',
+      'WIDGET_FEES_URL: set a path that starts with one /, or an address that starts with http:// or https://',
+    ],
+    [
+      'TRUSTED_ORIGINS',
+      'https://a.example/path',
+      'TRUSTED_ORIGINS: set origins separated by commas, each http:// or https:// and a host, with no path',
+    ],
+    ['MOCK_DELAYS', 'yes', 'MOCK_DELAYS: set one of on, off'],
+    ['SAMPLE_DATA', '1', 'SAMPLE_DATA: set one of on, off'],
+  ])('%s=%s is one line that names it and says what to set', (name, value, line) => {
+    expect(problemsOf({ [name]: value })).toEqual([line]);
+  });
+
+  it('several are named at once, and no line repeats a value', () => {
+    const lines = problemsOf({ PORT: 'secret-a', TOKEN_KEYS: 'secret-b' });
+    expect(lines.map((line) => line.split(':')[0])).toEqual(['PORT', 'TOKEN_KEYS']);
+    expect(lines.join('\n')).not.toContain('secret-');
+  });
+});
+
+describe('production', () => {
+  it('starts without sample data, delays or trust in localhost', () => {
+    expect(readConfig(PRODUCTION)).toMatchObject({
+      mode: 'production',
+      sampleData: false,
+      mockDelays: false,
+      logLevel: 'info',
+      trustedOrigins: ['https://portal.example'],
+    });
+  });
+
+  it('an unset secret or public address fails and says what to set', () => {
+    const lines = problemsOf({ NODE_ENV: 'production' });
+    expect(lines).toEqual([
+      'PUBLIC_URL: set the https:// address at which people open the portal',
+      'TOKEN_KEYS: set a signing key, as in TOKEN_KEYS="key1:$(openssl rand -base64 32)"; to replace it, put the new one before it, after a comma',
+    ]);
+  });
+
+  it.each([
+    ['PUBLIC_URL', 'http://portal.example', 'PUBLIC_URL: set an address that starts with https://'],
+    [
+      'REPORT_URL',
+      'http://report.example',
+      'REPORT_URL: set a path that starts with one /, or an address that starts with https://',
+    ],
+    [
+      'TRUSTED_ORIGINS',
+      'https://localhost',
+      'TRUSTED_ORIGINS: remove localhost: production trusts no page of the own machine',
+    ],
+    [
+      'TRUSTED_ORIGINS',
+      'https://portal.example,https://127.0.0.1:4000',
+      'TRUSTED_ORIGINS: remove localhost: production trusts no page of the own machine',
+    ],
+    [
+      'TRUSTED_ORIGINS',
+      'https://[::1]',
+      'TRUSTED_ORIGINS: remove localhost: production trusts no page of the own machine',
+    ],
+    ['SAMPLE_DATA', 'on', 'SAMPLE_DATA: remove it or set off: production holds no sample data'],
+    ['MOCK_DELAYS', 'on', 'MOCK_DELAYS: remove it or set off: production answers without delay'],
+  ])('refuses %s=%s', (name, value, line) => {
+    expect(problemsOf({ ...PRODUCTION, [name]: value })).toEqual([line]);
+  });
+
+  it('takes a new key and the one that it replaces', () => {
+    const { tokenKeys } = readConfig({ ...PRODUCTION, TOKEN_KEYS: `${KEY},${OTHER_KEY}` });
+    expect(tokenKeys.map(({ id }) => id)).toEqual(['key1', 'key0']);
+  });
+});

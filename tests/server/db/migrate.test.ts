@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { migrate } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { MIGRATIONS } from '#server/migrations/registry.ts';
+import { ENGINES, openTestDatabase } from '#tests/support/database.ts';
+
+const NAMES = ['0001_portal', '0002_sessions'];
+
+describe.each(ENGINES)('the tables on %s', (engine) => {
+  it('are brought up to date once, and left alone afterwards', async () => {
+    const { db, close } = await openTestDatabase('tables', engine);
+    const ran = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+    expect(ran.rows.map(({ name }) => name).slice(0, NAMES.length)).toEqual(NAMES);
+    expect(await migrate(db)).toEqual([]);
+    await close();
+  });
+
+  it('refuse a program that is older than they are, in one line that says so', async () => {
+    const { db, close } = await openTestDatabase('tables', engine);
+    await sql`insert into kysely_migration (name, timestamp) values ('9000_later', '2030-01-01')`.execute(db);
+    await expect(migrate(db)).rejects.toThrow(
+      'The database is newer than this program (it holds 9000_later): start the newer version.',
+    );
+    await close();
+  });
+
+  it('stay as they were when a step fails', async () => {
+    const { db, close } = await openTestDatabase('tables', engine);
+    const broken = {
+      ...MIGRATIONS,
+      '9000_broken': {
+        up: async (step: typeof db) => {
+          await sql`create table half_made (id integer)`.execute(step);
+          await sql`create table`.execute(step);
+        },
+      },
+    };
+    await expect(migrate(db, broken)).rejects.toThrow('syntax error');
+    const { rows } = await sql<{ name: string | null }>`select to_regclass('half_made') as name`.execute(db);
+    expect(rows).toEqual([{ name: null }]);
+    await close();
+  });
+});
+
+describe.runIf(ENGINES.includes('postgresql'))('servers that start together', () => {
+  it('make the tables once', async () => {
+    const { db, url = '', close } = await openTestDatabase('tables', 'postgresql');
+    await sql`drop schema public cascade`.execute(db);
+    await sql`create schema public`.execute(db);
+    const servers = await Promise.all([1, 2, 3, 4].map(() => openDatabase({ url })));
+    const ran = await Promise.all(servers.map((server) => migrate(server.db)));
+    expect(ran.map((names) => names.length).sort()).toEqual([0, 0, 0, Object.keys(MIGRATIONS).length]);
+    for (const server of servers) await server.close();
+    await close();
+  });
+});

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { atMost } from '#server/domain/at-most.ts';
+import { addDays, addYears } from '#server/domain/calendar-date.ts';
+import { calendarDateIn } from '#server/domain/clock.ts';
+import { groupOf, statusOf } from '#server/domain/plan-status.ts';
+import { recordNumber } from '#server/domain/record-id.ts';
+import { timeZoneOfState } from '#server/domain/time-zones.ts';
+
+describe('calendar dates', () => {
+  it.each([
+    ['2024-02-28', 1, '2024-02-29'],
+    ['2026-02-28', 1, '2026-03-01'],
+    ['2026-01-01', -1, '2025-12-31'],
+    ['2026-03-08', 1, '2026-03-09'],
+    ['2026-03-16', -91, '2025-12-15'],
+  ])('%s and %d days are %s', (date, days, wanted) => expect(addDays(date, days)).toBe(wanted));
+
+  it.each([
+    ['2024-02-29', 1, '2025-02-28'],
+    ['2024-02-29', 4, '2028-02-29'],
+    ['2026-03-16', -18, '2008-03-16'],
+    ['2026-12-31', 1, '2027-12-31'],
+  ])('%s and %d years are %s', (date, years, wanted) => expect(addYears(date, years)).toBe(wanted));
+
+  it('CONST-3: today is the date on the wall of the practice', () => {
+    const time = new Date('2026-03-17T04:30:00Z');
+    expect(calendarDateIn('America/New_York', time)).toBe('2026-03-17');
+    expect(calendarDateIn('America/Chicago', time)).toBe('2026-03-16');
+    expect(calendarDateIn('Pacific/Honolulu', time)).toBe('2026-03-16');
+  });
+
+  it.each([
+    ['OH', 'America/New_York'],
+    ['HI', 'Pacific/Honolulu'],
+    ['AZ', 'America/Phoenix'],
+    ['XX', undefined],
+    ['toString', undefined],
+  ])('CONST-3: the time zone of %s is %s', (state, timeZone) =>
+    expect(timeZoneOfState(state)).toBe(timeZone),
+  );
+});
+
+describe('a plan', () => {
+  const today = '2026-03-16';
+  it.each([
+    ['2025-03-16', '2026-03-16', false, 'active', 'Active'],
+    ['2026-03-16', '2027-03-16', false, 'active', 'Active'],
+    ['2025-03-15', '2026-03-15', false, 'expired', 'Expired'],
+    ['2026-03-17', '2027-03-17', false, 'future', 'Inactive'],
+    ['2025-09-01', '2026-09-01', true, 'expired', 'Inactive'],
+  ])(
+    'SAMPLE-1: from %s to %s, ended early: %s, is %s and %s',
+    (startDate, endDate, inactive, group, status) => {
+      const plan = { startDate, endDate, inactive };
+      expect(groupOf(plan, today)).toBe(group);
+      expect(statusOf(plan, today)).toBe(status);
+    },
+  );
+});
+
+describe('an id from outside', () => {
+  it('is a number of the database, or the number of nobody', () => {
+    expect(['1', '10000001', '9007199254740991'].map(recordNumber)).toEqual([
+      1, 10_000_001, 9_007_199_254_740_991,
+    ]);
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const number = recordNumber(text);
+        expect(Number.isSafeInteger(number)).toBe(true);
+        expect(number === 0 || String(number) === text).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('work that is bounded', () => {
+  it('runs so many at once and no more, and all of it in the end', async () => {
+    const limited = atMost(2);
+    let running = 0;
+    let most = 0;
+    const work = async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await Promise.resolve();
+      running -= 1;
+      return most;
+    };
+    await Promise.all(Array.from({ length: 20 }, () => limited(work)));
+    expect(most).toBe(2);
+    expect(running).toBe(0);
+  });
+
+  it('goes on after work that failed', async () => {
+    const limited = atMost(1);
+    await expect(limited(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+    expect(await limited(() => Promise.resolve('next'))).toBe('next');
+  });
+});

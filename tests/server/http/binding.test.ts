@@ -1,0 +1,89 @@
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { portalHandlers } from '#server/handlers/handlers.ts';
+import type { Services } from '#server/handlers/services.ts';
+import { bindContract } from '#server/http/bind.ts';
+import { loadContract } from '#server/http/contract.ts';
+import { handleErrors } from '#server/http/error-handler.ts';
+import { NOT_YET, POLICY } from '#server/policy/policy.ts';
+
+/** Handlers without anything behind them: these tests look at the binding alone. */
+const handlers = portalHandlers({} as Services);
+const contract = loadContract();
+
+async function bound(changes: Partial<Parameters<typeof bindContract>[1]>) {
+  const app = Fastify();
+  handleErrors(app, () => false);
+  bindContract(app, {
+    contract,
+    handlers,
+    notYet: NOT_YET,
+    policy: POLICY,
+    gate: async () => ({ sessionId: 's', userId: '1', roles: [], permissions: [] }),
+    checkReplies: true,
+    ...changes,
+  });
+  await app.ready();
+  return app;
+}
+
+describe('the server does not start', () => {
+  it('with an operation that has no handler', async () => {
+    const { getUser: _, ...others } = handlers;
+    await expect(bound({ handlers: others as typeof handlers })).rejects.toThrow(
+      'getUser needs a handler, or a place in the list of 501s',
+    );
+  });
+
+  it('with an operation that has no policy', async () => {
+    const { getUser: _, ...others } = POLICY;
+    await expect(bound({ policy: others })).rejects.toThrow('getUser has no policy');
+  });
+
+  it('with an operation that is open to all, and not in the contract', async () => {
+    const policy = { ...POLICY, getUser: { kind: 'open' } as const };
+    await expect(bound({ policy })).rejects.toThrow('getUser and its policy disagree about signing in');
+  });
+
+  it('with a policy about a practice that the address does not name', async () => {
+    const policy = { ...POLICY, getUser: { kind: 'practice', practice: 'practiceId' } as const };
+    await expect(bound({ policy })).rejects.toThrow('the policy of getUser needs {practiceId} in its path');
+  });
+
+  it('with a handler for what the contract does not know', async () => {
+    const more = { ...handlers, unheardOf: async () => ({}) };
+    await expect(bound({ handlers: more })).rejects.toThrow('unheardOf is not in the contract');
+  });
+});
+
+describe('API-22: an answer off the contract', () => {
+  const wrong = {
+    missing: { expiresIn: 36000, accessToken: 'a' },
+    extra: { expiresIn: 36000, accessToken: 'a', refreshToken: 'b', password: 'c' },
+    type: { expiresIn: '36000', accessToken: 'a', refreshToken: 'b' },
+  };
+  const body = { username: 'a', password: 'b' };
+  let apps: Awaited<ReturnType<typeof bound>>[] = [];
+  beforeAll(async () => {
+    apps = await Promise.all(
+      Object.values(wrong).map((answer) =>
+        bound({ handlers: { ...handlers, authenticate: async () => answer as never } }),
+      ),
+    );
+  });
+  afterAll(() => Promise.all(apps.map((app) => app.close())));
+
+  it('becomes a 500 that names what is wrong', async () => {
+    const messages: string[] = [];
+    for (const app of apps) {
+      const answer = await app.inject({ method: 'POST', url: '/api/authenticate', payload: body });
+      expect(answer.statusCode).toBe(500);
+      messages.push(answer.json<{ message: string }>().message);
+    }
+    expect(messages).toEqual([
+      expect.stringContaining("must have required property 'refreshToken'"),
+      expect.stringContaining('must NOT have additional properties'),
+      expect.stringContaining('data/expiresIn must be integer'),
+    ]);
+  });
+});

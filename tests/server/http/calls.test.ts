@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENGINES } from '#tests/support/database.ts';
+import {
+  addStranger,
+  type List,
+  outcomeOf,
+  startTestServer,
+  type TestServer,
+} from '#tests/support/server.ts';
+
+interface Notification {
+  id: string;
+  notification: string;
+  notificationType: string;
+  created: string;
+}
+
+describe.each(ENGINES)('over %s', (engine) => {
+  let server: TestServer;
+  let admin: string;
+  let frontDesk: string;
+  beforeAll(async () => {
+    server = await startTestServer({ engine });
+    admin = (await server.signIn('admin')).accessToken;
+    frontDesk = (await server.signIn('frontdesk')).accessToken;
+  });
+  afterAll(() => server.close());
+
+  const get = <T>(url: string, token = admin) => server.get<T>(url, token);
+
+  describe('API-3: who is here', () => {
+    it('API-3, PERM-7: GET /user answers the user with five organizations, and never a password', async () => {
+      const user = await get<Record<string, unknown> & { organizations: { practices: unknown[] }[] }>(
+        '/user',
+      );
+      expect(user).toMatchObject({
+        username: 'admin@bridgework.test',
+        email: 'admin@bridgework.test',
+        locked: false,
+      });
+      expect(user.organizations).toHaveLength(5);
+      for (const { practices } of user.organizations) expect(practices.length).toBeGreaterThan(1);
+      expect(Object.keys(user)).not.toContain('password');
+      expect(JSON.stringify(user)).not.toMatch(/argon2|password/i);
+    });
+
+    it('API-3: the context marker is understood, and another marker refused', async () => {
+      const withMarker = (marker: string) =>
+        server.call('GET', '/api/user', { token: admin, headers: { 'x-portal-context': marker } });
+      expect((await withMarker('current-user')).statusCode).toBe(200);
+      expect((await withMarker('somebody-else')).statusCode).toBe(400);
+    });
+
+    it('API-3, PERM-6: GET /users answers only people who share an organization', async () => {
+      const stranger = await addStranger(server.db, ['ViewerGeneral']);
+      const { accessToken } = await server.signIn(stranger.username);
+      const alone = await get<List<{ username: string }>>('/users', accessToken);
+      expect(alone.results.map(({ username }) => username)).toEqual([stranger.username]);
+
+      const colleagues = await get<List<{ username: string }>>('/users');
+      expect(colleagues.info).toEqual({ records: 5, pages: 1 });
+      expect(colleagues.results.map(({ username }) => username).sort()).toEqual([
+        'admin@bridgework.test',
+        'frontdesk@bridgework.test',
+        'office@bridgework.test',
+        'organization@bridgework.test',
+        'team@bridgework.test',
+      ]);
+    });
+
+    it('API-3: GET /practices answers the practices of the own organizations, page by page', async () => {
+      const all = await get<List<{ id: string }>>('/practices');
+      const second = await get<List<{ id: string }>>('/practices?Page=2&PageSize=4');
+      expect(all.info).toEqual({ records: all.results.length, pages: 1 });
+      expect(second.info).toEqual({ records: all.results.length, pages: Math.ceil(all.results.length / 4) });
+      expect(second.results).toEqual(all.results.slice(4, 8));
+    });
+  });
+
+  describe('API-19: support and notifications', () => {
+    it('API-19, SAMPLE-1: support hours are 7am-6pm CST, and none on Saturday', async () => {
+      const support = await get<Record<string, string>>('/support/practice/1/get-support-information');
+      expect(support['weekdayHours']).toContain('7am-6pm CST');
+      expect(support['weekendHours']).toBe('');
+      expect(support['practiceState']).toMatch(/^[A-Z]{2}$/);
+    });
+
+    it('API-19, SAMPLE-2: the four sample notifications, newest first', async () => {
+      const { info, results } = await get<List<Notification>>('/support/practice/1/get-notifications');
+      expect(info).toEqual({ records: 4, pages: 1 });
+      expect(results.map(({ notification }) => notification).sort()).toEqual([
+        'A patient has denied benefit usage. Please review their benefits summary.',
+        "Payment failed for patient's auto-renewal. Follow up to avoid service interruption.",
+        'The office payment card will expire soon. Please update it to avoid failed transactions.',
+        'Your credit card has been declined for auto-renewal.',
+      ]);
+      const created = results.map((each) => each.created);
+      expect(created).toEqual([...created].sort().reverse());
+    });
+
+    it('BELL-4: without ViewerWarning or ViewerUrgent only general ones are seen', async () => {
+      const types = async (token: string) => {
+        const { results } = await get<List<Notification>>('/support/practice/2/get-notifications', token);
+        return new Set(results.map(({ notificationType }) => notificationType));
+      };
+      expect(await types(admin)).toEqual(new Set(['general', 'important', 'urgent']));
+      expect(await types(frontDesk)).toEqual(new Set(['general']));
+    });
+
+    it('BELL-4: either role, or either permission, shows the important and the urgent ones', async () => {
+      for (const role of ['ViewerWarning', 'ViewerUrgent'] as const) {
+        const person = await addStranger(server.db, [role]);
+        for (const type of ['general', 'important', 'urgent'] as const) {
+          await server.db
+            .insertInto('notifications')
+            .values({
+              practice_id: Number(person.practiceId),
+              text: type,
+              notification_type: type,
+              type_of_notification: 'OfficeCardExpiring',
+              created_at: server.clock.now(),
+              reference_id: '',
+            })
+            .execute();
+        }
+        const { accessToken } = await server.signIn(person.username);
+        const url = `/support/practice/${person.practiceId}/get-notifications`;
+        const { results } = await get<List<Notification>>(url, accessToken);
+        expect(results.map(({ notification }) => notification).sort()).toEqual([
+          'general',
+          'important',
+          'urgent',
+        ]);
+      }
+    });
+
+    it('API-19, BELL-6: dismissing answers its text, takes it out of the own list alone, and may be repeated', async () => {
+      const list = async (token: string) =>
+        (await get<List<Notification>>('/support/practice/3/get-notifications', token)).results;
+      const [first] = (await list(frontDesk)).filter(
+        ({ notificationType }) => notificationType === 'general',
+      );
+      const dismiss = () =>
+        server.call('POST', `/api/support/practice/3/notification/${first?.id}/dismiss`, {
+          token: frontDesk,
+        });
+
+      expect(outcomeOf(await dismiss())).toEqual([200, 'Notification dismissed successfully']);
+      expect(outcomeOf(await dismiss())).toEqual([200, 'Notification dismissed successfully']);
+      expect((await list(frontDesk)).map(({ id }) => id)).not.toContain(first?.id);
+      expect((await list(admin)).map(({ id }) => id)).toContain(first?.id);
+    });
+
+    it('PERM-6: a notification of another practice, or one that may not be seen, can not be dismissed', async () => {
+      const [urgent] = (
+        await get<List<Notification>>('/support/practice/3/get-notifications')
+      ).results.filter(({ notificationType }) => notificationType === 'urgent');
+      const dismiss = (practice: string, token: string) =>
+        server.call('POST', `/api/support/practice/${practice}/notification/${urgent?.id}/dismiss`, {
+          token,
+        });
+      expect((await dismiss('3', frontDesk)).statusCode).toBe(404);
+      expect((await dismiss('2', admin)).statusCode).toBe(404);
+      expect((await dismiss('3', admin)).statusCode).toBe(200);
+    });
+  });
+});

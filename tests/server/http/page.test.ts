@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { PageConfig } from '#domain/page-config.ts';
+import { pageConfig, readConfig } from '#server/config.ts';
+import { pageTemplate, renderPage } from '#server/http/page.ts';
+import { portalPolicy } from '#server/http/security-headers.ts';
+
+const PAGE = `<head><!--portal:nonce--><!--portal:styles-->
+<link rel="stylesheet" crossorigin href="/assets/index.css">
+<link rel="stylesheet" href="/assets/other.css">
+</head><body><div id="root"><!--portal:app--></div><!--portal:config--></body>`;
+const LOGIN =
+  '<style data-href="/assets/index.css">.login{color:red}</style><!--portal:split--><main>LOGIN</main>';
+const template = pageTemplate(PAGE, LOGIN);
+const config = pageConfig(readConfig({}), '1.0.0');
+
+function configIn(html: string): PageConfig {
+  const json = /<script type="application\/json" id="portal-config">(.*?)<\/script>/s.exec(html)?.[1];
+  return JSON.parse(json ?? '');
+}
+
+describe('the page made for one reply', () => {
+  it('LOGIN-1: /login comes drawn, its styles allowed by the nonce of the reply', () => {
+    const html = renderPage(template, '/login?from=mail', 'abc', config);
+    expect(html).toContain('<meta property="csp-nonce" nonce="abc">');
+    expect(html).toContain('<style nonce="abc" data-href="/assets/index.css">.login{color:red}</style>');
+    expect(html).toContain('<div id="root"><main>LOGIN</main></div>');
+  });
+
+  it('every other address comes empty', () => {
+    const html = renderPage(template, '/search-patients', 'abc', config);
+    expect(html).toContain('<div id="root"></div>');
+    expect(html).not.toContain('<style');
+    expect(html.match(/<link rel="stylesheet"/g)).toHaveLength(2);
+  });
+
+  it('the style sheet that the login page holds is not waited for as a file', () => {
+    const html = renderPage(template, '/login', 'abc', config);
+    expect(html.match(/<link rel="stylesheet".*>/g)).toEqual([
+      '<link rel="stylesheet" href="/assets/other.css">',
+    ]);
+  });
+
+  it('carries the settings as JSON that no value can break out of', () => {
+    const hostile = { ...config, reportUrl: '</script><script>alert(1)</script><!-- $& $1' };
+    const html = renderPage(template, '/', 'abc', hostile);
+    expect(html.match(/<script/g)).toHaveLength(1);
+    expect(html.match(/<\/script/g)).toHaveLength(1);
+    expect(html).not.toContain('<!--');
+    expect(configIn(html)).toEqual(hostile);
+  });
+
+  it('a built page without its markers stops the start', () => {
+    expect(() => pageTemplate('<html></html>', LOGIN)).toThrow(
+      'The built page has no marker for nonce, config, styles, app',
+    );
+  });
+});
+
+describe('the policy of the page', () => {
+  it('lets in this server alone where nothing else is configured', () => {
+    expect(portalPolicy(readConfig({}), 'abc')).toBe(
+      "default-src 'none'; script-src 'self' 'sha256-ESVuEbkm/9iWMYyPyyF6ftkvrl588Z4yvZdfazqkyxA='; style-src 'self' 'nonce-abc'; img-src 'self' data:; " +
+        "font-src 'self'; connect-src 'self'; frame-src 'none'; manifest-src 'self'; frame-ancestors 'none'; " +
+        "base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'",
+    );
+  });
+
+  it('MISSION-2: adds the configured addresses, each where it is used and as an origin', () => {
+    const policy = portalPolicy(
+      readConfig({
+        REPORT_URL: 'https://report.example/view',
+        MARKETPLACE_URL: '/plans',
+        HOSTED_FIELDS_URL: 'https://cards.example',
+        PAYMENT_API_URL: 'https://pay.example/v1',
+        WIDGET_GOALS_URL: 'https://widgets.example/goals.js',
+      }),
+      'abc',
+    );
+    expect(policy).toContain(
+      "script-src 'self' 'sha256-ESVuEbkm/9iWMYyPyyF6ftkvrl588Z4yvZdfazqkyxA=' https://widgets.example;",
+    );
+    expect(policy).toContain("connect-src 'self' https://pay.example https://widgets.example;");
+    expect(policy).toContain("frame-src 'self' https://report.example https://cards.example;");
+  });
+});

@@ -1,0 +1,207 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+const CODE = 'console.log("the portal")';
+const PAGE = `<!doctype html><html><head><!--portal:nonce--><!--portal:styles-->
+<script type="module" src="/assets/main-abc123.js"></script></head>
+<body><div id="root"><!--portal:app--></div><!--portal:config--></body></html>`;
+
+const folder = mkdtempSync(path.join(tmpdir(), 'bridgework-pages-'));
+let server: TestServer;
+let production: Awaited<ReturnType<TestServer['alsoWith']>>;
+
+beforeAll(async () => {
+  mkdirSync(path.join(folder, 'assets'));
+  mkdirSync(path.join(folder, '.vite'));
+  const write = (name: string, content: string | Buffer) => writeFileSync(path.join(folder, name), content);
+  write('index.html', PAGE);
+  write(
+    'login.html',
+    '<style data-href="/assets/a.css">main{margin:0}</style><!--portal:split--><main>LOGIN</main>',
+  );
+  write('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  write('assets/main-abc123.js', CODE);
+  write('assets/main-abc123.js.br', brotliCompressSync(CODE));
+  write('assets/main-abc123.js.gz', gzipSync(CODE));
+  write('.vite/manifest.json', '{}');
+  server = await startTestServer({ pages: folder });
+  production = await server.alsoWith({
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://portal.example',
+    TOKEN_KEYS: `key:${'C'.repeat(43)}=`,
+    REPORT_URL: 'https://report.example',
+  });
+});
+afterAll(async () => {
+  await production.app.close();
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('the page', () => {
+  it.each([
+    '/',
+    '/login',
+    '/search-patients',
+    '/view-patient/overview',
+    '/widget/renewal',
+    '/no/such/page',
+    '/?a=b.c',
+  ])('ROUTE-7: %s answers the page, which knows its own routes', async (url) => {
+    const answer = await server.call('GET', url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).toContain('<script type="application/json" id="portal-config">');
+  });
+
+  it.each([
+    '/assets/gone.js',
+    '/favicon.ico',
+    '/index.html',
+    '/login.html',
+    '/.vite/manifest.json',
+    '/assets/main-abc123.js.br',
+    '/assets/',
+    '/metrics',
+    '/mp-purchase/',
+    '/report',
+    '/health/unheard-of',
+    '/..%2f..%2fpackage.json',
+    '/assets/..%2findex.html',
+  ])('ROUTE-7: %s is no page: 404', async (url) => {
+    expect((await server.call('GET', url)).statusCode).toBe(404);
+  });
+
+  it('only reading it is known', async () => {
+    expect((await server.call('POST', '/login')).statusCode).toBe(404);
+    expect((await server.call('HEAD', '/login')).statusCode).toBe(200);
+  });
+
+  it('has a fresh nonce in every reply, the same in policy, meta and style', async () => {
+    const replies = [await server.call('GET', '/login'), await server.call('GET', '/login')];
+    const nonces = replies.map(({ headers, body }) => {
+      const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
+      expect(body).toContain(`<meta property="csp-nonce" nonce="${nonce}">`);
+      expect(body).toContain(`<style nonce="${nonce}" data-href="/assets/a.css">main{margin:0}</style>`);
+      expect(nonce.length).toBeGreaterThanOrEqual(22);
+      return nonce;
+    });
+    expect(nonces[0]).not.toBe(nonces[1]);
+  });
+
+  it('CONST-1, API-20: tells the browser its settings, and no secret of the server', async () => {
+    const { body } = await production.call('GET', '/');
+    const json = /id="portal-config">(.*?)<\/script>/s.exec(body)?.[1] ?? '';
+    expect(JSON.parse(json)).toMatchObject({
+      apiBase: '/api',
+      mode: 'production',
+      reportUrl: 'https://report.example',
+      trustedOrigins: ['https://portal.example'],
+    });
+    expect(body).not.toContain('CCCCC');
+  });
+});
+
+describe('built files', () => {
+  it('hashed files come precompressed and stay for a year', async () => {
+    const as = (encoding: string) =>
+      server.call('GET', '/assets/main-abc123.js', { headers: { 'accept-encoding': encoding } });
+    const [br, gzip, plain] = [await as('gzip, br'), await as('gzip'), await as('identity')];
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(CODE);
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(CODE);
+    expect(plain.body).toBe(CODE);
+    for (const answer of [br, gzip, plain]) {
+      expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(answer.headers['content-type']).toBe('application/javascript; charset=utf-8');
+      expect(answer.headers['vary']).toBe('accept-encoding');
+    }
+  });
+
+  it('other files are asked for again', async () => {
+    const answer = await server.call('GET', '/favicon.svg');
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
+  });
+});
+
+describe('every kind of answer carries the security headers', () => {
+  const HEADERS = {
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy':
+      'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), serial=(), usb=()',
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+  };
+  const NOTHING = "default-src 'none'; frame-ancestors 'none'";
+
+  it.each([
+    ['an answer of the API', 'GET', '/api/user', 401, NOTHING],
+    ['an unknown address of the API', 'GET', '/api/unheard-of', 404, NOTHING],
+    ['a refused method', 'PUT', '/api/user', 405, NOTHING],
+    ['an address that can not be decoded', 'GET', '/%zz', 400, NOTHING],
+    ['a built file', 'GET', '/assets/main-abc123.js', 200, NOTHING],
+    ['a file that is not there', 'GET', '/assets/gone.js', 404, NOTHING],
+    ['health', 'GET', '/health/live', 200, NOTHING],
+    ['the contract', 'GET', '/docs/portal.yaml', 200, NOTHING],
+    ['the reference', 'GET', '/docs', 200, expect.stringContaining("script-src 'self';")],
+    ['the page', 'GET', '/', 200, expect.stringContaining("require-trusted-types-for 'script'")],
+  ] as const)('%s', async (_, method, url, status, policy) => {
+    const answer = await server.call(method, url);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers).toMatchObject({ ...HEADERS, 'content-security-policy': policy });
+    expect(answer.headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('answers of the API are not stored', async () => {
+    expect((await server.call('GET', '/api/user')).headers['cache-control']).toBe('no-store');
+  });
+
+  it('production asks for https from then on, and lets in what is configured', async () => {
+    const answer = await production.call('GET', '/');
+    expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
+    expect(answer.headers['content-security-policy']).toContain('frame-src https://report.example;');
+  });
+});
+
+describe('the API reference', () => {
+  it('comes from this server alone, with no script of its page', async () => {
+    const { body } = await server.call('GET', '/docs');
+    expect(body).not.toMatch(/https?:\/\//);
+    expect(body.match(/<script(?! src="\/docs\/)/g)).toBeNull();
+    for (const [, file] of body.matchAll(/(?:src|href)="([^"]+)"/g)) {
+      expect([file, (await server.call('GET', String(file))).statusCode]).toEqual([file, 200]);
+    }
+  });
+
+  it('shows the contract itself, and nothing else of its package', async () => {
+    expect((await server.call('GET', '/docs/portal.yaml')).body).toContain('openapi: 3.1.0');
+    const other = await server.call('GET', '/docs/package.json');
+    expect([other.statusCode, other.headers['cache-control']]).toEqual([404, 'no-store']);
+    expect((await server.call('GET', '/docs/index.html')).statusCode).toBe(404);
+  });
+});
+
+describe('health', () => {
+  it('lives while its database is away, and is not ready', async () => {
+    const other = await startTestServer();
+    expect((await other.call('GET', '/health/ready')).json()).toEqual({ status: 'ready' });
+    await other.db.destroy();
+    expect((await other.call('GET', '/health/live')).json()).toEqual({ status: 'live' });
+    const answer = await other.call('GET', '/health/ready');
+    expect(answer.json()).toEqual({
+      status: 503,
+      reason: 'Service Unavailable',
+      message: 'The database does not answer.',
+    });
+    await other.app.close();
+  });
+});

@@ -1,0 +1,144 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Tokens } from '#tests/support/server.ts';
+import {
+  freshFolder,
+  removeFolder,
+  type ServerProcess,
+  spawnServer,
+  untilReady,
+} from '#tests/support/server-process.ts';
+
+const KEY = `key1:${'A'.repeat(43)}=`;
+const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example', TOKEN_KEYS: KEY };
+const WITHIN = { timeout: 60_000 };
+
+let folder: string;
+beforeAll(() => {
+  folder = freshFolder();
+});
+afterAll(() => removeFolder(folder));
+
+const running: ServerProcess[] = [];
+afterEach(async () => {
+  for (const { process, ended } of running.splice(0)) {
+    process.kill('SIGKILL');
+    await ended;
+  }
+});
+
+async function start(env: Record<string, string>): Promise<ServerProcess> {
+  const server = await spawnServer({ DATA_DIR: folder, ...env });
+  running.push(server);
+  return server;
+}
+
+async function signIn(url: string): Promise<Response> {
+  return fetch(`${url}/api/authenticate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'frontdesk@bridgework.test', password: 'Bridge2026!' }),
+  });
+}
+
+describe('a start', () => {
+  it('with a wrong value ends with 1 and one line that names it', WITHIN, async () => {
+    const server = await start({ MOCK_DELAYS: 'perhaps' });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toBe('MOCK_DELAYS: set one of on, off\n');
+  });
+
+  it('in production over an unconfigured secret fails and says what to set', WITHIN, async () => {
+    const server = await start({ NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example' });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toBe(
+      'TOKEN_KEYS: set a signing key, as in TOKEN_KEYS="key1:$(openssl rand -base64 32)"; ' +
+        'to replace it, put the new one before it, after a comma\n',
+    );
+  });
+
+  it('over a database that does not answer fails and says so', WITHIN, async () => {
+    const server = await start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toBe(
+      'DATABASE_URL: the database there does not answer; start it or mend the address\n',
+    );
+  });
+
+  it(
+    'to try it out says where it is and how to sign in; a second server on its folder refuses',
+    WITHIN,
+    async () => {
+      const first = await start({});
+      await untilReady(first);
+      expect(first.output()).toContain('Bridgework is at http://localhost:');
+      expect(first.output()).toContain('  frontdesk@bridgework.test\n');
+      expect((await signIn(first.url)).status).toBe(200);
+
+      const second = await start({});
+      expect(await second.ended).toBe(1);
+      expect(second.output()).toMatch(/^The data folder .* is in use by process \d+: stop it first.*\n$/);
+      expect((await signIn(first.url)).status).toBe(200);
+    },
+  );
+});
+
+describe('in production', () => {
+  it('a database that holds the sample data is refused: its password is published', WITHIN, async () => {
+    const trial = await start({});
+    await untilReady(trial);
+    trial.process.kill('SIGTERM');
+    await trial.ended;
+
+    const server = await start(PRODUCTION);
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toBe(
+      'The database holds the sample data, whose password is published: set DATABASE_URL or DATA_DIR to one of your own.\n',
+    );
+  });
+
+  it('there is no sample data, no published password, and nothing of them is printed', WITHIN, async () => {
+    const empty = freshFolder();
+    const server = await start({ ...PRODUCTION, DATA_DIR: empty });
+    await untilReady(server);
+    expect((await signIn(server.url)).status).toBe(401);
+    expect(server.output()).not.toMatch(/bridgework\.test|Bridge2026/);
+    for (const line of server.output().trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow();
+    server.process.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    removeFolder(empty);
+  });
+});
+
+describe('a stop', () => {
+  it(
+    'finishes the 20 requests in flight, closes their connections, and ends within 5 seconds',
+    WITHIN,
+    async () => {
+      const server = await start({ MOCK_DELAYS: 'on' });
+      await untilReady(server);
+      const { accessToken }: Tokens = await (await signIn(server.url)).json();
+      const headers = { authorization: `Bearer ${accessToken}` };
+      const inFlight = Array.from({ length: 20 }, () => fetch(`${server.url}/api/user`, { headers }));
+      await new Promise((resolve) => setTimeout(resolve, 500));
+
+      const asked = performance.now();
+      server.process.kill('SIGTERM');
+      const answers = await Promise.all(inFlight);
+      expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+      expect(new Set(answers.map(({ headers }) => headers.get('connection')))).toEqual(new Set(['close']));
+      expect(await server.ended).toBe(0);
+      expect(performance.now() - asked).toBeLessThan(5000);
+      await expect(fetch(`${server.url}/health/live`)).rejects.toThrow();
+    },
+  );
+
+  it('on Ctrl+C is the same', WITHIN, async () => {
+    const server = await start({});
+    await untilReady(server);
+    await signIn(server.url);
+    const asked = performance.now();
+    server.process.kill('SIGINT');
+    expect(await server.ended).toBe(0);
+    expect(performance.now() - asked).toBeLessThan(5000);
+  });
+});

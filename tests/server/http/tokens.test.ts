@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { tokenMaker } from '#server/http/tokens.ts';
+import type { SigningKey } from '#server/signing-keys.ts';
+
+const MINUTE_MS = 60_000;
+const START = new Date('2026-03-02T09:00:00Z');
+const oldKey: SigningKey = { id: 'old', secret: randomBytes(32) };
+const newKey: SigningKey = { id: 'new', secret: randomBytes(32) };
+const CLAIMS = { userId: 'user-1', sessionId: 'session-1' };
+
+function clockAt(start: Date) {
+  let time = start.getTime();
+  return { now: () => new Date(time), pass: (milliseconds: number) => (time += milliseconds) };
+}
+
+describe('API-20: an access token', () => {
+  it('holds 60 minutes, and not a second longer', async () => {
+    const clock = clockAt(START);
+    const tokens = tokenMaker({ current: newKey }, clock.now);
+    const token = await tokens.makeAccess(CLAIMS);
+
+    expect(decodeJwt(token)).toMatchObject({ sub: 'user-1', sid: 'session-1' });
+    expect(decodeJwt(token).exp).toBe(START.getTime() / 1000 + 3600);
+    clock.pass(60 * MINUTE_MS - 1000);
+    expect(await tokens.readAccess(token)).toEqual(CLAIMS);
+    clock.pass(1000);
+    expect(await tokens.readAccess(token)).toBeUndefined();
+  });
+
+  it('is refused when altered, unsigned, or signed by a foreign key', async () => {
+    const clock = clockAt(START);
+    const tokens = tokenMaker({ current: newKey }, clock.now);
+    const token = await tokens.makeAccess(CLAIMS);
+    const [head, , signature] = token.split('.');
+    const otherBody = Buffer.from('{"sub":"user-2","sid":"session-1","iss":"bridgework","exp":9999999999}');
+    const unsigned = Buffer.from('{"alg":"none","kid":"new"}').toString('base64url');
+    const foreign = tokenMaker({ current: { id: 'new', secret: randomBytes(32) } }, clock.now);
+
+    expect(
+      await tokens.readAccess(`${head}.${otherBody.toString('base64url')}.${signature}`),
+    ).toBeUndefined();
+    expect(await tokens.readAccess(`${unsigned}.${otherBody.toString('base64url')}.`)).toBeUndefined();
+    expect(await tokens.readAccess(await foreign.makeAccess(CLAIMS))).toBeUndefined();
+  });
+});
+
+describe('a key that was replaced', () => {
+  it('still counts for 60 minutes, and new tokens name the new key', async () => {
+    const clock = clockAt(START);
+    const before = tokenMaker({ current: oldKey }, clock.now);
+    const after = tokenMaker(
+      { current: newKey, previous: oldKey, previousUntil: new Date(START.getTime() + 60 * MINUTE_MS) },
+      clock.now,
+    );
+    clock.pass(30 * MINUTE_MS);
+    const token = await before.makeAccess(CLAIMS);
+    const refresh = before.makeRefresh({ sessionId: 'session-1', generation: 4 });
+
+    expect(decodeProtectedHeader(await after.makeAccess(CLAIMS)).kid).toBe('new');
+    clock.pass(29 * MINUTE_MS);
+    expect(await after.readAccess(token)).toEqual(CLAIMS);
+    expect(after.readRefresh(refresh)).toEqual({ sessionId: 'session-1', generation: 4 });
+    clock.pass(1 * MINUTE_MS);
+    expect(await after.readAccess(token)).toBeUndefined();
+    expect(after.readRefresh(refresh)).toBeUndefined();
+  });
+});
+
+describe('API-2: a refresh token', () => {
+  const tokens = tokenMaker({ current: newKey }, () => START);
+  const token = tokens.makeRefresh({ sessionId: 'session-1', generation: 7 });
+
+  it('is the same every time it is made, so that a lost answer can be given again', () => {
+    expect(tokens.makeRefresh({ sessionId: 'session-1', generation: 7 })).toBe(token);
+    expect(tokens.readRefresh(token)).toEqual({ sessionId: 'session-1', generation: 7 });
+  });
+
+  it.each([
+    ['another generation', token.replace('.7.', '.8.')],
+    ['another spelling of its generation', token.replace('.7.', '.07.')],
+    ['another session', token.replace('session-1', 'session-2')],
+    ['another proof', `${token.slice(0, -2)}AA`],
+    ['nothing', ''],
+    ['an access token', 'aaa.bbb.ccc'],
+  ])('is refused with %s', (_, altered) => {
+    expect(tokens.readRefresh(altered)).toBeUndefined();
+  });
+});

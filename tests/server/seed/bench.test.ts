@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { patientSearchRepository } from '#server/repositories/patient-search.ts';
+import { seedBench } from '#server/seed/bench.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
+import { testClock } from '#tests/support/test-clock.ts';
+
+describe('the set for measuring', () => {
+  it('has as many patients as were asked for, in four practices that everybody sees', async () => {
+    const { db, close } = await openTestDatabase('sample');
+    const made: number[] = [];
+    await seedBench(db, testClock, 1001, (patients) => made.push(patients));
+    expect(made).toEqual([250, 501, 751, 1001]);
+
+    const practices = await sql<{ id: string; patients: number }>`
+      select practices.id::text as id, patient_count as patients from practices
+      join organizations on organizations.id = organization_id
+      where organizations.name = 'Measured Dental' order by practices.id`.execute(db);
+    expect(practices.rows.map(({ patients }) => patients)).toEqual([250, 251, 250, 250]);
+    const links = await sql`
+      select count(*) as users, min(position) as position from user_organizations
+      join organizations on organizations.id = organization_id where name = 'Measured Dental'`.execute(db);
+    expect(links.rows).toEqual([{ users: 5, position: 6 }]);
+
+    const found = await patientSearchRepository(db, testClock).search(practices.rows[0]?.id ?? '', {
+      sortField: 'lastName',
+      sortOrder: 'asc',
+      page: 25,
+      pageSize: 10,
+    });
+    expect([found.records, found.rows.length]).toEqual([250, 10]);
+    await close();
+  });
+});

@@ -1,0 +1,255 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verifyPassword } from '#server/domain/password.ts';
+import { usersRepository } from '#server/repositories/users.ts';
+import { seedIfEmpty } from '#server/seed/sample.ts';
+import { ENGINES, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { TODAY, testClock } from '#tests/support/test-clock.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase('sample');
+});
+
+afterAll(() => database.close());
+
+async function rows<Row>(statement: string): Promise<Row[]> {
+  return (await sql.raw<Row>(statement).execute(database.db)).rows;
+}
+
+describe('the sample data', () => {
+  it('PERM-7: five people sign in, each linked to all five organizations, with the roles of their profile', async () => {
+    const managing = [
+      'AdministratorCustomADACodes',
+      'AdministratorGoalSettings',
+      'AdministratorPaymentManagement',
+      'EditorADACodes',
+      'EditorPlanFees',
+    ];
+    const wanted = {
+      'admin@bridgework.test': [
+        'AdministratorADACodes',
+        'AdministratorCustomADACodes',
+        'AdministratorFeeManagement',
+        'AdministratorGoalSettings',
+        'AdministratorPaymentManagement',
+        'AdministratorPlanFees',
+        'EditorADACodes',
+        'EditorPlanFees',
+        'ViewerGeneral',
+        'ViewerUrgent',
+        'ViewerWarning',
+      ],
+      'team@bridgework.test': managing,
+      'office@bridgework.test': managing,
+      'organization@bridgework.test': managing,
+      'frontdesk@bridgework.test': ['ViewerGeneral'],
+    };
+    const users = usersRepository(database.db);
+    for (const [email, roles] of Object.entries(wanted)) {
+      const account = await users.findForSignIn(email);
+      const user = await users.find(account?.id ?? '');
+      expect(user?.organizations).toHaveLength(5);
+      expect(user?.roles.map(({ name }) => name).sort()).toEqual(roles);
+      expect(await verifyPassword(account?.passwordHash, 'Bridge2026!')).toBe(true);
+    }
+    expect(await rows('select count(*) as users from users')).toEqual([{ users: 5 }]);
+  });
+
+  it('has five organizations, each with practices in several states and time zones', async () => {
+    const places = await rows<{ practices: number; states: number; zones: number }>(`
+      select count(*) as practices, count(distinct state) as states, count(distinct time_zone) as zones
+      from practices group by organization_id`);
+    expect(places).toHaveLength(5);
+    for (const place of places)
+      expect(place).toMatchObject({ practices: 3, states: 3, zones: expect.any(Number) });
+    expect(Math.min(...places.map(({ zones }) => zones))).toBeGreaterThanOrEqual(2);
+  });
+
+  it('has 200 patients a practice, of every status', async () => {
+    const practices = await rows<{ patients: number; shown: number; statuses: string[] }>(`
+      select count(*) as patients, max(patient_count) as shown,
+        array_agg(distinct case when standing = 1 then 'Inactive' when standing = 2 then 'None'
+          when covered_until >= '${TODAY}' then 'Active' else 'Expired' end) as statuses
+      from patient_standings join practices on practices.id = practice_id group by practice_id`);
+    expect(practices).toHaveLength(15);
+    for (const practice of practices) {
+      expect(practice).toEqual({
+        patients: 200,
+        shown: 200,
+        statuses: ['Active', 'Expired', 'Inactive', 'None'],
+      });
+    }
+  });
+
+  it('SAMPLE-1: no plan is in the future, and every term is one year', async () => {
+    expect(await rows(`select count(*) as plans from plans where start_date > '${TODAY}'`)).toEqual([
+      { plans: 0 },
+    ]);
+    expect(
+      await rows(
+        `select count(*) as plans from plans where end_date <> (start_date + interval '1 year')::date`,
+      ),
+    ).toEqual([{ plans: 0 }]);
+  });
+
+  it('SAMPLE-1: ad-hoc plans end 10 days ahead or 91 days past', async () => {
+    expect(
+      await rows(`select distinct end_date from plans where template_type = 'Ad-hoc' order by end_date`),
+    ).toEqual([{ end_date: '2025-12-15' }, { end_date: '2026-03-26' }]);
+  });
+
+  it('SAMPLE-1: whatever is due is due exactly 30.00, on an active plan', async () => {
+    expect(
+      await rows(`select amount_cents, min(end_date) >= '${TODAY}' as active, bool_and(not inactive) as held,
+          max(due_date) < '${TODAY}' as past, count(*) > 100 as many, count(*) = count(distinct plan_id) as once
+        from payments_due join plans on plans.id = plan_id group by amount_cents`),
+    ).toEqual([{ amount_cents: 3000, active: true, held: true, past: true, many: true, once: true }]);
+  });
+
+  it('has a plan that ends today and one that ended yesterday in every practice', async () => {
+    expect(
+      await rows(`select end_date, count(distinct practice_id) as practices from plans
+        where end_date in ('2026-03-15', '2026-03-16') group by end_date order by end_date`),
+    ).toEqual([
+      { end_date: '2026-03-15', practices: 15 },
+      { end_date: '2026-03-16', practices: 15 },
+    ]);
+  });
+
+  it('has dependents, one of whom turns 18 today and one tomorrow', async () => {
+    expect(
+      await rows(`select birth_date, count(distinct patients.practice_id) as practices
+        from plan_members join patients on patients.id = patient_id
+        where relationship = 'Dependent' and birth_date in ('2008-03-16', '2008-03-17')
+        group by birth_date order by birth_date`),
+    ).toEqual([
+      { birth_date: '2008-03-16', practices: 15 },
+      { birth_date: '2008-03-17', practices: 15 },
+    ]);
+  });
+
+  it('has names with accents, apostrophes and hyphens, and addresses of mail that exist nowhere', async () => {
+    const [names] = await rows<Record<string, number>>(`
+      select count(*) filter (where first_name || last_name ~ '[^ -~]') as accents,
+        count(*) filter (where last_name like '%''%') as apostrophes,
+        count(*) filter (where last_name like '%-%') as hyphens,
+        count(*) filter (where email not like '%.test') as outside,
+        count(*) filter (where email !~ '^[a-z0-9.@]+$') as odd
+      from patients`);
+    expect(names).toEqual({
+      accents: expect.any(Number),
+      apostrophes: expect.any(Number),
+      hyphens: expect.any(Number),
+      outside: 0,
+      odd: 0,
+    });
+    expect(
+      Math.min(names?.['accents'] ?? 0, names?.['apostrophes'] ?? 0, names?.['hyphens'] ?? 0),
+    ).toBeGreaterThan(30);
+  });
+
+  it('SAMPLE-2: every practice has the four notifications', async () => {
+    expect(
+      await rows(`select text, notification_type, type_of_notification, count(*) as practices
+        from notifications group by 1, 2, 3 order by text`),
+    ).toEqual([
+      {
+        text: 'A patient has denied benefit usage. Please review their benefits summary.',
+        notification_type: 'general',
+        type_of_notification: 'BenefitDenied',
+        practices: 15,
+      },
+      {
+        text: "Payment failed for patient's auto-renewal. Follow up to avoid service interruption.",
+        notification_type: 'important',
+        type_of_notification: 'AutoRenewalFailed',
+        practices: 15,
+      },
+      {
+        text: 'The office payment card will expire soon. Please update it to avoid failed transactions.',
+        notification_type: 'general',
+        type_of_notification: 'OfficeCardExpiring',
+        practices: 15,
+      },
+      {
+        text: 'Your credit card has been declined for auto-renewal.',
+        notification_type: 'urgent',
+        type_of_notification: 'OfficeCardDeclined',
+        practices: 15,
+      },
+    ]);
+  });
+
+  it('SAMPLE-1: support is there 7am-6pm CST, Monday to Friday, and never on Saturday', async () => {
+    expect(
+      await rows(
+        'select weekday_hours, weekend_hours, count(*) as practices from practice_support group by 1, 2',
+      ),
+    ).toEqual([{ weekday_hours: '7am-6pm CST', weekend_hours: '', practices: 15 }]);
+  });
+});
+
+describe('seeding', () => {
+  const everything = `
+    select md5(string_agg(line, chr(10) order by line)) as sum from (
+      select row_to_json(patients)::text as line from patients
+      union all select row_to_json(plans)::text from plans
+      union all select row_to_json(plan_members)::text from plan_members
+      union all select row_to_json(payments_due)::text from payments_due
+      union all select row_to_json(notifications)::text from notifications
+      union all select row_to_json(patient_standings)::text from patient_standings
+      union all select row_to_json(practices)::text from practices
+      union all select row_to_json(practice_support)::text from practice_support
+      union all select row_to_json(user_roles)::text from user_roles
+      union all select row_to_json(user_organizations)::text from user_organizations
+    ) lines`;
+  const sumOf = async ({ db }: TestDatabase) =>
+    (await sql.raw<{ sum: string }>(everything).execute(db)).rows[0]?.sum;
+
+  it.each(ENGINES)('makes the same rows again on %s', async (engine) => {
+    const again = await openTestDatabase('tables', engine);
+    expect(await seedIfEmpty(again.db, testClock)).toBe(true);
+    expect(await sumOf(again)).toBe(await sumOf(database));
+    await again.close();
+  });
+
+  it('leaves a database alone in which there is anything', async () => {
+    const before = await sumOf(database);
+    expect(await seedIfEmpty(database.db, testClock)).toBe(false);
+    expect(await sumOf(database)).toBe(before);
+  });
+
+  it('makes all of it or nothing', async () => {
+    const broken = await openTestDatabase('tables');
+    await sql`alter table notifications add check (text not like '%office%')`.execute(broken.db);
+    await expect(seedIfEmpty(broken.db, testClock)).rejects.toThrow('violates check constraint');
+    expect((await sql`select count(*) as patients from patients`.execute(broken.db)).rows).toEqual([
+      { patients: 0 },
+    ]);
+    await broken.close();
+  });
+
+  it.each(ENGINES)('happens once when several servers start together, on %s', async (engine) => {
+    const empty = await openTestDatabase('tables', engine);
+    const seeded = await Promise.all([1, 2, 3].map(() => seedIfEmpty(empty.db, testClock)));
+    expect(seeded.filter((each) => each)).toHaveLength(1);
+    await empty.close();
+  });
+
+  it('finds another day other dates', async () => {
+    const later = await openTestDatabase('tables');
+    await seedIfEmpty(later.db, () => new Date('2028-02-29T17:00:00Z'));
+    const ends = await sql`select count(*) as plans from plans where start_date > '2028-02-29'`.execute(
+      later.db,
+    );
+    expect(ends.rows).toEqual([{ plans: 0 }]);
+    const adHoc =
+      await sql`select distinct end_date from plans where template_type = 'Ad-hoc' order by 1`.execute(
+        later.db,
+      );
+    expect(adHoc.rows).toEqual([{ end_date: '2027-11-30' }, { end_date: '2028-03-10' }]);
+    await later.close();
+  });
+});
