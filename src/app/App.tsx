@@ -1,0 +1,57 @@
+import type { PageConfig } from '#domain/page-config.ts';
+import type { PageName } from '#domain/routes.ts';
+import { isLoginPath } from '#domain/routes.ts';
+import { selectPage, selectPath } from '#machines/navigation/navigation.selectors.ts';
+import { type SessionPhase, selectPhase } from '#machines/session/session.selectors.ts';
+import { type Actors, ActorsProvider, useNavigation, useSession } from '#parts/actors.tsx';
+import { PageConfigContext } from '#parts/page-config.ts';
+import { Toasts } from '#parts/Toasts.tsx';
+import { LoginScreen } from '#screens/login/LoginScreen.tsx';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { Fault } from './Fault.tsx';
+import { loadSignedInPage } from './load-signed-in-page.ts';
+import { useLoaded } from './use-loaded.ts';
+
+interface AppProps {
+  actors: Actors;
+  /** Null in the pre-rendered page: only a server that answers knows its configuration. */
+  config: PageConfig | null;
+  /** Loads the page anew, where trying again inside it does not help. */
+  onReload: () => void;
+}
+
+/** The portal's page at the present address. */
+export function App({ actors, config, onReload }: AppProps) {
+  return (
+    <Fault onReload={onReload}>
+      {(attempt) => (
+        <PageConfigContext value={config}>
+          <ActorsProvider actors={actors}>
+            <Page attempt={attempt} />
+            <Toasts />
+          </ActorsProvider>
+        </PageConfigContext>
+      )}
+    </Fault>
+  );
+}
+
+/** Nobody can be signed in or out just now: the login page says why, whatever the address. */
+const BARRED: ReadonlySet<SessionPhase> = new Set(['unsupported', 'restoreFailed', 'eraseFailed']);
+
+function Page({ attempt }: { attempt: number }) {
+  const phase = useSession(selectPhase);
+  const path = useNavigation(selectPath);
+  const page = useNavigation(selectPage);
+  if (isLoginPath(path) || BARRED.has(phase)) return <LoginScreen />;
+  if (phase !== 'signedIn' || page === null) return <Waiting />;
+  return <SignedIn page={page} key={attempt} />;
+}
+
+/** Made anew at each attempt, or a chunk that failed to load once would fail for ever. */
+function SignedIn({ page }: { page: PageName }) {
+  const SignedInPage = useLoaded(loadSignedInPage);
+  return SignedInPage === null ? <Waiting /> : <SignedInPage page={page} />;
+}
+
+const Waiting = () => <PageSkeleton label="Loading the portal" />;

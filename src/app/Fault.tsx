@@ -1,0 +1,54 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from '#ui/Button/Button.tsx';
+import { ErrorState } from '#ui/StateMessage/ErrorState.tsx';
+
+interface FaultProps {
+  onReload: () => void;
+  /** The page; `attempt` counts how often somebody has tried again. */
+  children: (attempt: number) => ReactNode;
+}
+
+interface FaultState {
+  hasFailed: boolean;
+  attempt: number;
+}
+
+/** Stands in for a page that could not be loaded or shown: no fault leaves the page blank. */
+export class Fault extends Component<FaultProps, FaultState> {
+  override state: FaultState = { hasFailed: false, attempt: 0 };
+
+  static getDerivedStateFromError(): Partial<FaultState> {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    const { hasFailed, attempt } = this.state;
+    if (!hasFailed) return this.props.children(attempt);
+    return (
+      <FaultPage title="This page could not be shown" onReload={this.props.onReload}>
+        <p>A part of it did not load, or something in it failed. Nothing that was saved is lost.</p>
+        <p>Check your connection and try again. If that does not help, load the page anew.</p>
+        <Button variant="primary" onClick={() => this.setState({ hasFailed: false, attempt: attempt + 1 })}>
+          Try again
+        </Button>
+      </FaultPage>
+    );
+  }
+}
+
+interface FaultPageProps {
+  title: string;
+  onReload: () => void;
+  children: ReactNode;
+}
+
+/** What happened, what to do, and a way to load the page anew. */
+export function FaultPage({ title, onReload, children }: FaultPageProps) {
+  return (
+    <main>
+      <ErrorState scope="page" title={title} action={<Button onClick={onReload}>Load the page anew</Button>}>
+        {children}
+      </ErrorState>
+    </main>
+  );
+}

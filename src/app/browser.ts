@@ -1,0 +1,84 @@
+/** The browser, as far as the portal reaches for it: the one place that touches `window`. */
+export interface Browser {
+  /** Throws where the browser refuses storage. */
+  localStorage(): Storage;
+  sessionStorage(): Storage;
+  databases: IDBFactory | undefined;
+  locks: LockManager | undefined;
+  origin: string;
+  now(): number;
+  wait(ms: number): Promise<void>;
+  fetch(request: Request): Promise<Response>;
+  path(): string;
+  viewportWidth(): number;
+  setTitle(title: string): void;
+  /** Changes the address without loading; `replaces` leaves no way back to the one before. */
+  navigate(path: string, replaces: boolean): void;
+  /** A link, Back, Forward. Answers how to stop hearing. */
+  onPathChange(hear: (path: string) => void): () => void;
+  /** Loads the page at a path anew; going back does not lead to the one before. */
+  replacePage(path: string): void;
+  reload(): void;
+  /** Local storage was changed by another tab or by hand. */
+  onStorageChange(hear: (item: string | null) => void): void;
+  /** The page was shown again as it had been left (Back or Forward). */
+  onShownAgain(hear: () => void): void;
+}
+
+/** wouter tells of what its links do by events named after the history's methods. */
+const ADDRESS_CHANGES = ['popstate', 'pushState', 'replaceState'];
+
+export function createBrowser(window: Window & typeof globalThis): Browser {
+  return {
+    localStorage: () => window.localStorage,
+    sessionStorage: () => window.sessionStorage,
+    databases: unlessRefused(() => window.indexedDB),
+    locks: window.navigator.locks,
+    origin: window.location.origin,
+    now: () => Date.now(),
+    wait: (ms) => new Promise((resolve) => window.setTimeout(resolve, ms)),
+    fetch: (request) => window.fetch(request),
+    path: () => window.location.pathname,
+    viewportWidth: () => window.innerWidth,
+    setTitle(title) {
+      window.document.title = title;
+    },
+    navigate: (path, replaces) => window.history[replaces ? 'replaceState' : 'pushState'](null, '', path),
+
+    onPathChange(hear) {
+      const heard = new AbortController();
+      const tell = () => hear(window.location.pathname);
+      for (const change of ADDRESS_CHANGES) window.addEventListener(change, tell, { signal: heard.signal });
+      return () => heard.abort();
+    },
+
+    replacePage: (path) => window.location.replace(path),
+    reload: () => window.location.reload(),
+
+    onStorageChange(hear) {
+      window.addEventListener('storage', (event) => {
+        if (event.storageArea === window.localStorage) hear(event.key);
+      });
+    },
+
+    onShownAgain(hear) {
+      window.addEventListener('pageshow', (event) => {
+        if (event.persisted) hear();
+      });
+    },
+  };
+}
+
+/** Where site data is blocked, some browsers throw at the mere look. */
+function unlessRefused<T>(look: () => T): T | undefined {
+  try {
+    return look();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The nonce of this page's policy, for style elements that a library adds. Empty where there is no policy. */
+export function pageNonce(page: Document): string {
+  return page.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+}

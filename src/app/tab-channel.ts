@@ -1,0 +1,41 @@
+import { isRecordOf, isText } from '#api/shape.ts';
+
+/** What one tab tells the others of the session. */
+export type TabNews = { type: 'begun'; userId: string } | { type: 'ended' } | { type: 'refused' };
+
+export interface TabChannel {
+  tell(news: TabNews): void;
+  listen(hear: (news: TabNews) => void): void;
+}
+
+const NAME = 'bridgework-session';
+
+const SILENT: TabChannel = { tell: () => undefined, listen: () => undefined };
+
+/** A browser that refuses site data may refuse the channel too: it throws, and there are no news to tell. */
+export function createTabChannel(): TabChannel {
+  try {
+    return over(new BroadcastChannel(NAME));
+  } catch {
+    return SILENT;
+  }
+}
+
+function over(channel: BroadcastChannel): TabChannel {
+  return {
+    tell: (news) => channel.postMessage(news),
+    listen(hear) {
+      channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+        if (isTabNews(data)) hear(data);
+      });
+    },
+  };
+}
+
+const isMessage = isRecordOf({ type: isText });
+const isBegun = isRecordOf({ userId: isText });
+
+function isTabNews(data: unknown): data is TabNews {
+  if (!isMessage(data)) return false;
+  return data.type === 'ended' || data.type === 'refused' || (data.type === 'begun' && isBegun(data));
+}

@@ -1,0 +1,26 @@
+import { type ComponentType, useEffect, useState } from 'react';
+
+const LOAD_TIMEOUT_MS = 15_000;
+
+/**
+ * A component whose code is fetched when it is first needed; null until it has come. A failure is thrown for the nearest
+ * boundary, and so is too long a wait, which a browser ends after minutes only. Suspense would hold what has come back
+ * for 300 ms after its fallback was shown.
+ */
+export function useLoaded<Props>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> | null {
+  const [loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
+  useEffect(() => {
+    const fail = (error: unknown) =>
+      setLoaded(() => {
+        throw error;
+      });
+    const late = setTimeout(() => fail(new Error('The page did not load in time.')), LOAD_TIMEOUT_MS);
+    load()
+      .then(({ default: component }) => setLoaded(() => component), fail)
+      .finally(() => clearTimeout(late));
+    return () => clearTimeout(late);
+  }, [load]);
+  return loaded;
+}

@@ -1,0 +1,158 @@
+import { isSealingKey, type SealingKey } from './sealing.ts';
+
+/** The newest sealed text of an item with its generation: kept together, so that neither is ever newer. */
+export interface SealedCopy {
+  generation: number;
+  sealed: string;
+}
+
+/** The sealing key and the newest copies, in IndexedDB. Every method rejects when the database can't be used. */
+export interface Vault {
+  load(name: string): Promise<{ key: SealingKey | null; copy: SealedCopy | null }>;
+  /** Removes everything and puts a new key and the first copy in its place: all of it, or nothing. */
+  startAfresh(key: SealingKey, name: string, first: SealedCopy): Promise<void>;
+  /** Puts a copy in place of the one expected (null: none), under the same key; false when either has changed. */
+  replace(name: string, expected: string | null, next: SealedCopy, keyId: string): Promise<boolean>;
+  /** Removes a copy if it is still the one expected. */
+  remove(name: string, expected: string): Promise<boolean>;
+  /** Removes the key and every copy: what was sealed can never be opened again. */
+  clear(): Promise<void>;
+}
+
+const DATABASE = 'bridgework-vault';
+const STORE = 'records';
+const KEY_RECORD = 'key';
+const OPEN_TIMEOUT_MS = 5_000;
+
+export function createVault(databases: IDBFactory): Vault {
+  let connection: Promise<IDBDatabase> | null = null;
+
+  function connect(): Promise<IDBDatabase> {
+    connection ??= open(databases).then(
+      (database) => {
+        const letGo = () => {
+          database.close();
+          connection = null;
+        };
+        database.onversionchange = letGo;
+        database.onclose = letGo;
+        return database;
+      },
+      (error: unknown) => {
+        connection = null;
+        throw error;
+      },
+    );
+    return connection;
+  }
+
+  async function within<T>(
+    mode: IDBTransactionMode,
+    work: (records: IDBObjectStore, done: (value: T) => void) => void,
+    otherwise: T,
+  ): Promise<T> {
+    const transaction = (await connect()).transaction(STORE, mode, { durability: 'relaxed' });
+    return new Promise((resolve, reject) => {
+      let result = otherwise;
+      transaction.oncomplete = () => resolve(result);
+      transaction.onabort = () => reject(transaction.error ?? new Error('The transaction was stopped.'));
+      work(transaction.objectStore(STORE), (value) => {
+        result = value;
+      });
+    });
+  }
+
+  const load = async (name: string) => {
+    const found: { key: SealingKey | null; copy: SealedCopy | null } = { key: null, copy: null };
+    return within(
+      'readonly',
+      (records) => {
+        read(records, KEY_RECORD, (value) => {
+          found.key = isSealingKey(value) ? value : null;
+        });
+        read(records, copyRecord(name), (value) => {
+          found.copy = isCopy(value) ? value : null;
+        });
+      },
+      found,
+    );
+  };
+
+  return {
+    load,
+
+    startAfresh: (key, name, first) =>
+      within(
+        'readwrite',
+        (records) => {
+          records.clear();
+          records.add(key, KEY_RECORD);
+          records.add(first, copyRecord(name));
+        },
+        undefined,
+      ),
+
+    replace: (name, expected, next, keyId) =>
+      within<boolean>(
+        'readwrite',
+        (records, done) =>
+          read(records, KEY_RECORD, (key) =>
+            read(records, copyRecord(name), (copy) => {
+              if (!isSealingKey(key) || key.id !== keyId || sealedOf(copy) !== expected) return;
+              records.put(next, copyRecord(name));
+              done(true);
+            }),
+          ),
+        false,
+      ),
+
+    remove: (name, expected) =>
+      within<boolean>(
+        'readwrite',
+        (records, done) =>
+          read(records, copyRecord(name), (copy) => {
+            if (sealedOf(copy) !== expected) return;
+            records.delete(copyRecord(name));
+            done(true);
+          }),
+        false,
+      ),
+
+    clear: () => within('readwrite', (records) => void records.clear(), undefined),
+  };
+}
+
+function open(databases: IDBFactory): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The database does not open.')), OPEN_TIMEOUT_MS);
+    const request = databases.open(DATABASE, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+    request.onsuccess = () => {
+      clearTimeout(timer);
+      resolve(request.result);
+    };
+    request.onerror = () => {
+      clearTimeout(timer);
+      reject(request.error);
+    };
+  });
+}
+
+function read(records: IDBObjectStore, name: string, then: (value: unknown) => void): void {
+  const request = records.get(name);
+  request.onsuccess = () => then(request.result);
+}
+
+const copyRecord = (name: string) => `copy:${name}`;
+
+const sealedOf = (record: unknown) => (isCopy(record) ? record.sealed : null);
+
+function isCopy(value: unknown): value is SealedCopy {
+  if (typeof value !== 'object' || value === null) return false;
+  return (
+    'generation' in value &&
+    Number.isSafeInteger(value.generation) &&
+    'sealed' in value &&
+    typeof value.sealed === 'string'
+  );
+}

@@ -1,0 +1,50 @@
+import { createActor } from 'xstate';
+import { isWorthOffering } from '#domain/navigation.ts';
+import type { PageConfig } from '#domain/page-config.ts';
+import { PRODUCT_NAME } from '#domain/product.ts';
+import { titleAt } from '#domain/routes.ts';
+import type { Toast } from '#domain/toast.ts';
+import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
+import { selectPath } from '#machines/navigation/navigation.selectors.ts';
+import { selectView } from '#machines/session/session.selectors.ts';
+import { toastQueueMachine } from '#machines/toast-queue/toast-queue.machine.ts';
+import type { Actors } from '#parts/actors.tsx';
+import type { Browser } from './browser.ts';
+import { wireSession } from './session-wiring.ts';
+import { createTabItems, type TabItems } from './tab-items.ts';
+
+/** The portal's charts over a browser: every port provided, nothing started. */
+export function wirePortal(browser: Browser, config: PageConfig) {
+  const tab = createTabItems(browser.sessionStorage);
+  const toastQueue = createActor(toastQueueMachine);
+  const showToast = (toast: Toast) => toastQueue.send({ type: 'toast.push', toast });
+  const { session, machine } = wireSession({ browser, config, tab, showToast });
+  const wiredNavigation = navigationMachine.provide({
+    actions: {
+      navigate: (_, { path, replaces }) => browser.navigate(path, replaces),
+      keepAskedPage: (_, { path }) => tab.set('asked-page', path),
+      showToast: (_, toast) => showToast(toast),
+    },
+  });
+  const navigation = createActor(wiredNavigation, {
+    input: { path: browser.path(), view: selectView(session.getSnapshot()), askedFor: askedPage(tab) },
+  });
+  const actors: Actors = { session, navigation, toastQueue };
+
+  function start(): void {
+    session.subscribe((snapshot) => navigation.send({ type: 'session.change', view: selectView(snapshot) }));
+    navigation.subscribe((snapshot) => {
+      browser.setTitle(`${titleAt(selectPath(snapshot))} · ${PRODUCT_NAME}`);
+    });
+    browser.onPathChange((changed) => navigation.send({ type: 'path.change', path: changed }));
+    for (const actor of [toastQueue, navigation, session]) actor.start();
+  }
+
+  return { actors, machines: [machine, wiredNavigation], start };
+}
+
+/** Anybody can write into session storage: only a page of ours is offered. */
+function askedPage(tab: TabItems): string | null {
+  const kept = tab.get('asked-page');
+  return kept !== null && isWorthOffering(kept) ? kept : null;
+}

@@ -1,0 +1,50 @@
+import type { ChartDescription, StateDescription, TransitionDescription } from './describe.ts';
+
+/** What stands at an arrow: the trigger with its condition, then what is done on the way. */
+export function arrowLines(transition: TransitionDescription): string[] {
+  const { actions, guard } = transition;
+  const condition = guard === null ? '' : `[${guard}]`;
+  const head = [triggerText(transition), condition].filter((part) => part !== '').join(' ');
+  const way = actions.length === 0 ? '' : `/ ${actions.join(', ')}`;
+  return [head, way].filter((line) => line !== '');
+}
+
+/** What stands inside a state: its outside work, what it does on entry and exit, what it does without leaving. */
+export function bodyLines(state: StateDescription, chart: ChartDescription): string[] {
+  return [
+    ...state.invoked.map(({ src }) => `runs ${src}`),
+    ...state.entry.map((action) => `on entry ${action}`),
+    ...state.exit.map((action) => `on exit ${action}`),
+    ...innerTransitions(state, chart).map((transition) => arrowLines(transition).join(' ')),
+    ...state.tags.map((tag) => `#${tag}`),
+  ];
+}
+
+/** A transition without a target is drawn as a line inside its state. */
+export function isInner({ targets }: TransitionDescription): boolean {
+  return targets.length === 0;
+}
+
+function innerTransitions(
+  { id }: StateDescription,
+  { transitions }: ChartDescription,
+): TransitionDescription[] {
+  return transitions.filter((transition) => transition.source === id && isInner(transition));
+}
+
+function triggerText({ kind, trigger, delayMs }: TransitionDescription): string {
+  switch (kind) {
+    case 'always':
+      return '';
+    case 'delay':
+      return delayMs === null ? `after ${trigger}` : `after ${trigger}, ${delayMs} ms`;
+    case 'actorDone':
+      return `${trigger} done`;
+    case 'actorFailed':
+      return `${trigger} failed`;
+    case 'stateDone':
+      return 'all done';
+    case 'event':
+      return trigger;
+  }
+}

@@ -1,0 +1,68 @@
+/** A value that the server refused, and the words for it. */
+export interface ValidationError {
+  field: string;
+  message: string;
+}
+
+/** Anything that went wrong outside a chart, in the one shape that charts store and screens show (ERR-1). */
+export interface Failure {
+  status: number;
+  reason: string;
+  message: string;
+  validationErrors?: readonly ValidationError[];
+}
+
+const CLIENT_ERROR_STATUS = 500;
+const CLIENT_ERROR_REASON = 'Client Error';
+export const UNEXPECTED_ERROR_MESSAGE = 'An unexpected error occurred, please try again.';
+const UNREACHABLE_REASON = 'Unreachable';
+
+const UNAUTHORIZED_STATUS = 401;
+
+/** The failure of a call that got no answer: offline, cut off, or too slow. */
+export const UNREACHABLE: Failure = {
+  status: CLIENT_ERROR_STATUS,
+  reason: UNREACHABLE_REASON,
+  message: 'The server could not be reached. Check your connection and try again.',
+};
+
+/** Reads any rejected value, error answer or thrown error as a failure, by the order of ERR-1. */
+export function failureFrom(cause: unknown): Failure {
+  const source = isRecord(cause) ? cause : {};
+  const validationErrors = validationErrorsIn(source);
+  const failure: Failure = {
+    status: typeof source['status'] === 'number' ? source['status'] : CLIENT_ERROR_STATUS,
+    reason: textIn(source, 'reason') ?? CLIENT_ERROR_REASON,
+    message:
+      validationErrors?.map((error) => error.message).join('\n') ||
+      (textIn(source, 'message') ?? textIn(source, 'statusText') ?? UNEXPECTED_ERROR_MESSAGE),
+  };
+  return validationErrors === undefined ? failure : { ...failure, validationErrors };
+}
+
+export function isUnreachable(failure: Failure): boolean {
+  return failure.reason === UNREACHABLE_REASON;
+}
+
+export function isUnauthorized(failure: Failure): boolean {
+  return failure.status === UNAUTHORIZED_STATUS;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function textIn(source: Record<string, unknown>, key: string): string | undefined {
+  const value = source[key];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function validationErrorsIn(source: Record<string, unknown>): readonly ValidationError[] | undefined {
+  const list = source['validationErrors'];
+  if (!Array.isArray(list)) return undefined;
+  const errors = list.filter(isRecord).flatMap((entry) => {
+    const message = textIn(entry, 'message');
+    return message === undefined ? [] : [{ field: textIn(entry, 'field') ?? '', message }];
+  });
+  return errors.length > 0 ? errors : undefined;
+}

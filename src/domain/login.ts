@@ -1,0 +1,11 @@
+export const LOGIN_EMAIL_MAX_LENGTH = 50;
+export const LOGIN_PASSWORD_MAX_LENGTH = 20;
+/** What stands at the password field after a 401 (LOGIN-7). */
+export const WRONG_CREDENTIALS_MESSAGE = 'Wrong email or password. Please try again.';
+/** The title of the toast after any other failure (LOGIN-9). */
+export const NOT_SIGNED_IN = 'Not signed in';
+
+export interface Credentials {
+  username: string;
+  password: string;
+}

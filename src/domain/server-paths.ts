@@ -1,0 +1,27 @@
+/** An address that the server owns: no route of the portal (ROUTE-7). */
+export interface ServerPath {
+  /** Whole leading segments, or a beginning of the first one where it ends in `-`. */
+  prefix: string;
+  what: string;
+  openTo: 'everyone' | 'by operation' | 'operators' | 'link holders';
+}
+
+export const SERVER_PATHS: readonly ServerPath[] = [
+  { prefix: '/api', what: 'the API; the contract says who may call each operation', openTo: 'by operation' },
+  { prefix: '/assets', what: 'the built files of the pages', openTo: 'everyone' },
+  { prefix: '/docs', what: 'the API reference', openTo: 'everyone' },
+  { prefix: '/health', what: 'liveness and readiness', openTo: 'everyone' },
+  { prefix: '/metrics', what: 'figures for the operator', openTo: 'operators' },
+  { prefix: '/statecharts', what: 'the statechart viewer, code without data', openTo: 'everyone' },
+  { prefix: '/widgets', what: 'the code of the built-in widgets', openTo: 'everyone' },
+  { prefix: '/mp-', what: 'marketplace frames; their data needs the token', openTo: 'everyone' },
+  { prefix: '/report', what: 'the built-in report; its data needs a report token', openTo: 'everyone' },
+  { prefix: '/hosted-fields', what: 'the card fields of a payment', openTo: 'everyone' },
+  { prefix: '/answer', what: "a patient's answer page", openTo: 'link holders' },
+];
+
+export function serverPathAt(path: string): ServerPath | undefined {
+  return SERVER_PATHS.find(
+    ({ prefix }) => path === prefix || path.startsWith(prefix.endsWith('-') ? prefix : `${prefix}/`),
+  );
+}

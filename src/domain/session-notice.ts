@@ -1,0 +1,19 @@
+/** Why somebody who was signed in, or thought so, sees the login page. */
+export type SessionNotice = 'unreadable' | 'expired' | 'endedElsewhere' | 'signedOut';
+
+export const SESSION_NOTICES: Record<SessionNotice, string> = {
+  unreadable: 'Your saved sign-in could not be read on this device and was removed. Sign in again.',
+  expired: 'Your session has ended. Sign in again.',
+  endedElsewhere: 'You signed out in another tab.',
+  signedOut: 'You are signed out.',
+};
+
+/** What a browser lacks to keep a session safely. */
+export type SessionObstacle = 'noWebCrypto' | 'storageBlocked';
+
+export const SESSION_OBSTACLES: Record<SessionObstacle, string> = {
+  noWebCrypto:
+    'This page cannot sign anybody in: the browser offers no encryption here. Open the portal by its https address in a current browser.',
+  storageBlocked:
+    'This page cannot sign anybody in: the browser blocks its storage. Allow site data for this address, then reload.',
+};

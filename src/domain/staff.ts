@@ -1,0 +1,54 @@
+import type { PermissionName, RoleName } from './permissions.ts';
+
+export interface Permission {
+  id: string;
+  name: string;
+  group: number;
+  level: string;
+}
+
+export interface Role {
+  id: string;
+  name: string;
+  permissions: readonly Permission[];
+}
+
+export interface Practice {
+  id: string;
+  name: string;
+  phone: string;
+  goal: number;
+  /** Two letters, such as `OH`. */
+  state: string;
+}
+
+export interface Organization {
+  id: string;
+  name: string;
+  practices: readonly Practice[];
+}
+
+/** A member of a practice's staff, as `GET /user` answers. `firstName` holds the full name (LAYOUT-2). */
+export interface StaffUser {
+  id: string;
+  firstName: string;
+  email: string;
+  username: string;
+  phone: string;
+  locked: boolean;
+  organizations: readonly Organization[];
+  roles: readonly (Role & { name: RoleName | (string & {}) })[];
+  permissions: readonly (Permission & { name: PermissionName | (string & {}) })[];
+}
+
+/** First letter of the first and of the last word, upper case; one word gives one letter (LAYOUT-2). */
+export function initials(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== '');
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase('en-US') ?? '').join('');
+}
+
+/** The options of a header menu, in alphabetical order (LAYOUT-1). */
+export function sortedByName<Option extends { name: string }>(options: readonly Option[]): Option[] {
+  return [...options].sort((a, b) => a.name.localeCompare(b.name, 'en-US', { numeric: true }));
+}

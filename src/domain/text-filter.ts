@@ -1,0 +1,94 @@
+/** A named set of characters that a field lets in. */
+interface TextFilter {
+  /** Matches one character that is let in. */
+  accepts: RegExp;
+  /** The set in words, after "Only …". */
+  inWords: string;
+}
+
+/** `text` and `email` are the specification's own; a field opts into a wider one in `field.ts` (FIELD-1, LOGIN-4). */
+export const TEXT_FILTERS = {
+  text: { accepts: /[A-Za-z0-9 .]/, inWords: 'letters, digits, space and period' },
+  email: { accepts: /[A-Za-z0-9.@]/, inWords: 'letters, digits, period and @' },
+  emailExtended: { accepts: /[A-Za-z0-9.@_+-]/, inWords: 'letters, digits and . @ _ - +' },
+  personName: {
+    accepts: /[\p{L}\p{M}0-9 .'’-]/u,
+    inWords: 'letters, digits, space, period, apostrophe and hyphen',
+  },
+  password: {
+    accepts: /[A-Za-z0-9 .?^!*@#$%&/()=+]/,
+    inWords: 'letters, digits, space and . ? ^ ! * @ # $ % & / ( ) = +',
+  },
+} as const satisfies Record<string, TextFilter>;
+export type FilterName = keyof typeof TEXT_FILTERS;
+
+export interface TextLimits {
+  filter: FilterName;
+  maxLength: number;
+}
+
+export interface TextEdit {
+  value: string;
+  /** Says what was refused and why; null when everything was let in. */
+  refusal: string | null;
+}
+
+/**
+ * Lets a change of a field's text in as far as its limits allow. Only what the change inserts is filtered: what stood
+ * there before, such as a value from the server, stays as it is (FIELD-1).
+ */
+export function applyEdit(before: string, after: string, limits: TextLimits): TextEdit {
+  const { head, inserted, tail } = insertionIn(before, after);
+  const filter = TEXT_FILTERS[limits.filter];
+  const accepted = inserted.filter((character) => filter.accepts.test(character));
+  const room = Math.max(0, limits.maxLength - head.length - tail.length);
+  const kept = fitting(accepted, room);
+  return { value: head + kept.join('') + tail, refusal: refusalOf(inserted, accepted, kept, limits) };
+}
+
+function refusalOf(
+  inserted: readonly string[],
+  accepted: readonly string[],
+  kept: readonly string[],
+  limits: TextLimits,
+): string | null {
+  if (accepted.length < inserted.length) return `Only ${TEXT_FILTERS[limits.filter].inWords}`;
+  return kept.length < accepted.length ? `At most ${limits.maxLength} characters` : null;
+}
+
+/** Trims, and folds repeated spaces into one (FIELD-2). */
+export function tidied(value: string): string {
+  return value.trim().replace(/ {2,}/g, ' ');
+}
+
+/** Tidied as on leaving the field: a trailing period goes too (FIELD-2). */
+export function tidiedOnLeaving(value: string): string {
+  return tidied(value).replace(/[. ]+$/, '');
+}
+
+function insertionIn(before: string, after: string): { head: string; inserted: string[]; tail: string } {
+  const old = [...before];
+  const next = [...after];
+  const shortest = Math.min(old.length, next.length);
+  let start = 0;
+  while (start < shortest && old[start] === next[start]) start += 1;
+  let end = 0;
+  while (end < shortest - start && old.at(-1 - end) === next.at(-1 - end)) end += 1;
+  const stop = next.length - end;
+  return {
+    head: next.slice(0, start).join(''),
+    inserted: next.slice(start, stop),
+    tail: next.slice(stop).join(''),
+  };
+}
+
+function fitting(characters: readonly string[], room: number): string[] {
+  let left = room;
+  const kept: string[] = [];
+  for (const character of characters) {
+    left -= character.length;
+    if (left < 0) break;
+    kept.push(character);
+  }
+  return kept;
+}

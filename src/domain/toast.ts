@@ -1,0 +1,16 @@
+import type { Failure } from './failure.ts';
+
+/** A short message over the page (TOAST-1). */
+export interface Toast {
+  variant: 'success' | 'warning' | 'error' | 'info';
+  title?: string;
+  label: string;
+}
+
+export const TOAST_VISIBLE_MS = 5000;
+export const TOAST_ENTER_MS = 300;
+export const TOAST_LEAVE_MS = 200;
+
+export function errorToast(title: string, failure: Failure): Toast {
+  return { variant: 'error', title, label: failure.message };
+}

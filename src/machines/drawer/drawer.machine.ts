@@ -1,0 +1,92 @@
+import { assign, setup } from 'xstate';
+import { foldingGroupAt, NARROW_VIEWPORT_PX } from '#domain/drawer.ts';
+
+export type DrawerEvent =
+  | { type: 'drawer.toggle' }
+  | { type: 'drawer.enter' }
+  | { type: 'drawer.leave' }
+  | { type: 'content.click'; viewportWidth: number }
+  | { type: 'group.toggle'; group: string }
+  | { type: 'path.change'; path: string };
+
+export interface DrawerInput {
+  viewportWidth: number;
+  path: string;
+}
+
+export interface DrawerContext {
+  startsNarrow: boolean;
+  /** The names of the folding groups that are open. */
+  openGroups: readonly string[];
+}
+
+export const drawerMachine = setup({
+  types: { context: {} as DrawerContext, events: {} as DrawerEvent, input: {} as DrawerInput },
+  guards: {
+    startsNarrow: ({ context }) => context.startsNarrow,
+    isNarrow: (_, { viewportWidth }: { viewportWidth: number }) => viewportWidth < NARROW_VIEWPORT_PX,
+  },
+  actions: {
+    toggleGroup: assign({
+      openGroups: ({ context }, { group }: { group: string }) =>
+        context.openGroups.includes(group)
+          ? context.openGroups.filter((name) => name !== group)
+          : [...context.openGroups, group],
+    }),
+    openGroupOfPath: assign({
+      openGroups: ({ context }, { path }: { path: string }) => {
+        const group = foldingGroupAt(path);
+        return group === undefined || context.openGroups.includes(group)
+          ? context.openGroups
+          : [...context.openGroups, group];
+      },
+    }),
+  },
+}).createMachine({
+  id: 'drawer',
+  description: 'The side drawer is open, collapsed, or opened for a moment by the pointer.',
+  meta: { requirements: ['LAYOUT-1', 'LAYOUT-4', 'LAYOUT-5'] },
+  context: ({ input }) => {
+    const group = foldingGroupAt(input.path);
+    return {
+      startsNarrow: input.viewportWidth < NARROW_VIEWPORT_PX,
+      openGroups: group === undefined ? [] : [group],
+    };
+  },
+  on: {
+    'group.toggle': { actions: { type: 'toggleGroup', params: ({ event }) => event } },
+    'path.change': { actions: { type: 'openGroupOfPath', params: ({ event }) => event } },
+  },
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'A narrow window begins with the drawer out of the way.',
+      always: [{ guard: 'startsNarrow', target: 'collapsed' }, { target: 'expanded' }],
+    },
+    expanded: {
+      description: 'The drawer is open beside the content.',
+      on: {
+        'drawer.toggle': 'collapsed',
+        'content.click': {
+          guard: { type: 'isNarrow', params: ({ event }) => event },
+          target: 'collapsed',
+        },
+      },
+    },
+    collapsed: {
+      description: 'Only the icons are seen.',
+      on: { 'drawer.toggle': 'expanded', 'drawer.enter': 'peeking' },
+    },
+    peeking: {
+      description: 'Collapsed, but open over the content as long as the pointer or the focus is inside.',
+      on: {
+        'drawer.leave': 'collapsed',
+        'drawer.toggle': 'expanded',
+        'content.click': {
+          guard: { type: 'isNarrow', params: ({ event }) => event },
+          target: 'collapsed',
+        },
+      },
+    },
+  },
+});

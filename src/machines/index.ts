@@ -1,0 +1,23 @@
+import type { AnyStateMachine } from 'xstate';
+import { dialogMachine } from './dialog/dialog.machine.ts';
+import { drawerMachine } from './drawer/drawer.machine.ts';
+import { loginMachine } from './login/login.machine.ts';
+import { navigationMachine } from './navigation/navigation.machine.ts';
+import { pageInitialStateMachine } from './page-initial-state/page-initial-state.machine.ts';
+import { sessionMachine } from './session/session.machine.ts';
+import { textFieldMachine } from './text-field/text-field.machine.ts';
+import { toastQueueMachine } from './toast-queue/toast-queue.machine.ts';
+
+/** Every chart of the product: laws, walks, drawings and the atelier go through this list. */
+export const charts = {
+  dialog: dialogMachine,
+  drawer: drawerMachine,
+  login: loginMachine,
+  navigation: navigationMachine,
+  pageInitialState: pageInitialStateMachine,
+  session: sessionMachine,
+  textField: textFieldMachine,
+  toastQueue: toastQueueMachine,
+} as const satisfies Record<string, AnyStateMachine>;
+
+export type ChartName = keyof typeof charts;

@@ -1,0 +1,171 @@
+import { assign, setup } from 'xstate';
+import { failureFrom, isUnauthorized } from '#domain/failure.ts';
+import { fieldMessage } from '#domain/field.ts';
+import { type Credentials, NOT_SIGNED_IN } from '#domain/login.ts';
+import { errorToast, type Toast } from '#domain/toast.ts';
+import { effect, port } from '../port.ts';
+import { textFieldMachine } from '../text-field/text-field.machine.ts';
+import type { TextFieldReport } from '../text-field/text-field.types.ts';
+import type { LoginContext, LoginEvent, LoginInput, LoginOutput } from './login.types.ts';
+
+export const loginMachine = setup({
+  types: {
+    context: {} as LoginContext,
+    events: {} as LoginEvent,
+    input: {} as LoginInput,
+    output: {} as LoginOutput,
+    children: {} as { emailField: 'emailField'; passwordField: 'passwordField' },
+    tags: {} as 'loading',
+  },
+  actors: {
+    emailField: textFieldMachine,
+    passwordField: textFieldMachine,
+    /** Rejects with a failure. The tokens of the answer stay with whoever provides it. */
+    authenticate: port<LoginOutput, Credentials>('authenticate'),
+  },
+  guards: {
+    isComplete: ({ context }) => context.email.isAcceptable && context.password.isAcceptable,
+    isUnauthorized: (_, { error }: { error: unknown }) => isUnauthorized(failureFrom(error)),
+  },
+  actions: {
+    keepField: assign((_, { field, value, isAcceptable }: TextFieldReport) => ({
+      [field === 'loginEmail' ? 'email' : 'password']: { value, isAcceptable },
+    })),
+    keepUser: assign({ userId: (_, { userId }: LoginOutput) => userId }),
+    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    forgetFailure: assign({ failure: null }),
+    clearFields: assign({
+      email: { value: '', isAcceptable: false },
+      password: { value: '', isAcceptable: false },
+    }),
+    showToast: effect<Toast>('showToast'),
+  },
+}).createMachine({
+  id: 'login',
+  description: 'Somebody types an email and a password, and is let in or told why not.',
+  meta: { requirements: ['LOGIN-1', 'LOGIN-2', 'LOGIN-6'] },
+  context: ({ input }) => ({
+    email: { value: input.username, isAcceptable: fieldMessage('loginEmail', input.username) === null },
+    password: { value: '', isAcceptable: false },
+    failure: null,
+    userId: '',
+  }),
+  output: ({ context }) => ({ userId: context.userId }),
+  initial: 'open',
+  states: {
+    open: {
+      description: 'The form can be seen.',
+      type: 'parallel',
+      invoke: [
+        {
+          id: 'emailField',
+          src: 'emailField',
+          input: ({ context }) => ({ field: 'loginEmail', value: context.email.value }),
+          onError: {
+            actions: [
+              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              {
+                type: 'showToast',
+                params: ({ event }) => errorToast(NOT_SIGNED_IN, failureFrom(event.error)),
+              },
+            ],
+          },
+        },
+        {
+          id: 'passwordField',
+          src: 'passwordField',
+          input: { field: 'loginPassword' },
+          onError: {
+            actions: [
+              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              {
+                type: 'showToast',
+                params: ({ event }) => errorToast(NOT_SIGNED_IN, failureFrom(event.error)),
+              },
+            ],
+          },
+        },
+      ],
+      on: {
+        'field.edited': { actions: { type: 'keepField', params: ({ event }) => event } },
+        'field.settled': { actions: { type: 'keepField', params: ({ event }) => event } },
+      },
+      states: {
+        form: {
+          description: 'Where the attempt to sign in stands.',
+          initial: 'editing',
+          states: {
+            editing: {
+              description: 'The fields are being filled in; LOGIN works once both are acceptable.',
+              meta: { requirements: ['LOGIN-2', 'LOGIN-9'] },
+              on: { 'login.submit': { guard: 'isComplete', target: 'submitting' } },
+            },
+            submitting: {
+              description: 'The server is asked; LOGIN shows that it works.',
+              meta: { requirements: ['LOGIN-6'] },
+              tags: 'loading',
+              entry: 'forgetFailure',
+              invoke: {
+                id: 'authenticate',
+                src: 'authenticate',
+                input: ({ context }) => ({ username: context.email.value, password: context.password.value }),
+                onDone: {
+                  target: '#login.accepted',
+                  actions: [{ type: 'keepUser', params: ({ event }) => event.output }, 'clearFields'],
+                },
+                onError: [
+                  {
+                    guard: { type: 'isUnauthorized', params: ({ event }) => ({ error: event.error }) },
+                    target: 'refused',
+                    actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+                  },
+                  {
+                    target: 'editing',
+                    actions: [
+                      { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+                      {
+                        type: 'showToast',
+                        params: ({ event }) => errorToast(NOT_SIGNED_IN, failureFrom(event.error)),
+                      },
+                    ],
+                  },
+                ],
+              },
+            },
+            refused: {
+              description:
+                'Email or password is wrong: it says so at the password field until one is changed.',
+              meta: { requirements: ['LOGIN-7'] },
+              on: {
+                'field.edited': {
+                  target: 'editing',
+                  actions: [{ type: 'keepField', params: ({ event }) => event }, 'forgetFailure'],
+                },
+              },
+            },
+          },
+        },
+        password: {
+          description: 'How the password is shown.',
+          meta: { requirements: ['LOGIN-5'] },
+          initial: 'masked',
+          states: {
+            masked: {
+              description: 'The password is dots.',
+              on: { 'password.toggle': 'shown' },
+            },
+            shown: {
+              description: 'The password is plain text.',
+              on: { 'password.toggle': 'masked' },
+            },
+          },
+        },
+      },
+    },
+    accepted: {
+      description: 'The credentials are right and the fields are cleared.',
+      meta: { requirements: ['LOGIN-6'] },
+      type: 'final',
+    },
+  },
+});

@@ -1,0 +1,158 @@
+import { assign, setup } from 'xstate';
+import {
+  type Detour,
+  detourFrom,
+  detourTarget,
+  isWorthOffering,
+  lacksRightToast,
+  type SessionView,
+} from '#domain/navigation.ts';
+import { pageAt } from '#domain/routes.ts';
+import type { Toast } from '#domain/toast.ts';
+import { effect } from '../port.ts';
+import type {
+  KeepAskedPageParams,
+  NavigateParams,
+  NavigationContext,
+  NavigationEvent,
+  NavigationInput,
+} from './navigation.types.ts';
+
+export const navigationMachine = setup({
+  types: {
+    context: {} as NavigationContext,
+    events: {} as NavigationEvent,
+    input: {} as NavigationInput,
+  },
+  guards: {
+    isSessionUnknown: ({ context }) => context.view.phase === 'unknown',
+    endsWork: ({ context }, { view }: { view: SessionView }) =>
+      context.isAtWork && view.phase === 'signedOut',
+    isDetour: ({ context }, { why }: { why: Detour }) => detourFrom(context.path, context.view) === why,
+    canOffer: ({ context: { askedFor, path, view } }) => {
+      if (askedFor === null || view.rights === null || pageAt(path) !== 'dashboard') return false;
+      const detour = detourFrom(askedFor, view);
+      return detour === null || detour === 'shortForm';
+    },
+    isElsewhere: ({ context }) => pageAt(context.path) !== 'dashboard',
+  },
+  actions: {
+    keepPath: assign({ path: (_, { path }: { path: string }) => path }),
+    keepView: assign(({ context }, { view }: { view: SessionView }) => ({
+      view,
+      isAtWork: view.rights !== null || (context.isAtWork && view.phase === 'unknown'),
+    })),
+    takeDetour: assign(({ context: { path, view } }) => {
+      const detour = detourFrom(path, view);
+      return { path: detour === null ? path : detourTarget(path, detour) };
+    }),
+    rememberPage: assign({
+      askedFor: ({ context }) => (isWorthOffering(context.path) ? context.path : null),
+    }),
+    takeAskedPage: assign(({ context }) => ({ path: context.askedFor ?? context.path, askedFor: null })),
+    forgetAskedPage: assign({ askedFor: null }),
+    /** Changes the address in the browser. */
+    navigate: effect<NavigateParams>('navigate'),
+    /** Keeps the page that was asked for over the reload of signing in, or forgets it. */
+    keepAskedPage: effect<KeepAskedPageParams>('keepAskedPage'),
+    showToast: effect<Toast>('showToast'),
+  },
+}).createMachine({
+  id: 'navigation',
+  description: 'Which page may be shown at an address, and where the others lead.',
+  meta: { requirements: ['ROUTE-5', 'ROUTE-6', 'ROUTE-7', 'ROUTE-8'] },
+  context: ({ input }) => ({ ...input, isAtWork: input.view.rights !== null }),
+  type: 'parallel',
+  states: {
+    page: {
+      description: 'The page at the present address.',
+      on: {
+        'path.change': {
+          target: '.deciding',
+          actions: { type: 'keepPath', params: ({ event }) => event },
+        },
+        'session.change': [
+          {
+            guard: { type: 'endsWork', params: ({ event }) => event },
+            target: '.redirecting',
+            actions: { type: 'keepView', params: ({ event }) => event },
+          },
+          { target: '.deciding', actions: { type: 'keepView', params: ({ event }) => event } },
+        ],
+      },
+      initial: 'deciding',
+      states: {
+        deciding: {
+          description: 'The address is held against the session and its rights.',
+          always: [
+            { guard: 'isSessionUnknown', target: 'waiting' },
+            {
+              guard: { type: 'isDetour', params: { why: 'needsSignIn' } },
+              target: 'redirecting',
+              actions: [
+                'rememberPage',
+                { type: 'keepAskedPage', params: ({ context }) => ({ path: context.askedFor }) },
+              ],
+            },
+            { guard: { type: 'isDetour', params: { why: 'alreadySignedIn' } }, target: 'redirecting' },
+            { guard: { type: 'isDetour', params: { why: 'unknownPath' } }, target: 'redirecting' },
+            { guard: { type: 'isDetour', params: { why: 'shortForm' } }, target: 'redirecting' },
+            {
+              guard: { type: 'isDetour', params: { why: 'lacksRight' } },
+              target: 'redirecting',
+              actions: { type: 'showToast', params: ({ context }) => lacksRightToast(context.path) },
+            },
+            { guard: { type: 'isDetour', params: { why: 'lacksMember' } }, target: 'redirecting' },
+            { target: 'showing' },
+          ],
+        },
+        waiting: {
+          description: 'Storage has not been read yet: no page is decided.',
+          meta: { requirements: ['ROUTE-5'] },
+        },
+        redirecting: {
+          description: 'Another address takes the place of the one asked for.',
+          entry: [
+            'takeDetour',
+            { type: 'navigate', params: ({ context }) => ({ path: context.path, replaces: true }) },
+          ],
+          always: 'deciding',
+        },
+        showing: { description: 'The page at the address is shown.' },
+      },
+    },
+    offer: {
+      description: 'After signing in, the page that had been asked for.',
+      meta: { requirements: ['LOGIN-9'] },
+      initial: 'none',
+      states: {
+        none: {
+          description: 'No page is offered.',
+          always: { guard: 'canOffer', target: 'offered' },
+        },
+        offered: {
+          description: 'The dashboard offers the page that had been asked for.',
+          always: {
+            guard: 'isElsewhere',
+            target: 'none',
+            actions: ['forgetAskedPage', { type: 'keepAskedPage', params: { path: null } }],
+          },
+          on: {
+            'offer.accept': {
+              target: 'none',
+              actions: [
+                'takeAskedPage',
+                { type: 'navigate', params: ({ context }) => ({ path: context.path, replaces: false }) },
+                { type: 'keepAskedPage', params: { path: null } },
+              ],
+            },
+            'offer.dismiss': {
+              target: 'none',
+              actions: ['forgetAskedPage', { type: 'keepAskedPage', params: { path: null } }],
+            },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,23 @@
+import { setup } from 'xstate';
+import { initialStateMs, type PageKind } from '#domain/page-initial-state.ts';
+
+export const pageInitialStateMachine = setup({
+  types: { context: {} as { kind: PageKind }, input: {} as { kind: PageKind } },
+  delays: { initialState: ({ context }) => initialStateMs(context.kind) },
+}).createMachine({
+  id: 'pageInitialState',
+  description: 'A page flags that it has just been opened.',
+  meta: { requirements: ['PATIENT-6'] },
+  context: ({ input }) => ({ kind: input.kind }),
+  initial: 'fresh',
+  states: {
+    fresh: {
+      description: 'The page has just been opened.',
+      after: { initialState: 'settled' },
+    },
+    settled: {
+      description: 'The page is no longer new.',
+      type: 'final',
+    },
+  },
+});

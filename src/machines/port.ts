@@ -1,0 +1,37 @@
+import { type AnyStateMachine, fromPromise, type PromiseActorLogic, StateMachine } from 'xstate';
+
+const openNames = new WeakMap<object, string>();
+
+/**
+ * Outside work that a chart needs: a typed placeholder, provided in `app/wiring.ts`. Until then it fails and says so.
+ *
+ * @example actors: { authenticate: port<{ userId: string }, Credentials>('authenticate') }
+ */
+export function port<Output, Input = undefined>(name: string): PromiseActorLogic<Output, Input> {
+  const logic = fromPromise<Output, Input>(() =>
+    Promise.reject(new Error(`The port "${name}" is not provided`)),
+  );
+  openNames.set(logic, name);
+  return logic;
+}
+
+/** An action with an effect outside the chart: a placeholder that throws until it is provided. */
+export function effect<Params = undefined>(name: string): (scope: unknown, params: Params) => void {
+  const action = (_scope: unknown, _params: Params) => {
+    throw new Error(`The action "${name}" is not provided`);
+  };
+  openNames.set(action, name);
+  return action;
+}
+
+/** The ports and effects of a chart and its child charts that nobody has provided, as `chart.name`. */
+export function openPorts(machine: AnyStateMachine): string[] {
+  const { actors, actions } = machine.implementations;
+  const implementations: unknown[] = [...Object.values(actors), ...Object.values(actions)];
+  return implementations.flatMap((implementation) => {
+    if (implementation instanceof StateMachine) return openPorts(implementation);
+    const isPlaceholder = typeof implementation === 'object' || typeof implementation === 'function';
+    const name = isPlaceholder && implementation !== null ? openNames.get(implementation) : undefined;
+    return name === undefined ? [] : [`${machine.id}.${name}`];
+  });
+}

@@ -1,0 +1,20 @@
+import type { SnapshotFrom } from 'xstate';
+import { type SessionScope, scopeOf, selectedOrganization, selectedPractice } from '#domain/selection.ts';
+import { type Organization, type Practice, sortedByName } from '#domain/staff.ts';
+import type { sessionMachine } from './session.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof sessionMachine>;
+
+/** Organizations with a practice to work in, sorted (LAYOUT-1). */
+export const selectOrganizationOptions = ({ context }: Snapshot): Organization[] =>
+  sortedByName((context.user?.organizations ?? []).filter(({ practices }) => practices.length > 0));
+/** The practices of the selected organization, sorted (LAYOUT-1). */
+export const selectPracticeOptions = (snapshot: Snapshot): Practice[] =>
+  sortedByName(selectCurrentOrganization(snapshot)?.practices ?? []);
+export const selectCurrentOrganization = ({ context: { user, selection } }: Snapshot) =>
+  user === null || selection === null ? undefined : selectedOrganization(user, selection);
+export const selectCurrentPractice = ({ context: { user, selection } }: Snapshot) =>
+  user === null || selection === null ? undefined : selectedPractice(user, selection);
+/** Organization, practice and user, once all three are present (SESSION-1, WIDGET-3). */
+export const selectScope = ({ context: { user, selection } }: Snapshot): SessionScope | null =>
+  user === null || selection === null ? null : scopeOf(user, selection);

@@ -1,0 +1,85 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { SessionView } from '#domain/navigation.ts';
+import type { Selection } from '#domain/selection.ts';
+import { SESSION_NOTICES, SESSION_OBSTACLES } from '#domain/session-notice.ts';
+import type { StaffUser } from '#domain/staff.ts';
+import type { sessionMachine } from './session.machine.ts';
+
+export type SessionRef = ActorRefFrom<typeof sessionMachine>;
+type Snapshot = SnapshotFrom<typeof sessionMachine>;
+
+export type SessionPhase =
+  | 'restoring'
+  | 'restoreFailed'
+  | 'unsupported'
+  | 'signedOut'
+  | 'signingIn'
+  | 'reloading'
+  | 'signedIn'
+  | 'signingOut'
+  | 'erasing'
+  | 'eraseFailed';
+
+export const selectPhase = (snapshot: Snapshot): SessionPhase =>
+  typeof snapshot.value === 'string' ? snapshot.value : 'signedIn';
+export const selectUser = (snapshot: Snapshot): StaffUser | null => snapshot.context.user;
+/** What this tab works on; null until the user is loaded. */
+export const selectSelection = (snapshot: Snapshot): Selection | null => snapshot.context.selection;
+export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
+
+/** Why the login page is shown, in words (SESSION-3, SESSION-5). */
+export const selectNotice = ({ context }: Snapshot): string | null =>
+  context.notice === null ? null : SESSION_NOTICES[context.notice];
+/** What the browser lacks, in words. */
+export const selectObstacle = ({ context }: Snapshot): string | null =>
+  context.obstacle === null ? null : SESSION_OBSTACLES[context.obstacle];
+
+/** Where the loading of the user stands; `idle` while nobody is signed in. */
+export function selectProfilePhase(
+  snapshot: Snapshot,
+): 'idle' | 'loadingUser' | 'failed' | 'unassigned' | 'ready' {
+  if (snapshot.matches({ signedIn: { profile: 'ready' } })) return 'ready';
+  if (snapshot.matches({ signedIn: { profile: 'failed' } })) return 'failed';
+  if (snapshot.matches({ signedIn: { profile: 'unassigned' } })) return 'unassigned';
+  return snapshot.matches('signedIn') ? 'loadingUser' : 'idle';
+}
+
+/** Where the access token stands; the client's waiting calls go on once it is no longer `refreshing`. */
+export function selectAccessPhase(
+  snapshot: Snapshot,
+): 'none' | 'valid' | 'refreshing' | 'unreachable' | 'ended' {
+  if (snapshot.matches({ signedIn: { access: 'valid' } })) return 'valid';
+  if (snapshot.matches({ signedIn: { access: 'refreshing' } })) return 'refreshing';
+  if (snapshot.matches({ signedIn: { access: 'unreachable' } })) return 'unreachable';
+  return snapshot.matches({ signedIn: { access: 'ended' } }) ? 'ended' : 'none';
+}
+
+/** The selection could not be stored: it holds in this tab, not over a reload. */
+export const selectIsSelectionUnsaved = (snapshot: Snapshot) =>
+  snapshot.matches({ signedIn: { profile: { ready: 'unsaved' } } });
+/** Patient data must not be seen: the session has ended under an open page (SESSION-4). */
+export const selectHidesPatientData = (snapshot: Snapshot) => snapshot.hasTag('hidesPatientData');
+export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+/** The login of the login page, or of the sheet over an ended session. */
+export const selectLogin = (snapshot: Snapshot) => snapshot.children.login;
+
+/** Storage is read or erased: which page may follow is known only then. */
+const UNDECIDED: ReadonlySet<SessionPhase> = new Set([
+  'restoring',
+  'restoreFailed',
+  'erasing',
+  'eraseFailed',
+]);
+
+/** What the navigation chart needs to know of the session. */
+export function selectView(snapshot: Snapshot): SessionView {
+  const { user, selection } = snapshot.context;
+  const phase = selectPhase(snapshot);
+  if (UNDECIDED.has(phase)) return { phase: 'unknown', rights: null, hasMember: null };
+  if (phase !== 'signedIn') return { phase: 'signedOut', rights: null, hasMember: null };
+  return {
+    phase: 'signedIn',
+    rights: user === null ? null : { roles: user.roles, permissions: user.permissions },
+    hasMember: selection === null ? null : selection.memberId !== null,
+  };
+}

@@ -1,0 +1,66 @@
+import { assign, setup } from 'xstate';
+import { failureFrom, isUnreachable } from '#domain/failure.ts';
+import { RECONNECT_MS } from '#domain/reconnect.ts';
+import { selectionFor, selectOrganization, selectPractice } from '#domain/selection.ts';
+import type { SessionNotice } from '#domain/session-notice.ts';
+import { loginMachine } from '../login/login.machine.ts';
+import type { LoginOutput } from '../login/login.types.ts';
+import { effect } from '../port.ts';
+import { type Profile, type Renewal, type RestoredSession, sessionPorts } from './session.ports.ts';
+import type { SessionContext, SessionEvent } from './session.types.ts';
+
+/** The words of the session chart: its guards, actions and delays by name. */
+export const sessionSetup = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    children: {} as { login: 'login' },
+    tags: {} as 'busy' | 'hidesPatientData',
+  },
+  actors: { ...sessionPorts, login: loginMachine },
+  guards: {
+    isRestored: (_, { kind }: RestoredSession) => kind === 'signedIn',
+    isUnsupported: (_, { kind }: RestoredSession) => kind === 'unsupported',
+    hasPractice: (_, { user, stored }: Profile) => selectionFor(user, stored) !== null,
+    isUnreachable: ({ context }) => context.failure !== null && isUnreachable(context.failure),
+    isOwnOrganization: ({ context }, { organizationId }: { organizationId: string }) =>
+      context.user !== null && selectOrganization(context.user, organizationId) !== null,
+    isOwnPractice: ({ context }, { practiceId }: { practiceId: string }) =>
+      context.user !== null &&
+      context.selection !== null &&
+      selectPractice(context.user, context.selection, practiceId) !== null,
+    isRenewed: (_, { kind }: Renewal) => kind === 'refreshed',
+    isUndecided: (_, { kind }: Renewal) => kind === 'unreachable',
+    isUserUnknown: ({ context }) => context.user === null,
+    isSameUser: ({ context }, { userId }: { userId: string }) => context.user?.id === userId,
+    isOtherUser: ({ context }, { userId }: { userId: string }) => context.user?.id !== userId,
+  },
+  actions: {
+    keepObstacle: assign((_, restored: RestoredSession) => ({
+      obstacle: restored.kind === 'unsupported' ? restored.why : null,
+    })),
+    keepRestoreNotice: assign((_, restored: RestoredSession) => ({
+      notice:
+        restored.kind === 'signedOut' && restored.reason === 'unreadable' ? ('unreadable' as const) : null,
+    })),
+    keepNotice: assign({ notice: (_, { notice }: { notice: SessionNotice }) => notice }),
+    forgetNotice: assign({ notice: null }),
+    keepAccepted: assign({ acceptedUserId: (_, { userId }: LoginOutput) => userId }),
+    keepProfile: assign((_, { user, stored }: Profile) => ({ user, selection: selectionFor(user, stored) })),
+    forgetProfile: assign({ user: null, selection: null }),
+    takeOrganization: assign(({ context }, { organizationId }: { organizationId: string }) => ({
+      selection: context.user === null ? null : selectOrganization(context.user, organizationId),
+    })),
+    takePractice: assign(({ context }, { practiceId }: { practiceId: string }) => ({
+      selection:
+        context.user === null || context.selection === null
+          ? null
+          : selectPractice(context.user, context.selection, practiceId),
+    })),
+    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    forgetFailure: assign({ failure: null }),
+    /** Loads the page anew at the dashboard: the next page starts with nothing in memory (LOGIN-6). */
+    reloadOnDashboard: effect('reloadOnDashboard'),
+  },
+  delays: { reconnect: RECONNECT_MS },
+});

@@ -1,0 +1,41 @@
+import { type FieldName, fieldMessage, toldValue } from '#domain/field.ts';
+
+export type TextFieldEvent =
+  | { type: 'field.change'; value: string }
+  | { type: 'field.paste'; value: string }
+  | { type: 'field.autofill'; value: string }
+  | { type: 'field.load'; value: string }
+  | { type: 'field.blur' }
+  | { type: 'field.enter' };
+
+interface TextFieldState {
+  field: FieldName;
+  /** Tidied as the field's rules say. */
+  value: string;
+  isAcceptable: boolean;
+}
+
+/** What a field tells the chart that invokes it: `edited` with each key, `settled` once the change counts. */
+export type TextFieldReport =
+  | ({ type: 'field.edited' } & TextFieldState)
+  | ({ type: 'field.settled' } & TextFieldState);
+
+export interface TextFieldInput {
+  field: FieldName;
+  /** A value to begin with; no filter touches it. */
+  value?: string;
+}
+
+export interface TextFieldContext {
+  field: FieldName;
+  /** The text in the field, as it stands under the cursor. */
+  typed: string;
+  /** Whether a person has changed the text; a given one is never tidied. */
+  origin: 'given' | 'typed';
+  /** Why the last change was not let in whole. */
+  refusal: string | null;
+}
+
+export function reported(type: TextFieldReport['type'], { field, typed }: TextFieldContext): TextFieldReport {
+  return { type, field, value: toldValue(field, typed), isAcceptable: fieldMessage(field, typed) === null };
+}

@@ -1,0 +1,54 @@
+import { assign, setup } from 'xstate';
+import { TOAST_ENTER_MS, TOAST_LEAVE_MS, TOAST_VISIBLE_MS, type Toast } from '#domain/toast.ts';
+
+export type ToastQueueEvent = { type: 'toast.push'; toast: Toast } | { type: 'toast.dismiss' };
+
+export interface ToastQueueContext {
+  current: Toast | null;
+  waiting: readonly Toast[];
+}
+
+export const toastQueueMachine = setup({
+  types: { context: {} as ToastQueueContext, events: {} as ToastQueueEvent },
+  guards: {
+    hasWaiting: ({ context }) => context.waiting.length > 0,
+  },
+  actions: {
+    enqueue: assign({ waiting: ({ context }, { toast }: { toast: Toast }) => [...context.waiting, toast] }),
+    takeNext: assign(({ context }) => ({
+      current: context.waiting[0] ?? null,
+      waiting: context.waiting.slice(1),
+    })),
+    clearCurrent: assign({ current: null }),
+  },
+  delays: { enter: TOAST_ENTER_MS, visible: TOAST_VISIBLE_MS, leave: TOAST_LEAVE_MS },
+}).createMachine({
+  id: 'toastQueue',
+  description: 'One toast at a time; a new one waits for its turn.',
+  meta: { requirements: ['TOAST-1'] },
+  context: { current: null, waiting: [] },
+  on: {
+    'toast.push': { actions: { type: 'enqueue', params: ({ event }) => ({ toast: event.toast }) } },
+  },
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'No toast is on the page.',
+      always: { guard: 'hasWaiting', target: 'entering', actions: 'takeNext' },
+    },
+    entering: {
+      description: 'The toast fades in.',
+      on: { 'toast.dismiss': 'leaving' },
+      after: { enter: 'shown' },
+    },
+    shown: {
+      description: 'The toast can be read, until its time is over or somebody closes it.',
+      on: { 'toast.dismiss': 'leaving' },
+      after: { visible: 'leaving' },
+    },
+    leaving: {
+      description: 'The toast fades out; the next one waits until it is gone.',
+      after: { leave: { target: 'idle', actions: 'clearCurrent' } },
+    },
+  },
+});

@@ -1,0 +1,18 @@
+import { selectToast, selectToastPhase } from '#machines/toast-queue/toast-queue.selectors.ts';
+import { Toast, ToastArea } from '#ui/Toast/Toast.tsx';
+import { useActors, useToastQueue } from './actors.tsx';
+
+/** The page's one place for toasts (TOAST-1). Rendered once, beside whatever screen is open. */
+export function Toasts() {
+  const { toastQueue } = useActors();
+  const toast = useToastQueue(selectToast);
+  const phase = useToastQueue(selectToastPhase);
+  const isUrgent = toast?.variant === 'error' || toast?.variant === 'warning';
+  return (
+    <ToastArea urgent={isUrgent}>
+      {toast !== null && phase !== 'idle' && (
+        <Toast {...toast} phase={phase} onDismiss={() => toastQueue.send({ type: 'toast.dismiss' })} />
+      )}
+    </ToastArea>
+  );
+}

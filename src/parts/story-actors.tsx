@@ -1,0 +1,125 @@
+import type { Decorator } from '@storybook/react-vite';
+import { type ReactNode, useState } from 'react';
+import { createActor, fromPromise } from 'xstate';
+import type { Failure } from '#domain/failure.ts';
+import type { Credentials } from '#domain/login.ts';
+import { type PageConfig, WIDGET_NAMES, type WidgetName } from '#domain/page-config.ts';
+import type { Selection } from '#domain/selection.ts';
+import { dialogMachine } from '#machines/dialog/dialog.machine.ts';
+import { drawerMachine } from '#machines/drawer/drawer.machine.ts';
+import { loginMachine } from '#machines/login/login.machine.ts';
+import type { LoginOutput } from '#machines/login/login.types.ts';
+import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import type { Profile, Renewal, RestoredSession, StoreTokenInput } from '#machines/session/session.ports.ts';
+import { selectView } from '#machines/session/session.selectors.ts';
+import { toastQueueMachine } from '#machines/toast-queue/toast-queue.machine.ts';
+import { type Actors, ActorsProvider, type ShellActors, ShellActorsProvider } from './actors.tsx';
+import { PageConfigContext } from './page-config.ts';
+import { Toasts } from './Toasts.tsx';
+
+/** How one piece of outside work ends: with a value, with a failure, or not at all. */
+export type Answer<Output> = { value: Output } | { failure: Failure } | 'never';
+
+/** How the outside world answers in a story. Whatever a story leaves out never answers. */
+export interface StoryWorld {
+  restoreSession?: Answer<RestoredSession>;
+  authenticate?: Answer<LoginOutput>;
+  storeToken?: Answer<void>;
+  loadUser?: Answer<Profile>;
+  refreshToken?: Answer<Renewal>;
+  endSession?: Answer<void>;
+  path?: string;
+  askedFor?: string;
+  /** What the server has configured; in a story that leaves it out, nothing. */
+  config?: Partial<PageConfig>;
+}
+
+const NOTHING_CONFIGURED: PageConfig = {
+  apiBase: '/api',
+  marketplaceApiBase: '/api',
+  paymentApiBase: '/api',
+  reportUrl: '',
+  marketplaceUrl: '',
+  hostedFields: { serviceUrl: '', pageId: '' },
+  widgets: Object.fromEntries(WIDGET_NAMES.map((name) => [name, ''])) as Record<WidgetName, string>,
+  trustedOrigins: [],
+  mode: 'try-it',
+  version: '0.0.0',
+};
+
+const nothing = () => undefined;
+
+function answering<Output, Input = undefined>(answer: Answer<Output> = 'never') {
+  return fromPromise<Output, Input>(() => {
+    if (answer === 'never') return new Promise<never>(nothing);
+    return 'value' in answer ? Promise.resolve(answer.value) : Promise.reject(answer.failure);
+  });
+}
+
+/** Running actors of the product's own charts, in a world that answers as the story says. */
+function storyActors(world: StoryWorld): Actors & ShellActors {
+  const toastQueue = createActor(toastQueueMachine).start();
+  const login = loginMachine.provide({
+    actors: { authenticate: answering<LoginOutput, Credentials>(world.authenticate) },
+    actions: { showToast: (_, toast) => toastQueue.send({ type: 'toast.push', toast }) },
+  });
+  const session = createActor(
+    sessionMachine.provide({
+      actors: {
+        login,
+        restoreSession: answering(world.restoreSession),
+        storeToken: answering<void, StoreTokenInput>(world.storeToken),
+        loadUser: answering(world.loadUser),
+        saveSelection: answering<void, { selection: Selection | null }>({ value: undefined }),
+        refreshToken: answering(world.refreshToken),
+        endSession: answering(world.endSession),
+        eraseSession: answering(world.endSession),
+      },
+      actions: { reloadOnDashboard: nothing },
+    }),
+  ).start();
+  const path = world.path ?? '/';
+  const navigation = createActor(
+    navigationMachine.provide({
+      actions: {
+        navigate: nothing,
+        keepAskedPage: nothing,
+        showToast: (_, toast) => toastQueue.send({ type: 'toast.push', toast }),
+      },
+    }),
+    { input: { path, view: selectView(session.getSnapshot()), askedFor: world.askedFor ?? null } },
+  ).start();
+  session.subscribe((snapshot) => navigation.send({ type: 'session.change', view: selectView(snapshot) }));
+  const viewportWidth = window.innerWidth;
+  const drawer = createActor(drawerMachine, { input: { path, viewportWidth } }).start();
+  return { session, navigation, toastQueue, drawer, profile: createActor(dialogMachine).start() };
+}
+
+/** Runs a story among actors of its own, in the world of its parameter `world`; its play reaches them by `runningActors`. */
+export const inWorld: Decorator = (Story, { id, parameters }) => (
+  <World key={id} world={(parameters['world'] ?? {}) as StoryWorld}>
+    <Story />
+    <Toasts />
+  </World>
+);
+
+function World({ world, children }: { world: StoryWorld; children: ReactNode }) {
+  const [actors] = useState(() => storyActors(world));
+  running = actors;
+  return (
+    <PageConfigContext value={{ ...NOTHING_CONFIGURED, ...world.config }}>
+      <ActorsProvider actors={actors}>
+        <ShellActorsProvider actors={actors}>{children}</ShellActorsProvider>
+      </ActorsProvider>
+    </PageConfigContext>
+  );
+}
+
+let running: Actors | null = null;
+
+/** The actors of the story on the page, for a play that sends them what no person can. */
+export function runningActors(): Actors {
+  if (running === null) throw new Error('No story runs: give it the decorator inWorld.');
+  return running;
+}

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { inWorld } from '#parts/story-actors.tsx';
+import { signedInAs, staffUser } from '#parts/story-staff.ts';
+import { DashboardScreen } from './DashboardScreen.tsx';
+
+const meta = {
+  title: 'Screens/Dashboard',
+  component: DashboardScreen,
+  decorators: [inWorld],
+  parameters: { layout: 'padded' },
+} satisfies Meta<typeof DashboardScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NotConfigured: Story = {
+  parameters: { world: signedInAs(staffUser()) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Report is not displayed because of environment config.')).toBeVisible();
+  },
+};
+
+export const ConfiguredButNotEmbedded: Story = {
+  parameters: { world: { ...signedInAs(staffUser()), config: { reportUrl: 'https://reports.test/' } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This version of the portal does not embed reports yet.')).toBeVisible();
+  },
+};
+
+export const OffersThePageAskedFor: Story = {
+  parameters: { world: { ...signedInAs(staffUser()), askedFor: '/goal-settings' } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Before you signed in you asked for Goal Settings.')).toBeVisible();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Open Goal Settings' })).toHaveFocus();
+  },
+};

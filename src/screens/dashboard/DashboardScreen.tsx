@@ -1,0 +1,42 @@
+import { PAGES } from '#domain/routes.ts';
+import { selectOffer } from '#machines/navigation/navigation.selectors.ts';
+import { selectCurrentPractice } from '#machines/session/session-scope.selectors.ts';
+import { useActors, useNavigation, useSession } from '#parts/actors.tsx';
+import { ReportPlace } from '#parts/ReportPlace.tsx';
+import { Banner } from '#ui/Banner/Banner.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
+import { copy } from './copy.ts';
+
+/** The analytics report of the practice, and the way on to the page asked for before signing in (LOGIN-9). */
+export function DashboardScreen() {
+  const { navigation } = useActors();
+  const practice = useSession(selectCurrentPractice);
+  const offer = useNavigation(selectOffer);
+  return (
+    <>
+      <PageHeader title={PAGES.dashboard.title} about={practice?.name} />
+      {offer !== null && (
+        <Banner
+          action={
+            <>
+              <Button
+                variant="primary"
+                size="small"
+                onClick={() => navigation.send({ type: 'offer.accept' })}
+              >
+                {copy.accept(offer)}
+              </Button>
+              <Button variant="quiet" size="small" onClick={() => navigation.send({ type: 'offer.dismiss' })}>
+                {copy.dismiss}
+              </Button>
+            </>
+          }
+        >
+          {copy.offer(offer)}
+        </Banner>
+      )}
+      <ReportPlace />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { PRODUCT_NAME, RIGHTS_RESERVED, TAGLINE } from '#domain/product.ts';
+import { selectLogin, selectPhase } from '#machines/session/session.selectors.ts';
+import { useSession } from '#parts/actors.tsx';
+import { LoginForm } from '#parts/LoginForm.tsx';
+import { LoginIllustration } from '#ui/LoginIllustration/LoginIllustration.tsx';
+import { Logo } from '#ui/Logo/Logo.tsx';
+import { copy } from './copy.ts';
+import { LoginNotice } from './LoginNotice.tsx';
+import { LoginObstacle } from './LoginObstacle.tsx';
+import './LoginScreen.css';
+
+/**
+ * The login page (LOGIN-1). Until storage has been read it renders what it renders for somebody signed out, so that
+ * the pre-rendered page is taken over without a change.
+ */
+export function LoginScreen() {
+  const phase = useSession(selectPhase);
+  const login = useSession(selectLogin);
+  const isBarred = phase === 'unsupported' || phase === 'restoreFailed' || phase === 'eraseFailed';
+  return (
+    <div className="login">
+      <main className="login-main">
+        <Logo name={PRODUCT_NAME} />
+        <div className="login-panel">
+          <header className="login-welcome">
+            <h1 className="login-title">{copy.welcome}</h1>
+            <p className="login-tagline">{TAGLINE}</p>
+          </header>
+          {isBarred ? (
+            <LoginObstacle phase={phase} />
+          ) : (
+            <>
+              <LoginNotice />
+              <LoginForm login={login} isAccepted={phase === 'signingIn' || phase === 'reloading'} />
+            </>
+          )}
+        </div>
+        <p className="login-footer">{RIGHTS_RESERVED}</p>
+      </main>
+      <div className="login-picture">
+        <LoginIllustration />
+      </div>
+    </div>
+  );
+}

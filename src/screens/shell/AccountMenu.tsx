@@ -1,0 +1,34 @@
+import { LogOut, UserRound } from 'lucide';
+import { initials } from '#domain/staff.ts';
+import { selectProfilePhase, selectUser } from '#machines/session/session.selectors.ts';
+import { useActors, useSession, useShellActors } from '#parts/actors.tsx';
+import { AvatarButton } from '#ui/Avatar/AvatarButton.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { Menu, MenuHeading, MenuItem, MenuSeparator } from '#ui/Menu/Menu.tsx';
+import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
+import { copy } from './copy.ts';
+
+/** The menu behind the user's initials (LAYOUT-2). */
+export function AccountMenu() {
+  const { session } = useActors();
+  const { profile } = useShellActors();
+  const user = useSession(selectUser);
+  const isLoading = useSession(selectProfilePhase) === 'loadingUser';
+  if (user === null) return isLoading ? <Skeleton shape="disc" /> : null;
+  return (
+    <Menu
+      label={copy.account(user.firstName)}
+      align="end"
+      trigger={<AvatarButton label={copy.account(user.firstName)} initials={initials(user.firstName)} />}
+    >
+      <MenuHeading title={user.firstName}>{user.email}</MenuHeading>
+      <MenuSeparator />
+      <MenuItem icon={<Icon of={UserRound} />} onSelect={() => profile.send({ type: 'dialog.open' })}>
+        {copy.viewProfile}
+      </MenuItem>
+      <MenuItem icon={<Icon of={LogOut} />} onSelect={() => session.send({ type: 'session.signOut' })}>
+        {copy.logout}
+      </MenuItem>
+    </Menu>
+  );
+}

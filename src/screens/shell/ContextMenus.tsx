@@ -1,0 +1,45 @@
+import { selectProfilePhase } from '#machines/session/session.selectors.ts';
+import {
+  selectCurrentOrganization,
+  selectCurrentPractice,
+  selectOrganizationOptions,
+  selectPracticeOptions,
+} from '#machines/session/session-scope.selectors.ts';
+import { useActors, useSession } from '#parts/actors.tsx';
+import { Menu, MenuChoice } from '#ui/Menu/Menu.tsx';
+import { PickerButton } from '#ui/PickerButton/PickerButton.tsx';
+import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
+import { copy } from './copy.ts';
+
+/** The organization and the practice that all work happens in, and the menus to change them (LAYOUT-1). */
+export function ContextMenus() {
+  const { session } = useActors();
+  const organization = useSession(selectCurrentOrganization);
+  const practice = useSession(selectCurrentPractice);
+  const organizations = useSession(selectOrganizationOptions);
+  const practices = useSession(selectPracticeOptions);
+  const isLoading = useSession(selectProfilePhase) === 'loadingUser';
+  if (organization === undefined || practice === undefined)
+    return isLoading ? <Skeleton shape="control" /> : null;
+  return (
+    <>
+      <Menu
+        label={copy.organization}
+        trigger={<PickerButton label={copy.organization} value={organization.name} />}
+      >
+        <MenuChoice
+          value={organization.id}
+          options={organizations}
+          onChoose={(organizationId) => session.send({ type: 'organization.select', organizationId })}
+        />
+      </Menu>
+      <Menu label={copy.practice} trigger={<PickerButton label={copy.practice} value={practice.name} />}>
+        <MenuChoice
+          value={practice.id}
+          options={practices}
+          onChoose={(practiceId) => session.send({ type: 'practice.select', practiceId })}
+        />
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { PRODUCT_NAME, RIGHTS_RESERVED } from '#domain/product.ts';
+import { ROUTES } from '#domain/routes.ts';
+import { selectDrawerState } from '#machines/drawer/drawer.selectors.ts';
+import { selectPage } from '#machines/navigation/navigation.selectors.ts';
+import { useDrawer, useNavigation, useShellActors } from '#parts/actors.tsx';
+import { Frame } from '#ui/Frame/Frame.tsx';
+import { Logo } from '#ui/Logo/Logo.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import { Content } from './Content.tsx';
+import { ContextMenus } from './ContextMenus.tsx';
+import { copy } from './copy.ts';
+import { Notices } from './Notices.tsx';
+import { ProfileDialog } from './ProfileDialog.tsx';
+import { SideNavigation } from './SideNavigation.tsx';
+import { SignInSheet } from './SignInSheet.tsx';
+import './Shell.css';
+
+interface ShellProps {
+  /** The year of the copyright line. */
+  year: number;
+  /** The page at the present address. */
+  children: ReactNode;
+}
+
+/** Everything around a page for somebody who is signed in (LAYOUT-1 to LAYOUT-6). */
+export function Shell({ year, children }: ShellProps) {
+  const { drawer } = useShellActors();
+  const drawerState = useDrawer(selectDrawerState);
+  const page = useNavigation(selectPage);
+  return (
+    <>
+      <Frame
+        page={page}
+        drawer={drawerState === 'deciding' ? 'collapsed' : drawerState}
+        onMenuToggle={() => drawer.send({ type: 'drawer.toggle' })}
+        onDrawerEnter={() => drawer.send({ type: 'drawer.enter' })}
+        onDrawerLeave={() => drawer.send({ type: 'drawer.leave' })}
+        onContentClick={(viewportWidth) => drawer.send({ type: 'content.click', viewportWidth })}
+        brand={
+          <Link href={ROUTES.dashboard.path} className="shell-home">
+            <Logo name={PRODUCT_NAME} />
+          </Link>
+        }
+        context={<ContextMenus />}
+        account={<AccountMenu />}
+        navigation={<SideNavigation />}
+        footer={
+          <>
+            <span>{copy.copyright(year)}</span>
+            <span>{RIGHTS_RESERVED}</span>
+          </>
+        }
+      >
+        <Notices />
+        <Content>{children}</Content>
+      </Frame>
+      <ProfileDialog />
+      <SignInSheet />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from 'wouter';
+import { type DrawerGroup, isActiveItem, visibleDrawer } from '#domain/drawer.ts';
+import { selectIsCollapsed, selectIsGroupOpen } from '#machines/drawer/drawer.selectors.ts';
+import { selectPath } from '#machines/navigation/navigation.selectors.ts';
+import { selectProfilePhase, selectUser } from '#machines/session/session.selectors.ts';
+import { useDrawer, useNavigation, useSession, useShellActors } from '#parts/actors.tsx';
+import {
+  Navigation,
+  NavigationFoldingGroup,
+  NavigationGroup,
+  NavigationItem,
+} from '#ui/Navigation/Navigation.tsx';
+import { NavigationSkeleton } from '#ui/Navigation/NavigationSkeleton.tsx';
+import { copy } from './copy.ts';
+import { iconOf } from './icons.ts';
+
+/** The drawer's content: what the user's roles and permissions open (LAYOUT-3, LAYOUT-4). */
+export function SideNavigation() {
+  const user = useSession(selectUser);
+  const isLoading = useSession(selectProfilePhase) === 'loadingUser';
+  const isCollapsed = useDrawer(selectIsCollapsed);
+  return (
+    <Navigation label={copy.navigation} shape={isCollapsed ? 'rail' : 'wide'}>
+      {isLoading && user === null && <NavigationSkeleton />}
+      {user !== null && visibleDrawer(user).map((group) => <Group key={group.name} group={group} />)}
+    </Navigation>
+  );
+}
+
+function Group({ group }: { group: DrawerGroup }) {
+  const { drawer } = useShellActors();
+  const isOpen = useDrawer(selectIsGroupOpen(group.name));
+  const path = useNavigation(selectPath);
+  const items = group.items.map((item) => (
+    <Link key={item.path} href={item.path} asChild>
+      <NavigationItem icon={iconOf(item.path)} isCurrent={isActiveItem(item, path)}>
+        {item.label}
+      </NavigationItem>
+    </Link>
+  ));
+  if (group.collapsible !== true) return <NavigationGroup label={group.label}>{items}</NavigationGroup>;
+  return (
+    <NavigationFoldingGroup
+      label={group.label ?? group.name}
+      isExpanded={isOpen}
+      onToggle={() => drawer.send({ type: 'group.toggle', group: group.name })}
+    >
+      {items}
+    </NavigationFoldingGroup>
+  );
+}

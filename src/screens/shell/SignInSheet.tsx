@@ -1,0 +1,36 @@
+import {
+  selectAccessPhase,
+  selectIsBusy,
+  selectLogin,
+  selectUser,
+} from '#machines/session/session.selectors.ts';
+import { useActors, useSession } from '#parts/actors.tsx';
+import { LoginForm } from '#parts/LoginForm.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import { copy } from './copy.ts';
+
+/** Over an open page whose session the server has ended: sign in again without a reload (SESSION-4). */
+export function SignInSheet() {
+  const { session } = useActors();
+  const access = useSession(selectAccessPhase);
+  const login = useSession(selectLogin);
+  const isBusy = useSession(selectIsBusy);
+  const user = useSession(selectUser);
+  return (
+    <Dialog
+      open={access === 'ended'}
+      size="small"
+      initialFocus="input[name=password]"
+      title={copy.sheetTitle}
+      description={copy.sheetAdvice(user?.firstName ?? '')}
+      actions={
+        <Button variant="quiet" onClick={() => session.send({ type: 'session.signOut' })}>
+          {copy.signOut}
+        </Button>
+      }
+    >
+      <LoginForm login={login} isAccepted={isBusy} />
+    </Dialog>
+  );
+}

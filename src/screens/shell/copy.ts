@@ -1,0 +1,32 @@
+import { PRODUCT_NAME } from '#domain/product.ts';
+
+export const copy = {
+  navigation: 'Main',
+  organization: 'Organization',
+  practice: 'Practice',
+  loading: 'Loading your account',
+  account: (name: string) => `Account of ${name}`,
+  viewProfile: 'View Profile',
+  logout: 'Logout',
+  copyright: (year: number) => `© ${year} ${PRODUCT_NAME}`,
+  loadFailed: 'Your account could not be loaded',
+  loadFailedAdvice: 'You are still signed in. If this goes on, sign out and come back later.',
+  retry: 'Try again',
+  signOut: 'Sign out',
+  unassigned: 'You do not belong to a practice yet',
+  unassignedAdvice: 'Ask an administrator of your organization to add you to a practice, then try again.',
+  unreachable: 'No connection to the server',
+  unreachableAdvice: 'You stay signed in and nothing you typed is lost. The portal keeps trying.',
+  unsaved: 'Your choice of practice holds until you reload this page: the browser would not store it.',
+  profile: 'Profile',
+  fullName: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  noPhone: 'Not given',
+  roles: 'Roles',
+  noRoles: 'No roles',
+  organizations: 'Organizations',
+  sheetTitle: 'Sign in to go on',
+  sheetAdvice: (name: string) =>
+    `Your session has ended. What you typed is kept: sign in again as ${name} and go on where you were. Anybody else starts clean.`,
+};

@@ -1,0 +1,27 @@
+import {
+  ChartColumn,
+  CircleDollarSign,
+  CreditCard,
+  FileText,
+  type IconNode,
+  Landmark,
+  LayoutDashboard,
+  ShoppingBag,
+  Target,
+  UsersRound,
+} from 'lucide';
+import { ROUTES } from '#domain/routes.ts';
+
+const ICONS: Record<string, IconNode> = {
+  [ROUTES.dashboard.path]: LayoutDashboard,
+  [ROUTES.explorePlans.path]: ShoppingBag,
+  [ROUTES.searchPatients.path]: UsersRound,
+  [ROUTES.reports.path]: ChartColumn,
+  [ROUTES.goalSettings.path]: Target,
+  [ROUTES.paymentManagement.path]: CreditCard,
+  [ROUTES.revenueManagement.path]: Landmark,
+  [ROUTES.feeManagement.path]: CircleDollarSign,
+};
+
+/** The icon of a drawer item, by its path. */
+export const iconOf = (path: string): IconNode => ICONS[path] ?? FileText;

@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Badge } from './Badge.tsx';
+
+const meta = {
+  title: 'Design system/Badge',
+  component: Badge,
+  args: { children: 'Inactive' },
+} satisfies Meta<typeof Badge>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Neutral: Story = {};
+export const Accent: Story = { args: { tone: 'accent', children: 'Annual' } };
+export const Success: Story = { args: { tone: 'success', children: 'Active' } };
+export const Warning: Story = { args: { tone: 'warning', children: 'Pending' } };
+export const Danger: Story = { args: { tone: 'danger', children: 'Failed' } };
+export const Info: Story = { args: { tone: 'info', children: 'Refunded' } };

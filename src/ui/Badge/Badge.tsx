@@ -1,0 +1,15 @@
+import './Badge.css';
+
+interface BadgeProps {
+  tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info';
+  children: string;
+}
+
+/** A word of state or kind; the tone repeats what the word says. */
+export function Badge({ tone = 'neutral', children }: BadgeProps) {
+  return (
+    <span className="badge" data-tone={tone}>
+      {children}
+    </span>
+  );
+}

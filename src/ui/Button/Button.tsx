@@ -1,0 +1,51 @@
+import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, useId } from 'react';
+import { Spinner } from '#ui/Spinner/Spinner.tsx';
+import './Button.css';
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  size?: 'small' | 'medium' | 'large';
+  /** `fill` takes the width of its container. */
+  width?: 'content' | 'fill';
+  icon?: ReactNode;
+  /** A spinner replaces the content; the button keeps its size, its name and the focus (BUTTON-1). */
+  loading?: boolean;
+}
+
+/** The one button of the product: enabled, disabled or loading (BUTTON-1). */
+export function Button({
+  variant = 'secondary',
+  size = 'medium',
+  width = 'content',
+  icon,
+  loading = false,
+  type = 'button',
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const id = useId();
+  const [contentId, spinnerId] = [`${id}content`, `${id}spinner`];
+  const refuse = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault();
+  return (
+    <button
+      {...rest}
+      type={type}
+      className="button"
+      data-variant={variant}
+      data-size={size}
+      data-width={width}
+      data-loading={loading || undefined}
+      aria-disabled={loading || undefined}
+      aria-busy={loading || undefined}
+      aria-labelledby={loading ? `${contentId} ${spinnerId}` : undefined}
+      onClick={loading ? refuse : onClick}
+    >
+      <span className="button-content" id={contentId}>
+        {icon}
+        {children}
+      </span>
+      {loading && <Spinner id={spinnerId} label="Loading" />}
+    </button>
+  );
+}

@@ -1,0 +1,75 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { X } from 'lucide';
+import { type ReactNode, useRef } from 'react';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import './Dialog.css';
+
+export interface DialogProps {
+  open: boolean;
+  /** Escape, the close button or a click beside the dialog; without it the dialog can't be left. */
+  onClose?: () => void;
+  title: string;
+  description?: string | undefined;
+  size?: 'small' | 'medium';
+  /** Selects what has the focus first; without it the first control has. */
+  initialFocus?: string;
+  children: ReactNode;
+  /** The buttons, the primary one last. */
+  actions?: ReactNode;
+}
+
+/** A modal dialog: focus stays inside and returns, the overlay fades over 300 ms (DIALOG-2, DIALOG-3). */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  size = 'medium',
+  initialFocus,
+  children,
+  actions,
+}: DialogProps) {
+  const openedFrom = useRef<Element | null>(null);
+  const placeFocus = (event: Event) => {
+    openedFrom.current = document.activeElement;
+    if (initialFocus === undefined || !(event.currentTarget instanceof HTMLElement)) return;
+    const first = event.currentTarget.querySelector<HTMLElement>(initialFocus);
+    if (first === null) return;
+    event.preventDefault();
+    first.focus();
+  };
+  const returnFocus = (event: Event) => {
+    event.preventDefault();
+    if (openedFrom.current instanceof HTMLElement) openedFrom.current.focus();
+  };
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => next || onClose?.()}>
+      <Radix.Portal>
+        <Radix.Overlay className="dialog-overlay" />
+        <Radix.Content
+          className="dialog"
+          data-size={size}
+          onOpenAutoFocus={placeFocus}
+          onCloseAutoFocus={returnFocus}
+          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+        >
+          <header className="dialog-header">
+            <div className="dialog-words">
+              <Radix.Title className="dialog-title">{title}</Radix.Title>
+              {description && (
+                <Radix.Description className="dialog-description">{description}</Radix.Description>
+              )}
+            </div>
+            {onClose && (
+              <Radix.Close className="dialog-close" aria-label="Close">
+                <Icon of={X} />
+              </Radix.Close>
+            )}
+          </header>
+          <div className="dialog-body">{children}</div>
+          {actions && <footer className="dialog-actions">{actions}</footer>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,100 @@
+import { Menu, PanelLeft } from 'lucide';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useRef,
+} from 'react';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { SkipLink } from '#ui/SkipLink/SkipLink.tsx';
+import { useIsNarrow } from './use-is-narrow.ts';
+import { usePageFocus } from './use-page-focus.ts';
+import './Frame.css';
+
+export interface FrameProps {
+  /** The name of the page that the children show: its heading takes the focus when another page follows. */
+  page: string | null;
+  /** `peeking`: collapsed, but open over the content for a moment. Below 1024 px collapsed is out of sight. */
+  drawer: 'expanded' | 'collapsed' | 'peeking';
+  onMenuToggle: () => void;
+  onDrawerEnter: () => void;
+  onDrawerLeave: () => void;
+  onContentClick: (viewportWidth: number) => void;
+  brand: ReactNode;
+  /** What the work is about: the menus in the middle of the header. */
+  context: ReactNode;
+  /** The person's own controls at the end of the header. */
+  account: ReactNode;
+  navigation: ReactNode;
+  footer: ReactNode;
+  children: ReactNode;
+}
+
+const widthOf = ({ currentTarget }: SyntheticEvent<Element>) =>
+  currentTarget.ownerDocument.defaultView?.innerWidth ?? 0;
+
+/** The frame of every page: header, drawer, content, footer (LAYOUT-1, LAYOUT-5, LAYOUT-6). */
+export function Frame(props: FrameProps) {
+  const { page, drawer, brand, context, account, navigation, footer, children } = props;
+  const isNarrow = useIsNarrow();
+  const main = usePageFocus(page);
+  const menu = useRef<HTMLButtonElement>(null);
+  const isOpen = drawer === 'expanded';
+  const isSheet = isNarrow && isOpen;
+  const leaveByFocus = ({ currentTarget, relatedTarget }: FocusEvent) =>
+    currentTarget.contains(relatedTarget) || currentTarget.matches(':hover') || props.onDrawerLeave();
+  const leaveByEscape = (event: KeyboardEvent) => {
+    if (!isSheet || event.key !== 'Escape' || event.defaultPrevented) return;
+    menu.current?.focus();
+    props.onContentClick(widthOf(event));
+  };
+  const leaveByChoice = (event: MouseEvent) =>
+    isSheet && (event.target as Element).closest('a') && props.onContentClick(widthOf(event));
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape anywhere in the frame closes the sheet
+    <div className="frame" data-drawer={drawer} onKeyDown={leaveByEscape}>
+      <SkipLink to="content">Skip to content</SkipLink>
+      <header className="frame-header">
+        <button
+          type="button"
+          ref={menu}
+          className="frame-menu"
+          aria-label={isOpen ? 'Collapse the navigation' : 'Expand the navigation'}
+          aria-expanded={isOpen}
+          aria-controls="drawer"
+          onClick={props.onMenuToggle}
+        >
+          <Icon of={isNarrow ? Menu : PanelLeft} size={20} />
+        </button>
+        {brand}
+        <div className="frame-context">{context}</div>
+        <div className="frame-account">{account}</div>
+      </header>
+      {/* biome-ignore lint/a11y: it holds links; pointer and focus only widen it, Escape closes it */}
+      <div
+        className="frame-drawer"
+        id="drawer"
+        onMouseEnter={props.onDrawerEnter}
+        onMouseLeave={props.onDrawerLeave}
+        onFocus={props.onDrawerEnter}
+        onBlur={leaveByFocus}
+        onClick={leaveByChoice}
+      >
+        {navigation}
+      </div>
+      {/* biome-ignore lint/a11y: the drawer is also closed by its button, by Escape and by the focus going on */}
+      <div
+        className="frame-content"
+        onClick={(event) => props.onContentClick(widthOf(event))}
+        onFocus={(event) => isSheet && props.onContentClick(widthOf(event))}
+      >
+        <main className="frame-main" id="content" ref={main} tabIndex={-1}>
+          {children}
+        </main>
+        <footer className="frame-footer">{footer}</footer>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Moves the focus to the heading of a page that takes the place of another, or to the page itself where it has none.
+ * The first page leaves it where a loaded document begins.
+ */
+export function usePageFocus(page: string | null): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (page === shown.current) return;
+    shown.current = page;
+    const heading = main.current?.querySelector<HTMLElement>('h1[tabindex]');
+    (heading ?? main.current)?.focus();
+  }, [page]);
+  return main;
+}

@@ -1,0 +1,28 @@
+import type { IconNode } from 'lucide';
+
+interface IconProps {
+  of: IconNode;
+  size?: 16 | 20;
+}
+
+/** An icon of the one set, beside a word that names it: hidden from assistive technology. */
+export function Icon({ of: shapes, size = 16 }: IconProps) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.5}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+      focusable={false}
+    >
+      {shapes.map(([Shape, attributes]) => (
+        <Shape key={JSON.stringify(attributes)} {...attributes} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Logo } from './Logo.tsx';
+
+const meta = {
+  title: 'Design system/Logo',
+  component: Logo,
+  args: { name: 'Bridgework' },
+} satisfies Meta<typeof Logo>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Bridgework' })).toBeVisible();
+  },
+};
+export const Mark: Story = { args: { shape: 'mark' } };

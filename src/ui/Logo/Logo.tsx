@@ -1,0 +1,27 @@
+import './Logo.css';
+
+interface LogoProps {
+  name: string;
+  /** `mark` leaves the word out; the mark then carries the name. */
+  shape?: 'full' | 'mark';
+}
+
+/** The product's mark, a molar that is also the arch of a bridge, and its name. */
+export function Logo({ name, shape = 'full' }: LogoProps) {
+  return (
+    <span className="logo" role="img" aria-label={name}>
+      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+        <path
+          className="logo-mark"
+          d="M6.2 3c2.3 0 3.4 1 5.8 1s3.5-1 5.8-1C20.6 3 22 5.2 22 7.9c0 2.9-1.1 4.5-1.6 7l-1.1 5.3c-.3 1.4-2.3 1.5-2.7.1-.8-2.8-1.3-6.7-4.6-6.7s-3.8 3.9-4.6 6.7c-.4 1.4-2.4 1.3-2.7-.1l-1.1-5.3c-.5-2.5-1.6-4.1-1.6-7C2 5.2 3.4 3 6.2 3Z"
+        />
+        <path className="logo-deck" d="M1 9.6h22" />
+      </svg>
+      {shape === 'full' && (
+        <span className="logo-name" aria-hidden="true">
+          {name}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { LogOut, UserRound } from 'lucide';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Button } from '#ui/Button/Button.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { Menu, MenuChoice, MenuHeading, MenuItem, MenuSeparator } from './Menu.tsx';
+
+const meta = {
+  title: 'Design system/Menu',
+  component: Menu,
+  args: { label: 'Account', trigger: <Button>Open</Button>, children: null },
+} satisfies Meta<typeof Menu>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const onChoose = fn();
+const PRACTICES = [
+  { id: '1', name: 'Birchwood Family Dental' },
+  { id: '2', name: 'Harbor Street Dentistry' },
+];
+
+export const Actions: Story = {
+  args: {
+    children: (
+      <>
+        <MenuHeading title="Avery Whitfield">avery@lakeshore.test</MenuHeading>
+        <MenuSeparator />
+        <MenuItem icon={<Icon of={UserRound} />} onSelect={fn()}>
+          View Profile
+        </MenuItem>
+        <MenuItem icon={<Icon of={LogOut} />} onSelect={fn()}>
+          Logout
+        </MenuItem>
+      </>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    const logout = await screen.findByRole('menuitem', { name: 'Logout' });
+    await waitFor(() => expect(logout).toBeVisible());
+  },
+};
+
+export const Choices: Story = {
+  args: { children: <MenuChoice value="2" options={PRACTICES} onChoose={onChoose} /> },
+  play: async ({ canvas, userEvent }) => {
+    onChoose.mockClear();
+    canvas.getByRole('button', { name: 'Open' }).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(await screen.findByRole('menuitemradio', { checked: true })).toHaveTextContent(
+      'Harbor Street Dentistry',
+    );
+    await userEvent.keyboard('b{Enter}');
+    await expect(onChoose).toHaveBeenCalledWith('1');
+  },
+};

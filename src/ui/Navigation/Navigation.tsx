@@ -1,0 +1,71 @@
+import { ChevronRight, type IconNode } from 'lucide';
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { Button, Disclosure, DisclosurePanel } from 'react-aria-components';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import './Navigation.css';
+
+/** The landmark that holds the groups. `rail` shows the icons alone; the words stay for a screen reader. */
+export function Navigation({
+  label,
+  shape,
+  children,
+}: {
+  label: string;
+  shape: 'wide' | 'rail';
+  children: ReactNode;
+}) {
+  return (
+    <nav className="navigation" aria-label={label} data-shape={shape}>
+      {children}
+    </nav>
+  );
+}
+
+export function NavigationGroup({ label, children }: { label?: string | undefined; children: ReactNode }) {
+  return (
+    <div className="navigation-group">
+      {label && <p className="navigation-label">{label}</p>}
+      <ul>{children}</ul>
+    </div>
+  );
+}
+
+interface FoldingGroupProps {
+  label: string;
+  isExpanded: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}
+
+/** A group whose items fold away under its name (LAYOUT-3). */
+export function NavigationFoldingGroup({ label, isExpanded, onToggle, children }: FoldingGroupProps) {
+  return (
+    <Disclosure className="navigation-group" isExpanded={isExpanded} onExpandedChange={onToggle}>
+      <Button slot="trigger" className="navigation-fold">
+        <span className="navigation-fold-words">{label}</span>
+        <Icon of={ChevronRight} />
+      </Button>
+      <DisclosurePanel>
+        <ul>{children}</ul>
+      </DisclosurePanel>
+    </Disclosure>
+  );
+}
+
+interface NavigationItemProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  icon: IconNode;
+  isCurrent: boolean;
+  children: string;
+}
+
+/** A link to a page, marked while that page is open. */
+export function NavigationItem({ icon, isCurrent, children, ...link }: NavigationItemProps) {
+  return (
+    <li>
+      <a {...link} className="navigation-item" aria-current={isCurrent ? 'page' : undefined}>
+        <Icon of={icon} size={20} />
+        <span className="navigation-item-words">{children}</span>
+      </a>
+    </li>
+  );
+}

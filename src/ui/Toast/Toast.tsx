@@ -1,0 +1,53 @@
+import { CircleAlert, CircleCheck, type IconNode, Info, TriangleAlert, X } from 'lucide';
+import type { ReactNode } from 'react';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import './Toast.css';
+
+export type ToastTone = 'success' | 'warning' | 'error' | 'info';
+
+export interface ToastProps {
+  variant: ToastTone;
+  title?: string | undefined;
+  label: string;
+  /** Drives the animation: in over 300 ms, out over 200 ms (TOAST-1). */
+  phase: 'entering' | 'shown' | 'leaving';
+  onDismiss: () => void;
+}
+
+const GLYPHS: Record<ToastTone, IconNode> = {
+  success: CircleCheck,
+  warning: TriangleAlert,
+  error: CircleAlert,
+  info: Info,
+};
+
+/** A short message over the page (TOAST-1). */
+export function Toast({ variant, title, label, phase, onDismiss }: ToastProps) {
+  return (
+    <div className="toast" data-variant={variant} data-phase={phase}>
+      <span className="toast-icon">
+        <Icon of={GLYPHS[variant]} size={20} />
+      </span>
+      <div className="toast-words">
+        {title && <p className="toast-title">{title}</p>}
+        <p className="toast-label">{label}</p>
+      </div>
+      <button type="button" className="toast-dismiss" aria-label="Dismiss" onClick={onDismiss}>
+        <Icon of={X} />
+      </button>
+    </div>
+  );
+}
+
+/**
+ * Where toasts stand. It is always in the page, so that a screen reader hears what is put into it;
+ * `urgent` interrupts (warnings and errors), else the message waits for a pause.
+ */
+export function ToastArea({ urgent, children }: { urgent: boolean; children?: ReactNode }) {
+  return (
+    <div className="toast-area">
+      <div role="alert">{urgent && children}</div>
+      <div role="status">{!urgent && children}</div>
+    </div>
+  );
+}
