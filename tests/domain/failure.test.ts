@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { failureFrom, isUnauthorized, isUnreachable, UNREACHABLE } from '#domain/failure.ts';
+
+describe('a failure', () => {
+  it('ERR-1: speaks the words of its validation errors, one a line, and keeps them', () => {
+    const validationErrors = [
+      { field: 'email', message: 'Email is required' },
+      { field: 'phone', message: 'Phone Number must be at least 10 digits' },
+    ];
+    expect(failureFrom({ status: 400, reason: 'Bad Request', message: 'Invalid', validationErrors })).toEqual(
+      {
+        status: 400,
+        reason: 'Bad Request',
+        message: 'Email is required\nPhone Number must be at least 10 digits',
+        validationErrors,
+      },
+    );
+  });
+
+  it('ERR-1: without validation errors speaks the error’s message, else the status text', () => {
+    expect(failureFrom({ status: 409, message: 'Already paid', statusText: 'Conflict' }).message).toBe(
+      'Already paid',
+    );
+    expect(failureFrom({ status: 502, statusText: 'Bad Gateway' }).message).toBe('Bad Gateway');
+    expect(failureFrom({ status: 502, message: '', statusText: 'Bad Gateway' }).message).toBe('Bad Gateway');
+    expect(failureFrom(new TypeError('Failed to fetch')).message).toBe('Failed to fetch');
+  });
+
+  it('ERR-1: without any of them falls back, with status 500 and the reason Client Error', () => {
+    for (const cause of [
+      undefined,
+      null,
+      'text',
+      7,
+      {},
+      { status: 'odd', reason: 3, message: { no: 'text' } },
+    ]) {
+      expect(failureFrom(cause)).toEqual({
+        status: 500,
+        reason: 'Client Error',
+        message: 'An unexpected error occurred, please try again.',
+      });
+    }
+  });
+
+  it('ERR-1: validation errors of another shape are not taken for such', () => {
+    for (const validationErrors of [[], 'none', [null], [{ field: 'email' }], [{ message: 7 }]]) {
+      expect(failureFrom({ message: 'Invalid', validationErrors })).toEqual({
+        status: 500,
+        reason: 'Client Error',
+        message: 'Invalid',
+      });
+    }
+    expect(failureFrom({ validationErrors: [{ message: 'Too long' }] }).validationErrors).toEqual([
+      { field: '', message: 'Too long' },
+    ]);
+  });
+
+  it('tells a wrong sign-in and a lost connection from everything else', () => {
+    expect([401, 403, 500].map((status) => isUnauthorized(failureFrom({ status })))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(isUnreachable(UNREACHABLE)).toBe(true);
+    expect(isUnreachable(failureFrom({ status: 500 }))).toBe(false);
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { hostedAddress } from '#domain/hosting.ts';
+import type { PageName } from '#domain/routes.ts';
+
+const config = {
+  marketplaceUrl: '/market',
+  widgets: {
+    patients: '/patients.js',
+    plans: '/plans.js',
+    goals: '/goals.js',
+    payments: '/payments.js',
+    revenue: '/revenue.js',
+    fees: '/fees.js',
+  },
+};
+
+it.each<[PageName, string]>([
+  ['explorePlans', '/plans.js'],
+  ['purchasePlan', '/plans.js'],
+  ['searchPatients', '/patients.js'],
+  ['overview', '/patients.js'],
+  ['goalSettings', '/goals.js'],
+  ['paymentManagement', '/payments.js'],
+  ['practiceTransactions', '/payments.js'],
+  ['revenueManagement', '/revenue.js'],
+  ['feeManagement', '/fees.js'],
+  ['editPlanFee', '/fees.js'],
+  ['compareFrame', '/market'],
+])('WIDGET-1: %s hosts what is configured as %s', (page, address) => {
+  expect(hostedAddress(page, config)).toBe(address);
+});

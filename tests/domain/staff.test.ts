@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { initials, sortedByName } from '#domain/staff.ts';
+
+describe('a staff user', () => {
+  it('LAYOUT-2: initials are the first letters of the first and the last word, in capitals', () => {
+    expect(initials('Ann Marie Okafor')).toBe('AO');
+    expect(initials('ann okafor')).toBe('AO');
+    expect(initials('  Ann   Okafor  ')).toBe('AO');
+    expect(initials('élodie Ñandú')).toBe('ÉÑ');
+  });
+
+  it('LAYOUT-2: one word gives one letter, and no name none', () => {
+    expect([initials('Ann'), initials('a'), initials(''), initials('   ')]).toEqual(['A', 'A', '', '']);
+  });
+
+  it('LAYOUT-1: the options of a menu are sorted alphabetically, whatever their case, and numbers by size', () => {
+    const options = ['birch', 'Willow 10', 'Acorn', 'Willow 9'].map((name) => ({ name }));
+    expect(sortedByName(options).map(({ name }) => name)).toEqual([
+      'Acorn',
+      'birch',
+      'Willow 9',
+      'Willow 10',
+    ]);
+    expect(options[0]?.name).toBe('birch');
+  });
+});

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { edited, FIELDS, fieldMessage, leftValue, toldValue } from '#domain/field.ts';
+import { applyEdit, type FilterName, TEXT_FILTERS, tidied, tidiedOnLeaving } from '#domain/text-filter.ts';
+
+const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
+const letIn = (filter: FilterName) =>
+  ASCII.filter((character) => TEXT_FILTERS[filter].accepts.test(character)).join('');
+const LETTERS_AND_DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const sorted = (text: string) => [...text].sort().join('');
+
+describe('what a field lets in', () => {
+  it('FIELD-1: text takes letters, digits, space and period; email letters, digits, period and @', () => {
+    expect(sorted(letIn('text'))).toBe(sorted(`${LETTERS_AND_DIGITS} .`));
+    expect(sorted(letIn('email'))).toBe(sorted(`${LETTERS_AND_DIGITS}.@`));
+    expect(TEXT_FILTERS.text.accepts.test('é')).toBe(false);
+  });
+
+  it('FIELD-1: the wider filters add what their names say', () => {
+    expect(sorted(letIn('emailExtended'))).toBe(sorted(`${LETTERS_AND_DIGITS}.@_-+`));
+    expect(sorted(letIn('personName'))).toBe(sorted(`${LETTERS_AND_DIGITS} .'-`));
+    expect([...'éÑ漢ж’'].every((letter) => TEXT_FILTERS.personName.accepts.test(letter))).toBe(true);
+  });
+
+  it('FIELD-1: one list says which fields use a wider filter', () => {
+    const wider = Object.entries(FIELDS).filter(
+      ([, { filter }]) => filter !== 'text' && filter !== 'password',
+    );
+    expect(wider.map(([name, { filter }]) => [name, filter])).toEqual([['loginEmail', 'emailExtended']]);
+  });
+
+  it('LOGIN-4: a password takes letters, digits, space and . ? ^ ! * @ # $ % & / ( ) = +', () => {
+    expect(sorted(letIn('password'))).toBe(sorted(`${LETTERS_AND_DIGITS} .?^!*@#$%&/()=+`));
+  });
+
+  it('LOGIN-3, LOGIN-4: an email takes 50 characters, a password 20', () => {
+    expect(edited('loginEmail', '', 'a'.repeat(60))).toEqual({
+      value: 'a'.repeat(50),
+      refusal: 'At most 50 characters',
+    });
+    expect(edited('loginPassword', '', 'a'.repeat(20))).toEqual({ value: 'a'.repeat(20), refusal: null });
+    expect(edited('loginPassword', 'a'.repeat(20), 'a'.repeat(21)).value).toBe('a'.repeat(20));
+  });
+
+  it('FIELD-1: only what a change inserts is filtered; what stood there before stays', () => {
+    const limits = { filter: 'text', maxLength: 10 } as const;
+    expect(applyEdit("O'Hara", "O'Harab", limits)).toEqual({ value: "O'Harab", refusal: null });
+    expect(applyEdit("O'Hara", "O'H-ara", limits).value).toBe("O'Hara");
+    expect(applyEdit("O'Hara", "O'ra", limits)).toEqual({ value: "O'ra", refusal: null });
+    expect(applyEdit('a name of more than ten', 'a name of more than te', limits).refusal).toBeNull();
+    expect(applyEdit('a name of more than ten', 'a name of more than tenx', limits)).toEqual({
+      value: 'a name of more than ten',
+      refusal: 'At most 10 characters',
+    });
+  });
+
+  it('FIELD-1: a letter of two units is taken whole or not at all', () => {
+    expect(applyEdit('', 'a𝒜', { filter: 'personName', maxLength: 2 }).value).toBe('a');
+    expect(applyEdit('', 'a𝒜', { filter: 'personName', maxLength: 3 }).value).toBe('a𝒜');
+  });
+
+  it('FIELD-1: from an empty field nothing refused and nothing too long ever comes in', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary' }),
+        fc.constantFrom<FilterName>('text', 'email', 'password'),
+        (typed, filter) => {
+          const { value } = applyEdit('', typed, { filter, maxLength: 25 });
+          expect(value.length).toBeLessThanOrEqual(25);
+          expect([...value].every((character) => TEXT_FILTERS[filter].accepts.test(character))).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe('what a field tells', () => {
+  it('FIELD-2: is trimmed, with repeated spaces made one', () => {
+    expect(tidied('  Main   Street  4 ')).toBe('Main Street 4');
+    expect(toldValue('text', ' Main  St. ')).toBe('Main St.');
+  });
+
+  it('FIELD-2: loses a trailing period when the field is left', () => {
+    expect(['St.', 'St. .', ' St . ', '.', 'a.b'].map(tidiedOnLeaving)).toEqual([
+      'St',
+      'St',
+      'St',
+      '',
+      'a.b',
+    ]);
+    expect(leftValue('text', ' Main  St. ')).toBe('Main St');
+  });
+
+  it('FIELD-2: tidying twice changes nothing more', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('a', ' ', '.') }), (text) => {
+        expect(tidiedOnLeaving(tidiedOnLeaving(text))).toBe(tidiedOnLeaving(text));
+        expect(tidied(tidied(text))).toBe(tidied(text));
+      }),
+    );
+  });
+
+  it('FIELD-2: is never trimmed for a password', () => {
+    expect([toldValue('loginPassword', ' a  b. '), leftValue('loginPassword', ' a  b. ')]).toEqual([
+      ' a  b. ',
+      ' a  b. ',
+    ]);
+  });
+});
+
+describe('what a field says is wrong', () => {
+  it('LOGIN-3: Email is required, or Invalid email', () => {
+    expect(
+      ['', '   ', 'ann', 'ann@', '@a.test', 'ann@a', 'ann@a..test', 'a.@b.test', 'a@b@c.test'].map((value) =>
+        fieldMessage('loginEmail', value),
+      ),
+    ).toEqual(['Email is required', 'Email is required', ...Array(7).fill('Invalid email')]);
+    for (const email of ['ann@a.test', 'front-desk+1@north_side.example.test', ' ann@a.test ']) {
+      expect(fieldMessage('loginEmail', email)).toBeNull();
+    }
+  });
+
+  it('LOGIN-4: Password is required', () => {
+    expect([fieldMessage('loginPassword', ''), fieldMessage('loginPassword', ' ')]).toEqual([
+      'Password is required',
+      null,
+    ]);
+  });
+});

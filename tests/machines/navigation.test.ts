@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import type { SessionView } from '#domain/navigation.ts';
+import type { Toast } from '#domain/toast.ts';
+import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
+import { selectOffer, selectPage, selectPath } from '#machines/navigation/navigation.selectors.ts';
+
+const UNKNOWN: SessionView = { phase: 'unknown', rights: null, hasMember: null };
+const SIGNED_OUT: SessionView = { phase: 'signedOut', rights: null, hasMember: null };
+const LOADING: SessionView = { phase: 'signedIn', rights: null, hasMember: null };
+const signedIn = (given: { roles?: string[]; hasMember?: boolean } = {}): SessionView => ({
+  phase: 'signedIn',
+  rights: { roles: (given.roles ?? []).map((name) => ({ name })), permissions: [] },
+  hasMember: given.hasMember ?? false,
+});
+
+function open(path: string, view: SessionView, askedFor: string | null = null) {
+  const addresses: string[] = [];
+  const kept: (string | null)[] = [];
+  const toasts: Toast[] = [];
+  const machine = navigationMachine.provide({
+    actions: {
+      navigate: (_, given) => addresses.push(`${given.path}${given.replaces ? ' (replaced)' : ''}`),
+      keepAskedPage: (_, given) => kept.push(given.path),
+      showToast: (_, toast) => toasts.push(toast),
+    },
+  });
+  const navigation = createActor(machine, { input: { path, view, askedFor } }).start();
+  const see = () => {
+    const snapshot = navigation.getSnapshot();
+    return { page: selectPage(snapshot), path: selectPath(snapshot), offer: selectOffer(snapshot) };
+  };
+  return { navigation, addresses, kept, toasts, see };
+}
+
+describe('the navigation', () => {
+  it('ROUTE-5: without a token every page but login leads to /login', () => {
+    for (const path of ['/', '/search-patients', '/view-patient/overview', '/nowhere']) {
+      const { addresses, see } = open(path, SIGNED_OUT);
+      expect(see()).toMatchObject({ page: 'login', path: '/login' });
+      expect(addresses).toEqual(['/login (replaced)']);
+    }
+    expect(open('/login', SIGNED_OUT).addresses).toEqual([]);
+  });
+
+  it('ROUTE-5: no page is decided before storage has been read', () => {
+    const { navigation, addresses, see } = open('/search-patients', UNKNOWN);
+    expect(see().page).toBeNull();
+    expect(addresses).toEqual([]);
+    navigation.send({ type: 'session.change', view: LOADING });
+    expect(see()).toMatchObject({ page: 'searchPatients', path: '/search-patients' });
+  });
+
+  it('ROUTE-6: with a token /login leads to the dashboard', () => {
+    const { addresses, see } = open('/login', signedIn());
+    expect(see()).toMatchObject({ page: 'dashboard', path: '/' });
+    expect(addresses).toEqual(['/ (replaced)']);
+  });
+
+  it('ROUTE-7: an unknown path, and an unknown widget category, lead to the dashboard', () => {
+    for (const path of ['/nowhere', '/widget/unknown', '/view-patient/unknown']) {
+      expect(open(path, signedIn({ hasMember: true })).addresses).toEqual(['/ (replaced)']);
+    }
+  });
+
+  it('ROUTE-7: /view-patient alone leads to the overview of the selected patient', () => {
+    const { addresses, see } = open('/view-patient', signedIn({ hasMember: true }));
+    expect(see()).toMatchObject({ page: 'overview', path: '/view-patient/overview' });
+    expect(addresses).toEqual(['/view-patient/overview (replaced)']);
+  });
+
+  it('ROUTE-8: a page about a patient leads to patient search while none is selected', () => {
+    for (const path of ['/payment', '/member/edit', '/view-patient/transactions']) {
+      expect(open(path, signedIn()).addresses).toEqual(['/search-patients (replaced)']);
+      expect(open(path, signedIn({ hasMember: true })).addresses).toEqual([]);
+      expect(open(path, LOADING).addresses).toEqual([]);
+    }
+  });
+
+  it('PERM-6: a page opened by its address without the right leads to the dashboard with a toast', () => {
+    const { addresses, toasts, see } = open('/goal-settings', signedIn({ roles: ['ViewerGeneral'] }));
+    expect(see()).toMatchObject({ page: 'dashboard', path: '/' });
+    expect(addresses).toEqual(['/ (replaced)']);
+    expect(toasts).toEqual([
+      {
+        variant: 'warning',
+        title: 'Goal Settings is not open to you',
+        label: 'None of your roles opens it. An administrator of your organization can change that.',
+      },
+    ]);
+    const allowed = open('/goal-settings', signedIn({ roles: ['AdministratorGoalSettings'] }));
+    expect([allowed.see().page, allowed.toasts]).toEqual(['goalSettings', []]);
+  });
+
+  it('a page is held against its right as soon as the user is known', () => {
+    const { navigation, see } = open('/goal-settings', LOADING);
+    expect(see().page).toBe('goalSettings');
+    navigation.send({ type: 'session.change', view: signedIn() });
+    expect(see().page).toBe('dashboard');
+  });
+
+  it('follows the address as it changes', () => {
+    const { navigation, addresses, see } = open('/', signedIn());
+    navigation.send({ type: 'path.change', path: '/reports' });
+    expect(see()).toMatchObject({ page: 'reports', path: '/reports' });
+    expect(addresses).toEqual([]);
+  });
+
+  it('LOGIN-9: after signing in, the dashboard offers the page that had been asked for', () => {
+    const before = open('/payment-management/transactions', SIGNED_OUT);
+    expect(before.kept).toEqual(['/payment-management/transactions']);
+    const { navigation, addresses, kept, see } = open(
+      '/',
+      signedIn({ roles: ['AdministratorPaymentManagement'] }),
+      '/payment-management/transactions',
+    );
+    expect(see()).toEqual({ page: 'dashboard', path: '/', offer: 'Practice transactions' });
+    navigation.send({ type: 'offer.accept' });
+    expect(see()).toEqual({
+      page: 'practiceTransactions',
+      path: '/payment-management/transactions',
+      offer: null,
+    });
+    expect(addresses).toEqual(['/payment-management/transactions']);
+    expect(kept).toEqual([null]);
+  });
+
+  it('LOGIN-9: the offer can be turned down, and ends when another page is opened', () => {
+    const turnedDown = open('/', signedIn(), '/reports');
+    turnedDown.navigation.send({ type: 'offer.dismiss' });
+    expect([turnedDown.see().offer, turnedDown.see().path, turnedDown.kept]).toEqual([null, '/', [null]]);
+    const left = open('/', signedIn(), '/reports');
+    left.navigation.send({ type: 'path.change', path: '/search-patients' });
+    expect([left.see().offer, left.kept]).toEqual([null, [null]]);
+    left.navigation.send({ type: 'path.change', path: '/' });
+    expect(left.see().offer).toBeNull();
+  });
+
+  it('LOGIN-9: nothing is offered that would lead elsewhere, nor before the user is known', () => {
+    expect(open('/', signedIn(), '/goal-settings').see().offer).toBeNull();
+    expect(open('/', signedIn(), '/payment').see().offer).toBeNull();
+    expect(open('/', LOADING, '/reports').see().offer).toBeNull();
+    expect(open('/', signedIn({ hasMember: true }), '/view-patient').see().offer).toBe('Patient overview');
+    expect(open('/', SIGNED_OUT).kept).toEqual([null]);
+    expect(open('/nowhere', SIGNED_OUT).kept).toEqual([null]);
+  });
+
+  it('LOGIN-8: signing out goes to login and remembers no page for whoever signs in next', () => {
+    const { navigation, addresses, kept, see } = open('/reports', signedIn());
+    navigation.send({ type: 'session.change', view: SIGNED_OUT });
+    expect(see()).toEqual({ page: 'login', path: '/login', offer: null });
+    expect([addresses, kept]).toEqual([['/login (replaced)'], []]);
+  });
+
+  it('SESSION-5: signed out from another tab, no page is shown while storage is erased, and none remembered', () => {
+    const { navigation, kept, see } = open('/reports', signedIn());
+    navigation.send({ type: 'session.change', view: UNKNOWN });
+    expect(see().page).toBeNull();
+    navigation.send({ type: 'session.change', view: SIGNED_OUT });
+    expect([see().page, kept]).toEqual(['login', []]);
+    navigation.send({ type: 'session.change', view: UNKNOWN });
+    navigation.send({ type: 'path.change', path: '/reports' });
+    navigation.send({ type: 'session.change', view: SIGNED_OUT });
+    expect(kept).toEqual(['/reports']);
+  });
+
+  it('SESSION-4: a page opened with a session that turns out to be over is remembered once that is erased', () => {
+    const { navigation, kept, see } = open('/reports', LOADING);
+    navigation.send({ type: 'session.change', view: UNKNOWN });
+    expect([see().page, kept]).toEqual([null, []]);
+    navigation.send({ type: 'session.change', view: SIGNED_OUT });
+    expect([see().page, kept]).toEqual(['login', ['/reports']]);
+  });
+});

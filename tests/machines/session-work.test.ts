@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import * as select from '#machines/session/session.selectors.ts';
+import { ann, FIRST, open, openSignedIn, STORAGE_FULL } from '#tests/support/session-page.ts';
+import { staffUser } from '#tests/support/staff-user.ts';
+
+describe('choosing where to work', () => {
+  it('SESSION-2: changing the organization selects its first practice, and the choice is stored', async () => {
+    const { session, saveSelection, read } = await openSignedIn({ ...FIRST, memberId: 'm1' });
+    session.send({ type: 'organization.select', organizationId: 'o2' });
+    const chosen = { organizationId: 'o2', practiceId: 'p3', memberId: null };
+    expect(read(select.selectSelection)).toEqual(chosen);
+    expect(saveSelection.asked).toEqual([{ selection: chosen }]);
+    await saveSelection.succeed();
+    expect(read(select.selectIsSelectionUnsaved)).toBe(false);
+    expect(session.getSnapshot().matches({ signedIn: { profile: { ready: 'kept' } } })).toBe(true);
+  });
+
+  it('SESSION-2: changing the practice keeps the organization and leaves the patient behind', async () => {
+    const { session, saveSelection, read } = await openSignedIn({ ...FIRST, memberId: 'm1' });
+    session.send({ type: 'practice.select', practiceId: 'p2' });
+    expect(read(select.selectSelection)).toEqual({ ...FIRST, practiceId: 'p2' });
+    session.send({ type: 'practice.select', practiceId: 'p1' });
+    expect(saveSelection.asked).toHaveLength(2);
+  });
+
+  it('SESSION-2: what is not the user’s to choose is not chosen', async () => {
+    const { session, saveSelection, read } = await openSignedIn();
+    session.send({ type: 'organization.select', organizationId: 'o9' });
+    session.send({ type: 'practice.select', practiceId: 'p3' });
+    expect([read(select.selectSelection), saveSelection.asked]).toEqual([FIRST, []]);
+  });
+
+  it('a choice that cannot be stored holds in the tab, and the page can say that it will not outlast a reload', async () => {
+    const { session, saveSelection, read } = await openSignedIn();
+    session.send({ type: 'practice.select', practiceId: 'p2' });
+    await saveSelection.fail(STORAGE_FULL);
+    expect(read(select.selectIsSelectionUnsaved)).toBe(true);
+    expect(read(select.selectSelection)?.practiceId).toBe('p2');
+    expect(read(select.selectFailure)?.message).toBe('The browser storage is full.');
+  });
+});
+
+describe('what the navigation is told of the session', () => {
+  it('ROUTE-5: nothing is decided while storage is read, and rights wait for the user', async () => {
+    const { restoreSession, loadUser, read } = open();
+    expect(read(select.selectView)).toEqual({ phase: 'unknown', rights: null, hasMember: null });
+    await restoreSession.succeed({ kind: 'signedIn' });
+    expect(read(select.selectView)).toEqual({ phase: 'signedIn', rights: null, hasMember: null });
+    await loadUser.succeed({ user: ann, stored: { ...FIRST, memberId: 'm1' } });
+    expect(read(select.selectView)).toEqual({
+      phase: 'signedIn',
+      rights: { roles: [], permissions: [] },
+      hasMember: true,
+    });
+  });
+
+  it('PERM-4: the rights of a user who belongs to no practice are known all the same', async () => {
+    const { read } = await openSignedIn(null, staffUser({ id: 'ann', organizations: [] }));
+    expect(read(select.selectView)).toEqual({
+      phase: 'signedIn',
+      rights: { roles: [], permissions: [] },
+      hasMember: null,
+    });
+  });
+
+  it('SESSION-5: nothing is decided while what is stored of a session is erased', async () => {
+    const { session, eraseSession, read } = await openSignedIn();
+    session.send({ type: 'session.endedElsewhere' });
+    expect(read(select.selectView).phase).toBe('unknown');
+    await eraseSession.fail(STORAGE_FULL);
+    expect(read(select.selectView).phase).toBe('unknown');
+    session.send({ type: 'session.retry' });
+    await eraseSession.succeed();
+    expect(read(select.selectView)).toEqual({ phase: 'signedOut', rights: null, hasMember: null });
+  });
+
+  it('LOGIN-8: from the moment of signing out the portal counts as signed out', async () => {
+    const { session, read } = await openSignedIn();
+    expect(read(select.selectView).hasMember).toBe(false);
+    session.send({ type: 'session.signOut' });
+    expect(read(select.selectView)).toEqual({ phase: 'signedOut', rights: null, hasMember: null });
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { toastQueueMachine } from '#machines/toast-queue/toast-queue.machine.ts';
+import { selectToast, selectToastPhase } from '#machines/toast-queue/toast-queue.selectors.ts';
+
+function startQueue() {
+  const clock = new SimulatedClock();
+  const queue = createActor(toastQueueMachine, { clock }).start();
+  const push = (label: string) => queue.send({ type: 'toast.push', toast: { variant: 'info', label } });
+  const seen = () => [selectToastPhase(queue.getSnapshot()), selectToast(queue.getSnapshot())?.label];
+  /** Time passes in steps: a jump over two delays would let only the first begin. */
+  const pass = (...steps: number[]) => {
+    for (const ms of steps) clock.increment(ms);
+  };
+  return { queue, push, seen, pass };
+}
+
+describe('the toast queue', () => {
+  it('TOAST-1: a toast comes in over 300 ms, is shown 5000 ms, and goes out over 200 ms', () => {
+    const { push, seen, pass } = startQueue();
+    push('Saved');
+    expect(seen()).toEqual(['entering', 'Saved']);
+    pass(299);
+    expect(seen()).toEqual(['entering', 'Saved']);
+    pass(1);
+    expect(seen()).toEqual(['shown', 'Saved']);
+    pass(4999);
+    expect(seen()).toEqual(['shown', 'Saved']);
+    pass(1);
+    expect(seen()).toEqual(['leaving', 'Saved']);
+    pass(199);
+    expect(seen()).toEqual(['leaving', 'Saved']);
+    pass(1);
+    expect(seen()).toEqual(['idle', undefined]);
+  });
+
+  it('TOAST-1: while one toast is on the page, new ones queue and come next, in their order', () => {
+    const { push, seen, pass } = startQueue();
+    push('First');
+    push('Second');
+    pass(300);
+    push('Third');
+    expect(seen()).toEqual(['shown', 'First']);
+    pass(5000, 200);
+    expect(seen()).toEqual(['entering', 'Second']);
+    pass(300, 5000);
+    push('Fourth');
+    expect(seen()).toEqual(['leaving', 'Second']);
+    pass(200);
+    expect(seen()).toEqual(['entering', 'Third']);
+    pass(300, 5000, 200);
+    expect(seen()).toEqual(['entering', 'Fourth']);
+  });
+
+  it('a toast that somebody closes goes at once, while it comes in as well as while it is shown', () => {
+    const { queue, push, seen, pass } = startQueue();
+    push('First');
+    push('Second');
+    queue.send({ type: 'toast.dismiss' });
+    expect(seen()).toEqual(['leaving', 'First']);
+    pass(200, 300);
+    expect(seen()).toEqual(['shown', 'Second']);
+    queue.send({ type: 'toast.dismiss' });
+    expect(seen()).toEqual(['leaving', 'Second']);
+    pass(200);
+    expect(seen()).toEqual(['idle', undefined]);
+  });
+
+  it('TOAST-1: a toast keeps its variant, its title and its label', () => {
+    const { queue } = startQueue();
+    queue.send({
+      type: 'toast.push',
+      toast: { variant: 'warning', title: 'Not open', label: 'Ask somebody.' },
+    });
+    expect(selectToast(queue.getSnapshot())).toEqual({
+      variant: 'warning',
+      title: 'Not open',
+      label: 'Ask somebody.',
+    });
+  });
+});

@@ -1,0 +1,88 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '#server/db/migrate.ts';
+import { type Db, openDatabase, openInProcess } from '#server/db/open.ts';
+import { openFolder } from '#server/db/pglite.ts';
+import { seedIfEmpty } from '#server/seed/sample.ts';
+import { newDataFolder } from './data-folder.ts';
+import { startPostgresql } from './postgresql.ts';
+import { testClock } from './test-clock.ts';
+
+/** What the tests open copies of, made once a run. */
+export interface PreparedDatabases {
+  /** A folder with a dump of each content, for PGlite. */
+  dumps: string;
+  /** A server with a template database of each content; undefined where none is installed. */
+  postgresql: string | undefined;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databases: PreparedDatabases;
+  }
+}
+
+/** `tables`: the tables, and nothing in them. `sample`: the sample data besides. */
+export type Content = 'tables' | 'sample';
+
+export const templateName = (content: Content): string => `template_${content}`;
+
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dumps = await mkdtemp(path.join(os.tmpdir(), 'bridgework-dumps-'));
+  const given = process.env['TEST_DATABASE_URL'];
+  const server = given ? undefined : await startPostgresql();
+  const postgresql = given ?? server?.url;
+  const teardown = async () => {
+    await server?.stop();
+    await rm(dumps, { recursive: true, force: true });
+  };
+  try {
+    await Promise.all([writeDumps(dumps), postgresql && makeTemplates(postgresql)]);
+  } catch (error) {
+    await teardown();
+    throw error;
+  }
+  project.provide('databases', { dumps, postgresql });
+  return teardown;
+}
+
+async function writeDumps(folder: string): Promise<void> {
+  const dataFolder = await newDataFolder();
+  const database = await openFolder(dataFolder);
+  const { db, close } = openInProcess(database);
+  const write = async (content: Content) => {
+    const dump = await database.dumpDataDir('none');
+    await writeFile(path.join(folder, content), Buffer.from(await dump.arrayBuffer()));
+  };
+  await migrate(db);
+  await write('tables');
+  await seedIfEmpty(db, testClock);
+  await write('sample');
+  await close();
+  await rm(dataFolder, { recursive: true });
+}
+
+async function makeTemplates(url: string): Promise<void> {
+  const admin = await openDatabase({ url });
+  const make = async (content: Content, from: string, fill: (db: Db) => Promise<unknown>) => {
+    const name = templateName(content);
+    await sql`drop database if exists ${sql.ref(name)} with (force)`.execute(admin.db);
+    await sql`create database ${sql.ref(name)} template ${sql.ref(from)}`.execute(admin.db);
+    const { db, close } = await openDatabase({ url: databaseUrl(url, name) });
+    await fill(db);
+    await close();
+  };
+  await make('tables', 'template1', migrate);
+  await make('sample', templateName('tables'), (db) => seedIfEmpty(db, testClock));
+  await admin.close();
+}
+
+/** The address of another database of the same server. */
+export function databaseUrl(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}

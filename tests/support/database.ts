@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
+import { type Content, databaseUrl, templateName } from './database-setup.ts';
+
+type Engine = OpenDatabase['engine'];
+
+/** The engines that the tests run on: PGlite always, PostgreSQL where there is one. */
+export const ENGINES: readonly Engine[] = inject('databases').postgresql
+  ? ['pglite', 'postgresql']
+  : ['pglite'];
+
+export interface TestDatabase extends OpenDatabase {
+  /** Its address, for a second server on it; PGlite has none. */
+  url?: string;
+}
+
+/** A database of the test's own, in a moment; `close` removes it. */
+export async function openTestDatabase(content: Content, engine: Engine = 'pglite'): Promise<TestDatabase> {
+  const { dumps, postgresql } = inject('databases');
+  if (engine === 'pglite') {
+    return openDatabase({ memory: new Blob([await readFile(path.join(dumps, content))]) });
+  }
+  if (postgresql === undefined) throw new Error('There is no PostgreSQL for the tests.');
+  return openCopy(postgresql, content);
+}
+
+async function openCopy(server: string, content: Content): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await execute(server, `create database ${name} template ${templateName(content)}`);
+  const url = databaseUrl(server, name);
+  const opened = await openDatabase({ url });
+  return {
+    ...opened,
+    url,
+    async close() {
+      await opened.close();
+      await execute(server, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function execute(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

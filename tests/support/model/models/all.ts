@@ -1,0 +1,22 @@
+import type { ChartName } from '#machines/index.ts';
+import type { AnyModel } from '../model.ts';
+import { dialogModel } from './dialog.model.ts';
+import { drawerModel } from './drawer.model.ts';
+import { loginModel } from './login.model.ts';
+import { navigationModel } from './navigation.model.ts';
+import { pageInitialStateModel } from './page-initial-state.model.ts';
+import { sessionModel } from './session.model.ts';
+import { textFieldModel } from './text-field.model.ts';
+import { toastQueueModel } from './toast-queue.model.ts';
+
+/** A model of every chart: one without does not compile. */
+export const models: Record<ChartName, AnyModel> = {
+  dialog: dialogModel,
+  drawer: drawerModel,
+  login: loginModel,
+  navigation: navigationModel,
+  pageInitialState: pageInitialStateModel,
+  session: sessionModel,
+  textField: textFieldModel,
+  toastQueue: toastQueueModel,
+};

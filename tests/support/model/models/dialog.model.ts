@@ -1,0 +1,9 @@
+import { dialogMachine } from '#machines/dialog/dialog.machine.ts';
+import { model } from '../model.ts';
+
+export const dialogModel = model({
+  machine: dialogMachine,
+  inputs: [undefined],
+  events: { 'dialog.open': [{}], 'dialog.close': [{}], 'dialog.complete': [{}] },
+  isHome: (snapshot) => snapshot.matches('closed'),
+});

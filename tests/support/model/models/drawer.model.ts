@@ -1,0 +1,25 @@
+import { drawerMachine } from '#machines/drawer/drawer.machine.ts';
+import { model } from '../model.ts';
+
+export const drawerModel = model({
+  machine: drawerMachine,
+  inputs: [
+    { viewportWidth: 1440, path: '/' },
+    { viewportWidth: 390, path: '/goal-settings' },
+  ],
+  events: {
+    'drawer.toggle': [{}],
+    'drawer.enter': [{}],
+    'drawer.leave': [{}],
+    'content.click': [
+      { case: 'narrow', viewportWidth: 1023 },
+      { case: 'wide', viewportWidth: 1024 },
+    ],
+    'group.toggle': [{ group: 'admin' }],
+    'path.change': [
+      { case: 'an admin page', path: '/edit-plan-fee' },
+      { case: 'another page', path: '/search-patients' },
+    ],
+  },
+  isHome: (snapshot) => snapshot.matches('expanded'),
+});

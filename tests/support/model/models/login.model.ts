@@ -1,0 +1,34 @@
+import { loginMachine } from '#machines/login/login.machine.ts';
+import { model } from '../model.ts';
+
+const defect = { error: new Error('a defect') };
+
+export const loginModel = model({
+  machine: loginMachine,
+  inputs: [{ username: '' }],
+  events: {
+    'field.edited': [
+      { case: 'a valid email', field: 'loginEmail', value: 'ann@a.test', isAcceptable: true },
+      { case: 'half an email', field: 'loginEmail', value: 'ann@', isAcceptable: false },
+      { case: 'a password', field: 'loginPassword', value: 'Molar.7', isAcceptable: true },
+    ],
+    'field.settled': [
+      { case: 'a valid email', field: 'loginEmail', value: 'ann@a.test', isAcceptable: true },
+      { case: 'no password', field: 'loginPassword', value: '', isAcceptable: false },
+    ],
+    'login.submit': [{}],
+    'password.toggle': [{}],
+  },
+  outcomes: {
+    authenticate: {
+      accepted: { output: { userId: 'u1' } },
+      'wrong password': {
+        error: { status: 401, reason: 'Unauthorized', message: 'Invalid email or password.' },
+      },
+      'server down': { error: { status: 500, reason: 'Unreachable', message: 'No answer' } },
+    },
+    emailField: { breaks: defect },
+    passwordField: { breaks: defect },
+  },
+  isHome: (snapshot) => snapshot.matches({ open: { form: 'editing' } }),
+});

@@ -1,0 +1,66 @@
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { staffUser } from '../../staff-user.ts';
+import { model } from '../model.ts';
+
+const ann = staffUser({ id: 'ann' });
+const unassigned = staffUser({ id: 'ann', organizations: [] });
+const broken = { error: { status: 507, reason: 'Storage', message: 'The browser storage is full.' } };
+const offline = { error: { status: 500, reason: 'Unreachable', message: 'No answer' } };
+
+export const sessionModel = model({
+  machine: sessionMachine,
+  inputs: [undefined],
+  events: {
+    'organization.select': [
+      { case: 'own', organizationId: 'o2' },
+      { case: 'foreign', organizationId: 'o9' },
+    ],
+    'practice.select': [
+      { case: 'own', practiceId: 'p2' },
+      { case: 'foreign', practiceId: 'p9' },
+    ],
+    'session.signOut': [{}],
+    'token.refused': [{}],
+    'session.retry': [{}],
+    'session.endedElsewhere': [{}],
+    'session.begunElsewhere': [
+      { case: 'same user', userId: 'ann' },
+      { case: 'another user', userId: 'bob' },
+    ],
+  },
+  outcomes: {
+    restoreSession: {
+      'signed in': { output: { kind: 'signedIn' } },
+      'nobody signed in': { output: { kind: 'signedOut', reason: 'absent' } },
+      unreadable: { output: { kind: 'signedOut', reason: 'unreadable' } },
+      'no encryption': { output: { kind: 'unsupported', why: 'noWebCrypto' } },
+      breaks: broken,
+    },
+    login: {
+      'same user': { output: { userId: 'ann' } },
+      'another user': { output: { userId: 'bob' } },
+      breaks: { error: new Error('a defect') },
+    },
+    storeToken: { stored: { output: undefined }, 'storage full': broken },
+    loadUser: {
+      loaded: { output: { user: ann, stored: null } },
+      'stored choice': {
+        output: { user: ann, stored: { organizationId: 'o1', practiceId: 'p2', memberId: 'm1' } },
+      },
+      'no practice': { output: { user: unassigned, stored: null } },
+      offline,
+      'server error': { error: { status: 500, reason: 'Internal Server Error', message: 'Broken' } },
+    },
+    saveSelection: { saved: { output: undefined }, 'storage full': broken },
+    refreshToken: {
+      refreshed: { output: { kind: 'refreshed' } },
+      refused: { output: { kind: 'refused' } },
+      unreachable: { output: { kind: 'unreachable' } },
+      breaks: broken,
+    },
+    endSession: { ended: { output: undefined }, 'not erased': broken },
+    eraseSession: { erased: { output: undefined }, 'not erased': broken },
+  },
+  isHome: (snapshot) =>
+    snapshot.matches('signedOut') || snapshot.matches({ signedIn: { profile: 'ready', access: 'valid' } }),
+});

@@ -1,0 +1,18 @@
+import { toastQueueMachine } from '#machines/toast-queue/toast-queue.machine.ts';
+import { model } from '../model.ts';
+
+const MOST_WAITING = 2;
+
+export const toastQueueModel = model({
+  machine: toastQueueMachine,
+  inputs: [undefined],
+  events: {
+    'toast.push': [
+      { toast: { variant: 'error', title: 'Not saved', label: 'The server could not be reached.' } },
+    ],
+    'toast.dismiss': [{}],
+  },
+  isWorthTaking: ({ context }, { event }) =>
+    event.type !== 'toast.push' || context.waiting.length < MOST_WAITING,
+  isHome: (snapshot) => snapshot.matches('idle'),
+});

@@ -1,0 +1,101 @@
+import type { Db } from '#server/db/open.ts';
+import { practiceAccountsRepository } from '#server/repositories/practice-accounts.ts';
+
+/** A practice of the test's own, with nobody in it; its number. */
+export async function addPractice(db: Db, name: string, state = 'OH'): Promise<number> {
+  const accounts = practiceAccountsRepository(db);
+  const organization = await accounts.ensureOrganization(`Organization of ${name}`);
+  const support = { telephoneNumber: '', weekdayHours: '', weekendHours: '', emailSupport: '', address: '' };
+  const { id } = await accounts.addPractice(organization, { name, state, phone: '', goal: 0, support });
+  return id;
+}
+
+export interface PatientGiven {
+  firstName?: string;
+  lastName?: string;
+  birthDate?: string;
+  email?: string;
+  subscriber?: string;
+}
+
+/** @returns the patient's number and member id */
+export async function addPatient(
+  db: Db,
+  practiceId: number,
+  given: PatientGiven = {},
+): Promise<{ id: number; memberId: string }> {
+  const { id, member_id } = await db
+    .insertInto('patients')
+    .values({
+      practice_id: practiceId,
+      subscriber_identifier: given.subscriber ?? 'S1',
+      first_name: given.firstName ?? 'Vera',
+      last_name: given.lastName ?? 'Talbot',
+      birth_date: given.birthDate ?? '1980-04-12',
+      email: given.email ?? 'vera.talbot@mail.test',
+      phone: '(614) 555-0100',
+      address_line1: '1 Elm Terrace',
+      city: 'Columbus',
+      state: 'OH',
+      zip_code: '43215',
+    })
+    .returning(['id', 'member_id'])
+    .executeTakeFirstOrThrow();
+  return { id, memberId: member_id };
+}
+
+export interface PlanGiven {
+  start: string;
+  end: string;
+  inactive?: boolean;
+  templateType?: 'Legacy' | 'Ad-hoc';
+  scheduleDate?: string;
+  name?: string;
+  dueCents?: number[];
+  dependents?: readonly { id: number; disabled?: boolean }[];
+}
+
+/** @returns the plan's number */
+export async function addPlan(
+  db: Db,
+  practiceId: number,
+  subscriber: number,
+  given: PlanGiven,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('plans')
+    .values({
+      practice_id: practiceId,
+      name: given.name ?? 'Everyday Care',
+      coverage_level_id: 'one',
+      coverage_level: 'Individual',
+      start_date: given.start,
+      end_date: given.end,
+      auto_renew: true,
+      inactive: given.inactive ?? false,
+      template_type: given.templateType ?? 'Legacy',
+      schedule_date: given.scheduleDate ?? null,
+      add_additional_member_cents: 9900,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('plan_members')
+    .values([
+      { plan_id: id, patient_id: subscriber, relationship: 'Self' as const, disabled: false },
+      ...(given.dependents ?? []).map((each) => ({
+        plan_id: id,
+        patient_id: each.id,
+        relationship: 'Dependent' as const,
+        disabled: each.disabled ?? false,
+      })),
+    ])
+    .execute();
+  for (const amount_cents of given.dueCents ?? []) {
+    await db
+      .insertInto('payments_due')
+      .values({ plan_id: id, amount_cents, due_date: given.start })
+      .execute();
+  }
+  return id;
+}

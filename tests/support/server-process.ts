@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ROOT } from '#server/root.ts';
+
+export interface ServerProcess {
+  url: string;
+  process: ChildProcess;
+  /** Everything that it has printed so far. */
+  output(): string;
+  /** Its exit code, once it has ended. */
+  ended: Promise<number | null>;
+}
+
+export const freshFolder = (): string => mkdtempSync(path.join(tmpdir(), 'bridgework-data-'));
+export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
+}
+
+/** The server as a process of its own, from its sources, with nothing set but what is given. */
+export async function spawnServer(env: Record<string, string>): Promise<ServerProcess> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], PORT: String(port), ...env },
+  });
+  const printed: Buffer[] = [];
+  child.stdout.on('data', (chunk) => printed.push(chunk));
+  child.stderr.on('data', (chunk) => printed.push(chunk));
+  return {
+    url: `http://127.0.0.1:${port}`,
+    process: child,
+    output: () => Buffer.concat(printed).toString(),
+    ended: once(child, 'close').then(([code]) => code as number | null),
+  };
+}
+
+/** Waits until the server answers that it is ready. */
+export async function untilReady(server: ServerProcess): Promise<void> {
+  let over = false;
+  void server.ended.then(() => {
+    over = true;
+  });
+  while (!(await isReady(server.url))) {
+    if (over) throw new Error(`The server ended before it was ready:\n${server.output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/health/ready`).then(
+    (answer) => answer.ok,
+    () => false,
+  );

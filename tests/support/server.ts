@@ -1,0 +1,154 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { RoleName } from '#domain/permissions.ts';
+import { type BuildOptions, build } from '#server/build.ts';
+import { readConfig } from '#server/config.ts';
+import type { Db, OpenDatabase } from '#server/db/open.ts';
+import { hashPassword } from '#server/domain/password.ts';
+import type { Environment } from '#server/environment.ts';
+import { practiceAccountsRepository } from '#server/repositories/practice-accounts.ts';
+import { staffAccountsRepository } from '#server/repositories/staff-accounts.ts';
+import { openTestDatabase } from './database.ts';
+import { testClock } from './test-clock.ts';
+
+export const PASSWORD = 'Bridge2026!';
+
+/** A clock that moves when a test says so. */
+function movableClock() {
+  let ahead = 0;
+  return {
+    now: (): Date => new Date(testClock().getTime() + ahead),
+    pass: (milliseconds: number): void => {
+      ahead += milliseconds;
+    },
+  };
+}
+
+export interface List<Row> {
+  info: { records: number; pages: number };
+  results: Row[];
+}
+
+export interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+  expiresIn: number;
+}
+
+interface Call {
+  token?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  address?: string;
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
+
+/** A server over the sample data in memory. Every answer is held against the contract, every log line kept. */
+export async function startTestServer(
+  options: { env?: Environment; engine?: OpenDatabase['engine'] } & Partial<
+    Omit<BuildOptions, 'config' | 'db'>
+  > = {},
+) {
+  const { env, engine, ...more } = options;
+  const folder = mkdtempSync(path.join(tmpdir(), 'bridgework-server-'));
+  const clock = movableClock();
+  const logs: string[] = [];
+  const database = await openTestDatabase('sample', engine);
+  const buildOptions: BuildOptions = {
+    config: readConfig({ DATA_DIR: folder, LOG_LEVEL: 'trace', ...env }),
+    db: database.db,
+    clock: clock.now,
+    checkReplies: true,
+    pages: path.join(folder, 'portal'),
+    logs: { write: (line) => void logs.push(line) },
+    ...more,
+  };
+  const app = await build(buildOptions);
+
+  return {
+    ...callerOf(app),
+    app,
+    clock,
+    logs,
+    db: database.db,
+    /** Another server process over the same data, with other settings. */
+    async alsoWith(otherEnv: Environment) {
+      const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'trace', ...otherEnv });
+      const other = await build({ ...buildOptions, config });
+      return { ...callerOf(other), app: other };
+    },
+    async close() {
+      await app.close();
+      await database.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
+
+function callerOf(app: FastifyInstance) {
+  const call = (method: Method, url: string, { token, body, headers, address }: Call = {}) =>
+    app.inject({
+      method,
+      url,
+      ...(address && { remoteAddress: address }),
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+
+  return {
+    call,
+    /** What a call that must succeed answers. */
+    async get<T>(url: string, token: string): Promise<T> {
+      const answer = await call('GET', `/api${url}`, { token });
+      if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`);
+      return answer.json<T>();
+    },
+    tryToSignIn: (username: string, password: string, address = '127.0.0.1') =>
+      call('POST', '/api/authenticate', { body: { username, password }, address }),
+    async signIn(name: string): Promise<Tokens> {
+      const username = name.includes('@') ? name : `${name}@bridgework.test`;
+      const answer = await call('POST', '/api/authenticate', { body: { username, password: PASSWORD } });
+      if (answer.statusCode !== 200) throw new Error(`${username} could not sign in: ${answer.body}`);
+      return answer.json<Tokens>();
+    },
+  };
+}
+
+export function outcomeOf(answer: LightMyRequestResponse): [status: number, message: string] {
+  return [answer.statusCode, answer.json<{ message: string }>().message];
+}
+
+/** An organization with one practice, and a user who is linked to it alone. */
+export async function addStranger(db: Db, roles: readonly RoleName[]) {
+  const name = `stranger${Math.random().toString(36).slice(2)}`;
+  const places = practiceAccountsRepository(db);
+  const organizationId = await places.ensureOrganization(`Organization of ${name}`);
+  const { id: practiceId } = await places.addPractice(organizationId, {
+    name: `Practice of ${name}`,
+    state: 'OH',
+    phone: '(614) 555-0199',
+    goal: 100_000,
+    support: { telephoneNumber: '', weekdayHours: '', weekendHours: '', emailSupport: '', address: '' },
+  });
+  await staffAccountsRepository(db, () => new Date()).add({
+    name: 'Sam Stranger',
+    email: `${name}@elsewhere.test`,
+    phone: '(614) 555-0198',
+    passwordHash: await hashPassword(PASSWORD),
+    organizationIds: [organizationId],
+    roles,
+  });
+  return {
+    username: `${name}@elsewhere.test`,
+    organizationId: String(organizationId),
+    practiceId: String(practiceId),
+  };
+}

@@ -1,0 +1,99 @@
+import { createActor, SimulatedClock } from 'xstate';
+import type { Credentials } from '#domain/login.ts';
+import type { Selection } from '#domain/selection.ts';
+import { loginMachine } from '#machines/login/login.machine.ts';
+import { selectEmailField, selectPasswordField } from '#machines/login/login.selectors.ts';
+import type { LoginOutput } from '#machines/login/login.types.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import type { Profile, Renewal, RestoredSession, StoreTokenInput } from '#machines/session/session.ports.ts';
+import * as select from '#machines/session/session.selectors.ts';
+import { commandedPort } from './commanded-port.ts';
+import { staffUser } from './staff-user.ts';
+
+export const ann = staffUser({ id: 'ann' });
+export const FIRST: Selection = { organizationId: 'o1', practiceId: 'p1', memberId: null };
+export const STORAGE_FULL = { status: 507, reason: 'Storage', message: 'The browser storage is full.' };
+export const UNREACHABLE = { status: 500, reason: 'Unreachable', message: 'No answer' };
+
+/** A session whose outside work ends when the test says so. */
+export function open() {
+  const ports = {
+    restoreSession: commandedPort<RestoredSession>(),
+    storeToken: commandedPort<void, StoreTokenInput>(),
+    loadUser: commandedPort<Profile>(),
+    saveSelection: commandedPort<void, { selection: Selection | null }>(),
+    refreshToken: commandedPort<Renewal>(),
+    endSession: commandedPort<void>(),
+    eraseSession: commandedPort<void>(),
+  };
+  const authenticate = commandedPort<LoginOutput, Credentials>();
+  const login = loginMachine.provide({
+    actors: { authenticate: authenticate.logic },
+    actions: {
+      showToast: () => {
+        throw new Error('No place for toasts');
+      },
+    },
+  });
+  let reloads = 0;
+  const clock = new SimulatedClock();
+  const session = createActor(
+    sessionMachine.provide({
+      actors: {
+        login,
+        restoreSession: ports.restoreSession.logic,
+        storeToken: ports.storeToken.logic,
+        loadUser: ports.loadUser.logic,
+        saveSelection: ports.saveSelection.logic,
+        refreshToken: ports.refreshToken.logic,
+        endSession: ports.endSession.logic,
+        eraseSession: ports.eraseSession.logic,
+      },
+      actions: {
+        reloadOnDashboard: () => {
+          reloads += 1;
+        },
+      },
+    }),
+    { clock },
+  ).start();
+  const read = <Value>(selector: (snapshot: ReturnType<typeof session.getSnapshot>) => Value) =>
+    selector(session.getSnapshot());
+  const submitLogin = () => {
+    const form = read(select.selectLogin);
+    const email = form && selectEmailField(form.getSnapshot());
+    email?.send({ type: 'field.autofill', value: 'ann@a.test' });
+    form && selectPasswordField(form.getSnapshot())?.send({ type: 'field.autofill', value: 'Molar.7' });
+    form?.send({ type: 'login.submit' });
+  };
+  const signInAs = async (userId: string) => {
+    submitLogin();
+    await authenticate.succeed({ userId });
+  };
+  /** A defect inside the login: showing its toast throws. */
+  const breakLogin = async () => {
+    submitLogin();
+    await authenticate.fail(UNREACHABLE);
+  };
+  return { ...ports, breakLogin, authenticate, session, clock, read, signInAs, reloads: () => reloads };
+}
+
+export async function openSignedOut() {
+  const page = open();
+  await page.restoreSession.succeed({ kind: 'signedOut', reason: 'absent' });
+  return page;
+}
+
+export async function openSignedIn(stored: Selection | null = null, user = ann) {
+  const page = open();
+  await page.restoreSession.succeed({ kind: 'signedIn' });
+  await page.loadUser.succeed({ user, stored });
+  return page;
+}
+
+export async function openEnded() {
+  const page = await openSignedIn();
+  page.session.send({ type: 'token.refused' });
+  await page.refreshToken.succeed({ kind: 'refused' });
+  return page;
+}

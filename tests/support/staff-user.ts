@@ -1,0 +1,34 @@
+import type { Organization, StaffUser } from '#domain/staff.ts';
+
+/** Two organizations; the first as the server answers is not the first as the menu sorts. */
+export const ORGANIZATIONS: readonly Organization[] = [
+  {
+    id: 'o1',
+    name: 'North Dental',
+    practices: [
+      { id: 'p1', name: 'Willow Street', phone: '6145550101', goal: 40, state: 'OH' },
+      { id: 'p2', name: 'Birch Lane', phone: '6145550102', goal: 25, state: 'OH' },
+    ],
+  },
+  {
+    id: 'o2',
+    name: 'Bay Dental',
+    practices: [{ id: 'p3', name: 'Harbor Road', phone: '4155550103', goal: 30, state: 'CA' }],
+  },
+];
+
+/** A staff user for tests, with whatever matters to the test given. */
+export function staffUser(given: Partial<StaffUser> = {}): StaffUser {
+  return {
+    id: 'u1',
+    firstName: 'Ann Marie Okafor',
+    email: 'ann@a.test',
+    username: 'ann@a.test',
+    phone: '6145550100',
+    locked: false,
+    organizations: ORGANIZATIONS,
+    roles: [],
+    permissions: [],
+    ...given,
+  };
+}
