@@ -1,0 +1,45 @@
+import type { Browser } from '#app/browser.ts';
+
+/** A browser of plain objects, in which nothing happens that the test does not say. */
+export function fakeBrowser(given: Partial<Browser> = {}): Browser & { visited: string[]; titles: string[] } {
+  const visited: string[] = [];
+  const titles: string[] = [];
+  const local = fakeStorage();
+  const tab = fakeStorage();
+  return {
+    visited,
+    titles,
+    localStorage: () => local,
+    sessionStorage: () => tab,
+    databases: undefined,
+    locks: undefined,
+    origin: 'https://portal.test',
+    now: () => 0,
+    wait: async () => undefined,
+    fetch: () => Promise.reject(new TypeError('No network in this test')),
+    path: () => '/login',
+    viewportWidth: () => 1440,
+    setTitle: (title) => void titles.push(title),
+    navigate: (path) => void visited.push(path),
+    onPathChange: () => () => undefined,
+    replacePage: (path) => void visited.push(path),
+    reload: () => undefined,
+    onStorageChange: () => undefined,
+    onShownAgain: () => undefined,
+    ...given,
+  };
+}
+
+function fakeStorage(): Storage {
+  const items = new Map<string, string>();
+  return {
+    get length() {
+      return items.size;
+    },
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (name) => items.get(name) ?? null,
+    setItem: (name, text) => void items.set(name, text),
+    removeItem: (name) => void items.delete(name),
+    clear: () => items.clear(),
+  };
+}

@@ -1,0 +1,15 @@
+import type { PageConfig } from '#domain/page-config.ts';
+
+/** A page's configuration with nothing configured. */
+export const PAGE_CONFIG: PageConfig = {
+  apiBase: 'https://portal.test/api',
+  marketplaceApiBase: '/api',
+  paymentApiBase: '/api',
+  reportUrl: '',
+  marketplaceUrl: '',
+  hostedFields: { serviceUrl: '', pageId: '' },
+  widgets: { patients: '', plans: '', goals: '', payments: '', revenue: '', fees: '' },
+  trustedOrigins: [],
+  mode: 'try-it',
+  version: '1.0.0',
+};

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import type { AuthResult } from '#api/authentication.ts';
+import type { SealedStore } from '#app/sealed-store.ts';
+import { createSessionStore, type SessionStore } from '#app/session-store.ts';
+import type { TabNews } from '#app/tab-channel.ts';
+
+const ITEM = 'Token';
+
+const tokens = (name: string): AuthResult => ({
+  accessToken: `access-${name}`,
+  refreshToken: `refresh-${name}`,
+  expiresIn: 36_000,
+});
+
+/** What all tabs of a browser share; texts stand for what is sealed. */
+function browser() {
+  let stored: { text: string; value: unknown } | null = null;
+  let written = 0;
+  let beforeWriting: () => Promise<void> = async () => undefined;
+
+  const put = (value: unknown) => {
+    written += 1;
+    stored = { text: `sealed ${written}`, value };
+    return { kind: 'written', sealed: stored.text } as const;
+  };
+  const sealed: SealedStore = {
+    peek: () => stored?.text ?? null,
+    async read(_, isValid) {
+      if (!stored) return { kind: 'absent' };
+      const { value, text } = stored;
+      return isValid(value) ? { kind: 'present', value, sealed: text } : { kind: 'unreadable' };
+    },
+    async startAfresh(_, { value }) {
+      await beforeWriting();
+      return put(value);
+    },
+    write: async (_, value) => put(value),
+    async erase() {
+      stored = null;
+    },
+    async eraseAll() {
+      stored = null;
+    },
+  };
+  return {
+    sealed,
+    before: (work: () => Promise<void>) => {
+      beforeWriting = work;
+    },
+  };
+}
+
+function tab(sealed: SealedStore) {
+  const told: string[] = [];
+  let hear: (news: TabNews) => void = () => undefined;
+  const store: SessionStore = createSessionStore({
+    sealed,
+    channel: {
+      tell: () => undefined,
+      listen(listener) {
+        hear = listener;
+      },
+    },
+    locks: undefined,
+    askRefresh: async () => ({ kind: 'unreachable' }),
+    tellSignedOut: ({ refreshToken }) => void told.push(refreshToken),
+    forgetTab: () => undefined,
+    now: () => 0,
+    wait: async () => undefined,
+  });
+  return { store, told, hear: (news: TabNews) => hear(news) };
+}
+
+describe('a session and its end', () => {
+  it('SESSION-5: a tab that was asleep hears late of an end, and leaves alone who signed in since', async () => {
+    const { sealed } = browser();
+    const awake = tab(sealed);
+    const asleep = tab(sealed);
+    await awake.store.begin(tokens('ann'));
+    await asleep.store.restore();
+    await awake.store.end();
+    await awake.store.begin(tokens('bob'));
+
+    asleep.hear({ type: 'ended' });
+    await asleep.store.erase();
+
+    expect(await asleep.store.bearer()).toEqual({ kind: 'none' });
+    expect(await awake.store.bearer()).toMatchObject({ kind: 'token', accessToken: 'access-bob' });
+    expect(sealed.peek(ITEM)).not.toBeNull();
+  });
+
+  it('SESSION-5: a tab that hears of an end erases the session that it had', async () => {
+    const { sealed } = browser();
+    const other = tab(sealed);
+    await other.store.begin(tokens('ann'));
+    other.hear({ type: 'ended' });
+    await other.store.erase();
+    expect(sealed.peek(ITEM)).toBeNull();
+  });
+
+  it('LOGIN-8: signing out while a sign-in is being stored leaves nobody signed in', async () => {
+    const { sealed, before } = browser();
+    const { store, told } = tab(sealed);
+    before(() => store.end());
+    expect(await store.begin(tokens('ann'))).toEqual({ kind: 'failed' });
+    expect(sealed.peek(ITEM)).toBeNull();
+    expect(await store.bearer()).toEqual({ kind: 'none' });
+    expect(told).toEqual(['refresh-ann']);
+  });
+});

@@ -1,0 +1,55 @@
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { wirePortal } from '#app/wiring.ts';
+import { charts } from '#machines/index.ts';
+import { selectPath } from '#machines/navigation/navigation.selectors.ts';
+import { openPorts } from '#machines/port.ts';
+import { selectObstacle, selectPhase } from '#machines/session/session.selectors.ts';
+import { fakeBrowser } from './fake-browser.ts';
+import { PAGE_CONFIG } from './page-config.ts';
+
+describe('the wiring', () => {
+  it('leaves no port and no effect of any chart open', () => {
+    const { machines } = wirePortal(fakeBrowser(), PAGE_CONFIG);
+    expect(machines.flatMap(openPorts)).toEqual([]);
+  });
+
+  it('wires every chart that has outside work', () => {
+    const { machines } = wirePortal(fakeBrowser(), PAGE_CONFIG);
+    const wired = new Set(machines.map(({ id }) => id));
+    const inside = new Set(['login']);
+    const needing = Object.values(charts).filter((chart) => openPorts(chart).length > 0);
+    expect(needing.map(({ id }) => id).filter((id) => !wired.has(id) && !inside.has(id))).toEqual([]);
+  });
+
+  it('SESSION-3: a browser without locks or encryption is told so and signs nobody in', async () => {
+    const { actors, start } = wirePortal(fakeBrowser({ path: () => '/' }), PAGE_CONFIG);
+    start();
+    await setImmediate();
+    expect(selectPhase(actors.session.getSnapshot())).toBe('unsupported');
+    expect(selectObstacle(actors.session.getSnapshot())).toBe(
+      'This page cannot sign anybody in: the browser offers no encryption here. Open the portal by its https address in a current browser.',
+    );
+  });
+
+  it('ROUTE-5: without a token a page leads to /login, under its title', async () => {
+    const browser = fakeBrowser({ path: () => '/search-patients' });
+    const { actors, start } = wirePortal(browser, PAGE_CONFIG);
+    start();
+    await setImmediate();
+    expect(selectPath(actors.navigation.getSnapshot())).toBe('/login');
+    expect(browser.visited).toEqual(['/login']);
+    expect(browser.titles.at(-1)).toBe('Sign in · Bridgework');
+  });
+
+  it('LOGIN-9: the page asked for is kept for after the sign-in; a forged one is not offered', () => {
+    const kept = (path: string) => {
+      const browser = fakeBrowser();
+      browser.sessionStorage().setItem('asked-page', path);
+      return wirePortal(browser, PAGE_CONFIG).actors.navigation.getSnapshot().context.askedFor;
+    };
+    expect(kept('/search-patients')).toBe('/search-patients');
+    expect(kept('https://elsewhere.test/')).toBeNull();
+    expect(kept('/no-such-page')).toBeNull();
+  });
+});
