@@ -1,0 +1,119 @@
+import { expect } from 'vitest';
+import {
+  eachEnd,
+  FAULTS,
+  installClock,
+  pathOf,
+  seesDashboard,
+  standsFirm,
+  storedItems,
+  under,
+} from './faults/faults.ts';
+import { loginForm, loginView, toastText } from './login-page.ts';
+import { it } from './support/journey.ts';
+import { fillLogin, SAMPLE_PASSWORD, signIn } from './support/sign-in.ts';
+
+const ADMIN = 'admin@bridgework.test';
+
+it('LOGIN-6, LOGIN-7, LOGIN-9: whatever befalls POST /authenticate, the page says so and the form works again', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/Failed to load resource/);
+  await installClock(page);
+  await page.goto('/login');
+  const form = loginForm(page);
+  await eachEnd(FAULTS, async (fault) => {
+    await form.email.fill('');
+    await fillLogin(page, ADMIN);
+    await under(page, '**/api/authenticate', fault, () => form.submit.click());
+    const typed = { email: ADMIN, emailMessage: '', password: SAMPLE_PASSWORD, isMasked: true };
+    if (fault.name === '401') {
+      const passwordMessage = 'Wrong email or password. Please try again.';
+      await expect.poll(() => loginView(page)).toEqual({ ...typed, passwordMessage, button: 'disabled' });
+    } else {
+      await expect.poll(() => toastText(page)).toContain(`Not signed in`);
+      expect(await toastText(page)).toContain(fault.told);
+      expect(await loginView(page)).toEqual({ ...typed, passwordMessage: '', button: 'enabled' });
+      await page.getByRole('button', { name: 'Dismiss' }).click();
+      await expect.poll(() => toastText(page)).toBe('');
+    }
+    await standsFirm(page);
+    expect(await storedItems(page)).toEqual([]);
+    await page.unroute('**/api/authenticate');
+  });
+  await form.password.fill('');
+  await form.password.fill(SAMPLE_PASSWORD);
+  await form.submit.click();
+  await seesDashboard(page);
+});
+
+it('SESSION-4: whatever befalls GET /user, the page says so, offers to try again, and signs nobody out', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/Failed to load resource/);
+  await installClock(page);
+  await signIn(page, ADMIN);
+  await eachEnd(FAULTS, async (fault) => {
+    await under(page, '**/api/user', fault, () => page.reload());
+    await page.getByRole('heading', { name: 'Your account could not be loaded' }).waitFor();
+    await page.getByText(fault.told, { exact: true }).waitFor();
+    await page.getByText('You are still signed in. If this goes on, sign out and come back later.').waitFor();
+    await standsFirm(page);
+    expect(await storedItems(page)).toContain('Token');
+    await page.unroute('**/api/user');
+    await page.getByRole('button', { name: 'Try again' }).last().click();
+    await seesDashboard(page);
+  });
+});
+
+it('SESSION-4: whatever befalls POST /refresh-token, only a 401 ends the session, and the page says so', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/Failed to load resource/);
+  await installClock(page);
+  await signIn(page, ADMIN);
+  await eachEnd(FAULTS, async (fault) => {
+    await page.route('**/api/user', (route) => route.fulfill({ status: 401, json: {} }), { times: 1 });
+    await under(page, '**/api/refresh-token', fault, () => page.reload());
+    if (fault.name === '401') {
+      await page.getByText('Your session has ended. Sign in again.').waitFor();
+      expect(pathOf(page)).toBe('/login');
+      await standsFirm(page);
+      expect(await storedItems(page)).toEqual([]);
+      return;
+    }
+    await page.getByRole('heading', { name: 'Your account could not be loaded' }).waitFor();
+    await page
+      .getByText('You stay signed in and nothing you typed is lost. The portal keeps trying.')
+      .waitFor();
+    await standsFirm(page);
+    expect(await storedItems(page)).toContain('Token');
+    await page.unroute('**/api/refresh-token');
+    await page.getByRole('button', { name: 'Try again' }).last().click();
+    await seesDashboard(page);
+  });
+});
+
+it('LOGIN-8, SESSION-5: whatever befalls POST /sign-out, the person is signed out at once and nothing is left', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/Failed to load resource/);
+  await installClock(page);
+  await eachEnd(FAULTS, async (fault) => {
+    await signIn(page, ADMIN);
+    await under(page, '**/api/sign-out', fault, async () => {
+      await page.getByRole('button', { name: /^Account of/ }).click();
+      await page.getByRole('menuitem', { name: 'Logout' }).click();
+    });
+    await page.getByText('You are signed out.').waitFor();
+    await standsFirm(page);
+    expect(pathOf(page)).toBe('/login');
+    expect(await storedItems(page)).toEqual([]);
+    expect(await loginView(page)).toMatchObject({ email: '', password: '', button: 'disabled' });
+    await page.unroute('**/api/sign-out');
+  });
+});

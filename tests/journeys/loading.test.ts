@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { it } from './support/journey.ts';
+import { fillLogin, signIn } from './support/sign-in.ts';
+
+const ADMIN = 'admin@bridgework.test';
+
+/** Holds the page's script back until it is let go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => letGo();
+}
+
+it('LOGIN-1, LOGIN-9: the login page can be read and typed in before its script has come, and keeps what was typed', async ({
+  page,
+}) => {
+  const letGo = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByRole('heading', { name: 'Welcome to Bridgework' }).waitFor();
+  await fillLogin(page, ADMIN);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  expect(await page.getByRole('button', { name: 'LOGIN' }).isEnabled()).toBe(false);
+  expect(page.url()).not.toContain('Bridge2026');
+
+  letGo();
+  await expect.poll(() => page.getByRole('button', { name: 'LOGIN' }).isEnabled()).toBe(true);
+  expect(await page.getByLabel('Email').inputValue()).toBe(ADMIN);
+  await page.getByRole('button', { name: 'LOGIN' }).click();
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+});
+
+it('ROUTE-5: a page whose code cannot be fetched says so and shows itself when tried again', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/Failed to load resource|Failed to fetch dynamically imported module/);
+  await signIn(page, ADMIN);
+  await page.route('**/assets/SignedInPage*.js', (route) => route.abort());
+  await page.reload();
+  await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+  await page.unroute('**/assets/SignedInPage*.js');
+  await page.getByRole('button', { name: 'Load the page anew' }).click();
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+});
+
+it('a page that comes without its configuration says that it could not start', async ({ page }) => {
+  await page.route('**/login', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replace(/"apiBase"/, '"apiBass"') });
+  });
+  await page.goto('/login');
+  await page.getByRole('heading', { name: 'The portal could not start' }).waitFor();
+  await page.getByText('The configuration of the page is incomplete.').waitFor();
+  await page.unroute('**/login');
+  await page.getByRole('button', { name: 'Load the page anew' }).click();
+  await page.getByRole('button', { name: 'LOGIN' }).waitFor();
+});
+
+it('SESSION-3: where the browser has no encryption the page says so, and there is no form to sign in with', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined });
+  });
+  await page.goto('/login');
+  await page
+    .getByText('This page cannot sign anybody in: the browser offers no encryption here.', { exact: false })
+    .waitFor();
+  expect(await page.getByRole('button', { name: 'LOGIN' }).count()).toBe(0);
+});

@@ -1,0 +1,25 @@
+import { expect } from 'vitest';
+import { it } from './support/journey.ts';
+
+// Swagger UI nests controls in a way that axe refuses; it is a page for developers, so only its working is held to account.
+it('API-1: the reference at /docs lists every call and tries one out on the portal itself', async ({
+  context,
+  troubles,
+}) => {
+  troubles.expect(/401/);
+  const page = await context.newPage();
+  await page.goto('/docs');
+  const call = page.locator('[id$="-authenticate"]');
+  await call.waitFor();
+  const listed = await page
+    .locator('.opblock')
+    .evaluateAll((blocks) => blocks.map(({ id }) => id.split('-').at(-1)));
+  expect(new Set(listed).size).toBe(46);
+  await call.locator('button').first().click();
+  await call.getByRole('button', { name: 'Try it out' }).click();
+  await call
+    .locator('textarea')
+    .fill(JSON.stringify({ username: 'nobody@bridgework.test', password: 'wrong' }));
+  await call.getByRole('button', { name: 'Execute' }).click();
+  await call.locator('.live-responses-table').getByText('Invalid email or password.').waitFor();
+});

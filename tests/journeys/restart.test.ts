@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { apiOf } from './support/api.ts';
+import { it } from './support/journey.ts';
+import { freePort, type Portal, removeDataDir, startPortal } from './support/portal.ts';
+import { sampleDataDir } from './support/sample-data.ts';
+import { fillLogin, SAMPLE_PASSWORD } from './support/sign-in.ts';
+
+const ADMIN = 'admin@bridgework.test';
+
+let portal: Portal;
+
+beforeEach(async () => {
+  portal = await startPortal({ dataDir: sampleDataDir(), port: await freePort() });
+});
+
+afterEach(async () => {
+  await portal.kill();
+  removeDataDir(portal.dataDir);
+});
+
+async function startAgain(): Promise<void> {
+  portal = await startPortal({ dataDir: portal.dataDir, port: Number(new URL(portal.address).port) });
+}
+
+async function signInTo(page: Page): Promise<void> {
+  await page.goto(`${portal.address}/login`);
+  await fillLogin(page, ADMIN);
+  await page.getByRole('button', { name: 'LOGIN' }).click();
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+}
+
+const organizationButton = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: /^Organization/ });
+
+async function chooseAnotherOrganization(page: Page): Promise<string> {
+  await organizationButton(page).click();
+  const other = page.locator('[role=menuitemradio][aria-checked=false]').first();
+  const name = await other.innerText();
+  await other.click();
+  await expect.poll(() => organizationButton(page).innerText()).toContain(name);
+  return name;
+}
+
+interface Account {
+  organizations: { practices: { id: string }[] }[];
+}
+interface Bell {
+  results: { id: string; notification: string }[];
+}
+
+it('a restart keeps what was changed: a dismissed notification stays away, and nobody has to sign in again', async ({
+  page,
+}) => {
+  await signInTo(page);
+  const chosen = await chooseAnotherOrganization(page);
+  const api = await apiOf(portal.address, ADMIN, SAMPLE_PASSWORD);
+  const account = (await api.get('/user')) as Account;
+  const practice = account.organizations[0]?.practices[0]?.id;
+  const bell = `/support/practice/${practice}/get-notifications`;
+  const before = (await api.get(bell)) as Bell;
+  const dismissed = before.results[0]?.id;
+  await api.post(`/support/practice/${practice}/notification/${dismissed}/dismiss`);
+
+  expect(await portal.stop()).toBe(0);
+  await startAgain();
+
+  const again = await apiOf(portal.address, ADMIN, SAMPLE_PASSWORD);
+  const after = (await again.get(bell)) as Bell;
+  expect(after.results.map(({ id }) => id)).toEqual(before.results.slice(1).map(({ id }) => id));
+  await page.reload();
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+  expect(await organizationButton(page).innerText()).toContain(chosen);
+});
+
+it('a server that is killed while a page loads loses nobody: the page says what to do, and works once it is back', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/Failed to load resource|Unable to preload/);
+  await signInTo(page);
+  await page.route(
+    '**/api/user',
+    async (route) => {
+      await portal.kill();
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await page.reload();
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
+  await startAgain();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await organizationButton(page).waitFor();
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+});
+
+it('a second server on the same data folder refuses to start and says why', async () => {
+  const second = startPortal({ dataDir: portal.dataDir });
+  await expect(second).rejects.toThrow(/ended with 1/);
+  await expect(second).rejects.toThrow(/data folder/i);
+});

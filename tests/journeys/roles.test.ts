@@ -1,0 +1,27 @@
+import { expect } from 'vitest';
+import { it } from './support/journey.ts';
+import { SAMPLE_PEOPLE, type SamplePerson, signIn } from './support/sign-in.ts';
+
+const ADMIN = ['Goal Settings', 'Payment Management', 'Revenue Management', 'Manage Plan Fees'];
+const EVERYBODY = ['Dashboard', 'Purchase Plan', 'Manage Patients', 'Report'];
+
+const SEES: Record<SamplePerson, readonly string[]> = {
+  'admin@bridgework.test': [...EVERYBODY, ...ADMIN],
+  'team@bridgework.test': [...EVERYBODY, ...ADMIN],
+  'office@bridgework.test': [...EVERYBODY, ...ADMIN],
+  'organization@bridgework.test': [...EVERYBODY, ...ADMIN],
+  'frontdesk@bridgework.test': EVERYBODY,
+};
+
+for (const person of SAMPLE_PEOPLE) {
+  it(`PERM-5, PERM-7, LAYOUT-3: ${person} signs in and finds in the drawer what the role allows`, async ({
+    page,
+  }) => {
+    await signIn(page, person);
+    const drawer = page.getByRole('navigation');
+    const admin = drawer.getByRole('button', { name: 'Admin' });
+    expect(await admin.count()).toBe(SEES[person].length > EVERYBODY.length ? 1 : 0);
+    if (await admin.count()) await admin.click();
+    expect(await drawer.getByRole('link').allInnerTexts()).toEqual(SEES[person]);
+  });
+}

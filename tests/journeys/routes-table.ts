@@ -1,0 +1,59 @@
+export const WIDGET = 'Widget is not displayed because of environment config.';
+export const REPORT = 'Report is not displayed because of environment config.';
+
+/** Each address with the title of its page and what stands on it while nothing is configured. */
+export type Routes = readonly (readonly [path: string, title: string, words: string])[];
+
+/** Open to everybody who is signed in. */
+export const COMMON_ROUTES: Routes = [
+  ['/', 'Dashboard', REPORT],
+  ['/reports', 'Report', REPORT],
+  ['/explore-plans', 'Purchase Plan', WIDGET],
+  ['/purchase-plan', 'Purchase Plan', WIDGET],
+  ['/search-patients', 'Manage Patients', WIDGET],
+  ['/widget/purchase', 'Purchase a plan', WIDGET],
+  ['/widget/renewal', 'Renew a plan', WIDGET],
+  ['/widget/add-member', 'Add a member', WIDGET],
+  ['/widget/compare', 'Compare plans', WIDGET],
+  ['/widget', 'Purchase a plan', WIDGET],
+  ['/widget/', 'Purchase a plan', WIDGET],
+];
+
+/** Open to whoever holds the right. */
+export const ADMIN_ROUTES: Routes = [
+  ['/goal-settings', 'Goal Settings', WIDGET],
+  ['/payment-management', 'Payment Management', WIDGET],
+  ['/payment-management/transactions', 'Practice transactions', WIDGET],
+  ['/revenue-management', 'Revenue Management', WIDGET],
+  ['/fee-management', 'Manage Plan Fees', WIDGET],
+  ['/edit-plan-fee', 'Edit plan fee', WIDGET],
+];
+
+/** Of the selected member. */
+export const MEMBER_ROUTES: Routes = [
+  ['/member/edit', 'Edit member', WIDGET],
+  ['/payment', 'Take a payment', WIDGET],
+  ['/view-patient/overview', 'Patient overview', WIDGET],
+  ['/view-patient/benefit-summary', 'Benefit summary', WIDGET],
+  ['/view-patient/manage-payments', 'Manage payments', WIDGET],
+  ['/view-patient/transactions', 'Transactions', WIDGET],
+  ['/view-patient/compare-plans', 'Compare plans', WIDGET],
+  ['/view-patient/explore-plans', 'Explore plans', WIDGET],
+  ['/view-patient/purchase-plan', 'Purchase a plan', WIDGET],
+  ['/view-patient/treatment-summary', 'Treatment summary', WIDGET],
+  ['/view-patient/payment-arrangement-plans', 'Payment arrangements', WIDGET],
+  ['/view-patient/edit-member', 'Edit member', WIDGET],
+  ['/view-patient/payment-method', 'Payment method', WIDGET],
+];
+
+/** The items of the drawer: where each leads, in order. */
+export const MENU: Routes = [
+  ['/', 'Dashboard', REPORT],
+  ['/explore-plans', 'Purchase Plan', WIDGET],
+  ['/search-patients', 'Manage Patients', WIDGET],
+  ['/reports', 'Report', REPORT],
+  ['/goal-settings', 'Goal Settings', WIDGET],
+  ['/payment-management', 'Payment Management', WIDGET],
+  ['/revenue-management', 'Revenue Management', WIDGET],
+  ['/fee-management', 'Manage Plan Fees', WIDGET],
+];

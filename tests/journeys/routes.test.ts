@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import {
+  ADMIN_ROUTES,
+  COMMON_ROUTES,
+  MEMBER_ROUTES,
+  MENU,
+  REPORT,
+  type Routes,
+  WIDGET,
+} from './routes-table.ts';
+import { focusedWords, seesPage, selectMember, shellOf, toastLines } from './shell-page.ts';
+import { it } from './support/journey.ts';
+import { signIn } from './support/sign-in.ts';
+
+const ADMIN = 'admin@bridgework.test';
+const FRONT_DESK = 'frontdesk@bridgework.test';
+/** The first practice of the first organization: each page says where its work happens. */
+const PRACTICE = 'Harborlight Portland';
+
+async function opensEach(page: Page, routes: Routes): Promise<void> {
+  for (const [path, title, words] of routes) {
+    await page.goto(path);
+    await seesPage(page, path, [title, PRACTICE, words]);
+  }
+}
+
+it('ROUTE-1, ROUTE-3, ROUTE-4, ROUTE-8, DASH-3, WIDGET-4: each page opens by its address', async ({
+  page,
+}) => {
+  await signIn(page, ADMIN);
+  await opensEach(page, [...COMMON_ROUTES, ...ADMIN_ROUTES]);
+});
+
+it('ROUTE-1: a page is shown as soon as everything has come, and waits for no time to pass', async ({
+  page,
+}) => {
+  await signIn(page, FRONT_DESK);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.goto('/reports');
+  await seesPage(page, '/reports', ['Report', PRACTICE, REPORT]);
+});
+
+it('ROUTE-2, ROUTE-8, PATIENT-1: each page about a patient opens by its address once one is selected', async ({
+  page,
+}) => {
+  await signIn(page, FRONT_DESK);
+  await selectMember(page, '1');
+  await opensEach(page, MEMBER_ROUTES);
+  await page.goto('/view-patient');
+  await seesPage(page, '/view-patient/overview', ['Patient overview', PRACTICE, WIDGET]);
+});
+
+it('ROUTE-8: without a selected patient each of those pages leads to the search', async ({ page }) => {
+  await signIn(page, FRONT_DESK);
+  for (const path of [...MEMBER_ROUTES.map(([address]) => address), '/view-patient']) {
+    await page.goto(path);
+    await seesPage(page, '/search-patients', ['Manage Patients', PRACTICE, WIDGET]);
+  }
+});
+
+it('ROUTE-7: an unknown address leads to the dashboard, and Back does not lead into it again', async ({
+  page,
+}) => {
+  await signIn(page, ADMIN);
+  for (const path of [
+    '/no-such-page',
+    '/widget/no-such-category',
+    '/widget/purchase/more',
+    '/view-patient/no-such-page',
+    '/payment-management/no-such-page',
+    '/dashboard',
+    '/Reports',
+    '/member',
+  ]) {
+    await page.goto('/reports');
+    await page.goto(path);
+    await seesPage(page, '/', ['Dashboard', PRACTICE, REPORT]);
+    await page.goBack();
+    await seesPage(page, '/reports', ['Report', PRACTICE, REPORT]);
+  }
+});
+
+it('PERM-6: a page opened by its address without the right leads to the dashboard, and a toast says why', async ({
+  page,
+}) => {
+  await signIn(page, FRONT_DESK);
+  for (const [path, title] of ADMIN_ROUTES) {
+    await page.goto(path);
+    await seesPage(page, '/', ['Dashboard', PRACTICE, REPORT]);
+    expect(await toastLines(page)).toEqual([
+      `${title} is not open to you`,
+      'None of your roles opens it. An administrator of your organization can change that.',
+    ]);
+  }
+});
+
+it('LAYOUT-3, WIDGET-1: each item of the drawer opens its page, moves the focus to its heading, and is marked; Back and Forward do the same', async ({
+  page,
+}) => {
+  await signIn(page, ADMIN);
+  const { admin, item, activeItem } = shellOf(page);
+  const seesItem = async ([path, title, words]: Routes[number]) => {
+    await seesPage(page, path, [title, PRACTICE, words]);
+    await expect.poll(() => focusedWords(page)).toBe(title);
+    expect(await activeItem.allInnerTexts()).toEqual([title]);
+  };
+
+  await admin.click();
+  const [dashboard, ...others] = MENU;
+  for (const route of others) {
+    await item(route[1]).click();
+    await seesItem(route);
+  }
+  for (const route of MENU.slice(0, -1).reverse()) {
+    await page.goBack();
+    await seesItem(route);
+  }
+  for (const route of others) {
+    await page.goForward();
+    await seesItem(route);
+  }
+  await page.getByRole('link', { name: 'Bridgework' }).click();
+  if (dashboard) await seesItem(dashboard);
+});
+
+it('LAYOUT-5: on a phone an item opens its page, and the drawer is out of the way again', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, ADMIN);
+  const { menuButton, item, drawer, heading } = shellOf(page);
+  await menuButton.click();
+  await item('Manage Patients').click();
+  await drawer.waitFor({ state: 'hidden' });
+  await expect.poll(() => focusedWords(page)).toBe('Manage Patients');
+  expect(await heading.innerText()).toBe('Manage Patients');
+  expect(await menuButton.getAttribute('aria-expanded')).toBe('false');
+});

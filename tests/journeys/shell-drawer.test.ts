@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { shellOf } from './shell-page.ts';
+import { it } from './support/journey.ts';
+import { signIn } from './support/sign-in.ts';
+
+const ADMIN = 'admin@bridgework.test';
+
+/** How much of the window the drawer takes, in CSS pixels; 0 when it is out of sight. */
+async function drawerWidth(page: Page): Promise<number> {
+  const drawer = page.locator('#drawer');
+  const place = (await drawer.isVisible()) ? await drawer.boundingBox() : null;
+  return place === null ? 0 : Math.max(0, place.x + place.width);
+}
+
+const seesDrawer = (page: Page, width: number) => expect.poll(() => drawerWidth(page)).toBe(width);
+
+it('LAYOUT-4: the Admin group opens by itself on a page of its own, and is closed elsewhere', async ({
+  page,
+}) => {
+  await signIn(page, ADMIN);
+  const { admin, item, activeItem } = shellOf(page);
+  const isOpen = () => admin.getAttribute('aria-expanded');
+  expect(await isOpen()).toBe('false');
+  expect(await item('Goal Settings').count()).toBe(0);
+  for (const [path, active] of [
+    ['/goal-settings', 'Goal Settings'],
+    ['/payment-management', 'Payment Management'],
+    ['/payment-management/transactions', 'Payment Management'],
+    ['/revenue-management', 'Revenue Management'],
+    ['/fee-management', 'Manage Plan Fees'],
+    ['/edit-plan-fee', 'Manage Plan Fees'],
+  ] as const) {
+    await page.goto(path);
+    await item(active).waitFor();
+    expect([path, await isOpen(), await activeItem.allInnerTexts()]).toEqual([path, 'true', [active]]);
+  }
+  await admin.click();
+  await item('Goal Settings').waitFor({ state: 'hidden' });
+  await page.goto('/search-patients');
+  await item('Manage Patients').waitFor();
+  expect(await isOpen()).toBe('false');
+});
+
+it('LAYOUT-4: the Admin group opens when Back or Forward leads to one of its pages', async ({ page }) => {
+  await signIn(page, ADMIN);
+  const { admin, item, activeItem } = shellOf(page);
+  await admin.click();
+  await item('Goal Settings').click();
+  await item('Report').click();
+  await admin.click();
+  await item('Goal Settings').waitFor({ state: 'hidden' });
+  await page.goBack();
+  await item('Goal Settings').waitFor();
+  expect(await activeItem.allInnerTexts()).toEqual(['Goal Settings']);
+});
+
+it('LAYOUT-1, LAYOUT-5: the menu button collapses the drawer, the pointer opens it for as long as it is there', async ({
+  page,
+}) => {
+  await signIn(page, ADMIN);
+  const { menuButton, drawer, item } = shellOf(page);
+  const label = item('Manage Patients').getByText('Manage Patients');
+  const labelWidth = async () => Math.round((await label.boundingBox())?.width ?? 0);
+  await seesDrawer(page, 248);
+  expect(await menuButton.getAttribute('aria-expanded')).toBe('true');
+
+  await menuButton.click();
+  await seesDrawer(page, 64);
+  expect(await menuButton.getAttribute('aria-expanded')).toBe('false');
+  expect(await labelWidth()).toBe(1);
+
+  await drawer.hover();
+  await seesDrawer(page, 248);
+  expect(await labelWidth()).toBeGreaterThan(80);
+  const { x: content } = (await page.getByRole('main').boundingBox()) ?? { x: 0 };
+  expect(content, 'the page does not move').toBe(64);
+  await item('Manage Patients').click();
+  await page.getByRole('heading', { name: 'Manage Patients' }).waitFor();
+  await seesDrawer(page, 248);
+  await page.mouse.move(900, 500);
+  await seesDrawer(page, 64);
+
+  await menuButton.click();
+  await seesDrawer(page, 248);
+  await page.mouse.move(900, 500);
+  await seesDrawer(page, 248);
+});
+
+it('LAYOUT-5: below 1024 px a click on the content collapses the drawer; from 1024 px on it does not', async ({
+  page,
+}) => {
+  await signIn(page, ADMIN);
+  const { menuButton } = shellOf(page);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.mouse.click(700, 400);
+  await seesDrawer(page, 248);
+
+  await page.setViewportSize({ width: 1023, height: 768 });
+  await seesDrawer(page, 288);
+  await page.mouse.click(700, 400);
+  await seesDrawer(page, 0);
+  expect(await menuButton.getAttribute('aria-expanded')).toBe('false');
+
+  await menuButton.click();
+  await seesDrawer(page, 288);
+  await menuButton.click();
+  await seesDrawer(page, 0);
+});
+
+it('LAYOUT-5: a narrow window begins with the drawer out of the way', async ({ page }) => {
+  await page.setViewportSize({ width: 1023, height: 768 });
+  await signIn(page, ADMIN);
+  await seesDrawer(page, 0);
+});

@@ -1,0 +1,185 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { shellOf } from './shell-page.ts';
+import { it } from './support/journey.ts';
+import { signIn } from './support/sign-in.ts';
+
+const ADMIN = 'admin@bridgework.test';
+
+/** The name of what has the focus, as a screen reader says it. */
+async function focused(page: Page): Promise<string> {
+  const snapshot = await page.locator(':focus').ariaSnapshot({ timeout: 500 });
+  return /"(.*)"/.exec(snapshot)?.[1] ?? snapshot;
+}
+
+const seesFocus = (page: Page, name: string) => expect.poll(() => focused(page)).toBe(name);
+
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let stops = 0; stops < 20; stops += 1) {
+    await page.keyboard.press('Tab');
+    if ((await focused(page)) === name) return;
+  }
+  throw new Error(`Tab does not lead to ${name}.`);
+}
+
+it('LAYOUT-1, LAYOUT-3: Tab leads through the shell in the order in which it is seen, and can skip it', async ({
+  page,
+}) => {
+  await signIn(page, ADMIN);
+  await shellOf(page).item('Report').waitFor();
+  const stops: string[] = [];
+  for (let stop = 0; stop < 11; stop += 1) {
+    await page.keyboard.press('Tab');
+    stops.push(await focused(page));
+  }
+  expect(stops).toEqual([
+    'Skip to content',
+    'Collapse the navigation',
+    'Bridgework',
+    'Organization Harborlight Dental Group',
+    'Practice Harborlight Portland',
+    'Account of Ada Admin',
+    'Dashboard',
+    'Purchase Plan',
+    'Manage Patients',
+    'Report',
+    'Admin',
+  ]);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await seesFocus(page, 'Goal Settings');
+  await page.keyboard.press('Enter');
+  await seesFocus(page, 'Goal Settings');
+  expect(new URL(page.url()).pathname).toBe('/goal-settings');
+
+  await page.reload();
+  await shellOf(page).item('Report').waitFor();
+  await page.keyboard.press('Tab');
+  await seesFocus(page, 'Skip to content');
+  await page.keyboard.press('Enter');
+  expect(await page.getByRole('main').evaluate((main) => main === document.activeElement)).toBe(true);
+});
+
+it('LAYOUT-1: a menu opens, is walked, chosen from and left by keys, and the focus returns to its button', async ({
+  page,
+}) => {
+  await signIn(page, ADMIN);
+  const { organization } = shellOf(page);
+  await tabTo(page, 'Organization Harborlight Dental Group');
+  await page.keyboard.press('ArrowDown');
+  await seesFocus(page, 'Cedar and Vine Dentistry');
+  for (const [key, name] of [
+    ['ArrowDown', 'Harborlight Dental Group'],
+    ['End', 'Summit Oral Health'],
+    ['ArrowDown', 'Cedar and Vine Dentistry'],
+    ['ArrowUp', 'Summit Oral Health'],
+    ['Home', 'Cedar and Vine Dentistry'],
+    ['l', 'Lakeshore Family Dental'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await seesFocus(page, name);
+  }
+  await page.keyboard.press('Escape');
+  await seesFocus(page, 'Organization Harborlight Dental Group');
+  expect(await page.getByRole('menu').count()).toBe(0);
+
+  await page.keyboard.press('Enter');
+  await seesFocus(page, 'Cedar and Vine Dentistry');
+  await page.keyboard.press('End');
+  await seesFocus(page, 'Summit Oral Health');
+  await page.keyboard.press('Enter');
+  await seesFocus(page, 'Organization Summit Oral Health');
+  expect(await organization.innerText()).toBe('Organization\nSummit Oral Health');
+
+  await page.keyboard.press('Tab');
+  await seesFocus(page, 'Practice Summit Anchorage');
+  await page.keyboard.press(' ');
+  await seesFocus(page, 'Summit Anchorage');
+  await page.keyboard.press('ArrowDown');
+  await seesFocus(page, 'Summit Honolulu');
+  await page.keyboard.press(' ');
+  await seesFocus(page, 'Practice Summit Honolulu');
+});
+
+it('DIALOG-2, DIALOG-3: the profile fades in and out over 300 ms, keeps the focus inside, and Escape gives it back', async ({
+  page,
+}) => {
+  await signIn(page, ADMIN);
+  const { dialog } = shellOf(page);
+  await page.evaluate(() => {
+    const fades: string[] = [];
+    Reflect.set(globalThis, 'fades', fades);
+    const note = ({ target, animationName, elapsedTime }: AnimationEvent) =>
+      (target as Element).matches('.dialog-overlay') && fades.push(`${animationName} ${elapsedTime}`);
+    document.addEventListener('animationend', note, { capture: true });
+  });
+  await tabTo(page, 'Account of Ada Admin');
+  await page.keyboard.press('Enter');
+  await seesFocus(page, 'View Profile');
+  await page.keyboard.press('Enter');
+  await seesFocus(page, 'Close');
+  for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key);
+    expect(await dialog.evaluate((box) => box.contains(document.activeElement)), key).toBe(true);
+  }
+  const fades = () => page.evaluate(() => Reflect.get(globalThis, 'fades'));
+  await expect.poll(fades).toEqual(['dialog-in 0.3']);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await fades()).toEqual(['dialog-in 0.3', 'dialog-out 0.3']);
+  await seesFocus(page, 'Account of Ada Admin');
+});
+
+it('DIALOG-3: the profile closes by its button and by a click beside it', async ({ page }) => {
+  await signIn(page, ADMIN);
+  const { account, dialog } = shellOf(page);
+  const open = async () => {
+    await account.click();
+    await page.getByRole('menuitem', { name: 'View Profile' }).click();
+    await dialog.waitFor();
+  };
+  await open();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await open();
+  await page.mouse.click(200, 800);
+  await dialog.waitFor({ state: 'detached' });
+  await seesFocus(page, 'Account of Ada Admin');
+});
+
+it('LAYOUT-5: the collapsed drawer opens for the focus and closes behind it', async ({ page }) => {
+  await signIn(page, ADMIN);
+  const label = shellOf(page).item('Report').getByText('Report');
+  const labelWidth = async () => Math.round((await label.boundingBox())?.width ?? 0);
+  await tabTo(page, 'Collapse the navigation');
+  await page.keyboard.press('Enter');
+  await seesFocus(page, 'Expand the navigation');
+  await expect.poll(labelWidth).toBe(1);
+  await tabTo(page, 'Report');
+  await expect.poll(labelWidth).toBeGreaterThan(30);
+  await page.keyboard.press('Enter');
+  await seesFocus(page, 'Report');
+  await expect.poll(labelWidth).toBe(1);
+});
+
+it('LAYOUT-5: on a phone the drawer is opened by key, closes by Escape and behind the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, ADMIN);
+  const { drawer, item } = shellOf(page);
+  await tabTo(page, 'Expand the navigation');
+  await page.keyboard.press('Enter');
+  await item('Report').waitFor();
+  await tabTo(page, 'Report');
+  await page.keyboard.press('Escape');
+  await seesFocus(page, 'Expand the navigation');
+  await drawer.waitFor({ state: 'hidden' });
+
+  await page.keyboard.press('Enter');
+  await item('Report').waitFor();
+  await tabTo(page, 'Manage Patients');
+  await page.keyboard.press('Enter');
+  await seesFocus(page, 'Manage Patients');
+  await drawer.waitFor({ state: 'hidden' });
+});

@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { ADMIN_ROUTES, COMMON_ROUTES, MEMBER_ROUTES } from './routes-table.ts';
+import { alterAccount, selectMember, shellOf } from './shell-page.ts';
+import { accessibilityFindings } from './support/accessibility.ts';
+import { htmlErrors } from './support/html-errors.ts';
+import { it } from './support/journey.ts';
+import { signIn } from './support/sign-in.ts';
+
+const ADMIN = 'admin@bridgework.test';
+
+const WIDE = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+/** 1440 px at a zoom of 200 %, and the width to which every page must reflow. */
+const ZOOMED = { width: 720, height: 450 };
+const SMALLEST = { width: 320, height: 640 };
+
+type Look = readonly [size: typeof WIDE, colorScheme: 'light' | 'dark'];
+const LOOKS: readonly Look[] = [
+  [WIDE, 'light'],
+  [PHONE, 'dark'],
+  [WIDE, 'dark'],
+  [PHONE, 'light'],
+];
+/** Every page is looked at in two ways that differ in both; under PROVE in all four. */
+const LOOKS_OF_A_PAGE = process.env['PROVE'] === '1' ? LOOKS : LOOKS.slice(0, 2);
+
+async function isAccessible(page: Page, what: string, looks: readonly Look[]): Promise<void> {
+  for (const [size, colorScheme] of looks) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme });
+    expect([what, size.width, colorScheme, await accessibilityFindings(page)]).toEqual([
+      what,
+      size.width,
+      colorScheme,
+      [],
+    ]);
+  }
+}
+
+/** How far the page can be scrolled sideways, and what a person can press or read but not see whole. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const parts = [...document.querySelectorAll<HTMLElement>('button, a, h1, p, [role=menuitem]')];
+    const isCut = (part: HTMLElement) => {
+      const { left, right, width } = part.getBoundingClientRect();
+      return (
+        part.checkVisibility({ visibilityProperty: true }) && width > 1 && (left < 0 || right > clientWidth)
+      );
+    };
+    return { scrolls: scrollWidth - clientWidth, parts: parts.filter(isCut).map((part) => part.outerHTML) };
+  });
+
+async function fits(page: Page, what: string): Promise<void> {
+  for (const size of [WIDE, ZOOMED, PHONE, SMALLEST]) {
+    await page.setViewportSize(size);
+    await expect
+      .poll(async () => [what, size.width, await cutOff(page)])
+      .toEqual([what, size.width, { scrolls: 0, parts: [] }]);
+  }
+}
+
+for (const [whose, routes] of [
+  ['every page that is open to all', COMMON_ROUTES],
+  ['every page of the Admin group', ADMIN_ROUTES],
+  ['every page about a patient', MEMBER_ROUTES],
+] as const) {
+  it(`${whose} is free of axe findings and of invalid HTML, in light and dark, wide and narrow, and nothing scrolls sideways down to 320 px or at 200 % zoom`, async ({
+    page,
+  }) => {
+    await signIn(page, ADMIN);
+    await selectMember(page, '1');
+    for (const [path] of routes) {
+      await page.goto(path);
+      await shellOf(page).heading.waitFor();
+      await shellOf(page).account.waitFor();
+      expect([path, await htmlErrors(await page.content())]).toEqual([path, []]);
+      await isAccessible(page, path, LOOKS_OF_A_PAGE);
+      await fits(page, path);
+    }
+  });
+}
+
+it('open menus, the profile and the drawer in each of its states are free of axe findings and of invalid HTML, and fit', async ({
+  page,
+}) => {
+  await signIn(page, ADMIN);
+  const { organization, practice, account, dialog, menuButton, admin, item } = shellOf(page);
+  const holds = async (what: string) => {
+    expect([what, await htmlErrors(await page.content())]).toEqual([what, []]);
+    await isAccessible(page, what, LOOKS);
+    await fits(page, what);
+    await page.setViewportSize(WIDE);
+  };
+  for (const button of [organization, practice, account]) {
+    await button.click();
+    await page.getByRole('menu').waitFor();
+    await holds(`menu of ${await button.innerText()}`);
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+  }
+  await account.click();
+  await page.getByRole('menuitem', { name: 'View Profile' }).click();
+  await dialog.waitFor();
+  await expect.poll(() => dialog.evaluate((box) => box.getAnimations().length)).toBe(0);
+  await holds('profile');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await admin.click();
+  await item('Goal Settings').waitFor();
+  await holds('drawer, open');
+  await menuButton.click();
+  await holds('drawer, collapsed');
+});
+
+it('what stands in place of a page is free of axe findings and of invalid HTML, and fits', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/Failed to load resource/);
+  await signIn(page, 'frontdesk@bridgework.test');
+  const holds = async (what: string) => {
+    expect([what, await htmlErrors(await page.content())]).toEqual([what, []]);
+    await isAccessible(page, what, LOOKS);
+    await fits(page, what);
+  };
+  await page.goto('/goal-settings');
+  await page.getByText('Goal Settings is not open to you').waitFor();
+  await holds('toast');
+
+  await alterAccount(page, () => ({ organizations: [] }));
+  await page.reload();
+  await page.getByText('You do not belong to a practice yet').waitFor();
+  await holds('no practice');
+
+  await page.route('**/api/user', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.reload();
+  await page.getByRole('heading', { name: 'Your account could not be loaded' }).waitFor();
+  await holds('failed');
+});
+
+it('with letters of twice the size everything is still there and nothing scrolls sideways', async ({
+  page,
+}) => {
+  await signIn(page, ADMIN);
+  await shellOf(page).item('Report').waitFor();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  for (const size of [WIDE, { width: 1024, height: 768 }, PHONE]) {
+    await page.setViewportSize(size);
+    await expect.poll(() => cutOff(page), { message: String(size.width) }).toEqual({ scrolls: 0, parts: [] });
+  }
+});

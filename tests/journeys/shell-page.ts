@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** The parts around a page as a person finds them. */
+export function shellOf(page: Page) {
+  const header = page.getByRole('banner');
+  const drawer = page.getByRole('navigation', { name: 'Main' });
+  return {
+    menuButton: header.getByRole('button', { name: /^(Collapse|Expand) the navigation$/ }),
+    organization: header.getByRole('button', { name: /^Organization/ }),
+    practice: header.getByRole('button', { name: /^Practice/ }),
+    account: header.getByRole('button', { name: /^Account of/ }),
+    drawer,
+    admin: drawer.getByRole('button', { name: 'Admin' }),
+    item: (name: string) => drawer.getByRole('link', { name, exact: true }),
+    /** The item of the page that is open. */
+    activeItem: drawer.locator('a[aria-current=page]'),
+    options: page.getByRole('menuitemradio'),
+    footer: page.getByRole('contentinfo'),
+    heading: page.getByRole('heading', { level: 1 }),
+    dialog: page.getByRole('dialog'),
+  };
+}
+
+export interface ShownPage {
+  path: string;
+  /** Of the window. */
+  title: string;
+  /** The words of the page: its heading, the practice, what stands below. */
+  lines: readonly string[];
+}
+
+const shownPage = (page: Page): Promise<ShownPage> =>
+  page.evaluate(() => ({
+    path: location.pathname,
+    title: document.title,
+    lines: (document.querySelector('main')?.innerText ?? '').split(/\n+/),
+  }));
+
+/** Waits until the page at the path is shown, whole. */
+export async function seesPage(page: Page, path: string, lines: readonly string[]): Promise<void> {
+  await expect
+    .poll(() => shownPage(page))
+    .toEqual({ path, title: `${lines[0]} · Bridgework`, lines } satisfies ShownPage);
+}
+
+/** The words of whatever has the focus. */
+export const focusedWords = (page: Page): Promise<string> =>
+  page.evaluate(() => (document.activeElement as HTMLElement | null)?.innerText.replace(/\s+/g, ' ') ?? '');
+
+export const toastLines = async (page: Page): Promise<string[]> =>
+  (await page.locator('.toast-words').innerText()).split(/\n+/);
+
+/** Lets `GET /user` answer with another account from now on: what is changed takes the place of the real fields. */
+export async function alterAccount(page: Page, changed: (account: Account) => object): Promise<void> {
+  await page.unroute('**/api/user');
+  await page.route('**/api/user', async (route) => {
+    const response = await route.fetch();
+    const account: Account = await response.json();
+    await route.fulfill({ response, json: { ...account, ...changed(account) } });
+  });
+}
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** As much of `GET /user` as journeys read. */
+export interface Account {
+  organizations: (Named & { practices: Named[] })[];
+}
+
+/** Makes a member the selected one of this tab, as a click in a search would. */
+export async function selectMember(page: Page, memberId: string): Promise<void> {
+  await page.evaluate((id) => {
+    const selection: object = JSON.parse(sessionStorage.getItem('selection') ?? '{}');
+    sessionStorage.setItem('selection', JSON.stringify({ ...selection, memberId: id }));
+  }, memberId);
+}

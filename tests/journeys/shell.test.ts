@@ -1,0 +1,179 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { type Account, alterAccount, shellOf } from './shell-page.ts';
+import { it } from './support/journey.ts';
+import { signIn } from './support/sign-in.ts';
+
+const ADMIN = 'admin@bridgework.test';
+
+/** In the order of the menu; of each the practices in the order of theirs, and the first as `GET /user` answers. */
+const ORGANIZATIONS = [
+  {
+    name: 'Cedar and Vine Dentistry',
+    practices: ['Cedar and Vine Asheville', 'Cedar and Vine Boise', 'Cedar and Vine Boulder'],
+    first: 'Cedar and Vine Asheville',
+  },
+  {
+    name: 'Harborlight Dental Group',
+    practices: ['Harborlight Astoria', 'Harborlight Galveston', 'Harborlight Portland'],
+    first: 'Harborlight Portland',
+  },
+  {
+    name: 'Lakeshore Family Dental',
+    practices: ['Lakeshore Ann Arbor', 'Lakeshore Duluth', 'Lakeshore Erie'],
+    first: 'Lakeshore Ann Arbor',
+  },
+  {
+    name: 'Prairie Row Dental',
+    practices: ['Prairie Row Columbus', 'Prairie Row Lincoln', 'Prairie Row Phoenix'],
+    first: 'Prairie Row Lincoln',
+  },
+  {
+    name: 'Summit Oral Health',
+    practices: ['Summit Anchorage', 'Summit Honolulu', 'Summit Spokane'],
+    first: 'Summit Anchorage',
+  },
+];
+
+async function worksIn(page: Page, organization: string, practice: string): Promise<void> {
+  const shell = shellOf(page);
+  await expect.poll(() => shell.organization.innerText()).toBe(`Organization\n${organization}`);
+  await expect.poll(() => shell.practice.innerText()).toBe(`Practice\n${practice}`);
+  expect(await page.getByRole('main').innerText()).toContain(practice);
+}
+
+it('LAYOUT-1, SESSION-2: both menus are sorted; another organization selects its first practice as the server answers', async ({
+  page,
+}) => {
+  await signIn(page, ADMIN);
+  await worksIn(page, 'Harborlight Dental Group', 'Harborlight Portland');
+  const { organization, practice, options } = shellOf(page);
+  for (const { name, practices, first } of ORGANIZATIONS) {
+    await organization.click();
+    expect(await options.allInnerTexts()).toEqual(ORGANIZATIONS.map((each) => each.name));
+    await options.getByText(name).click();
+    await worksIn(page, name, first);
+    await practice.click();
+    expect(await options.allInnerTexts()).toEqual(practices);
+    expect(await options.and(page.locator('[aria-checked=true]')).allInnerTexts()).toEqual([first]);
+    await page.keyboard.press('Escape');
+  }
+});
+
+it('SESSION-2, MISSION-1: what was chosen is found again after a reload, on every page, until it is no longer the user’s', async ({
+  page,
+}) => {
+  await signIn(page, ADMIN);
+  const { organization, practice, options } = shellOf(page);
+  await organization.click();
+  await options.getByText('Prairie Row Dental').click();
+  await practice.click();
+  await options.getByText('Prairie Row Phoenix').click();
+  await worksIn(page, 'Prairie Row Dental', 'Prairie Row Phoenix');
+  for (const path of ['/', '/reports', '/search-patients']) {
+    await page.goto(path);
+    await worksIn(page, 'Prairie Row Dental', 'Prairie Row Phoenix');
+  }
+
+  const withoutPhoenix = ({ organizations }: Account) => ({
+    organizations: organizations.map((each) => ({
+      ...each,
+      practices: each.practices.filter(({ name }) => name !== 'Prairie Row Phoenix'),
+    })),
+  });
+  await alterAccount(page, withoutPhoenix);
+  await page.reload();
+  await worksIn(page, 'Harborlight Dental Group', 'Harborlight Portland');
+});
+
+it('LAYOUT-2: the avatar shows the first letters of the first and of the last word of the name', async ({
+  page,
+}) => {
+  await signIn(page, ADMIN);
+  const { account } = shellOf(page);
+  const avatar = account.locator('[aria-hidden=true]');
+  expect(await avatar.innerText()).toBe('AA');
+  for (const [name, initials] of [
+    ['Tomas Team', 'TT'],
+    ['mary ann van dyke', 'MD'],
+    ['Cher', 'C'],
+    ['  Élodie   Ünal  ', 'ÉÜ'],
+  ]) {
+    await alterAccount(page, () => ({ firstName: name }));
+    await page.reload();
+    await account.waitFor();
+    expect(await avatar.innerText()).toBe(initials);
+  }
+});
+
+const MANAGING = [
+  'AdministratorCustomADACodes',
+  'AdministratorGoalSettings',
+  'AdministratorPaymentManagement',
+  'EditorADACodes',
+  'EditorPlanFees',
+];
+const PROFILES = {
+  'admin@bridgework.test': {
+    name: 'Ada Admin',
+    phone: '(614) 555-0101',
+    roles: [
+      'AdministratorADACodes',
+      'AdministratorCustomADACodes',
+      'AdministratorFeeManagement',
+      'AdministratorGoalSettings',
+      'AdministratorPaymentManagement',
+      'AdministratorPlanFees',
+      'EditorADACodes',
+      'EditorPlanFees',
+      'ViewerGeneral',
+      'ViewerUrgent',
+      'ViewerWarning',
+    ],
+  },
+  'team@bridgework.test': { name: 'Tomas Team', phone: '(614) 555-0102', roles: MANAGING },
+  'frontdesk@bridgework.test': { name: 'Freya Front', phone: '(614) 555-0105', roles: ['ViewerGeneral'] },
+} as const;
+
+for (const email of ['admin@bridgework.test', 'team@bridgework.test', 'frontdesk@bridgework.test'] as const) {
+  it(`LAYOUT-2, LAYOUT-8, PERM-1, PERM-7: the avatar’s menu and the profile say who ${email} is`, async ({
+    page,
+  }) => {
+    await signIn(page, email);
+    const { account, dialog } = shellOf(page);
+    const { name, phone, roles } = PROFILES[email];
+    await account.click();
+    const menu = page.getByRole('menu', { name: `Account of ${name}` });
+    expect((await menu.innerText()).split(/\n+/)).toEqual([name, email, 'View Profile', 'Logout']);
+    await menu.getByRole('menuitem', { name: 'View Profile' }).click();
+    expect((await dialog.innerText()).split(/\n+/)).toEqual([
+      'Profile',
+      ...['Name', name, 'Email', email, 'Phone', phone],
+      ...['Roles', ...roles],
+      ...['Organizations', ...ORGANIZATIONS.map((each) => each.name)],
+    ]);
+  });
+}
+
+it('LAYOUT-6: the footer holds the copyright and All rights reserved', async ({ page }) => {
+  await signIn(page, 'frontdesk@bridgework.test');
+  const { footer } = shellOf(page);
+  const year = new Date().getFullYear();
+  expect((await footer.innerText()).split(/\n+/)).toEqual([`© ${year} Bridgework`, 'All rights reserved']);
+});
+
+it('CONST-1: the default theme is applied, and each of the other five colours the page its own way', async ({
+  page,
+}) => {
+  await signIn(page, ADMIN);
+  const { activeItem } = shellOf(page);
+  const colour = () => activeItem.evaluate((item) => getComputedStyle(item).color);
+  const untouched = await colour();
+  const colours: string[] = [];
+  for (const theme of ['default', 'orange', 'green', 'purple', 'aqua', 'dark-blue']) {
+    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+    colours.push(await colour());
+  }
+  expect(colours[0]).toBe(untouched);
+  expect(new Set(colours).size).toBe(6);
+});

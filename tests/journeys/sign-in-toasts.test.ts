@@ -1,0 +1,148 @@
+import { createServer } from 'node:http';
+import type { Page, Route } from 'playwright-core';
+import { expect } from 'vitest';
+import { loginForm } from './login-page.ts';
+import { it } from './support/journey.ts';
+import { SAMPLE_PASSWORD } from './support/sign-in.ts';
+
+type Reply = Parameters<Route['fulfill']>[0];
+
+/** The login page, filled in, at a moment that lasts until the test lets time pass. */
+async function openFilled(page: Page) {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.goto('/login');
+  const form = loginForm(page);
+  await form.email.fill('admin@bridgework.test');
+  await form.password.fill(SAMPLE_PASSWORD);
+  return form;
+}
+
+const toast = (page: Page) =>
+  page.locator('.toast').evaluateAll((all) =>
+    all.map((each) => ({
+      phase: each.getAttribute('data-phase'),
+      variant: each.getAttribute('data-variant'),
+      lines: (each.querySelector<HTMLElement>('.toast-words')?.innerText ?? '').split('\n').filter(Boolean),
+    })),
+  );
+
+it('TOAST-1: a toast comes in over 300 ms, is shown for 5000 ms and goes out over 200 ms', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/ERR_FAILED/);
+  const { submit } = await openFilled(page);
+  await page.route('**/api/authenticate', (route) => route.abort());
+  await submit.click();
+
+  const shown = (phase: string) => [
+    {
+      phase,
+      variant: 'error',
+      lines: ['Not signed in', 'The server could not be reached. Check your connection and try again.'],
+    },
+  ];
+  const animation = () => page.locator('.toast').evaluate((each) => getComputedStyle(each).animationDuration);
+  await expect.poll(() => toast(page)).toEqual(shown('entering'));
+  expect(await animation()).toBe('0.3s');
+  await page.clock.runFor(299);
+  expect(await toast(page)).toEqual(shown('entering'));
+  await page.clock.runFor(1);
+  await expect.poll(() => toast(page)).toEqual(shown('shown'));
+  await page.clock.runFor(4999);
+  expect(await toast(page)).toEqual(shown('shown'));
+  await page.clock.runFor(1);
+  await expect.poll(() => toast(page)).toEqual(shown('leaving'));
+  expect(await animation()).toBe('0.2s');
+  await page.clock.runFor(199);
+  expect(await toast(page)).toEqual(shown('leaving'));
+  await page.clock.runFor(1);
+  await expect.poll(() => toast(page)).toEqual([]);
+});
+
+it('TOAST-1: one toast at a time: a new one queues and comes next; Dismiss sends one away', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/status of 500/);
+  const { submit } = await openFilled(page);
+  for (const message of ['First.', 'Second.', 'Third.']) {
+    await page.route('**/api/authenticate', (route) => route.fulfill({ status: 500, json: { message } }), {
+      times: 1,
+    });
+    await submit.click();
+    await submit.and(page.locator(':not([aria-busy])')).waitFor();
+  }
+  const labels = async () => (await toast(page)).map(({ lines }) => lines.at(-1));
+  await expect.poll(labels).toEqual(['First.']);
+  await page.clock.runFor(300 + 5000 + 199);
+  expect(await labels()).toEqual(['First.']);
+  await page.clock.runFor(1);
+  await expect.poll(labels).toEqual(['Second.']);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.clock.runFor(200);
+  await expect.poll(labels).toEqual(['Third.']);
+});
+
+it('TOAST-1: nothing moves for somebody who asked for less motion', async ({ page, troubles }) => {
+  troubles.expect(/ERR_FAILED/);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { submit } = await openFilled(page);
+  await page.route('**/api/authenticate', (route) => route.abort());
+  await submit.click();
+  await page.locator('.toast').waitFor();
+  expect(await page.locator('.toast').evaluate((each) => getComputedStyle(each).animationName)).toBe('none');
+});
+
+const html = { contentType: 'text/html', body: '<!doctype html><title>Proxy</title><h1>Sorry</h1>' };
+
+const ERRORS: readonly (readonly [what: string, reply: Reply, told: string])[] = [
+  [
+    'validation errors, a line each',
+    {
+      status: 400,
+      json: {
+        status: 400,
+        reason: 'Bad Request',
+        message: 'The request is not valid.',
+        validationErrors: [
+          { field: 'username', message: 'The user name is too long.' },
+          { field: 'password', message: 'The password is too short.' },
+        ],
+      },
+    },
+    'The user name is too long.\nThe password is too short.',
+  ],
+  [
+    'the message, where no validation error has words',
+    { status: 403, json: { message: 'This account is closed.', validationErrors: [{ field: 'username' }] } },
+    'This account is closed.',
+  ],
+  ['the status text, where there is no message', { status: 503, ...html }, 'Service Unavailable'],
+];
+
+for (const [what, reply, told] of ERRORS) {
+  it(`ERR-1: an error is told by ${what}`, async ({ page, troubles }) => {
+    troubles.expect(/Failed to load resource/);
+    const { submit } = await openFilled(page);
+    await page.route('**/api/authenticate', (route) => route.fulfill(reply));
+    await submit.click();
+    await expect.poll(() => page.locator('.toast-label').innerText()).toBe(told);
+  });
+}
+
+it('ERR-1: an error without any word is told by the words for the unexpected', async ({ page, troubles }) => {
+  troubles.expect(/Failed to load resource/);
+  const wordless = createServer((_, response) => response.writeHead(500, '').end());
+  await new Promise<void>((resolve) => wordless.listen(0, '127.0.0.1', resolve));
+  const address = wordless.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const { submit } = await openFilled(page);
+  await page.route('**/api/authenticate', (route) => route.continue({ url: `http://127.0.0.1:${port}/` }));
+  await submit.click();
+  await expect
+    .poll(() => page.locator('.toast-label').innerText())
+    .toBe('An unexpected error occurred, please try again.');
+  wordless.close();
+});

@@ -1,0 +1,59 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { accessibilityFindings } from './support/accessibility.ts';
+import { it } from './support/journey.ts';
+import { type Troubles, watchTroubles } from './support/troubles.ts';
+
+const PAGE = '<!doctype html><html lang="en"><title>Planted</title><main><h1>Planted</h1></main>';
+
+async function plantedPage(context: BrowserContext): Promise<{ page: Page; troubles: Troubles }> {
+  const troubles = await watchTroubles(context);
+  await context.route('https://planted.test/', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      headers: { 'content-security-policy': "style-src 'self'" },
+      body: PAGE,
+    }),
+  );
+  const page = await context.newPage();
+  await page.goto('https://planted.test/');
+  return { page, troubles };
+}
+
+it('a journey fails on an error in the console, unless it announced it', async ({ context }) => {
+  const { page, troubles } = await plantedPage(context);
+  await page.evaluate(() => console.error('planted'));
+  expect(troubles.found()).toEqual(['console: planted']);
+  troubles.expect(/planted/);
+  expect(troubles.found()).toEqual([]);
+});
+
+it('a journey fails on an uncaught error, announced or not', async ({ context }) => {
+  const { page, troubles } = await plantedPage(context);
+  troubles.expect(/planted/);
+  const heard = context.waitForEvent('weberror');
+  await page.evaluate(() => void Promise.reject(new Error('planted')));
+  await heard;
+  expect(troubles.found()).toEqual(['uncaught: planted']);
+});
+
+it('a journey fails on what the content policy refused, announced or not', async ({ context }) => {
+  const { page, troubles } = await plantedPage(context);
+  troubles.expect(/style/);
+  await page.evaluate(() => document.head.append(document.createElement('style')));
+  await page.evaluate(() => {
+    const style = document.createElement('style');
+    style.textContent = 'a {}';
+    document.head.append(style);
+  });
+  await expect.poll(() => troubles.found()).toEqual(['policy: style-src-elem refused inline']);
+});
+
+it('a journey fails on what axe finds', async ({ context }) => {
+  const { page } = await plantedPage(context);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.evaluate(() => document.querySelector('main')?.append(document.createElement('button')));
+  expect(await accessibilityFindings(page)).toEqual([
+    'button-name: Buttons must have discernible text button',
+  ]);
+});

@@ -1,0 +1,35 @@
+import { cpSync } from 'node:fs';
+import type { TestProject } from 'vitest/node';
+import { ensureBuilt } from '../../../scripts/house/build.mjs';
+import { freshDataDir, type Portal, removeDataDir, startPortal } from './portal.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the portal that all journeys share. */
+    portalAddress: string;
+    /** A data folder with the sample data, to copy for a portal of one's own. */
+    sampleDataDir: string;
+  }
+}
+
+let portal: Portal | undefined;
+let sampleDataDir: string | undefined;
+
+/** Builds when stale and starts one portal over fresh sample data for all journeys. */
+export async function setup(project: TestProject): Promise<void> {
+  ensureBuilt();
+  sampleDataDir = freshDataDir();
+  await (await startPortal({ dataDir: sampleDataDir })).stop();
+  const dataDir = freshDataDir();
+  cpSync(sampleDataDir, dataDir, { recursive: true });
+  portal = await startPortal({ dataDir });
+  project.provide('portalAddress', portal.address);
+  project.provide('sampleDataDir', sampleDataDir);
+}
+
+export async function teardown(): Promise<void> {
+  if (sampleDataDir) removeDataDir(sampleDataDir);
+  if (!portal) return;
+  await portal.stop();
+  removeDataDir(portal.dataDir);
+}

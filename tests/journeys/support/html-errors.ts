@@ -1,0 +1,14 @@
+import { HtmlValidate } from 'html-validate';
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: { 'no-inline-style': 'off' },
+});
+
+/** What is wrong with a text as HTML: one line each, with the element. */
+export async function htmlErrors(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  );
+}

@@ -1,0 +1,52 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { test as base, expect, inject } from 'vitest';
+import { accessibilityFindings } from './accessibility.ts';
+import { launchChromium } from './chromium.ts';
+import { type Troubles, watchTroubles } from './troubles.ts';
+
+interface Fixtures {
+  browser: Browser;
+  /** Address of the portal that all journeys share. */
+  address: string;
+  /** A fresh profile; addresses may be given as paths of the portal. */
+  context: BrowserContext;
+  /** Fails the journey on what its pages complain of; see `Troubles.expect`. */
+  troubles: Troubles;
+  /** The journey's page. Where it ends is checked by axe too. */
+  page: Page;
+}
+
+/** A test on the built portal in Chromium: `it('LOGIN-2: …', async ({ page }) => { … })`. */
+export const it = base.extend<Fixtures>({
+  browser: [
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from the pattern
+    async ({}, use) => {
+      const browser = await launchChromium();
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+  address: inject('portalAddress'),
+  context: async ({ browser, address }, use) => {
+    const context = await browser.newContext({
+      baseURL: address,
+      viewport: { width: 1440, height: 900 },
+      locale: 'en-US',
+    });
+    context.setDefaultTimeout(10_000);
+    await use(context);
+    await context.close();
+  },
+  troubles: async ({ context }, use) => {
+    const troubles = await watchTroubles(context);
+    await use(troubles);
+    expect(troubles.found(), 'what the pages complained of').toEqual([]);
+  },
+  page: async ({ context, troubles: _watched }, use) => {
+    const page = await context.newPage();
+    await use(page);
+    if (page.isClosed() || page.url() === 'about:blank') return;
+    expect(await accessibilityFindings(page), 'accessibility where the journey ends').toEqual([]);
+  },
+});

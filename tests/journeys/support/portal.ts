@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ROOT } from '../../../scripts/house/root.mjs';
+
+const READY_WITHIN_MS = 60_000;
+const ASK_EVERY_MS = 50;
+const STOP_WITHIN_MS = 10_000;
+
+/** A built portal that runs for a test. */
+export interface Portal {
+  address: string;
+  dataDir: string;
+  process: ChildProcess;
+  /** What the server printed so far. */
+  output(): string;
+  /** Ends as an operator ends it (SIGTERM); the data stay. Answers the exit code. */
+  stop(): Promise<number | null>;
+  /** Ends as a power cut does (SIGKILL); the data stay. */
+  kill(): Promise<void>;
+}
+
+export interface PortalOptions {
+  /** A data folder of an earlier portal, to start over the same data. */
+  dataDir?: string;
+  port?: number;
+  /** Settings beside or above those of `npm start`. */
+  env?: Readonly<Record<string, string>>;
+}
+
+export const freshDataDir = (): string => mkdtempSync(path.join(tmpdir(), 'bridgework-journey-'));
+export const removeDataDir = (folder: string): void => rmSync(folder, { recursive: true, force: true });
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject()));
+    });
+  });
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const isReady = async (address: string): Promise<boolean> => {
+  try {
+    return (await fetch(`${address}/health/ready`)).ok;
+  } catch {
+    return false;
+  }
+};
+
+/** Starts the built server as `npm start` does and waits until it is ready. */
+export async function startPortal(options: PortalOptions = {}): Promise<Portal> {
+  const port = options.port ?? (await freePort());
+  const dataDir = options.dataDir ?? freshDataDir();
+  const address = `http://127.0.0.1:${port}`;
+  const server = spawn(process.execPath, [path.join(ROOT, 'dist/server/main.js')], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      PUBLIC_URL: address,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...options.env,
+    },
+  });
+  let printed = '';
+  const keep = (piece: Buffer) => {
+    printed += piece;
+  };
+  server.stdout.on('data', keep);
+  server.stderr.on('data', keep);
+  const ended = new Promise<number | null>((resolve) => server.once('exit', resolve));
+
+  const kill = async () => {
+    server.kill('SIGKILL');
+    await ended;
+  };
+  const stop = async () => {
+    server.kill('SIGTERM');
+    const late = setTimeout(() => server.kill('SIGKILL'), STOP_WITHIN_MS);
+    const code = await ended;
+    clearTimeout(late);
+    return code;
+  };
+
+  const until = performance.now() + READY_WITHIN_MS;
+  while (!(await isReady(address))) {
+    if (server.exitCode !== null) throw new Error(`The portal ended with ${server.exitCode}:\n${printed}`);
+    if (performance.now() > until) {
+      await kill();
+      throw new Error(`The portal was not ready within ${READY_WITHIN_MS / 1000} s:\n${printed}`);
+    }
+    await pause(ASK_EVERY_MS);
+  }
+  return { address, dataDir, process: server, output: () => printed, stop, kill };
+}
