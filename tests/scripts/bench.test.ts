@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { Figures } from '../bench/load/measure.ts';
+import { median, mediansOf } from '../bench/load/median.ts';
+import { HEAD, judge, ROWS, type Row, table } from '../bench/load/rows.ts';
+
+const figures: Figures = {
+  loginScriptBytes: 100_000,
+  loginBytes: 120_000,
+  loginRequests: 5,
+  firstPaintMs: 800,
+  usableMs: 2000,
+  loginLayoutShift: 0,
+  toShellMs: 2000,
+  wayScriptBytes: 190_000,
+  wayBytes: 250_000,
+  wayRequests: 12,
+  blockedMs: 200,
+  heapMb: 9,
+};
+const resultOf = (changed: Partial<Figures>) => ({
+  gzip: { ...figures, ...changed },
+  brotli: { ...figures, loginScriptBytes: 85_000 },
+});
+
+const rowOf = (name: string): Row => {
+  const row = ROWS.find(({ figure }) => figure === name);
+  if (!row) throw new Error(`There is no row ${name}.`);
+  return row;
+};
+
+describe('the load bench', () => {
+  it('takes the middle run, so that one slow run does not count', () => {
+    expect(median([9, 1, 2])).toBe(2);
+    expect(median([4, 1, 2, 9])).toBe(3);
+    expect(
+      mediansOf([
+        { a: 1, b: 30 },
+        { a: 3, b: 10 },
+        { a: 2, b: 20 },
+      ]),
+    ).toEqual({ a: 2, b: 20 });
+  });
+
+  it('says that a row is met, or missed by how much', () => {
+    const row = rowOf('first paint');
+    const floor = resultOf({ firstPaintMs: 2000 });
+    expect(judge(row, floor, resultOf({ firstPaintMs: 900 }))).toEqual({
+      line: ['first paint', '2.00 s', '0.90 s', '0.45 x', '0.90 s', 'met'],
+      isMet: true,
+    });
+    expect(judge(row, floor, resultOf({ firstPaintMs: 1000 }))).toEqual({
+      line: ['first paint', '2.00 s', '1.00 s', '0.50 x', '0.90 s', 'missed by 0.10 s'],
+      isMet: false,
+    });
+  });
+
+  it('judges times that depend on the machine beside the floor of the same run', () => {
+    const row = rowOf('login usable');
+    expect(judge(row, resultOf({ usableMs: 2000 }), resultOf({ usableMs: 2299 })).isMet).toBe(true);
+    expect(judge(row, resultOf({ usableMs: 2000 }), resultOf({ usableMs: 2400 }))).toEqual({
+      line: ['login usable', '2.00 s', '2.40 s', '1.20 x', '1.15 x = 2.30 s', 'missed by 0.10 s'],
+      isMet: false,
+    });
+  });
+
+  it('holds the portal to the published limits', () => {
+    const limits = ROWS.flatMap(({ figure, atMost }) => (atMost ? [[figure, Object.values(atMost)[0]]] : []));
+    expect(limits).toEqual([
+      ['login JavaScript, gzip', 105],
+      ['login JavaScript, brotli', 90],
+      ['login page in all, gzip', 130],
+      ['login page, requests', 8],
+      ['first paint', 0.9],
+      ['login usable', 1.15],
+      ['layout shift of the login page', 0.02],
+      ['LOGIN to the shell, reload included', 1.1],
+      ['JavaScript of sign-in and shell, gzip', 200],
+      ['main thread blocked, LOGIN to the shell', 300],
+      ['heap at rest in the shell', 10],
+    ]);
+  });
+
+  it('prints columns that stand under each other', () => {
+    const [head, line] = table([HEAD, ['first paint', '2.00 s', '0.90 s', '0.45 x', '0.90 s', 'met']]).split(
+      '\n',
+    );
+    expect(line?.indexOf('2.00 s')).toBe(head?.indexOf('floor'));
+    expect(line?.indexOf('met')).toBe(head?.indexOf('verdict'));
+  });
+});

@@ -1,0 +1,107 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isBuilt, sourcesHash } from '../../scripts/house/build.mjs';
+import { findChromium } from '../../scripts/house/chromium.mjs';
+import { isInstalled } from '../../scripts/house/install.mjs';
+import { isNewEnough } from '../../scripts/house/node-version.mjs';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'bridgework-house-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(name: string, text = ''): void {
+  mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+  writeFileSync(path.join(folder, name), text);
+}
+
+describe('the Node that runs the product', () => {
+  it('is at least the one that package.json names', () => {
+    expect(isNewEnough('20.19.0', '>=20.19')).toBe(true);
+    expect(isNewEnough('20.18.3', '>=20.19')).toBe(false);
+    expect(isNewEnough('22.1.0', '>=20.19')).toBe(true);
+    expect(isNewEnough('18.20.0', '>=20.19')).toBe(false);
+  });
+});
+
+describe('the installed packages', () => {
+  const lock = {
+    '': {},
+    'node_modules/a': { version: '1.0.0', integrity: 'x' },
+    'node_modules/other-platform': { version: '1.0.0', integrity: 'y', optional: true },
+  };
+  const a = { 'node_modules/a': { version: '1.0.0', integrity: 'x' } };
+
+  it('are right when they are what the lock asks for, without those of other platforms', () => {
+    expect(isInstalled(lock, a)).toBe(true);
+  });
+
+  it('are installed anew when none, an older one, one fewer or one more is there', () => {
+    expect(isInstalled(lock, undefined)).toBe(false);
+    expect(isInstalled(lock, { 'node_modules/a': { version: '0.9.0', integrity: 'w' } })).toBe(false);
+    expect(isInstalled(lock, {})).toBe(false);
+    expect(isInstalled(lock, { ...a, 'node_modules/b': { version: '1.0.0' } })).toBe(false);
+  });
+});
+
+describe('the build', () => {
+  const built = () => {
+    write('dist/server/main.js');
+    write('dist/.sources', sourcesHash(folder));
+  };
+
+  it('is fresh after building, also when files were only touched', () => {
+    write('src/a.ts', 'one');
+    built();
+    write('src/a.ts', 'one');
+    expect(isBuilt(folder)).toBe(true);
+  });
+
+  it('is stale when a source was changed, added, renamed or removed', () => {
+    write('src/a.ts', 'one');
+    built();
+    write('src/a.ts', 'two');
+    expect(isBuilt(folder)).toBe(false);
+    built();
+    write('openapi/b.yaml');
+    expect(isBuilt(folder)).toBe(false);
+    built();
+    rmSync(path.join(folder, 'openapi/b.yaml'));
+    write('openapi/c.yaml');
+    expect(isBuilt(folder)).toBe(false);
+    built();
+    rmSync(path.join(folder, 'src/a.ts'));
+    expect(isBuilt(folder)).toBe(false);
+  });
+
+  it('is stale when it is not there', () => {
+    expect(isBuilt(folder)).toBe(false);
+    built();
+    rmSync(path.join(folder, 'dist/server/main.js'));
+    expect(isBuilt(folder)).toBe(false);
+  });
+
+  it('does not depend on files that it does not read', () => {
+    built();
+    write('docs/a.md');
+    write('tests/a.test.ts');
+    expect(isBuilt(folder)).toBe(true);
+  });
+});
+
+describe('the test browser', () => {
+  it('is the named one, else the first Chromium or Chrome on the path, else none', () => {
+    expect(findChromium({ CHROMIUM_PATH: '/opt/browser' })).toBe('/opt/browser');
+    write('bin/google-chrome');
+    expect(findChromium({ PATH: path.join(folder, 'bin') })).toBe(undefined);
+    chmodSync(path.join(folder, 'bin/google-chrome'), 0o755);
+    expect(findChromium({ PATH: `/nowhere:${path.join(folder, 'bin')}` })).toBe(
+      path.join(folder, 'bin/google-chrome'),
+    );
+  });
+});

@@ -1,0 +1,142 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { generate, insertLine } from '../../scripts/new/generate.ts';
+import { namesOf } from '../../scripts/new/names.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const COPIED = [
+  'biome.json',
+  'package.json',
+  'tsconfig.json',
+  'vitest.config.ts',
+  'src',
+  'scripts',
+  '.storybook',
+  'tests/machines',
+  'tests/model',
+  'tests/support',
+  'docs/requirements.md',
+];
+
+const run = (cwd: string, program: string, ...args: string[]): string =>
+  execFileSync(path.join(ROOT, 'node_modules/.bin', program), args, { cwd, encoding: 'utf8', stdio: 'pipe' });
+
+describe('the generators', () => {
+  let copy: string;
+  let files: string[];
+
+  beforeAll(() => {
+    copy = mkdtempSync(path.join(tmpdir(), 'bridgework-new-'));
+    for (const name of COPIED) cpSync(path.join(ROOT, name), path.join(copy, name), { recursive: true });
+    symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'));
+    files = [
+      ...generate(copy, 'machine', 'plan-preview', 'PATIENT-6'),
+      ...generate(copy, 'screen', 'plan-preview'),
+    ];
+  });
+
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+  it('write a machine and a screen with their tests, and enter the machine into the registries', () => {
+    expect(files).toEqual([
+      'src/machines/plan-preview/plan-preview.machine.ts',
+      'src/machines/plan-preview/plan-preview.selectors.ts',
+      'tests/machines/plan-preview.test.ts',
+      'tests/support/model/models/plan-preview.model.ts',
+      'src/machines/index.ts',
+      'tests/support/model/models/all.ts',
+      'src/screens/plan-preview/PlanPreviewScreen.tsx',
+      'src/screens/plan-preview/copy.ts',
+      'src/screens/plan-preview/PlanPreviewScreen.stories.tsx',
+    ]);
+    const registry = readFileSync(path.join(copy, 'src/machines/index.ts'), 'utf8');
+    expect(registry).toContain('  planPreview: planPreviewMachine,\n');
+  });
+
+  it('write what format and lint accept as it is', () => {
+    expect(() => run(copy, 'biome', 'check', '--vcs-enabled=false', ...files)).not.toThrow();
+  });
+
+  it('write what the type-check accepts', () => {
+    const checked = () =>
+      execFileSync(process.execPath, ['node_modules/typescript-native/bin/tsc', '-p', '.'], {
+        cwd: copy,
+        encoding: 'utf8',
+        stdio: 'pipe',
+      });
+    const complaints = tryOutput(checked).split('\n');
+    expect(
+      complaints.filter((line) => /plan-preview|PlanPreview|models\/all\.ts|machines\/index\.ts/.test(line)),
+    ).toEqual([]);
+  }, 60_000);
+
+  it('write a machine that is drawn, keeps the laws, is walked whole, and passes its own test', () => {
+    run(copy, 'tsx', 'scripts/charts.ts');
+    const output = tryOutput(() =>
+      run(
+        copy,
+        'vitest',
+        'run',
+        '--root',
+        copy,
+        '--project',
+        'unit',
+        '-t',
+        'plan-?[pP]review',
+        ...['plan-preview', 'laws', 'walks', 'drawings'],
+        '--reporter=json',
+      ),
+    );
+    const { numPassedTests, testResults } = JSON.parse(output.slice(output.indexOf('{')));
+    expect(failuresIn(testResults)).toEqual([]);
+    expect(numPassedTests).toBeGreaterThan(10);
+  }, 120_000);
+
+  it('refuse a name that is there already or is not written with hyphens', () => {
+    expect(() => generate(copy, 'machine', 'plan-preview')).toThrow('is there already');
+    expect(() => generate(copy, 'screen', 'PlanPreview')).toThrow('small letters with hyphens');
+  });
+});
+
+interface FileResult {
+  message: string;
+  assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+}
+
+const failuresIn = (files: readonly FileResult[]): string[] =>
+  files.flatMap(({ message, assertionResults }) => [
+    ...(message ? [message] : []),
+    ...assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages[0]}`),
+  ]);
+
+function tryOutput(run: () => string): string {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof Error && 'stdout' in error) return String(error.stdout);
+    throw error;
+  }
+}
+
+describe('names', () => {
+  it('have four forms', () => {
+    expect(namesOf('plan-preview')).toEqual({
+      kebab: 'plan-preview',
+      camel: 'planPreview',
+      pascal: 'PlanPreview',
+      words: 'Plan preview',
+    });
+  });
+
+  it('are entered in alphabetical order', () => {
+    const isEntry = (line: string) => line.startsWith('  ');
+    expect(insertLine('{\n  a,\n  c,\n}', '  b,', isEntry)).toBe('{\n  a,\n  b,\n  c,\n}');
+    expect(insertLine('{\n  a,\n  c,\n}', '  d,', isEntry)).toBe('{\n  a,\n  c,\n  d,\n}');
+    expect(() => insertLine('{}', '  b,', isEntry)).toThrow('No place was found');
+  });
+});

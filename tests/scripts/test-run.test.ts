@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { countOfCheck, countOfTests, lastLine, sum } from '../../scripts/test/count.ts';
+import { proofText } from '../../scripts/test/proof.ts';
+import { runStep } from '../../scripts/test/run-step.ts';
+import { STEPS, type Step } from '../../scripts/test/steps.ts';
+
+const report = (numPassedTests: number, numFailedTests: number) =>
+  JSON.stringify({ numPassedTests, numFailedTests });
+
+describe('the count of a test run', () => {
+  it('takes passed and failed tests from the report of a runner', () => {
+    expect(countOfTests(report(12, 0), 0)).toEqual({ passed: 12, failed: 0 });
+    expect(countOfTests(report(10, 2), 1)).toEqual({ passed: 10, failed: 2 });
+  });
+
+  it('counts one failure when a runner breaks outside its tests, finds none, or leaves no report', () => {
+    expect(countOfTests(report(12, 0), 1)).toEqual({ passed: 12, failed: 1 });
+    expect(countOfTests(report(0, 0), 0)).toEqual({ passed: 0, failed: 1 });
+    expect(countOfTests(undefined, 0)).toEqual({ passed: 0, failed: 1 });
+    expect(countOfTests('{"numPassed', 0)).toEqual({ passed: 0, failed: 1 });
+  });
+
+  it('ends with a line that sums all runners', () => {
+    const counts = [countOfCheck(0), countOfCheck(1), { passed: 40, failed: 2 }];
+    expect(lastLine(sum(counts))).toBe('41 passed, 3 failed');
+  });
+});
+
+describe('a step of a test run', () => {
+  const step = (script: string): Step => ({
+    name: 'a check',
+    command: ['node', '-e', script],
+    kind: 'check',
+    budgetSeconds: 1,
+    quick: false,
+  });
+
+  it('passes or fails with its program, and keeps what that printed', async () => {
+    const good = await runStep(step('console.log("fine")'));
+    expect([good.passed, good.failed, good.output]).toEqual([1, 0, 'fine\n']);
+    const bad = await runStep(step('console.error("broken"); process.exit(3)'));
+    expect([bad.passed, bad.failed, bad.output]).toEqual([0, 1, 'broken\n']);
+  });
+
+  it('fails when its program is not there', async () => {
+    const outcome = await runStep({ ...step(''), command: ['no-such-program'] });
+    expect([outcome.passed, outcome.failed]).toEqual([0, 1]);
+    expect(outcome.output).toContain('no-such-program');
+  });
+
+  it('fits with all others into 20 minutes', () => {
+    expect(STEPS.reduce((seconds, each) => seconds + each.budgetSeconds, 0)).toBeLessThan(20 * 60);
+  });
+});
+
+describe('a proof', () => {
+  it('says what was run, on what, and what came of it', () => {
+    const [step] = STEPS;
+    if (!step) throw new Error('There are no steps.');
+    const text = proofText([{ step, passed: 1, failed: 0, seconds: 1.25, output: '' }], {
+      date: '2026-01-31',
+      commit: 'abc1234',
+      machine: 'Node 20.19.0, Linux, 2 cores',
+    });
+    expect(text).toContain('# Proof of 2026-01-31');
+    expect(text).toContain('Commit abc1234, Node 20.19.0, Linux, 2 cores.');
+    expect(text).toContain(`| ${step.name} | 1 | 0 | 1.3 |`);
+    expect(text.trimEnd().split('\n').at(-1)).toBe('1 passed, 0 failed');
+  });
+});
