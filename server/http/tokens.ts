@@ -1,4 +1,11 @@
-import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto';
+import {
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomUUID,
+  timingSafeEqual,
+} from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { ACCESS_TOKEN_MS } from '../policy/session-limits.ts';
 import type { SigningKey } from '../signing-keys.ts';
@@ -43,12 +50,14 @@ export function tokenMaker(ring: KeyRing, now: () => Date) {
   }
 
   return {
+    /** No two are the same, not even of one second: the browser takes the same token for one that was not renewed. */
     makeAccess({ userId, sessionId }: AccessClaims): Promise<string> {
       const issued = Math.floor(now().getTime() / 1000);
       return new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: ALGORITHM, kid: current.id })
         .setIssuer(ISSUER)
         .setSubject(userId)
+        .setJti(randomUUID())
         .setIssuedAt(issued)
         .setExpirationTime(issued + ACCESS_TOKEN_MS / 1000)
         .sign(current.access);

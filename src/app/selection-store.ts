@@ -7,8 +7,7 @@ import type { TabItems } from './tab-items.ts';
 /** What a tab works on: its own in session storage, and the last one chosen as the default of new tabs (SESSION-2). */
 export interface SelectionStore {
   load(): Promise<Selection | null>;
-  /** The choice of this tab, and of tabs opened from now on. */
-  /** Rejects where a reload of the tab would not find it. */
+  /** The choice of this tab, and of tabs opened from now on. Rejects where a reload of the tab would not find it. */
   save(selection: Selection): Promise<void>;
   /** What the tab begins with: its own from now on, and the default only where there is none. */
   begin(selection: Selection): Promise<void>;

@@ -87,7 +87,7 @@ it('ROUTE-5, SESSION-4: whatever befalls the code of the page after signing in, 
   troubles,
 }) => {
   troubles.expect(
-    /Failed to (load module script|fetch dynamically imported module)|SyntaxError|did not load in time/,
+    /Failed to (load (resource|module script)|fetch dynamically imported module)|SyntaxError|did not load in time/,
   );
   await installClock(page);
   await forgetAssets(page);

@@ -29,6 +29,12 @@ describe('API-20: an access token', () => {
     expect(await tokens.readAccess(token)).toBeUndefined();
   });
 
+  it('SESSION-4: differs from every other, so that the browser knows a renewed one of the same second', async () => {
+    const tokens = tokenMaker({ current: newKey }, clockAt(START).now);
+
+    expect(await tokens.makeAccess(CLAIMS)).not.toBe(await tokens.makeAccess(CLAIMS));
+  });
+
   it('is refused when altered, unsigned, or signed by a foreign key', async () => {
     const clock = clockAt(START);
     const tokens = tokenMaker({ current: newKey }, clock.now);
