@@ -10,7 +10,7 @@ const FILES = {
     'machine.ts.txt': `src/machines/${kebab}/${kebab}.machine.ts`,
     'machine-selectors.ts.txt': `src/machines/${kebab}/${kebab}.selectors.ts`,
     'machine-test.ts.txt': `tests/machines/${kebab}.test.ts`,
-    'machine-model.ts.txt': `tests/support/model/models/${kebab}.model.ts`,
+    'machine-model.ts.txt': `tests/machines/${kebab}.model.ts`,
   }),
   screen: ({ kebab, pascal }: Names) => ({
     'screen.tsx.txt': `src/screens/${kebab}/${pascal}Screen.tsx`,
@@ -36,7 +36,7 @@ const REGISTRIES: readonly Registry[] = [
     entry: ({ camel }) => `  ${camel}: ${camel}Machine,`,
   },
   {
-    file: 'tests/support/model/models/all.ts',
+    file: 'tests/machines/models.ts',
     importLine: ({ kebab, camel }) => `import { ${camel}Model } from './${kebab}.model.ts';`,
     entry: ({ camel }) => `  ${camel}: ${camel}Model,`,
   },

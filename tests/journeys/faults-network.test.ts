@@ -17,6 +17,8 @@ import { fillLogin, SAMPLE_PASSWORD, signIn } from './support/sign-in.ts';
 
 const ADMIN = 'admin@bridgework.test';
 
+const tokenText = (page: Page) => page.evaluate(() => localStorage.getItem('Token'));
+
 /** The code of the page has a time limit of its own: it must have come before the time of a call runs out. */
 async function reload(page: Page, { isSlow }: Fault): Promise<void> {
   await page.reload();
@@ -124,4 +126,34 @@ it('LOGIN-8, SESSION-5: whatever befalls POST /sign-out, the person is signed ou
     expect(await loginView(page)).toMatchObject({ email: '', password: '', button: 'disabled' });
     await page.unroute('**/api/sign-out');
   });
+});
+
+it('LOGIN-2, LOGIN-9: an answer that never comes ends the spinner, says so and keeps what was typed', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.route('**/api/authenticate', () => undefined);
+  await fillLogin(page, ADMIN);
+  await loginForm(page).submit.click();
+  await page.locator('button[type=submit] [role=img]').waitFor();
+  await page
+    .getByRole('alert')
+    .getByText('The server did not answer in time. Try again in a moment.')
+    .waitFor({ timeout: 25_000 });
+  expect(await loginView(page)).toMatchObject({ email: ADMIN, password: SAMPLE_PASSWORD, button: 'enabled' });
+});
+
+it('SESSION-4: an expired token is renewed once, unseen', async ({ page, troubles }) => {
+  troubles.expect(/Failed to load resource/);
+  await signIn(page, ADMIN);
+  const renewals: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/refresh-token')) renewals.push(request.method());
+  });
+  const before = await tokenText(page);
+  await page.route('**/api/user', (route) => route.fulfill({ status: 401, json: {} }), { times: 1 });
+  await page.reload();
+  await seesDashboard(page);
+  expect(renewals).toEqual(['POST']);
+  expect(await tokenText(page)).not.toBe(before);
 });

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { describeChart } from '#atelier/describe.ts';
 import { type ChartName, charts } from '#machines/index.ts';
+import { models } from '#tests/machines/models.ts';
 import { explore } from '#tests/support/model/explore.ts';
 import { namesUsed } from '#tests/support/model/implementations.ts';
-import { models } from '#tests/support/model/models/all.ts';
 
 const MACHINES = 'src/machines';
 const LONGEST_CHART = 250;

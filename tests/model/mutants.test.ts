@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { models } from '#tests/machines/models.ts';
 import { explore } from '#tests/support/model/explore.ts';
 import type { Graph, Tour } from '#tests/support/model/graph.ts';
 import { walkLive } from '#tests/support/model/live.ts';
-import { models } from '#tests/support/model/models/all.ts';
 import { type Mutant, mutantsOf } from '#tests/support/model/mutants.ts';
 import { moveTours, pairTours } from '#tests/support/model/tours.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
+import { loginModel } from '#tests/machines/login.model.ts';
+import { toastQueueModel } from '#tests/machines/toast-queue.model.ts';
 import { explore } from '#tests/support/model/explore.ts';
 import { situationAt } from '#tests/support/model/graph.ts';
 import { perform, startLive } from '#tests/support/model/live.ts';
 import type { AnyModel } from '#tests/support/model/model.ts';
-import { loginModel } from '#tests/support/model/models/login.model.ts';
-import { toastQueueModel } from '#tests/support/model/models/toast-queue.model.ts';
 import { eventKey, plainEvent, situationKey, stockModel } from '#tests/support/model/stock.ts';
 
 const models: [string, AnyModel][] = [

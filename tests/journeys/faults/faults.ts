@@ -40,6 +40,11 @@ export const FAULTS: readonly Fault[] = [
   },
   { name: 'half an answer', inflict: (route) => fulfillHalf(route), told: UNREADABLE },
   {
+    name: 'an empty answer',
+    inflict: (route) => route.fulfill({ contentType: 'application/json', body: '' }),
+    told: UNREADABLE,
+  },
+  {
     name: 'an answer of another type',
     inflict: (route) => route.fulfill({ json: { accessToken: 7, id: [], organizations: 'none' } }),
     told: UNREADABLE,

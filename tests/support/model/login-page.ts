@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import type { loginMachine } from '#machines/login/login.machine.ts';
+import { loginModel } from '#tests/machines/login.model.ts';
 import { explore } from './explore.ts';
 import type { AnyModel, Step } from './model.ts';
-import { loginModel } from './models/login.model.ts';
 import { type PageDriver, type PageTour, pageTour } from './page.ts';
 import { transitionTours } from './tours.ts';
 

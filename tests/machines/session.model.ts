@@ -1,6 +1,6 @@
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import { staffUser } from '../../staff-user.ts';
-import { model } from '../model.ts';
+import { model } from '#tests/support/model/model.ts';
+import { staffUser } from '#tests/support/staff-user.ts';
 
 const ann = staffUser({ id: 'ann' });
 const unassigned = staffUser({ id: 'ann', organizations: [] });

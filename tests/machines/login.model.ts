@@ -1,5 +1,5 @@
 import { loginMachine } from '#machines/login/login.machine.ts';
-import { model } from '../model.ts';
+import { model } from '#tests/support/model/model.ts';
 
 const defect = { error: new Error('a defect') };
 

@@ -1,6 +1,6 @@
 import type { SessionView } from '#domain/navigation.ts';
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
-import { model } from '../model.ts';
+import { model } from '#tests/support/model/model.ts';
 
 const unknown: SessionView = { phase: 'unknown', rights: null, hasMember: null };
 const signedOut: SessionView = { phase: 'signedOut', rights: null, hasMember: null };

@@ -1,5 +1,5 @@
 import type { ChartName } from '#machines/index.ts';
-import type { AnyModel } from '../model.ts';
+import type { AnyModel } from '#tests/support/model/model.ts';
 import { dialogModel } from './dialog.model.ts';
 import { drawerModel } from './drawer.model.ts';
 import { loginModel } from './login.model.ts';

@@ -1,5 +1,5 @@
 import { textFieldMachine } from '#machines/text-field/text-field.machine.ts';
-import { model } from '../model.ts';
+import { model } from '#tests/support/model/model.ts';
 
 export const textFieldModel = model({
   machine: textFieldMachine,
