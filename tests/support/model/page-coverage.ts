@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { coverageLine, coverageOf } from './coverage.ts';
+import { coverageLine, coverageOf } from './tour-coverage.ts';
 import type { Graph, Tour } from './graph.ts';
 
 const FOLDER = 'coverage/pages';
