@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { coverageLine, coverageOf } from './tour-coverage.ts';
 import type { Graph, Tour } from './graph.ts';
+import { coverageLine, coverageOf } from './tour-coverage.ts';
 
 const FOLDER = 'coverage/pages';
 
