@@ -2,10 +2,11 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ensureChromium } from './house/chromium.mjs';
-import { ensureInstalled } from './house/install.mjs';
+import { ensureInstalled, INSTALL_BUDGET_SECONDS } from './house/install.mjs';
 import { requireNode } from './house/node-version.mjs';
 import { ROOT } from './house/root.mjs';
 
+const started = performance.now();
 requireNode();
 ensureInstalled();
 
@@ -20,6 +21,8 @@ function browser() {
 }
 
 const found = browser();
+const seconds = (performance.now() - started) / 1000;
+console.log(`ready   install            ${seconds.toFixed(1)} s (budget ${INSTALL_BUDGET_SECONDS} s)`);
 const run = spawn(
   process.execPath,
   ['--import', 'tsx', path.join(ROOT, 'scripts/test/run.ts'), ...process.argv.slice(2)],

@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './root.mjs';
 
+/** What installing packages and a browser should take on two cores. */
+export const INSTALL_BUDGET_SECONDS = 240;
+
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean, link?: boolean }} LockedPackage */
 /** @typedef {Record<string, LockedPackage>} LockedPackages */
 

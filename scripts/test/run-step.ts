@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../house/root.mjs';
 import { type Count, countOfCheck, countOfTests } from './count.ts';
+import { failuresIn } from './failures.ts';
 import type { Step } from './steps.ts';
 
 /** What became of a step. */
 export interface Outcome extends Count {
   step: Step;
   seconds: number;
+  /** Each failed test with what it says. */
+  failures: readonly string[];
   /** What the step printed, both streams in order. */
   output: string;
 }
@@ -62,6 +65,10 @@ function run(command: readonly [string, ...string[]], stopAfterMs: number) {
   });
 }
 
+/** A step that takes several times its budget hangs. */
+export const patienceFor = ({ budgetSeconds }: Step): number =>
+  Math.max(LEAST_STOP_SECONDS, budgetSeconds * STOP_AFTER_BUDGETS);
+
 function readReport(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
@@ -70,19 +77,20 @@ function readReport(file: string): string | undefined {
   }
 }
 
-/** Runs one step to its end, or ends it when it takes several times its budget or the run's time is up. */
-export async function runStep(step: Step, secondsLeft = Number.POSITIVE_INFINITY): Promise<Outcome> {
+/** Runs one step to its end, or ends it when its time is over. */
+export async function runStep(step: Step, patienceSeconds = patienceFor(step)): Promise<Outcome> {
   const started = performance.now();
-  const patience = Math.max(LEAST_STOP_SECONDS, step.budgetSeconds * STOP_AFTER_BUDGETS);
-  const stopAfterMs = 1000 * Math.max(0, Math.min(patience, secondsLeft));
+  const stopAfterMs = 1000 * Math.max(0, patienceSeconds);
   const folder = mkdtempSync(path.join(tmpdir(), 'bridgework-test-'));
   const report = path.join(folder, 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   try {
     const command: Step['command'] = step.kind === 'tests' ? [...step.command, ...reporters] : step.command;
     const { code, output } = await run(command, stopAfterMs);
-    const count = step.kind === 'tests' ? countOfTests(readReport(report), code) : countOfCheck(code);
-    return { step, ...count, output, seconds: (performance.now() - started) / 1000 };
+    const results = readReport(report);
+    const count = step.kind === 'tests' ? countOfTests(results, code) : countOfCheck(code);
+    const seconds = (performance.now() - started) / 1000;
+    return { step, ...count, failures: failuresIn(results), output, seconds };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -44,6 +44,11 @@ export function isUnreachable(failure: Failure): boolean {
   return failure.reason === UNREACHABLE_REASON;
 }
 
+/** What to quote to support; nothing where no server was reached. */
+export function referenceOf(failure: Failure): string | undefined {
+  return isUnreachable(failure) ? undefined : `${failure.status} ${failure.reason}`;
+}
+
 export function isUnauthorized(failure: Failure): boolean {
   return failure.status === UNAUTHORIZED_STATUS;
 }

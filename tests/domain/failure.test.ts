@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { failureFrom, isUnauthorized, isUnreachable, UNREACHABLE } from '#domain/failure.ts';
+import { failureFrom, isUnauthorized, isUnreachable, referenceOf, UNREACHABLE } from '#domain/failure.ts';
 
 describe('a failure', () => {
+  it('can be quoted to support by its status and reason, unless no server was reached', () => {
+    expect(referenceOf(failureFrom({}))).toBe('500 Client Error');
+    expect(referenceOf(UNREACHABLE)).toBeUndefined();
+  });
+
   it('ERR-1: speaks the words of its validation errors, one a line, and keeps them', () => {
     const validationErrors = [
       { field: 'email', message: 'Email is required' },

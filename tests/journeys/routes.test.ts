@@ -138,3 +138,14 @@ it('LAYOUT-5: on a phone an item opens its page, and the drawer is out of the wa
   expect(await heading.innerText()).toBe('Manage Patients');
   expect(await menuButton.getAttribute('aria-expanded')).toBe('false');
 });
+
+it('ROUTE-6: with a token /login leads to the dashboard, and without one it stays', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'LOGIN' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/login');
+  await signIn(page, FRONT_DESK);
+  await page.goto('/login');
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+  expect(await page.getByRole('button', { name: 'LOGIN' }).count()).toBe(0);
+});

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { isProof } from '#tests/support/depth.ts';
 import { ADMIN_ROUTES, COMMON_ROUTES, MEMBER_ROUTES } from './routes-table.ts';
 import { alterAccount, selectMember, shellOf } from './shell-page.ts';
 import { accessibilityFindings } from './support/accessibility.ts';
@@ -23,7 +24,7 @@ const LOOKS: readonly Look[] = [
   [PHONE, 'light'],
 ];
 /** Every page is looked at in two ways that differ in both; under PROVE in all four. */
-const LOOKS_OF_A_PAGE = process.env['PROVE'] === '1' ? LOOKS : LOOKS.slice(0, 2);
+const LOOKS_OF_A_PAGE = isProof ? LOOKS : LOOKS.slice(0, 2);
 
 async function isAccessible(page: Page, what: string, looks: readonly Look[]): Promise<void> {
   for (const [size, colorScheme] of looks) {

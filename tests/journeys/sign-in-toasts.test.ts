@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { loginForm } from './login-page.ts';
 import { it } from './support/journey.ts';
-import { SAMPLE_PASSWORD } from './support/sign-in.ts';
+import { SAMPLE_PASSWORD, signIn } from './support/sign-in.ts';
 
 type Reply = Parameters<Route['fulfill']>[0];
 
@@ -145,4 +145,16 @@ it('ERR-1: an error without any word is told by the words for the unexpected', a
     .poll(() => page.locator('.toast-label').innerText())
     .toBe('An unexpected error occurred, please try again.');
   wordless.close();
+});
+
+it('ERR-1: where a page tells an error it names status and reason, 500 and Client Error by default', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/Failed to load resource/);
+  await signIn(page, 'frontdesk@bridgework.test');
+  await page.route('**/api/user', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.reload();
+  await page.getByRole('heading', { name: 'Your account could not be loaded' }).waitFor();
+  expect(await page.locator('.state-message-reference').innerText()).toBe('Reference 500 Client Error');
 });

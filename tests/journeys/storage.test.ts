@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { times } from '#tests/support/depth.ts';
 import { bundleStoragePage, openProfile, openTab } from './storage/chromium.ts';
 import { CORRUPTIONS, type Corruption, seededRandom } from './storage/corruptions.ts';
 import { NOTHING, noServer, restored, signIn, stored } from './storage/steps.ts';
 import { createRotation, tokensOf } from './storage/tokens.ts';
 import { launchChromium } from './support/chromium.ts';
 
-const full = process.env['PROVE'] === '1';
-const CORRUPTED_CASES = full ? 750 : 250;
+const CORRUPTED_CASES = times(750, 250);
 
 let browser: Browser;
 let script: string;

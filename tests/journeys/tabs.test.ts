@@ -1,14 +1,14 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { times } from '#tests/support/depth.ts';
 import { bundleStoragePage, openProfile, openTab } from './storage/chromium.ts';
 import { seededRandom } from './storage/corruptions.ts';
 import { NOTHING, noServer, restored, signIn, stored } from './storage/steps.ts';
 import { createRotation } from './storage/tokens.ts';
 import { launchChromium } from './support/chromium.ts';
 
-const full = process.env['PROVE'] === '1';
-const REFRESH_RACES = full ? 100 : 20;
-const SIGN_OUT_RACES = full ? 100 : 20;
+const REFRESH_RACES = times(100, 20);
+const SIGN_OUT_RACES = times(100, 20);
 
 let browser: Browser;
 let script: string;

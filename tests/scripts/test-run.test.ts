@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { INSTALL_BUDGET_SECONDS } from '../../scripts/house/install.mjs';
 import { countOfCheck, countOfTests, lastLine, sum } from '../../scripts/test/count.ts';
+import { failuresIn } from '../../scripts/test/failures.ts';
 import { proofText } from '../../scripts/test/proof.ts';
 import { runStep } from '../../scripts/test/run-step.ts';
 import { STEPS, type Step } from '../../scripts/test/steps.ts';
@@ -26,6 +28,27 @@ describe('the count of a test run', () => {
   });
 });
 
+describe('the failures of a test run', () => {
+  it('are told first, each with its file, its title and what it says', () => {
+    const passed = { fullName: 'adds', status: 'passed', failureMessages: [] };
+    const failed = {
+      fullName: 'takes away',
+      status: 'failed',
+      failureMessages: ['expected 1 to be 2\n    at x'],
+    };
+    const broken = { name: '/elsewhere/b.test.ts', message: 'no such module', assertionResults: [] };
+    const results = [
+      { name: `${process.cwd()}/tests/a.test.ts`, message: '', assertionResults: [passed, failed] },
+    ];
+    expect(failuresIn(JSON.stringify({ testResults: [...results, broken] }))).toEqual([
+      '✗ tests/a.test.ts: takes away\n    expected 1 to be 2\n        at x',
+      expect.stringContaining('b.test.ts\n    no such module'),
+    ]);
+    expect(failuresIn(undefined)).toEqual([]);
+    expect(failuresIn('{"testRes')).toEqual([]);
+  });
+});
+
 describe('a step of a test run', () => {
   const step = (script: string): Step => ({
     name: 'a check',
@@ -48,8 +71,9 @@ describe('a step of a test run', () => {
     expect(outcome.output).toContain('no-such-program');
   });
 
-  it('fits with all others into 20 minutes', () => {
-    expect(STEPS.reduce((seconds, each) => seconds + each.budgetSeconds, 0)).toBeLessThan(20 * 60);
+  it('fits with all others and the installation into 20 minutes', () => {
+    const seconds = STEPS.reduce((sum, { budgetSeconds }) => sum + budgetSeconds, INSTALL_BUDGET_SECONDS);
+    expect(seconds).toBeLessThanOrEqual(20 * 60);
   });
 });
 
@@ -57,7 +81,7 @@ describe('a proof', () => {
   it('says what was run, on what, and what came of it', () => {
     const [step] = STEPS;
     if (!step) throw new Error('There are no steps.');
-    const text = proofText([{ step, passed: 1, failed: 0, seconds: 1.25, output: '' }], {
+    const text = proofText([{ step, passed: 1, failed: 0, seconds: 1.25, failures: [], output: '' }], {
       date: '2026-01-31',
       commit: 'abc1234',
       machine: 'Node 20.19.0, Linux, 2 cores',

@@ -1,5 +1,6 @@
 import { Building2 } from 'lucide';
 import type { ReactNode } from 'react';
+import { referenceOf } from '#domain/failure.ts';
 import {
   selectFailure,
   selectHidesPatientData,
@@ -30,7 +31,12 @@ export function Content({ children }: { children: ReactNode }) {
   if (phase === 'failed')
     return (
       <Card height="fill">
-        <ErrorState scope="page" title={copy.loadFailed} action={choices}>
+        <ErrorState
+          scope="page"
+          title={copy.loadFailed}
+          action={choices}
+          reference={failure ? referenceOf(failure) : undefined}
+        >
           <p>{failure?.message}</p>
           <p>{copy.loadFailedAdvice}</p>
         </ErrorState>

@@ -9,9 +9,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, openInProcess } from '#server/db/open.ts';
 import { openFolder } from '#server/db/pglite.ts';
 import { newDataFolder } from '#tests/support/data-folder.ts';
+import { times } from '#tests/support/depth.ts';
 
 const WRITER = path.join(import.meta.dirname, 'children', 'writer.ts');
-const KILLS = process.env['PROVE'] ? 50 : 3;
+const KILLS = times(50, 3);
 const A_MINUTE = 60_000;
 
 let dataDir: string;
