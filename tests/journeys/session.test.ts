@@ -51,15 +51,16 @@ it('SESSION-1: a session is of one user, in one organization and one practice of
 }) => {
   const asked = page.waitForResponse('**/api/user');
   await signIn(page, ADMIN);
-  const user: { fullName: string; organizations: (Place & { practices: (Place & { state: string })[] })[] } =
-    await (await asked).json();
+  const user: { organizations: (Place & { practices: (Place & { state: string })[] })[] } = await (
+    await asked
+  ).json();
   const selection = JSON.parse((await page.evaluate(() => sessionStorage.getItem('selection'))) ?? 'null');
   const held = user.organizations.find(({ id }) => id === selection.organizationId);
   const place = held?.practices.find(({ id }) => id === selection.practiceId);
   expect(place?.state).toBe('ME');
   expect(await organization(page).innerText()).toContain(held?.name);
   expect(await practice(page).innerText()).toContain(place?.name);
-  await page.getByRole('button', { name: `Account of ${user.fullName}` }).waitFor();
+  await page.getByRole('button', { name: 'Account of Ada Admin' }).waitFor();
 });
 
 it('LOGIN-8, SESSION-5: Logout signs out every tab, Back shows nothing, and storage is empty', async ({
