@@ -6,12 +6,13 @@ import { type Config, readConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { type OpenDatabase, openDatabase, placeOf } from './db/open.ts';
 import { systemClock } from './domain/clock.ts';
+import { assertCanListen, listenFailed } from './http/can-listen.ts';
 import { stopGracefully } from './http/stop.ts';
 import { ROOT } from './root.ts';
 import { emailOfProfile, SAMPLE_PASSWORD, SAMPLE_PEOPLE } from './seed/profiles.ts';
 import { refuseSampleData } from './seed/refuse-sample-data.ts';
 import { seedIfEmpty } from './seed/sample.ts';
-import { explainStart, ListenError } from './start-problem.ts';
+import { explainStart } from './start-problem.ts';
 
 /** At a terminal Ctrl+C reaches the process twice within moments: by itself, and passed on by npm. */
 const SAME_SIGNAL_MS = 500;
@@ -19,13 +20,12 @@ const SAME_SIGNAL_MS = 500;
 const SETTINGS_FILE = path.join(ROOT, '.env');
 
 async function start(config: Config, database: OpenDatabase): Promise<FastifyInstance> {
+  await assertCanListen(config);
   await migrate(database.db);
   if (config.mode === 'production') await refuseSampleData(database.db);
   if (config.sampleData) await seedIfEmpty(database.db, systemClock);
   const app = await build({ config, db: database.db });
-  await app.listen({ port: config.port, host: config.host }).catch((cause: unknown) => {
-    throw new ListenError('The server could not listen.', { cause });
-  });
+  await app.listen({ port: config.port, host: config.host }).catch(listenFailed);
   return app;
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Unreadable } from './environment.ts';
 
@@ -32,18 +32,22 @@ export function signingKeys(text: string): readonly SigningKey[] {
 }
 
 /**
- * The keys kept in the data folder, made there at the first start and readable by its owner alone.
+ * The keys kept in the data folder, made there at the first start, whole or not at all, and readable by its owner alone.
  * For trying the portal out; production takes its keys from the environment.
  */
 export function keysInFolder(dataDir: string): readonly SigningKey[] {
   const file = path.join(dataDir, KEY_FILE);
   mkdirSync(dataDir, { recursive: true });
+  const id = randomBytes(6).toString('hex');
+  const draft = `${file}.${id}`;
+  writeFileSync(draft, `${id}:${randomBytes(KEY_BYTES).toString('base64')}\n`, { mode: 0o600 });
   try {
-    const made = `${randomBytes(6).toString('hex')}:${randomBytes(KEY_BYTES).toString('base64')}\n`;
-    writeFileSync(file, made, { flag: 'wx', mode: 0o600 });
+    linkSync(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     chmodSync(file, 0o600);
+  } finally {
+    rmSync(draft);
   }
   return signingKeys(readFileSync(file, 'utf8'));
 }

@@ -1,11 +1,9 @@
 import { FolderInUseError } from './db/folder-lock.ts';
 import { NewerDatabaseError } from './db/migrate.ts';
 import { ConfigurationError } from './environment.ts';
+import { ListenError } from './http/can-listen.ts';
 import { isUnavailable } from './http/unavailable.ts';
 import { SampleDataError } from './seed/refuse-sample-data.ts';
-
-/** The server could not listen: `cause` is the system's error. */
-export class ListenError extends Error {}
 
 /** Their message is a line for a person. */
 const ONE_LINE = [FolderInUseError, NewerDatabaseError, SampleDataError];

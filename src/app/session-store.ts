@@ -27,6 +27,7 @@ export interface SessionNews {
 }
 
 export interface SessionStore {
+  /** Rejects where another tab keeps the stored session busy. */
   restore(): Promise<RestoredSession>;
   /** Stores a sign-in's tokens in place of all that is stored. */
   begin(tokens: AuthResult): Promise<BegunSession>;
@@ -65,9 +66,9 @@ interface Held extends TokenClaims {
 
 const LOCK = 'bridgework-session';
 const LOCK_TIMEOUT_MS = 15_000;
+const BUSY_MESSAGE = 'Another tab keeps the saved sign-in busy. Close the other tabs of the portal.';
 /** For another tab's news to arrive that was sent before what it stored. */
 const NEWS_MS = 100;
-const LOCKED = { kind: 'unreadable' } as const;
 const ITEMS = [TOKEN_ITEM, MEMBERSHIP_ITEM];
 
 export function createSessionStore(parts: SessionStoreParts): SessionStore {
@@ -107,7 +108,10 @@ export function createSessionStore(parts: SessionStoreParts): SessionStore {
 
   const exclusively: InTurn = (work) => {
     if (!locks) return work();
-    return locks.request(LOCK, { signal: AbortSignal.timeout(LOCK_TIMEOUT_MS) }, work);
+    const late = AbortSignal.timeout(LOCK_TIMEOUT_MS);
+    return locks.request(LOCK, { signal: late }, work).catch((cause: unknown) => {
+      throw late.aborted ? new Error(BUSY_MESSAGE) : cause;
+    });
   };
 
   async function erase(): Promise<void> {
@@ -196,7 +200,7 @@ export function createSessionStore(parts: SessionStoreParts): SessionStore {
 
   return {
     async restore() {
-      const found = await readOrErase(exclusively).catch(() => LOCKED);
+      const found = await readOrErase(exclusively);
       if (found.kind === 'unsupported') return found;
       if (found.kind !== 'present') return { kind: 'signedOut', reason: found.kind };
       hold(found.value, found.sealed);

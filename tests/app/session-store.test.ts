@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { AuthResult } from '#api/authentication.ts';
 import type { SealedStore } from '#app/sealed-store.ts';
 import { createSessionStore, type SessionStore } from '#app/session-store.ts';
@@ -50,7 +50,7 @@ function browser() {
   };
 }
 
-function tab(sealed: SealedStore) {
+function tab(sealed: SealedStore, locks?: Pick<LockManager, 'request'>) {
   const told: string[] = [];
   let hear: (news: TabNews) => void = () => undefined;
   const store: SessionStore = createSessionStore({
@@ -61,7 +61,7 @@ function tab(sealed: SealedStore) {
         hear = listener;
       },
     },
-    locks: undefined,
+    locks,
     askRefresh: async () => ({ kind: 'unreachable' }),
     tellSignedOut: ({ refreshToken }) => void told.push(refreshToken),
     forgetTab: () => undefined,
@@ -70,6 +70,10 @@ function tab(sealed: SealedStore) {
   });
   return { store, told, hear: (news: TabNews) => hear(news) };
 }
+
+const heldForEver: Pick<LockManager, 'request'> = {
+  request: () => Promise.reject(new DOMException('The lock was not had in time.', 'AbortError')),
+};
 
 describe('a session and its end', () => {
   it('SESSION-5: a tab that was asleep hears late of an end, and leaves alone who signed in since', async () => {
@@ -96,6 +100,18 @@ describe('a session and its end', () => {
     other.hear({ type: 'ended' });
     await other.store.erase();
     expect(sealed.peek(ITEM)).toBeNull();
+  });
+
+  it('SESSION-3: a stored session that another tab keeps busy for too long is left as it is, and the page says so', async () => {
+    const { sealed } = browser();
+    await tab(sealed).store.begin(tokens('ann'));
+    const busy = tab({ ...sealed, read: async () => ({ kind: 'unreadable' }) }, heldForEver);
+    const late = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    await expect(busy.store.restore()).rejects.toThrow(
+      'Another tab keeps the saved sign-in busy. Close the other tabs of the portal.',
+    );
+    late.mockRestore();
+    expect(sealed.peek(ITEM)).not.toBeNull();
   });
 
   it('LOGIN-8: signing out while a sign-in is being stored leaves nobody signed in', async () => {

@@ -2,7 +2,6 @@ import { HtmlValidate } from 'html-validate';
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
-  rules: { 'no-inline-style': 'off' },
 });
 
 /** What is wrong with a text as HTML: one line each, with the element. */

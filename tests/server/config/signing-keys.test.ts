@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -17,5 +17,6 @@ it('signing keys are made at the first start, kept for the next, and readable by
   expect(second).toEqual(first);
   const file = path.join(folder, 'token-keys');
   expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readdirSync(folder)).toEqual(['token-keys']);
   expect(readFileSync(file, 'utf8')).toContain(`${first[0]?.id}:`);
 });

@@ -1,4 +1,8 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '#server/db/open.ts';
 import type { Tokens } from '#tests/support/server.ts';
 import {
   freshFolder,
@@ -54,6 +58,29 @@ describe('a start', () => {
       'TOKEN_KEYS: set a signing key, as in TOKEN_KEYS="key1:$(openssl rand -base64 32)"; ' +
         'to replace it, put the new one before it, after a comma\n',
     );
+  });
+
+  it('at an address or a port that it can not have says so before it fills a database', WITHIN, async () => {
+    const empty = freshFolder();
+    const nowhere = await start({ DATA_DIR: empty, HOST: 'nowhere.invalid' });
+    expect(await nowhere.ended).toBe(1);
+    expect(nowhere.output()).toBe(
+      'HOST: this machine has no such address; set one of its own, such as 127.0.0.1 or 0.0.0.0\n',
+    );
+    const holder = createServer().listen(0, '127.0.0.1');
+    await once(holder, 'listening');
+    const { port } = holder.address() as AddressInfo;
+    const second = await start({ DATA_DIR: empty, PORT: String(port) });
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toBe('PORT: another program listens there already; set another port\n');
+    holder.close();
+
+    const { db, close } = await openDatabase({ dataDir: empty });
+    expect(await sql`select 1 from pg_tables where schemaname = 'public'`.execute(db)).toMatchObject({
+      rows: [],
+    });
+    await close();
+    removeFolder(empty);
   });
 
   it('over a database that does not answer fails and says so', WITHIN, async () => {
