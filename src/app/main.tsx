@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode, useEffect } from 'react';
+import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import type { PageConfig } from '#domain/page-config.ts';
 import { isLoginPath } from '#domain/routes.ts';
@@ -8,6 +8,7 @@ import { createBrowser } from './browser.ts';
 import { readConfig } from './config.ts';
 import { FaultPage } from './Fault.tsx';
 import './late-start.css';
+import { TakenOver } from './TakenOver.tsx';
 import { warmWhileTyping } from './warm.ts';
 import { wirePortal } from './wiring.ts';
 
@@ -22,12 +23,6 @@ const rootOptions: RootOptions = {
   onCaughtError: log,
   onRecoverableError: log,
 };
-
-/** Runs once the page has been taken over: had a chart moved before, the markup would no longer match. */
-function TakenOver({ then, children }: { then: () => void; children: ReactNode }): ReactNode {
-  useEffect(then, [then]);
-  return children;
-}
 
 function sayWhy(container: Element, why: string): void {
   container.replaceChildren();
