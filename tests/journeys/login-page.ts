@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { type LoginView, readLogin } from '#tests/support/pages/views.ts';
 
 /** The parts of the login form as a person finds them, on the login page or in the sheet over an ended session. */
 export function loginForm(place: Page | Locator) {
@@ -10,45 +11,7 @@ export function loginForm(place: Page | Locator) {
   };
 }
 
-/** Everything that the login form shows at one moment. */
-export interface LoginView {
-  email: string;
-  emailMessage: string;
-  password: string;
-  passwordMessage: string;
-  isMasked: boolean;
-  button: 'disabled' | 'enabled' | 'loading';
-}
-
-export const EMPTY_LOGIN: LoginView = {
-  email: '',
-  emailMessage: '',
-  password: '',
-  passwordMessage: '',
-  isMasked: true,
-  button: 'disabled',
-};
-
-export function loginView(page: Page): Promise<LoginView> {
-  return page.evaluate(() => {
-    const field = (name: string) => {
-      const input = document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
-      const message = document.getElementById(input?.getAttribute('aria-describedby') ?? '');
-      return { value: input?.value ?? 'no field', message: message?.innerText ?? '', type: input?.type };
-    };
-    const [email, password] = [field('username'), field('password')];
-    const button = document.querySelector<HTMLButtonElement>('button[type="submit"]');
-    const idle = button?.disabled ? 'disabled' : 'enabled';
-    return {
-      email: email.value,
-      emailMessage: email.message,
-      password: password.value,
-      passwordMessage: password.message,
-      isMasked: password.type === 'password',
-      button: button?.getAttribute('aria-busy') === 'true' ? 'loading' : idle,
-    };
-  });
-}
+export const loginView = (page: Page): Promise<LoginView> => page.evaluate(readLogin);
 
 /** What stands in the page's one place for toasts; empty without one. */
 export const toastText = (page: Page): Promise<string> =>

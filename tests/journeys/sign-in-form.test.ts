@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { EMPTY_LOGIN, loginForm, loginView } from './login-page.ts';
+import { EMPTY_LOGIN } from '#tests/support/pages/views.ts';
+import { loginForm, loginView } from './login-page.ts';
 import { it } from './support/journey.ts';
 
 const EMAIL = 'admin@bridgework.test';

@@ -1,22 +1,46 @@
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type {
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  EventFromLogic,
+  SnapshotFrom,
+} from 'xstate';
 import { activeStates, type Graph, situationAt, type Tour } from './graph.ts';
 import type { Step } from './model.ts';
 
+type Verb<Event> = (event: Event) => Promise<void>;
+type EventOf<Machine extends AnyStateMachine, Type> = Extract<EventFromLogic<Machine>, { type: Type }>;
+
 /**
- * How a chart's steps are done on a page, and its states seen there. Events by type, outcomes as `actor → outcome`,
- * states by id: every leaf that a tour comes through needs one.
+ * How a chart's steps are done on a page, and its states seen there: the one interface of all drivers, whatever shows
+ * the page. A tour that comes to a step or a state without a verb stops.
  */
-export interface PageDriver<Event extends string, Outcome extends string, State extends string, Snapshot> {
-  /** Opens the page afresh, where every tour begins. */
-  open: () => Promise<void>;
-  do: Record<Event, (event: AnyEventObject) => Promise<void>>;
-  /** Lets outside work end, which waits until then. */
-  answer: Record<Outcome, () => Promise<void>>;
-  see: Record<State, (snapshot: Snapshot) => Promise<void>>;
+export interface PageDriver<Machine extends AnyStateMachine> {
+  /** Opens the page afresh, as a scene of the page's model begins. */
+  open(scene: string): Promise<void>;
+  /** By event type. */
+  do: { [Type in EventFromLogic<Machine>['type']]?: Verb<EventOf<Machine, Type>> };
+  /** Lets outside work end, which waits until then; by `actor → outcome`. */
+  answer: Record<string, () => Promise<void>>;
+  letTimePass(ms: number): Promise<void>;
+  /** By the id of a leaf state. */
+  see: Record<string, Verb<SnapshotFrom<Machine>>>;
+  /** Console errors, uncaught errors and policy violations that nobody expects. */
+  troubles(): readonly string[] | Promise<readonly string[]>;
+  /** What axe finds on the page as it is now. */
+  findings(): Promise<readonly string[]>;
 }
+
+/** A driver of whatever chart. */
+export type AnyPageDriver = Omit<PageDriver<AnyStateMachine>, 'do' | 'see'> & {
+  do: object;
+  see: object;
+};
 
 /** A walk as a page needs it: what to do, and what must be seen then. */
 export interface PageTour {
+  chart: string;
+  scene: string;
   name: string;
   start: PageView;
   steps: readonly { step: Step; after: PageView }[];
@@ -28,47 +52,69 @@ interface PageView {
   snapshot: AnyMachineSnapshot;
 }
 
-type AnyPageDriver = PageDriver<string, string, string, AnyMachineSnapshot>;
-
-export function pageTour(graph: Graph, { name, moves }: Tour): PageTour {
+export function pageTour(graph: Graph, scene: string, { name, moves }: Tour): PageTour {
   const steps = moves.map(({ step, to }) => ({ step, after: viewOf(graph, to) }));
-  return { name, start: viewOf(graph, 0), steps };
+  return { chart: graph.chart.id, scene, name, start: viewOf(graph, 0), steps };
 }
 
-/** Walks a tour on a page. A step or a state that the driver does not know stops the walk. */
-export async function walk<Event extends string, Outcome extends string, State extends string, Snapshot>(
-  driver: PageDriver<Event, Outcome, State, Snapshot>,
+/**
+ * Walks a tour on a page. After each step the states must be seen and nothing may have gone wrong; axe looks where a
+ * view comes up that is not in `audited` yet. A failure names the chart, the step and the state.
+ */
+export async function walk(
+  driver: AnyPageDriver,
   tour: PageTour,
-): Promise<void>;
-export async function walk(driver: AnyPageDriver, tour: PageTour): Promise<void> {
-  await driver.open();
-  await observe(driver, tour.start, 'opening the page');
-  const done: string[] = [];
-  for (const { step, after } of tour.steps) {
-    done.push(step.label);
-    await act(driver, step);
-    await observe(driver, after, done.join(', '));
+  audited: Set<string> = new Set(),
+): Promise<void> {
+  const opening = `${tour.chart}, opening "${tour.scene}"`;
+  await naming(`${opening}: it cannot be opened`, () => driver.open(tour.scene));
+  await observe(driver, tour.start, opening, audited);
+  for (const [index, { step, after }] of tour.steps.entries()) {
+    const place = `${tour.chart}, "${tour.scene}", step ${index + 1} "${step.label}"`;
+    await naming(`${place}: it cannot be done`, () => act(driver, step));
+    await observe(driver, after, place, audited);
   }
 }
 
 async function act(driver: AnyPageDriver, step: Step): Promise<void> {
-  if (step.kind === 'delay')
-    throw new Error(`A page waits by itself: ${step.label} is no step of a page tour`);
-  const verb = step.kind === 'event' ? driver.do[step.event.type] : driver.answer[step.label];
-  if (verb === undefined) throw new Error(`The page driver cannot do "${step.label}"`);
+  if (step.kind === 'delay') return driver.letTimePass(step.ms);
+  const verb = step.kind === 'event' ? verbIn(driver.do, step.event.type) : verbIn(driver.answer, step.label);
+  if (verb === undefined) throw new Error('the page driver has no verb for it');
   await verb(step.event);
 }
 
-async function observe(driver: AnyPageDriver, { states, snapshot }: PageView, after: string): Promise<void> {
+async function observe(
+  driver: AnyPageDriver,
+  { states, snapshot }: PageView,
+  place: string,
+  audited: Set<string>,
+): Promise<void> {
   for (const state of states) {
-    const verb = driver.see[state];
-    if (verb === undefined) throw new Error(`The page driver cannot see "${state}"`);
-    try {
-      await verb(snapshot);
-    } catch (cause) {
-      throw new Error(`"${state}" is not seen after ${after}`, { cause });
-    }
+    const verb = verbIn(driver.see, state);
+    if (verb === undefined) throw new Error(`${place}: the page driver cannot see "${state}"`);
+    await naming(`${place}: the page does not show "${state}"`, () => verb(snapshot));
   }
+  const view = states.join(' + ');
+  refuse(`${place}, in "${view}", the page complains of`, await driver.troubles());
+  if (audited.has(view)) return;
+  audited.add(view);
+  refuse(`${place}, in "${view}", axe finds`, await driver.findings());
+}
+
+function refuse(what: string, found: readonly string[]): void {
+  if (found.length > 0) throw new Error(`${what}:\n${found.join('\n')}`);
+}
+
+async function naming(what: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (cause) {
+    throw new Error(`${what}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+}
+
+function verbIn(verbs: object, name: string): Verb<AnyEventObject | AnyMachineSnapshot> | undefined {
+  return Object.hasOwn(verbs, name) ? Reflect.get(verbs, name) : undefined;
 }
 
 function viewOf(graph: Graph, id: number): PageView {

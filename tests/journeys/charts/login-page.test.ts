@@ -1,0 +1,27 @@
+import { describe } from 'vitest';
+import { driveLogin, loginPage } from '#tests/support/pages/login.ts';
+import { driveTextField, textFieldPage } from '#tests/support/pages/text-field.ts';
+import { driveToastQueue, toastQueuePage } from '#tests/support/pages/toast-queue.ts';
+import { it } from '../support/journey.ts';
+import { loginSet, openLogin, toastSet } from './login-sets.ts';
+import { builtStage } from './stage.ts';
+import { walkOnPage } from './walk.ts';
+
+describe('the login page walks the tours of its charts and leaves no transition out', () => {
+  it('LOGIN-2, LOGIN-5, LOGIN-6, LOGIN-7, LOGIN-9: signing in', async ({ page, troubles }) => {
+    troubles.expect(/status of 401|net::ERR_CONNECTION_REFUSED/);
+    const stage = await builtStage(page, troubles);
+    await walkOnPage(loginPage, driveLogin(stage, await loginSet(page)));
+  });
+
+  it('FIELD-1, FIELD-2, LOGIN-3: its email field', async ({ page, troubles }) => {
+    const stage = await builtStage(page, troubles);
+    await walkOnPage(textFieldPage, driveTextField(stage, { open: () => openLogin(page) }));
+  });
+
+  it('TOAST-1: its toasts', async ({ page, troubles }) => {
+    troubles.expect(/net::ERR_CONNECTION_REFUSED/);
+    const stage = await builtStage(page, troubles);
+    await walkOnPage(toastQueuePage, driveToastQueue(stage, await toastSet(page)));
+  });
+});

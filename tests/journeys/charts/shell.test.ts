@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import { describe } from 'vitest';
+import { dialogPage, driveDialog } from '#tests/support/pages/dialog.ts';
+import { drawerPage, driveDrawer } from '#tests/support/pages/drawer.ts';
+import { drivePageInitialState, pageInitialStatePage } from '#tests/support/pages/page-initial-state.ts';
+import { it } from '../support/journey.ts';
+import { signIn } from '../support/sign-in.ts';
+import { builtStage } from './stage.ts';
+import { walkOnPage } from './walk.ts';
+
+async function openAt(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Organization/ })
+    .waitFor();
+}
+
+describe('the pages for somebody who is signed in walk the tours of their charts and leave no transition out', () => {
+  it('DIALOG-2: the dialog of the profile', async ({ page, troubles }) => {
+    await signIn(page, 'admin@bridgework.test');
+    const stage = await builtStage(page, troubles);
+    const driver = driveDialog(stage, {
+      open: () => openAt(page, '/reports'),
+      async openDialog() {
+        await stage.click('button', /^Account of/);
+        await stage.click('menuitem', 'View Profile');
+      },
+    });
+    await walkOnPage(dialogPage, driver);
+  });
+
+  it('LAYOUT-1, LAYOUT-4, LAYOUT-5: the drawer in a wide and in a narrow window', async ({
+    page,
+    troubles,
+  }) => {
+    await signIn(page, 'admin@bridgework.test');
+    const stage = await builtStage(page, troubles);
+    const driver = driveDrawer(stage, {
+      async open({ width, path }) {
+        await page.setViewportSize({ width, height: 900 });
+        await openAt(page, path);
+      },
+      goTo: (path) => page.evaluate((to) => history.pushState(null, '', to), path),
+    });
+    await walkOnPage(drawerPage, driver);
+  });
+
+  it('PATIENT-6: the flag of a page that has just been opened', async ({ page, troubles }) => {
+    await signIn(page, 'frontdesk@bridgework.test');
+    const stage = await builtStage(page, troubles);
+    const driver = drivePageInitialState(stage, {
+      open: (kind) => openAt(page, kind === 'page' ? '/reports' : '/search-patients'),
+    });
+    await walkOnPage(pageInitialStatePage, driver);
+  });
+});

@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core';
+import type { Stage } from '#tests/support/pages/stage.ts';
+import { accessibilityFindings } from '../support/accessibility.ts';
+import type { Troubles } from '../support/troubles.ts';
+
+const START = 1000;
+/** Inside the end of an element, where nothing lies over it. */
+const INSET = 8;
+
+/** A page of the built product whose clock stands still, for somebody who asked for less motion. */
+export async function builtStage(page: Page, troubles: Pick<Troubles, 'found'>): Promise<Stage> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(START);
+  return {
+    patienceMs: 10_000,
+    click: (role, name) => page.getByRole(role, { name, exact: true }).click(),
+    fill: (label, text) => page.getByLabel(label, { exact: true }).fill(text),
+    async paste(label, text) {
+      const field = page.getByLabel(label, { exact: true });
+      await page.evaluate((words) => navigator.clipboard.writeText(words), text);
+      await field.selectText();
+      await field.press('Control+V');
+    },
+    focus: (label) => page.getByLabel(label, { exact: true }).focus(),
+    press: (key) => page.keyboard.press(key),
+    pointAt: (selector) => page.locator(selector).hover({ force: true }),
+    async clickAt(selector) {
+      const place = page.locator(selector);
+      const { width, height } = (await place.boundingBox()) ?? { width: 0, height: 0 };
+      await place.click({ position: { x: width - INSET, y: height / 2 } });
+    },
+    inPage: (work, given) => page.evaluate(work as never, given),
+    letTimePass: (ms) => page.clock.runFor(ms),
+    troubles: () => troubles.found(),
+    findings: () => accessibilityFindings(page),
+  };
+}

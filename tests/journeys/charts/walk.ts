@@ -1,0 +1,16 @@
+import { expect } from 'vitest';
+import { type AnyPageDriver, walk } from '#tests/support/model/page.ts';
+import { faultyExceptions, leftOut, type PageModel, sceneTours } from '#tests/support/model/page-model.ts';
+import { pairTours, transitionTours } from '#tests/support/model/tours.ts';
+
+/** Every transition by few steps; under PROVE every two that can follow each other. */
+const chosenTours = process.env['PROVE'] === '1' ? pairTours : transitionTours;
+
+/** Walks all that a page can show of a chart, in one page, and tells of each transition that was left out. */
+export async function walkOnPage(page: PageModel, driver: AnyPageDriver): Promise<void> {
+  expect(faultyExceptions(page), `what no page can show of ${page.chart}`).toEqual([]);
+  const tours = sceneTours(page, chosenTours);
+  const audited = new Set<string>();
+  for (const { onPage } of tours) await walk(driver, onPage, audited);
+  expect(leftOut(page, tours), `what was not walked of ${page.chart}`).toEqual([]);
+}

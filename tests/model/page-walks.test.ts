@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { toastQueueMachine } from '#machines/toast-queue/toast-queue.machine.ts';
+import { type PageDriver, type PageTour, walk } from '#tests/support/model/page.ts';
+import { faultyExceptions, leftOut, sceneTours } from '#tests/support/model/page-model.ts';
+import { pages } from '#tests/support/pages/pages.ts';
+import { toastQueuePage } from '#tests/support/pages/toast-queue.ts';
+
+type ToastDriver = PageDriver<typeof toastQueueMachine>;
+
+const tours = sceneTours(toastQueuePage);
+
+function firstTour(): PageTour {
+  const [first] = tours;
+  if (first === undefined) throw new Error('There is no tour');
+  return first.onPage;
+}
+
+/** The queue itself in the place of a page. */
+function driveActor(changed: Partial<ToastDriver> = {}): ToastDriver {
+  const clock = new SimulatedClock();
+  const queue = createActor(toastQueueMachine, { clock });
+  const sees = (state: string) => async () => expect(queue.getSnapshot().value).toBe(state);
+  return {
+    open: async () => void queue.start(),
+    do: {
+      'toast.push': async (event) => queue.send(event),
+      'toast.dismiss': async (event) => queue.send(event),
+    },
+    answer: {},
+    letTimePass: async (ms) => clock.increment(ms),
+    see: {
+      'toastQueue.idle': sees('idle'),
+      'toastQueue.entering': sees('entering'),
+      'toastQueue.shown': sees('shown'),
+      'toastQueue.leaving': sees('leaving'),
+    },
+    troubles: () => [],
+    findings: async () => [],
+    ...changed,
+  };
+}
+
+describe('what a page can show of a chart', () => {
+  it.each(Object.entries(pages))(
+    'of %s: whatever no page brings about is listed, with a reason',
+    (_, page) => {
+      expect(faultyExceptions(page)).toEqual([]);
+      expect(page.notOnPage.filter(({ why }) => why.length < 20)).toEqual([]);
+      expect(leftOut(page, sceneTours(page))).toEqual([]);
+    },
+  );
+
+  it('is not excused by an exception that is missing, stale or made up', () => {
+    const { notOnPage } = pages.dialog;
+    const [known, ...others] = notOnPage;
+    const why = 'for no reason at all';
+    expect(faultyExceptions({ ...pages.dialog, notOnPage: others })).toEqual([
+      `${known?.transition}: no page brings it about, and no reason is given`,
+    ]);
+    const listed = [
+      ...notOnPage,
+      { transition: 'dialog.closed|dialog.open|0', why },
+      { transition: 'no', why },
+    ];
+    expect(faultyExceptions({ ...pages.dialog, notOnPage: listed })).toEqual([
+      'dialog.closed|dialog.open|0: excepted, but a page brings it about',
+      'no: excepted, but the chart has no such transition',
+    ]);
+  });
+
+  it('is not walked whole while a tour is left out', () => {
+    expect(leftOut(toastQueuePage, tours)).toEqual([]);
+    expect(leftOut(toastQueuePage, [])).toHaveLength(7);
+  });
+});
+
+describe('a walk on a page', () => {
+  it('does each step and sees each state', async () => {
+    await walk(driveActor(), firstTour());
+  });
+
+  it('lets axe look once at each view, however often it comes up', async () => {
+    let looks = 0;
+    const findings = async () => {
+      looks += 1;
+      return [];
+    };
+    const audited = new Set<string>();
+    await walk(driveActor({ findings }), firstTour(), audited);
+    await walk(driveActor({ findings }), firstTour(), audited);
+    expect(looks).toBe(4);
+  });
+
+  const { do: does, see } = driveActor();
+  const { 'toast.push': _done, ...doesLess } = does;
+  const { 'toastQueue.entering': _seen, ...seesLess } = see;
+  const unseen = async () => {
+    throw new Error('there is no toast');
+  };
+  it.each<[what: string, changed: Partial<ToastDriver>, message: string]>([
+    [
+      'a page that cannot be opened',
+      { open: unseen },
+      'opening "a page with toasts": it cannot be opened: there is',
+    ],
+    [
+      'a verb that is missing',
+      { do: doesLess },
+      'step 1 "toast.push": it cannot be done: the page driver has no verb',
+    ],
+    [
+      'a state without a verb',
+      { see: seesLess },
+      'step 1 "toast.push": the page driver cannot see "toastQueue.entering"',
+    ],
+    [
+      'a state that is not shown',
+      { see: { ...see, 'toastQueue.entering': unseen } },
+      'step 1 "toast.push": the page does not show "toastQueue.entering": there is no toast',
+    ],
+    [
+      'a complaint of the page',
+      { troubles: () => ['console: oh'] },
+      'in "toastQueue.idle", the page complains of:\nconsole: oh',
+    ],
+    [
+      'a finding of axe',
+      { findings: async () => ['label: nameless'] },
+      'in "toastQueue.idle", axe finds:\nlabel: nameless',
+    ],
+  ])('stops at %s, and names chart, step and state', async (_, changed, message) => {
+    await expect(walk(driveActor(changed), firstTour())).rejects.toThrow(message);
+    await expect(walk(driveActor(changed), firstTour())).rejects.toThrow(/^toastQueue, /);
+  });
+});

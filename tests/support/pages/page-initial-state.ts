@@ -1,0 +1,35 @@
+import type { PageKind } from '#domain/page-initial-state.ts';
+import type { pageInitialStateMachine } from '#machines/page-initial-state/page-initial-state.machine.ts';
+import { pageInitialStateModel } from '#tests/machines/page-initial-state.model.ts';
+import type { PageDriver } from '#tests/support/model/page.ts';
+import { pageModel } from '#tests/support/model/page-model.ts';
+import { shows } from './shows.ts';
+import type { Stage } from './stage.ts';
+
+export const pageInitialStatePage = pageModel({
+  model: pageInitialStateModel,
+  scenes: { page: { input: { kind: 'page' } }, patientSearch: { input: { kind: 'patientSearch' } } },
+  notOnPage: [],
+});
+
+export function drivePageInitialState(
+  stage: Stage,
+  { open }: { open: (kind: PageKind) => Promise<void> },
+): PageDriver<typeof pageInitialStateMachine> {
+  return {
+    ...stage,
+    open: (scene) => open(scene === 'patientSearch' ? 'patientSearch' : 'page'),
+    do: {},
+    answer: {},
+    see: {
+      'pageInitialState.fresh': () => shows(stage, readFlags, ['fresh']),
+      'pageInitialState.settled': () => shows(stage, readFlags, ['settled']),
+    },
+  };
+}
+
+function readFlags(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-page-state]')].map(
+    ({ dataset }) => dataset['pageState'] ?? '',
+  );
+}

@@ -1,0 +1,19 @@
+/** A page as drivers work it: the built product through Playwright, or a part in Vitest's browser mode. */
+export interface Stage {
+  /** How long something may take to show, on a loaded machine. */
+  patienceMs: number;
+  click(role: 'button' | 'link' | 'menuitem' | 'menuitemradio', name: string | RegExp): Promise<void>;
+  /** Puts the text into the field in place of what is there, as one change. */
+  fill(label: string, text: string): Promise<void>;
+  paste(label: string, text: string): Promise<void>;
+  focus(label: string): Promise<void>;
+  press(key: string): Promise<void>;
+  /** Moves the pointer to a place of an element. */
+  pointAt(selector: string): Promise<void>;
+  clickAt(selector: string): Promise<void>;
+  /** Reads the page, or does what no hand can: it runs in the page and knows nothing but what it is given. */
+  inPage<Given, Seen>(work: (given: Given) => Seen, given: Given): Promise<Seen>;
+  letTimePass(ms: number): Promise<void>;
+  troubles(): readonly string[] | Promise<readonly string[]>;
+  findings(): Promise<readonly string[]>;
+}

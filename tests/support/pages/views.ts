@@ -1,0 +1,111 @@
+/** What a page shows, as plain data. Each reader runs in the page and knows nothing else. */
+
+/** Everything that the login form shows at one moment. */
+export interface LoginView {
+  email: string;
+  emailMessage: string;
+  password: string;
+  passwordMessage: string;
+  isMasked: boolean;
+  button: 'disabled' | 'enabled' | 'loading';
+}
+
+export const EMPTY_LOGIN: LoginView = {
+  email: '',
+  emailMessage: '',
+  password: '',
+  passwordMessage: '',
+  isMasked: true,
+  button: 'disabled',
+};
+
+export function readLogin(): LoginView {
+  const field = (name: string) => {
+    const input = document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+    const message = document.getElementById(input?.getAttribute('aria-describedby') ?? '');
+    return { value: input?.value ?? 'no field', message: message?.innerText ?? '', type: input?.type };
+  };
+  const [email, password] = [field('username'), field('password')];
+  const button = document.querySelector<HTMLButtonElement>('button[type="submit"]');
+  const idle = button?.disabled ? 'disabled' : 'enabled';
+  return {
+    email: email.value,
+    emailMessage: email.message,
+    password: password.value,
+    passwordMessage: password.message,
+    isMasked: password.type === 'password',
+    button: button?.getAttribute('aria-busy') === 'true' ? 'loading' : idle,
+  };
+}
+
+/** A text field: what it holds, what its message line says, and whether it counts as faulty. */
+export interface FieldView {
+  value: string;
+  message: string;
+  isFaulty: boolean;
+}
+
+export function readField(name: string): FieldView {
+  const input = document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+  const message = document.getElementById(input?.getAttribute('aria-describedby') ?? '');
+  return {
+    value: input?.value ?? 'no field',
+    message: message?.innerText ?? '',
+    isFaulty: input?.getAttribute('aria-invalid') === 'true',
+  };
+}
+
+/** The toasts that can be read: the words by line, and the phase of their coming and going. */
+export interface ToastView {
+  phase: string;
+  lines: readonly string[];
+}
+
+export function readToasts(): ToastView[] {
+  return [...document.querySelectorAll<HTMLElement>('.toast')]
+    .filter((toast) => toast.checkVisibility())
+    .map((toast) => ({
+      phase: toast.dataset['phase'] ?? '',
+      lines: (toast.querySelector<HTMLElement>('.toast-words')?.innerText ?? '').split('\n').filter(Boolean),
+    }));
+}
+
+/** The titles of the dialogs that can be seen, and whether the focus is inside. */
+export interface DialogView {
+  titles: readonly string[];
+  holdsFocus: boolean;
+}
+
+export function readDialogs(): DialogView {
+  const dialogs = [...document.querySelectorAll<HTMLElement>('[role=dialog]')].filter((dialog) =>
+    dialog.checkVisibility(),
+  );
+  return {
+    titles: dialogs.map((dialog) => dialog.querySelector('h2')?.innerText ?? ''),
+    holdsFocus: dialogs.some((dialog) => dialog.contains(document.activeElement)),
+  };
+}
+
+/** The drawer beside or over a page. */
+export interface DrawerView {
+  shape: string;
+  button: string;
+  /** Whether its words can be read, not its icons alone. */
+  showsWords: boolean;
+  isAdminOpen: boolean;
+}
+
+export function readDrawer(): DrawerView {
+  const menu = document.querySelector('.frame-menu');
+  const drawer = document.getElementById('drawer');
+  const width = drawer?.checkVisibility({ visibilityProperty: true }) ? drawer.clientWidth : 0;
+  const admin = [...document.querySelectorAll('.navigation-fold')].find((fold) =>
+    fold.textContent.includes('Admin'),
+  );
+  return {
+    shape: document.querySelector<HTMLElement>('.frame')?.dataset['drawer'] ?? 'no drawer',
+    button: menu?.getAttribute('aria-label') ?? '',
+    showsWords: width > 200,
+    isAdminOpen: admin?.getAttribute('aria-expanded') === 'true',
+  };
+}
