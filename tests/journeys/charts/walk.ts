@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { type AnyPageDriver, walk } from '#tests/support/model/page.ts';
+import { recordPageCoverage } from '#tests/support/model/page-coverage.ts';
 import { faultyExceptions, leftOut, type PageModel, sceneTours } from '#tests/support/model/page-model.ts';
 import { pairTours, transitionTours } from '#tests/support/model/tours.ts';
 
@@ -12,5 +13,9 @@ export async function walkOnPage(page: PageModel, driver: AnyPageDriver): Promis
   const tours = sceneTours(page, chosenTours);
   const audited = new Set<string>();
   for (const { onPage } of tours) await walk(driver, onPage, audited);
+  for (const { name, graph } of page.scenes) {
+    const walked = tours.filter((tour) => tour.graph === graph).map(({ tour }) => tour);
+    recordPageCoverage(page.scenes.length === 1 ? page.chart : `${page.chart}, ${name}`, graph, walked);
+  }
   expect(leftOut(page, tours), `what was not walked of ${page.chart}`).toEqual([]);
 }
