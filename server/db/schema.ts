@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { components } from '#api/schema.d.ts';
+import type { MoneyTables } from './money-tables.ts';
 
 type Wire = components['schemas'];
 
@@ -143,6 +144,8 @@ export interface PlansTable {
   /** Set for a plan that is paid by the month. */
   schedule_date: CalendarDate | null;
   add_additional_member_cents: number;
+  /** The staff user who sold it. */
+  sold_by: Generated<number | null>;
 }
 
 export interface PlanMembersTable {
@@ -151,14 +154,6 @@ export interface PlanMembersTable {
   relationship: 'Self' | 'Dependent';
   /** Taken off the plan, and kept for its history. */
   disabled: Generated<boolean>;
-}
-
-/** An amount that is owed from its due date on, until it is paid. */
-export interface PaymentsDueTable {
-  id: Id;
-  plan_id: number;
-  amount_cents: number;
-  due_date: CalendarDate;
 }
 
 export interface NotificationsTable {
@@ -179,7 +174,7 @@ export interface NotificationDismissalsTable {
   dismissed_at: Instant;
 }
 
-export interface Database {
+export interface Database extends MoneyTables {
   users: UsersTable;
   organizations: OrganizationsTable;
   user_organizations: UserOrganizationsTable;
@@ -194,7 +189,6 @@ export interface Database {
   patient_standings: PatientStandingsTable;
   plans: PlansTable;
   plan_members: PlanMembersTable;
-  payments_due: PaymentsDueTable;
   notifications: NotificationsTable;
   notification_dismissals: NotificationDismissalsTable;
 }

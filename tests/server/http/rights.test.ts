@@ -52,7 +52,7 @@ describe('PERM-6: a practice of others', () => {
 
   it('PERM-6: a practice of one organization is not found under another', async () => {
     const url = (organization: string) => `/api/admin/organization/${organization}/practice/1/goals`;
-    expect((await server.call('GET', url('1'), { token: admin })).statusCode).toBe(501);
+    expect((await server.call('GET', url('1'), { token: admin })).statusCode).not.toBe(404);
     expect((await server.call('GET', url('2'), { token: admin })).statusCode).toBe(404);
   });
 });
@@ -91,7 +91,7 @@ describe('PERM-6: the admin operations', () => {
       const passed: string[] = [];
       for (const operation of operations) {
         const answer = await callOperation(operation, person, accessToken);
-        if (answer.statusCode === 501) passed.push(operation.id);
+        if (answer.statusCode !== 403) passed.push(operation.id);
         else expect(outcomeOf(answer)).toEqual([403, 'You do not have the right to do this.']);
       }
       expect(passed.sort()).toEqual([...allowed].sort());
@@ -112,15 +112,15 @@ describe('PERM-6: the admin operations', () => {
       )
       .execute();
     const { accessToken } = await server.signIn(person.username);
-    const statuses: Record<string, number> = {};
+    const refused: Record<string, boolean> = {};
     for (const operation of operations.filter(({ id }) => id.includes('AdaCode'))) {
-      statuses[operation.id] = (await callOperation(operation, person, accessToken)).statusCode;
+      refused[operation.id] = (await callOperation(operation, person, accessToken)).statusCode === 403;
     }
-    expect(statuses).toEqual({
-      listAdaCodes: 501,
-      createAdaCode: 403,
-      updateAdaCode: 501,
-      deleteAdaCode: 403,
+    expect(refused).toEqual({
+      listAdaCodes: false,
+      createAdaCode: true,
+      updateAdaCode: false,
+      deleteAdaCode: true,
     });
   });
 
