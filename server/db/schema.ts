@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { components } from '#api/schema.d.ts';
+import type { MessageTables } from './message-tables.ts';
 import type { MoneyTables } from './money-tables.ts';
 
 type Wire = components['schemas'];
@@ -112,6 +113,8 @@ export interface PatientsTable {
   zip_code: string;
   external_patient_id: Generated<string>;
   external_patient_source: Generated<string>;
+  /** Grows with each change that a person makes, so that an edit of an older state is noticed. */
+  version: Generated<number>;
   first_key: Derived<string>;
   last_key: Derived<string>;
   email_key: Derived<string>;
@@ -165,6 +168,8 @@ export interface NotificationsTable {
   created_at: Instant;
   reference_id: string;
   patient_id: number | null;
+  /** Grows with each notification, without gaps in what a practice's readers see: live events replay from one. */
+  position: Derived<number>;
 }
 
 /** Each user dismisses for themselves alone. */
@@ -174,7 +179,7 @@ export interface NotificationDismissalsTable {
   dismissed_at: Instant;
 }
 
-export interface Database extends MoneyTables {
+export interface Database extends MoneyTables, MessageTables {
   users: UsersTable;
   organizations: OrganizationsTable;
   user_organizations: UserOrganizationsTable;

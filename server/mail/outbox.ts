@@ -1,0 +1,60 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../domain/clock.ts';
+import type { ClaimedMessage, OutboxRepository } from '../repositories/outbox.ts';
+import type { SendEmail } from './smtp.ts';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** How long to wait after each attempt that did not reach the mail server; after the last one a person looks. */
+export const RETRY_AFTER_MS = [
+  30 * SECOND_MS,
+  2 * MINUTE_MS,
+  10 * MINUTE_MS,
+  HOUR_MS,
+  4 * HOUR_MS,
+  12 * HOUR_MS,
+] as const;
+
+/** Longer than any attempt takes: a sender that has not come back by then has stopped in the middle. */
+export const ABANDONED_AFTER_MS = 10 * MINUTE_MS;
+
+const STOPPED = 'The server stopped while it was sending; whether the message went out is not known.';
+
+/** Sends what stands in the outbox, one message at a time; several servers may do so together. */
+export function outboxOf(parts: {
+  repository: OutboxRepository;
+  send: SendEmail;
+  from: string;
+  clock: Clock;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}) {
+  const { repository, send, from, clock, log } = parts;
+
+  async function deliver(message: ClaimedMessage): Promise<void> {
+    const { id, messageId, to, subject, body, createdAt, attempts } = message;
+    const outcome = await send({ messageId, from, to, subject, body, date: createdAt });
+    if (outcome.kind === 'sent') return repository.sent(id);
+    log.warn({ message: id, attempts, outcome: outcome.kind, error: outcome.error }, 'an email was not sent');
+    if (outcome.kind === 'unknown') return repository.bury(id, 'unknown', outcome.error);
+    const wait = RETRY_AFTER_MS[attempts - 1];
+    if (outcome.kind === 'refused' || wait === undefined) return repository.bury(id, 'failed', outcome.error);
+    return repository.postpone(id, new Date(clock().getTime() + wait), outcome.error);
+  }
+
+  return {
+    /** Sends everything that is due. @returns how many messages it took */
+    async sendDue(goOn: () => boolean = () => true): Promise<number> {
+      await repository.buryAbandoned(new Date(clock().getTime() - ABANDONED_AFTER_MS), STOPPED);
+      let taken = 0;
+      while (goOn()) {
+        const message = await repository.claim();
+        if (!message) break;
+        taken += 1;
+        await deliver(message);
+      }
+      return taken;
+    },
+  };
+}

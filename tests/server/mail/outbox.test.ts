@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
+import { ABANDONED_AFTER_MS, outboxOf, RETRY_AFTER_MS } from '#server/mail/outbox.ts';
+import { smtpSender } from '#server/mail/smtp.ts';
+import { outboxRepository, writeMessage } from '#server/repositories/outbox.ts';
+import { ENGINES, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { times } from '#tests/support/depth.ts';
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
+import { TEST_NOW } from '#tests/support/test-clock.ts';
+
+const MESSAGE = {
+  kind: 'receipt',
+  practiceId: null,
+  to: 'ada@mail.test',
+  subject: 'Your receipt',
+  body: 'You paid 30.00.',
+};
+
+let mail: MailServer;
+beforeAll(async () => {
+  mail = await startMailServer();
+});
+afterAll(() => mail.close());
+
+describe.each(ENGINES)('the outbox on %s', (engine) => {
+  let database: TestDatabase;
+  let ahead: number;
+  beforeAll(async () => {
+    database = await openTestDatabase('tables', engine);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await database.db.deleteFrom('outbox_messages').execute();
+    ahead = 0;
+    mail.received.length = 0;
+    mail.will('accept');
+  });
+
+  const clock = () => new Date(TEST_NOW.getTime() + ahead);
+  const repository = ({ db }: Pick<OpenDatabase, 'db'> = database) => outboxRepository(db, clock);
+  const outbox = (opened: Pick<OpenDatabase, 'db'> = database, url = mail.url) =>
+    outboxOf({
+      repository: repository(opened),
+      send: smtpSender(url),
+      from: 'Bridgework <portal@bridgework.test>',
+      clock,
+      log: { warn: () => undefined },
+    });
+  const only = async () => {
+    const [message, ...more] = await repository().newest(5);
+    expect(more).toEqual([]);
+    return message;
+  };
+
+  it('a message goes out once, to whom and as it was written', async () => {
+    await writeMessage(database.db, clock, MESSAGE);
+    expect(await outbox().sendDue()).toBe(1);
+    expect(await outbox().sendDue()).toBe(0);
+    expect(mail.received.map(({ to }) => to)).toEqual(['ada@mail.test']);
+    const [{ source } = { source: '' }] = mail.received;
+    expect(source).toContain('From: Bridgework <portal@bridgework.test>');
+    expect(source).toContain('Subject: Your receipt');
+    expect(source).toMatch(/Message-ID: <[\da-f-]{36}@bridgework\.test>/);
+    expect(source).toContain('You paid 30.00.');
+    expect(await only()).toMatchObject({ state: 'sent', attempts: 1, sentAt: TEST_NOW, lastError: '' });
+  });
+
+  it('a message whose cause is taken back is never written', async () => {
+    const failing = database.db.transaction().execute(async (transaction) => {
+      await writeMessage(transaction, clock, MESSAGE);
+      throw new Error('taken back');
+    });
+    await expect(failing).rejects.toThrow('taken back');
+    expect(await outbox().sendDue()).toBe(0);
+  });
+
+  it('a message with a key is written once, however often it is asked for', async () => {
+    for (let time = 0; time < 3; time += 1) {
+      await writeMessage(database.db, clock, { ...MESSAGE, onceKey: 'notice 41 2027-01-01' });
+    }
+    await outbox().sendDue();
+    expect(mail.received).toHaveLength(1);
+  });
+
+  it('a message for later waits for its time', async () => {
+    await writeMessage(database.db, clock, { ...MESSAGE, sendAfter: new Date(TEST_NOW.getTime() + 1000) });
+    expect(await outbox().sendDue()).toBe(0);
+    ahead = 1000;
+    expect(await outbox().sendDue()).toBe(1);
+  });
+
+  it('a mail server that is away or busy is tried again, each time after a longer wait, and then left to a person', async () => {
+    await writeMessage(database.db, clock, MESSAGE);
+    mail.will('later');
+    for (const [attempt, wait] of RETRY_AFTER_MS.entries()) {
+      expect(await outbox().sendDue()).toBe(1);
+      expect(await only()).toMatchObject({
+        state: 'waiting',
+        attempts: attempt + 1,
+        sendAfter: new Date(clock().getTime() + wait),
+        lastError: 'The mail server answered 451.',
+      });
+      ahead += wait - 1;
+      expect(await outbox().sendDue()).toBe(0);
+      ahead += 1;
+    }
+    expect(await outbox(database, 'smtp://127.0.0.1:1').sendDue()).toBe(1);
+    expect(await repository().dead()).toMatchObject([
+      { state: 'failed', attempts: 7, lastError: 'The mail server was not reached (ESOCKET).' },
+    ]);
+    expect([...RETRY_AFTER_MS].sort((a, b) => a - b)).toEqual(RETRY_AFTER_MS);
+
+    mail.will('accept');
+    ahead += RETRY_AFTER_MS[5];
+    expect(await outbox().sendDue()).toBe(0);
+    const [dead] = await repository().dead();
+    expect(await repository().revive(dead?.id ?? 0)).toBe(true);
+    expect(await outbox().sendDue()).toBe(1);
+    expect(mail.received).toHaveLength(1);
+    expect(await repository().revive(dead?.id ?? 0)).toBe(false);
+  });
+
+  it('a message that the mail server refuses for good is not tried again', async () => {
+    await writeMessage(database.db, clock, MESSAGE);
+    mail.will('never');
+    await outbox().sendDue();
+    expect(await only()).toMatchObject({ state: 'failed', lastError: 'The mail server answered 550.' });
+    ahead = RETRY_AFTER_MS[5];
+    expect(await outbox().sendDue()).toBe(0);
+  });
+
+  it('a message that may have gone out, because the answer was lost, is not sent again by itself', async () => {
+    await writeMessage(database.db, clock, MESSAGE);
+    mail.will('silence');
+    await outbox().sendDue();
+    mail.will('accept');
+    ahead = RETRY_AFTER_MS[5];
+    expect(await outbox().sendDue()).toBe(0);
+    expect(mail.received).toHaveLength(1);
+    expect(await repository().dead()).toMatchObject([
+      { state: 'unknown', lastError: 'The mail server did not say whether it took the message.' },
+    ]);
+  });
+
+  it('a message whose server stopped in the middle of sending is not sent again by itself', async () => {
+    await writeMessage(database.db, clock, MESSAGE);
+    await repository().claim();
+    ahead = ABANDONED_AFTER_MS;
+    expect(await outbox().sendDue()).toBe(0);
+    expect(await repository().dead()).toEqual([]);
+    ahead += 1;
+    expect(await outbox().sendDue()).toBe(0);
+    expect(await repository().dead()).toMatchObject([{ state: 'unknown', attempts: 1 }]);
+  });
+});
+
+describe.runIf(ENGINES.includes('postgresql'))('two servers on one database', () => {
+  it('send each message once between them', async () => {
+    const database = await openTestDatabase('tables', 'postgresql');
+    const second = await openDatabase({ url: database.url ?? '' });
+    mail.received.length = 0;
+    mail.will('accept');
+    const messages = times(400, 40);
+    const clock = () => TEST_NOW;
+    for (let number = 0; number < messages; number += 1) {
+      await writeMessage(database.db, clock, { ...MESSAGE, to: `p${number}@mail.test` });
+    }
+    const senders = [database, second, database, second].map(({ db }) =>
+      outboxOf({
+        repository: outboxRepository(db, clock),
+        send: smtpSender(mail.url),
+        from: 'portal@bridgework.test',
+        clock,
+        log: { warn: () => undefined },
+      }),
+    );
+    const taken = await Promise.all(senders.map((sender) => sender.sendDue()));
+    expect(taken.reduce((sum, each) => sum + each, 0)).toBe(messages);
+    expect(taken.filter((each) => each > 0).length).toBeGreaterThan(1);
+    expect(new Set(mail.received.map(({ to }) => to)).size).toBe(messages);
+    expect(mail.received).toHaveLength(messages);
+    await second.close();
+    await database.close();
+  });
+});

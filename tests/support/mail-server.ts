@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import type { AddressInfo, Socket } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+interface ReceivedEmail {
+  to: string;
+  /** Header and text as they came over the wire. */
+  source: string;
+}
+
+/** What the mail server does with the text of a message. */
+type Answer = 'accept' | 'later' | 'never' | 'silence';
+
+const REFUSALS = { later: [451, 'Try again later'], never: [550, 'No such mailbox'] } as const;
+
+/** A mail server of the test's own, which takes, refuses or forgets to answer as the test says. */
+export async function startMailServer() {
+  const received: ReceivedEmail[] = [];
+  let answer: Answer = 'accept';
+  const sockets = new Set<Socket>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address).join(', ');
+        if (answer === 'accept' || answer === 'silence') {
+          received.push({ to, source: Buffer.concat(chunks).toString() });
+        }
+        if (answer === 'accept') done();
+        else if (answer === 'silence') for (const socket of sockets) socket.destroy();
+        else {
+          const [responseCode, text] = REFUSALS[answer];
+          done(Object.assign(new Error(text), { responseCode }));
+        }
+      });
+    },
+  });
+  server.server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  server.on('error', () => undefined);
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    will(next: Answer) {
+      answer = next;
+    },
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
