@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     projects: [
       '.storybook/vitest.config.ts',
+      'tests/browser/vitest.config.ts',
       {
         test: {
           name: 'unit',

@@ -42,6 +42,7 @@ export const STEPS: readonly Step[] = [
   tests('unit', 90, true),
   tests('architecture', 30),
   tests('server', 240),
-  tests('stories', 180),
+  tests('stories', 150),
+  tests('parts', 30),
   tests('journeys', 240),
 ];

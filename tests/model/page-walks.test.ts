@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
+import { charts } from '#machines/index.ts';
 import { toastQueueMachine } from '#machines/toast-queue/toast-queue.machine.ts';
 import { type PageDriver, type PageTour, walk } from '#tests/support/model/page.ts';
 import { faultyExceptions, leftOut, sceneTours } from '#tests/support/model/page-model.ts';
-import { pages } from '#tests/support/pages/pages.ts';
+import { pages, withoutPage } from '#tests/support/pages/pages.ts';
 import { toastQueuePage } from '#tests/support/pages/toast-queue.ts';
 
 type ToastDriver = PageDriver<typeof toastQueueMachine>;
@@ -50,6 +51,12 @@ describe('what a page can show of a chart', () => {
       expect(leftOut(page, sceneTours(page))).toEqual([]);
     },
   );
+
+  it('is known of every chart, or else why no page is walked', () => {
+    const missing = Object.keys(charts).filter((chart) => !(chart in pages) && !(chart in withoutPage));
+    const stale = Object.keys(withoutPage).filter((chart) => chart in pages);
+    expect({ missing, stale }).toEqual({ missing: [], stale: [] });
+  });
 
   it('is not excused by an exception that is missing, stale or made up', () => {
     const { notOnPage } = pages.dialog;

@@ -15,6 +15,7 @@ const COPIED = [
   'src',
   'scripts',
   '.storybook',
+  'tests/browser',
   'tests/machines',
   'tests/model',
   'tests/support',

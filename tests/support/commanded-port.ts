@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { fromPromise, type PromiseActorLogic } from 'xstate';
 
 export interface CommandedPort<Output, Input> {
@@ -27,11 +26,23 @@ export function commandedPort<Output, Input = undefined>(): CommandedPort<Output
     }),
     async succeed(output) {
       latest().resolve(output);
-      await setImmediate();
+      await atRest();
     },
     async fail(error) {
       latest().reject(error);
-      await setImmediate();
+      await atRest();
     },
   };
+}
+
+/** Everything that follows has been done by then, in Node and in a browser whose timers stand still. */
+function atRest(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
 }

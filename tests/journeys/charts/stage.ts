@@ -33,7 +33,11 @@ export async function builtStage(page: Page, troubles: Pick<Troubles, 'found'>):
     },
     inPage: (work, given) => page.evaluate(work as never, given),
     letTimePass: (ms) => page.clock.runFor(ms),
-    troubles: () => troubles.found(),
+    // What the page has told by now is here once it has answered again.
+    async troubles() {
+      await page.evaluate(() => undefined);
+      return troubles.found();
+    },
     findings: () => accessibilityFindings(page),
   };
 }

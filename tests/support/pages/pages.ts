@@ -7,12 +7,18 @@ import { pageInitialStatePage } from './page-initial-state.ts';
 import { textFieldPage } from './text-field.ts';
 import { toastQueuePage } from './toast-queue.ts';
 
-/** What a page can show of a chart. */
-export const pages: Record<Exclude<ChartName, 'navigation' | 'session'>, PageModel> = {
+/** What a page can show of each chart. */
+export const pages = {
   dialog: dialogPage,
   drawer: drawerPage,
   login: loginPage,
   pageInitialState: pageInitialStatePage,
   textField: textFieldPage,
   toastQueue: toastQueuePage,
+} as const satisfies Partial<Record<ChartName, PageModel>>;
+
+/** Charts that no tour walks on a page, and why. */
+export const withoutPage: Partial<Record<ChartName, string>> = {
+  navigation: 'its driver is not written yet: tests/journeys/routes.test.ts walks its pages',
+  session: 'its driver is not written yet: tests/journeys/session.test.ts walks its pages',
 };

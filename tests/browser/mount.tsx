@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import '#ui/foundation.css';
+import '#ui/themes.css';
+
+let root: Root | null = null;
+
+/** Puts a part into the page in the place of the one before. */
+export function mount(part: ReactNode): void {
+  root?.unmount();
+  document.body.replaceChildren();
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(part);
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { FreshPage } from '#parts/FreshPage.tsx';
+import { type AnyPageDriver, walk } from '#tests/support/model/page.ts';
+import { leftOut, type PageModel, sceneTours } from '#tests/support/model/page-model.ts';
+import { dialogPage, driveDialog } from '#tests/support/pages/dialog.ts';
+import { drawerPage, driveDrawer } from '#tests/support/pages/drawer.ts';
+import { driveLogin, loginPage } from '#tests/support/pages/login.ts';
+import { drivePageInitialState, pageInitialStatePage } from '#tests/support/pages/page-initial-state.ts';
+import { driveTextField, textFieldPage } from '#tests/support/pages/text-field.ts';
+import { driveToastQueue, toastQueuePage } from '#tests/support/pages/toast-queue.ts';
+import { loginSet, toastSet } from './login-parts.tsx';
+import { mount } from './mount.tsx';
+import { dialogSet, drawerSet } from './shell-parts.tsx';
+import { mountedStage } from './stage.ts';
+
+async function walkMounted(page: PageModel, driver: AnyPageDriver): Promise<void> {
+  const tours = sceneTours(page);
+  const audited = new Set<string>();
+  for (const { onPage } of tours) await walk(driver, onPage, audited);
+  expect(leftOut(page, tours), `what was not walked of ${page.chart}`).toEqual([]);
+}
+
+describe('a part that is mounted alone walks the same tours as the built page', () => {
+  it('LOGIN-2, LOGIN-5, LOGIN-7: the login form', async () => {
+    const stage = mountedStage();
+    await walkMounted(loginPage, driveLogin(stage, loginSet(stage)));
+  });
+
+  it('FIELD-1, FIELD-2: the email field of a login form', async () => {
+    const stage = mountedStage();
+    await walkMounted(textFieldPage, driveTextField(stage, loginSet(stage)));
+  });
+
+  it('TOAST-1: the toasts', async () => {
+    await walkMounted(toastQueuePage, driveToastQueue(mountedStage(), toastSet()));
+  });
+
+  it('DIALOG-2: a dialog', async () => {
+    const stage = mountedStage();
+    await walkMounted(dialogPage, driveDialog(stage, dialogSet(stage)));
+  });
+
+  it('LAYOUT-1, LAYOUT-4, LAYOUT-5: the drawer of the shell', async () => {
+    await walkMounted(drawerPage, driveDrawer(mountedStage(), drawerSet()));
+  });
+
+  it('PATIENT-6: a page that has just been opened', async () => {
+    const open = async (kind: 'page' | 'patientSearch') =>
+      mount(
+        <FreshPage key={kind} kind={kind}>
+          <h1>A page</h1>
+        </FreshPage>,
+      );
+    await walkMounted(pageInitialStatePage, drivePageInitialState(mountedStage(), { open }));
+  });
+});
+
+it('a walk finds a toast that is hidden in a mounted part too', async () => {
+  const hiding = new CSSStyleSheet();
+  hiding.replaceSync('.toast { display: none }');
+  document.adoptedStyleSheets = [hiding];
+  onTestFinished(() => {
+    document.adoptedStyleSheets = [];
+  });
+  const driver = driveToastQueue({ ...mountedStage(), patienceMs: 200 }, toastSet());
+  await expect(walkMounted(toastQueuePage, driver)).rejects.toThrow(
+    /^toastQueue, .*step 1 "toast.push": the page does not show "toastQueue.entering": .*but shows \[\]/,
+  );
+});

@@ -1,0 +1,90 @@
+import { page } from 'vitest/browser';
+import { createActor, fromPromise } from 'xstate';
+import { dialogMachine } from '#machines/dialog/dialog.machine.ts';
+import { drawerMachine } from '#machines/drawer/drawer.machine.ts';
+import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import type { Profile, RestoredSession } from '#machines/session/session.ports.ts';
+import { selectProfilePhase, selectView } from '#machines/session/session.selectors.ts';
+import { toastQueueMachine } from '#machines/toast-queue/toast-queue.machine.ts';
+import { ActorsProvider, ShellActorsProvider } from '#parts/actors.tsx';
+import { DialogPart } from '#parts/DialogPart.tsx';
+import { Shell } from '#screens/shell/Shell.tsx';
+import type { DialogSet } from '#tests/support/pages/dialog.ts';
+import type { DrawerSet } from '#tests/support/pages/drawer.ts';
+import type { Stage } from '#tests/support/pages/stage.ts';
+import { staffUser } from '#tests/support/staff-user.ts';
+import { mount } from './mount.tsx';
+
+/** A dialog beside the button that opens it. */
+export function dialogSet(stage: Stage): DialogSet {
+  return {
+    async open() {
+      const dialog = createActor(dialogMachine).start();
+      mount(
+        <>
+          <button type="button" onClick={() => dialog.send({ type: 'dialog.open' })}>
+            View
+          </button>
+          <DialogPart dialog={dialog} title="Profile">
+            What the dialog shows.
+          </DialogPart>
+        </>,
+      );
+    },
+    openDialog: () => stage.click('button', 'View'),
+  };
+}
+
+/** The whole shell around a page of words, for somebody who may do everything. */
+export function drawerSet(): DrawerSet {
+  let goTo: DrawerSet['goTo'] = async () => undefined;
+  return {
+    async open({ width, path }) {
+      await page.viewport(width, 900);
+      const actors = await shellActors(width, path);
+      goTo = async (to) => {
+        actors.drawer.send({ type: 'path.change', path: to });
+        actors.navigation.send({ type: 'path.change', path: to });
+      };
+      mount(
+        <ActorsProvider actors={actors}>
+          <ShellActorsProvider actors={actors}>
+            <Shell year={2026}>
+              <h1>A page</h1>
+            </Shell>
+          </ShellActorsProvider>
+        </ActorsProvider>,
+      );
+    },
+    goTo: (path) => goTo(path),
+  };
+}
+
+async function shellActors(viewportWidth: number, path: string) {
+  const roles = ['AdministratorGoalSettings', 'EditorPlanFees'].map((name) => ({
+    id: name,
+    name,
+    permissions: [],
+  }));
+  const user = staffUser({ roles });
+  const session = createActor(
+    sessionMachine.provide({
+      actors: {
+        restoreSession: fromPromise<RestoredSession, undefined>(async () => ({ kind: 'signedIn' })),
+        loadUser: fromPromise<Profile, undefined>(async () => ({ user, stored: null })),
+      },
+    }),
+  ).start();
+  await new Promise<void>((resolve) => {
+    session.subscribe((snapshot) => selectProfilePhase(snapshot) === 'ready' && resolve());
+  });
+  const view = selectView(session.getSnapshot());
+  return {
+    session,
+    navigation: createActor(navigationMachine, { input: { path, view, askedFor: null } }).start(),
+    toastQueue: createActor(toastQueueMachine).start(),
+    drawer: createActor(drawerMachine, { input: { viewportWidth, path } }).start(),
+    profile: createActor(dialogMachine).start(),
+  };
+}

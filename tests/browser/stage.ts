@@ -1,0 +1,59 @@
+import axe from 'axe-core';
+import { onTestFinished, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Stage } from '#tests/support/pages/stage.ts';
+import { watchTroubles } from './troubles.ts';
+
+/** Inside the end of an element, where nothing lies over it. */
+const INSET = 8;
+
+/** The document of this test; until the test is over its timers stand still. */
+export function mountedStage(): Stage {
+  const { setTimeout: realTimeout } = globalThis;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  return {
+    patienceMs: 10_000,
+    click: (role, name) => page.getByRole(role, { name, exact: true }).click(),
+    fill: (label, text) => fieldOf(label).fill(text),
+    async paste(label, text) {
+      await navigator.clipboard.writeText(text);
+      await fieldOf(label).click();
+      await userEvent.keyboard('{Control>}a{/Control}{Control>}v{/Control}');
+    },
+    focus: async (label) => (fieldOf(label).element() as HTMLElement).focus(),
+    press: (key) => userEvent.keyboard(`{${key}}`),
+    pointAt: (selector) => userEvent.hover(found(selector), { force: true }),
+    clickAt(selector) {
+      const place = found(selector);
+      const { width, height } = place.getBoundingClientRect();
+      return userEvent.click(place, { position: { x: width - INSET, y: height / 2 } });
+    },
+    inPage: async (work, given) => work(given),
+    letTimePass: async (ms) => void (await vi.advanceTimersByTimeAsync(ms)),
+    troubles: watchTroubles(),
+    findings: () => findings(realTimeout),
+  };
+}
+
+const fieldOf = (label: string) => page.getByLabelText(label, { exact: true });
+
+function found(selector: string): Element {
+  const element = document.querySelector(selector);
+  if (element === null) throw new Error(`There is no ${selector}`);
+  return element;
+}
+
+/** What axe finds in a part; landmarks are the page's. It waits by timers, which stand still for everything else. */
+async function findings(realTimeout: typeof setTimeout): Promise<string[]> {
+  const { setTimeout: standing } = globalThis;
+  globalThis.setTimeout = realTimeout;
+  try {
+    const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
+    return violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target }) => `${id}: ${help} ${target.join(' ')}`),
+    );
+  } finally {
+    globalThis.setTimeout = standing;
+  }
+}
