@@ -6,4 +6,9 @@ export const dialogModel = model({
   inputs: [undefined],
   events: { 'dialog.open': [{}], 'dialog.close': [{}], 'dialog.complete': [{}] },
   isHome: (snapshot) => snapshot.matches('closed'),
+  invariants: {
+    'The dialog is in the page unless it is closed.': (snapshot) =>
+      snapshot.hasTag('mounted') !== snapshot.matches('closed'),
+    'The dialog never ends: it can be opened again.': ({ status }) => status === 'active',
+  },
 });

@@ -22,4 +22,12 @@ export const drawerModel = model({
     ],
   },
   isHome: (snapshot) => snapshot.matches('expanded'),
+  invariants: {
+    'The drawer is always open, collapsed, or open for a moment.': (snapshot) =>
+      !snapshot.matches('deciding'),
+    'LAYOUT-4: no group is open twice.': ({ context: { openGroups } }) =>
+      new Set(openGroups).size === openGroups.length,
+    'LAYOUT-3: only the Admin group folds.': ({ context: { openGroups } }) =>
+      openGroups.every((group) => group === 'admin'),
+  },
 });

@@ -31,4 +31,15 @@ export const loginModel = model({
     passwordField: { breaks: defect },
   },
   isHome: (snapshot) => snapshot.matches({ open: { form: 'editing' } }),
+  invariants: {
+    'LOGIN-2: LOGIN works only while both fields are free of errors.': (snapshot) => {
+      const { email, password } = snapshot.context;
+      return !snapshot.can({ type: 'login.submit' }) || (email.isAcceptable && password.isAcceptable);
+    },
+    'LOGIN-2: LOGIN shows that it works exactly while the server is asked.': (snapshot) =>
+      snapshot.hasTag('loading') === 'authenticate' in snapshot.children,
+    'LOGIN-6: accepted, the fields are cleared and the user is known.': ({ status, context }) =>
+      (status === 'done') === (context.userId !== '') &&
+      (status !== 'done' || context.email.value + context.password.value === ''),
+  },
 });

@@ -6,4 +6,8 @@ export const pageInitialStateModel = model({
   inputs: [{ kind: 'page' }, { kind: 'patientSearch' }],
   events: {},
   isHome: (snapshot) => snapshot.matches('settled'),
+  invariants: {
+    'PATIENT-6: a page is new until it is settled, and then never again.': (snapshot) =>
+      snapshot.matches('fresh') === (snapshot.status === 'active'),
+  },
 });

@@ -1,3 +1,4 @@
+import { selectedPractice } from '#domain/selection.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { model } from '#tests/support/model/model.ts';
 import { staffUser } from '#tests/support/staff-user.ts';
@@ -63,4 +64,23 @@ export const sessionModel = model({
   },
   isHome: (snapshot) =>
     snapshot.matches('signedOut') || snapshot.matches({ signedIn: { profile: 'ready', access: 'valid' } }),
+  invariants: {
+    'SESSION-1: whoever works has an organization and a practice of their own.': (snapshot) => {
+      const { user, selection } = snapshot.context;
+      if (!snapshot.matches({ signedIn: { profile: 'ready' } })) return true;
+      return user !== null && selection !== null && selectedPractice(user, selection) !== undefined;
+    },
+    'SESSION-5: nothing of the user is left in memory once nobody is signed in.': (snapshot) =>
+      snapshot.matches('signedIn') || (snapshot.context.user === null && snapshot.context.selection === null),
+    'SESSION-4: patient data is hidden exactly while the same user has to sign in again.': (snapshot) =>
+      snapshot.hasTag('hidesPatientData') === snapshot.matches({ signedIn: { access: 'ended' } }) &&
+      (!snapshot.hasTag('hidesPatientData') || snapshot.context.user !== null),
+    'SESSION-3: a page that cannot keep a session says what the browser lacks.': (snapshot) =>
+      snapshot.matches('unsupported') === (snapshot.context.obstacle !== null),
+    'LOGIN-8: a notice stands on the login page, or on the way to it.': (snapshot) =>
+      snapshot.context.notice === null ||
+      ['signedOut', 'erasing', 'eraseFailed', 'reloading'].includes(String(snapshot.value)),
+    'LOGIN-6: the page is loaded anew only where somebody else begins.': (snapshot) =>
+      (snapshot.status === 'done') === (snapshot.matches('reloading') || snapshot.matches('unsupported')),
+  },
 });

@@ -1,6 +1,12 @@
 import { textFieldMachine } from '#machines/text-field/text-field.machine.ts';
 import { model } from '#tests/support/model/model.ts';
 
+const LET_IN = {
+  text: /^[A-Za-z0-9 .]{0,25}$/,
+  loginEmail: /^[A-Za-z0-9.@_+-]{0,50}$/,
+  loginPassword: /^[A-Za-z0-9 .?^!*@#$%&/()=+]{0,20}$/,
+};
+
 export const textFieldModel = model({
   machine: textFieldMachine,
   inputs: [{ field: 'loginEmail' }, { field: 'text', value: "O'Hara" }, { field: 'loginPassword' }],
@@ -19,4 +25,17 @@ export const textFieldModel = model({
     'field.enter': [{}],
   },
   isHome: (snapshot) => snapshot.matches('untouched'),
+  invariants: {
+    'FIELD-1: what somebody typed has only characters of its filter.': ({
+      context: { field, origin, typed },
+    }) => origin === 'given' || LET_IN[field].test(typed),
+    'FIELD-2: only a required field is found faulty.': (snapshot) =>
+      snapshot.context.field !== 'text' || !snapshot.matches({ settled: 'faulty' }),
+    'LOGIN-3, LOGIN-4: an empty field is faulty once it is left.': (snapshot) =>
+      snapshot.context.typed !== '' ||
+      snapshot.context.field === 'text' ||
+      !snapshot.matches({ settled: 'acceptable' }),
+    'FIELD-2: a field waits for a pause only while somebody types.': (snapshot) =>
+      !snapshot.matches('typing') || snapshot.context.origin === 'typed',
+  },
 });

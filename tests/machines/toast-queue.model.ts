@@ -15,4 +15,10 @@ export const toastQueueModel = model({
   isWorthTaking: ({ context }, { event }) =>
     event.type !== 'toast.push' || context.waiting.length < MOST_WAITING,
   isHome: (snapshot) => snapshot.matches('idle'),
+  invariants: {
+    'TOAST-1: a toast is on the page unless the queue is idle.': (snapshot) =>
+      (snapshot.context.current === null) === snapshot.matches('idle'),
+    'TOAST-1: no toast waits while the page has none.': (snapshot) =>
+      !snapshot.matches('idle') || snapshot.context.waiting.length === 0,
+  },
 });

@@ -4,8 +4,8 @@ import { loginModel } from '#tests/machines/login.model.ts';
 import { toastQueueModel } from '#tests/machines/toast-queue.model.ts';
 import { explore } from '#tests/support/model/explore.ts';
 import { situationAt } from '#tests/support/model/graph.ts';
-import { perform, startLive } from '#tests/support/model/live.ts';
 import type { AnyModel } from '#tests/support/model/model.ts';
+import { perform, startLive } from '#tests/support/model/run-live.ts';
 import { eventKey, plainEvent, situationKey, stockModel } from '#tests/support/model/stock.ts';
 
 const models: [string, AnyModel][] = [

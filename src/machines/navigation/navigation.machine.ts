@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, raise, setup } from 'xstate';
 import {
   type Detour,
   detourFrom,
@@ -49,7 +49,11 @@ export const navigationMachine = setup({
     rememberPage: assign({
       askedFor: ({ context }) => (isWorthOffering(context.path) ? context.path : null),
     }),
-    takeAskedPage: assign(({ context }) => ({ path: context.askedFor ?? context.path, askedFor: null })),
+    /** As any change of the address: the page is held against the session before it is shown. */
+    openAskedPage: raise(({ context }) => ({
+      type: 'path.change' as const,
+      path: context.askedFor ?? context.path,
+    })),
     forgetAskedPage: assign({ askedFor: null }),
     /** Changes the address in the browser. */
     navigate: effect<NavigateParams>('navigate'),
@@ -141,8 +145,12 @@ export const navigationMachine = setup({
             'offer.accept': {
               target: 'none',
               actions: [
-                'takeAskedPage',
-                { type: 'navigate', params: ({ context }) => ({ path: context.path, replaces: false }) },
+                'openAskedPage',
+                {
+                  type: 'navigate',
+                  params: ({ context }) => ({ path: context.askedFor ?? context.path, replaces: false }),
+                },
+                'forgetAskedPage',
                 { type: 'keepAskedPage', params: { path: null } },
               ],
             },

@@ -27,7 +27,7 @@ export type Step =
   | { kind: 'outcome'; label: string; actor: string; outcome: string; event: AnyEventObject }
   | { kind: 'delay'; label: string; ms: number; event: AnyEventObject };
 
-/** How a chart is explored: what can happen to it, and which of its contexts count as the same. */
+/** How a chart is explored: what can happen to it, which situations count as the same, and what always holds. */
 export interface Model<Machine extends AnyStateMachine = AnyStateMachine> {
   machine: Machine;
   /** One start for each input worth beginning with. */
@@ -35,27 +35,50 @@ export interface Model<Machine extends AnyStateMachine = AnyStateMachine> {
   events: EventCases<Machine>;
   /** By the id of the invoked actor, then by a name for the outcome. */
   outcomes: Record<string, Record<string, Outcome>>;
+  /** As much of the context as tells two situations apart; without it, all of it. */
+  abstraction: (snapshot: SnapshotFrom<Machine>) => unknown;
   /** Keeps the exploration finite where a context could grow for ever. */
   isWorthTaking: (snapshot: SnapshotFrom<Machine>, step: Step) => boolean;
   /** Somewhere to come back to from everywhere, unless the chart has ended. */
   isHome: (snapshot: SnapshotFrom<Machine>) => boolean;
+  /** What holds in every situation, each a sentence with its test. */
+  invariants: Record<string, (snapshot: SnapshotFrom<Machine>) => boolean>;
+  /** Why a state, a transition or a verdict of a guard can't be reached, by its id. */
+  unreachable: Record<string, string>;
 }
+
+type Given<Machine extends AnyStateMachine> = Pick<
+  Model<Machine>,
+  'machine' | 'inputs' | 'events' | 'isHome' | 'invariants'
+> &
+  Partial<Pick<Model<Machine>, 'outcomes' | 'abstraction' | 'isWorthTaking' | 'unreachable'>>;
 
 /** Checks a model against its chart's types, and lets it stand in a list with others. */
-export function model<Machine extends AnyStateMachine>(definition: {
-  machine: Machine;
-  inputs: Model<Machine>['inputs'];
-  events: EventCases<Machine>;
-  outcomes?: Record<string, Record<string, Outcome>>;
-  isWorthTaking?: Model<Machine>['isWorthTaking'];
-  isHome: Model<Machine>['isHome'];
-}): Model<Machine> {
-  return { outcomes: {}, isWorthTaking: () => true, ...definition };
+export function model<Machine extends AnyStateMachine>(given: Given<Machine>): Model<Machine> {
+  return {
+    outcomes: {},
+    unreachable: {},
+    abstraction: wholeContext as Model<Machine>['abstraction'],
+    isWorthTaking: () => true,
+    ...given,
+  };
 }
 
-export type AnyModel = Omit<Model, 'inputs' | 'events' | 'isWorthTaking' | 'isHome'> & {
+function wholeContext({ context }: AnyMachineSnapshot): unknown {
+  return context;
+}
+
+export type AnyModel = Omit<
+  Model,
+  'inputs' | 'events' | 'abstraction' | 'isWorthTaking' | 'isHome' | 'invariants'
+> & {
   inputs: readonly unknown[];
   events: Record<string, readonly object[]>;
+  abstraction(snapshot: AnyMachineSnapshot): unknown;
   isWorthTaking(snapshot: AnyMachineSnapshot, step: Step): boolean;
   isHome(snapshot: AnyMachineSnapshot): boolean;
+  invariants: Record<string, AnyTest>;
 };
+
+/** As a method, so that a test of one chart's snapshots may stand in a list with others. */
+type AnyTest = { holds(snapshot: AnyMachineSnapshot): boolean }['holds'];

@@ -75,7 +75,7 @@ export function sceneTours(page: PageModel, chosen: (graph: Graph) => Tour[] = t
 export function leftOut(page: PageModel, walked: readonly SceneTour[]): string[] {
   const taken = new Set(
     walked.flatMap(({ graph, tour }) => [
-      ...graph.initial,
+      ...graph.start.transitions,
       ...tour.moves.flatMap(({ transitions }) => transitions),
     ]),
   );
@@ -84,6 +84,6 @@ export function leftOut(page: PageModel, walked: readonly SceneTour[]): string[]
   );
 }
 
-function transitionsIn({ initial, moves }: Graph): string[] {
-  return [...initial, ...moves.flatMap(({ transitions }) => transitions)];
+function transitionsIn({ start, moves }: Graph): string[] {
+  return [...start.transitions, ...moves.flatMap(({ transitions }) => transitions)];
 }

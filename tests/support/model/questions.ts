@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { activeStates, type Graph, type Move, type Situation, situationAt } from './graph.ts';
+import { type Graph, type Situation, shortestWays, situationAt } from './graph.ts';
 
 type Test = (snapshot: AnyMachineSnapshot) => boolean;
 
@@ -27,56 +27,15 @@ export function stuckWithoutPerson(graph: Graph, isBusy: Test): string[] {
   return graph.situations.filter((it) => !isFree(it)).map((situation) => wayTo(graph, situation));
 }
 
-/** Guarded transitions whose guard never says yes, or never says no, in any situation where it is asked. */
-export function undecidedGuards(graphs: readonly Graph[]): string[] {
-  const guarded = graphs[0]?.chart.transitions.filter(({ guard }) => guard !== null) ?? [];
-  return guarded.flatMap(({ id }) => {
-    const verdicts = new Set(graphs.flatMap((graph) => verdictsOn(graph, id)));
-    return [
-      ...(verdicts.has('yes') ? [] : [`${id} never passes`]),
-      ...(verdicts.has('no') ? [] : [`${id} always passes`]),
-    ];
+/** The invariants that a situation breaks, each with the steps that lead into the first such situation. */
+export function brokenInvariants(graph: Graph): string[] {
+  return Object.entries(graph.model.invariants).flatMap(([sentence, holds]) => {
+    const broken = graph.situations.find(({ snapshot }) => !holds(snapshot));
+    return broken === undefined ? [] : [`${sentence} Not after: ${wayTo(graph, broken)}`];
   });
 }
 
-function verdictsOn(graph: Graph, id: string): ('yes' | 'no')[] {
-  const [source = '', descriptor = ''] = id.split('|');
-  const runs = [graph.initial, ...graph.moves.map(({ transitions }) => transitions)];
-  const isAsked = (at: number) => activeStates(situationAt(graph, at)).includes(source);
-  const refusals =
-    descriptor === 'always'
-      ? graph.situations.some((it) => isAsked(it.id)) || runs.some((run) => isPassedOver(run, id))
-      : graph.moves.some(
-          (it) => it.step.event.type === descriptor && isAsked(it.from) && !it.transitions.includes(id),
-        );
-  return [
-    ...(runs.some((run) => run.includes(id)) ? ['yes' as const] : []),
-    ...(refusals ? ['no' as const] : []),
-  ];
-}
-
-/** A later transition of the same state and trigger was taken. */
-function isPassedOver(run: readonly string[], id: string): boolean {
-  const place = id.lastIndexOf('|');
-  return run.some(
-    (other) =>
-      other.startsWith(id.slice(0, place + 1)) &&
-      Number(other.slice(place + 1)) > Number(id.slice(place + 1)),
-  );
-}
-
 function wayTo(graph: Graph, { id }: Situation): string {
-  const reachedBy = new Map<number, Move>();
-  const queue = [0];
-  for (const at of queue) {
-    for (const move of situationAt(graph, at).moves) {
-      if (move.to === 0 || reachedBy.has(move.to)) continue;
-      reachedBy.set(move.to, move);
-      queue.push(move.to);
-    }
-  }
-  const labels: string[] = [];
-  for (let move = reachedBy.get(id); move !== undefined; move = reachedBy.get(move.from))
-    labels.unshift(move.step.label);
+  const labels = shortestWays(graph)(id).map(({ step }) => step.label);
   return labels.join(', ') || 'the start';
 }

@@ -7,27 +7,22 @@ import {
   type ExecutableActionObject,
   fromCallback,
 } from 'xstate';
-import { describeChart, transitionId } from '#atelier/describe.ts';
+import { type Hearing, listenTo } from './hearing.ts';
 
 /** Work that nobody needs done here. */
 export const nothing = () => undefined;
 
-/** What one event did: the transitions taken and the actions to execute, both in order. */
-export interface Effects {
-  transitions: string[];
+/** What one event did, in order. */
+export interface Effects extends Hearing {
   actions: ExecutableActionObject[];
 }
 
-/** XState's pure transition function, with an ear for the exact transitions and actions of each step. */
+/** XState's pure transition function, with an ear for all that each step does. */
 export function pureInterpreter(machine: AnyStateMachine) {
-  const drawn = new Set(describeChart(machine).transitions.map(({ id }) => id));
   const self = createActor(fromCallback(nothing), { parent: createEmptyActor() });
-  const transitions: string[] = [];
   const actions: ExecutableActionObject[] = [];
-  self.system.inspect((inspected) => {
-    if (inspected.type !== '@xstate.microstep') return;
-    transitions.push(...inspected._transitions.map(transitionId).filter((id) => drawn.has(id)));
-  });
+  const own = machine.provide({});
+  const heard = listenTo(own, self.system);
   const scope: AnyActorScope = {
     self,
     id: '',
@@ -40,16 +35,22 @@ export function pureInterpreter(machine: AnyStateMachine) {
     actionExecutor: (action) => actions.push(action),
   };
   const withEffects = (run: () => AnyMachineSnapshot): [AnyMachineSnapshot, Effects] => {
-    transitions.length = 0;
+    heard();
     actions.length = 0;
     const snapshot = run();
-    return [snapshot, { transitions: [...transitions], actions: [...actions] }];
+    return [snapshot, { ...heard(snapshot), actions: [...actions] }];
   };
   return {
-    start: (input: unknown) => withEffects(() => machine.getInitialSnapshot(scope, input)),
+    start: (input: unknown) => withEffects(() => unbroken(own.getInitialSnapshot(scope, input))),
     next: (snapshot: AnyMachineSnapshot, event: { type: string }) =>
-      withEffects(() => machine.transition(snapshot, event, scope)),
+      withEffects(() => own.transition(snapshot, event, scope)),
   };
+}
+
+/** A chart that breaks while it starts would only say so in its snapshot. */
+function unbroken(snapshot: AnyMachineSnapshot): AnyMachineSnapshot {
+  if (snapshot.status === 'error') throw snapshot.error;
+  return snapshot;
 }
 
 export type PureInterpreter = ReturnType<typeof pureInterpreter>;

@@ -1,9 +1,5 @@
-import { activeStates, type Graph, type Move, situationAt, type Tour } from './graph.ts';
-import { guardOutcomesAtStart, guardOutcomesOf } from './guard-outcomes.ts';
-
-/** What can be covered of a chart. */
-type Part = 'states' | 'transitions' | 'guardOutcomes' | 'pairs' | 'configurations';
-type Found = Record<Part, ReadonlySet<string>>;
+import { allOf, foundIn, foundOn, type Part } from './found.ts';
+import type { Graph, Tour } from './graph.ts';
 
 /** The tours through one exploration. */
 export interface Suite {
@@ -26,9 +22,9 @@ export interface Coverage {
 
 export function coverageOf(suites: readonly [Suite, ...Suite[]]): Coverage {
   const tours = suites.flatMap((suite) => suite.tours);
-  const walks = suites.flatMap(({ graph, tours }) => tours.map((tour) => walkedIn(graph, tour)));
-  const walked = merged(walks);
-  const reachable = merged(suites.map(({ graph }) => reachedIn(graph)));
+  const walks = suites.flatMap(({ graph, tours }) => tours.map((tour) => foundOn(graph, tour)));
+  const walked = allOf(walks);
+  const reachable = foundIn(suites.map(({ graph }) => graph));
   const { states, transitions } = suites[0].graph.chart;
   const unreached = (part: Part, all: readonly { id: string }[]) =>
     all.map(({ id }) => id).filter((id) => !reachable[part].has(id));
@@ -60,45 +56,6 @@ export function coverageLine(name: string, { tours, steps, totals }: Coverage): 
       `${part.replace('guardOutcomes', 'guard outcomes')} ${walked}/${reachable}`,
   );
   return `${name}: ${tours} tours, ${steps} steps; ${parts.join(', ')}`;
-}
-
-function reachedIn(graph: Graph): Found {
-  const pairs = graph.moves.flatMap((move) =>
-    situationAt(graph, move.to).moves.flatMap((next) => pairsOf(move, next)),
-  );
-  return found(graph, graph.moves, pairs);
-}
-
-function walkedIn(graph: Graph, { moves }: Tour): Found {
-  const pairs = moves.flatMap((move, place) => {
-    const next = moves[place + 1];
-    return next === undefined ? [] : pairsOf(move, next);
-  });
-  return found(graph, moves, pairs);
-}
-
-function found(graph: Graph, moves: readonly Move[], pairs: readonly string[]): Found {
-  const transitions = [...graph.initial, ...moves.flatMap((move) => move.transitions)];
-  const rests = [...new Set([0, ...moves.map(({ to }) => to)])].map((id) => situationAt(graph, id));
-  const passed = transitions.map((id) => id.slice(0, id.indexOf('|')));
-  return {
-    states: new Set([...rests.flatMap(activeStates), ...passed]),
-    transitions: new Set(transitions),
-    guardOutcomes: new Set([
-      ...guardOutcomesAtStart(graph),
-      ...moves.flatMap((move) => guardOutcomesOf(graph, move)),
-    ]),
-    pairs: new Set(pairs),
-    configurations: new Set(rests.map(({ snapshot }) => JSON.stringify(snapshot.value))),
-  };
-}
-
-function pairsOf(move: Move, next: Move): string[] {
-  return move.transitions.flatMap((first) => next.transitions.map((second) => `${first} » ${second}`));
-}
-
-function merged(all: readonly Found[]): Found {
-  return ofEachPart((part) => new Set(all.flatMap((one) => [...one[part]])));
 }
 
 function ofEachPart<Value>(valueFor: (part: Part) => Value): Record<Part, Value> {

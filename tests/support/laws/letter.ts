@@ -1,0 +1,82 @@
+import { type AnyStateMachine, assign, createMachine } from 'xstate';
+import { effect, port } from '#machines/port.ts';
+import type { AnyModel } from '#tests/support/model/model.ts';
+
+export type Config = Record<string, unknown>;
+type Implementations = Parameters<typeof createMachine>[1];
+
+const draft = {
+  description: 'The letter is being written.',
+  on: {
+    'letter.write': { actions: 'keepText' },
+    'letter.post': { guard: 'hasText', target: 'posting' },
+  },
+};
+const posting = {
+  description: 'The letter is on its way.',
+  tags: 'busy',
+  invoke: {
+    id: 'carry',
+    src: 'carry',
+    onDone: 'posted',
+    onError: { target: 'draft', actions: 'keepFailure' },
+  },
+};
+const posted = {
+  description: 'The letter has arrived; after a rest another one can be written.',
+  entry: 'tellReader',
+  after: { rest: { target: 'draft', actions: 'clearText' } },
+};
+
+/** The parts of a small chart without a fault: tests plant theirs into it. */
+export const LETTER = {
+  id: 'letter',
+  description: 'A letter is written, posted, and carried by somebody.',
+  meta: { requirements: ['MISSION-1'] },
+  context: { text: false, failure: null },
+  on: { 'letter.tear': { target: '.draft', actions: 'clearText' } },
+  initial: 'draft',
+  states: { draft, posting, posted },
+};
+
+export const WORK = {
+  actors: { carry: port<void>('carry') },
+  guards: { hasText: ({ context }: { context: { text: boolean } }) => context.text },
+  actions: {
+    keepText: assign({ text: true }),
+    clearText: assign({ text: false }),
+    keepFailure: assign({ failure: 'The letter came back' }),
+    tellReader: effect('tellReader'),
+  },
+  delays: { rest: 300 },
+};
+
+export function letter(config: Config = LETTER, work: Config = WORK): AnyStateMachine {
+  return createMachine(config, work as Implementations);
+}
+
+export function letterModel(machine: AnyStateMachine = letter()): AnyModel {
+  return {
+    machine,
+    inputs: [undefined],
+    events: { 'letter.write': [{}], 'letter.post': [{}], 'letter.tear': [{}] },
+    outcomes: { carry: { arrives: { output: undefined }, 'comes back': { error: new Error('Unknown') } } },
+    abstraction: ({ context }) => context,
+    isWorthTaking: () => true,
+    isHome: (snapshot) => snapshot.matches('draft'),
+    invariants: {
+      'Only a letter with a text is posted.': (snapshot) =>
+        snapshot.matches('draft') || snapshot.context.text === true,
+    },
+    unreachable: {},
+  };
+}
+
+/** The letter with other states, with other events for its draft, as a model of a chart. */
+export const withStates = (states: Config): Config => ({
+  ...LETTER,
+  states: { ...LETTER.states, ...states },
+});
+export const withDraftOn = (on: Config): Config =>
+  withStates({ draft: { ...draft, on: { ...draft.on, ...on } } });
+export const charted = (config: Config, work: Config = WORK) => letterModel(letter(config, work));

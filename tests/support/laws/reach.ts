@@ -1,0 +1,62 @@
+import { drawnIn } from '#tests/support/model/found.ts';
+import { brokenInvariants, stuckWithoutPerson, trapsBefore } from '#tests/support/model/questions.ts';
+import type { Law, Subject } from './subject.ts';
+
+/** Every state and every transition can be reached, but for those that the model gives a reason for. */
+export const everythingReached: Law = ({ model, chart, found }) => {
+  const { states, transitions } = drawnIn(chart);
+  return [
+    ...states.filter((id) => !found.states.has(id)),
+    ...transitions.filter((id) => !found.transitions.has(id)),
+  ]
+    .filter((id) => !(id in model.unreachable))
+    .map((id) => `${id} is never reached`);
+};
+
+/** Every condition that is asked is met in one situation and not met in another. */
+export const guardsDecide: Law = ({ model, chart, found }) =>
+  drawnIn(chart)
+    .guardOutcomes.filter((outcome) => !found.guardOutcomes.has(outcome) && !(outcome in model.unreachable))
+    .map((outcome) => `the condition of ${outcome.replace(/: (yes|no)$/, ' never says $1')}`);
+
+/** What the model calls unreachable is a part of the chart, is unreachable still, and has a reason. */
+export const exceptionsTrue: Law = ({ model, chart, found }) => {
+  const drawn = new Set(Object.values(drawnIn(chart)).flat());
+  const reached = new Set([...found.states, ...found.transitions, ...found.guardOutcomes]);
+  return Object.entries(model.unreachable).flatMap(([id, reason]) => [
+    ...(drawn.has(id) ? [] : [`${id} is no part of ${chart.id}, yet its model calls it unreachable`]),
+    ...(reached.has(id) ? [`${id} is reached, yet the model of ${chart.id} calls it unreachable`] : []),
+    ...(reason.trim() === '' ? [`${id} is called unreachable for no reason`] : []),
+  ]);
+};
+
+/** The home of the chart or an end can be reached again from everywhere. */
+export const noTrap: Law = ({ model, graphs }) =>
+  ways('no way home or to an end', graphs, (graph) =>
+    trapsBefore(graph, (snapshot) => snapshot.status === 'done' || model.isHome(snapshot)),
+  );
+
+/** A busy state ends by itself: outside work comes back or time passes. */
+export const busyEnds: Law = ({ graphs }) =>
+  ways('busy until somebody does something', graphs, (graph) =>
+    stuckWithoutPerson(
+      graph,
+      (snapshot) => snapshot.status === 'active' && (snapshot.hasTag('busy') || snapshot.hasTag('loading')),
+    ),
+  );
+
+/** What the model says of every situation holds in every one, and it says something. */
+export const invariantsHold: Law = ({ model, chart, graphs }) => [
+  ...(Object.keys(model.invariants).length === 0
+    ? [`The model of ${chart.id} says nothing that always holds`]
+    : []),
+  ...graphs.flatMap(brokenInvariants),
+];
+
+function ways(
+  finding: string,
+  graphs: Subject['graphs'],
+  waysIn: (graph: Subject['graphs'][number]) => string[],
+) {
+  return graphs.flatMap((graph) => waysIn(graph).map((way) => `${finding} after: ${way}`));
+}
