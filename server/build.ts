@@ -30,7 +30,9 @@ import { membersRepository } from './repositories/members.ts';
 import { notificationsRepository } from './repositories/notifications.ts';
 import { patientSearchRepository } from './repositories/patient-search.ts';
 import { paymentsDueRepository } from './repositories/payments-due.ts';
+import { planFeesRepository } from './repositories/plan-fees.ts';
 import { practicesRepository } from './repositories/practices.ts';
+import { procedureCodesRepository } from './repositories/procedure-codes.ts';
 import { sessionsRepository } from './repositories/sessions.ts';
 import { usersRepository } from './repositories/users.ts';
 import { ROOT, VERSION } from './root.ts';
@@ -124,5 +126,7 @@ async function servicesOf(app: FastifyInstance, options: BuildOptions): Promise<
     patientSearch: patientSearchRepository(db, clock),
     members: membersRepository(db, clock),
     paymentsDue: paymentsDueRepository(db),
+    codes: procedureCodesRepository(db),
+    fees: planFeesRepository(db, clock),
   };
 }

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { components } from '#api/schema.d.ts';
 import type { MessageTables } from './message-tables.ts';
 import type { MoneyTables } from './money-tables.ts';
+import type { OfferTables } from './offer-tables.ts';
 
 type Wire = components['schemas'];
 
@@ -149,6 +150,8 @@ export interface PlansTable {
   add_additional_member_cents: number;
   /** The staff user who sold it. */
   sold_by: Generated<number | null>;
+  /** What the plan was sold as; none for one that came from elsewhere. */
+  offered_plan_id: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 export interface PlanMembersTable {
@@ -179,7 +182,7 @@ export interface NotificationDismissalsTable {
   dismissed_at: Instant;
 }
 
-export interface Database extends MoneyTables, MessageTables {
+export interface Database extends MoneyTables, MessageTables, OfferTables {
   users: UsersTable;
   organizations: OrganizationsTable;
   user_organizations: UserOrganizationsTable;

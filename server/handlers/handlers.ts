@@ -1,5 +1,7 @@
 import type { Handlers } from '../http/call.ts';
 import { patients } from './patients.ts';
+import { planFees } from './plan-fees.ts';
+import { procedureCodes } from './procedure-codes.ts';
 import type { Services } from './services.ts';
 import { signingIn } from './signing-in.ts';
 import { staff } from './staff.ts';
@@ -11,4 +13,6 @@ export const portalHandlers = (services: Services): Handlers => ({
   ...staff(services),
   ...support(services),
   ...patients(services),
+  ...procedureCodes(services),
+  ...planFees(services),
 });

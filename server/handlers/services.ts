@@ -4,7 +4,9 @@ import type { MembersRepository } from '../repositories/members.ts';
 import type { NotificationsRepository } from '../repositories/notifications.ts';
 import type { PatientSearchRepository } from '../repositories/patient-search.ts';
 import type { PaymentsDueRepository } from '../repositories/payments-due.ts';
+import type { PlanFeesRepository } from '../repositories/plan-fees.ts';
 import type { PracticesRepository } from '../repositories/practices.ts';
+import type { ProcedureCodesRepository } from '../repositories/procedure-codes.ts';
 import type { UsersRepository } from '../repositories/users.ts';
 
 /** What handlers work with. */
@@ -17,4 +19,6 @@ export interface Services {
   patientSearch: PatientSearchRepository;
   members: MembersRepository;
   paymentsDue: PaymentsDueRepository;
+  codes: ProcedureCodesRepository;
+  fees: PlanFeesRepository;
 }

@@ -43,3 +43,9 @@ export const unauthorized = (): HttpError =>
   new HttpError(401, undefined, { headers: { 'www-authenticate': 'Bearer' } });
 
 export const forbidden = (): HttpError => new HttpError(403, 'You do not have the right to do this.');
+
+/** The record is not in a state that allows this; the reason is for a person. */
+export const conflict = (reason: string): HttpError => new HttpError(409, reason);
+
+/** Well formed, and refused by a rule of the business; the reason is for a person. */
+export const unprocessable = (reason: string): HttpError => new HttpError(422, reason);

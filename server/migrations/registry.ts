@@ -2,6 +2,7 @@ import type { Migration } from 'kysely';
 import { portal } from './0001_portal.ts';
 import { sessions } from './0002_sessions.ts';
 import { money } from './0003_money.ts';
+import { offers } from './0004_offers.ts';
 import { messages } from './0005_messages.ts';
 
 /** Every migration, in the order of its name. One that has run anywhere is never changed: the next one mends. */
@@ -9,5 +10,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0001_portal': portal,
   '0002_sessions': sessions,
   '0003_money': money,
+  '0004_offers': offers,
   '0005_messages': messages,
 };

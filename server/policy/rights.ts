@@ -1,4 +1,5 @@
 import {
+  type AccessRule,
   type Action,
   ADMIN_RULES,
   type AdminArea,
@@ -13,12 +14,27 @@ export interface HeldRights {
   permissions: readonly { name: string; level: string }[];
 }
 
-/**
- * Whether any one role or permission that opens the area also goes far enough (PERM-4, PERM-6). A role carries the
- * level of its permission; a permission carries the level that is stored with it.
- */
+/** Whether the user may do this in an admin area (PERM-5, PERM-6). */
 export function mayAct(held: HeldRights, area: AdminArea, action: Action): boolean {
-  const rule = ADMIN_RULES[area];
+  return reaches(held, ADMIN_RULES[area], action);
+}
+
+/** Of procedure codes, the rights named for custom ones reach no standard one. */
+const STANDARD_CODES: AccessRule = {
+  roles: ['AdministratorADACodes', 'EditorADACodes'],
+  permissions: ['ADACodesManagement', 'ADACodesEditor'],
+};
+
+/** Whether the user may change a standard procedure code; a custom one is for whoever may act in its area. */
+export function mayChangeStandardCodes(held: HeldRights): boolean {
+  return reaches(held, STANDARD_CODES, 'update');
+}
+
+/**
+ * Whether any one role or permission of the rule also goes far enough (PERM-4, PERM-6). A role carries the level of
+ * its permission; a permission carries the level that is stored with it.
+ */
+function reaches(held: HeldRights, rule: AccessRule, action: Action): boolean {
   const byRole = rule.roles.some(
     (role) =>
       held.roles.some(({ name }) => name === role) &&

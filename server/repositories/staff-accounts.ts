@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { RoleName } from '#domain/permissions.ts';
 import type { Db } from '../db/open.ts';
 import type { Clock } from '../domain/clock.ts';
@@ -50,7 +51,7 @@ export function staffAccountsRepository(db: Db, clock: Clock) {
           eb
             .selectFrom('roles')
             .select((role) => [role.val(id).as('user_id'), 'roles.id as role_id'])
-            .where('roles.name', 'in', account.roles),
+            .where('roles.name', '=', sql<string>`any(${account.roles}::text[])`),
         )
         .execute();
     },

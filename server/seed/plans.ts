@@ -28,7 +28,8 @@ export interface HeldPlan {
 const AMOUNT_DUE_CENTS = 3000;
 const TERM_YEARS = 1;
 
-const COVERAGE_LEVELS = [
+/** Who a plan is for. */
+export const COVERAGE_LEVELS = [
   { id: 'one', name: 'Individual' },
   { id: 'two', name: 'Two members' },
   { id: 'family', name: 'Family' },

@@ -5,14 +5,19 @@ import { hashPassword } from '../domain/password.ts';
 import { refreshStandings } from '../repositories/patient-standings.ts';
 import { practiceAccountsRepository } from '../repositories/practice-accounts.ts';
 import { staffAccountsRepository } from '../repositories/staff-accounts.ts';
+import { writeGoals } from './goals.ts';
 import { SAMPLE_NOTIFICATIONS } from './notifications.ts';
 import { SAMPLE_ORGANIZATIONS } from './places.ts';
 import { samplePractice } from './practice.ts';
 import { makeHouseholds } from './practice-patients.ts';
 import { emailOfProfile, rolesOfProfile, SAMPLE_PASSWORD, SAMPLE_PEOPLE } from './profiles.ts';
+import { writeBenefitUses } from './write-benefit-uses.ts';
+import { writeOffers } from './write-offers.ts';
 import { writeHouseholds } from './write-patients.ts';
 
 const SAMPLE_SEED = 20_260_101;
+/** Apart from the patients' chances, so that neither changes the other's. */
+const OFFERS_SEED = 5_000_000;
 const PATIENTS_A_PRACTICE = 200;
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -75,6 +80,9 @@ async function writePractice(
   });
   const [first] = await writeHouseholds(db, id, households);
   await refreshStandings(db, id);
+  await writeOffers(db, { id, seed: OFFERS_SEED + seed, today, now: clock() });
+  await writeBenefitUses(db, { id, today, now: clock() });
+  await writeGoals(db, { id, goal: practice.goal, today });
   await db
     .insertInto('notifications')
     .values(

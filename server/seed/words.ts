@@ -164,3 +164,11 @@ export const LEGACY_PLAN_NAMES = [
   'Gum Health Plus',
 ] as const;
 export const AD_HOC_PLAN_NAMES = ['Made to Measure', 'Short Course', 'Tailored Care'] as const;
+/** Plans on offer that nobody of the sample has bought. */
+export const UNSOLD_PLAN_NAMES = [
+  'Family Circle',
+  'Senior Comfort',
+  'Student Smile',
+  'Implant Aftercare',
+  'Whitening Club',
+] as const;

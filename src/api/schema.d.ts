@@ -467,7 +467,8 @@ export interface paths {
         readonly get?: never;
         /**
          * Change a planned fee increase
-         * @description An unknown plan or coverage level is a 400, not a 404.
+         * @description An unknown plan or coverage level is a 400, not a 404. The new fee has to be higher than the current one, and
+         *     the notices to be sent today or later, before the new fee takes effect: else it is a 422.
          */
         readonly put: operations["editPlanFee"];
         readonly post?: never;
@@ -488,7 +489,8 @@ export interface paths {
         readonly put?: never;
         /**
          * Plan a fee increase
-         * @description An unknown plan or coverage level is a 400, not a 404.
+         * @description An unknown plan or coverage level is a 400, not a 404. The new fee has to be higher than the current one, and
+         *     the notices to be sent today or later, before the new fee takes effect: else it is a 422.
          */
         readonly post: operations["increasePlanFee"];
         readonly delete?: never;
@@ -591,7 +593,10 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Select the codes that the practice's memberships cover, of one speciality */
+        /**
+         * Select the codes that the practice's memberships cover, of one speciality
+         * @description An unknown code, or one of another speciality, is a 422 and changes nothing.
+         */
         readonly post: operations["selectMembershipCodes"];
         readonly delete?: never;
         readonly options?: never;
@@ -606,10 +611,16 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** The practice's procedure codes */
+        /**
+         * The practice's procedure codes
+         * @description By code, whatever its case.
+         */
         readonly get: operations["listAdaCodes"];
         readonly put?: never;
-        /** Add a custom procedure code */
+        /**
+         * Add a custom procedure code
+         * @description A code that the practice has already, in whatever case, is a 409.
+         */
         readonly post: operations["createAdaCode"];
         readonly delete?: never;
         readonly options?: never;
@@ -625,7 +636,10 @@ export interface paths {
             readonly cookie?: never;
         };
         readonly get?: never;
-        /** Change a procedure code */
+        /**
+         * Change a procedure code
+         * @description Of a standard code only the amount can change, and the rights that are named for custom codes reach none.
+         */
         readonly put: operations["updateAdaCode"];
         readonly post?: never;
         readonly delete?: never;
@@ -644,7 +658,10 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         readonly post?: never;
-        /** Remove a custom procedure code */
+        /**
+         * Remove a custom procedure code
+         * @description A standard code, and one that a plan's benefits need, is a 409 that says why.
+         */
         readonly delete: operations["deleteAdaCode"];
         readonly options?: never;
         readonly head?: never;
@@ -1194,7 +1211,7 @@ export interface components {
             readonly coverageLevelId: components["schemas"]["Id"];
             readonly coverageLevelName: string;
             readonly currentFee: components["schemas"]["Dollars"];
-            /** @description None where no increase is planned. */
+            /** @description None where no increase by a percentage is planned. */
             readonly percentageIncrease: components["schemas"]["Percent"] | null;
             /** @description None where no increase is planned. */
             readonly newFee: components["schemas"]["Dollars"] | null;
@@ -1222,7 +1239,7 @@ export interface components {
         readonly PlanFeeChange: {
             readonly coverageLevelId: components["schemas"]["Id"];
             readonly rateIncreaseType: components["schemas"]["RateIncreaseType"];
-            readonly percentageIncrease?: components["schemas"]["Percent"];
+            readonly percentageIncrease?: number;
             readonly newFee?: number;
             readonly communicationSendDate: components["schemas"]["CalendarDate"];
             readonly effectiveDate: components["schemas"]["CalendarDate"];
@@ -2894,7 +2911,6 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -2932,7 +2948,6 @@ export interface operations {
             readonly 409: components["responses"]["Conflict"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -2975,7 +2990,6 @@ export interface operations {
             readonly 422: components["responses"]["Unprocessable"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -3018,7 +3032,6 @@ export interface operations {
             readonly 422: components["responses"]["Unprocessable"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -3211,7 +3224,6 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -3252,13 +3264,11 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
-            readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 422: components["responses"]["Unprocessable"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -3305,7 +3315,6 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -3343,10 +3352,8 @@ export interface operations {
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 422: components["responses"]["Unprocessable"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -3386,10 +3393,8 @@ export interface operations {
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 422: components["responses"]["Unprocessable"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -3423,7 +3428,6 @@ export interface operations {
             readonly 409: components["responses"]["Conflict"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };

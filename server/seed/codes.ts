@@ -1,0 +1,74 @@
+/** A procedure code of the sample. Codes and words are our own: the real ones are copyrighted. */
+interface SampleCode {
+  adaCode: string;
+  description: string;
+  ucrCents: number;
+  specialtyName: string;
+  specialtyCode: string;
+  category: string;
+  isCustom: boolean;
+}
+
+type Speciality = readonly [name: string, code: string];
+const GENERAL: Speciality = ['General', 'GEN'];
+const GUMS: Speciality = ['Periodontics', 'PER'];
+const CHILDREN: Speciality = ['Pediatrics', 'PED'];
+const BRACKETS: Speciality = ['Orthodontics', 'ORT'];
+
+const code = (
+  adaCode: string,
+  description: string,
+  ucrCents: number,
+  [specialtyName, specialtyCode]: Speciality,
+  category: string,
+  isCustom = false,
+): SampleCode => ({ adaCode, description, ucrCents, specialtyName, specialtyCode, category, isCustom });
+
+/** Every practice of the sample has these; the last two are of its own. */
+export const SAMPLE_CODES: readonly SampleCode[] = [
+  code('X1010', 'Routine check-up', 5500, GENERAL, 'Examination'),
+  code('X1020', 'Emergency exam', 8000, GENERAL, 'Examination'),
+  code('X1030', 'First visit with full charting', 9500, GENERAL, 'Examination'),
+  code('X1110', 'X-ray, two bite images', 3500, GENERAL, 'Imaging'),
+  code('X1120', 'X-ray, four bite images', 5800, GENERAL, 'Imaging'),
+  code('X1130', 'X-ray, the whole jaw', 11_000, GENERAL, 'Imaging'),
+  code('X1140', 'X-ray, single tooth', 2600, GENERAL, 'Imaging'),
+  code('X2010', 'Cleaning, adult', 9200, GENERAL, 'Prevention'),
+  code('X2020', 'Cleaning, child', 6800, CHILDREN, 'Prevention'),
+  code('X2030', 'Fluoride varnish', 3800, GENERAL, 'Prevention'),
+  code('X2040', 'Fluoride rinse', 3000, GENERAL, 'Prevention'),
+  code('X2050', 'Sealant, one tooth', 5200, CHILDREN, 'Prevention'),
+  code('X3010', 'Periodontal maintenance', 14_500, GUMS, 'Gum care'),
+  code('X3020', 'Deep cleaning, a quarter of the mouth', 24_000, GUMS, 'Gum care'),
+  code('X3030', 'Gum measurement', 6000, GUMS, 'Gum care'),
+  code('X4010', 'Filling, one side', 15_500, GENERAL, 'Fillings'),
+  code('X4020', 'Filling, two sides', 19_800, GENERAL, 'Fillings'),
+  code('X5010', 'Ceramic crown', 118_000, GENERAL, 'Crowns'),
+  code('X6010', 'Removal of a tooth', 17_500, GENERAL, 'Surgery'),
+  code('X7010', 'Brackets, full course', 420_000, BRACKETS, 'Appliances'),
+  code('X7020', 'Retainer', 26_000, BRACKETS, 'Appliances'),
+  code('X9001', 'Night guard, second fitting', 6000, GENERAL, 'Appliances', true),
+  code('X9002', 'Whitening tray', 14_000, GENERAL, 'Appearance', true),
+];
+
+interface SampleBenefit {
+  benefit: string;
+  /** SAMPLE-1; 0 is not limited by the plan. */
+  limit: number;
+  codes: readonly string[];
+}
+
+/** What every plan of the sample covers, with the limits of SAMPLE-1. */
+export const SAMPLE_BENEFITS: readonly SampleBenefit[] = [
+  { benefit: 'Periodontal maintenance', limit: 4, codes: ['X3010'] },
+  { benefit: 'Fluoride', limit: 4, codes: ['X2030', 'X2040'] },
+  { benefit: 'Emergency exam', limit: 1, codes: ['X1020'] },
+  { benefit: 'X-rays', limit: 0, codes: ['X1110', 'X1120', 'X1130', 'X1140'] },
+];
+
+/** Of what a plan does not cover, so much is taken off the price. */
+export const SAMPLE_DISCOUNTS = [
+  { name: 'Fillings', percent: 10 },
+  { name: 'Crowns', percent: 20 },
+  { name: 'Appearance', percent: 15 },
+] as const;

@@ -1,0 +1,26 @@
+import type { Db } from '../db/open.ts';
+
+const MONTHS = 12;
+const CENTS_A_DOLLAR = 100;
+
+/** The goals of this year and of the one before, in equal parts of the year's. */
+export async function writeGoals(
+  db: Db,
+  practice: { id: number; goal: number; today: string },
+): Promise<void> {
+  const thisYear = Number(practice.today.slice(0, 4));
+  const setting = Math.round(practice.goal / MONTHS) * CENTS_A_DOLLAR;
+  await db
+    .insertInto('goals')
+    .values(
+      [thisYear - 1, thisYear].flatMap((year) =>
+        Array.from({ length: MONTHS }, (_, month) => ({
+          practice_id: practice.id,
+          year,
+          month: month + 1,
+          setting_cents: setting,
+        })),
+      ),
+    )
+    .execute();
+}

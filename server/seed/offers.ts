@@ -1,0 +1,86 @@
+import { addDays } from '../domain/calendar-date.ts';
+import { changedFee, type FeeChange, NOTICE_DAYS, noticeDate } from '../domain/fees.ts';
+import { COVERAGE_LEVELS } from './plans.ts';
+import type { Random } from './random.ts';
+import { AD_HOC_PLAN_NAMES, LEGACY_PLAN_NAMES, UNSOLD_PLAN_NAMES } from './words.ts';
+
+/** An increase of the sample. */
+interface SampleIncrease {
+  change: FeeChange;
+  newFeeCents: number;
+  communicationSendDate: string;
+  effectiveDate: string;
+}
+
+interface SampleLevel {
+  levelId: string;
+  name: string;
+  feeCents: number;
+  isSubscription: boolean;
+  enrollmentFeeCents: number;
+  monthlyPaymentCents: number;
+  shareIsPercentage: boolean;
+  shareHundredths: number;
+  increase: SampleIncrease | undefined;
+}
+
+/** A plan that a practice of the sample sells. */
+export interface SampleOffer {
+  name: string;
+  annualMaximumCents: number | null;
+  employerContributionCents: number;
+  levels: readonly SampleLevel[];
+}
+
+const PLAN_NAMES = [...LEGACY_PLAN_NAMES, ...AD_HOC_PLAN_NAMES, ...UNSOLD_PLAN_NAMES];
+/** What a level costs, beside the plan's fee for one member. */
+const LEVEL_SHARES = [100, 185, 260];
+/** Fee increases of 3 to 7 percent (SAMPLE-1). */
+const PERCENT = { least: 3, most: 7 };
+const DOLLAR = 100;
+
+/** The plans that a practice sells. The same chances give the same plans. */
+export const makeOffers = (random: Random, today: string): SampleOffer[] =>
+  PLAN_NAMES.map((name, at) => makeOffer(random, name, at, today));
+
+function makeOffer(random: Random, name: string, at: number, today: string): SampleOffer {
+  const single = random.whole(18, 42) * 10 * DOLLAR;
+  const isSubscription = random.chance(0.5);
+  return {
+    name,
+    annualMaximumCents: at % 2 === 0 ? random.pick([1000, 1500]) * DOLLAR : null,
+    employerContributionCents: at % 5 === 1 ? 50 * DOLLAR : 0,
+    levels: COVERAGE_LEVELS.map((level, place) => {
+      const feeCents = (single * (LEVEL_SHARES[place] ?? 100)) / 100;
+      return {
+        levelId: level.id,
+        name: level.name,
+        feeCents,
+        isSubscription,
+        enrollmentFeeCents: random.pick([0, 15, 25]) * DOLLAR,
+        monthlyPaymentCents: isSubscription ? Math.ceil(feeCents / 12) : 0,
+        ...anyShare(random),
+        increase: random.chance(0.4) ? anyIncrease(random, feeCents, today) : undefined,
+      };
+    }),
+  };
+}
+
+function anyShare(random: Random): { shareIsPercentage: boolean; shareHundredths: number } {
+  const shareIsPercentage = random.chance(0.5);
+  return { shareIsPercentage, shareHundredths: shareIsPercentage ? 1000 : 400 };
+}
+
+/** The notices of some are sent, of others still to be sent; none is in force. */
+function anyIncrease(random: Random, feeCents: number, today: string): SampleIncrease {
+  const effectiveDate = addDays(today, random.whole(30, 150));
+  const percent = random.whole(PERCENT.least, PERCENT.most);
+  const byPercentage: FeeChange = { rateIncreaseType: 0, percentageHundredths: percent * 100 };
+  const newFeeCents = changedFee(feeCents, byPercentage);
+  return {
+    change: random.chance(0.75) ? byPercentage : { rateIncreaseType: 1, newFeeCents },
+    newFeeCents,
+    communicationSendDate: noticeDate(effectiveDate, random.pick(NOTICE_DAYS)),
+    effectiveDate,
+  };
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/open.ts';
+
+/** A use of a benefit of the sample: which of the practice's oldest plans, and how many days ago. */
+interface SampleUse {
+  /** The place of the plan among those of the practice. */
+  plan: number;
+  adaCode: string;
+  daysAgo: number;
+  status: 'Requested' | 'Confirmed' | 'Denied';
+}
+
+/** The first plan of a practice is the one that its notification of a denied benefit is about (SAMPLE-2). */
+const SAMPLE_USES: readonly SampleUse[] = [
+  { plan: 1, adaCode: 'X1020', daysAgo: 1, status: 'Denied' },
+  { plan: 1, adaCode: 'X2030', daysAgo: 6, status: 'Confirmed' },
+  { plan: 1, adaCode: 'X3010', daysAgo: 2, status: 'Requested' },
+  { plan: 2, adaCode: 'X1110', daysAgo: 9, status: 'Confirmed' },
+  { plan: 3, adaCode: 'X2040', daysAgo: 3, status: 'Requested' },
+  { plan: 4, adaCode: 'X1020', daysAgo: 4, status: 'Confirmed' },
+  { plan: 4, adaCode: 'X2030', daysAgo: 4, status: 'Confirmed' },
+];
+
+/** What subscribers of a practice have used of the plans that hold today. */
+export async function writeBenefitUses(
+  db: Db,
+  practice: { id: number; today: string; now: Date },
+): Promise<void> {
+  await sql`
+    insert into benefit_uses
+      (plan_id, patient_id, benefit_group_id, procedure_code_id, given_cents, procedure_date, status, asked_at)
+    select held.plan_id, held.patient_id, benefit_groups.id, procedure_codes.id, procedure_codes.ucr_cents,
+      greatest(held.start_date, ${practice.today}::date - given."daysAgo"), given.status,
+      ${practice.now}::timestamptz - make_interval(days => given."daysAgo")
+    from (
+      select plans.id as plan_id, plans.offered_plan_id, plans.start_date, plan_members.patient_id,
+        row_number() over (order by plans.id) as place
+      from plans join plan_members on plan_members.plan_id = plans.id and plan_members.relationship = 'Self'
+      where plans.practice_id = ${practice.id} and not plans.inactive
+        and ${practice.today}::date between plans.start_date and plans.end_date
+    ) held
+    join json_to_recordset(${JSON.stringify(SAMPLE_USES)})
+      as given(plan integer, "adaCode" text, "daysAgo" integer, status text) on given.plan = held.place
+    join procedure_codes on procedure_codes.practice_id = ${practice.id}
+      and procedure_codes.ada_code = given."adaCode"
+    join benefit_group_codes on benefit_group_codes.procedure_code_id = procedure_codes.id
+    join benefit_groups on benefit_groups.id = benefit_group_codes.benefit_group_id
+      and benefit_groups.offered_plan_id = held.offered_plan_id
+    order by held.place, benefit_groups.position`.execute(db);
+}

@@ -1,0 +1,44 @@
+import type { PermissionName, RoleName } from '#domain/permissions.ts';
+import type { Db } from '#server/db/open.ts';
+import { hashPassword } from '#server/domain/password.ts';
+import { staffAccountsRepository } from '#server/repositories/staff-accounts.ts';
+import { PASSWORD } from './server.ts';
+
+let hash: Promise<string> | undefined;
+let added = 0;
+
+/** A staff user of the organizations, with these rights alone; the name to sign in with. */
+export async function addPerson(
+  db: Db,
+  given: {
+    organizationIds: readonly number[];
+    roles?: readonly RoleName[];
+    permissions?: readonly PermissionName[];
+  },
+): Promise<string> {
+  hash ??= hashPassword(PASSWORD);
+  added += 1;
+  const email = `person${added}@bridgework.test`;
+  await staffAccountsRepository(db, () => new Date()).add({
+    name: `Person ${added}`,
+    email,
+    phone: '(614) 555-0197',
+    passwordHash: await hash,
+    organizationIds: given.organizationIds,
+    roles: given.roles ?? [],
+  });
+  for (const permission of given.permissions ?? []) {
+    await db
+      .insertInto('user_permissions')
+      .columns(['user_id', 'permission_id'])
+      .expression((eb) =>
+        eb
+          .selectFrom(['users', 'permissions'])
+          .select(['users.id as user_id', 'permissions.id as permission_id'])
+          .where('users.email', '=', email)
+          .where('permissions.name', '=', permission),
+      )
+      .execute();
+  }
+  return email;
+}
