@@ -5,6 +5,7 @@ export default defineConfig({
     projects: [
       '.storybook/vitest.config.ts',
       'tests/browser/vitest.config.ts',
+      '.storybook/looks/vitest.config.ts',
       {
         test: {
           name: 'unit',

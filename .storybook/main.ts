@@ -1,14 +1,26 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 
+const isTesting = process.env['VITEST'] !== undefined;
+
 const config: StorybookConfig = {
-  stories: ['../src/{ui,parts,screens}/**/*.stories.tsx'],
+  stories: ['./foundations/*.stories.tsx', '../src/{ui,parts,screens}/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: {
     name: '@storybook/react-vite',
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, disableProjectJson: true },
-  typescript: { reactDocgen: false },
+  typescript: {
+    reactDocgen: isTesting ? false : 'react-docgen-typescript',
+    reactDocgenTypescriptOptions: {
+      tsconfigPath: 'tsconfig.json',
+      include: ['src/{ui,parts}/**/*.tsx'],
+      shouldExtractLiteralValuesFromEnum: true,
+      skipChildrenPropWithoutDoc: false,
+      shouldRemoveUndefinedFromOptional: true,
+      propFilter: ({ parent }) => parent === undefined || !parent.fileName.includes('node_modules'),
+    },
+  },
 };
 
 export default config;

@@ -1,7 +1,13 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import '../src/ui/foundation.css';
 import '../src/ui/themes.css';
+import { withFittingControls } from './controls.ts';
+import { DocsFrame } from './docs/DocsFrame.tsx';
+import { DocsPage } from './docs/DocsPage.tsx';
+import { followThePageAround, isEmbedded } from './embedded.ts';
+import { applyLook, directionOf, LOOKS, type Look } from './look.ts';
 import './preview.css';
+import { withPseudoState } from './pseudo-states.tsx';
 
 const choice = (title: string, icon: string, items: readonly string[]) => ({
   toolbar: {
@@ -12,29 +18,45 @@ const choice = (title: string, icon: string, items: readonly string[]) => ({
   },
 });
 
-/** Sets the document up as the portal does: by attributes of `<html>`. */
-const withLook: Decorator = (Story, { globals }) => {
-  const { dataset } = document.documentElement;
-  dataset['theme'] = String(globals['theme']);
-  dataset['scheme'] = String(globals['scheme']);
-  dataset['density'] = String(globals['density']);
+const withLook: Decorator = (Story, { globals, viewMode }) => {
+  if (viewMode === 'docs') {
+    return (
+      <div dir={directionOf(globals as unknown as Look)}>
+        <Story />
+      </div>
+    );
+  }
+  if (!isEmbedded) applyLook(globals as unknown as Look);
   return <Story />;
 };
 
+followThePageAround();
+
 const preview: Preview = {
-  decorators: [withLook],
+  tags: ['autodocs'],
+  decorators: [withPseudoState, withLook],
+  argTypesEnhancers: [withFittingControls],
   globalTypes: {
-    theme: choice('Theme', 'paintbrush', ['default', 'orange', 'green', 'purple', 'aqua', 'dark-blue']),
-    scheme: choice('Scheme', 'contrast', ['light', 'dark']),
-    density: choice('Density', 'component', ['comfortable', 'compact']),
+    theme: choice('Theme', 'paintbrush', LOOKS.theme),
+    scheme: choice('Scheme', 'contrast', LOOKS.scheme),
+    density: choice('Density', 'component', LOOKS.density),
+    direction: choice('Direction', 'transfer', LOOKS.direction),
+    motion: choice('Motion', 'play', LOOKS.motion),
   },
-  initialGlobals: { theme: 'default', scheme: 'light', density: 'comfortable' },
+  initialGlobals: {
+    theme: 'default',
+    scheme: 'light',
+    density: 'comfortable',
+    direction: 'left to right',
+    motion: 'system',
+  },
   parameters: {
     layout: 'centered',
     a11y: { test: 'error' },
-    controls: { disable: true },
+    controls: { expanded: true },
     backgrounds: { disable: true },
-    options: { storySort: { order: ['Screens', 'Parts', 'Design system'] } },
+    docs: { container: DocsFrame, page: DocsPage },
+    options: { storySort: { order: ['Foundations', 'Design system', 'Parts', 'Screens'] } },
   },
 };
 

@@ -19,9 +19,9 @@ const check = (name: string, budgetSeconds: number, command: Step['command'], qu
   quick,
 });
 
-const tests = (name: string, budgetSeconds: number, quick = false): Step => ({
+const tests = (name: string, budgetSeconds: number, quick = false, projects = [name]): Step => ({
   name,
-  command: ['vitest', 'run', '--project', name],
+  command: ['vitest', 'run', ...projects.flatMap((project) => ['--project', project])],
   kind: 'tests',
   budgetSeconds,
   quick,
@@ -42,7 +42,7 @@ export const STEPS: readonly Step[] = [
   tests('unit', 90, true),
   tests('architecture', 30),
   tests('server', 240),
-  tests('stories', 150),
+  tests('stories', 150, false, ['stories', 'looks']),
   tests('parts', 30),
   tests('journeys', 240),
 ];

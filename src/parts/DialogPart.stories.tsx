@@ -4,7 +4,7 @@ import { useShellActors } from './actors.tsx';
 import { DialogPart } from './DialogPart.tsx';
 import { inWorld } from './story-actors.tsx';
 
-function Page() {
+function OpeningPage() {
   const { profile } = useShellActors();
   return (
     <>
@@ -18,10 +18,24 @@ function Page() {
   );
 }
 
-const meta = { title: 'Parts/Dialog', component: Page, decorators: [inWorld] } satisfies Meta<typeof Page>;
+const meta = {
+  title: 'Parts/Dialog',
+  component: DialogPart,
+  decorators: [inWorld],
+  render: () => <OpeningPage />,
+  parameters: {
+    docs: { story: { inline: false, iframeHeight: '20rem' } },
+    guidance: {
+      use: ['For every dialog: its chart opens and closes it, and says when it is away.'],
+      avoid: [
+        'With a dialog whose opening is no event of a chart, such as one that the session decides: the Dialog itself.',
+      ],
+    },
+  },
+} satisfies Meta<typeof DialogPart>;
 
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj;
 
 export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -32,6 +46,7 @@ export const Open: Story = {
 };
 
 export const ClosedByEscape: Story = {
+  tags: ['!autodocs'],
   name: 'Closed by Escape: the focus returns to where it was',
   play: async (context) => {
     await Open.play?.(context);

@@ -1,8 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { inWorld, runningActors } from './story-actors.tsx';
+import { Toasts } from './Toasts.tsx';
 
-const meta = { title: 'Parts/Toasts', decorators: [inWorld], render: () => <p>A page</p> } satisfies Meta;
+const meta = {
+  title: 'Parts/Toasts',
+  component: Toasts,
+  decorators: [inWorld],
+  render: () => <p>A page, beside which the decorator of every story stands the toasts.</p>,
+  parameters: {
+    docs: { story: { inline: false, iframeHeight: '9rem' } },
+    guidance: {
+      use: ['Once, beside whatever screen is open.'],
+      avoid: ['In a screen: a screen sends `toast.push` to the queue.'],
+    },
+  },
+} satisfies Meta<typeof Toasts>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,36 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { contrast, linearRgb, parseOklch } from '#tests/support/colour.ts';
 import { colourOf, type Scheme, scalesOf, themeNames } from '#tests/support/design-tokens.ts';
-
-/** WCAG 2.2 AA: 4.5 for text, 3 for what marks a control or its focus. */
-const TEXT = 4.5;
-const MARK = 3;
-
-const GROUNDS = ['--ground', '--surface', '--surface-raised', '--surface-sunken', '--surface-hover'];
-const TONES = ['success', 'warning', 'danger', 'info'];
-
-const on = (grounds: readonly string[], inks: readonly string[], least: number) =>
-  grounds.flatMap((ground) => inks.map((ink) => ({ ink, ground, least })));
-
-const PAIRS = [
-  ...on([...GROUNDS, '--surface-press'], ['--text'], TEXT),
-  ...on(GROUNDS, ['--text-muted', '--accent-text'], TEXT),
-  ...on(['--accent', '--accent-hover', '--accent-press'], ['--accent-contrast'], TEXT),
-  ...on(['--accent-soft', '--accent-soft-hover'], ['--accent-text', '--text'], TEXT),
-  ...on(['--ground', '--surface', '--surface-raised'], ['--focus'], MARK),
-  ...on(['--surface'], ['--border-control', '--border-control-hover'], MARK),
-  ...TONES.flatMap((tone) => [
-    ...on([`--${tone}-soft`], [`--${tone}-text`, '--text'], TEXT),
-    ...on(['--surface', '--ground'], [`--${tone}-text`], TEXT),
-    ...on(['--surface', '--surface-raised', `--${tone}-soft`], [`--${tone}`], MARK),
-  ]),
-];
+import { TOKEN_PAIRS } from '#tests/support/token-pairs.ts';
 
 const SCHEMES: readonly Scheme[] = ['light', 'dark'];
 
 describe.each(themeNames)('the %s theme', (theme) => {
   it.each(SCHEMES)('CONST-1: can be read in every pair of its %s colours', (scheme) => {
-    const seen = PAIRS.map(({ ink, ground, least }) => {
+    const seen = TOKEN_PAIRS.map(({ ink, ground, least }) => {
       const ratio = contrast(
         parseOklch(colourOf(ink, theme, scheme)),
         parseOklch(colourOf(ground, theme, scheme)),

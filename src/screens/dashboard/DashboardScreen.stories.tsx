@@ -5,6 +5,7 @@ import { signedInAs, staffUser } from '#parts/story-staff.ts';
 import { DashboardScreen } from './DashboardScreen.tsx';
 
 const meta = {
+  tags: ['!autodocs'],
   title: 'Screens/Dashboard',
   component: DashboardScreen,
   decorators: [inWorld],

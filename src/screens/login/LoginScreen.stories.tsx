@@ -5,6 +5,7 @@ import { inWorld, type StoryWorld } from '#parts/story-actors.tsx';
 import { LoginScreen } from './LoginScreen.tsx';
 
 const meta = {
+  tags: ['!autodocs'],
   title: 'Screens/Login',
   component: LoginScreen,
   decorators: [inWorld],

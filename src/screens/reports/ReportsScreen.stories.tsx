@@ -5,6 +5,7 @@ import { signedInAs, staffUser } from '#parts/story-staff.ts';
 import { ReportsScreen } from './ReportsScreen.tsx';
 
 const meta = {
+  tags: ['!autodocs'],
   title: 'Screens/Report',
   component: ReportsScreen,
   decorators: [inWorld],

@@ -26,7 +26,10 @@ export function AccountMenu() {
       <MenuItem icon={<Icon of={UserRound} />} onSelect={() => profile.send({ type: 'dialog.open' })}>
         {copy.viewProfile}
       </MenuItem>
-      <MenuItem icon={<Icon of={LogOut} />} onSelect={() => session.send({ type: 'session.signOut' })}>
+      <MenuItem
+        icon={<Icon of={LogOut} mirrors />}
+        onSelect={() => session.send({ type: 'session.signOut' })}
+      >
         {copy.logout}
       </MenuItem>
     </Menu>

@@ -7,6 +7,7 @@ import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 import { Shell } from './Shell.tsx';
 
 const meta = {
+  tags: ['!autodocs'],
   title: 'Screens/Shell',
   component: Shell,
   decorators: [inWorld],

@@ -5,6 +5,7 @@ import { signedInAs, staffUser } from '#parts/story-staff.ts';
 import { WidgetPageScreen } from './WidgetPageScreen.tsx';
 
 const meta = {
+  tags: ['!autodocs'],
   title: 'Screens/Widget page',
   component: WidgetPageScreen,
   decorators: [inWorld],

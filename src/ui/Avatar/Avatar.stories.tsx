@@ -4,6 +4,15 @@ import { Avatar } from './Avatar.tsx';
 const meta = {
   title: 'Design system/Avatar',
   component: Avatar,
+  parameters: {
+    guidance: {
+      use: ['Beside the name of a person, or inside of a button that opens what is theirs.'],
+      avoid: [
+        'Alone: it is hidden from assistive technology, so a name has to stand beside it.',
+        'For a practice or a plan: those have a name and no initials.',
+      ],
+    },
+  },
   args: { initials: 'AW' },
 } satisfies Meta<typeof Avatar>;
 

@@ -5,6 +5,12 @@ import { AvatarButton } from './AvatarButton.tsx';
 const meta = {
   title: 'Design system/Avatar button',
   component: AvatarButton,
+  parameters: {
+    guidance: {
+      use: ['To open the menu of the person who is signed in.'],
+      avoid: ['To open anything that is not about that person: a Button says what it does.'],
+    },
+  },
   args: { initials: 'AW', label: 'Account of Avery Whitfield' },
 } satisfies Meta<typeof AvatarButton>;
 
@@ -14,5 +20,15 @@ type Story = StoryObj<typeof meta>;
 export const Closed: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Account of Avery Whitfield' })).toBeVisible();
+  },
+};
+
+export const Hovered: Story = { parameters: { pseudo: 'hover' } };
+
+export const Focused: Story = {
+  parameters: { pseudo: 'focus' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button')).toHaveFocus();
   },
 };

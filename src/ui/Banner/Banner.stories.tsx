@@ -6,7 +6,20 @@ const meta = {
   title: 'Design system/Banner',
   component: Banner,
   args: { children: 'You signed out in another tab.' },
-  parameters: { layout: 'padded' },
+  parameters: {
+    layout: 'padded',
+    guidance: {
+      use: [
+        'For what holds for the whole page until it is mended: no connection, a session that could not be kept.',
+        'With one action when there is something to do about it.',
+      ],
+      avoid: [
+        'For what just happened and needs nothing more: a Toast.',
+        'For what is wrong with one field: the error of the field.',
+        'For a place that could not be loaded: an Error state.',
+      ],
+    },
+  },
 } satisfies Meta<typeof Banner>;
 
 export default meta;
@@ -26,4 +39,24 @@ export const Warning: Story = {
 };
 export const Danger: Story = {
   args: { tone: 'danger', title: 'You are not signed in', children: 'The browser’s storage is full.' },
+};
+
+export const LongText: Story = {
+  args: {
+    tone: 'warning',
+    title:
+      'The report of The Old Mill Orthodontics and Family Dentistry of Greater Ann Arbor is two days old',
+    children:
+      'Its address is https://reports.test/practices/harbor-street-dentistry/2026/11/members-by-plan-and-month and it is made anew every night. Payments that were taken since yesterday are not in it.',
+    action: (
+      <>
+        <Button size="small" variant="primary">
+          Open the report of last month
+        </Button>
+        <Button size="small" variant="quiet">
+          Not now
+        </Button>
+      </>
+    ),
+  },
 };

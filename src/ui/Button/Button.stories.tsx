@@ -7,6 +7,19 @@ import { Button } from './Button.tsx';
 const meta = {
   title: 'Design system/Button',
   component: Button,
+  parameters: {
+    guidance: {
+      use: [
+        'For everything that a person does on a page. Words: a verb and a noun, as in “Take payment”.',
+        '`primary` once a page or dialog, at its end. `danger` for what can’t be taken back, and quiet until then.',
+        '`loading` while the answer is awaited: the button keeps its name, its size and the focus.',
+      ],
+      avoid: [
+        'To go to another page: a link, so that it can be opened in a tab of its own.',
+        '`disabled` as the only way of saying what is missing: say it at the field.',
+      ],
+    },
+  },
   args: { children: 'Take payment', onClick: fn() },
 } satisfies Meta<typeof Button>;
 
@@ -38,4 +51,32 @@ export const Loading: Story = {
     await userEvent.click(button);
     await expect(args.onClick).not.toHaveBeenCalled();
   },
+};
+
+const everyVariant: Story['render'] = ({ variant: _, ...args }) => (
+  <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.75rem' }}>
+    <Button {...args} variant="primary" />
+    <Button {...args} variant="secondary" />
+    <Button {...args} variant="quiet" />
+    <Button {...args} variant="danger" />
+  </div>
+);
+
+export const Hovered: Story = { render: everyVariant, parameters: { pseudo: 'hover' } };
+export const Pressed: Story = { render: everyVariant, parameters: { pseudo: 'active' } };
+export const FocusedByKeyboard: Story = { render: everyVariant, parameters: { pseudo: 'focus' } };
+export const DisabledInEveryVariant: Story = { render: everyVariant, args: { disabled: true } };
+export const LoadingInEveryVariant: Story = { render: everyVariant, args: { loading: true } };
+
+export const Filling: Story = {
+  args: { width: 'fill', variant: 'primary' },
+  parameters: { layout: 'padded' },
+};
+
+export const LongText: Story = {
+  args: {
+    icon: <Icon of={Download} />,
+    children: 'Send the receipt of this payment to every member of the family',
+  },
+  parameters: { layout: 'padded' },
 };

@@ -5,7 +5,19 @@ const meta = {
   title: 'Design system/Card',
   component: Card,
   args: { children: 'What belongs together.' },
-  parameters: { layout: 'padded' },
+  parameters: {
+    layout: 'padded',
+    guidance: {
+      use: [
+        'For one thing that belongs together, with a title when the page shows several.',
+        '`fill` when it is all that the page has to say.',
+      ],
+      avoid: [
+        'Inside of another card: a heading and space are enough.',
+        'For the whole page: the ground is there for that.',
+      ],
+    },
+  },
 } satisfies Meta<typeof Card>;
 
 export default meta;
@@ -14,3 +26,11 @@ type Story = StoryObj<typeof meta>;
 export const Plain: Story = {};
 export const WithTitle: Story = { args: { title: 'Membership' } };
 export const Filling: Story = { args: { height: 'fill' } };
+
+export const LongText: Story = {
+  args: {
+    title: 'Members of The Old Mill Orthodontics and Family Dentistry of Greater Ann Arbor by plan',
+    children:
+      'What belongs together. https://reports.test/practices/harbor-street-dentistry/2026/11/members-by-plan-and-month-without-a-space',
+  },
+};

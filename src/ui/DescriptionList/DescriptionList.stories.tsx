@@ -5,6 +5,7 @@ import { DescriptionList, ValueList } from './DescriptionList.tsx';
 const meta = {
   title: 'Design system/Description list',
   component: DescriptionList,
+  subcomponents: { ValueList },
   args: {
     items: [
       { term: 'Name', value: 'Avery Whitfield' },
@@ -20,10 +21,43 @@ const meta = {
       },
     ],
   },
-  parameters: { layout: 'padded' },
+  parameters: {
+    layout: 'padded',
+    guidance: {
+      use: [
+        'For the facts about one thing: a member of staff, a plan, a payment.',
+        'With a Value list where a term has several short values.',
+      ],
+      avoid: ['For several things with the same facts: a table.', 'For what can be changed: fields.'],
+    },
+  },
 } satisfies Meta<typeof DescriptionList>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Facts: Story = {};
+
+export const OneFact: Story = { args: { items: [{ term: 'Name', value: 'Avery Whitfield' }] } };
+
+export const LongText: Story = {
+  args: {
+    items: [
+      {
+        term: 'Name on the card of the person who pays',
+        value: 'The Old Mill Orthodontics and Family Dentistry of Greater Ann Arbor',
+      },
+      { term: 'Email', value: 'accounts.payable.of.the.whole.organization@old-mill-orthodontics.test' },
+      {
+        term: 'Organizations',
+        value: (
+          <ValueList>
+            <Badge>The Old Mill Orthodontics and Family Dentistry of Greater Ann Arbor</Badge>
+            <Badge>Lakeshore Dental Partners</Badge>
+            <Badge>Bluestem Smiles</Badge>
+          </ValueList>
+        ),
+      },
+    ],
+  },
+};

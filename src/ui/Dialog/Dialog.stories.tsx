@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
@@ -19,6 +19,19 @@ const meta = {
       </>
     ),
   },
+  parameters: {
+    docs: { story: { inline: false, iframeHeight: '26rem' } },
+    guidance: {
+      use: [
+        'For one question or one short task that has to be done before anything else.',
+        'To confirm what can’t be taken back. Say what will happen, with the name in it.',
+      ],
+      avoid: [
+        'For what somebody wants to read beside the page: a page of its own, or a Card.',
+        'For a message without a question: a Toast or a Banner.',
+      ],
+    },
+  },
 } satisfies Meta<typeof Dialog>;
 
 export default meta;
@@ -37,6 +50,7 @@ export const Open: Story = {
 export const Small: Story = { args: { size: 'small' } };
 
 export const FocusStaysInside: Story = {
+  tags: ['!autodocs'],
   play: async ({ userEvent }) => {
     const dialog = await screen.findByRole('dialog');
     for (let stop = 0; stop < 4; stop += 1) {
@@ -48,4 +62,30 @@ export const FocusStaysInside: Story = {
 
 export const LongContent: Story = {
   args: { children: Array.from({ length: 40 }, (_, line) => <p key={String(line)}>Line {line + 1}</p>) },
+};
+
+export const WithoutAWayOut: Story = {
+  name: 'Without a way out: it closes when its task is done',
+  args: { actions: <Button variant="primary">Sign in</Button> },
+  render: ({ onClose: _, ...args }) => <Dialog {...args} />,
+  play: async ({ userEvent }) => {
+    await userEvent.keyboard('{Escape}');
+    const dialog = await screen.findByRole('dialog');
+    await expect(within(dialog).queryByRole('button', { name: 'Close' })).toBeNull();
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    title:
+      'Remove the card ending in 4242 from the plan of The Old Mill Orthodontics and Family Dentistry of Greater Ann Arbor',
+    description:
+      'Payments of this plan will be asked for by hand, by email to accounts.payable.of.the.whole.organization@old-mill-orthodontics.test.',
+    actions: (
+      <>
+        <Button>Keep the card and go on asking for payments</Button>
+        <Button variant="danger">Remove the card and ask for payments by hand</Button>
+      </>
+    ),
+  },
 };

@@ -1,13 +1,38 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { LayoutDashboard, UsersRound } from 'lucide';
 import { expect, fn } from 'storybook/test';
+import { AvatarButton } from '#ui/Avatar/AvatarButton.tsx';
+import { Card } from '#ui/Card/Card.tsx';
 import { Logo } from '#ui/Logo/Logo.tsx';
+import { Navigation, NavigationGroup, NavigationItem } from '#ui/Navigation/Navigation.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
+import { PickerButton } from '#ui/PickerButton/PickerButton.tsx';
 import { Frame } from './Frame.tsx';
+
+const navigation = (shape: 'wide' | 'rail') => (
+  <Navigation label="Main" shape={shape}>
+    <NavigationGroup label="Plans">
+      <NavigationItem href="#dashboard" icon={LayoutDashboard} isCurrent>
+        Dashboard
+      </NavigationItem>
+      <NavigationItem href="#patients" icon={UsersRound} isCurrent={false}>
+        Manage Patients
+      </NavigationItem>
+    </NavigationGroup>
+  </Navigation>
+);
 
 const meta = {
   title: 'Design system/Frame',
   component: Frame,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    docs: { story: { inline: false, iframeHeight: '28rem' } },
+    guidance: {
+      use: ['Once, around every page of somebody who is signed in.'],
+      avoid: ['On the login page, or inside of a frame that another page embeds.'],
+    },
+  },
   args: {
     page: 'dashboard',
     drawer: 'expanded',
@@ -16,11 +41,16 @@ const meta = {
     onDrawerLeave: fn(),
     onContentClick: fn(),
     brand: <Logo name="Bridgework" />,
-    context: null,
-    account: null,
-    navigation: null,
+    context: <PickerButton label="Practice" value="Harbor Street Dentistry" />,
+    account: <AvatarButton initials="AW" label="Account of Avery Whitfield" />,
+    navigation: navigation('wide'),
     footer: 'All rights reserved',
-    children: <PageHeader title="Dashboard" />,
+    children: (
+      <>
+        <PageHeader title="Dashboard" about="Harbor Street Dentistry" />
+        <Card title="Members">What a page shows.</Card>
+      </>
+    ),
   },
 } satisfies Meta<typeof Frame>;
 
@@ -36,5 +66,16 @@ export const Expanded: Story = {
   },
 };
 
-export const Collapsed: Story = { args: { drawer: 'collapsed' } };
+export const Collapsed: Story = { args: { drawer: 'collapsed', navigation: navigation('rail') } };
 export const Peeking: Story = { args: { drawer: 'peeking' } };
+
+export const OnAPhone: Story = {
+  name: 'On a phone: the open drawer lies over the page',
+  globals: { viewport: { value: 'mobile2' } },
+};
+
+export const OnAPhoneCollapsed: Story = {
+  name: 'On a phone, collapsed: the drawer is out of sight',
+  args: { drawer: 'collapsed', navigation: navigation('rail') },
+  globals: { viewport: { value: 'mobile2' } },
+};

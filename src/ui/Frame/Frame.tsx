@@ -66,7 +66,7 @@ export function Frame(props: FrameProps) {
           aria-controls="drawer"
           onClick={props.onMenuToggle}
         >
-          <Icon of={isNarrow ? Menu : PanelLeft} size={20} />
+          <Icon of={isNarrow ? Menu : PanelLeft} size={20} mirrors />
         </button>
         {brand}
         <div className="frame-context">{context}</div>

@@ -1,10 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { CreditCard } from 'lucide';
+import { CreditCard, LogOut } from 'lucide';
+import { expect } from 'storybook/test';
 import { Icon } from './Icon.tsx';
 
 const meta = {
   title: 'Design system/Icon',
   component: Icon,
+  parameters: {
+    guidance: {
+      use: [
+        'Beside a word that says the same; 16 px in text and buttons, 20 px in the navigation and in messages.',
+        'With `mirrors` where the shape points somewhere: it follows the direction of reading.',
+      ],
+      avoid: ['Alone, unless its button has a label: an icon is hidden from assistive technology.'],
+    },
+  },
   args: { of: CreditCard },
 } satisfies Meta<typeof Icon>;
 
@@ -13,3 +23,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Small: Story = {};
 export const Large: Story = { args: { size: 20 } };
+
+export const Mirrored: Story = {
+  name: 'Mirrored: it follows the direction of reading',
+  args: { of: LogOut, mirrors: true, size: 20 },
+  play: async ({ canvasElement }) => {
+    const icon = canvasElement.querySelector('svg') as SVGElement;
+    const isRightToLeft = document.documentElement.dir === 'rtl';
+    await expect(getComputedStyle(icon).scale).toBe(isRightToLeft ? '-1 1' : 'none');
+  },
+};

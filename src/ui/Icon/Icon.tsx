@@ -3,10 +3,12 @@ import type { IconNode } from 'lucide';
 interface IconProps {
   of: IconNode;
   size?: 16 | 20;
+  /** Points somewhere: where words run from right to left it is shown the other way round. */
+  mirrors?: boolean;
 }
 
 /** An icon of the one set, beside a word that names it: hidden from assistive technology. */
-export function Icon({ of: shapes, size = 16 }: IconProps) {
+export function Icon({ of: shapes, size = 16, mirrors = false }: IconProps) {
   return (
     <svg
       width={size}
@@ -17,6 +19,7 @@ export function Icon({ of: shapes, size = 16 }: IconProps) {
       strokeWidth={1.5}
       strokeLinecap="round"
       strokeLinejoin="round"
+      data-mirrors={mirrors || undefined}
       aria-hidden
       focusable={false}
     >

@@ -5,6 +5,15 @@ import { Logo } from './Logo.tsx';
 const meta = {
   title: 'Design system/Logo',
   component: Logo,
+  parameters: {
+    guidance: {
+      use: [
+        'In the header, where it leads to the dashboard, and on the login page.',
+        '`mark` where the name has no room.',
+      ],
+      avoid: ['As decoration inside of a page.'],
+    },
+  },
   args: { name: 'Bridgework' },
 } satisfies Meta<typeof Logo>;
 

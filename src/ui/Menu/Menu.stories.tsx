@@ -8,6 +8,19 @@ import { Menu, MenuChoice, MenuHeading, MenuItem, MenuSeparator } from './Menu.t
 const meta = {
   title: 'Design system/Menu',
   component: Menu,
+  parameters: {
+    guidance: {
+      use: [
+        'For actions that belong to one thing, behind a button that names it.',
+        'For one choice of several that changes at once, with Menu choice: the practice, the organization.',
+      ],
+      avoid: [
+        'For a choice inside of a form: a select, which has a label and an error.',
+        'For one or two actions that have room on the page: a Button each.',
+      ],
+    },
+  },
+  subcomponents: { MenuItem, MenuChoice, MenuHeading, MenuSeparator },
   args: { label: 'Account', trigger: <Button>Open</Button>, children: null },
 } satisfies Meta<typeof Menu>;
 
@@ -29,7 +42,7 @@ export const Actions: Story = {
         <MenuItem icon={<Icon of={UserRound} />} onSelect={fn()}>
           View Profile
         </MenuItem>
-        <MenuItem icon={<Icon of={LogOut} />} onSelect={fn()}>
+        <MenuItem icon={<Icon of={LogOut} mirrors />} onSelect={fn()}>
           Logout
         </MenuItem>
       </>
@@ -53,5 +66,42 @@ export const Choices: Story = {
     );
     await userEvent.keyboard('b{Enter}');
     await expect(onChoose).toHaveBeenCalledWith('1');
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    children: (
+      <MenuChoice
+        value="3"
+        options={[
+          ...PRACTICES,
+          { id: '3', name: 'The Old Mill Orthodontics and Family Dentistry of Greater Ann Arbor' },
+        ]}
+        onChoose={onChoose}
+      />
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    const chosen = await screen.findByRole('menuitemradio', { checked: true });
+    await waitFor(() => expect(chosen).toBeVisible());
+  },
+};
+
+export const ManyChoices: Story = {
+  args: {
+    children: (
+      <MenuChoice
+        value="7"
+        options={Array.from({ length: 40 }, (_, id) => ({ id: String(id), name: `Practice ${id + 1}` }))}
+        onChoose={onChoose}
+      />
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    const menu = await screen.findByRole('menu');
+    await waitFor(() => expect(menu.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight));
   },
 };

@@ -6,6 +6,10 @@ import './Menu.css';
 
 const TriggerContext = createContext<HTMLButtonElement | null>(null);
 
+/** The way words run where the trigger stands: Radix does not look for itself. */
+const directionAt = (element: Element | null) =>
+  element?.closest<HTMLElement>('[dir]')?.dir === 'rtl' ? 'rtl' : 'ltr';
+
 interface MenuProps {
   /** One focusable element that opens the menu. */
   trigger: ReactNode;
@@ -18,7 +22,7 @@ interface MenuProps {
 export function Menu({ trigger, label, align = 'start', children }: MenuProps) {
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} dir={directionAt(button)}>
       <Radix.Trigger asChild ref={setButton}>
         {trigger}
       </Radix.Trigger>
@@ -59,6 +63,7 @@ export function MenuItem({ icon, onSelect, children }: MenuItemProps) {
   );
 }
 
+/** Parts one group of items from the next. */
 export function MenuSeparator() {
   return <Radix.Separator className="menu-separator" />;
 }

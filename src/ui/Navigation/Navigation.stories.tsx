@@ -28,7 +28,29 @@ const groups = (isExpanded: boolean) => (
 const meta = {
   title: 'Design system/Navigation',
   component: Navigation,
-  parameters: { layout: 'padded' },
+  decorators: [
+    (Story, { args }) => (
+      <div
+        style={{
+          inlineSize: args.shape === 'rail' ? 'var(--drawer-collapsed)' : 'var(--drawer-open)',
+          background: 'var(--surface)',
+        }}
+      >
+        <Story />
+      </div>
+    ),
+  ],
+  subcomponents: { NavigationGroup, NavigationFoldingGroup, NavigationItem, NavigationSkeleton },
+  parameters: {
+    layout: 'padded',
+    guidance: {
+      use: [
+        'Once, in the drawer of the Frame, for the pages that somebody may open.',
+        '`rail` while the drawer is collapsed: the words stay for a screen reader.',
+      ],
+      avoid: ['For the parts of one page: tabs.', 'For actions: a Menu or a Button.'],
+    },
+  },
   args: { label: 'Main', shape: 'wide', children: groups(true) },
 } satisfies Meta<typeof Navigation>;
 
@@ -60,3 +82,25 @@ export const Rail: Story = {
 };
 
 export const Loading: Story = { args: { children: <NavigationSkeleton /> } };
+
+export const Hovered: Story = { parameters: { pseudo: 'hover' } };
+
+export const Focused: Story = {
+  parameters: { pseudo: 'focus' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Dashboard' })).toHaveFocus();
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    children: (
+      <NavigationFoldingGroup label="Administration of the organization" isExpanded onToggle={onToggle}>
+        <NavigationItem href="#goals" icon={Target} isCurrent>
+          Goal settings of every practice of the organization and year
+        </NavigationItem>
+      </NavigationFoldingGroup>
+    ),
+  },
+};

@@ -21,10 +21,15 @@ export function Navigation({
   );
 }
 
+/** Items that belong together, under their name if they have one. */
 export function NavigationGroup({ label, children }: { label?: string | undefined; children: ReactNode }) {
   return (
     <div className="navigation-group">
-      {label && <p className="navigation-label">{label}</p>}
+      {label && (
+        <p className="navigation-label">
+          <span className="navigation-label-words">{label}</span>
+        </p>
+      )}
       <ul>{children}</ul>
     </div>
   );
@@ -42,8 +47,8 @@ export function NavigationFoldingGroup({ label, isExpanded, onToggle, children }
   return (
     <Disclosure className="navigation-group" isExpanded={isExpanded} onExpandedChange={onToggle}>
       <Button slot="trigger" className="navigation-fold">
-        <span className="navigation-fold-words">{label}</span>
-        <Icon of={ChevronRight} />
+        <span className="navigation-label-words">{label}</span>
+        <Icon of={ChevronRight} mirrors />
       </Button>
       <DisclosurePanel>
         <ul>{children}</ul>

@@ -6,7 +6,16 @@ const meta = {
   title: 'Design system/Page header',
   component: PageHeader,
   args: { title: 'Manage Patients' },
-  parameters: { layout: 'padded' },
+  parameters: {
+    layout: 'padded',
+    guidance: {
+      use: ['Once, at the head of every page: its title, what it is about, the one primary action.'],
+      avoid: [
+        'At the head of a Card: it has a title of its own.',
+        'With two primary actions: the second one is a secondary Button, or belongs to a section.',
+      ],
+    },
+  },
 } satisfies Meta<typeof PageHeader>;
 
 export default meta;
@@ -16,4 +25,12 @@ export const Plain: Story = {};
 export const AboutAPractice: Story = { args: { about: 'Harbor Street Dentistry' } };
 export const WithAction: Story = {
   args: { about: 'Harbor Street Dentistry', action: <Button variant="primary">Add patient</Button> },
+};
+
+export const LongText: Story = {
+  args: {
+    title: 'Payments, refunds and fees of the members of a plan',
+    about: 'The Old Mill Orthodontics and Family Dentistry of Greater Ann Arbor',
+    action: <Button variant="primary">Add a patient and start a plan</Button>,
+  },
 };

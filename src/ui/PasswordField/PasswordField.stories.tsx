@@ -3,8 +3,14 @@ import { expect, fn } from 'storybook/test';
 import { PasswordField } from './PasswordField.tsx';
 
 const meta = {
-  title: 'Design system/PasswordField',
+  title: 'Design system/Password field',
   component: PasswordField,
+  parameters: {
+    guidance: {
+      use: ['For every password: it can be read for a moment, and a password manager can fill it in.'],
+      avoid: ['For codes and card numbers, which nobody has to hide from themselves: a Text field.'],
+    },
+  },
   args: { label: 'Password', revealed: false, onRevealToggle: fn(), defaultValue: 'Bridge2026!' },
 } satisfies Meta<typeof PasswordField>;
 
@@ -32,3 +38,14 @@ export const Shown: Story = {
 
 export const Faulty: Story = { args: { error: 'Wrong email or password. Please try again.' } };
 export const Disabled: Story = { args: { disabled: true } };
+
+export const Empty: Story = { args: { defaultValue: '' } };
+export const Hovered: Story = { parameters: { pseudo: 'hover' } };
+
+export const ToggleFocused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Show password' })).toHaveFocus();
+  },
+};

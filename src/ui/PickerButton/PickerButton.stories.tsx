@@ -3,8 +3,14 @@ import { expect } from 'storybook/test';
 import { PickerButton } from './PickerButton.tsx';
 
 const meta = {
-  title: 'Design system/PickerButton',
+  title: 'Design system/Picker button',
   component: PickerButton,
+  parameters: {
+    guidance: {
+      use: ['As the trigger of a Menu that changes what the whole page is about.'],
+      avoid: ['In a form: a select, which has a label above and an error below.'],
+    },
+  },
   args: { label: 'Practice', value: 'Harbor Street Dentistry' },
 } satisfies Meta<typeof PickerButton>;
 
@@ -19,4 +25,14 @@ export const Closed: Story = {
 
 export const LongName: Story = {
   args: { value: 'The Old Mill Orthodontics and Family Dentistry of Greater Ann Arbor' },
+};
+
+export const Hovered: Story = { parameters: { pseudo: 'hover' } };
+
+export const Focused: Story = {
+  parameters: { pseudo: 'focus' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button')).toHaveFocus();
+  },
 };

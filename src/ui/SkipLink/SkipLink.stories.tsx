@@ -6,6 +6,13 @@ const meta = {
   title: 'Design system/Skip link',
   component: SkipLink,
   args: { to: 'storybook-root', children: 'Skip to content' },
+  parameters: {
+    docs: { story: { inline: false, iframeHeight: '6rem' } },
+    guidance: {
+      use: ['Once, as the first thing in the Frame.'],
+      avoid: ['As a link that is meant to be seen: it shows only while it has the focus.'],
+    },
+  },
 } satisfies Meta<typeof SkipLink>;
 
 export default meta;

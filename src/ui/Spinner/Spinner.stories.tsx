@@ -5,6 +5,12 @@ import { Spinner } from './Spinner.tsx';
 const meta = {
   title: 'Design system/Spinner',
   component: Spinner,
+  parameters: {
+    guidance: {
+      use: ['Inside of a control that is at work, in its place and its colour.'],
+      avoid: ['On an empty page: a Skeleton of what comes.'],
+    },
+  },
   args: { label: 'Loading' },
 } satisfies Meta<typeof Spinner>;
 

@@ -3,8 +3,20 @@ import { expect, fn } from 'storybook/test';
 import { TextField } from './TextField.tsx';
 
 const meta = {
-  title: 'Design system/TextField',
+  title: 'Design system/Text field',
   component: TextField,
+  parameters: {
+    guidance: {
+      use: [
+        'For one line of text. The label says what it is, the hint how it is written, the error what to do.',
+        '`refusal` for a key that was not let in: it stands until the next key.',
+      ],
+      avoid: [
+        'With a placeholder in the place of a label: it is gone when somebody begins to type.',
+        'For a password: a Password field.',
+      ],
+    },
+  },
   args: { label: 'Member number', onInput: fn() },
 } satisfies Meta<typeof TextField>;
 
@@ -43,8 +55,33 @@ export const RefusedKey: Story = {
 };
 
 export const Focused: Story = {
+  parameters: { pseudo: 'focus' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByLabelText('Member number')).toHaveFocus();
   },
+};
+
+export const FocusedAndFaulty: Story = {
+  parameters: { pseudo: 'focus' },
+  args: { error: 'The member number is required' },
+  play: async (context) => Focused.play?.(context),
+};
+
+export const Hovered: Story = { args: { defaultValue: 'M 20418' }, parameters: { pseudo: 'hover' } };
+
+export const LongText: Story = {
+  args: {
+    label: 'Number of the member on the card of the insurance of the person who pays',
+    defaultValue: 'M 20418 20419 20420 20421 20422 20423 20424 20425 20426 20427',
+    error:
+      'The member number has at least 3 characters, and only letters, digits, space and period are let in',
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: '16rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
 };

@@ -1,10 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { Toast } from './Toast.tsx';
+import { Toast, ToastArea } from './Toast.tsx';
 
 const meta = {
   title: 'Design system/Toast',
   component: Toast,
+  parameters: {
+    guidance: {
+      use: [
+        'For what just happened, said once: where the thing now is, or what did not work.',
+        'Through the part Toasts, which shows one at a time and times it.',
+      ],
+      avoid: [
+        'For what stays true: a Banner.',
+        'For what is wrong with a field: the error of the field.',
+        'For a question: a Dialog.',
+      ],
+    },
+  },
+  subcomponents: { ToastArea },
   args: { variant: 'success', label: 'Receipt sent to the patient', phase: 'shown', onDismiss: fn() },
 } satisfies Meta<typeof Toast>;
 
@@ -26,8 +40,46 @@ export const SeveralLines: Story = {
 };
 
 export const Dismissed: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
     await expect(args.onDismiss).toHaveBeenCalledOnce();
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    variant: 'warning',
+    title: 'The receipt of The Old Mill Orthodontics and Family Dentistry of Greater Ann Arbor was not sent',
+    label: 'accounts.payable.of.the.whole.organization.without.a.break@old-mill-orthodontics.test',
+  },
+};
+
+const inItsPlace: Pick<Story, 'parameters'> = {
+  parameters: { docs: { story: { inline: false, iframeHeight: '9rem' } } },
+};
+
+export const InItsPlace: Story = {
+  ...inItsPlace,
+  render: (args) => (
+    <ToastArea urgent={false}>
+      <Toast {...args} />
+    </ToastArea>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Receipt sent to the patient');
+  },
+};
+
+export const InItsPlaceUrgent: Story = {
+  ...inItsPlace,
+  args: { variant: 'error', label: 'The server could not be reached.' },
+  render: (args) => (
+    <ToastArea urgent>
+      <Toast {...args} />
+    </ToastArea>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The server could not be reached.');
   },
 };

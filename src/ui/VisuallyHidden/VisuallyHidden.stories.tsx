@@ -5,6 +5,12 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 const meta = {
   title: 'Design system/Visually hidden',
   component: VisuallyHidden,
+  parameters: {
+    guidance: {
+      use: ['For the name of a control that shows a picture alone, or for what a screen reader has to hear.'],
+      avoid: ['To hide something from everybody: the attribute `hidden`.'],
+    },
+  },
   args: { children: 'Loading your account' },
 } satisfies Meta<typeof VisuallyHidden>;
 

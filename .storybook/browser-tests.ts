@@ -1,0 +1,40 @@
+import { playwright } from '@vitest/browser-playwright';
+import { CHROMIUM_ARGS, findChromium } from '../scripts/house/chromium.mjs';
+
+const executablePath = findChromium();
+
+/** What stories import: found by the optimizer before the first test, not during one. */
+export const optimizeDeps = {
+  include: [
+    'react',
+    'react-dom',
+    'react-dom/client',
+    'react/jsx-runtime',
+    'react/jsx-dev-runtime',
+    'react-aria-components',
+    '@radix-ui/react-dialog',
+    '@radix-ui/react-dropdown-menu',
+    '@storybook/addon-docs/blocks',
+    '@storybook/react-vite',
+    '@xstate/react',
+    'axe-core',
+    'lucide',
+    'storybook/internal/core-events',
+    'storybook/test',
+    'storybook/theming',
+    'wouter',
+    'wouter/memory-location',
+    'xstate',
+  ],
+};
+
+/** The installed Chromium, without a window. */
+export const browser = {
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: CHROMIUM_ARGS },
+  }),
+  instances: [{ browser: 'chromium' as const }],
+};

@@ -1,0 +1,94 @@
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { applyLook } from '../look.ts';
+import { sampledViews, VIEWS } from './sample.ts';
+import { faults } from './soundness.ts';
+
+const CALM = {
+  theme: 'default',
+  scheme: 'light',
+  density: 'comfortable',
+  direction: 'left to right',
+} as const;
+const MOVING = { ...CALM, motion: 'system' } as const;
+const STILL = { ...CALM, motion: 'reduced' } as const;
+
+const style = document.createElement('style');
+
+async function faultsOf(
+  html: string,
+  css = '',
+  look: typeof MOVING | typeof STILL = MOVING,
+): Promise<string[]> {
+  await page.viewport(390, 900);
+  style.textContent = css;
+  document.head.append(style);
+  document.body.innerHTML = html;
+  applyLook(look);
+  return faults(look);
+}
+
+afterEach(() => {
+  style.remove();
+  document.body.replaceChildren();
+  applyLook(MOVING);
+});
+
+it('words that can’t be told from their ground are found', async () => {
+  const found = await faultsOf('<p style="color: oklch(0.8 0 0); background: white">Amount due</p>');
+  expect(found).toEqual([expect.stringMatching(/^unreadable: <p class=""> Amount due/)]);
+});
+
+it('a page that scrolls sideways is found, in both directions of reading', async () => {
+  expect(await faultsOf('<div style="inline-size: 500px">Wide</div>')).toEqual([
+    'the page is 500 px wide in 390 px',
+  ]);
+  document.documentElement.dir = 'rtl';
+  expect(await faults(MOVING)).toEqual(['the page is 500 px wide in 390 px']);
+});
+
+it.each([
+  ['hidden by their box', 'overflow: hidden'],
+  ['outside of a box with a border', 'border: 1px solid black'],
+  ['outside of a box with a colour', 'background: white'],
+])('words that are cut off are found: %s', async (_how, box) => {
+  const found = await faultsOf(
+    `<div style="inline-size: 60px; white-space: nowrap; ${box}">Harbor Street</div>`,
+  );
+  expect(found).toEqual([expect.stringMatching(/^cut off: <div class=""> Harbor Street/)]);
+});
+
+it('words that end in an ellipsis, that are scrolled, or that are for a screen reader alone are let be', async () => {
+  const narrow = 'inline-size: 60px; white-space: nowrap;';
+  const found = await faultsOf(
+    `<div style="${narrow} overflow: hidden; text-overflow: ellipsis">Harbor Street Dentistry</div>
+     <div style="${narrow} overflow: auto" tabindex="0">Harbor Street Dentistry</div>
+     <span style="position: absolute; inline-size: 1px; overflow: hidden; clip-path: inset(50%)">Harbor Street</span>`,
+  );
+  expect(found).toEqual([]);
+});
+
+const TURNING =
+  '@keyframes planted-turn { to { rotate: 1turn } } .turning { animation: planted-turn 2s infinite }';
+
+it('what moves though less motion is asked for is found, until a rule stops it', async () => {
+  const html = '<div class="turning">Busy</div>';
+  const stopped = `${TURNING} @media (prefers-reduced-motion: reduce) { .turning { animation: none } }`;
+  expect(await faultsOf(html, TURNING, STILL)).toEqual([
+    'moves though less motion is asked for: planted-turn',
+  ]);
+  expect(await faultsOf(html, stopped, STILL)).toEqual([]);
+  applyLook(MOVING);
+  expect(document.getAnimations()).toHaveLength(1);
+});
+
+it('the sample of a story is a twentieth of all looks, the same one every time, with every switch in each position', () => {
+  const views = sampledViews('design-system-button--primary');
+  expect(views).toEqual(sampledViews('design-system-button--primary'));
+  expect(views).not.toEqual(sampledViews('design-system-button--quiet'));
+  expect(VIEWS).toHaveLength(6 * 2 * 2 * 2 * 2 * 2);
+  expect(new Set(VIEWS.map((view) => JSON.stringify(view))).size).toBe(VIEWS.length);
+  expect(views.length * 20).toBeGreaterThanOrEqual(VIEWS.length);
+  for (const key of ['theme', 'scheme', 'density', 'direction', 'motion', 'width'] as const)
+    expect(new Set(views.map((view) => view[key]))).toEqual(new Set(VIEWS.map((view) => view[key])));
+});

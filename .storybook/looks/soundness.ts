@@ -1,0 +1,105 @@
+import axe from 'axe-core';
+
+/** How much of a pixel rounding may take. */
+const ROUNDING = 1;
+/** The one animation that goes on when less motion is asked for, slowly: it says that work is under way. */
+const ESSENTIAL = ['spinner-turn'];
+
+/** Brings whatever fades or slides in to its end. What goes round and round goes on. */
+function settle(): void {
+  for (const animation of document.getAnimations())
+    if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
+}
+
+const described = (element: Element): string => {
+  const words = element.textContent.trim().replace(/\s+/g, ' ').slice(0, 60);
+  return `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}"> ${words}`;
+};
+
+async function unreadable(): Promise<string[]> {
+  const { violations } = await axe.run(document.body, {
+    runOnly: ['color-contrast'],
+    resultTypes: ['violations'],
+    elementRef: true,
+  });
+  return violations.flatMap(({ nodes }) =>
+    nodes.map(({ element, any }) => `unreadable: ${element ? described(element) : ''} (${any[0]?.message})`),
+  );
+}
+
+function overflowing(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide in ${clientWidth} px`] : [];
+}
+
+function* texts(): Generator<{ node: Node; owner: Element }> {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+    if (node.textContent?.trim() && node.parentElement !== null) yield { node, owner: node.parentElement };
+}
+
+function ancestorsOf(element: Element): Element[] {
+  const { parentElement } = element;
+  return parentElement === null ? [element] : [element, ...ancestorsOf(parentElement)];
+}
+
+const isForReadersAlone = (element: Element) => {
+  const { clipPath, width } = getComputedStyle(element);
+  return clipPath === 'inset(50%)' && width === '1px';
+};
+
+/** Whether an element cuts off what goes beyond its edges; one that scrolls, or says so by an ellipsis, does not. */
+const cuts = (element: Element) => {
+  const { overflowX, textOverflow } = getComputedStyle(element);
+  return (overflowX === 'hidden' || overflowX === 'clip') && textOverflow !== 'ellipsis';
+};
+
+const CLEAR = 'rgba(0, 0, 0, 0)';
+
+/** Whether an element has an edge that can be seen: words beyond it look broken. */
+const isBox = (element: Element) => {
+  const { borderInlineEndWidth, borderInlineEndColor, backgroundColor, overflowX } =
+    getComputedStyle(element);
+  const hasBorder = borderInlineEndWidth !== '0px' && borderInlineEndColor !== CLEAR;
+  return (hasBorder || backgroundColor !== CLEAR) && overflowX === 'visible';
+};
+
+function holderOf(owner: Element): Element | undefined {
+  const line = ancestorsOf(owner).filter((element) => getComputedStyle(element).display !== 'contents');
+  const ends = line.findIndex((element) => getComputedStyle(element).textOverflow === 'ellipsis');
+  return ends === -1 ? line.find((element) => cuts(element) || isBox(element)) : undefined;
+}
+
+/** Words that are cut off, or that run out of the box that they stand in. */
+function cutOff(): string[] {
+  return [...texts()].flatMap(({ node, owner }) => {
+    const isSeen = owner.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    if (!isSeen || ancestorsOf(owner).some(isForReadersAlone)) return [];
+    const holder = holderOf(owner);
+    if (holder === undefined) return [];
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const words = range.getBoundingClientRect();
+    const box = holder.getBoundingClientRect();
+    const isWhole = words.left >= box.left - ROUNDING && words.right <= box.right + ROUNDING;
+    return isWhole ? [] : [`cut off: ${described(owner)} in ${described(holder)}`];
+  });
+}
+
+function moving(): string[] {
+  return document.getAnimations().flatMap((animation) => {
+    const { endTime } = animation.effect?.getComputedTiming() ?? {};
+    const name = animation instanceof CSSAnimation ? animation.animationName : 'transition';
+    const isShort = typeof endTime === 'number' && endTime <= 400;
+    return animation.playState === 'finished' || isShort || ESSENTIAL.includes(name)
+      ? []
+      : [`moves though less motion is asked for: ${name}`];
+  });
+}
+
+/** What is wrong with what the page shows. */
+export async function faults({ motion }: { motion: string }): Promise<string[]> {
+  const restless = motion === 'reduced' ? moving() : [];
+  settle();
+  return [...restless, ...overflowing(), ...cutOff(), ...(await unreadable())];
+}

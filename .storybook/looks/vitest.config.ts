@@ -1,0 +1,45 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
+import { defineProject } from 'vitest/config';
+import { isProof } from '../../tests/support/depth.ts';
+import { browser, optimizeDeps } from '../browser-tests.ts';
+
+const NAMES = /^export const (\w+)/gm;
+const EXAMINE = JSON.stringify(path.join(import.meta.dirname, 'looks.ts'));
+
+/** Makes a test file of each file of stories: at its end, what it exports is examined. */
+const examineStories = (): Plugin => ({
+  name: 'bridgework:examine-stories',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\.stories\.tsx$/ },
+    handler: (code) => {
+      const names = [...code.matchAll(NAMES)].map(([, name]) => name).join(', ');
+      return `import { examine } from ${EXAMINE};\n${code}\nexamine({ default: meta, ${names} });\n`;
+    },
+  },
+});
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** Each story of the components and the parts, in the looks that the toolbar can give it. */
+export default defineProject({
+  root: ROOT,
+  plugins: [react(), examineStories()],
+  optimizeDeps,
+  test: {
+    name: 'looks',
+    root: ROOT,
+    dir: ROOT,
+    include: [
+      'src/{ui,parts}/**/*.stories.tsx',
+      '.storybook/foundations/*.stories.tsx',
+      '.storybook/looks/*.test.ts',
+    ],
+    setupFiles: [path.join(import.meta.dirname, 'setup.ts')],
+    provide: { isProof },
+    testTimeout: isProof ? 600_000 : 60_000,
+    browser,
+  },
+});

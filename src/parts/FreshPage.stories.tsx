@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { Card } from '#ui/Card/Card.tsx';
+import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
+import { FreshPage } from './FreshPage.tsx';
+
+const meta = {
+  title: 'Parts/Fresh page',
+  component: FreshPage,
+  args: {
+    kind: 'patientSearch',
+    children: (
+      <>
+        <PageHeader title="Manage Patients" about="Harbor Street Dentistry" />
+        <Card title="A page">What a page shows.</Card>
+      </>
+    ),
+  },
+  parameters: {
+    layout: 'padded',
+    guidance: {
+      use: [
+        'Around every page, with a key for each, so that it says for a moment that it has just been opened.',
+      ],
+      avoid: ['Around a part of a page: what changes in place is not opened.'],
+    },
+  },
+} satisfies Meta<typeof FreshPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Settling: Story = {
+  name: 'Settling: fresh when it opens, settled soon after',
+  play: async ({ canvasElement }) => {
+    const page = canvasElement.querySelector('.fresh-page');
+    await waitFor(() => expect(page).toHaveAttribute('data-page-state', 'settled'));
+  },
+};

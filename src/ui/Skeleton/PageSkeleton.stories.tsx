@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { PageSkeleton } from './PageSkeleton.tsx';
+
+const meta = {
+  title: 'Design system/Page skeleton',
+  component: PageSkeleton,
+  args: { label: 'Loading your account' },
+  parameters: {
+    layout: 'padded',
+    guidance: {
+      use: ['While it is not known what a page will show: its title, what it is about, one card.'],
+      avoid: ['For one part of a page that is already there: Skeletons in the place of that part.'],
+    },
+  },
+} satisfies Meta<typeof PageSkeleton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading your account');
+  },
+};

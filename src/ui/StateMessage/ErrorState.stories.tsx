@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Button } from '#ui/Button/Button.tsx';
+import { ErrorState } from './ErrorState.tsx';
+
+const meta = {
+  title: 'Design system/Error state',
+  component: ErrorState,
+  args: {
+    title: 'The patients could not be loaded',
+    reference: '7F3K-29QD',
+    action: <Button variant="primary">Try again</Button>,
+    children: 'The server could not be reached. Check your connection.',
+  },
+  parameters: {
+    layout: 'padded',
+    guidance: {
+      use: [
+        'Where something would stand that could not be loaded. Say what happened, what to do, and offer to try again.',
+        'With `reference` when support can look it up.',
+      ],
+      avoid: [
+        'For what is wrong with a field: the error of the field.',
+        'For an action that did not work while its page is still there: a Toast.',
+      ],
+    },
+  },
+} satisfies Meta<typeof ErrorState>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OfASection: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('7F3K-29QD');
+  },
+};
+
+export const OfAPage: Story = {
+  args: { scope: 'page', title: 'Your account could not be loaded' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Your account could not be loaded',
+    );
+  },
+};
+
+export const WithNothingToDo: Story = { args: { action: undefined, reference: undefined } };
+
+export const LongText: Story = {
+  args: {
+    title:
+      'The payments of the patients of The Old Mill Orthodontics and Family Dentistry could not be loaded',
+    reference: '7F3K-29QD-7F3K29QD7F3K29QD7F3K29QD7F3K29QD7F3K29QD7F3K29QD',
+    children:
+      'The server answered that it is busy with the end of the month. Nothing that you typed is lost, and nothing was charged. Try again in a few minutes.',
+  },
+};
