@@ -54,4 +54,8 @@ function SignedIn({ page }: { page: PageName }) {
   return SignedInPage === null ? <Waiting /> : <SignedInPage page={page} />;
 }
 
-const Waiting = () => <PageSkeleton label="Loading the portal" />;
+const Waiting = () => (
+  <main>
+    <PageSkeleton label="Loading the portal" />
+  </main>
+);

@@ -17,7 +17,8 @@ export function shellOf(page: Page) {
     activeItem: drawer.locator('a[aria-current=page]'),
     options: page.getByRole('menuitemradio'),
     footer: page.getByRole('contentinfo'),
-    heading: page.getByRole('heading', { level: 1 }),
+    /** Of a page that is loaded. */
+    heading: page.locator('h1:not(.visually-hidden)'),
     dialog: page.getByRole('dialog'),
   };
 }

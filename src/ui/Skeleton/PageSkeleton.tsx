@@ -1,12 +1,12 @@
-import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+import '#ui/VisuallyHidden/VisuallyHidden.css';
 import { Skeleton } from './Skeleton.tsx';
 import './PageSkeleton.css';
 
-/** The outline of a page: its title, what it is about, one card. */
+/** The outline of a page: its title, what it is about, one card. Its heading says what is waited for. */
 export function PageSkeleton({ label }: { label: string }) {
   return (
     <div className="page-skeleton" role="status">
-      <VisuallyHidden>{label}</VisuallyHidden>
+      <h1 className="visually-hidden">{label}</h1>
       <Skeleton shape="title" />
       <Skeleton />
       <div className="page-skeleton-card">

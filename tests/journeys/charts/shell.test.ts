@@ -5,6 +5,7 @@ import { drawerPage, driveDrawer } from '#tests/support/pages/drawer.ts';
 import { drivePageInitialState, pageInitialStatePage } from '#tests/support/pages/page-initial-state.ts';
 import { it } from '../support/journey.ts';
 import { signIn } from '../support/sign-in.ts';
+import { goBackTo } from './accounts.ts';
 import { builtStage } from './stage.ts';
 import { walkOnPage } from './walk.ts';
 
@@ -41,7 +42,7 @@ describe('the pages for somebody who is signed in walk the tours of their charts
         await page.setViewportSize({ width, height: 900 });
         await openAt(page, path);
       },
-      goTo: (path) => page.evaluate((to) => history.pushState(null, '', to), path),
+      goTo: (path) => goBackTo(page, path),
     });
     await walkOnPage(drawerPage, driver);
   });

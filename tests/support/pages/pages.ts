@@ -3,6 +3,7 @@ import type { PageModel } from '#tests/support/model/page-model.ts';
 import { dialogPage } from './dialog.ts';
 import { drawerPage } from './drawer.ts';
 import { loginPage } from './login.ts';
+import { navigationPage } from './navigation.ts';
 import { pageInitialStatePage } from './page-initial-state.ts';
 import { textFieldPage } from './text-field.ts';
 import { toastQueuePage } from './toast-queue.ts';
@@ -12,6 +13,7 @@ export const pages = {
   dialog: dialogPage,
   drawer: drawerPage,
   login: loginPage,
+  navigation: navigationPage,
   pageInitialState: pageInitialStatePage,
   textField: textFieldPage,
   toastQueue: toastQueuePage,
@@ -19,6 +21,5 @@ export const pages = {
 
 /** Charts that no tour walks on a page, and why. */
 export const withoutPage: Partial<Record<ChartName, string>> = {
-  navigation: 'its driver is not written yet: tests/journeys/routes.test.ts walks its pages',
   session: 'its driver is not written yet: tests/journeys/session.test.ts walks its pages',
 };

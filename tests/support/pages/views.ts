@@ -109,3 +109,22 @@ export function readDrawer(): DrawerView {
     isAdminOpen: admin?.getAttribute('aria-expanded') === 'true',
   };
 }
+
+/** Where the portal is, by the address, the window's title and the words that tell. */
+export interface PlaceView {
+  path: string;
+  title: string;
+  /** Of the heading; while something is waited for, it says what. */
+  words: string;
+}
+
+export function readPlace(): PlaceView {
+  const words = document.querySelector<HTMLElement>('h1');
+  return { path: location.pathname, title: document.title, words: words?.textContent ?? '' };
+}
+
+/** What the dashboard says of the page that had been asked for before signing in. */
+export function readOffer(): string | null {
+  const banners = [...document.querySelectorAll<HTMLElement>('.banner-words')];
+  return banners.map(({ innerText }) => innerText).find((words) => words.startsWith('Before you')) ?? null;
+}

@@ -1,0 +1,93 @@
+import type { SessionView } from '#domain/navigation.ts';
+import { isLoginPath, titleAt } from '#domain/routes.ts';
+import type { navigationMachine } from '#machines/navigation/navigation.machine.ts';
+import { navigationModel } from '#tests/machines/navigation.model.ts';
+import type { PageDriver } from '#tests/support/model/page.ts';
+import { pageModel } from '#tests/support/model/page-model.ts';
+import { shows } from './shows.ts';
+import type { Stage } from './stage.ts';
+import { readOffer, readPlace } from './views.ts';
+
+const WELCOME = 'Welcome to Bridgework';
+const UNKNOWN: SessionView = { phase: 'unknown', rights: null, hasMember: null };
+
+type Scenes = Parameters<typeof pageModel<typeof navigationMachine>>[0]['scenes'];
+type Can = NonNullable<Scenes[string]['can']>;
+
+/** What storage is found to hold is known from the start; a user is loaded once, and signs out. */
+const canWith =
+  (found: 'signedIn' | 'signedOut'): Can =>
+  (snapshot, { event }) => {
+    const { view } = snapshot.context;
+    if (event.type.startsWith('offer.')) return snapshot.matches({ offer: 'offered' });
+    if (event.type !== 'session.change') return true;
+    const next: SessionView = event['view'];
+    if (view.phase === 'unknown') return next.phase === found && next.rights === null;
+    if (view.rights !== null) return next.phase === 'signedOut';
+    return view.phase === 'signedIn' && next.rights !== null;
+  };
+
+export const navigationPage = pageModel({
+  model: navigationModel,
+  scenes: {
+    'an admin page, nobody signed in': {
+      input: { path: '/goal-settings', view: UNKNOWN, askedFor: null },
+      can: canWith('signedOut'),
+    },
+    'the dashboard, a page asked for before': {
+      input: { path: '/', view: UNKNOWN, askedFor: '/reports' },
+      can: canWith('signedIn'),
+    },
+  },
+  notOnPage: [],
+});
+
+/** How a page comes to know who is signed in; each of these waits until it is done. */
+export interface NavigationSet {
+  open(scene: { path: string; isSignedIn: boolean; askedFor: string | null }): Promise<void>;
+  /** Storage tells what it holds. */
+  tellStored(): Promise<void>;
+  /** The server tells the user's rights, and whether the member that this tab had selected is still theirs. */
+  tellUser(user: { roles: readonly { name: string }[]; hasMember: boolean }): Promise<void>;
+  signOut(): Promise<void>;
+  goTo(path: string): Promise<void>;
+}
+
+export function driveNavigation(stage: Stage, set: NavigationSet): PageDriver<typeof navigationMachine> {
+  let isStored = false;
+  const seesPlace = (path: string, words: string) =>
+    shows(stage, readPlace, { path, title: `${titleAt(path)} · Bridgework`, words });
+  return {
+    ...stage,
+    async open(scene) {
+      isStored = false;
+      const [path, askedFor] = scene.startsWith('the dashboard')
+        ? ['/', '/reports']
+        : ['/goal-settings', null];
+      await set.open({ path, askedFor, isSignedIn: !scene.endsWith('nobody signed in') });
+    },
+    do: {
+      'path.change': ({ path }) => set.goTo(path),
+      'session.change': async ({ view: { phase, rights, hasMember } }) => {
+        if (rights !== null) await set.tellUser({ roles: rights.roles, hasMember: hasMember === true });
+        else if (phase === 'signedOut' && isStored) await set.signOut();
+        else await set.tellStored();
+        isStored = true;
+      },
+      'offer.accept': () => stage.click('button', 'Open Report'),
+      'offer.dismiss': () => stage.click('button', 'Stay here'),
+    },
+    answer: {},
+    see: {
+      'navigation.page.waiting': ({ context: { path } }) =>
+        seesPlace(path, isLoginPath(path) ? WELCOME : 'Loading the portal'),
+      'navigation.page.showing': ({ context: { path, view } }) => {
+        if (isLoginPath(path)) return seesPlace(path, WELCOME);
+        return seesPlace(path, view.rights === null ? 'Loading your account' : titleAt(path));
+      },
+      'navigation.offer.none': () => shows(stage, readOffer, null),
+      'navigation.offer.offered': ({ context: { askedFor } }) =>
+        shows(stage, readOffer, `Before you signed in you asked for ${titleAt(askedFor ?? '')}.`),
+    },
+  };
+}
