@@ -10,6 +10,7 @@ import type { Services } from './handlers/services.ts';
 import { bindContract } from './http/bind.ts';
 import { compressAnswers } from './http/compression.ts';
 import { loadContract } from './http/contract.ts';
+import { serveDevOutbox } from './http/dev-outbox.ts';
 import { answerBrokenRequest, answerUnroutable, handleErrors } from './http/error-handler.ts';
 import { gateOf } from './http/gate.ts';
 import { serveHealth } from './http/health.ts';
@@ -28,6 +29,7 @@ import { isUnavailable } from './http/unavailable.ts';
 import { NOT_YET, POLICY } from './policy/policy.ts';
 import { membersRepository } from './repositories/members.ts';
 import { notificationsRepository } from './repositories/notifications.ts';
+import { outboxRepository } from './repositories/outbox.ts';
 import { patientSearchRepository } from './repositories/patient-search.ts';
 import { paymentsDueRepository } from './repositories/payments-due.ts';
 import { planFeesRepository } from './repositories/plan-fees.ts';
@@ -100,6 +102,7 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
     ping: async () => void (await sql`select 1`.execute(db)),
     stopping: () => stopping.started,
   });
+  if (config.mode !== 'production') serveDevOutbox(app, outboxRepository(db, options.clock ?? systemClock));
   await serveReference(app, contract.text);
   const pages = options.pages ?? path.join(ROOT, 'dist', 'portal');
   await servePages(app, { folder: pages, config, version: VERSION });

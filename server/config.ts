@@ -4,11 +4,13 @@ import {
   databaseAddress,
   type Environment,
   environmentReader,
+  mailServer,
   networks,
   oneOf,
   onOff,
   origins,
   pathOrWebAddress,
+  sender,
   webAddress,
   wholeNumber,
 } from './environment.ts';
@@ -34,6 +36,10 @@ export interface Config {
   logLevel: (typeof LOG_LEVELS)[number];
   /** The newest first. None: they are made at the first start, in `dataDir`. */
   tokenKeys: readonly SigningKey[];
+  /** The mail server that sends; without one, emails stay in the outbox. */
+  smtpUrl: string | undefined;
+  /** Whom emails come from. */
+  mailFrom: string;
   reportUrl: string;
   marketplaceUrl: string;
   hostedFields: PageConfig['hostedFields'];
@@ -69,6 +75,8 @@ export function readConfig(env: Environment): Config {
     databaseUrl: read<string | undefined>('DATABASE_URL', databaseAddress, undefined),
     logLevel: read('LOG_LEVEL', oneOf(...LOG_LEVELS), production ? 'info' : 'warn'),
     tokenKeys: read('TOKEN_KEYS', signingKeys, []),
+    smtpUrl: read<string | undefined>('SMTP_URL', mailServer, undefined),
+    mailFrom: read('MAIL_FROM', sender, `Bridgework <no-reply@${new URL(publicUrl).hostname}>`),
     reportUrl: read('REPORT_URL', address, ''),
     marketplaceUrl: read('MARKETPLACE_URL', address, ''),
     hostedFields: {

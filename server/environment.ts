@@ -141,3 +141,20 @@ export const databaseAddress: Reader<string> = (text) => {
   }
   return text;
 };
+
+/** An address of a mail server. */
+export const mailServer: Reader<string> = (text) => {
+  const url = parsedUrl(text);
+  if ((url?.protocol !== 'smtp:' && url?.protocol !== 'smtps:') || url.hostname === '') {
+    throw new Unreadable('set an address that starts with smtp:// or smtps://');
+  }
+  return text;
+};
+
+/** Whom an email comes from: an address, or a name and the address between angle brackets. */
+export const sender: Reader<string> = (text) => {
+  if (!/^(?:[^<>"@,;\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text)) {
+    throw new Unreadable('set an address, as in Example Dental <office@example.com>');
+  }
+  return text;
+};

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { startBackground } from './background.ts';
 import { build } from './build.ts';
 import { type Config, readConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
@@ -25,6 +26,8 @@ async function start(config: Config, database: OpenDatabase): Promise<FastifyIns
   if (config.mode === 'production') await refuseSampleData(database.db);
   if (config.sampleData) await seedIfEmpty(database.db, systemClock);
   const app = await build({ config, db: database.db });
+  const background = startBackground({ config, database, clock: systemClock, log: app.log });
+  app.addHook('onClose', () => background.stop());
   await app.listen({ port: config.port, host: config.host }).catch(listenFailed);
   return app;
 }

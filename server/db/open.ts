@@ -9,6 +9,7 @@ import { typeParsers } from './pg-types.ts';
 import { openMemory, peerOf } from './pglite.ts';
 import { ProtocolStream } from './protocol-stream.ts';
 import type { Database } from './schema.ts';
+import { ownSignals, postgresqlSignals, type Signals } from './signals.ts';
 import { TEMPLATE_FOLDER } from './template.ts';
 import { startWorkerPeer } from './worker-peer.ts';
 
@@ -19,8 +20,9 @@ export type DatabasePlace = { url: string } | { dataDir: string } | { memory: Bl
 
 export interface OpenDatabase {
   db: Db;
-  /** For what needs a connection of its own, such as LISTEN. */
   pool: pg.Pool;
+  /** What this and every other server on the same data tells. */
+  signals: Signals;
   engine: 'pglite' | 'postgresql';
   /** Waits for running statements, writes everything down, and lets the data folder go. */
   close(): Promise<void>;
@@ -52,7 +54,7 @@ function openPostgresql(url: string): OpenDatabase {
     options: IN_EVERY_SESSION,
     types: typeParsers,
   });
-  return opened(pool, 'postgresql', () => Promise.resolve());
+  return opened(pool, 'postgresql', postgresqlSignals(pool), () => Promise.resolve());
 }
 
 async function openInMemory(dump: Blob | 'empty'): Promise<OpenDatabase> {
@@ -62,9 +64,8 @@ async function openInMemory(dump: Blob | 'empty'): Promise<OpenDatabase> {
 /** A PGlite that runs in this thread, which closes with what is opened here. */
 export function openInProcess(database: PGlite): OpenDatabase {
   const peer = peerOf(database);
-  return opened(
-    poolOn(() => new ProtocolStream(peer)),
-    'pglite',
+  return openedOn(
+    () => new ProtocolStream(peer),
     () => database.close(),
   );
 }
@@ -74,11 +75,13 @@ async function openDataFolder(dataDir: string): Promise<OpenDatabase> {
   try {
     const template = existsSync(TEMPLATE_FOLDER) ? TEMPLATE_FOLDER : undefined;
     const peer = await startWorkerPeer({ dataFolder: dataDir, template });
-    const pool = poolOn(() => new ProtocolStream(peer));
-    return opened(pool, 'pglite', async () => {
-      await peer.close();
-      await lock.release();
-    });
+    return openedOn(
+      () => new ProtocolStream(peer),
+      async () => {
+        await peer.close();
+        await lock.release();
+      },
+    );
   } catch (error) {
     await lock.release();
     throw error;
@@ -86,9 +89,11 @@ async function openDataFolder(dataDir: string): Promise<OpenDatabase> {
 }
 
 /** PGlite has one connection, which keeps its prepared statements: it is never idle for too long. */
-function poolOn(stream: () => ProtocolStream): pg.Pool {
-  return new pg.Pool({
+function openedOn(stream: () => ProtocolStream, afterwards: () => Promise<void>): OpenDatabase {
+  const signals = ownSignals();
+  const pool = new pg.Pool({
     stream,
+    onConnect: signals.onConnect,
     user: 'postgres',
     database: 'postgres',
     max: 1,
@@ -96,16 +101,22 @@ function poolOn(stream: () => ProtocolStream): pg.Pool {
     options: IN_EVERY_SESSION,
     types: typeParsers,
   });
+  return opened(pool, 'pglite', signals, afterwards);
 }
 
 function opened(
   pool: pg.Pool,
   engine: OpenDatabase['engine'],
+  signals: Signals,
   afterwards: () => Promise<void>,
 ): OpenDatabase {
   // A connection that drops while idle is replaced at the next statement, which reports what is wrong if it lasts.
   pool.on('error', () => undefined);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) });
   let closing: Promise<void> | undefined;
-  return { db, pool, engine, close: () => (closing ??= pool.end().then(afterwards)) };
+  const close = () => {
+    signals.close();
+    return pool.end().then(afterwards);
+  };
+  return { db, pool, signals, engine, close: () => (closing ??= close()) };
 }

@@ -9,6 +9,11 @@ export interface ServerPath {
 export const SERVER_PATHS: readonly ServerPath[] = [
   { prefix: '/api', what: 'the API; the contract says who may call each operation', openTo: 'by operation' },
   { prefix: '/assets', what: 'the built files of the pages', openTo: 'everyone' },
+  {
+    prefix: '/dev',
+    what: 'the outbox of a server that is tried out; nothing in production',
+    openTo: 'operators',
+  },
   { prefix: '/docs', what: 'the API reference', openTo: 'everyone' },
   { prefix: '/health', what: 'liveness and readiness', openTo: 'everyone' },
   { prefix: '/metrics', what: 'figures for the operator', openTo: 'operators' },

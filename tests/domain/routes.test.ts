@@ -110,6 +110,7 @@ describe('the addresses of the server', () => {
     expect(SERVER_PATHS.map(({ prefix, openTo }) => [prefix, openTo])).toEqual([
       ['/api', 'by operation'],
       ['/assets', 'everyone'],
+      ['/dev', 'operators'],
       ['/docs', 'everyone'],
       ['/health', 'everyone'],
       ['/metrics', 'operators'],

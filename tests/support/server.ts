@@ -74,6 +74,7 @@ export async function startTestServer(
     clock,
     logs,
     db: database.db,
+    database,
     /** Another server process over the same data, with other settings. */
     async alsoWith(otherEnv: Environment) {
       const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'trace', ...otherEnv });

@@ -28,6 +28,8 @@ describe('trying the portal out', () => {
       databaseUrl: undefined,
       logLevel: 'warn',
       tokenKeys: [],
+      smtpUrl: undefined,
+      mailFrom: 'Bridgework <no-reply@localhost>',
       reportUrl: '',
       marketplaceUrl: '',
       hostedFields: { serviceUrl: '', pageId: '' },
@@ -170,5 +172,28 @@ describe('production', () => {
   it('takes a new key and the one that it replaces', () => {
     const { tokenKeys } = readConfig({ ...PRODUCTION, TOKEN_KEYS: `${KEY},${OTHER_KEY}` });
     expect(tokenKeys.map(({ id }) => id)).toEqual(['key1', 'key0']);
+  });
+});
+
+describe('email', () => {
+  it('goes through a mail server, from an address that can be set', () => {
+    const config = readConfig({
+      SMTP_URL: 'smtps://user:secret@mail.example:465',
+      MAIL_FROM: 'Example Dental <office@example.com>',
+    });
+    expect(config.smtpUrl).toBe('smtps://user:secret@mail.example:465');
+    expect(config.mailFrom).toBe('Example Dental <office@example.com>');
+    expect(readConfig({ PUBLIC_URL: 'https://portal.example' }).mailFrom).toBe(
+      'Bridgework <no-reply@portal.example>',
+    );
+  });
+
+  it('with a wrong address is refused, and the address, which may hold a password, is not repeated', () => {
+    expect(
+      problemsOf({ SMTP_URL: 'https://user:secret@mail.example', MAIL_FROM: 'Office, all of it' }),
+    ).toEqual([
+      'SMTP_URL: set an address that starts with smtp:// or smtps://',
+      'MAIL_FROM: set an address, as in Example Dental <office@example.com>',
+    ]);
   });
 });
