@@ -27,6 +27,7 @@ import { closeConnectionsOnStop } from './http/stop.ts';
 import { tokenMaker } from './http/tokens.ts';
 import { isUnavailable } from './http/unavailable.ts';
 import { NOT_YET, POLICY } from './policy/policy.ts';
+import { memberChangesRepository } from './repositories/member-changes.ts';
 import { membersRepository } from './repositories/members.ts';
 import { notificationsRepository } from './repositories/notifications.ts';
 import { outboxRepository } from './repositories/outbox.ts';
@@ -128,6 +129,7 @@ async function servicesOf(app: FastifyInstance, options: BuildOptions): Promise<
     notifications: notificationsRepository(db, clock),
     patientSearch: patientSearchRepository(db, clock),
     members: membersRepository(db, clock),
+    memberChanges: memberChangesRepository(db, clock),
     paymentsDue: paymentsDueRepository(db),
     codes: procedureCodesRepository(db),
     fees: planFeesRepository(db, clock),

@@ -1,13 +1,17 @@
 import { dollarsOf } from '../domain/money.ts';
 import type { Handlers } from '../http/call.ts';
-import { notFound } from '../http/http-error.ts';
+import { HttpError, notFound } from '../http/http-error.ts';
+import type { MemberChange } from '../repositories/member-changes.ts';
 import { listAnswer, pageWanted } from './lists.ts';
 import { holdingOnTheWire, memberOnTheWire } from './member-wire.ts';
 import type { Services } from './services.ts';
 
-type Patients = Pick<Handlers, 'searchPatients' | 'getMemberDetail' | 'getMemberSummary' | 'getPaymentDue'>;
+type Patients = Pick<
+  Handlers,
+  'searchPatients' | 'getMemberDetail' | 'getMemberSummary' | 'getPaymentDue' | 'updateMember'
+>;
 
-export const patients = ({ patientSearch, members, paymentsDue }: Services): Patients => ({
+export const patients = ({ patientSearch, members, memberChanges, paymentsDue }: Services): Patients => ({
   async searchPatients({ params, query }) {
     const wanted = pageWanted(query);
     const page = await patientSearch.search(params.practiceId, {
@@ -40,6 +44,21 @@ export const patients = ({ patientSearch, members, paymentsDue }: Services): Pat
       futurePlans: summary.future.map(holdingOnTheWire),
       expiredPlans: summary.expired.map(holdingOnTheWire),
     };
+  },
+
+  async updateMember({ params, body, success }) {
+    const { version, emailAddress, phoneNumber, address, ...rest } = body;
+    const change: MemberChange = {
+      ...rest,
+      ...(emailAddress !== undefined && { email: emailAddress }),
+      ...(phoneNumber !== undefined && { phone: phoneNumber }),
+      ...(address && { address: { line2: '', ...address } }),
+    };
+    const outcome = await memberChanges.change(params.practiceId, params.memberId, change, version);
+    if (outcome === 'unknown') throw notFound();
+    if (outcome === 'stale') throw new HttpError(409);
+    if (outcome === 'born in the future') throw new HttpError(422);
+    return { message: success };
   },
 
   async getPaymentDue({ params }) {

@@ -1,5 +1,6 @@
 import type { Sessions } from '../http/sessions.ts';
 import type { SignInAttempts } from '../http/sign-in-attempts.ts';
+import type { MemberChangesRepository } from '../repositories/member-changes.ts';
 import type { MembersRepository } from '../repositories/members.ts';
 import type { NotificationsRepository } from '../repositories/notifications.ts';
 import type { PatientSearchRepository } from '../repositories/patient-search.ts';
@@ -18,6 +19,7 @@ export interface Services {
   notifications: NotificationsRepository;
   patientSearch: PatientSearchRepository;
   members: MembersRepository;
+  memberChanges: MemberChangesRepository;
   paymentsDue: PaymentsDueRepository;
   codes: ProcedureCodesRepository;
   fees: PlanFeesRepository;

@@ -131,13 +131,16 @@ function mapObjects(value: Json, change: (object: JsonObject) => JsonObject): Js
   );
 }
 
+/** A field that breaks several rules is told the first one. */
 function assertValid(check: ValidateFunction, value: unknown, texts: Texts['fields']): void {
   if (check(value)) return;
   const errors = (check.errors ?? []).map((error) => {
     const field = fieldOf(error);
     return { field, message: texts[field]?.[error.keyword] ?? sentenceOf(field, error) };
   });
-  throw invalid(errors);
+  throw invalid(
+    errors.filter(({ field }, index) => errors.findIndex((each) => each.field === field) === index),
+  );
 }
 
 function fieldOf({ instancePath, params }: ErrorObject): string {

@@ -79,7 +79,6 @@ export const POLICY = {
 export const NOT_YET = [
   'getReportingToken',
   'emailPlanTransactions',
-  'updateMember',
   'listPaymentAccounts',
   'addPaymentAccount',
   'updatePaymentAccount',

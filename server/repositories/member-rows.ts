@@ -14,6 +14,7 @@ export interface Member {
   address: { line1: string; line2: string; city: string; state: string; zipCode: string };
   externalPatientId: string;
   externalPatientSource: string;
+  version: number;
 }
 
 /** The columns of a member, for `select`. */
@@ -36,13 +37,14 @@ export const MEMBER_COLUMNS = [
   'patients.zip_code',
   'patients.external_patient_id',
   'patients.external_patient_source',
+  'patients.version',
 ] as const;
 
 type ColumnName<Path> = Path extends `patients.${infer Name}` ? Name : never;
 export type MemberColumns = Record<
-  Exclude<ColumnName<(typeof MEMBER_COLUMNS)[number]>, 'email_verified'>,
+  Exclude<ColumnName<(typeof MEMBER_COLUMNS)[number]>, 'email_verified' | 'version'>,
   string
-> & { email_verified: boolean };
+> & { email_verified: boolean; version: number };
 
 export const memberOf = (row: MemberColumns): Member => ({
   memberId: row.member_id,
@@ -65,4 +67,5 @@ export const memberOf = (row: MemberColumns): Member => ({
   },
   externalPatientId: row.external_patient_id,
   externalPatientSource: row.external_patient_source,
+  version: row.version,
 });

@@ -239,7 +239,9 @@ export interface paths {
         readonly put?: never;
         /**
          * Change a patient's record
-         * @description Only the fields that are sent change.
+         * @description Only the fields that are sent change. Names count without spaces at their ends; of a phone number the digits
+         *     are kept. With the `version` that was read, a record that somebody else has changed meanwhile is left alone:
+         *     409. A new email address has yet to be verified.
          */
         readonly post: operations["updateMember"];
         readonly delete?: never;
@@ -954,6 +956,7 @@ export interface components {
             readonly subscriberIdentifier: string;
             readonly userId: components["schemas"]["Id"];
             readonly additionalProperties?: components["schemas"]["MemberProperties"];
+            readonly version?: components["schemas"]["Version"];
         };
         /** @description A patient as the portal uses it. */
         readonly PortalMember: {
@@ -1057,15 +1060,17 @@ export interface components {
             readonly results: readonly components["schemas"]["PatientRow"][];
         };
         readonly MemberChange: {
-            readonly firstName?: string;
-            readonly lastName?: string;
+            readonly firstName?: components["schemas"]["PersonName"];
+            readonly lastName?: components["schemas"]["PersonName"];
             readonly middleInitial?: string;
             readonly namePrefix?: string;
             readonly nameSuffix?: string;
             readonly birthDate?: components["schemas"]["CalendarDate"];
             /** Format: email */
             readonly emailAddress?: string;
+            /** @description Ten digits; whatever stands between them is dropped. */
             readonly phoneNumber?: string;
+            readonly version?: components["schemas"]["Version"];
             readonly address?: {
                 readonly city: components["schemas"]["Text"];
                 readonly line1: components["schemas"]["Text"];
@@ -1074,6 +1079,10 @@ export interface components {
                 readonly zipCode: components["schemas"]["ZipCode"];
             };
         };
+        /** @description At least three characters, not counting spaces at the ends. */
+        readonly PersonName: string;
+        /** @description Grows with each change of the record. */
+        readonly Version: number;
         readonly ZipCode: string;
         /** @description That it is done; the operation's `x-messages` has the text. */
         readonly Message: {
@@ -1632,6 +1641,38 @@ export interface components {
                  *       "status": 409,
                  *       "reason": "Conflict",
                  *       "message": "This account is used by an auto-renewal."
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description The patient is not as the caller read them. */
+        readonly MemberChangedMeanwhile: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": 409,
+                 *       "reason": "Conflict",
+                 *       "message": "Somebody else has changed this patient meanwhile. Load it again to see the changes."
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description Nobody is born after today. */
+        readonly BornInTheFuture: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": 422,
+                 *       "reason": "Unprocessable Entity",
+                 *       "message": "The birth date is in the future."
                  *     }
                  */
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
@@ -2331,7 +2372,8 @@ export interface operations {
                  *         "city": "Maple Falls",
                  *         "state": "OH",
                  *         "zipCode": "44000"
-                 *       }
+                 *       },
+                 *       "version": 3
                  *     }
                  */
                 readonly "application/json": components["schemas"]["MemberChange"];
@@ -2356,13 +2398,12 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
-            readonly 409: components["responses"]["Conflict"];
+            readonly 409: components["responses"]["MemberChangedMeanwhile"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 422: components["responses"]["Unprocessable"];
+            readonly 422: components["responses"]["BornInTheFuture"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };

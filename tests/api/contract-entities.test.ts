@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fields, list, objectsIn, operations, resolved, schemas } from '#tests/support/contract-document.ts';
 
-/** Field for field as the requirement ENTITY-1 lists them; `timeZone` is ours. */
+/** Field for field as the requirement ENTITY-1 lists them; `timeZone` and `version` are ours. */
 const ENTITIES: Readonly<Record<string, string>> = {
   StaffUser: 'id firstName email username phone locked organizations roles permissions',
   Organization: 'id name practices',
@@ -16,7 +16,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   MonthlyTarget: 'setting met percent',
   AdaCode: 'id adaCode description ucrAmount specialtyName specialtyCode category isCustomCode',
   Member:
-    'address birthDate branding emailAddress emailAddressInfo externalPatientId externalPatientSource firstName lastName fullName middleInitial namePrefix nameSuffix imageUrl phoneNumber subscriberIdentifier userId additionalProperties',
+    'address birthDate branding emailAddress emailAddressInfo externalPatientId externalPatientSource firstName lastName fullName middleInitial namePrefix nameSuffix imageUrl phoneNumber subscriberIdentifier userId additionalProperties version',
   MemberProperties: 'IsAddressVerified',
   Address: 'city line1 line2 state zipCode',
   PortalMember:

@@ -99,6 +99,7 @@ describe.each(ENGINES)('members on %s', (engine) => {
       address: { line1: '1 Elm Terrace', line2: '', city: 'Columbus', state: 'OH', zipCode: '43215' },
       externalPatientId: '',
       externalPatientSource: '',
+      version: 1,
     });
   });
 
@@ -198,6 +199,7 @@ describe.each(ENGINES)('members on %s', (engine) => {
       address: { line1: '1 Elm Terrace', line2: '', city: 'Columbus', state: 'OH', zipCode: '43215' },
       externalPatientId: '',
       externalPatientSource: '',
+      version: 1,
       additionalProperties: { IsAddressVerified: 'false' },
     });
     expect(memberOnWire({ ...member, middleInitial: 'J', emailVerified: true })).toMatchObject({
