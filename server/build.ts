@@ -11,6 +11,7 @@ import { bindContract } from './http/bind.ts';
 import { compressAnswers } from './http/compression.ts';
 import { loadContract } from './http/contract.ts';
 import { serveDevOutbox } from './http/dev-outbox.ts';
+import { emailLimits } from './http/email-limits.ts';
 import { answerBrokenRequest, answerUnroutable, handleErrors } from './http/error-handler.ts';
 import { gateOf } from './http/gate.ts';
 import { serveHealth } from './http/health.ts';
@@ -37,6 +38,7 @@ import { planFeesRepository } from './repositories/plan-fees.ts';
 import { practicesRepository } from './repositories/practices.ts';
 import { procedureCodesRepository } from './repositories/procedure-codes.ts';
 import { sessionsRepository } from './repositories/sessions.ts';
+import { transactionEmailsRepository } from './repositories/transaction-emails.ts';
 import { usersRepository } from './repositories/users.ts';
 import { ROOT, VERSION } from './root.ts';
 import { keysInFolder } from './signing-keys.ts';
@@ -124,6 +126,9 @@ async function servicesOf(app: FastifyInstance, options: BuildOptions): Promise<
       now: clock,
     }),
     attempts: signInAttempts(signInLimits, () => clock().getTime()),
+    emailLimits: emailLimits(() => clock().getTime()),
+    sendsEmail: config.smtpUrl !== undefined || config.mode !== 'production',
+    transactionEmails: transactionEmailsRepository(db, clock),
     users: usersRepository(db),
     practices: practicesRepository(db),
     notifications: notificationsRepository(db, clock),

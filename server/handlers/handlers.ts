@@ -1,4 +1,5 @@
 import type { Handlers } from '../http/call.ts';
+import { emails } from './emails.ts';
 import { patients } from './patients.ts';
 import { planFees } from './plan-fees.ts';
 import { procedureCodes } from './procedure-codes.ts';
@@ -13,6 +14,7 @@ export const portalHandlers = (services: Services): Handlers => ({
   ...staff(services),
   ...support(services),
   ...patients(services),
+  ...emails(services),
   ...procedureCodes(services),
   ...planFees(services),
 });

@@ -1,3 +1,4 @@
+import type { EmailLimits } from '../http/email-limits.ts';
 import type { Sessions } from '../http/sessions.ts';
 import type { SignInAttempts } from '../http/sign-in-attempts.ts';
 import type { MemberChangesRepository } from '../repositories/member-changes.ts';
@@ -8,12 +9,17 @@ import type { PaymentsDueRepository } from '../repositories/payments-due.ts';
 import type { PlanFeesRepository } from '../repositories/plan-fees.ts';
 import type { PracticesRepository } from '../repositories/practices.ts';
 import type { ProcedureCodesRepository } from '../repositories/procedure-codes.ts';
+import type { TransactionEmailsRepository } from '../repositories/transaction-emails.ts';
 import type { UsersRepository } from '../repositories/users.ts';
 
 /** What handlers work with. */
 export interface Services {
   sessions: Sessions;
   attempts: SignInAttempts;
+  emailLimits: EmailLimits;
+  /** False where an email that is written would never leave. */
+  sendsEmail: boolean;
+  transactionEmails: TransactionEmailsRepository;
   users: UsersRepository;
   practices: PracticesRepository;
   notifications: NotificationsRepository;

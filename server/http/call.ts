@@ -28,6 +28,9 @@ type Parameters<Id extends OperationId, Place extends 'path' | 'query'> = Exclud
 >;
 type Body<Id extends OperationId> = operations[Id] extends { requestBody: infer Holder }
   ? Content<Holder>
+  : OptionalBody<operations[Id]>;
+type OptionalBody<Operation> = Operation extends { requestBody?: infer Holder }
+  ? Content<Exclude<Holder, undefined>> | undefined
   : undefined;
 type SuccessBody<Responses> = {
   [Status in keyof Responses & SuccessStatus]: Content<Responses[Status]>;

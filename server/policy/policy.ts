@@ -78,7 +78,6 @@ export const POLICY = {
 /** Operations of the contract that this server does not answer yet: 501, after every check. */
 export const NOT_YET = [
   'getReportingToken',
-  'emailPlanTransactions',
   'listPaymentAccounts',
   'addPaymentAccount',
   'updatePaymentAccount',
@@ -97,7 +96,6 @@ export const NOT_YET = [
   'resendBenefit',
   'listTransactions',
   'getTransactionReceipt',
-  'emailTransaction',
   'listPracticeTransactions',
 ] as const satisfies readonly OperationId[];
 
