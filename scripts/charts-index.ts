@@ -10,7 +10,10 @@ const HEAD = `# The charts
 Every state machine of the product, drawn from its code by \`npm run charts\`. Nothing here is written by hand.
 
 In a picture: a bold name is a state; \`runs\` names its outside work; a line inside a state is done without leaving it;
-\`[…]\` is a condition, \`/ …\` what is done on the way. A dashed arrow needs no event. The point at a state explains it.`;
+\`[…]\` is a condition, \`/ …\` what is done on the way. A dashed arrow needs no event. The point at a state explains it.
+
+Beside each picture lies its coverage (\`.coverage.json\`): the parts of the chart, the tours that are walked on the running
+chart, and what they come through of all that can be reached.`;
 
 function section(chart: ChartDescription): string {
   const root = chart.states[0];

@@ -6,6 +6,7 @@ import { describeChart } from '#atelier/describe.ts';
 import { layOut } from '#atelier/layout.ts';
 import { toSvg } from '#atelier/svg.ts';
 import { charts } from '#machines/index.ts';
+import { coverageFiles } from './charts-coverage.ts';
 import { chartIndex } from './charts-index.ts';
 
 const { values, positionals } = parseArgs({
@@ -17,7 +18,7 @@ const folder = positionals[0] ?? 'docs/charts';
 async function drawAll(): Promise<Map<string, string>> {
   const layouter = new ELK();
   const descriptions = Object.values(charts).map(describeChart);
-  const files = new Map([['README.md', chartIndex(descriptions)]]);
+  const files = new Map([...coverageFiles(), ['README.md', chartIndex(descriptions)]]);
   for (const chart of descriptions) files.set(`${chart.id}.svg`, toSvg(chart, await layOut(chart, layouter)));
   return files;
 }

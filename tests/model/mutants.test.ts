@@ -1,40 +1,98 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dialogModel } from '#tests/machines/dialog.model.ts';
+import { loginModel } from '#tests/machines/login.model.ts';
 import { models } from '#tests/machines/models.ts';
-import { explore } from '#tests/support/model/explore.ts';
-import type { Graph, Tour } from '#tests/support/model/graph.ts';
-import { walkLive } from '#tests/support/model/live.ts';
-import { type Mutant, mutantsOf } from '#tests/support/model/mutants.ts';
-import { moveTours, pairTours } from '#tests/support/model/tours.ts';
+import { textFieldModel } from '#tests/machines/text-field.model.ts';
+import { times } from '#tests/support/depth.ts';
+import type { AnyModel } from '#tests/support/model/model.ts';
+import { mutantsOf } from '#tests/support/model/mutation/mutants.ts';
+import { reportOf } from '#tests/support/model/mutation/report.ts';
+import { LEAST_SHARE, scoreOf } from '#tests/support/model/mutation/score.ts';
+import { KINDS, type Kind, suitesOf } from '#tests/support/model/mutation/suites.ts';
+import { judge, type Verdict } from '#tests/support/model/mutation/verdict.ts';
 
-interface Suite {
-  graph: Graph;
-  tours: readonly Tour[];
+/** Tours are walked until one notices: the quick kinds first, and not those that only come to every state. */
+const BRIEFLY = { kinds: ['transitions', 'pairs', 'random'] as const, isBrief: true };
+
+/** A tenth of all mutants, the same ones every time; under PROVE all of them. */
+function sampled(model: AnyModel) {
+  const all = mutantsOf(model.machine);
+  const length = times(all.length, Math.ceil(all.length / 10));
+  const subset = fc.shuffledSubarray(all, { minLength: length, maxLength: length });
+  return fc.sample(subset, { numRuns: 1, seed: 7 })[0] ?? [];
 }
 
-async function isNoticed({ machine }: Mutant, suites: readonly Suite[]): Promise<boolean> {
-  for (const { graph, tours } of suites) {
-    for (const tour of tours) {
-      const isAsForeseen = await walkLive(machine, graph, tour).then(
-        () => true,
-        () => false,
-      );
-      if (!isAsForeseen) return true;
-    }
-  }
-  return false;
+async function judged(model: AnyModel, name: string, kinds: readonly Kind[] = KINDS) {
+  const mutant = mutantsOf(model.machine).find((it) => it.name === name);
+  if (mutant === undefined) throw new Error(`${model.machine.id} has no mutant "${name}"`);
+  return judge(mutant, suitesOf(model), { kinds });
 }
 
-describe.each(Object.entries(models))('the walks through the %s chart', (_, model) => {
-  const suites = model.inputs.map((input): Suite => {
-    const graph = explore(model, input);
-    return { graph, tours: [{ name: 'start', moves: [] }, ...pairTours(graph), ...moveTours(graph)] };
+describe.each(Object.entries(models))('the walks through the %s chart', (name, model) => {
+  it('notice nearly every defect put into it that anybody could notice', { timeout: 300_000 }, async () => {
+    const suites = suitesOf(model);
+    const verdicts: Verdict[] = [];
+    for (const mutant of sampled(model)) verdicts.push(await judge(mutant, suites, BRIEFLY));
+    const survivors = verdicts.filter(({ standing }) => standing === 'survived');
+    expect(verdicts.length).toBeGreaterThan(0);
+    expect(scoreOf(name, verdicts).share, JSON.stringify(survivors)).toBeGreaterThanOrEqual(LEAST_SHARE);
+  });
+});
+
+describe('walks that only come to every state', () => {
+  const lost = 'drop a transition: dialog.open|dialog.complete|0';
+
+  it('miss a lost transition, which is reported with the steps that would show it', async () => {
+    const verdict = await judged(dialogModel, lost, ['states']);
+    expect(verdict).toEqual({
+      mutant: lost,
+      standing: 'survived',
+      noticedBy: [],
+      why: 'differs after dialog.open, 300 ms pass, dialog.complete',
+    });
+    const score = scoreOf('dialog', [verdict]);
+    const report = reportOf([{ score, verdicts: [verdict], tried: ['states 4'] }]);
+    expect(report).toContain(`dialog, survived, after steps: states 4\n  ${lost}\n    ${verdict.why}`);
+    expect(report).toContain('dialog: less than 95.0 % noticed');
   });
 
-  it('notice every single defect put into it', { timeout: 120_000 }, async () => {
-    const missed: string[] = [];
-    for (const mutant of mutantsOf(model.machine)) {
-      if (!(await isNoticed(mutant, suites))) missed.push(mutant.name);
-    }
-    expect(missed).toEqual([]);
+  it('are outdone by walks that take every transition', async () => {
+    expect((await judged(dialogModel, lost)).noticedBy).toEqual(['transitions', 'pairs', 'random']);
+  });
+});
+
+describe('a defect that no tour notices', () => {
+  it('is killed all the same where it breaks a law', async () => {
+    const verdict = await judged(
+      loginModel,
+      'drop a transition: login.open|xstate.error.actor.emailField|0',
+      [],
+    );
+    expect(verdict).toMatchObject({
+      standing: 'killed',
+      why: 'against a law: login.open has no onError for emailField',
+    });
+  });
+});
+
+describe('a change that nobody could notice', () => {
+  it('is told apart from a defect, with the reason', async () => {
+    const swap = 'swap two actions (actions, tidyOnLeaving and forgetRefusal): textField.typing|field.blur|0';
+    const verdict = await judged(textFieldModel, swap, ['transitions']);
+    expect(verdict.standing).toBe('equivalent');
+    expect(verdict.why).toMatch(
+      /^neither action reads what the other changes: the same in all \d+ situations/,
+    );
+  });
+
+  it('does not lower the share', () => {
+    const verdict = { mutant: '', noticedBy: [], why: '' };
+    const score = scoreOf('dialog', [
+      { ...verdict, standing: 'killed', noticedBy: ['pairs'] },
+      { ...verdict, standing: 'equivalent' },
+    ]);
+    expect(score).toMatchObject({ mutants: 2, killed: 1, equivalent: 1, survived: 0, share: 1 });
+    expect(score.shareBy).toMatchObject({ states: 0, pairs: 1 });
   });
 });

@@ -35,7 +35,7 @@ export async function walkAtRandom(
 }
 
 /** Walks through a graph, which get shorter without ever leaving it. */
-class RandomWalk extends fc.Arbitrary<readonly Move[]> {
+export class RandomWalk extends fc.Arbitrary<readonly Move[]> {
   readonly #graph: Graph;
   readonly #wayTo: (situation: number) => Move[];
 

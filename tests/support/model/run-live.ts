@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { type AnyStateMachine, createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { openPorts } from '#machines/port.ts';
+import { actionLabel } from './action-label.ts';
 import type { Doing } from './graph.ts';
 import { listenTo } from './hearing.ts';
 import type { Step } from './model.ts';
 import { nothing } from './scope.ts';
-import { actionLabel } from './taken.ts';
 
 interface Settler {
   resolve: (output: unknown) => void;

@@ -1,8 +1,8 @@
-import type { AnyMachineSnapshot, ExecutableActionObject } from 'xstate';
+import type { AnyMachineSnapshot } from 'xstate';
+import { actionLabel } from './action-label.ts';
 import type { Doing } from './graph.ts';
 import type { Step } from './model.ts';
 import type { Effects, PureInterpreter } from './scope.ts';
-import { textOf } from './text.ts';
 import { type Timer, timersAfter, timersAfterFirst } from './timers.ts';
 
 /** Where a chart stands: what it is in, and which delays run. */
@@ -36,11 +36,6 @@ export function taken(interpreter: PureInterpreter, from: Standing, step: Step):
 /** What the effects come to, for comparing two runs. */
 export function doingOf({ states, transitions, guardOutcomes, actions }: Effects): Doing {
   return { states, transitions, guardOutcomes, actions: actions.map(actionLabel) };
-}
-
-/** What an executed action is, for comparing two runs: its type and what it was given. */
-export function actionLabel({ type, params }: Pick<ExecutableActionObject, 'type' | 'params'>): string {
-  return type.startsWith('xstate.') ? type : `${type} ${textOf(params)}`;
 }
 
 function afterEvent(

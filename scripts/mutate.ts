@@ -1,0 +1,33 @@
+/**
+ * `npm run mutate` puts every single defect of a kind into each chart (or those named) and says which of them the tours
+ * notice. `-- --json` prints the same as data. Fails where a chart's tours notice less than 95 %.
+ */
+import { parseArgs } from 'node:util';
+import { models } from '#tests/machines/models.ts';
+import { findOut } from '#tests/support/model/mutation/find.ts';
+import { type Finding, isBelow, reportOf } from '#tests/support/model/mutation/report.ts';
+
+const { values, positionals } = parseArgs({
+  options: { json: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const known = Object.keys(models);
+const unknown = positionals.filter((name) => !known.includes(name));
+
+async function mutateAll(): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const [name, model] of Object.entries(models)) {
+    if (positionals.length > 0 && !positionals.includes(name)) continue;
+    findings.push(await findOut(model));
+  }
+  return findings;
+}
+
+if (unknown.length > 0) {
+  console.error(`No chart is called ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
+  process.exitCode = 1;
+} else {
+  const findings = await mutateAll();
+  console.log(values.json ? JSON.stringify(findings, null, 2) : reportOf(findings));
+  if (findings.some(isBelow)) process.exitCode = 1;
+}

@@ -1,0 +1,87 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { describeChart } from '#atelier/describe.ts';
+import { type Config, listOf, type Path, recordOf, valueAt } from './config.ts';
+
+/** A transition, as it stands in the config. */
+export interface Way {
+  /** As `describeChart` has it. */
+  id: string;
+  source: AnyStateNode;
+  targets: readonly AnyStateNode[];
+  /** Leads to the list that it stands in. */
+  path: Path;
+  place: number;
+  given: Config;
+}
+
+/** An invoked actor, as it stands in the config. */
+export interface Invocation {
+  id: string;
+  source: AnyStateNode;
+  path: Path;
+}
+
+export function statesOf(machine: AnyStateMachine): AnyStateNode[] {
+  const below = (node: AnyStateNode): AnyStateNode[] => [
+    node,
+    ...Object.values<AnyStateNode>(node.states).flatMap(below),
+  ];
+  return below(machine.root);
+}
+
+export function pathTo({ path }: AnyStateNode): Path {
+  return path.flatMap((key) => ['states', key]);
+}
+
+export function waysOf(machine: AnyStateMachine): Way[] {
+  const targets = new Map(describeChart(machine).transitions.map((it) => [it.id, it.targets]));
+  return statesOf(machine).flatMap((source) =>
+    listsOf(machine, source).flatMap(({ trigger, path }) =>
+      listOf(valueAt(machine.config, path)).map((given, place): Way => {
+        const id = `${source.id}|${trigger}|${place}`;
+        return {
+          id,
+          source,
+          targets: (targets.get(id) ?? []).map((target) => machine.getStateNodeById(target)),
+          path,
+          place,
+          given: typeof given === 'string' ? { target: given } : recordOf(given),
+        };
+      }),
+    ),
+  );
+}
+
+export function invocationsOf(machine: AnyStateMachine): Invocation[] {
+  return statesOf(machine).flatMap((source) => invocationsIn(machine, source));
+}
+
+function invocationsIn({ config }: AnyStateMachine, source: AnyStateNode): Invocation[] {
+  const path = [...pathTo(source), 'invoke'];
+  const given = valueAt(config, path);
+  return listOf(given).map((actor, place) => ({
+    id: String(recordOf(actor)['id'] ?? `${place}.${source.id}`),
+    source,
+    path: Array.isArray(given) ? [...path, place] : path,
+  }));
+}
+
+/** The lists of transitions that a state has, each with what triggers them. */
+function listsOf(machine: AnyStateMachine, source: AnyStateNode): { trigger: string; path: Path }[] {
+  const state = pathTo(source);
+  const own = recordOf(valueAt(machine.config, state));
+  const actors = invocationsIn(machine, source);
+  const named = (kind: 'on' | 'after', triggerFor: (key: string) => string) =>
+    Object.keys(recordOf(own[kind])).map((key) => ({
+      trigger: triggerFor(key),
+      path: [...state, kind, key],
+    }));
+  return [
+    ...named('on', (event) => event),
+    ...named('after', (delay) => `xstate.after.${delay}.${source.id}`),
+    { trigger: 'always', path: [...state, 'always'] },
+    { trigger: `xstate.done.state.${source.id}`, path: [...state, 'onDone'] },
+    ...actors.map(({ id, path }) => ({ trigger: `xstate.done.actor.${id}`, path: [...path, 'onDone'] })),
+    ...actors.map(({ id, path }) => ({ trigger: `xstate.error.actor.${id}`, path: [...path, 'onError'] })),
+  ];
+}

@@ -1,0 +1,89 @@
+import { type AnyStateMachine, type AnyStateNode, not } from 'xstate';
+import { listOf, withAt, withOne, withoutOne } from './config.ts';
+import type { Defect } from './defect.ts';
+import { orderDefects } from './effects.ts';
+import { invocationsOf, type Way, waysOf } from './places.ts';
+
+/** Defects in the transitions of a chart. */
+export function wayDefects(machine: AnyStateMachine): Defect[] {
+  const { config } = machine;
+  return waysOf(machine).flatMap((way) => [
+    {
+      operator: 'drop a transition' as const,
+      detail: '',
+      at: way.id,
+      config: withoutOne(config, way.path, way.place),
+    },
+    ...guardDefects(config, way),
+    ...actionDefects(config, way),
+    ...targetDefects(config, way),
+  ]);
+}
+
+/** Defects in what follows the end of outside work, where more than one transition stands there. */
+export function outcomeDefects(machine: AnyStateMachine): Defect[] {
+  return invocationsOf(machine).flatMap(({ id, source, path }) =>
+    ['onDone', 'onError']
+      .filter((kind) => waysOf(machine).filter((way) => isAt(way, [...path, kind])).length > 1)
+      .map((kind) => ({
+        operator: 'drop an outcome' as const,
+        detail: kind,
+        at: `${source.id}|${id}`,
+        config: withAt(machine.config, [...path, kind], undefined),
+      })),
+  );
+}
+
+function guardDefects(config: unknown, { id, path, place, given }: Way): Defect[] {
+  const { guard, ...unguarded } = given;
+  if (guard === undefined) return [];
+  const instead = (detail: string, way: object): Defect => ({
+    operator: 'change a guard',
+    detail,
+    at: id,
+    config: withOne(config, path, place, way),
+  });
+  return [
+    instead('negated', { ...given, guard: not(guard as string) }),
+    instead('always', unguarded),
+    instead('never', { ...given, guard: () => false }),
+  ];
+}
+
+function actionDefects(config: unknown, { id, path, place, given }: Way): Defect[] {
+  return orderDefects('actions', id, listOf(given['actions'])).map(({ list, ...defect }) => ({
+    ...defect,
+    config: withOne(config, path, place, { ...given, actions: list }),
+  }));
+}
+
+function targetDefects(config: unknown, { id, source, targets, path, place, given }: Way): Defect[] {
+  const retarget = (target: unknown, detail: string): Defect => ({
+    operator: 'retarget a transition',
+    detail,
+    at: id,
+    config: withOne(config, path, place, { ...given, target }),
+  });
+  const [only] = targets;
+  const wrong = only === undefined ? childrenOf(source) : besides(only);
+  return [
+    ...(only === undefined ? [] : [retarget(undefined, 'to nowhere')]),
+    ...wrong.map((state) => retarget(`#${state.id}`, `to ${state.id}`)),
+  ];
+}
+
+/** The states beside a target, and the one around it. */
+function besides(target: AnyStateNode): AnyStateNode[] {
+  const { parent } = target;
+  if (parent === undefined) return [];
+  const around = parent.parent === undefined ? [] : [parent];
+  return [...childrenOf(parent).filter((state) => state !== target), ...around];
+}
+
+function childrenOf(node: AnyStateNode): AnyStateNode[] {
+  return Object.values<AnyStateNode>(node.states);
+}
+
+function isAt(way: Way, path: readonly (string | number)[]): boolean {
+  return way.path.join('\n') === path.join('\n');
+}
