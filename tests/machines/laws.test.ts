@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { charts } from '#machines/index.ts';
 import { models } from '#tests/machines/models.ts';
 import { LAWS } from '#tests/support/laws/laws.ts';
-import { subjectOf } from '#tests/support/laws/subject.ts';
+import { reportOn } from '#tests/support/model/report.ts';
 
 const MACHINES = 'src/machines';
 const LONGEST_CHART = 250;
@@ -30,9 +30,9 @@ describe('the registry of charts', () => {
 });
 
 describe.each(Object.entries(models))('by the laws the %s chart', (_, model) => {
-  const subject = subjectOf(model);
+  const report = reportOn(model);
 
   it.each(Object.entries(LAWS))('%s', (__, law) => {
-    expect(law(subject)).toEqual([]);
+    expect(law(report)).toEqual([]);
   });
 });

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, assign, createMachine, setup } from 'xstate';
-import { letter, letterModel } from '#tests/support/laws/letter.ts';
+import { LETTER, letter, letterModel, WORK } from '#tests/support/laws/letter.ts';
 import { explore } from '#tests/support/model/explore.ts';
 import { foundIn } from '#tests/support/model/found.ts';
 import { situationAt } from '#tests/support/model/graph.ts';
 import { type AnyModel, model } from '#tests/support/model/model.ts';
+import { reportOn } from '#tests/support/model/report.ts';
 import { perform, startLive } from '#tests/support/model/run-live.ts';
 import { moveTours } from '#tests/support/model/tours.ts';
 import { walkAll } from '#tests/support/model/walk-chart.ts';
@@ -76,6 +77,35 @@ describe('an exploration', () => {
     });
     const graph = explore({ ...letterModel(machine), events: {}, outcomes: {}, invariants: {} });
     expect(graph.moves.map(({ step }) => step.label)).toEqual(['200 ms pass', '100 ms pass']);
+  });
+});
+
+describe('the report on a chart', () => {
+  it('counts and names what was found', () => {
+    const { situations, moves, found, unreachable, broken } = reportOn(letterModel());
+    expect([situations, moves]).toEqual([8, 30]);
+    expect([...found.states]).toEqual(['letter', 'letter.draft', 'letter.posting', 'letter.posted']);
+    expect(found.pairs).toContain('letter.draft|letter.write|0 » letter.draft|letter.post|0');
+    expect(found.pairs).toContain('start » letter.draft|letter.write|0');
+    expect(found.pairs).not.toContain(
+      'letter.draft|letter.write|0 » letter.posting|xstate.done.actor.carry|0',
+    );
+    expect(unreachable).toEqual({ states: [], transitions: [], guardOutcomes: [] });
+    expect(broken).toEqual([]);
+  });
+
+  it('names what cannot be reached', () => {
+    const { unreachable } = reportOn(
+      letterModel(letter(LETTER, { ...WORK, guards: { hasText: () => false } })),
+    );
+    expect(unreachable.states).toEqual(['letter.posting', 'letter.posted']);
+    expect(unreachable.transitions).toEqual([
+      'letter.draft|letter.post|0',
+      'letter.posting|xstate.done.actor.carry|0',
+      'letter.posting|xstate.error.actor.carry|0',
+      'letter.posted|xstate.after.rest.letter.posted|0',
+    ]);
+    expect(unreachable.guardOutcomes).toEqual(['letter.draft|letter.post|0: yes']);
   });
 });
 

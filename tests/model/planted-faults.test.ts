@@ -15,9 +15,9 @@ import {
   withStates,
 } from '#tests/support/laws/letter.ts';
 import { PLANTS } from '#tests/support/laws/plants.ts';
-import { subjectOf } from '#tests/support/laws/subject.ts';
 import { explore } from '#tests/support/model/explore.ts';
 import { walkAtRandom } from '#tests/support/model/random-walks.ts';
+import { reportOn } from '#tests/support/model/report.ts';
 import { coverageTours } from '#tests/support/model/tours.ts';
 import { walkAll } from '#tests/support/model/walk-chart.ts';
 
@@ -25,7 +25,7 @@ const { posted } = LETTER.states;
 
 describe('a chart without a fault', () => {
   it.each(Object.entries(LAWS))('%s', (_, law) => {
-    expect(law(subjectOf(letterModel()))).toEqual([]);
+    expect(law(reportOn(letterModel()))).toEqual([]);
   });
 
   it('is walked without a difference', async () => {
@@ -37,7 +37,7 @@ describe('a chart without a fault', () => {
 
 describe('the laws', () => {
   it.each(PLANTS)('find $fault', ({ law, model, finding }) => {
-    expect(LAWS[law](subjectOf(model))).toContain(finding);
+    expect(LAWS[law](reportOn(model))).toContain(finding);
   });
 
   it('are each proven by a planted fault', () => {
@@ -49,7 +49,7 @@ describe('the laws', () => {
     const shown = { ...(config.states?.['shown'] ?? {}), on: { '*': 'leaving' } };
     const machine = letter({ ...config, states: { ...config.states, shown } }, { ...implementations });
     expect(
-      LAWS['swallows no event of an ancestor with a wildcard'](subjectOf({ ...toastQueueModel, machine })),
+      LAWS['swallows no event of an ancestor with a wildcard'](reportOn({ ...toastQueueModel, machine })),
     ).toEqual(['* in toastQueue.shown swallows toast.push, which toastQueue handles']);
   });
 
@@ -60,7 +60,7 @@ describe('the laws', () => {
       withStates({ posted: { ...posted, on: { '*': 'draft', 'letter.tear': 'draft' } } }),
     ],
   ])('allow a wildcard %s', (_, config) => {
-    expect(LAWS['swallows no event of an ancestor with a wildcard'](subjectOf(charted(config)))).toEqual([]);
+    expect(LAWS['swallows no event of an ancestor with a wildcard'](reportOn(charted(config)))).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Law } from './subject.ts';
+import type { Law } from './law.ts';
 
 const WORD = /^[a-z][A-Za-z]*$/;
 const NOUN_VERB = /^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/;
@@ -22,7 +22,7 @@ const IMPERATIVES = [
 const IMPERATIVE = new RegExp(`^(${IMPERATIVES.join('|')})([A-Z][A-Za-z]*)?$`);
 
 /** States are words, events noun.verb, guards read after "if", actions are imperatives, ports and delays words. */
-export const grammar: Law = ({ machine, chart: { states, transitions } }) => {
+export const grammar: Law = ({ model: { machine }, chart: { states, transitions } }) => {
   const { actors, actions, guards, delays } = machine.implementations;
   const events = transitions.filter(({ kind }) => kind === 'event').map(({ trigger }) => trigger);
   const outside = (names: readonly string[], rule: RegExp, what: string) =>

@@ -1,4 +1,5 @@
 import { grammar } from './grammar.ts';
+import type { Law } from './law.ts';
 import { descriptions, requirements } from './meaning.ts';
 import { actorsNamedByPorts, delaysOfDomain, failuresKept } from './outside-work.ts';
 import {
@@ -9,7 +10,6 @@ import {
   invariantsHold,
   noTrap,
 } from './reach.ts';
-import type { Law } from './subject.ts';
 import { eventsHandled, namesInUse } from './use.ts';
 import { noSwallowing } from './wildcards.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Law } from './subject.ts';
+import type { Law } from './law.ts';
 
 const SENTENCE = /^[A-Z].*[.?]$/;
 

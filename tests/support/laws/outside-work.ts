@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Law } from './subject.ts';
+import type { Law } from './law.ts';
 
 /** Each invoked actor is called by the name of its port. */
 export const actorsNamedByPorts: Law = ({ chart: { states } }) =>

@@ -1,31 +1,29 @@
 import { drawnIn } from '#tests/support/model/found.ts';
-import { brokenInvariants, stuckWithoutPerson, trapsBefore } from '#tests/support/model/questions.ts';
-import type { Law, Subject } from './subject.ts';
+import type { Graph } from '#tests/support/model/graph.ts';
+import { stuckWithoutPerson, trapsBefore } from '#tests/support/model/questions.ts';
+import type { Law } from './law.ts';
 
 /** Every state and every transition can be reached, but for those that the model gives a reason for. */
-export const everythingReached: Law = ({ model, chart, found }) => {
-  const { states, transitions } = drawnIn(chart);
-  return [
-    ...states.filter((id) => !found.states.has(id)),
-    ...transitions.filter((id) => !found.transitions.has(id)),
-  ]
+export const everythingReached: Law = ({ model, unreachable: { states, transitions } }) =>
+  [...states, ...transitions]
     .filter((id) => !(id in model.unreachable))
     .map((id) => `${id} is never reached`);
-};
 
 /** Every condition that is asked is met in one situation and not met in another. */
-export const guardsDecide: Law = ({ model, chart, found }) =>
-  drawnIn(chart)
-    .guardOutcomes.filter((outcome) => !found.guardOutcomes.has(outcome) && !(outcome in model.unreachable))
+export const guardsDecide: Law = ({ model, unreachable: { guardOutcomes } }) =>
+  guardOutcomes
+    .filter((outcome) => !(outcome in model.unreachable))
     .map((outcome) => `the condition of ${outcome.replace(/: (yes|no)$/, ' never says $1')}`);
 
 /** What the model calls unreachable is a part of the chart, is unreachable still, and has a reason. */
-export const exceptionsTrue: Law = ({ model, chart, found }) => {
+export const exceptionsTrue: Law = ({ model, chart, unreachable }) => {
   const drawn = new Set(Object.values(drawnIn(chart)).flat());
-  const reached = new Set([...found.states, ...found.transitions, ...found.guardOutcomes]);
+  const unreached = new Set(Object.values(unreachable).flat());
   return Object.entries(model.unreachable).flatMap(([id, reason]) => [
     ...(drawn.has(id) ? [] : [`${id} is no part of ${chart.id}, yet its model calls it unreachable`]),
-    ...(reached.has(id) ? [`${id} is reached, yet the model of ${chart.id} calls it unreachable`] : []),
+    ...(drawn.has(id) && !unreached.has(id)
+      ? [`${id} is reached, yet the model of ${chart.id} calls it unreachable`]
+      : []),
     ...(reason.trim() === '' ? [`${id} is called unreachable for no reason`] : []),
   ]);
 };
@@ -46,17 +44,13 @@ export const busyEnds: Law = ({ graphs }) =>
   );
 
 /** What the model says of every situation holds in every one, and it says something. */
-export const invariantsHold: Law = ({ model, chart, graphs }) => [
+export const invariantsHold: Law = ({ model, chart, broken }) => [
   ...(Object.keys(model.invariants).length === 0
     ? [`The model of ${chart.id} says nothing that always holds`]
     : []),
-  ...graphs.flatMap(brokenInvariants),
+  ...broken,
 ];
 
-function ways(
-  finding: string,
-  graphs: Subject['graphs'],
-  waysIn: (graph: Subject['graphs'][number]) => string[],
-) {
+function ways(finding: string, graphs: readonly Graph[], waysIn: (graph: Graph) => string[]) {
   return graphs.flatMap((graph) => waysIn(graph).map((way) => `${finding} after: ${way}`));
 }

@@ -1,5 +1,5 @@
 import { namesUsed } from '#tests/support/model/implementations.ts';
-import type { Law, Subject } from './subject.ts';
+import type { Law } from './law.ts';
 
 /** Every event that the type names moves the chart in some situation, and no other event is handled. */
 export const eventsHandled: Law = ({ model, chart: { id, transitions }, graphs }) => {
@@ -19,7 +19,7 @@ export const eventsHandled: Law = ({ model, chart: { id, transitions }, graphs }
 };
 
 /** Every port, action, guard and delay that is declared has a use, and every one that is used is declared. */
-export const namesInUse: Law = ({ machine }: Subject) => {
+export const namesInUse: Law = ({ model: { machine } }) => {
   const used = namesUsed(machine);
   const { actors, actions, guards, delays } = machine.implementations;
   const declared = { actors, actions, guards, delays };

@@ -1,5 +1,5 @@
 import type { ChartDescription } from '#atelier/describe.ts';
-import type { Law } from './subject.ts';
+import type { Law } from './law.ts';
 
 /**
  * A wildcard swallows no event that an ancestor handles: the state would have to handle that event itself. At the root a
