@@ -11,6 +11,8 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/{domain,machines,model,api,app,scripts}/**/*.test.{ts,tsx}'],
           environment: 'node',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 60_000 } },

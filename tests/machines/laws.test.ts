@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { charts } from '#machines/index.ts';
 import { models } from '#tests/machines/models.ts';
 import { LAWS } from '#tests/support/laws/laws.ts';
-import { reportOn } from '#tests/support/model/report.ts';
+import { type Report, reportOn } from '#tests/support/model/report.ts';
 
 const MACHINES = 'src/machines';
 const LONGEST_CHART = 250;
@@ -30,7 +30,10 @@ describe('the registry of charts', () => {
 });
 
 describe.each(Object.entries(models))('by the laws the %s chart', (_, model) => {
-  const report = reportOn(model);
+  let report: Report;
+  beforeAll(() => {
+    report = reportOn(model);
+  });
 
   it.each(Object.entries(LAWS))('%s', (__, law) => {
     expect(law(report)).toEqual([]);

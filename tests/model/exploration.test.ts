@@ -7,6 +7,7 @@ import { situationAt } from '#tests/support/model/graph.ts';
 import { type AnyModel, model } from '#tests/support/model/model.ts';
 import { reportOn } from '#tests/support/model/report.ts';
 import { perform, startLive } from '#tests/support/model/run-live.ts';
+import { stockModel } from '#tests/support/model/stock.ts';
 import { moveTours } from '#tests/support/model/tours.ts';
 import { walkAll } from '#tests/support/model/walk-chart.ts';
 
@@ -64,6 +65,8 @@ describe('an exploration', () => {
     const graph = explore(countingModel((count) => count % 3));
     expect(graph.situations).toHaveLength(3);
     await expect(walkAll(counting, graph, moveTours(graph))).resolves.toBeDefined();
+    const stock = stockModel(graph.model, situationAt(graph, 0).snapshot);
+    expect(stock.getAllStates()).toHaveLength(3);
   });
 
   it('takes two delays in parallel in their true order', () => {

@@ -1,19 +1,23 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { models } from '#tests/machines/models.ts';
 import { isProof, times } from '#tests/support/depth.ts';
 import { explore } from '#tests/support/model/explore.ts';
 import { allOf, type Found, foundIn, PARTS } from '#tests/support/model/found.ts';
+import type { Graph } from '#tests/support/model/graph.ts';
 import { walkAtRandom } from '#tests/support/model/random-walks.ts';
 import { coverageTours, moveTours } from '#tests/support/model/tours.ts';
 import { walkAll } from '#tests/support/model/walk-chart.ts';
 
-const LONG = 120_000;
+const LONG = isProof ? 600_000 : 120_000;
 const RANDOM_WALKS = times(1000, 50);
 /** Of the tours that between them make every move, every so many is walked. */
 const STRIDE = isProof ? 1 : 5;
 
 describe.each(Object.entries(models))('every walk through the %s chart', (_, model) => {
-  const graphs = model.inputs.map((input) => explore(model, input));
+  let graphs: Graph[];
+  beforeAll(() => {
+    graphs = model.inputs.map((input) => explore(model, input));
+  });
 
   it('shows all states, transitions, pairs of them and answers of guards, each step as foreseen', async () => {
     const walked: Found[] = [];

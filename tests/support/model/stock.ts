@@ -10,6 +10,7 @@ import { describeChart } from '#atelier/describe.ts';
 import type { ChartName } from '#machines/index.ts';
 import { openPorts } from '#machines/port.ts';
 import type { AnyModel, Step } from './model.ts';
+import { textOf } from './text.ts';
 
 type Config = Record<string, unknown>;
 
@@ -40,17 +41,18 @@ export function stockModel(model: AnyModel, start: AnyMachineSnapshot) {
   return new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(plainMachine(model.machine, start), {
     events: (snapshot) =>
       events.filter((event) => model.isWorthTaking(snapshot, { kind: 'event', label: event.type, event })),
-    serializeState: situationKey,
+    serializeState: (snapshot) => plainKey(model, snapshot),
     serializeEvent: eventKey,
   });
 }
 
-export function situationKey({ value, context }: AnyMachineSnapshot): string {
-  return JSON.stringify([value, context]);
+/** State, and as much of the context as the model says: without it a context that grows would never end. */
+export function plainKey({ abstraction }: AnyModel, snapshot: AnyMachineSnapshot): string {
+  return textOf([snapshot.value, abstraction(snapshot)]);
 }
 
 export function eventKey(event: AnyEventObject): string {
-  return JSON.stringify(event);
+  return textOf(event);
 }
 
 /** A step's event, by the name that it has in the plain chart. */
