@@ -1,6 +1,6 @@
 import { LAWS } from '#tests/support/laws/laws.ts';
-import { type Subject, subjectOf } from '#tests/support/laws/subject.ts';
 import type { Graph } from '../graph.ts';
+import { type Report, reportOn } from '../report.ts';
 import type { Mutant, Operator } from './defect.ts';
 import { firstDifference } from './equivalence.ts';
 import { KINDS, type Kind, type Suites } from './suites.ts';
@@ -59,17 +59,17 @@ function unnoticed(
   { operator, machine }: Mutant,
   { model, graphs }: Suites,
 ): Pick<Verdict, 'standing' | 'why'> {
-  let subject: Subject;
+  let report: Report;
   try {
-    subject = subjectOf({ ...model, machine });
+    report = reportOn({ ...model, machine });
   } catch (cause) {
     return { standing: 'killed', why: `cannot be explored: ${String(cause)}` };
   }
-  const ways = graphs.map((graph, place) => firstDifference(graph, subject.graphs[place] ?? graph));
+  const ways = graphs.map((graph, place) => firstDifference(graph, report.graphs[place] ?? graph));
   const way = ways.find((steps) => steps !== null);
   if (way === undefined || way === null)
     return { standing: 'equivalent', why: `${HARMLESS[operator]}: ${extentOf(graphs)}` };
-  const [broken] = Object.values(LAWS).flatMap((law) => law(subject));
+  const [broken] = Object.values(LAWS).flatMap((law) => law(report));
   if (broken !== undefined) return { standing: 'killed', why: `against a law: ${broken}` };
   return {
     standing: 'survived',
