@@ -28,6 +28,8 @@ import { closeConnectionsOnStop } from './http/stop.ts';
 import { tokenMaker } from './http/tokens.ts';
 import { isUnavailable } from './http/unavailable.ts';
 import { NOT_YET, POLICY } from './policy/policy.ts';
+import { benefitsRepository } from './repositories/benefits.ts';
+import { goalsRepository } from './repositories/goals.ts';
 import { memberChangesRepository } from './repositories/member-changes.ts';
 import { membersRepository } from './repositories/members.ts';
 import { notificationsRepository } from './repositories/notifications.ts';
@@ -118,13 +120,10 @@ async function servicesOf(app: FastifyInstance, options: BuildOptions): Promise<
   const keys = config.tokenKeys.length > 0 ? config.tokenKeys : keysInFolder(config.dataDir);
   const personCalls = personCallsOf({ write: repository.notePersonCall, now: clock, log: app.log });
   app.addHook('onClose', () => personCalls.settle());
+  const tokens = tokenMaker(await keyRingOf(keys, repository), clock);
   return {
-    sessions: sessionsOf({
-      repository,
-      tokens: tokenMaker(await keyRingOf(keys, repository), clock),
-      personCalls,
-      now: clock,
-    }),
+    sessions: sessionsOf({ repository, tokens, personCalls, now: clock }),
+    tokens,
     attempts: signInAttempts(signInLimits, () => clock().getTime()),
     emailLimits: emailLimits(() => clock().getTime()),
     sendsEmail: config.smtpUrl !== undefined || config.mode !== 'production',
@@ -138,5 +137,7 @@ async function servicesOf(app: FastifyInstance, options: BuildOptions): Promise<
     paymentsDue: paymentsDueRepository(db),
     codes: procedureCodesRepository(db),
     fees: planFeesRepository(db, clock),
+    goals: goalsRepository(db, clock),
+    benefits: benefitsRepository(db, clock),
   };
 }

@@ -1,8 +1,11 @@
 import type { Handlers } from '../http/call.ts';
+import { benefits } from './benefits.ts';
 import { emails } from './emails.ts';
+import { goalSettings } from './goals.ts';
 import { patients } from './patients.ts';
 import { planFees } from './plan-fees.ts';
 import { procedureCodes } from './procedure-codes.ts';
+import { reporting } from './reporting.ts';
 import type { Services } from './services.ts';
 import { signingIn } from './signing-in.ts';
 import { staff } from './staff.ts';
@@ -17,4 +20,7 @@ export const portalHandlers = (services: Services): Handlers => ({
   ...emails(services),
   ...procedureCodes(services),
   ...planFees(services),
+  ...goalSettings(services),
+  ...benefits(services),
+  ...reporting(services),
 });

@@ -10,7 +10,7 @@ import {
 } from '../domain/fees.ts';
 import { centsOf, dollarsOf } from '../domain/money.ts';
 import type { Handlers } from '../http/call.ts';
-import { conflict, HttpError, unprocessable } from '../http/http-error.ts';
+import { HttpError, refused } from '../http/http-error.ts';
 import type { FeePlace, PricedLevel, PricedPlan } from '../repositories/plan-fees.ts';
 import { listAnswer, pageWanted } from './lists.ts';
 import type { Services } from './services.ts';
@@ -29,7 +29,7 @@ export function planFees({ fees }: Services): PlanFees {
     const decided = await fees.decide(place, userId, decision);
     if (decided === undefined) throw new HttpError(400);
     if (!('kind' in decided)) return planFeeOnTheWire(decided);
-    throw decided.because === 'state' ? conflict(decided.reason) : unprocessable(decided.reason);
+    throw refused(decided);
   }
 
   return {

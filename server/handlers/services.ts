@@ -1,6 +1,9 @@
 import type { EmailLimits } from '../http/email-limits.ts';
 import type { Sessions } from '../http/sessions.ts';
 import type { SignInAttempts } from '../http/sign-in-attempts.ts';
+import type { TokenMaker } from '../http/tokens.ts';
+import type { BenefitsRepository } from '../repositories/benefits.ts';
+import type { GoalsRepository } from '../repositories/goals.ts';
 import type { MemberChangesRepository } from '../repositories/member-changes.ts';
 import type { MembersRepository } from '../repositories/members.ts';
 import type { NotificationsRepository } from '../repositories/notifications.ts';
@@ -20,6 +23,7 @@ export interface Services {
   /** False where an email that is written would never leave. */
   sendsEmail: boolean;
   transactionEmails: TransactionEmailsRepository;
+  tokens: TokenMaker;
   users: UsersRepository;
   practices: PracticesRepository;
   notifications: NotificationsRepository;
@@ -29,4 +33,6 @@ export interface Services {
   paymentsDue: PaymentsDueRepository;
   codes: ProcedureCodesRepository;
   fees: PlanFeesRepository;
+  goals: GoalsRepository;
+  benefits: BenefitsRepository;
 }

@@ -49,3 +49,7 @@ export const conflict = (reason: string): HttpError => new HttpError(409, reason
 
 /** Well formed, and refused by a rule of the business; the reason is for a person. */
 export const unprocessable = (reason: string): HttpError => new HttpError(422, reason);
+
+/** A refusal of the domain: for the state that a record is in, or for a rule that is broken. */
+export const refused = ({ because, reason }: { because: 'state' | 'rule'; reason: string }): HttpError =>
+  because === 'state' ? conflict(reason) : unprocessable(reason);

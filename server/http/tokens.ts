@@ -6,8 +6,8 @@ import {
   randomUUID,
   timingSafeEqual,
 } from 'node:crypto';
-import { jwtVerify, SignJWT } from 'jose';
-import { ACCESS_TOKEN_MS } from '../policy/session-limits.ts';
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { ACCESS_TOKEN_MS, REPORT_TOKEN_MS } from '../policy/session-limits.ts';
 import type { SigningKey } from '../signing-keys.ts';
 
 const ALGORITHM = 'HS256';
@@ -25,6 +25,14 @@ export interface AccessClaims {
   sessionId: string;
 }
 
+/** What the embedded report may show: one report, to one user, of one organization; the permission is to read. */
+export interface ReportClaims {
+  groupId: string;
+  reportId: string;
+  username: string;
+  organizationId: string;
+}
+
 export interface RefreshClaims {
   sessionId: string;
   generation: number;
@@ -34,6 +42,7 @@ interface DerivedKey {
   id: string;
   access: KeyObject;
   refresh: KeyObject;
+  report: KeyObject;
 }
 
 /**
@@ -47,6 +56,26 @@ export function tokenMaker(ring: KeyRing, now: () => Date) {
   function believed(): readonly DerivedKey[] {
     const stillHolds = ring.previousUntil !== undefined && now() < ring.previousUntil;
     return previous && stillHolds ? [current, previous] : [current];
+  }
+
+  async function readJwt(
+    token: string,
+    keyOf: (key: DerivedKey) => KeyObject,
+  ): Promise<JWTPayload | undefined> {
+    try {
+      const { payload } = await jwtVerify(
+        token,
+        ({ kid }) => {
+          const key = believed().find(({ id }) => id === kid);
+          if (key === undefined) throw new Error('no such key');
+          return keyOf(key);
+        },
+        { algorithms: [ALGORITHM], issuer: ISSUER, currentDate: now(), requiredClaims: ['exp'] },
+      );
+      return payload;
+    } catch {
+      return undefined;
+    }
   }
 
   return {
@@ -65,21 +94,35 @@ export function tokenMaker(ring: KeyRing, now: () => Date) {
 
     /** @returns undefined for a token that is expired, altered or not ours */
     async readAccess(token: string): Promise<AccessClaims | undefined> {
-      try {
-        const { payload } = await jwtVerify(
-          token,
-          ({ kid }) => {
-            const key = believed().find(({ id }) => id === kid);
-            if (key === undefined) throw new Error('no such key');
-            return key.access;
-          },
-          { algorithms: [ALGORITHM], issuer: ISSUER, currentDate: now(), requiredClaims: ['exp'] },
-        );
-        const { sub, sid } = payload;
-        return sub !== undefined && typeof sid === 'string' ? { userId: sub, sessionId: sid } : undefined;
-      } catch {
-        return undefined;
-      }
+      const payload = await readJwt(token, (key) => key.access);
+      return payload?.sub !== undefined && typeof payload['sid'] === 'string'
+        ? { userId: payload.sub, sessionId: payload['sid'] }
+        : undefined;
+    },
+
+    /** Signed with a key of its own: it opens the report, and nothing else (API-4). */
+    makeReport({ username, organizationId, groupId, reportId }: ReportClaims): Promise<string> {
+      const issued = Math.floor(now().getTime() / 1000);
+      return new SignJWT({ organizationId, groupId, reportId, permission: 'read' })
+        .setProtectedHeader({ alg: ALGORITHM, kid: current.id })
+        .setIssuer(ISSUER)
+        .setSubject(username)
+        .setIssuedAt(issued)
+        .setExpirationTime(issued + REPORT_TOKEN_MS / 1000)
+        .sign(current.report);
+    },
+
+    /** @returns undefined for a token that is expired, altered or not ours */
+    async readReport(token: string): Promise<ReportClaims | undefined> {
+      const payload = await readJwt(token, (key) => key.report);
+      const { sub: username, organizationId, groupId, reportId, permission } = payload ?? {};
+      return permission === 'read' &&
+        username !== undefined &&
+        typeof organizationId === 'string' &&
+        typeof groupId === 'string' &&
+        typeof reportId === 'string'
+        ? { username, organizationId, groupId, reportId }
+        : undefined;
     },
 
     makeRefresh: (claims: RefreshClaims): string =>
@@ -106,5 +149,5 @@ const proof = (key: DerivedKey, claims: RefreshClaims): Buffer =>
 function derive({ id, secret }: SigningKey): DerivedKey {
   const keyFor = (use: string): KeyObject =>
     createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `bridgework ${use}`, 32)));
-  return { id, access: keyFor('access'), refresh: keyFor('refresh') };
+  return { id, access: keyFor('access'), refresh: keyFor('refresh'), report: keyFor('report') };
 }

@@ -77,7 +77,6 @@ export const POLICY = {
 
 /** Operations of the contract that this server does not answer yet: 501, after every check. */
 export const NOT_YET = [
-  'getReportingToken',
   'listPaymentAccounts',
   'addPaymentAccount',
   'updatePaymentAccount',
@@ -88,12 +87,6 @@ export const NOT_YET = [
   'addCreditAccount',
   'removeMemberFromPlan',
   'setAutoRenew',
-  'getGoals',
-  'setGoals',
-  'getBenefitsSummary',
-  'useBenefit',
-  'undoBenefit',
-  'resendBenefit',
   'listTransactions',
   'getTransactionReceipt',
   'listPracticeTransactions',

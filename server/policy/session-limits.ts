@@ -8,6 +8,8 @@ export const SESSION_IDLE_MS = 60 * MINUTE_MS;
 export const SESSION_LONGEST_MS = 12 * HOUR_MS;
 /** An access token holds this long (API-20). */
 export const ACCESS_TOKEN_MS = 60 * MINUTE_MS;
+/** A token that embeds the report holds this long: the report asks for the next one (API-4). */
+export const REPORT_TOKEN_MS = 10 * MINUTE_MS;
 /** What the answer to a sign-in says in `expiresIn`; the token's own expiry is what counts (API-20). */
 export const EXPIRES_IN_ANSWER = 36_000;
 /** A refresh that was answered, but whose answer was lost, is answered the same again for this long. */

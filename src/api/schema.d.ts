@@ -127,7 +127,11 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** A token to embed the analytics report with */
+        /**
+         * A token to embed the analytics report with
+         * @description It holds ten minutes, shows one report to the caller alone, of one of the caller's organizations, and opens
+         *     nothing else. Without an organization it is the caller's first one. An organization of others is a 404.
+         */
         readonly post: operations["getReportingToken"];
         readonly delete?: never;
         readonly options?: never;
@@ -527,7 +531,11 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Use a benefit, and ask the patient to confirm it */
+        /**
+         * Use a benefit, and ask the patient to confirm it
+         * @description A benefit that is used up for the term, or a plan that is not active, is a 409; a code that the plan does not
+         *     cover, or a day ahead or outside the plan's term, is a 422.
+         */
         readonly post: operations["useBenefit"];
         readonly delete?: never;
         readonly options?: never;
@@ -545,7 +553,10 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         readonly post?: never;
-        /** Take back the use of a benefit */
+        /**
+         * Take back the use of a benefit
+         * @description A use that the patient has denied is a 409; one that was taken back is unknown from then on.
+         */
         readonly delete: operations["undoBenefit"];
         readonly options?: never;
         readonly head?: never;
@@ -559,7 +570,11 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Ask the patient again to confirm a benefit */
+        /**
+         * Ask the patient again to confirm a benefit
+         * @description Changes something although it is a GET, so within a minute of asking it answers the same and asks nobody. A
+         *     benefit that the patient has confirmed, or one that is used up by now, is a 409.
+         */
         readonly get: operations["resendBenefit"];
         readonly put?: never;
         readonly post?: never;
@@ -914,6 +929,8 @@ export interface components {
         readonly ReportTokenRequest: {
             readonly groupId: components["schemas"]["Id"];
             readonly reportId: components["schemas"]["Id"];
+            /** @description The organization that the report is filtered on. */
+            readonly organizationId?: components["schemas"]["Id"];
         };
         readonly ReportToken: {
             readonly token: string;
@@ -2146,11 +2163,11 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -2870,7 +2887,6 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -2923,13 +2939,10 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
-            readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 422: components["responses"]["Unprocessable"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -3122,7 +3135,6 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -3171,7 +3183,6 @@ export interface operations {
             readonly 422: components["responses"]["Unprocessable"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -3207,7 +3218,6 @@ export interface operations {
             readonly 409: components["responses"]["Conflict"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -3245,7 +3255,6 @@ export interface operations {
             readonly 409: components["responses"]["Conflict"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };

@@ -182,6 +182,35 @@ describe('the sample data', () => {
     ]);
   });
 
+  it('SAMPLE-1: every plan on offer covers periodontal maintenance and fluoride 4 times, an emergency exam once, x-rays without limit', async () => {
+    expect(
+      await rows(`select benefit, term_limit, count(distinct offered_plan_id) as plans
+        from benefit_groups group by 1, 2 order by 1`),
+    ).toEqual([
+      { benefit: 'Emergency exam', term_limit: 1, plans: 180 },
+      { benefit: 'Fluoride', term_limit: 4, plans: 180 },
+      { benefit: 'Periodontal maintenance', term_limit: 4, plans: 180 },
+      { benefit: 'X-rays', term_limit: 0, plans: 180 },
+    ]);
+  });
+
+  it('SAMPLE-1: fees go up by 3 to 7 percent, told 60 or 90 days before, and every plan held is one on offer', async () => {
+    expect(
+      await rows(`select distinct effective_date - communication_send_date as days
+        from fee_increases order by 1`),
+    ).toEqual([{ days: 60 }, { days: 90 }]);
+    expect(
+      await rows(`select count(*) > 100 as many,
+          bool_and(percent between 3 and 7) as within,
+          bool_and(abs(new_fee_cents - fee_cents * (1 + percent / 100.0)) <= 0.5) as exact
+        from fee_increases join coverage_levels using (offered_plan_id, level_id)
+        cross join lateral (select round((new_fee_cents * 100.0 / fee_cents) - 100) as percent) rounded`),
+    ).toEqual([{ many: true, within: true, exact: true }]);
+    expect(await rows('select count(*) as plans from plans where offered_plan_id is null')).toEqual([
+      { plans: 0 },
+    ]);
+  });
+
   it('SAMPLE-1: support is there 7am-6pm CST, Monday to Friday, and never on Saturday', async () => {
     expect(
       await rows(
@@ -202,6 +231,15 @@ describe('seeding', () => {
       union all select row_to_json(patient_standings)::text from patient_standings
       union all select row_to_json(practices)::text from practices
       union all select row_to_json(practice_support)::text from practice_support
+      union all select row_to_json(procedure_codes)::text from procedure_codes
+      union all select row_to_json(offered_plans)::text from offered_plans
+      union all select row_to_json(coverage_levels)::text from coverage_levels
+      union all select row_to_json(fee_increases)::text from fee_increases
+      union all select row_to_json(plan_discounts)::text from plan_discounts
+      union all select row_to_json(benefit_groups)::text from benefit_groups
+      union all select row_to_json(benefit_group_codes)::text from benefit_group_codes
+      union all select row_to_json(benefit_uses)::text from benefit_uses
+      union all select row_to_json(goals)::text from goals
       union all select row_to_json(user_roles)::text from user_roles
       union all select row_to_json(user_organizations)::text from user_organizations
     ) lines`;

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/open.ts';
+import { type BenefitUse, judgeResend, judgeUndo, judgeUse, type Refusal } from '../domain/benefits.ts';
+import { type Clock, calendarDateIn } from '../domain/clock.ts';
+import { recordNumber } from '../domain/record-id.ts';
+import { type BenefitPlace, findHeldBenefits, type MembersBenefits } from './held-benefits.ts';
+import { writeMessage } from './outbox.ts';
+
+type Asked = Pick<BenefitUse, 'id' | 'status' | 'askedAt'>;
+
+/** The use of benefits by the practice that asks: another practice's plan or patient is unknown. */
+export function benefitsRepository(db: Db, clock: Clock) {
+  /** Whoever changes something about the same member on the same plan waits meanwhile. */
+  function locked<T>(
+    place: BenefitPlace,
+    work: (transaction: Db, held: MembersBenefits) => Promise<T>,
+  ): Promise<T | undefined> {
+    return db.transaction().execute(async (transaction) => {
+      await sql`
+        select from plan_members join patients on patients.id = plan_members.patient_id
+        where plan_id = ${recordNumber(place.planId)} and member_id = ${place.memberId}
+        for update of plan_members`.execute(transaction);
+      const held = await findHeldBenefits(transaction, place);
+      return held && work(transaction, held);
+    });
+  }
+
+  const findUse = (held: MembersBenefits, id: string): BenefitUse | undefined =>
+    held.uses.find((use) => use.id === recordNumber(id));
+
+  return {
+    find: (place: BenefitPlace) => findHeldBenefits(db, place),
+
+    /** Notes the use of a benefit, and asks the patient to confirm it. */
+    use: (place: BenefitPlace, wanted: { cdtCode: string; procedureDate: string; userId: string }) =>
+      locked<Asked | Refusal>(place, async (transaction, held) => {
+        const now = clock();
+        const allowed = judgeUse(held, wanted, calendarDateIn(held.practice.timeZone, now));
+        if (allowed.kind === 'refuse') return allowed;
+        const { id } = await transaction
+          .insertInto('benefit_uses')
+          .values({
+            plan_id: held.planId,
+            patient_id: held.patient.id,
+            benefit_group_id: allowed.groupId,
+            procedure_code_id: allowed.codeId,
+            given_cents: allowed.givenCents,
+            procedure_date: wanted.procedureDate,
+            status: 'Requested',
+            used_by: recordNumber(wanted.userId),
+            asked_at: now,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await ask(transaction, held, { id, now });
+        return { id, status: 'Requested', askedAt: now };
+      }),
+
+    /** Takes a use back, as if it had never been. */
+    undo: (place: BenefitPlace, useId: string) =>
+      locked<Refusal | 'unknown' | 'undone'>(place, async (transaction, held) => {
+        const use = findUse(held, useId);
+        if (!use) return 'unknown';
+        const refusal = judgeUndo(use);
+        if (refusal) return refusal;
+        await transaction
+          .updateTable('benefit_uses')
+          .set({ undone_at: clock() })
+          .where('id', '=', use.id)
+          .execute();
+        return 'undone';
+      }),
+
+    /** Asks the patient again, but for one who was asked just now. */
+    resend: (place: BenefitPlace, useId: string) =>
+      locked<Asked | Refusal | 'unknown'>(place, async (transaction, held) => {
+        const use = findUse(held, useId);
+        if (!use) return 'unknown';
+        const now = clock();
+        const step = judgeResend(held, use, now);
+        if (step.kind === 'refuse') return step;
+        if (step.kind === 'asked') return use;
+        await transaction
+          .updateTable('benefit_uses')
+          .set({ status: 'Requested', asked_at: now, given_cents: step.givenCents })
+          .where('id', '=', use.id)
+          .execute();
+        await ask(transaction, held, { id: use.id, now });
+        return { id: use.id, status: 'Requested', askedAt: now };
+      }),
+  };
+
+  /** The email names no procedure: it may be read by others. */
+  async function ask(
+    transaction: Db,
+    { patient, practice, planName }: MembersBenefits,
+    request: { id: number; now: Date },
+  ): Promise<void> {
+    if (patient.email === '') return;
+    await writeMessage(transaction, clock, {
+      kind: 'benefit',
+      practiceId: practice.id,
+      to: patient.email,
+      subject: `${practice.name} asks you to confirm the use of a benefit`,
+      body: [
+        `Hello ${patient.firstName},`,
+        `${practice.name} has noted the use of a benefit of your plan ${planName}, and asks you to confirm it.`,
+        `Please call ${practice.phone} to confirm it, or if you have not used it.`,
+        practice.name,
+      ].join('\n\n'),
+      onceKey: `benefit:${request.id}:${request.now.getTime()}`,
+    });
+  }
+}
+export type BenefitsRepository = ReturnType<typeof benefitsRepository>;

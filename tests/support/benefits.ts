@@ -1,0 +1,57 @@
+import type { Db } from '#server/db/open.ts';
+import { addPatient, addPlan, type PlanGiven } from './patients.ts';
+
+interface Explanation {
+  name: string;
+  codeGroups: {
+    codes: { cdtCode: string }[];
+    limit: number;
+    previousProceduresDates: string[];
+    limitRemaining: number;
+  }[];
+  benefitRequestStatus: string | null;
+  requestedAt: string | null;
+  notificationId: string | null;
+  notification: string | null;
+}
+export interface BenefitSummary {
+  planName: string;
+  hasAnnualMaximums: boolean;
+  annualMaximum: number;
+  utilizedAnnualMaximum: number;
+  availableAnnualMaximum: number;
+  getAmount: number;
+  explanationOfBenefits: Explanation[];
+  discounts: { name: string; percent: number }[];
+  hasEmployerContribution: boolean;
+  employerContribution: number;
+  memberContribution: number;
+}
+export interface BenefitRequest {
+  notificationId: string;
+  benefitRequestStatus: string;
+  requestedAt: string;
+}
+/** A member and their plan. */
+export interface Held {
+  memberId: string;
+  planId: string;
+}
+
+/** A new member of the first practice, with a plan that the sample's practice sells. */
+export async function addHolder(db: Db, given: PlanGiven): Promise<Held> {
+  const patient = await addPatient(db, 1);
+  const plan = await addPlan(db, 1, patient.id, given);
+  await db
+    .updateTable('plans')
+    .set((eb) => ({
+      offered_plan_id: eb
+        .selectFrom('offered_plans')
+        .select('id')
+        .where('practice_id', '=', 1)
+        .where('name', '=', 'Everyday Care'),
+    }))
+    .where('id', '=', plan)
+    .execute();
+  return { memberId: patient.memberId, planId: String(plan) };
+}
