@@ -9,6 +9,7 @@ const config: StorybookConfig = {
     name: '@storybook/react-vite',
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
+  staticDirs: [{ from: '../src/ui/fonts', to: '/fonts' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, disableProjectJson: true },
   typescript: {
     reactDocgen: isTesting ? false : 'react-docgen-typescript',

@@ -8,7 +8,7 @@ export interface View extends Look {
 const AXES: { [Axis in keyof View]: readonly View[Axis][] } = {
   ...LOOKS,
   scheme: ['light', 'dark'],
-  width: [1200, 390],
+  width: [1200, 320],
 };
 
 /** One view in so many is looked at when the run is not a proof. */

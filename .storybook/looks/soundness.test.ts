@@ -49,6 +49,7 @@ it('a page that scrolls sideways is found, in both directions of reading', async
 
 it.each([
   ['hidden by their box', 'overflow: hidden'],
+  ['scrolled by a box that the keyboard does not reach', 'overflow: auto'],
   ['outside of a box with a border', 'border: 1px solid black'],
   ['outside of a box with a colour', 'background: white'],
 ])('words that are cut off are found: %s', async (_how, box) => {

@@ -48,26 +48,27 @@ const isForReadersAlone = (element: Element) => {
   return clipPath === 'inset(50%)' && width === '1px';
 };
 
-/** Whether an element cuts off what goes beyond its edges; one that scrolls, or says so by an ellipsis, does not. */
-const cuts = (element: Element) => {
+/** Whether an element may end its words early: it says so by an ellipsis, or the keyboard can scroll it. */
+const mayCut = (element: Element) => {
   const { overflowX, textOverflow } = getComputedStyle(element);
-  return (overflowX === 'hidden' || overflowX === 'clip') && textOverflow !== 'ellipsis';
+  const scrolls = overflowX === 'auto' || overflowX === 'scroll';
+  return textOverflow === 'ellipsis' || (scrolls && element.getAttribute('tabindex') === '0');
 };
 
 const CLEAR = 'rgba(0, 0, 0, 0)';
 
 /** Whether an element has an edge that can be seen: words beyond it look broken. */
 const isBox = (element: Element) => {
-  const { borderInlineEndWidth, borderInlineEndColor, backgroundColor, overflowX } =
-    getComputedStyle(element);
+  const { borderInlineEndWidth, borderInlineEndColor, backgroundColor } = getComputedStyle(element);
   const hasBorder = borderInlineEndWidth !== '0px' && borderInlineEndColor !== CLEAR;
-  return (hasBorder || backgroundColor !== CLEAR) && overflowX === 'visible';
+  return hasBorder || backgroundColor !== CLEAR;
 };
 
+/** What must hold the words of an element whole: the nearest box around them, or what hides or scrolls them. */
 function holderOf(owner: Element): Element | undefined {
   const line = ancestorsOf(owner).filter((element) => getComputedStyle(element).display !== 'contents');
-  const ends = line.findIndex((element) => getComputedStyle(element).textOverflow === 'ellipsis');
-  return ends === -1 ? line.find((element) => cuts(element) || isBox(element)) : undefined;
+  const holder = line.find((element) => getComputedStyle(element).overflowX !== 'visible' || isBox(element));
+  return line.some(mayCut) ? undefined : holder;
 }
 
 /** Words that are cut off, or that run out of the box that they stand in. */

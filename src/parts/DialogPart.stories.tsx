@@ -23,6 +23,9 @@ const meta = {
   component: DialogPart,
   decorators: [inWorld],
   render: () => <OpeningPage />,
+  argTypes: {
+    dialog: { table: { type: { summary: 'ActorRefFrom<typeof dialogMachine>' } }, control: false },
+  },
   parameters: {
     docs: { story: { inline: false, iframeHeight: '20rem' } },
     guidance: {

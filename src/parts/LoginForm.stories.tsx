@@ -21,6 +21,7 @@ const meta = {
   decorators: [inWorld],
   render: () => <BoundForm />,
   args: { login: undefined, isAccepted: false },
+  argTypes: { login: { table: { type: { summary: 'LoginRef | undefined' } } } },
   parameters: {
     layout: 'padded',
     guidance: {
@@ -56,6 +57,7 @@ export const Empty: Story = {
 };
 
 export const Ready: Story = {
+  tags: ['!autodocs'],
   ...world({}),
   play: async (context) => {
     await fillIn(context);
@@ -64,6 +66,7 @@ export const Ready: Story = {
 };
 
 export const FaultyFields: Story = {
+  tags: ['!autodocs'],
   ...world({}),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Email'), 'front desk');
@@ -75,6 +78,7 @@ export const FaultyFields: Story = {
 };
 
 export const Submitting: Story = {
+  tags: ['!autodocs'],
   ...world({ authenticate: 'never' }),
   play: async (context) => {
     await submit(context);
@@ -86,6 +90,7 @@ export const Submitting: Story = {
 };
 
 export const WrongPassword: Story = {
+  tags: ['!autodocs'],
   ...world({
     authenticate: { failure: { status: 401, reason: 'Story', message: 'Invalid email or password.' } },
   }),

@@ -24,11 +24,13 @@ export function Banner({ tone = 'info', title, children, action }: BannerProps) 
   return (
     <div className="banner" data-tone={tone}>
       <Icon of={GLYPHS[tone]} size={20} />
-      <div className="banner-words">
-        {title && <p className="banner-title">{title}</p>}
-        <div>{children}</div>
+      <div className="banner-body">
+        <div className="banner-words">
+          {title && <p className="banner-title">{title}</p>}
+          <div>{children}</div>
+        </div>
+        {action}
       </div>
-      {action}
     </div>
   );
 }

@@ -66,6 +66,16 @@ export const Hovered: Story = { render: everyVariant, parameters: { pseudo: 'hov
 export const Pressed: Story = { render: everyVariant, parameters: { pseudo: 'active' } };
 export const FocusedByKeyboard: Story = { render: everyVariant, parameters: { pseudo: 'focus' } };
 export const DisabledInEveryVariant: Story = { render: everyVariant, args: { disabled: true } };
+export const DisabledUnderThePointer: Story = {
+  render: everyVariant,
+  args: { disabled: true },
+  parameters: { pseudo: 'hover' },
+  play: async ({ canvas }) => {
+    const grounds = canvas.getAllByRole('button').map((button) => getComputedStyle(button).backgroundColor);
+    await expect(new Set(grounds).size).toBe(1);
+  },
+};
+
 export const LoadingInEveryVariant: Story = { render: everyVariant, args: { loading: true } };
 
 export const Filling: Story = {

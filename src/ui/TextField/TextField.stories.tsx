@@ -5,6 +5,13 @@ import { TextField } from './TextField.tsx';
 const meta = {
   title: 'Design system/Text field',
   component: TextField,
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 'min(20rem, 100%)' }}>
+        <Story />
+      </div>
+    ),
+  ],
   parameters: {
     guidance: {
       use: [
@@ -77,11 +84,4 @@ export const LongText: Story = {
     error:
       'The member number has at least 3 characters, and only letters, digits, space and period are let in',
   },
-  decorators: [
-    (Story) => (
-      <div style={{ inlineSize: '16rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
 };
