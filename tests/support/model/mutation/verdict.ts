@@ -55,26 +55,29 @@ async function isNoticedBy({ machine }: Mutant, { tours }: Suites, kind: Kind): 
 }
 
 /** What no tour notices may yet break a law; and what nobody could notice is no defect. */
-function unnoticed(
-  { operator, machine }: Mutant,
-  { model, graphs }: Suites,
-): Pick<Verdict, 'standing' | 'why'> {
+function unnoticed(mutant: Mutant, suites: Suites): Pick<Verdict, 'standing' | 'why'> {
   let report: Report;
   try {
-    report = reportOn({ ...model, machine });
+    report = reportOn({ ...suites.model, machine: mutant.machine });
   } catch (cause) {
     return { standing: 'killed', why: `cannot be explored: ${String(cause)}` };
   }
-  const ways = graphs.map((graph, place) => firstDifference(graph, report.graphs[place] ?? graph));
-  const way = ways.find((steps) => steps !== null);
-  if (way === undefined || way === null)
-    return { standing: 'equivalent', why: `${HARMLESS[operator]}: ${extentOf(graphs)}` };
+  const [way] = differences(suites.graphs, report.graphs);
+  if (way === undefined) {
+    const why = `${HARMLESS[mutant.operator]}: ${extentOf(suites.graphs)}`;
+    return { standing: 'equivalent', why };
+  }
   const [broken] = Object.values(LAWS).flatMap((law) => law(report));
   if (broken !== undefined) return { standing: 'killed', why: `against a law: ${broken}` };
-  return {
-    standing: 'survived',
-    why: `differs after ${way.map(({ label }) => label).join(', ') || 'the start'}`,
-  };
+  return { standing: 'survived', why: `differs after ${way}` };
+}
+
+/** For each input whose exploration differs, the steps that show it. */
+function differences(sound: readonly Graph[], mutated: readonly Graph[]): string[] {
+  const ways = sound.map((graph, place) => firstDifference(graph, mutated[place] ?? graph));
+  return ways
+    .filter((way) => way !== null)
+    .map((way) => way.map(({ label }) => label).join(', ') || 'the start');
 }
 
 function extentOf(graphs: readonly Graph[]): string {
