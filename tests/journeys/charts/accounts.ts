@@ -23,6 +23,7 @@ export async function leaveSignedIn(page: Page, person: SamplePerson | null): Pr
   if (person === null) return;
   const other = await page.context().newPage();
   await signIn(other, person);
+  await other.waitForFunction(() => localStorage.getItem('Membership') !== null);
   await other.close();
 }
 

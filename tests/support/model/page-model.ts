@@ -1,6 +1,6 @@
 import type { AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
 import { explore } from './explore.ts';
-import type { Graph, Tour } from './graph.ts';
+import { type Graph, type Move, situationAt, type Tour } from './graph.ts';
 import type { AnyModel, Model, Step } from './model.ts';
 import { type PageTour, pageTour } from './page.ts';
 import { transitionTours } from './tours.ts';
@@ -10,6 +10,11 @@ interface Scene<Machine extends AnyStateMachine> {
   input: InputFrom<Machine>;
   /** Whether the page can bring a step about; without it the page can do whatever the chart's model does. */
   can?: (snapshot: SnapshotFrom<Machine>, step: Step) => boolean;
+  /**
+   * Walks by the labels of their steps, in the place of tours: for a page whose storage and server remember more than
+   * the chart, so that not every walk through the chart is one through the page.
+   */
+  routes?: readonly (readonly string[])[];
 }
 
 /** A transition that no page can bring about, and why. */
@@ -21,7 +26,7 @@ interface NotOnPage {
 /** What of a chart a page can show. */
 export interface PageModel {
   chart: string;
-  scenes: readonly { name: string; graph: Graph }[];
+  scenes: readonly { name: string; graph: Graph; routes: readonly Tour[] | null }[];
   notOnPage: readonly NotOnPage[];
 }
 
@@ -32,11 +37,12 @@ export function pageModel<Machine extends AnyStateMachine>(definition: {
   notOnPage: readonly NotOnPage[];
 }): PageModel {
   const { model, notOnPage } = definition;
-  const scenes = Object.entries(definition.scenes).map(([name, { input, can }]) => {
+  const scenes = Object.entries(definition.scenes).map(([name, { input, can, routes }]) => {
     const isWorthTaking: Model<Machine>['isWorthTaking'] = (snapshot, step) =>
       model.isWorthTaking(snapshot, step) && (can?.(snapshot, step) ?? true);
     const restricted: AnyModel = { ...model, isWorthTaking };
-    return { name, graph: explore(restricted, input) };
+    const graph = explore(restricted, input);
+    return { name, graph, routes: routes?.map((labels) => routeThrough(graph, labels)) ?? null };
   });
   return { chart: model.machine.id, scenes, notOnPage };
 }
@@ -66,8 +72,8 @@ export interface SceneTour {
 
 /** Tours through every scene; by itself those that take each transition by few steps. */
 export function sceneTours(page: PageModel, chosen: (graph: Graph) => Tour[] = transitionTours): SceneTour[] {
-  return page.scenes.flatMap(({ name, graph }) =>
-    chosen(graph).map((tour) => ({ graph, tour, onPage: pageTour(graph, name, tour) })),
+  return page.scenes.flatMap(({ name, graph, routes }) =>
+    (routes ?? chosen(graph)).map((tour) => ({ graph, tour, onPage: pageTour(graph, name, tour) })),
   );
 }
 
@@ -82,6 +88,17 @@ export function leftOut(page: PageModel, walked: readonly SceneTour[]): string[]
   return [...new Set(page.scenes.flatMap(({ graph }) => transitionsIn(graph)))].filter(
     (id) => !taken.has(id),
   );
+}
+
+function routeThrough(graph: Graph, labels: readonly string[]): Tour {
+  const moves: Move[] = [];
+  for (const label of labels) {
+    const { id, moves: next } = situationAt(graph, moves.at(-1)?.to ?? 0);
+    const move = next.find(({ step }) => step.label === label);
+    if (move === undefined) throw new Error(`${graph.chart.id}: no step "${label}" in situation ${id}`);
+    moves.push(move);
+  }
+  return { name: labels.join(', '), moves };
 }
 
 function transitionsIn({ start, moves }: Graph): string[] {

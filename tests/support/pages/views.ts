@@ -128,3 +128,16 @@ export function readOffer(): string | null {
   const banners = [...document.querySelectorAll<HTMLElement>('.banner-words')];
   return banners.map(({ innerText }) => innerText).find((words) => words.startsWith('Before you')) ?? null;
 }
+
+/** What stays true until it is mended: the first line of each message in the page. */
+export function readBanners(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('.banner-words')].map(
+    ({ innerText }) => innerText.split('\n')[0] ?? '',
+  );
+}
+
+/** The practice that the work is about, as the header says it. */
+export function readPractice(): string {
+  const buttons = [...document.querySelectorAll<HTMLElement>('.frame-context button')];
+  return buttons.map(({ innerText }) => innerText.replace(/\s+/g, ' ')).at(-1) ?? '';
+}

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+import { fillLogin, type SamplePerson } from '../support/sign-in.ts';
+import { goOutside } from './accounts.ts';
+
+type News = { type: 'begun'; userId: string } | { type: 'ended' } | { type: 'refused' };
+
+/** Another tab of the same browser, in which the portal need not run. */
+export async function otherTab(page: Page) {
+  const tab = await page.context().newPage();
+  await goOutside(tab);
+  return {
+    tell: (news: News) =>
+      tab.evaluate((told) => new BroadcastChannel('bridgework-session').postMessage(told), news),
+    /** The server refuses it a new token: it says so and erases the token. It keeps its turn until `letGo`. */
+    async findRefused(): Promise<void> {
+      await tab.evaluate(takeTurn);
+      await tab.evaluate(() => new BroadcastChannel('bridgework-session').postMessage({ type: 'refused' }));
+      await tab.evaluate(eraseToken);
+    },
+    letGo: () => tab.evaluate(() => globalThis.letGo?.()),
+    async signIn(email: SamplePerson): Promise<void> {
+      await tab.goto('/login');
+      await fillLogin(tab, email);
+      await tab.getByRole('button', { name: 'LOGIN' }).click();
+      await tab.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+      await goOutside(tab);
+    },
+    close: () => tab.close(),
+  };
+}
+
+export type OtherTab = Awaited<ReturnType<typeof otherTab>>;
+
+declare global {
+  var letGo: (() => void) | undefined;
+}
+
+/** While one tab has its turn, no other asks for a new token. */
+function takeTurn(): Promise<void> {
+  return new Promise((taken) => {
+    void navigator.locks.request('bridgework-session', () => {
+      taken();
+      return new Promise<void>((resolve) => {
+        globalThis.letGo = resolve;
+      });
+    });
+  });
+}
+
+async function eraseToken(): Promise<void> {
+  localStorage.removeItem('Token');
+  const request = indexedDB.open('bridgework-vault', 1);
+  await new Promise((resolve) => {
+    request.onsuccess = resolve;
+  });
+  const erasure = request.result.transaction('records', 'readwrite');
+  erasure.objectStore('records').delete('copy:Token');
+  await new Promise((resolve) => {
+    erasure.oncomplete = resolve;
+  });
+  request.result.close();
+}

@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { SessionSet } from '#tests/support/pages/session.ts';
+import type { Stage } from '#tests/support/pages/stage.ts';
+import { readLogin } from '#tests/support/pages/views.ts';
+import { staffUser } from '#tests/support/staff-user.ts';
+import { fillUp } from '../faults/storage.ts';
+import { fillLogin, type SamplePerson } from '../support/sign-in.ts';
+import { leaveSignedIn } from './accounts.ts';
+import { heldCalls } from './held-calls.ts';
+import { heldStorage } from './held-storage.ts';
+import { otherTab } from './other-tab.ts';
+
+const ANN = 'admin@bridgework.test';
+const BOB = 'office@bridgework.test';
+/** The store looks again after such a while. */
+const SETTLED_MS = 50;
+
+/** The built portal with its storage, its server and its other tabs on command. `annsId` is whose tokens are Ann's. */
+export async function sessionSet(page: Page, stage: Stage, annsId: string): Promise<SessionSet> {
+  const storage = await heldStorage(page, ['open', 'store', 'save', 'erase']);
+  const user = await heldCalls(page, '**/api/user');
+  const renewal = await heldCalls(page, '**/api/refresh-token');
+  const other = await otherTab(page);
+  const ann = staffUser({ id: annsId, email: ANN, username: ANN });
+
+  const isSheetOpen = async () => (await page.getByRole('dialog').count()) > 0;
+  const answerUser = async (json: object) => (await user.next()).fulfill({ json });
+  const refuse = { status: 401, json: { status: 401, reason: 'Unauthorized', message: 'Unauthorized' } };
+
+  async function signIn(person: SamplePerson): Promise<void> {
+    await fillLogin(page, person);
+    await page.getByRole('button', { name: 'LOGIN' }).click();
+  }
+
+  /** What another tab has done shows in the storage after a while only. */
+  async function settles(isOver: () => Promise<boolean>): Promise<void> {
+    const afterAWhile = async () => {
+      await stage.letTimePass(SETTLED_MS);
+      return isOver();
+    };
+    await expect.poll(afterAWhile).toBe(true);
+  }
+
+  async function refuseRenewal(): Promise<void> {
+    if (renewal.isWaiting()) return (await renewal.next()).fulfill(refuse);
+    await other.letGo();
+    await settles(async () => (await isSheetOpen()) || (await storage.isWaiting('erase')));
+  }
+
+  async function tellStored(): Promise<void> {
+    await settles(() => storage.isWaiting('store'));
+    await storage.tell('store');
+  }
+
+  return {
+    async open(isSignedIn) {
+      for (const calls of [user, renewal]) calls.forget();
+      await leaveSignedIn(page, isSignedIn ? ANN : null);
+      await page.goto('/');
+      await page.evaluate(() => Reflect.set(globalThis, 'isFirstPage', true));
+    },
+    hasReloaded: () => page.evaluate(() => !Reflect.has(globalThis, 'isFirstPage')),
+    do: {
+      'organization.select': async () => {
+        await page.evaluate(() => sessionStorage.removeItem('selection'));
+        await page.evaluate(fillUp, 'session' as const);
+        await stage.click('button', /^Organization/);
+        await stage.click('menuitemradio', 'Bay Dental');
+      },
+      'practice.select': async () => {
+        await stage.click('button', /^Practice/);
+        await stage.click('menuitemradio', 'Birch Lane');
+      },
+      'session.signOut': async () => {
+        await stage.click('button', /^Account of/);
+        await stage.click('menuitem', 'Logout');
+      },
+      'token.refused': async () => {
+        if (user.isWaiting()) await (await user.next()).fulfill(refuse);
+        else await other.findRefused();
+      },
+      'session.retry': () => stage.click('button', 'Try again'),
+      'session.endedElsewhere': () => other.tell({ type: 'ended' }),
+      'session.begunElsewhere': async ({ userId }) => {
+        if (await isSheetOpen()) await other.signIn(ANN);
+        else await other.tell({ type: 'begun', userId: userId === 'ann' ? annsId : userId });
+      },
+    },
+    answer: {
+      'restoreSession → signed in': () => storage.tell('open'),
+      'restoreSession → nobody signed in': () => storage.tell('open'),
+      'restoreSession → no encryption': () => storage.refuse('open'),
+      'login → same user': async () => {
+        if (await isSheetOpen()) expect((await page.evaluate(readLogin)).email).toBe(ANN);
+        await signIn(ANN);
+      },
+      'login → another user': () => signIn(BOB),
+      'storeToken → stored': tellStored,
+      'storeToken → storage full': async () => {
+        await page.evaluate(fillUp, 'local' as const);
+        await tellStored();
+        await expect.poll(async () => (await page.evaluate(readLogin)).button).toBe('disabled');
+        await page.evaluate(() => localStorage.removeItem('filler'));
+      },
+      'loadUser → loaded': () => answerUser(ann),
+      'loadUser → no practice': () => answerUser({ ...ann, organizations: [] }),
+      'loadUser → offline': async () => (await user.next()).abort('internetdisconnected'),
+      'loadUser → server error': async () =>
+        (await user.next()).fulfill({
+          status: 500,
+          json: { status: 500, reason: 'Internal Server Error', message: 'Broken' },
+        }),
+      'saveSelection → saved': () => storage.tell('save'),
+      'saveSelection → storage full': () => storage.tell('save'),
+      'refreshToken → refreshed': async () => (await renewal.next()).continue(),
+      'refreshToken → unreachable': async () => (await renewal.next()).abort('internetdisconnected'),
+      'refreshToken → refused': refuseRenewal,
+      // Once for this tab, and once more where another has written meanwhile.
+      'endSession → ended': async () => {
+        await storage.tell('erase');
+        await storage.tell('erase');
+      },
+      'eraseSession → erased': () => storage.tell('erase'),
+    },
+  };
+}

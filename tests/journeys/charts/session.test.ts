@@ -1,0 +1,19 @@
+import { driveSession, sessionPage } from '#tests/support/pages/session.ts';
+import { apiOf } from '../support/api.ts';
+import { it } from '../support/journey.ts';
+import { SAMPLE_PASSWORD } from '../support/sign-in.ts';
+import { sessionSet } from './session-set.ts';
+import { builtStage } from './stage.ts';
+import { walkOnPage } from './walk.ts';
+
+it('LOGIN-6, LOGIN-8, SESSION-3, SESSION-4, SESSION-5: the session walks through its chart and leaves no transition out', async ({
+  page,
+  address,
+  troubles,
+}) => {
+  troubles.expect(/Failed to load resource/);
+  const api = await apiOf(address, 'admin@bridgework.test', SAMPLE_PASSWORD);
+  const { id } = (await api.get('/user')) as { id: string };
+  const stage = await builtStage(page, troubles);
+  await walkOnPage(sessionPage, driveSession(stage, await sessionSet(page, stage, id)));
+}, 240_000);
