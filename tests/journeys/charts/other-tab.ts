@@ -29,8 +29,6 @@ export async function otherTab(page: Page) {
   };
 }
 
-export type OtherTab = Awaited<ReturnType<typeof otherTab>>;
-
 declare global {
   var letGo: (() => void) | undefined;
 }
