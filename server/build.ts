@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
 import { type Clock, systemClock } from './domain/clock.ts';
+import type { Gateway } from './gateway/gateway.ts';
 import { portalHandlers } from './handlers/handlers.ts';
 import type { Services } from './handlers/services.ts';
 import { bindContract } from './http/bind.ts';
@@ -27,6 +28,7 @@ import { SIGN_IN_LIMITS, type SignInLimits, signInAttempts } from './http/sign-i
 import { closeConnectionsOnStop } from './http/stop.ts';
 import { tokenMaker } from './http/tokens.ts';
 import { isUnavailable } from './http/unavailable.ts';
+import { gatewayOf, moneyServices } from './payments/money-services.ts';
 import { NOT_YET, POLICY } from './policy/policy.ts';
 import { benefitsRepository } from './repositories/benefits.ts';
 import { goalsRepository } from './repositories/goals.ts';
@@ -63,6 +65,8 @@ export interface BuildOptions {
   /** Holds every answer against the contract; for tests. */
   checkReplies?: boolean;
   signInLimits?: SignInLimits;
+  /** Who moves the money, in place of the configured one. */
+  gateway?: Gateway;
   /** Where log lines go, in place of the standard output. */
   logs?: { write(line: string): void };
 }
@@ -139,5 +143,6 @@ async function servicesOf(app: FastifyInstance, options: BuildOptions): Promise<
     fees: planFeesRepository(db, clock),
     goals: goalsRepository(db, clock),
     benefits: benefitsRepository(db, clock),
+    ...moneyServices(db, clock, options.gateway ?? gatewayOf(config.paymentGateway, db, clock)),
   };
 }

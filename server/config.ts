@@ -40,6 +40,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Whom emails come from. */
   mailFrom: string;
+  /** Who moves the money: our own sandbox, which moves none, or nobody. */
+  paymentGateway: 'sandbox' | 'none';
   reportUrl: string;
   marketplaceUrl: string;
   hostedFields: PageConfig['hostedFields'];
@@ -77,6 +79,7 @@ export function readConfig(env: Environment): Config {
     tokenKeys: read('TOKEN_KEYS', signingKeys, []),
     smtpUrl: read<string | undefined>('SMTP_URL', mailServer, undefined),
     mailFrom: read('MAIL_FROM', sender, `Bridgework <no-reply@${new URL(publicUrl).hostname}>`),
+    paymentGateway: read('PAYMENT_GATEWAY', oneOf('sandbox', 'none'), production ? 'none' : 'sandbox'),
     reportUrl: read('REPORT_URL', address, ''),
     marketplaceUrl: read('MARKETPLACE_URL', address, ''),
     hostedFields: {

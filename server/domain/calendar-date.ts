@@ -13,3 +13,13 @@ export function addYears(date: string, years: number): string {
   const lastOfMonth = new Date(Date.UTC(year + years, month, 0)).getUTCDate();
   return textOf(Date.UTC(year + years, month - 1, Math.min(day, lastOfMonth)));
 }
+
+/** Moves a calendar date by whole months; a day that the month does not have becomes its last. */
+export function addMonths(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return textOf(Date.UTC(year, month - 1 + months, Math.min(day, lastOfMonth)));
+}
+
+/** Whole days from one calendar date to another; negative where the other is earlier. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;

@@ -3,6 +3,8 @@ import { benefits } from './benefits.ts';
 import { emails } from './emails.ts';
 import { goalSettings } from './goals.ts';
 import { patients } from './patients.ts';
+import { paymentAccounts } from './payment-accounts.ts';
+import { payments } from './payments.ts';
 import { planFees } from './plan-fees.ts';
 import { procedureCodes } from './procedure-codes.ts';
 import { reporting } from './reporting.ts';
@@ -23,4 +25,6 @@ export const portalHandlers = (services: Services): Handlers => ({
   ...goalSettings(services),
   ...benefits(services),
   ...reporting(services),
+  ...paymentAccounts(services),
+  ...payments(services),
 });

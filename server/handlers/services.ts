@@ -1,18 +1,24 @@
+import type { Gateway } from '../gateway/gateway.ts';
 import type { EmailLimits } from '../http/email-limits.ts';
 import type { Sessions } from '../http/sessions.ts';
 import type { SignInAttempts } from '../http/sign-in-attempts.ts';
 import type { TokenMaker } from '../http/tokens.ts';
+import type { TakePayment } from '../payments/take-payment.ts';
+import type { receiptPdf } from '../receipts/receipt-pdf.ts';
 import type { BenefitsRepository } from '../repositories/benefits.ts';
 import type { GoalsRepository } from '../repositories/goals.ts';
 import type { MemberChangesRepository } from '../repositories/member-changes.ts';
 import type { MembersRepository } from '../repositories/members.ts';
 import type { NotificationsRepository } from '../repositories/notifications.ts';
 import type { PatientSearchRepository } from '../repositories/patient-search.ts';
+import type { PaymentAccountsRepository } from '../repositories/payment-accounts.ts';
 import type { PaymentsDueRepository } from '../repositories/payments-due.ts';
 import type { PlanFeesRepository } from '../repositories/plan-fees.ts';
+import type { PlanMembershipsRepository } from '../repositories/plan-memberships.ts';
 import type { PracticesRepository } from '../repositories/practices.ts';
 import type { ProcedureCodesRepository } from '../repositories/procedure-codes.ts';
 import type { TransactionEmailsRepository } from '../repositories/transaction-emails.ts';
+import type { TransactionsRepository } from '../repositories/transactions.ts';
 import type { UsersRepository } from '../repositories/users.ts';
 
 /** What handlers work with. */
@@ -35,4 +41,10 @@ export interface Services {
   fees: PlanFeesRepository;
   goals: GoalsRepository;
   benefits: BenefitsRepository;
+  accounts: PaymentAccountsRepository;
+  memberships: PlanMembershipsRepository;
+  transactions: TransactionsRepository;
+  gateway: Gateway;
+  takePayment: TakePayment;
+  receipts: typeof receiptPdf;
 }

@@ -53,8 +53,8 @@ export function bindContract(app: FastifyInstance, binding: Binding): void {
       handler: async (request, reply) => {
         checkRest(checks, request);
         if (handler === undefined) throw new HttpError(501, NOT_BUILT);
-        const answer = await handler(callOf(operation, request, reply));
-        return reply.code(operation.successStatus).send(answer);
+        reply.code(operation.successStatus);
+        return reply.send(await handler(callOf(operation, request, reply)));
       },
       ...(binding.checkReplies && { preSerialization: replyCheck(operation, checks) }),
     });

@@ -20,7 +20,12 @@ declare module 'fastify' {
   }
 }
 
-type Content<Holder> = Holder extends { content: infer Types } ? Types[keyof Types] : undefined;
+/** A file leaves as its bytes. */
+type Content<Holder> = Holder extends { content: infer Types }
+  ? 'application/pdf' extends keyof Types
+    ? Uint8Array
+    : Types[keyof Types]
+  : undefined;
 type SuccessStatus = 200 | 201 | 202 | 204;
 type Parameters<Id extends OperationId, Place extends 'path' | 'query'> = Exclude<
   operations[Id]['parameters'][Place],
@@ -56,7 +61,11 @@ export interface Call<Id extends OperationId> {
 export type Answer<Id extends OperationId> = SuccessBody<operations[Id]['responses']>;
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<ReadonlyDeep<Answer<Id>>>;
 
-type ReadonlyDeep<T> = T extends object ? { readonly [Key in keyof T]: ReadonlyDeep<T[Key]> } : T;
+type ReadonlyDeep<T> = T extends Uint8Array
+  ? T
+  : T extends object
+    ? { readonly [Key in keyof T]: ReadonlyDeep<T[Key]> }
+    : T;
 
 /** A handler for every operation that is built. */
 export type Handlers = { [Id in Exclude<OperationId, NotYet>]: Handler<Id> };

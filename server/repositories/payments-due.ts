@@ -11,7 +11,7 @@ export function paymentsDueRepository(db: Db) {
         .innerJoin('plan_members', 'plan_members.plan_id', 'plans.id')
         .innerJoin('patients', 'patients.id', 'plan_members.patient_id')
         .select(
-          sql<number>`(select coalesce(sum(amount_cents), 0) from payments_due where plan_id = plans.id)`.as(
+          sql<number>`(select coalesce(sum(amount_cents - paid_cents), 0) from payments_due where plan_id = plans.id)`.as(
             'cents',
           ),
         )

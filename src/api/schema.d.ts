@@ -311,7 +311,8 @@ export interface paths {
         /**
          * Take a payment on a plan
          * @description The same `Idempotency-Key` with the same body answers the same and charges once; with another body it is a
-         *     422. Without a key, an equal amount on the same plan and account within 30 seconds is a 409.
+         *     422. Without a key, an equal amount on the same plan and account within 30 seconds is a 409. A payment whose
+         *     outcome the bank has not told is a 202: it is Pending, is settled by itself, and must not be taken again.
          */
         readonly post: operations["takePayment"];
         readonly delete?: never;
@@ -1841,6 +1842,11 @@ export interface components {
          */
         readonly PortalContext: "current-user";
         /**
+         * @description Only what was recorded by then, so that pages don't shift while others are recorded.
+         * @example 2026-11-02T15:04:05Z
+         */
+        readonly AsOf: string;
+        /**
          * @description One for each intended payment; the portal always sends it.
          * @example 0f8e6a52-7a3c-4d6f-9a34-5f2f1f0c7b11
          */
@@ -2468,7 +2474,6 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -2509,7 +2514,6 @@ export interface operations {
             readonly 422: components["responses"]["Unprocessable"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -2558,7 +2562,6 @@ export interface operations {
             readonly 422: components["responses"]["Unprocessable"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -2592,7 +2595,6 @@ export interface operations {
             readonly 409: components["responses"]["Conflict"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -2643,6 +2645,21 @@ export interface operations {
                     readonly "application/json": components["schemas"]["PaymentResult"];
                 };
             };
+            /** @description Accepted; the bank has not told the outcome, and the transaction is Pending. */
+            readonly 202: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "transactionId": "70002",
+                     *       "receiptUrl": "/api/patient-management/practice/11/member/10000001/plan/transaction/70002/get"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["PaymentResult"];
+                };
+            };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
@@ -2653,7 +2670,6 @@ export interface operations {
             readonly 422: components["responses"]["Unprocessable"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -2686,7 +2702,6 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -2720,7 +2735,6 @@ export interface operations {
             readonly 409: components["responses"]["Conflict"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -2761,7 +2775,6 @@ export interface operations {
             readonly 422: components["responses"]["Unprocessable"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -2795,7 +2808,6 @@ export interface operations {
             readonly 409: components["responses"]["Conflict"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -2848,7 +2860,6 @@ export interface operations {
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -3507,6 +3518,11 @@ export interface operations {
                 readonly Page?: components["parameters"]["Page"];
                 /** @example 10 */
                 readonly PageSize?: components["parameters"]["PageSize"];
+                /**
+                 * @description Only what was recorded by then, so that pages don't shift while others are recorded.
+                 * @example 2026-11-02T15:04:05Z
+                 */
+                readonly AsOf?: components["parameters"]["AsOf"];
             };
             readonly header?: never;
             readonly path: {
@@ -3534,7 +3550,6 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -3570,7 +3585,6 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -3628,6 +3642,11 @@ export interface operations {
                 readonly Page?: components["parameters"]["Page"];
                 /** @example 10 */
                 readonly PageSize?: components["parameters"]["PageSize"];
+                /**
+                 * @description Only what was recorded by then, so that pages don't shift while others are recorded.
+                 * @example 2026-11-02T15:04:05Z
+                 */
+                readonly AsOf?: components["parameters"]["AsOf"];
             };
             readonly header?: never;
             readonly path: {
@@ -3655,7 +3674,6 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };

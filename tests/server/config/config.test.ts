@@ -30,6 +30,7 @@ describe('trying the portal out', () => {
       tokenKeys: [],
       smtpUrl: undefined,
       mailFrom: 'Bridgework <no-reply@localhost>',
+      paymentGateway: 'sandbox',
       reportUrl: '',
       marketplaceUrl: '',
       hostedFields: { serviceUrl: '', pageId: '' },

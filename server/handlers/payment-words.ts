@@ -1,0 +1,33 @@
+import { HttpError, notFound } from '../http/http-error.ts';
+import type { AccountProblem } from '../repositories/payment-accounts.ts';
+import type { PaymentRefusal } from '../repositories/payment-attempts.ts';
+import type { AutoRenewRefusal, RemovalRefusal } from '../repositories/plan-memberships.ts';
+
+const CONFLICT = 409;
+const UNPROCESSABLE = 422;
+
+type Problem = PaymentRefusal | AccountProblem | AutoRenewRefusal | RemovalRefusal;
+
+/** Why money was not moved, in words for the staff; a thing that is unknown is not found. */
+const WORDS: Record<Exclude<Problem, 'unknown'>, readonly [status: number, message: string]> = {
+  keyOfAnother: [UNPROCESSABLE, 'This Idempotency-Key belongs to another payment.'],
+  repeated: [CONFLICT, 'The same payment was taken less than 30 seconds ago.'],
+  nothingDue: [UNPROCESSABLE, 'Nothing is due on this plan.'],
+  moreThanDue: [UNPROCESSABLE, 'The amount is more than is due.'],
+  pending: [CONFLICT, 'A payment on this plan is still pending. Wait until it is settled.'],
+  accountInactive: [CONFLICT, 'This payment account is not active.'],
+  cardExpired: [UNPROCESSABLE, 'Payment Card expired'],
+  known: [CONFLICT, 'This payment account has been added before.'],
+  needed: [CONFLICT, 'This account is used by an auto-renewal.'],
+  unsettled: [CONFLICT, 'A payment with this account is still pending.'],
+  subscriber: [CONFLICT, 'The subscriber can not be taken off their own plan.'],
+  ended: [CONFLICT, 'This plan has ended.'],
+  noAccount: [CONFLICT, 'Auto-renewal needs a payment account that is marked for it.'],
+};
+
+export function refusalOf(problem: Problem): HttpError {
+  return problem === 'unknown' ? notFound() : new HttpError(...WORDS[problem]);
+}
+
+/** The gateway's own words. */
+export const declined = (reason: string): HttpError => new HttpError(UNPROCESSABLE, reason);

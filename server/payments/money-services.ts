@@ -1,0 +1,32 @@
+import type { Db } from '../db/open.ts';
+import type { Clock } from '../domain/clock.ts';
+import type { Gateway } from '../gateway/gateway.ts';
+import { noGateway } from '../gateway/no-gateway.ts';
+import { sandboxGateway } from '../gateway/sandbox.ts';
+import { receiptPdf } from '../receipts/receipt-pdf.ts';
+import { paymentAccountsRepository } from '../repositories/payment-accounts.ts';
+import { paymentAttemptsRepository } from '../repositories/payment-attempts.ts';
+import { paymentSettlementsRepository } from '../repositories/payment-settlements.ts';
+import { planMembershipsRepository } from '../repositories/plan-memberships.ts';
+import { transactionsRepository } from '../repositories/transactions.ts';
+import { type PaymentWork, takePaymentWith } from './take-payment.ts';
+
+/** The gateway that the settings name. */
+export const gatewayOf = (name: 'sandbox' | 'none', db: Db, clock: Clock): Gateway =>
+  name === 'sandbox' ? sandboxGateway(db, clock) : noGateway;
+
+/** What taking a payment works with, and what a job needs to settle what is left of one. */
+export const paymentWork = (db: Db, clock: Clock, gateway: Gateway): PaymentWork => ({
+  attempts: paymentAttemptsRepository(db, clock),
+  settlements: paymentSettlementsRepository(db, clock),
+  gateway,
+});
+
+export const moneyServices = (db: Db, clock: Clock, gateway: Gateway) => ({
+  gateway,
+  accounts: paymentAccountsRepository(db, clock),
+  memberships: planMembershipsRepository(db, clock),
+  transactions: transactionsRepository(db),
+  receipts: receiptPdf,
+  takePayment: takePaymentWith(paymentWork(db, clock, gateway)),
+});

@@ -1,0 +1,71 @@
+import type { Gateway, Order, Outcome } from '../gateway/gateway.ts';
+import type {
+  Attempt,
+  PaymentAttemptsRepository,
+  PaymentRefusal,
+  PaymentWanted,
+} from '../repositories/payment-attempts.ts';
+import type { PaymentSettlementsRepository } from '../repositories/payment-settlements.ts';
+import { unknownAfter } from './unknown-after.ts';
+
+/** Longer than any bank takes; then the answer is that it is not known. */
+const GATEWAY_ANSWERS_WITHIN_MS = 20_000;
+
+export type Taken =
+  | { kind: 'refused'; because: PaymentRefusal }
+  | { kind: 'paid' | 'pending'; transactionId: string }
+  | { kind: 'declined'; reason: string };
+
+export interface PaymentWork {
+  attempts: PaymentAttemptsRepository;
+  settlements: PaymentSettlementsRepository;
+  gateway: Gateway;
+}
+
+export type TakePayment = (wanted: PaymentWanted) => Promise<Taken>;
+
+/**
+ * Charges an account (API-10). The attempt is stored before the gateway is asked, so that a crash leaves a Pending one
+ * and never a charge that nobody knows of. No transaction is open while the gateway is asked.
+ */
+export function takePaymentWith({ attempts, settlements, gateway }: PaymentWork): TakePayment {
+  /** By transaction: the same request that comes again meanwhile waits for the same answer. */
+  const underWay = new Map<number, Promise<Attempt>>();
+
+  async function charge({ id }: Attempt, order: Order): Promise<Attempt> {
+    const outcome = await unknownAfter(GATEWAY_ANSWERS_WITHIN_MS, () => gateway.charge(order));
+    return settled(id, outcome);
+  }
+
+  async function settled(id: number, outcome: Outcome): Promise<Attempt> {
+    if (outcome.kind !== 'unknown') await settlements.settle(id, outcome);
+    return attempts.find(id);
+  }
+
+  async function again(attempt: Attempt): Promise<Attempt> {
+    if (attempt.status !== 'Pending') return attempt;
+    const running = underWay.get(attempt.id);
+    if (running) return running;
+    const found = await unknownAfter(GATEWAY_ANSWERS_WITHIN_MS, () => gateway.find(attempt.reference));
+    return found.kind === 'absent' ? attempt : settled(attempt.id, found);
+  }
+
+  return async (wanted) => {
+    const beginning = await attempts.begin(wanted);
+    if (beginning.kind === 'refused') return beginning;
+    if (beginning.kind === 'known') return takenOf(await again(beginning.attempt));
+    const { attempt, order } = beginning;
+    const running = charge(attempt, order);
+    underWay.set(attempt.id, running);
+    try {
+      return takenOf(await running);
+    } finally {
+      underWay.delete(attempt.id);
+    }
+  };
+}
+
+function takenOf({ id, status, failureReason }: Attempt): Taken {
+  if (status === 'Failed') return { kind: 'declined', reason: failureReason ?? '' };
+  return { kind: status === 'Pending' ? 'pending' : 'paid', transactionId: String(id) };
+}

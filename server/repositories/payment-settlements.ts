@@ -1,0 +1,90 @@
+import type { Db } from '../db/open.ts';
+import { type Clock, calendarDateIn } from '../domain/clock.ts';
+import { priceOfPart } from '../domain/debt.ts';
+import { type Price, sumOfPrices } from '../domain/price.ts';
+import { debtsOfPlan } from './debts.ts';
+import { refreshStandingsOfPlan } from './patient-standings.ts';
+
+/** How an attempt ended, as the gateway tells it. */
+export type Settlement = { kind: 'approved'; chargedAt: Date } | { kind: 'declined'; reason: string };
+
+/** Writes down how an attempt ended, once: what is settled stays as it is. */
+export function paymentSettlementsRepository(db: Db, clock: Clock) {
+  /** Plan before transaction, as whoever begins an attempt: the two never wait for each other. */
+  async function lockPending(on: Db, id: number) {
+    const { plan_id } = await on
+      .selectFrom('transactions')
+      .select('plan_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await on.selectFrom('plans').select('id').where('id', '=', plan_id).forUpdate().execute();
+    return on
+      .selectFrom('transactions')
+      .innerJoin('practices', 'practices.id', 'transactions.practice_id')
+      .select(['transactions.id', 'transactions.plan_id', 'practices.time_zone'])
+      .where('transactions.id', '=', id)
+      .where('transactions.payment_status', '=', 'Pending')
+      .forUpdate('transactions')
+      .executeTakeFirst();
+  }
+
+  /** Pays the debts that the attempt had reserved; what of them are fees and taxes. */
+  async function payDebts(on: Db, transactionId: number, planId: number): Promise<Price> {
+    const debts = new Map((await debtsOfPlan(on, planId)).map((debt) => [debt.id, debt]));
+    const parts = await on
+      .selectFrom('transaction_parts')
+      .selectAll()
+      .where('transaction_id', '=', transactionId)
+      .execute();
+    const prices: Price[] = [];
+    for (const { payment_due_id, amount_cents } of parts) {
+      const debt = debts.get(payment_due_id);
+      if (!debt) throw new Error('A payment was reserved for a debt that is paid.');
+      prices.push(priceOfPart(debt, amount_cents));
+      await on
+        .updateTable('payments_due')
+        .set((eb) => ({ paid_cents: eb('paid_cents', '+', amount_cents) }))
+        .where('id', '=', payment_due_id)
+        .execute();
+    }
+    return sumOfPrices(prices);
+  }
+
+  async function approve(on: Db, id: number, planId: number, datePaid: string): Promise<void> {
+    const price = await payDebts(on, id, planId);
+    await on
+      .updateTable('transactions')
+      .set({
+        payment_status: 'Paid',
+        date_paid: datePaid,
+        settled_at: clock(),
+        admin_fee_charge_cents: price.adminFeeCents,
+        admin_fee_sales_tax_charge_cents: price.adminFeeSalesTaxCents,
+        fee_sales_tax_charge_cents: price.feeSalesTaxCents,
+      })
+      .where('id', '=', id)
+      .execute();
+    await refreshStandingsOfPlan(on, planId);
+  }
+
+  async function decline(on: Db, id: number, reason: string): Promise<void> {
+    await on
+      .updateTable('transactions')
+      .set({ payment_status: 'Failed', failure_reason: reason, settled_at: clock() })
+      .where('id', '=', id)
+      .execute();
+    await on.deleteFrom('transaction_parts').where('transaction_id', '=', id).execute();
+  }
+
+  return {
+    settle: (id: number, settlement: Settlement): Promise<void> =>
+      db.transaction().execute(async (transaction) => {
+        const pending = await lockPending(transaction, id);
+        if (!pending) return;
+        if (settlement.kind === 'declined') return decline(transaction, id, settlement.reason);
+        const datePaid = calendarDateIn(pending.time_zone, settlement.chargedAt);
+        await approve(transaction, id, pending.plan_id, datePaid);
+      }),
+  };
+}
+export type PaymentSettlementsRepository = ReturnType<typeof paymentSettlementsRepository>;

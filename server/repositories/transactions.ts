@@ -1,0 +1,122 @@
+import type { Selectable } from 'kysely';
+import type { components, operations } from '#api/schema.d.ts';
+import type { TransactionsTable } from '../db/money-tables.ts';
+import type { Db } from '../db/open.ts';
+import { offsetOf, type PageOf, type PageWanted } from '../domain/paging.ts';
+import { recordNumber } from '../domain/record-id.ts';
+
+type Query = NonNullable<operations['listTransactions']['parameters']['query']>;
+
+export interface TransactionPage extends PageWanted {
+  sortField: NonNullable<Query['SortField']>;
+  sortOrder: components['parameters']['SortOrder'];
+  /** Only what was recorded by then: pages don't shift while rows arrive. */
+  asOf: string | undefined;
+}
+
+/** A transaction with the patient, the practice and the people it names. */
+export type StoredTransaction = Selectable<TransactionsTable> & {
+  member_id: string;
+  first_name: string;
+  last_name: string;
+  practice_name: string;
+  practice_address: string | null;
+  practice_phone: string | null;
+  taken_by_name: string | null;
+  sold_by_name: string | null;
+};
+
+const COLUMN_OF = {
+  datePaid: 'transactions.date_paid',
+  dueDate: 'transactions.due_date',
+  charge: 'transactions.charge_cents',
+  refund: 'transactions.refund_cents',
+  paymentStatus: 'transactions.payment_status',
+  paymentType: 'transactions.payment_type',
+  planName: 'transactions.plan_name',
+  transactionId: 'transactions.id',
+} as const satisfies Record<TransactionPage['sortField'], string>;
+
+/** What was charged and given back, by the practice that asks. */
+export function transactionsRepository(db: Db) {
+  const inPractice = (practiceId: string) =>
+    db.selectFrom('transactions').where('transactions.practice_id', '=', recordNumber(practiceId));
+  type InPractice = ReturnType<typeof inPractice>;
+
+  const named = (query: InPractice) =>
+    query
+      .innerJoin('patients', 'patients.id', 'transactions.patient_id')
+      .innerJoin('practices', 'practices.id', 'transactions.practice_id')
+      .leftJoin('practice_support', 'practice_support.practice_id', 'transactions.practice_id')
+      .leftJoin('users as taker', 'taker.id', 'transactions.taken_by')
+      .leftJoin('users as seller', 'seller.id', 'transactions.sold_by')
+      .selectAll('transactions')
+      .select(['patients.member_id', 'patients.first_name', 'patients.last_name'])
+      .select(['practices.name as practice_name', 'practices.phone as practice_phone'])
+      .select(['practice_support.address as practice_address'])
+      .select(['taker.username as taken_by_name', 'seller.username as sold_by_name']);
+
+  async function page(query: InPractice, wanted: TransactionPage): Promise<PageOf<StoredTransaction>> {
+    const { asOf, sortField, sortOrder } = wanted;
+    const wholeList =
+      asOf === undefined ? query : query.where('transactions.created_at', '<=', new Date(asOf));
+    const { records } = await wholeList
+      .select(({ fn }) => fn.countAll<number>().as('records'))
+      .executeTakeFirstOrThrow();
+    const chosen = wholeList
+      .select('transactions.id')
+      .orderBy(COLUMN_OF[sortField], sortOrder)
+      .orderBy('transactions.id', sortOrder)
+      .limit(wanted.pageSize)
+      .offset(offsetOf(wanted));
+    const rows = await named(db.selectFrom('transactions').where('transactions.id', 'in', chosen))
+      .orderBy(COLUMN_OF[sortField], sortOrder)
+      .orderBy('transactions.id', sortOrder)
+      .execute();
+    return { records, rows };
+  }
+
+  return {
+    /** Undefined where the practice has no such patient. */
+    async listOfMember(
+      practiceId: string,
+      memberId: string,
+      wanted: TransactionPage,
+    ): Promise<PageOf<StoredTransaction> | undefined> {
+      const patient = await db
+        .selectFrom('patients')
+        .select('id')
+        .where('practice_id', '=', recordNumber(practiceId))
+        .where('member_id', '=', memberId)
+        .executeTakeFirst();
+      if (!patient) return undefined;
+      return page(inPractice(practiceId).where('transactions.patient_id', '=', patient.id), wanted);
+    },
+
+    /** Of the whole practice, or what one staff user took. */
+    listOfPractice(
+      practiceId: string,
+      userName: string,
+      wanted: TransactionPage,
+    ): Promise<PageOf<StoredTransaction>> {
+      const all = inPractice(practiceId);
+      if (userName.trim() === '') return page(all, wanted);
+      const taken = all.where('transactions.taken_by', 'in', (inner) =>
+        inner.selectFrom('users').select('id').where('username_key', '=', userName.trim().toLowerCase()),
+      );
+      return page(taken, wanted);
+    },
+
+    findOfMember(
+      practiceId: string,
+      memberId: string,
+      transactionId: string,
+    ): Promise<StoredTransaction | undefined> {
+      return named(inPractice(practiceId))
+        .where('patients.member_id', '=', memberId)
+        .where('transactions.id', '=', recordNumber(transactionId))
+        .executeTakeFirst();
+    },
+  };
+}
+export type TransactionsRepository = ReturnType<typeof transactionsRepository>;

@@ -1,0 +1,119 @@
+import type { Db } from '#server/db/open.ts';
+import { addPatient, addPlan, type PatientGiven, type PlanGiven } from './patients.ts';
+import type { TestServer } from './server.ts';
+
+/** A practice of the sample data. */
+export const PRACTICE = 1;
+
+export interface Payer {
+  patient: number;
+  memberId: string;
+  plan: number;
+}
+
+export interface Account {
+  id: string;
+  practiceId: string;
+  memberId: string | null;
+  accountType: string;
+  accountStatus: string;
+  cardType: number;
+  displayName: string;
+  name: string;
+  zipCode: string;
+  expirationDate: string | null;
+  lastFourCardDigits: string;
+  itemId: string;
+  isActive: boolean;
+  isAutoRenewal: boolean;
+  isFsa: boolean;
+  isHsa: boolean;
+}
+
+export interface Transaction {
+  id: string;
+  charge: number;
+  refund: number;
+  paymentStatus: string;
+  paymentType: string;
+  datePaid: string | null;
+  dueDate: string;
+  planName: string;
+  lastFour: string;
+  [field: string]: unknown;
+}
+
+/** A subscriber with a plan that holds in March 2026, and 30.00 to pay on it. */
+export async function addPayer(
+  db: Db,
+  given: Partial<PlanGiven> & { practice?: number; patient?: PatientGiven } = {},
+): Promise<Payer> {
+  const { practice = PRACTICE, patient: person, ...plan } = given;
+  const { id: patient, memberId } = await addPatient(db, practice, person);
+  const id = await addPlan(db, practice, patient, {
+    start: '2026-03-01',
+    end: '2027-03-01',
+    dueCents: [3000],
+    ...plan,
+  });
+  return { patient, memberId, plan: id };
+}
+
+export const memberUrl = ({ memberId }: Pick<Payer, 'memberId'>, practice = PRACTICE): string =>
+  `/api/patient-management/practice/${practice}/member/${memberId}`;
+
+export const NEW_CARD = {
+  token: 'tok_sandbox_approved_0042',
+  accountType: 'Credit Card',
+  name: 'Vera Talbot',
+  zipCode: '43215',
+  expirationDate: '08/29',
+};
+
+/** What a patient's payments need, by a server and whoever is signed in. */
+export function paying(server: TestServer, token: string) {
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, headers = {}) =>
+    server.call(method, url, { token, ...(body !== undefined && { body }), headers });
+
+  return {
+    call,
+
+    async addAccount(payer: Payer, given: Record<string, unknown> = {}): Promise<Account> {
+      const answer = await call('POST', `${memberUrl(payer)}/payment-accounts`, { ...NEW_CARD, ...given });
+      if (answer.statusCode !== 201) throw new Error(answer.body);
+      return answer.json<Account>();
+    },
+
+    /** `key`: the Idempotency-Key, where there is one. */
+    pay: (payer: Payer, account: Pick<Account, 'id'>, amount: number, key?: string) =>
+      call(
+        'POST',
+        `${memberUrl(payer)}/plan/${payer.plan}/take-payment`,
+        { paymentAccountId: account.id, amount },
+        key === undefined ? {} : { 'idempotency-key': key },
+      ),
+
+    async due(payer: Payer): Promise<number> {
+      const answer = await call('GET', `${memberUrl(payer)}/plan/${payer.plan}/payment/due`);
+      return answer.json<{ amountDue: number }>().amountDue;
+    },
+
+    async transactions(payer: Payer, query = ''): Promise<Transaction[]> {
+      const answer = await call('GET', `${memberUrl(payer)}/plan/transactions${query}`);
+      return answer.json<{ results: Transaction[] }>().results;
+    },
+  };
+}
+export type Paying = ReturnType<typeof paying>;
+
+/** What the sandbox has charged on a plan, by its own book. */
+export async function chargedBySandbox(db: Db, plan: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('sandbox_orders')
+    .innerJoin('transactions', 'transactions.order_reference', 'sandbox_orders.reference')
+    .select('sandbox_orders.amount_cents')
+    .where('transactions.plan_id', '=', plan)
+    .where('declined_because', 'is', null)
+    .execute();
+  return rows.map(({ amount_cents }) => amount_cents);
+}
