@@ -5,8 +5,7 @@ import { addressOf, exampleBody, OPERATIONS } from '#tests/support/operations.ts
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const CALLS_AN_OPERATION = 60;
-const BUILT = [200, 204, 400, 401, 404, 413, 415, 429];
-const NOT_BUILT = [400, 404, 413, 415, 501];
+const NOT_BUILT = 501;
 
 let server: TestServer;
 let token: string;
@@ -88,12 +87,13 @@ function urlOf(operation: Operation, ids: Texts, query: Texts): string {
 }
 
 it.each(OPERATIONS)('API-22: no input to $method $path is too much for the server', async (operation) => {
+  const documented = [...operation.responses.keys()].filter((status) => status < 500 || status === NOT_BUILT);
   const statuses = new Set<number>();
   await fc.assert(
     fc.asyncProperty(hostileCall(operation), async ({ ids, query, body }) => {
       const answer = await server.call(operation.method, urlOf(operation, ids, query), { token, body });
       statuses.add(answer.statusCode);
-      expect([...BUILT, ...NOT_BUILT], answer.body).toContain(answer.statusCode);
+      expect(documented, answer.body).toContain(answer.statusCode);
     }),
     { numRuns: CALLS_AN_OPERATION, seed: 20_260_316 },
   );
