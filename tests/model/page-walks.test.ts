@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { charts } from '#machines/index.ts';
 import { toastQueueMachine } from '#machines/toast-queue/toast-queue.machine.ts';
+import { dialogModel } from '#tests/machines/dialog.model.ts';
 import { type PageDriver, type PageTour, walk } from '#tests/support/model/page.ts';
-import { faultyExceptions, leftOut, sceneTours } from '#tests/support/model/page-model.ts';
+import { faultyExceptions, leftOut, pageModel, sceneTours } from '#tests/support/model/page-model.ts';
 import { pages, withoutPage } from '#tests/support/pages/pages.ts';
 import { toastQueuePage } from '#tests/support/pages/toast-queue.ts';
 
@@ -55,7 +56,8 @@ describe('what a page can show of a chart', () => {
   it('is known of every chart, or else why no page is walked', () => {
     const missing = Object.keys(charts).filter((chart) => !(chart in pages) && !(chart in withoutPage));
     const stale = Object.keys(withoutPage).filter((chart) => chart in pages);
-    expect({ missing, stale }).toEqual({ missing: [], stale: [] });
+    expect(missing, 'give each a page, or a reason, in tests/support/pages/pages.ts').toEqual([]);
+    expect(stale, 'these have a page by now').toEqual([]);
   });
 
   it('is not excused by an exception that is missing, stale or made up', () => {
@@ -74,6 +76,13 @@ describe('what a page can show of a chart', () => {
       'dialog.closed|dialog.open|0: excepted, but a page brings it about',
       'no: excepted, but the chart has no such transition',
     ]);
+  });
+
+  it('is not walked on a route that the chart does not go', () => {
+    const scenes = { 'a page': { input: undefined, routes: [['dialog.open', 'dialog.shut']] } };
+    expect(() => pageModel({ model: dialogModel, scenes, notOnPage: [] })).toThrow(
+      'dialog: no step "dialog.shut" in situation 1',
+    );
   });
 
   it('is not walked whole while a tour is left out', () => {
