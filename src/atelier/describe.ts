@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { type Trigger, triggerOf } from './triggers.ts';
 
 /** A chart as plain data with stable ids: what drawings, explorations and walks speak about. */
 export interface ChartDescription {
@@ -15,6 +16,10 @@ export interface StateDescription {
   type: AnyStateNode['type'];
   /** The id of the state that a compound state begins in. */
   initial: string | null;
+  /** What a compound state does on its way into the state that it begins in. */
+  initialActions: readonly string[];
+  /** Of a history state: how much it remembers, and where it leads while there is nothing to remember. */
+  history: HistoryDescription | null;
   children: readonly string[];
   entry: readonly string[];
   exit: readonly string[];
@@ -24,34 +29,29 @@ export interface StateDescription {
   requirements: readonly string[];
 }
 
+export interface HistoryDescription {
+  depth: 'shallow' | 'deep';
+  targets: readonly string[];
+}
+
 interface InvokedActor {
   id: string;
   src: string;
 }
 
-export type TransitionKind = 'event' | 'always' | 'delay' | 'actorDone' | 'actorFailed' | 'stateDone';
-
-export interface TransitionDescription {
+export interface TransitionDescription extends Trigger {
   /** The source state, what triggers the transition, and its place among those with the same trigger. */
   id: string;
   source: string;
   targets: readonly string[];
-  kind: TransitionKind;
-  /** The event, actor or delay that triggers it, by name. */
-  trigger: string;
   /** Milliseconds, where a delay's length does not depend on the context. */
   delayMs: number | null;
   guard: string | null;
   actions: readonly string[];
   reenters: boolean;
+  description: string;
+  requirements: readonly string[];
 }
-
-const TRIGGER_PREFIXES: readonly [TransitionKind, string][] = [
-  ['delay', 'xstate.after.'],
-  ['actorDone', 'xstate.done.actor.'],
-  ['actorFailed', 'xstate.error.actor.'],
-  ['stateDone', 'xstate.done.state.'],
-];
 
 export function describeChart(machine: AnyStateMachine): ChartDescription {
   const nodes = nodesBelow(machine.root);
@@ -92,13 +92,15 @@ function describeState(node: AnyStateNode): StateDescription {
     parent: node.parent?.id ?? null,
     type: node.type,
     initial: node.type === 'compound' ? (node.initial.target[0]?.id ?? null) : null,
+    initialActions: node.type === 'compound' ? actionNames(node.initial.actions) : [],
+    history: node.type === 'history' ? historyOf(node) : null,
     children: childrenOf(node).map(({ id }) => id),
     entry: actionNames(node.entry),
     exit: actionNames(node.exit),
     invoked: node.invoke.map(({ id, src }) => ({ id, src: typeof src === 'string' ? src : 'inline' })),
     tags: node.tags,
     description: node.description ?? '',
-    requirements: requirementsOf(node),
+    requirements: requirementsIn(node.meta),
   };
 }
 
@@ -108,27 +110,38 @@ function describeTransition(
 ): TransitionDescription {
   const { source, target, eventType, guard, actions, reenter } = transition;
   const { kind, trigger } = triggerOf(eventType, source.id);
-  const delay = kind === 'delay' ? delays[trigger] : undefined;
+  const delay = kind === 'delay' ? (delays[trigger] ?? Number(trigger)) : undefined;
   return {
     id: transitionId(transition),
     source: source.id,
     targets: (target ?? []).map(({ id }: AnyStateNode) => id),
     kind,
     trigger,
-    delayMs: typeof delay === 'number' ? delay : null,
+    delayMs: typeof delay === 'number' && !Number.isNaN(delay) ? delay : null,
     guard: guard === undefined ? null : nameOf(guard),
     actions: actionNames(actions),
     reenters: reenter,
+    description: transition.description ?? '',
+    requirements: requirementsIn(transition.meta),
   };
 }
 
-function triggerOf(eventType: string, sourceId: string): { kind: TransitionKind; trigger: string } {
-  if (eventType === '') return { kind: 'always', trigger: '' };
-  const match = TRIGGER_PREFIXES.find(([, prefix]) => eventType.startsWith(prefix));
-  if (match === undefined) return { kind: 'event', trigger: eventType };
-  const [kind, prefix] = match;
-  const rest = eventType.slice(prefix.length);
-  return { kind, trigger: kind === 'delay' ? rest.slice(0, -(sourceId.length + 1)) : rest };
+function historyOf(node: AnyStateNode): HistoryDescription {
+  return { depth: node.history === 'deep' ? 'deep' : 'shallow', targets: historyTargets(node) };
+}
+
+/** As XState finds them: below the parent, or by an id; without any, where the parent begins. */
+function historyTargets({ parent, config, machine }: AnyStateNode): string[] {
+  if (parent === undefined) return [];
+  const named = [config.target ?? []].flat().map(String);
+  if (named.length > 0)
+    return named.map((target) =>
+      target.startsWith('#') ? machine.getStateNodeById(target).id : `${parent.id}.${target}`,
+    );
+  if (parent.type === 'compound') return parent.initial.target.map(({ id }: AnyStateNode) => id);
+  return childrenOf(parent)
+    .filter(({ type }) => type !== 'history')
+    .map(({ id }) => id);
 }
 
 /** Timers are raised and cancelled by the interpreter itself; the chart names them as transitions. */
@@ -149,8 +162,7 @@ function isPlain(params: unknown): params is Record<string, unknown> {
   return typeof params === 'object' && params !== null;
 }
 
-function requirementsOf(node: AnyStateNode): string[] {
-  const meta: unknown = node.meta;
+function requirementsIn(meta: unknown): string[] {
   if (typeof meta !== 'object' || meta === null || !('requirements' in meta)) return [];
   return Array.isArray(meta.requirements) ? meta.requirements.filter((id) => typeof id === 'string') : [];
 }

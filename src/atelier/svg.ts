@@ -1,5 +1,7 @@
-import type { ChartDescription, StateDescription, TransitionKind } from './describe.ts';
+import type { ChartDescription, StateDescription } from './describe.ts';
 import { type Arrow, type ChartLayout, type Point, SIZES, type StateBox } from './layout.ts';
+import type { TransitionKind } from './triggers.ts';
+import { escaped } from './xml.ts';
 
 const MARGIN = 16;
 const CORNER = 6;
@@ -140,8 +142,4 @@ function rounded<Shape extends { x: number; y: number; width: number; height: nu
 
 function round(value: number): number {
   return Math.round(value * 10) / 10;
-}
-
-function escaped(content: string): string {
-  return content.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }

@@ -86,13 +86,13 @@ export const loginMachine = setup({
           },
         },
       ],
-      on: {
-        'field.edited': { actions: { type: 'keepField', params: ({ event }) => event } },
-        'field.settled': { actions: { type: 'keepField', params: ({ event }) => event } },
-      },
       states: {
         form: {
           description: 'Where the attempt to sign in stands.',
+          on: {
+            'field.edited': { actions: { type: 'keepField', params: ({ event }) => event } },
+            'field.settled': { actions: { type: 'keepField', params: ({ event }) => event } },
+          },
           initial: 'editing',
           states: {
             editing: {

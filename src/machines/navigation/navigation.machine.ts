@@ -68,6 +68,43 @@ export const navigationMachine = setup({
   context: ({ input }) => ({ ...input, isAtWork: input.view.rights !== null }),
   type: 'parallel',
   states: {
+    offer: {
+      description: 'After signing in, the page that had been asked for.',
+      meta: { requirements: ['LOGIN-9'] },
+      initial: 'none',
+      states: {
+        none: {
+          description: 'No page is offered.',
+          always: { guard: 'canOffer', target: 'offered' },
+        },
+        offered: {
+          description: 'The dashboard offers the page that had been asked for.',
+          always: {
+            guard: 'isElsewhere',
+            target: 'none',
+            actions: ['forgetAskedPage', { type: 'keepAskedPage', params: { path: null } }],
+          },
+          on: {
+            'offer.accept': {
+              target: 'none',
+              actions: [
+                'openAskedPage',
+                {
+                  type: 'navigate',
+                  params: ({ context }) => ({ path: context.askedFor ?? context.path, replaces: false }),
+                },
+                'forgetAskedPage',
+                { type: 'keepAskedPage', params: { path: null } },
+              ],
+            },
+            'offer.dismiss': {
+              target: 'none',
+              actions: ['forgetAskedPage', { type: 'keepAskedPage', params: { path: null } }],
+            },
+          },
+        },
+      },
+    },
     page: {
       description: 'The page at the present address.',
       on: {
@@ -123,43 +160,6 @@ export const navigationMachine = setup({
           always: 'deciding',
         },
         showing: { description: 'The page at the address is shown.' },
-      },
-    },
-    offer: {
-      description: 'After signing in, the page that had been asked for.',
-      meta: { requirements: ['LOGIN-9'] },
-      initial: 'none',
-      states: {
-        none: {
-          description: 'No page is offered.',
-          always: { guard: 'canOffer', target: 'offered' },
-        },
-        offered: {
-          description: 'The dashboard offers the page that had been asked for.',
-          always: {
-            guard: 'isElsewhere',
-            target: 'none',
-            actions: ['forgetAskedPage', { type: 'keepAskedPage', params: { path: null } }],
-          },
-          on: {
-            'offer.accept': {
-              target: 'none',
-              actions: [
-                'openAskedPage',
-                {
-                  type: 'navigate',
-                  params: ({ context }) => ({ path: context.askedFor ?? context.path, replaces: false }),
-                },
-                'forgetAskedPage',
-                { type: 'keepAskedPage', params: { path: null } },
-              ],
-            },
-            'offer.dismiss': {
-              target: 'none',
-              actions: ['forgetAskedPage', { type: 'keepAskedPage', params: { path: null } }],
-            },
-          },
-        },
       },
     },
   },

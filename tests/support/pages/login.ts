@@ -21,7 +21,7 @@ export const loginPage = pageModel({
   },
   notOnPage: [
     {
-      transition: 'login.open|field.settled|0',
+      transition: 'login.open.form|field.settled|0',
       why: 'a settled field tells what its last edit has told already: nothing more is shown',
     },
     { transition: 'login.open|xstate.error.actor.emailField|0', why: DEFECT },

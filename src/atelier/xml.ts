@@ -1,0 +1,21 @@
+/** Text for an attribute in double quotes, or between two tags. */
+export function escaped(content: string): string {
+  return content
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;')
+    .replace(/[\t\n\r]/g, (blank) => `&#${blank.charCodeAt(0)};`);
+}
+
+/** The lines of an element; attributes without a value are left out, and children are indented. */
+export function element(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  children: readonly string[] = [],
+): string[] {
+  const given = Object.entries(attributes).filter(([, value]) => value !== '');
+  const opening = [name, ...given.map(([key, value]) => `${key}="${escaped(value)}"`)].join(' ');
+  if (children.length === 0) return [`<${opening}/>`];
+  return [`<${opening}>`, ...children.map((line) => `  ${line}`), `</${name}>`];
+}

@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { createMachine, stateIn } from 'xstate';
+import { describeChart } from '#atelier/describe.ts';
+import { type Divergence, portability } from '#atelier/portability.ts';
+import { toScxml } from '#atelier/scxml.ts';
+import { charts } from '#machines/index.ts';
+import { readScxml } from '#tests/support/scxml/document.ts';
+import { recordersOf } from '#tests/support/scxml/record.ts';
+import { replaysOf } from '#tests/support/scxml/replay.ts';
+
+interface Planted {
+  name: string;
+  config: object;
+  events: readonly string[];
+  finding: string;
+  /** How the W3C's algorithm differs. */
+  difference: string;
+}
+
+const told = (name: string, rest: object = {}) => ({
+  entry: `enter ${name}`,
+  exit: `leave ${name}`,
+  ...rest,
+});
+
+/** For each divergence a smallest chart that has it. */
+const PLANTED: Record<Divergence, Planted> = {
+  silencedAncestor: {
+    name: 'a region that handles an event which is handled around the regions, too',
+    config: {
+      type: 'parallel',
+      on: { tap: { actions: 'outer' } },
+      states: { one: { on: { tap: { actions: 'inner' } } }, two: {} },
+    },
+    events: ['tap'],
+    finding: 'chart.one|tap|0',
+    difference: 'XState ["do inner"], SCXML ["do inner","do outer"]',
+  },
+  rootAsTarget: {
+    name: 'a way to the root',
+    config: told('root', { initial: 'one', states: { one: { on: { tap: '#chart' } } } }),
+    events: ['tap'],
+    finding: 'chart.one|tap|0',
+    difference: 'XState ["do enter root"], SCXML ["do leave root","do enter root"]',
+  },
+  alwaysToItself: {
+    name: 'a way without an event from a state to itself',
+    config: { initial: 'one', states: { one: { on: { tap: 'two' } }, two: { always: { target: 'two' } } } },
+    events: ['tap'],
+    finding: 'chart.two|always|0',
+    difference: 'The document does not come to rest',
+  },
+  historyOfActiveParent: {
+    name: 'a way back to what its own parent remembers',
+    config: {
+      initial: 'page',
+      states: {
+        page: {
+          initial: 'one',
+          states: { one: told('one', { on: { tap: 'memory' } }), memory: { type: 'history' } },
+        },
+      },
+    },
+    events: ['tap'],
+    finding: 'chart.page.one|tap|0',
+    difference: 'XState ["do enter one"], SCXML ["do leave one","do enter one"]',
+  },
+  eventlessOrder: {
+    name: 'two regions that go on at once, the later one having waited',
+    config: {
+      type: 'parallel',
+      states: {
+        one: {
+          initial: 'idle',
+          states: {
+            idle: { on: { tap: 'passing' } },
+            passing: { always: { target: 'over', actions: 'first' } },
+            over: {},
+          },
+        },
+        two: {
+          initial: 'idle',
+          states: {
+            idle: { always: { guard: 'isPassing', target: 'over', actions: 'second' } },
+            over: {},
+          },
+        },
+      },
+    },
+    events: ['tap'],
+    finding: 'chart.two.idle|always|0',
+    difference: 'XState ["do second","do first"], SCXML ["do first","do second"]',
+  },
+  doneOfParallels: {
+    name: 'regions of regions that are all done',
+    config: {
+      initial: 'both',
+      states: {
+        both: {
+          type: 'parallel',
+          onDone: { actions: 'finish' },
+          states: {
+            one: {
+              type: 'parallel',
+              states: {
+                inner: {
+                  initial: 'open',
+                  states: { open: { on: { tap: 'closed' } }, closed: { type: 'final' } },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    events: ['tap'],
+    finding: 'chart.both|xstate.done.state.chart.both|0',
+    difference: 'XState ["do finish"], SCXML []',
+  },
+};
+
+const guards = { isPassing: stateIn({ one: 'passing' }) };
+
+function replay({ config, events }: Planted): void {
+  const machine = createMachine({ id: 'chart', ...config } as object, { guards });
+  const chart = describeChart(machine);
+  const { follow } = replaysOf(chart, readScxml(toScxml(chart)))();
+  const { start, send } = recordersOf(machine)();
+  follow(start);
+  for (const type of events) follow(send({ type }));
+}
+
+describe('the lint for portable charts', () => {
+  it.each(Object.entries(charts))('finds nothing in the %s chart', (_, machine) => {
+    expect(portability(describeChart(machine))).toEqual([]);
+  });
+
+  it.each(Object.entries(PLANTED))('%s: finds it, and other engines do differ', (divergence, planted) => {
+    const machine = createMachine({ id: 'chart', ...planted.config } as object, { guards });
+    expect(portability(describeChart(machine))).toEqual([{ divergence, transition: planted.finding }]);
+    expect(() => replay(planted)).toThrow(planted.difference);
+  });
+});

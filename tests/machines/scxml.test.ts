@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { describeChart } from '#atelier/describe.ts';
+import { toScxml } from '#atelier/scxml.ts';
+import { models } from '#tests/machines/models.ts';
+import { isProof } from '#tests/support/depth.ts';
+import { explore } from '#tests/support/model/explore.ts';
+import { coverageTours, moveTours } from '#tests/support/model/tours.ts';
+import { readScxml } from '#tests/support/scxml/document.ts';
+import { recordersOf } from '#tests/support/scxml/record.ts';
+import { replaysOf } from '#tests/support/scxml/replay.ts';
+import { replayTour } from '#tests/support/scxml/replay-tour.ts';
+
+/** For a proof every step in every situation; else all that exploration found, and what can follow what. */
+const toursOf = isProof ? moveTours : coverageTours;
+
+describe.each(Object.entries(models))('the %s chart as SCXML', (_, model) => {
+  const chart = describeChart(model.machine);
+  const document = readScxml(toScxml(chart));
+
+  it('does on every walk what the chart does, by the algorithm of the W3C', { timeout: 300_000 }, () => {
+    const record = recordersOf(model.machine);
+    const replay = replaysOf(chart, document);
+    for (const input of model.inputs) {
+      const graph = explore(model, input);
+      const events = toursOf(graph).map((tour) => replayTour(record(input), replay(), tour));
+      expect(events.length).toBeGreaterThan(0);
+    }
+  });
+});

@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, describe, expect, it } from 'vitest';
+import { describeChart } from '#atelier/describe.ts';
+import { charts } from '#machines/index.ts';
+import { exportCharts } from '../../scripts/charts-export.ts';
+
+const run = promisify(execFile);
+const folders: string[] = [];
+
+function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'export-'));
+  folders.push(folder);
+  return folder;
+}
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+describe('the export of charts', () => {
+  it.each(['scxml', 'mermaid', 'dot', 'json'])(
+    'writes every chart as %s, each time the same',
+    async (format) => {
+      const [first, second] = [emptyFolder(), emptyFolder()];
+      await exportCharts(['--format', format, '--out', first]);
+      await exportCharts(['--format', format, '--out', second]);
+      const files = readdirSync(first).sort();
+      expect(files).toEqual(
+        Object.keys(charts)
+          .map((name) => `${name}.${format}`)
+          .sort(),
+      );
+      for (const name of files)
+        expect(readFileSync(join(second, name), 'utf8')).toBe(readFileSync(join(first, name), 'utf8'));
+    },
+    60_000,
+  );
+
+  it('writes a picture', async () => {
+    const folder = emptyFolder();
+    await exportCharts(['--format', 'svg', '--out', folder, 'dialog']);
+    expect(readFileSync(join(folder, 'dialog.svg'), 'utf8')).toBe(
+      readFileSync('docs/charts/dialog.svg', 'utf8'),
+    );
+  }, 30_000);
+
+  it('writes the charts that are named, into a folder that it makes', async () => {
+    const folder = join(emptyFolder(), 'below', 'here');
+    const said = await exportCharts(['--format', 'json', '--out', folder, 'login', 'drawer']);
+    expect(said).toBe(`2 json files in ${folder}`);
+    expect(readdirSync(folder).sort()).toEqual(['drawer.json', 'login.json']);
+  });
+
+  it('writes all that is known of a chart as JSON', async () => {
+    const folder = emptyFolder();
+    await exportCharts(['--format', 'json', '--out', folder, 'login']);
+    const written = JSON.parse(readFileSync(join(folder, 'login.json'), 'utf8'));
+    expect(written).toEqual(describeChart(charts.login));
+  });
+
+  it.each([
+    [['--format', 'png', '--out', 'x'], 'No such format: "png". Formats: svg, scxml, mermaid, dot, json'],
+    [['--format', 'constructor', '--out', 'x'], 'No such format: "constructor"'],
+    [['--out', 'x'], 'No such format: ""'],
+    [['--format', 'dot'], 'Where to? Name a folder by --out'],
+    [['--format', 'dot', '--out', 'x', 'logout'], 'No such chart: logout. Charts: dialog, drawer, login,'],
+    [['--format', 'dot', '--out', 'x', 'toString'], 'No such chart: toString'],
+    [['--formt', 'dot'], "Unknown option '--formt'"],
+  ])('says in a line what is wrong with %j', async (args, message) => {
+    const error: unknown = await exportCharts(args).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(Error);
+    const said = error instanceof Error ? error.message : '';
+    expect(said).toContain(message);
+    expect(said).not.toContain('\n');
+  });
+
+  it('ends with 1 and one line where something is wrong', async () => {
+    await expect(run('npx', ['tsx', 'scripts/charts.ts', 'export', '--format', 'dot'])).rejects.toMatchObject(
+      {
+        code: 1,
+        stdout: '',
+        stderr: expect.stringMatching(/Where to\? Name a folder by --out\n$/),
+      },
+    );
+  }, 60_000);
+});
