@@ -22,23 +22,34 @@ const FILES = {
 export type Kind = keyof typeof FILES;
 export const isKind = (text: string | undefined): text is Kind => text === 'machine' || text === 'screen';
 
-/** A list in the code that names every chart: an import, and a line of the list. */
+/** A list in the code that names every chart: an import where it needs one, and a line of the list. */
 interface Registry {
   file: string;
-  importLine(names: Names): string;
+  importLine?(names: Names): string;
   entry(names: Names): string;
+  isEntry(line: string): boolean;
 }
+
+const isImport = (line: string) => /^import \{ \w+(Machine|Model) \} from '\.\//.test(line);
+const isListed = (line: string) => /^ {2}\w+: \w+(Machine|Model),$/.test(line);
 
 const REGISTRIES: readonly Registry[] = [
   {
     file: 'src/machines/index.ts',
     importLine: ({ kebab, camel }) => `import { ${camel}Machine } from './${kebab}/${kebab}.machine.ts';`,
     entry: ({ camel }) => `  ${camel}: ${camel}Machine,`,
+    isEntry: isListed,
   },
   {
     file: 'tests/machines/models.ts',
     importLine: ({ kebab, camel }) => `import { ${camel}Model } from './${kebab}.model.ts';`,
     entry: ({ camel }) => `  ${camel}: ${camel}Model,`,
+    isEntry: isListed,
+  },
+  {
+    file: 'tests/support/pages/pages.ts',
+    entry: ({ camel }) => `  ${camel}: 'its driver is not written yet: no page shows it',`,
+    isEntry: (line) => /^ {2}\w+: '.*',$/.test(line),
   },
 ];
 
@@ -60,13 +71,18 @@ export function insertLine(text: string, line: string, isOfItsKind: (line: strin
   return lines.toSpliced(place, 0, line).join('\n');
 }
 
+/** Puts a line into a list whose lines are of its kind, or between the braces of one that has none yet. */
+export function enterLine(text: string, line: string, isOfItsKind: (line: string) => boolean): string {
+  const isEmpty = !text.split('\n').some(isOfItsKind);
+  return isEmpty ? text.replace(/ = \{\};\n$/, ` = {\n${line}\n};\n`) : insertLine(text, line, isOfItsKind);
+}
+
 function register(root: string, names: Names): string[] {
-  return REGISTRIES.map(({ file, importLine, entry }) => {
+  return REGISTRIES.map(({ file, importLine, entry, isEntry }) => {
     const place = path.join(root, file);
-    const relativeImport = (line: string) => /^import \{ \w+(Machine|Model) \} from '\.\//.test(line);
-    const listEntry = (line: string) => /^ {2}\w+: \w+(Machine|Model),$/.test(line);
-    const imported = insertLine(readFileSync(place, 'utf8'), importLine(names), relativeImport);
-    writeFileSync(place, insertLine(imported, entry(names), listEntry));
+    const text = readFileSync(place, 'utf8');
+    const imported = importLine ? insertLine(text, importLine(names), isImport) : text;
+    writeFileSync(place, enterLine(imported, entry(names), isEntry));
     return file;
   });
 }

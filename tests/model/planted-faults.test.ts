@@ -16,7 +16,7 @@ import {
 } from '#tests/support/laws/letter.ts';
 import { PLANTS } from '#tests/support/laws/plants.ts';
 import { explore } from '#tests/support/model/explore.ts';
-import { walkAtRandom } from '#tests/support/model/random-walks.ts';
+import { seedOfWalks, walkAtRandom } from '#tests/support/model/random-walks.ts';
 import { reportOn } from '#tests/support/model/report.ts';
 import { coverageTours } from '#tests/support/model/tours.ts';
 import { walkAll } from '#tests/support/model/walk-chart.ts';
@@ -107,6 +107,11 @@ describe('the walks', () => {
       'letter goes astray on the walk: letter.write, letter.post, carry → arrives, 300 ms pass. ',
     );
     expect(failure).toContain('To repeat it: WALK_SEED=7');
+  });
+
+  it('begin with the seed that is asked for', () => {
+    expect(seedOfWalks('7')).toBe(7);
+    expect(seedOfWalks(undefined)).toBeGreaterThan(0);
   });
 
   it('stop where an invariant is broken on the running chart', async () => {

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { generate, insertLine } from '../../scripts/new/generate.ts';
+import { enterLine, generate, insertLine } from '../../scripts/new/generate.ts';
 import { namesOf } from '../../scripts/new/names.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -34,8 +34,8 @@ describe('the generators', () => {
     for (const name of COPIED) cpSync(path.join(ROOT, name), path.join(copy, name), { recursive: true });
     symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'));
     files = [
-      ...generate(copy, 'machine', 'plan-preview', 'PATIENT-6'),
-      ...generate(copy, 'screen', 'plan-preview'),
+      ...generate(copy, 'machine', 'sample-errand', 'PATIENT-6'),
+      ...generate(copy, 'screen', 'sample-errand'),
     ];
   });
 
@@ -43,18 +43,21 @@ describe('the generators', () => {
 
   it('write a machine and a screen with their tests, and enter the machine into the registries', () => {
     expect(files).toEqual([
-      'src/machines/plan-preview/plan-preview.machine.ts',
-      'src/machines/plan-preview/plan-preview.selectors.ts',
-      'tests/machines/plan-preview.test.ts',
-      'tests/machines/plan-preview.model.ts',
+      'src/machines/sample-errand/sample-errand.machine.ts',
+      'src/machines/sample-errand/sample-errand.selectors.ts',
+      'tests/machines/sample-errand.test.ts',
+      'tests/machines/sample-errand.model.ts',
       'src/machines/index.ts',
       'tests/machines/models.ts',
-      'src/screens/plan-preview/PlanPreviewScreen.tsx',
-      'src/screens/plan-preview/copy.ts',
-      'src/screens/plan-preview/PlanPreviewScreen.stories.tsx',
+      'tests/support/pages/pages.ts',
+      'src/screens/sample-errand/SampleErrandScreen.tsx',
+      'src/screens/sample-errand/copy.ts',
+      'src/screens/sample-errand/SampleErrandScreen.stories.tsx',
     ]);
     const registry = readFileSync(path.join(copy, 'src/machines/index.ts'), 'utf8');
-    expect(registry).toContain('  planPreview: planPreviewMachine,\n');
+    expect(registry).toContain('  sampleErrand: sampleErrandMachine,\n');
+    const pages = readFileSync(path.join(copy, 'tests/support/pages/pages.ts'), 'utf8');
+    expect(pages).toContain("  sampleErrand: 'its driver is not written yet: no page shows it',\n");
   });
 
   it('write what format and lint accept as it is', () => {
@@ -70,7 +73,9 @@ describe('the generators', () => {
       });
     const complaints = tryOutput(checked).split('\n');
     expect(
-      complaints.filter((line) => /plan-preview|PlanPreview|models\/all\.ts|machines\/index\.ts/.test(line)),
+      complaints.filter((line) =>
+        /sample-errand|SampleErrand|machines\/models\.ts|machines\/index\.ts|pages\/pages\.ts/.test(line),
+      ),
     ).toEqual([]);
   }, 60_000);
 
@@ -86,8 +91,8 @@ describe('the generators', () => {
         '--project',
         'unit',
         '-t',
-        'plan-?[pP]review',
-        ...['plan-preview', 'laws', 'walks', 'drawings'],
+        'sample-?[eE]rrand',
+        ...['sample-errand', 'laws', 'walks', 'drawings'],
         '--reporter=json',
       ),
     );
@@ -97,8 +102,8 @@ describe('the generators', () => {
   }, 120_000);
 
   it('refuse a name that is there already or is not written with hyphens', () => {
-    expect(() => generate(copy, 'machine', 'plan-preview')).toThrow('is there already');
-    expect(() => generate(copy, 'screen', 'PlanPreview')).toThrow('small letters with hyphens');
+    expect(() => generate(copy, 'machine', 'sample-errand')).toThrow('is there already');
+    expect(() => generate(copy, 'screen', 'SampleErrand')).toThrow('small letters with hyphens');
   });
 });
 
@@ -126,11 +131,11 @@ function tryOutput(run: () => string): string {
 
 describe('names', () => {
   it('have four forms', () => {
-    expect(namesOf('plan-preview')).toEqual({
-      kebab: 'plan-preview',
-      camel: 'planPreview',
-      pascal: 'PlanPreview',
-      words: 'Plan preview',
+    expect(namesOf('sample-errand')).toEqual({
+      kebab: 'sample-errand',
+      camel: 'sampleErrand',
+      pascal: 'SampleErrand',
+      words: 'Sample errand',
     });
   });
 
@@ -139,5 +144,11 @@ describe('names', () => {
     expect(insertLine('{\n  a,\n  c,\n}', '  b,', isEntry)).toBe('{\n  a,\n  b,\n  c,\n}');
     expect(insertLine('{\n  a,\n  c,\n}', '  d,', isEntry)).toBe('{\n  a,\n  c,\n  d,\n}');
     expect(() => insertLine('{}', '  b,', isEntry)).toThrow('No place was found');
+  });
+
+  it('are entered into a list that is empty so far', () => {
+    const isEntry = (line: string) => line.startsWith('  ');
+    expect(enterLine('const list = {};\n', '  b,', isEntry)).toBe('const list = {\n  b,\n};\n');
+    expect(enterLine('const list = {\n  c,\n};\n', '  b,', isEntry)).toBe('const list = {\n  b,\n  c,\n};\n');
   });
 });
