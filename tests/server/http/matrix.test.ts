@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PermissionName, RoleName } from '#domain/permissions.ts';
+import type { Db } from '#server/db/open.ts';
+import { randomOf } from '#server/seed/random.ts';
+import { isProof, times } from '#tests/support/depth.ts';
+import {
+  bodyOf,
+  casesOf,
+  idsOf,
+  type MatrixCase,
+  type Outcome,
+  type Worlds,
+} from '#tests/support/matrix/cases.ts';
+import { type Person, PROFILES, SIGNED_OUT, SINGLES, WHO } from '#tests/support/matrix/expected.ts';
+import { makeRecords } from '#tests/support/matrix/records.ts';
+import { OPERATIONS } from '#tests/support/operations.ts';
+import { addPerson } from '#tests/support/people.ts';
+import { addStranger, startTestServer, type TestServer } from '#tests/support/server.ts';
+
+const SEED = 20_261_121;
+const LEAST_REQUESTS = 5000;
+const MINUTE_MS = 60_000;
+const DEPTH_MS = (isProof ? 30 : 2) * MINUTE_MS;
+/** Stands in every record of strangers: nobody of the matrix may ever read it. */
+const SECRET = 'Zzyzx';
+
+const REFUSALS: Readonly<Record<Exclude<Outcome, 'passes'>, readonly [status: number, body: string]>> = {
+  Unauthorized: [401, '{"status":401,"reason":"Unauthorized","message":"Unauthorized"}'],
+  'Unauthorized access.': [401, '{"status":401,"reason":"Unauthorized","message":"Unauthorized access."}'],
+  403: [403, '{"status":403,"reason":"Forbidden","message":"You do not have the right to do this."}'],
+  404: [404, '{"status":404,"reason":"Not Found","message":"Not found"}'],
+  'No plan fee found': [400, '{"status":400,"reason":"Bad Request","message":"No plan fee found"}'],
+};
+
+let server: TestServer;
+let worlds: Worlds;
+let all: MatrixCase[];
+let chosen: MatrixCase[];
+const tokens = new Map<Person, string>();
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const { db } = server;
+  const stranger = await addStranger(db, ['ViewerGeneral']);
+  const organizationId = '1';
+  worlds = {
+    home: await makeRecords(db, { organizationId, practiceId: '1' }, 'Home'),
+    sibling: await makeRecords(db, { organizationId, practiceId: '2' }, 'Sibling'),
+    foreign: await makeRecords(db, stranger, SECRET),
+  };
+  for (const profile of PROFILES) {
+    tokens.set(profile, (await server.signIn(profile.name)).accessToken);
+  }
+  for (const person of SINGLES) {
+    const roles = person.roles as RoleName[];
+    const permissions = person.permissions as PermissionName[];
+    const name = await addPerson(db, { organizationIds: [1], roles, permissions });
+    tokens.set(person, (await server.signIn(name)).accessToken);
+  }
+  all = casesOf(OPERATIONS, [...PROFILES, ...SINGLES, SIGNED_OUT], worlds);
+  chosen = shuffled(all).slice(0, times(all.length, Math.ceil(all.length / 10)));
+}, DEPTH_MS);
+afterAll(() => server.close());
+
+function shuffled<T>(list: readonly T[]): T[] {
+  const random = randomOf(SEED);
+  return list
+    .map((each) => [random.fraction(), each] as const)
+    .sort(([a], [b]) => a - b)
+    .map(([, each]) => each);
+}
+
+/** Everything that is stored but sign-ins and the audit, in one sum. */
+async function digest(db: Db): Promise<string> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'
+      and table_name not in ('sessions', 'audit_entries') order by 1`.execute(db);
+  const sums: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql<{ sum: string }>`
+      select ${name} || md5(coalesce(string_agg(t::text, chr(10) order by t::text), '')) as sum
+      from ${sql.table(name)} t`.execute(db);
+    sums.push(rows[0]?.sum ?? name);
+  }
+  return sums.join(' ');
+}
+
+function callAt({ operation, person, ids }: MatrixCase, body: unknown) {
+  const address = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
+  const token = tokens.get(person);
+  return server.call(operation.method, `/api${address}`, { ...(token && { token }), body });
+}
+
+describe('the matrix of who may do what', () => {
+  it('PERM-6: has a row for every operation of the contract, and asks at least 5,000 times in full', () => {
+    expect(OPERATIONS.map(({ id }) => id).sort()).toEqual(Object.keys(WHO).sort());
+    expect(OPERATIONS.filter(({ secured }) => !secured).map(({ id }) => id)).toEqual(
+      Object.keys(WHO).filter((id) => WHO[id] === 'open'),
+    );
+    expect(all.length).toBeGreaterThanOrEqual(LEAST_REQUESTS);
+    expect(chosen.length * 20).toBeGreaterThanOrEqual(all.length);
+  });
+
+  it('PERM-3 to PERM-6: a missing right answers 403, what is foreign answers as what is unknown, and nothing changes', {
+    timeout: DEPTH_MS,
+  }, async () => {
+    const before = await digest(server.db);
+    const wrong: string[] = [];
+    for (const each of chosen) {
+      if (each.expected === 'passes') continue;
+      const answer = await callAt(each, bodyOf(each.operation, worlds.home));
+      const [status, body] = REFUSALS[each.expected];
+      if (answer.statusCode !== status || answer.body !== body) {
+        wrong.push(`${each.title} answers ${answer.statusCode} ${answer.body.slice(0, 200)}, not ${status}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(await digest(server.db)).toBe(before);
+  });
+
+  it('PERM-3 to PERM-6: whoever may is answered, with nothing of strangers in it', {
+    timeout: DEPTH_MS,
+  }, async () => {
+    const wrong: string[] = [];
+    for (const each of chosen.filter(({ expected }) => expected === 'passes')) {
+      const { operation } = each;
+      const takes = operation.method === 'DELETE' || operation.id === 'updateAdaCode';
+      const records = takes ? await makeRecords(server.db, worlds.home, 'Home') : worlds.home;
+      const standard = each.ids['adaCodeId'] === worlds.home.standardCodeId;
+      const fresh = { ...records, ...(standard && { adaCodeId: records.standardCodeId }) };
+      const ids = takes ? idsOf(operation, fresh) : each.ids;
+      const answer = await callAt({ ...each, ids }, bodyOf(operation, records));
+      if (!mayAnswer(operation.method, answer.statusCode) || answer.body.includes(SECRET)) {
+        wrong.push(`${each.title} answers ${answer.statusCode} ${answer.body.slice(0, 200)}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** A call that passes is done, or refused for what it asks; never for who asks. */
+function mayAnswer(method: string, status: number): boolean {
+  if (method === 'GET') return status === 200;
+  return (status >= 200 && status < 300) || status === 409 || status === 422;
+}

@@ -1,0 +1,144 @@
+import type { Operation } from '#server/http/contract.ts';
+import { exampleBody } from '../operations.ts';
+import { holdsOneOf, type Person, SIGNED_OUT, STANDARD_CODES, WHO } from './expected.ts';
+import type { Records } from './records.ts';
+
+/** What a call has to answer; a passed one is answered by the operation itself, whatever it says. */
+export type Outcome = 'passes' | 'Unauthorized' | 'Unauthorized access.' | 403 | 404 | 'No plan fee found';
+
+/** Own records, those of another practice of the same organization, and those of strangers. */
+export interface Worlds {
+  home: Records;
+  sibling: Records;
+  foreign: Records;
+}
+
+/** Where a call goes: what of its address is not the caller's, and how it is not. */
+interface Target {
+  name: string;
+  ids: Readonly<Record<string, string>>;
+  wrong: readonly string[];
+}
+
+export interface MatrixCase {
+  title: string;
+  operation: Operation;
+  person: Person;
+  ids: Readonly<Record<string, string>>;
+  expected: Outcome;
+}
+
+const UNKNOWN: Readonly<Record<string, string>> = { coverageLevelId: 'nine' };
+const PLACE = ['organizationId', 'practiceId', 'id'];
+/** Of nobody: every practice calls its levels the same. */
+const SHARED = ['coverageLevelId'];
+
+/** Every operation that needs a token, by every person, at every target. */
+export const casesOf = (
+  operations: readonly Operation[],
+  people: readonly Person[],
+  worlds: Worlds,
+): MatrixCase[] =>
+  operations
+    .filter(({ id }) => WHO[id] !== 'open')
+    .flatMap((operation) =>
+      targetsOf(operation, worlds).flatMap((target) =>
+        people.map((person) => ({
+          title: `${person.name}: ${operation.id} ${target.name}`,
+          operation,
+          person,
+          ids: target.ids,
+          expected: expectedOf(operation, person, target),
+        })),
+      ),
+    );
+
+function targetsOf(operation: Operation, { home, sibling, foreign }: Worlds): Target[] {
+  const names = (operation.path.match(/\{(\w+)\}/g) ?? []).map((each) => each.slice(1, -1));
+  const own = idsOf(operation, home);
+  const instead = (kind: string, ids: Readonly<Record<string, string>>, wrong: readonly string[]): Target[] =>
+    wrong.map((name) => ({
+      name: `with ${kind} ${name}`,
+      ids: { ...own, [name]: ids[name] ?? '99999999' },
+      wrong: [name],
+    }));
+  const scoped = names.filter((name) => name !== 'speciality');
+  const private_ = scoped.filter((name) => !SHARED.includes(name));
+  const records = private_.filter((name) => !PLACE.includes(name));
+  return [
+    { name: 'at home', ids: own, wrong: [] },
+    ...instead('a foreign', idsOf(operation, foreign), private_),
+    ...instead('an unknown', UNKNOWN, scoped),
+    ...(isOfOrganization(names) ? [] : instead("a sibling practice's", idsOf(operation, sibling), records)),
+    ...(names.includes('organizationId') && names.includes('practiceId')
+      ? instead('another own', { organizationId: '2' }, ['organizationId'])
+      : []),
+    ...(private_.length > 1
+      ? [{ name: 'all foreign', ids: idsOf(operation, foreign), wrong: private_ }]
+      : []),
+    ...(names.includes('adaCodeId')
+      ? [{ name: 'of a standard code', ids: { ...own, adaCodeId: home.standardCodeId }, wrong: [] }]
+      : []),
+  ];
+}
+
+/** Such an operation is about all practices of the organization. */
+const isOfOrganization = (names: readonly string[]): boolean =>
+  names.includes('organizationId') && !names.includes('practiceId');
+
+/** The ids of an address, by the names that the contract has for them. */
+export function idsOf({ path }: Operation, records: Records): Record<string, string> {
+  return {
+    organizationId: records.organizationId,
+    practiceId: records.practiceId,
+    id: records.practiceId,
+    memberId: records.memberId,
+    planId: path.includes('/plan-fees') ? records.offeredPlanId : records.planId,
+    coverageLevelId: records.coverageLevelId,
+    paymentAccountId: path.startsWith('/admin/') ? records.officeAccountId : records.paymentAccountId,
+    transactionId: records.transactionId,
+    notificationId: path.includes('/benefits-summary/') ? records.benefitUseId : records.notificationId,
+    adaCodeId: records.adaCodeId,
+    speciality: 'general',
+  };
+}
+
+function expectedOf({ id, path }: Operation, person: Person, { name, wrong }: Target): Outcome {
+  const who = WHO[id];
+  if (person === SIGNED_OUT) return id === 'listMembershipCodes' ? 'Unauthorized access.' : 'Unauthorized';
+  if (wrong.some((each) => PLACE.includes(each))) return 404;
+  if (typeof who === 'object' && !holdsOneOf(person, who)) return 403;
+  if (wrong.length > 0) return path.includes('/plan-fees/') ? 'No plan fee found' : 404;
+  if (id === 'updateAdaCode' && name === 'of a standard code' && !holdsOneOf(person, STANDARD_CODES))
+    return 403;
+  return 'passes';
+}
+
+let bodies = 0;
+
+/** A body that the operation takes, about the records. */
+export function bodyOf(operation: Operation, records: Records): unknown {
+  bodies += 1;
+  const example = exampleBody(operation);
+  if (typeof example !== 'object' || example === null) return undefined;
+  return { ...example, ...bodyIds(operation.id, records) };
+}
+
+function bodyIds(operationId: string, records: Records): Record<string, unknown> {
+  const increase = {
+    coverageLevelId: records.coverageLevelId,
+    communicationSendDate: '2026-05-02',
+    effectiveDate: '2026-07-01',
+  };
+  const given: Record<string, Record<string, unknown>> = {
+    takePayment: { paymentAccountId: records.paymentAccountId, amount: 1 },
+    increasePlanFee: increase,
+    editPlanFee: increase,
+    selectMembershipCodes: { speciality: 'General', codeIds: [records.adaCodeId] },
+    emailPlanTransactions: { planId: records.planId, emailAddress: `to${bodies}@mail.test` },
+    emailTransaction: { emailAddress: `to${bodies}@mail.test` },
+    createAdaCode: { adaCode: `B${bodies}` },
+    updateAdaCode: { adaCode: `B${bodies}` },
+  };
+  return given[operationId] ?? {};
+}
