@@ -25,6 +25,7 @@ export async function leaveSignedIn(page: Page, person: SamplePerson | null): Pr
   await signIn(other, person);
   await other.waitForFunction(() => localStorage.getItem('Membership') !== null);
   await other.close();
+  await page.bringToFront();
 }
 
 /** What Back and Forward do: the address is another, and the page is told. */

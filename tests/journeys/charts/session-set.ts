@@ -4,9 +4,9 @@ import type { SessionSet } from '#tests/support/pages/session.ts';
 import type { Stage } from '#tests/support/pages/stage.ts';
 import { readLogin } from '#tests/support/pages/views.ts';
 import { staffUser } from '#tests/support/staff-user.ts';
-import { fillUp } from '../faults/storage.ts';
 import { fillLogin, type SamplePerson } from '../support/sign-in.ts';
 import { leaveSignedIn } from './accounts.ts';
+import { fillStorage, makeRoom } from './full-storage.ts';
 import { heldCalls } from './held-calls.ts';
 import { heldStorage } from './held-storage.ts';
 import { otherTab } from './other-tab.ts';
@@ -63,8 +63,7 @@ export async function sessionSet(page: Page, stage: Stage, annsId: string): Prom
     hasReloaded: () => page.evaluate(() => !Reflect.has(globalThis, 'isFirstPage')),
     do: {
       'organization.select': async () => {
-        await page.evaluate(() => sessionStorage.removeItem('selection'));
-        await page.evaluate(fillUp, 'session' as const);
+        await fillStorage(page, 'session');
         await stage.click('button', /^Organization/);
         await stage.click('menuitemradio', 'Bay Dental');
       },
@@ -98,10 +97,10 @@ export async function sessionSet(page: Page, stage: Stage, annsId: string): Prom
       'login → another user': () => signIn(BOB),
       'storeToken → stored': tellStored,
       'storeToken → storage full': async () => {
-        await page.evaluate(fillUp, 'local' as const);
+        await fillStorage(page, 'local');
         await tellStored();
         await expect.poll(async () => (await page.evaluate(readLogin)).button).toBe('disabled');
-        await page.evaluate(() => localStorage.removeItem('filler'));
+        await makeRoom(page);
       },
       'loadUser → loaded': () => answerUser(ann),
       'loadUser → no practice': () => answerUser({ ...ann, organizations: [] }),
