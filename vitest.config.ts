@@ -9,13 +9,19 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['tests/{domain,machines,model,api,app,scripts}/**/*.test.{ts,tsx}'],
-          environment: 'node',
+          include: ['tests/{domain,machines,api,app}/**/*.test.{ts,tsx}'],
           testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
-      { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'model', include: ['tests/model/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'architecture',
+          include: ['tests/{architecture,scripts}/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
       {
         test: {
           name: 'server',

@@ -4,10 +4,10 @@ import type { Page } from 'playwright-core';
 export const fillStorage = (page: Page, kind: 'local' | 'session'): Promise<void> =>
   page.evaluate(refuseItems, kind);
 
-export const makeRoom = (page: Page): Promise<void> => page.evaluate(() => globalThis.makeRoom?.());
+export const makeRoom = (page: Page): Promise<void> => page.evaluate(() => globalThis.emptyStorage?.());
 
 declare global {
-  var makeRoom: (() => void) | undefined;
+  var emptyStorage: (() => void) | undefined;
 }
 
 /** Runs in the page. */
@@ -18,7 +18,7 @@ function refuseItems(kind: 'local' | 'session'): void {
     if (this === full) throw new DOMException('The storage is full.', 'QuotaExceededError');
     setItem.apply(this, given);
   };
-  globalThis.makeRoom = () => {
+  globalThis.emptyStorage = () => {
     Storage.prototype.setItem = setItem;
   };
 }
