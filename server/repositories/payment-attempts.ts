@@ -21,8 +21,8 @@ export interface PaymentWanted {
   planId: string;
   paymentAccountId: string;
   amountCents: number;
-  /** The staff user who takes it. */
-  takenBy: string;
+  /** The staff user who takes it; none for a job. */
+  takenBy: string | undefined;
   idempotencyKey: string | undefined;
 }
 
@@ -148,7 +148,7 @@ function insertAttempt(
       sales_tax_hundredths: oldest?.salesTaxHundredths ?? 0,
       billing_descriptor: order.descriptor,
       due_date: oldest?.dueDate ?? today,
-      taken_by: recordNumber(wanted.takenBy),
+      taken_by: wanted.takenBy === undefined ? null : recordNumber(wanted.takenBy),
       sold_by: plan.sold_by,
       order_reference: order.reference,
       order_holds_until: order.holdsUntil,

@@ -6,6 +6,7 @@ import { practiceAccountsRepository } from '../repositories/practice-accounts.ts
 import { samplePractice } from './practice.ts';
 import { makeHouseholds, type PracticePlace } from './practice-patients.ts';
 import { writeHouseholds } from './write-patients.ts';
+import { writePayments } from './write-payments.ts';
 
 const BENCH_SEED = 77_000_000;
 export const BENCH_ORGANIZATION = 'Measured Dental';
@@ -55,7 +56,16 @@ export async function seedBench(
         made: made - begun,
         today: calendarDateIn(timeZone, clock()),
       });
-      await db.transaction().execute((transaction) => writeHouseholds(transaction, id, households));
+      const payments = {
+        id,
+        name: practice.name,
+        seed: BENCH_SEED - made,
+        today: calendarDateIn(timeZone, clock()),
+      };
+      await db.transaction().execute(async (transaction) => {
+        const stored = await writeHouseholds(transaction, id, households);
+        await writePayments(transaction, payments, stored, { onePaymentAPlan: true });
+      });
       made += count;
       progress(made);
     }

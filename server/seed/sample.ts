@@ -14,10 +14,12 @@ import { emailOfProfile, rolesOfProfile, SAMPLE_PASSWORD, SAMPLE_PEOPLE } from '
 import { writeBenefitUses } from './write-benefit-uses.ts';
 import { writeOffers } from './write-offers.ts';
 import { writeHouseholds } from './write-patients.ts';
+import { writePayments } from './write-payments.ts';
 
 const SAMPLE_SEED = 20_260_101;
 /** Apart from the patients' chances, so that neither changes the other's. */
 const OFFERS_SEED = 5_000_000;
+const PAYMENTS_SEED = 9_000_000;
 const PATIENTS_A_PRACTICE = 200;
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -47,15 +49,16 @@ export async function isEmpty(db: Db): Promise<boolean> {
 }
 
 async function writeSample(db: Db, clock: Clock): Promise<void> {
+  const practices = practiceAccountsRepository(db);
   const organizationIds: number[] = [];
+  for (const { name } of SAMPLE_ORGANIZATIONS) organizationIds.push(await practices.ensureOrganization(name));
+  await writeProfiles(db, clock, organizationIds);
   for (const [place, organization] of SAMPLE_ORGANIZATIONS.entries()) {
-    const id = await practiceAccountsRepository(db).ensureOrganization(organization.name);
-    organizationIds.push(id);
     for (const [number, practice] of organization.practices.entries()) {
+      const id = organizationIds[place] ?? 0;
       await writePractice(db, clock, id, practice, SAMPLE_SEED + place * 100 + number);
     }
   }
-  await writeProfiles(db, clock, organizationIds);
 }
 
 async function writePractice(
@@ -78,8 +81,10 @@ async function writePractice(
     made: 0,
     today,
   });
-  const [first] = await writeHouseholds(db, id, households);
+  const stored = await writeHouseholds(db, id, households);
+  const [first] = stored;
   await refreshStandings(db, id);
+  await writePayments(db, { id, name: practice.name, seed: PAYMENTS_SEED + seed, today }, stored);
   await writeOffers(db, { id, seed: OFFERS_SEED + seed, today, now: clock() });
   await writeBenefitUses(db, { id, today, now: clock() });
   await writeGoals(db, { id, goal: practice.goal, today });

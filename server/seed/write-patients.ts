@@ -1,8 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/open.ts';
+import { idAt, insertAll, nextIds } from './insert-all.ts';
 import type { SeedHousehold } from './practice-patients.ts';
-
-type Row = Record<string, string | number | boolean | null>;
 
 const PATIENT_COLUMNS = `id bigint, practice_id bigint, subscriber_identifier text, first_name text, middle_initial text,
   last_name text, birth_date date, email text, email_verified boolean, phone text, address_line1 text, address_line2 text,
@@ -13,15 +11,21 @@ const PLAN_COLUMNS = `id bigint, practice_id bigint, name text, coverage_level_i
 const PLAN_MEMBER_COLUMNS = 'plan_id bigint, patient_id bigint, relationship text, disabled boolean';
 const PAYMENT_DUE_COLUMNS = 'plan_id bigint, amount_cents integer, due_date date';
 
+/** A household with the ids of its people and plans. */
+export interface StoredHousehold extends SeedHousehold {
+  patientIds: readonly number[];
+  planIds: readonly number[];
+}
+
 /**
  * Stores households in one statement a table, whatever their number.
- * @returns the ids of the people and the plans, household by household
+ * @returns the households with the ids of their people and plans
  */
 export async function writeHouseholds(
   db: Db,
   practiceId: number,
   households: readonly SeedHousehold[],
-): Promise<{ patientIds: number[]; planIds: number[] }[]> {
+): Promise<StoredHousehold[]> {
   const patientIds = await nextIds(db, 'patients', households.flatMap(({ people }) => people).length);
   const planIds = await nextIds(db, 'plans', households.flatMap(({ plans }) => plans).length);
   const stored = households.map((household) => ({
@@ -71,28 +75,4 @@ export async function writeHouseholds(
     held.flatMap(({ id, due }) => (due ? [{ plan_id: id, ...due }] : [])),
   );
   return stored;
-}
-
-function idAt(ids: readonly number[], at: number): number {
-  const id = ids[at];
-  if (id === undefined) throw new RangeError('There are fewer ids than rows.');
-  return id;
-}
-
-async function nextIds(db: Db, table: 'patients' | 'plans', count: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count}::integer)`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
-}
-
-async function insertAll(db: Db, table: string, columns: string, rows: readonly Row[]): Promise<void> {
-  const names: RawBuilder<unknown> = sql.raw(columns.replace(/ (bigint|text|date|boolean|integer)/g, ''));
-  const hasId = columns.startsWith('id ');
-  await sql`
-    insert into ${sql.table(table)} (${names}) ${sql.raw(hasId ? 'overriding system value' : '')}
-    select ${names} from json_to_recordset(${JSON.stringify(rows)}) as given(${sql.raw(columns)})`.execute(
-    db,
-  );
 }

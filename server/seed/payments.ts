@@ -1,0 +1,142 @@
+import { addDays, addMonths } from '../domain/calendar-date.ts';
+import { lastDayOf } from '../domain/payment-account.ts';
+import { type Price, priceOf } from '../domain/price.ts';
+import { refund, type TakingBack, voidCharge } from '../domain/taking-back.ts';
+import type { HeldPlan } from './plans.ts';
+import type { Random } from './random.ts';
+
+/** An account of the sample, but for its owner. */
+export interface SeedAccount {
+  account_type: 'Credit Card' | 'Debit Card' | 'Bank Transfer';
+  card_type: number;
+  display_name: string;
+  expires_on: string | null;
+  last_four: string;
+  /** How the sandbox treats it. */
+  behaviour: 'approved' | 'declined' | 'unanswered';
+  auto_renewal: boolean;
+  hsa: boolean;
+}
+
+/** A movement of money of the sample; what it takes back is named by its place in the list. */
+export interface SeedTransaction {
+  price: Price;
+  kind: 'charge' | 'failed' | 'refund';
+  payment_type: 'New' | 'Subscription' | 'Refund';
+  status: 'Paid' | 'Failed' | 'Refunded';
+  voided: boolean;
+  date: string;
+  takesBack: number | null;
+  /** Taken by a staff user, rather than by a job. */
+  byStaff: boolean;
+}
+
+const MONTHS_SHOWN = 6;
+const FEES_CENTS: Readonly<Record<string, number>> = { one: 29_900, two: 49_900, family: 69_900 };
+const ADMIN_FEE_CENTS = 200;
+const MONTHS_A_YEAR = 12;
+export const SALES_TAX_HUNDREDTHS = 550;
+
+/** A subscriber's account; one who renews by themselves always has one that can be charged. */
+export function accountOf(random: Random, renews: boolean, today: string): SeedAccount | undefined {
+  if (!renews && random.chance(0.15)) return undefined;
+  const bank = random.chance(0.15);
+  const monthsLeft = random.whole(0, 40);
+  return {
+    account_type: bank ? 'Bank Transfer' : random.pick(['Credit Card', 'Credit Card', 'Debit Card']),
+    card_type: bank ? 0 : random.whole(1, 4),
+    display_name: bank ? 'Household account' : random.pick(['', 'Family card', 'Blue card']),
+    expires_on: bank ? null : endOfMonth(addMonths(today, monthsLeft)),
+    last_four: String(random.whole(0, 9999)).padStart(4, '0'),
+    behaviour: random.pick([
+      'approved',
+      'approved',
+      'approved',
+      'approved',
+      'approved',
+      'approved',
+      'approved',
+      'approved',
+      'declined',
+      'unanswered',
+    ]),
+    auto_renewal: renews,
+    hsa: !bank && random.chance(0.1),
+  };
+}
+
+/** The practice's own card, which holds to the end of this month (SAMPLE-2). */
+export const officeAccount = (random: Random, today: string): SeedAccount => ({
+  account_type: 'Credit Card',
+  card_type: 2,
+  display_name: 'Office card',
+  expires_on: endOfMonth(today),
+  last_four: String(random.whole(0, 9999)).padStart(4, '0'),
+  behaviour: 'approved',
+  auto_renewal: true,
+  hsa: false,
+});
+
+/** What was paid for a plan until today: at its start, or month by month; some of it at the second try, some returned. */
+export function transactionsOf(
+  random: Random,
+  { plan, due }: HeldPlan,
+  renewal: boolean,
+  today: string,
+): SeedTransaction[] {
+  const monthly = plan.schedule_date !== null;
+  const price = priceOf({
+    feeCents: Math.round((FEES_CENTS[plan.coverage_level_id] ?? 0) / (monthly ? MONTHS_A_YEAR : 1)),
+    adminFeeCents: ADMIN_FEE_CENTS,
+    salesTaxHundredths: SALES_TAX_HUNDREDTHS,
+  });
+  const dates = datesOf(plan.start_date, monthly ? MONTHS_A_YEAR : 1, today);
+  const paid = due ? dates.slice(0, -1) : dates;
+  const list: SeedTransaction[] = [];
+  for (const [place, date] of paid.slice(-MONTHS_SHOWN).entries()) {
+    const first = place === 0 && !renewal;
+    const base = { price, date, voided: false, takesBack: null, byStaff: first || random.chance(0.3) };
+    const charge = { ...base, payment_type: first ? ('New' as const) : ('Subscription' as const) };
+    if (random.chance(0.06)) list.push({ ...charge, kind: 'failed', status: 'Failed' });
+    list.push({ ...charge, kind: 'charge', status: 'Paid' });
+    if (random.chance(0.04)) takeBack(random, list, today);
+  }
+  return list;
+}
+
+function takeBack(random: Random, list: SeedTransaction[], today: string): void {
+  const place = list.length - 1;
+  const charge = list[place];
+  if (!charge) return;
+  const { price, date } = charge;
+  const paid = {
+    ...price,
+    id: place,
+    status: 'Paid' as const,
+    voided: false,
+    datePaid: date,
+    refundedCents: 0,
+  };
+  const voids = random.chance(0.4);
+  const part = random.chance(0.5) ? price.amountCents : Math.floor(price.amountCents / 2);
+  const back: TakingBack | string = voids ? voidCharge(paid, date) : refund(paid, part);
+  const later = addDays(date, voids ? 0 : random.whole(1, 10));
+  if (typeof back === 'string' || later > today) return;
+  list[place] = { ...charge, ...back.charge };
+  list.push({
+    ...charge,
+    price: back.entry,
+    kind: 'refund',
+    payment_type: 'Refund',
+    status: 'Refunded',
+    voided: back.entry.voided,
+    date: later,
+    takesBack: place,
+    byStaff: true,
+  });
+}
+
+const datesOf = (start: string, payments: number, today: string): string[] =>
+  Array.from({ length: payments }, (_, month) => addMonths(start, month)).filter((date) => date <= today);
+
+const endOfMonth = (date: string): string => lastDayOf(`${date.slice(5, 7)}/${date.slice(2, 4)}`);

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedIfEmpty } from '#server/seed/sample.ts';
+import { ENGINES, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { TODAY, testClock } from '#tests/support/test-clock.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase('sample');
+});
+afterAll(() => database.close());
+
+async function rows<Row>(statement: string): Promise<Row[]> {
+  return (await sql.raw<Row>(statement).execute(database.db)).rows;
+}
+
+describe('the payments of the sample data', () => {
+  it('API-12: whoever renews by themselves has one account that can be charged for it', async () => {
+    expect(
+      await rows(`select count(*) > 500 as many, bool_and(accounts = 1) as one_each from (
+        select plans.id, (
+          select count(*) from payment_accounts where auto_renewal and active
+            and payment_accounts.patient_id = plan_members.patient_id
+            and (expires_on is null or expires_on >= '${TODAY}')) as accounts
+        from plans join plan_members on plan_members.plan_id = plans.id and relationship = 'Self'
+        where auto_renew) renewing`),
+    ).toEqual([{ many: true, one_each: true }]);
+  });
+
+  it('SAMPLE-2: every practice has a card of its own, which expires at the end of the month', async () => {
+    expect(
+      await rows(`select expires_on, auto_renewal, count(*) as practices
+        from payment_accounts where patient_id is null group by 1, 2`),
+    ).toEqual([{ expires_on: '2026-03-31', auto_renewal: true, practices: 15 }]);
+  });
+
+  it('SAMPLE-1: nothing was paid on what is due, and nothing was paid after today', async () => {
+    expect(
+      await rows(`select sum(amount_cents - paid_cents) = sum(amount_cents) as open, min(amount_cents) as least,
+          max(amount_cents) as most, (select max(date_paid) <= '${TODAY}' from transactions) as past
+        from payments_due`),
+    ).toEqual([{ open: true, least: 3000, most: 3000, past: true }]);
+  });
+
+  it('ENTITY-7: there are payments of every status and type that a list can show', async () => {
+    expect(
+      await rows(`select array_agg(distinct payment_status order by payment_status) as statuses,
+        array_agg(distinct payment_type order by payment_type) as types, bool_or(voided) as voided
+        from transactions`),
+    ).toEqual([
+      {
+        statuses: ['Failed', 'Paid', 'Refunded'],
+        types: ['New', 'Refund', 'Subscription'],
+        voided: true,
+      },
+    ]);
+  });
+
+  it('ENTITY-7: what was given back never is more than was charged, to the last part of it', async () => {
+    expect(
+      await rows(`select count(*) > 20 as many,
+          bool_and(back.refund_cents <= charged.charge_cents) as within,
+          bool_and(back.fee_sales_tax_refund_cents <= charged.fee_sales_tax_charge_cents) as tax_within,
+          bool_and((charged.payment_status = 'Refunded') = (back.refund_cents = charged.charge_cents)) as told,
+          bool_and(back.voided = charged.voided and back.plan_id = charged.plan_id) as same
+        from transactions back join transactions charged on charged.id = back.referenced_transaction_id`),
+    ).toEqual([{ many: true, within: true, tax_within: true, told: true, same: true }]);
+  });
+
+  it.each(ENGINES)('are the same rows again on %s', async (engine) => {
+    const sums = `select md5(string_agg(line, chr(10) order by line)) as sum from (
+      select row_to_json(payment_accounts)::text as line from payment_accounts
+      union all select (row_to_json(transactions)::jsonb)::text from transactions) lines`;
+    const again = await openTestDatabase('tables', engine);
+    await seedIfEmpty(again.db, testClock);
+    expect((await sql.raw(sums).execute(again.db)).rows).toEqual(await rows(sums));
+    await again.close();
+  });
+});
