@@ -81,7 +81,7 @@ describe('API-10: a server that is killed while payments are taken', () => {
       const dataDir = await newDataFolder();
       const acknowledged: string[] = [];
       for (let kill = 0; kill < KILLS.pglite; kill += 1) {
-        acknowledged.push(...(await payUntilKilled(dataDir, kill, 4 + ((kill * 17) % 40))));
+        acknowledged.push(...(await payUntilKilled(dataDir, kill, 4 + ((kill * 7) % 16))));
         const { db, close } = await openDatabase({ dataDir });
         await expectWhole(db, acknowledged);
         await close();
@@ -98,7 +98,7 @@ describe('API-10: a server that is killed while payments are taken', () => {
       const { db, url = '', close } = await openTestDatabase('tables', 'postgresql');
       const acknowledged: string[] = [];
       for (let kill = 0; kill < KILLS.postgresql; kill += 1) {
-        acknowledged.push(...(await payUntilKilled(url, kill, 4 + ((kill * 17) % 40))));
+        acknowledged.push(...(await payUntilKilled(url, kill, 4 + ((kill * 7) % 16))));
         await expectWhole(db, acknowledged);
       }
       expect(acknowledged.length).toBeGreaterThan(KILLS.postgresql);
