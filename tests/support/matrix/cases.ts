@@ -26,6 +26,8 @@ export interface MatrixCase {
   person: Person;
   ids: Readonly<Record<string, string>>;
   expected: Outcome;
+  /** Of the cases with the same, one stands for the others. */
+  kind: string;
 }
 
 const UNKNOWN: Readonly<Record<string, string>> = { coverageLevelId: 'nine' };
@@ -43,15 +45,19 @@ export const casesOf = (
     .filter(({ id }) => WHO[id] !== 'open')
     .flatMap((operation) =>
       targetsOf(operation, worlds).flatMap((target) =>
-        people.map((person) => ({
-          title: `${person.name}: ${operation.id} ${target.name}`,
-          operation,
-          person,
-          ids: target.ids,
-          expected: expectedOf(operation, person, target),
-        })),
+        people.map((person) => {
+          const call = `${operation.id} ${target.name}`;
+          const expected = expectedOf(operation, person, target);
+          const title = `${person.name}: ${call}`;
+          const kind = isAboutRights(operation, target) ? title : `${call} ${expected}`;
+          return { title, operation, person, ids: target.ids, expected, kind };
+        }),
       ),
     );
+
+/** There every person counts. */
+const isAboutRights = ({ id }: Operation, { wrong }: Target): boolean =>
+  typeof WHO[id] === 'object' && wrong.length === 0;
 
 function targetsOf(operation: Operation, { home, sibling, foreign }: Worlds): Target[] {
   const names = (operation.path.match(/\{(\w+)\}/g) ?? []).map((each) => each.slice(1, -1));
@@ -62,6 +68,21 @@ function targetsOf(operation: Operation, { home, sibling, foreign }: Worlds): Ta
       ids: { ...own, [name]: ids[name] ?? '99999999' },
       wrong: [name],
     }));
+  /** They fit one another, and not the place. */
+  const together = (
+    name: string,
+    ids: Readonly<Record<string, string>>,
+    wrong: readonly string[],
+  ): Target[] =>
+    wrong.length < 2
+      ? []
+      : [
+          {
+            name: `with ${name}`,
+            ids: { ...own, ...Object.fromEntries(wrong.map((each) => [each, ids[each] ?? ''])) },
+            wrong,
+          },
+        ];
   const scoped = names.filter((name) => name !== 'speciality');
   const private_ = scoped.filter((name) => !SHARED.includes(name));
   const records = private_.filter((name) => !PLACE.includes(name));
@@ -69,13 +90,17 @@ function targetsOf(operation: Operation, { home, sibling, foreign }: Worlds): Ta
     { name: 'at home', ids: own, wrong: [] },
     ...instead('a foreign', idsOf(operation, foreign), private_),
     ...instead('an unknown', UNKNOWN, scoped),
-    ...(isOfOrganization(names) ? [] : instead("a sibling practice's", idsOf(operation, sibling), records)),
+    ...together('all records foreign', idsOf(operation, foreign), records),
+    ...(isOfOrganization(names)
+      ? []
+      : [
+          ...instead("a sibling practice's", idsOf(operation, sibling), records),
+          ...together("all records a sibling practice's", idsOf(operation, sibling), records),
+        ]),
     ...(names.includes('organizationId') && names.includes('practiceId')
       ? instead('another own', { organizationId: '2' }, ['organizationId'])
       : []),
-    ...(private_.length > 1
-      ? [{ name: 'all foreign', ids: idsOf(operation, foreign), wrong: private_ }]
-      : []),
+    ...together('everything foreign', idsOf(operation, foreign), private_),
     ...(names.includes('adaCodeId')
       ? [{ name: 'of a standard code', ids: { ...own, adaCodeId: home.standardCodeId }, wrong: [] }]
       : []),
