@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { vi } from 'vitest';
+import type { Db, OpenDatabase } from '#server/db/open.ts';
+
+const CALLS = 5;
+
+/**
+ * Five of the same call. On PostgreSQL all of them have come to write into the table, or wait for one that has, before
+ * any goes on: whoever looked before they wrote has looked. PGlite does one thing after the other by itself.
+ */
+export async function fiveAtOnce<T>(
+  { db, engine }: { db: Db; engine: OpenDatabase['engine'] },
+  table: string,
+  call: () => Promise<T>,
+): Promise<T[]> {
+  const begin = () => Promise.all(Array.from({ length: CALLS }, call));
+  if (engine === 'pglite') return begin();
+  let begun: Promise<T[]> | undefined;
+  await db.transaction().execute(async (transaction) => {
+    await sql`lock table ${sql.table(table)} in share mode`.execute(transaction);
+    begun = begin();
+    await vi.waitUntil(async () => (await waiting(db)) === CALLS, { timeout: 20_000, interval: 20 });
+  });
+  return begun ?? [];
+}
+
+async function waiting(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
