@@ -3,9 +3,9 @@ import { expirationDateOf, hasExpired, holdsCardNumber, lastDayOf } from '../dom
 import type { Gateway } from '../gateway/gateway.ts';
 import type { Handlers } from '../http/call.ts';
 import { HttpError, notFound } from '../http/http-error.ts';
+import type { AccountOwner } from '../repositories/account-owners.ts';
 import type {
   AccountDetails,
-  AccountOwner,
   PaymentAccount,
   PaymentAccountsRepository,
 } from '../repositories/payment-accounts.ts';

@@ -1,6 +1,7 @@
 import type PDFDocument from 'pdfkit';
 import { PRODUCT_NAME } from '#domain/product.ts';
 import type { StoredTransaction } from '../repositories/transactions.ts';
+import { printable } from './printable.ts';
 import { receiptText } from './receipt-lines.ts';
 
 type Document = typeof PDFDocument.prototype;
@@ -40,7 +41,11 @@ export async function receiptPdf(stored: StoredTransaction): Promise<Uint8Array>
   );
   for (const line of practice) {
     root.add(
-      document.struct('P', {}, () => void document.font('Helvetica').fontSize(SIZES.practice).text(line)),
+      document.struct(
+        'P',
+        {},
+        () => void document.font('Helvetica').fontSize(SIZES.practice).text(printable(line)),
+      ),
     );
   }
   const table = document.struct('Table');
@@ -60,7 +65,7 @@ function row(document: Document, label: string, value: string, top: number) {
     document.font('Helvetica-Bold').fontSize(SIZES.line).text(label, MARGIN, top, { width: LABEL_WIDTH });
   });
   const cell = document.struct('TD', {}, () => {
-    document.font('Helvetica').text(value, MARGIN + LABEL_WIDTH, top);
+    document.font('Helvetica').text(printable(value), MARGIN + LABEL_WIDTH, top);
   });
   return document.struct('TR', {}, [header, cell]);
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { PaymentAccountsTable } from '../db/money-tables.ts';
 import type { Db } from '../db/open.ts';
-import { type Clock, calendarDateIn } from '../domain/clock.ts';
+import type { Clock } from '../domain/clock.ts';
 import { type AccountRefusal, hasExpired, refusalOfAccount } from '../domain/payment-account.ts';
 import { recordNumber } from '../domain/record-id.ts';
 import type { KnownAccount } from '../gateway/gateway.ts';
+import { type AccountOwner, findOwner, type Owner } from './account-owners.ts';
 
 export interface PaymentAccount {
   id: string;
@@ -27,12 +28,6 @@ export interface PaymentAccount {
   hsa: boolean;
 }
 
-/** Whose accounts: a member's, or the practice's own. */
-export interface AccountOwner {
-  practiceId: string;
-  memberId: string | null;
-}
-
 export interface AccountDetails {
   displayName: string;
   name: string;
@@ -50,33 +45,10 @@ export interface NewAccount extends Omit<AccountDetails, 'active'>, KnownAccount
 
 export type AccountProblem = 'unknown' | 'known' | 'needed' | 'unsettled' | AccountRefusal;
 
-/** An owner's row: its numbers, and today in its practice. */
-interface Owner {
-  practiceId: number;
-  patientId: number | null;
-  today: string;
-}
-
 const PATIENT_OF_OWNER = sql`coalesce(payment_accounts.patient_id, 0)`;
 
 export function paymentAccountsRepository(db: Db, clock: Clock) {
-  /** Locks whom the accounts belong to: changes of one owner's accounts and renewals follow one another. */
-  async function ownerOf(on: Db, owner: AccountOwner, lock = false): Promise<Owner | undefined> {
-    const row = await on
-      .selectFrom('practices')
-      .leftJoin('patients', (join) =>
-        join
-          .onRef('patients.practice_id', '=', 'practices.id')
-          .on('patients.member_id', '=', owner.memberId ?? ''),
-      )
-      .select(['practices.id', 'practices.time_zone', 'patients.id as patient_id'])
-      .where('practices.id', '=', recordNumber(owner.practiceId))
-      .executeTakeFirst();
-    if (!row || (owner.memberId !== null && row.patient_id === null)) return undefined;
-    if (lock) await sql`select pg_advisory_xact_lock(${row.id}, ${row.patient_id ?? 0})`.execute(on);
-    const today = calendarDateIn(row.time_zone, clock());
-    return { practiceId: row.id, patientId: row.patient_id, today };
-  }
+  const ownerOf = (on: Db, owner: AccountOwner, lock = false) => findOwner(on, clock, owner, lock);
 
   const accountsOf = (on: Db, { practiceId, patientId }: Owner) =>
     on

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { PaymentAccountsTable } from '../db/money-tables.ts';
 import type { Db } from '../db/open.ts';
 import { billingDescriptorOf } from '../domain/billing-descriptor.ts';
@@ -9,9 +9,8 @@ import { type AccountRefusal, refusalOfAccount } from '../domain/payment-account
 import { recordNumber } from '../domain/record-id.ts';
 import type { Order } from '../gateway/gateway.ts';
 import { debtsOfPlan } from './debts.ts';
+import { findAccount, isRepeated, type LockedPlan, lockPlan } from './payment-facts.ts';
 
-/** Without a key of its own, an equal payment within this time is taken for the same one (API-10). */
-const REPEATED_WITHIN_MS = 30_000;
 /** A gateway that was not reached within this time charges nothing any more. */
 const ORDER_HOLDS_MS = 120_000;
 
@@ -166,46 +165,6 @@ function insertAttempt(
     .executeTakeFirst();
 }
 
-/** The plan that the member is on; its row stays locked until the attempt is stored. */
-function lockPlan(db: Db, { practiceId, memberId, planId }: PaymentWanted) {
-  return db
-    .selectFrom('plans')
-    .innerJoin('practices', 'practices.id', 'plans.practice_id')
-    .innerJoin('plan_members', 'plan_members.plan_id', 'plans.id')
-    .innerJoin('patients', 'patients.id', 'plan_members.patient_id')
-    .select(['plans.id', 'plans.name', 'plans.practice_id', 'plans.sold_by', 'practices.time_zone'])
-    .select(['practices.name as practice_name', 'patients.id as patient_id'])
-    .where('plans.practice_id', '=', recordNumber(practiceId))
-    .where('plans.id', '=', recordNumber(planId))
-    .where('patients.member_id', '=', memberId)
-    .where('plan_members.disabled', '=', false)
-    .forUpdate('plans')
-    .executeTakeFirst();
-}
-type LockedPlan = NonNullable<Awaited<ReturnType<typeof lockPlan>>>;
-
-/** An account of the member, or of the plan's subscriber. */
-function findAccount(db: Db, plan: LockedPlan, { paymentAccountId }: PaymentWanted) {
-  return db
-    .selectFrom('payment_accounts')
-    .selectAll()
-    .where('id', '=', recordNumber(paymentAccountId))
-    .where('practice_id', '=', plan.practice_id)
-    .where((eb) =>
-      eb.or([
-        eb('patient_id', '=', plan.patient_id),
-        eb('patient_id', 'in', (inner) =>
-          inner
-            .selectFrom('plan_members')
-            .select('patient_id')
-            .where('plan_id', '=', plan.id)
-            .where('relationship', '=', 'Self'),
-        ),
-      ]),
-    )
-    .executeTakeFirst();
-}
-
 async function findByKey(db: Db, wanted: PaymentWanted): Promise<Beginning | undefined> {
   if (wanted.idempotencyKey === undefined) return undefined;
   const row = await db
@@ -218,17 +177,6 @@ async function findByKey(db: Db, wanted: PaymentWanted): Promise<Beginning | und
   if (!row) return undefined;
   const { request_digest: digest, ...attempt } = row;
   return digest === digestOf(wanted) ? { kind: 'known', attempt } : refused('keyOfAnother');
-}
-
-async function isRepeated(db: Db, plan: LockedPlan, wanted: PaymentWanted, now: Date): Promise<boolean> {
-  if (wanted.idempotencyKey !== undefined) return false;
-  const { rows } = await sql`
-    select from transactions
-    where plan_id = ${plan.id} and payment_account_id = ${recordNumber(wanted.paymentAccountId)}
-      and charge_cents = ${wanted.amountCents} and payment_status <> 'Failed'
-      and created_at > ${new Date(now.getTime() - REPEATED_WITHIN_MS)}
-    limit 1`.execute(db);
-  return rows.length > 0;
 }
 
 /** What makes two requests the same one. */

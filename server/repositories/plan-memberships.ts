@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import { type Clock, calendarDateIn } from '../domain/clock.ts';
 import { refusalOfAccount } from '../domain/payment-account.ts';
 import { recordNumber } from '../domain/record-id.ts';
+import { lockOwner } from './account-owners.ts';
 import { refreshStandingsOfPlan } from './patient-standings.ts';
 
 /** A plan as one of its members has it. */
@@ -33,17 +33,20 @@ export function planMembershipsRepository(db: Db, clock: Clock) {
 
   /** The subscriber's account for renewals, which nobody takes away meanwhile. */
   async function accountForRenewals(on: Db, planId: number) {
-    await sql`
-      select pg_advisory_xact_lock(plans.practice_id::integer, plan_members.patient_id::integer)
-      from plans join plan_members on plan_members.plan_id = plans.id
-      where plans.id = ${planId} and relationship = 'Self'`.execute(on);
-    return on
+    const subscriber = await on
       .selectFrom('plan_members')
-      .innerJoin('payment_accounts', 'payment_accounts.patient_id', 'plan_members.patient_id')
-      .select(['payment_accounts.active', 'payment_accounts.expires_on as expiresOn'])
+      .innerJoin('plans', 'plans.id', 'plan_members.plan_id')
+      .select(['plans.practice_id', 'plan_members.patient_id'])
       .where('plan_members.plan_id', '=', planId)
       .where('plan_members.relationship', '=', 'Self')
-      .where('payment_accounts.auto_renewal', '=', true)
+      .executeTakeFirst();
+    if (!subscriber) return undefined;
+    await lockOwner(on, subscriber.practice_id, subscriber.patient_id);
+    return on
+      .selectFrom('payment_accounts')
+      .select(['active', 'expires_on as expiresOn'])
+      .where('patient_id', '=', subscriber.patient_id)
+      .where('auto_renewal', '=', true)
       .executeTakeFirst();
   }
 

@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { printable } from '#server/receipts/printable.ts';
 import { receiptText } from '#server/receipts/receipt-lines.ts';
 import { receiptPdf } from '#server/receipts/receipt-pdf.ts';
 import type { StoredTransaction } from '#server/repositories/transactions.ts';
@@ -93,6 +94,14 @@ describe('API-18: a receipt', () => {
     const { title, practice, lines } = receiptText(PAID);
     for (const text of [title, ...practice, ...lines.flat()]) expect(texts).toContain(text);
   });
+
+  it.each([
+    ["José O'Brien-Sørensen", "José O'Brien-Sørensen"],
+    ['Jose\u0301', 'José'],
+    ['Łukasz Dvořák', 'Lukasz Dvorák'],
+    ['‘€ 5’ – Žofie', '‘€ 5’ – Žofie'],
+    ['Ελένη 北', '????? ?'],
+  ])('API-18: %s is printed as %s', (name, wanted) => expect(printable(name)).toBe(wanted));
 
   it.each([
     [
