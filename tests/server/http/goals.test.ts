@@ -157,6 +157,24 @@ describe.each(ENGINES)('over %s', (engine) => {
     });
   });
 
+  it('API-13: in the sample each month met what its stored transactions add up to', async () => {
+    const rows = await server.db
+      .selectFrom('transactions')
+      .select(['date_paid', 'charge_cents', 'refund_cents'])
+      .where('practice_id', '=', 1)
+      .where('date_paid', 'is not', null)
+      .execute();
+    const { monthlyTargets } = await goals('Year=2026');
+    const met = MONTHS.map((month) => monthlyTargets[month]?.met);
+    const stored = MONTHS.map((_, at) => {
+      const month = `2026-${String(at + 1).padStart(2, '0')}`;
+      const paid = rows.filter(({ date_paid }) => date_paid?.startsWith(month));
+      return paid.reduce((sum, row) => sum + row.charge_cents - row.refund_cents, 0) / 100;
+    });
+    expect(met).toEqual(stored);
+    expect(Math.max(...stored)).toBeGreaterThan(0);
+  });
+
   it('API-13: what is the present year is said by the clock on the wall of the practice', async () => {
     const newYear = new Date('2027-01-01T06:00:00Z').getTime() - server.clock.now().getTime();
     server.clock.pass(newYear);
