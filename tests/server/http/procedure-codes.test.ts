@@ -200,6 +200,34 @@ describe.each(ENGINES)('over %s', (engine) => {
     });
   });
 
+  it('PERM-3, PERM-6: the four bits of a stored level decide, each by itself, who reads, creates, changes and removes', async () => {
+    const person = await signedInWith([], ['ADACodesManagement']);
+    const refused: Record<string, boolean[]> = {};
+    for (const level of ['1000', '0100', '0010', '0001', '1010', '1111']) {
+      await server.db
+        .updateTable('permissions')
+        .set({ level })
+        .where('name', '=', 'ADACodesManagement')
+        .execute();
+      const { id } = (await create({ ...NEW, adaCode: `L${level}` })).json<Code>();
+      const answers = [
+        await server.call('GET', `/api${CODES}`, { token: person }),
+        await create({ ...NEW, adaCode: `M${level}` }, person),
+        await change(id, { ...NEW, adaCode: `L${level}` }, person),
+        await remove(id, person),
+      ];
+      refused[level] = answers.map(({ statusCode }) => statusCode === 403);
+    }
+    expect(refused).toEqual({
+      '1000': [false, true, true, true],
+      '0100': [true, false, true, true],
+      '0010': [true, true, false, true],
+      '0001': [true, true, true, false],
+      '1010': [false, true, false, true],
+      '1111': [false, false, false, false],
+    });
+  });
+
   describe('API-16: the codes that memberships cover', () => {
     const codesFor = (speciality: string) =>
       server.get<MembershipCodes>(`${MEMBERSHIP}/${speciality}`, admin);
