@@ -2,13 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENGINES } from '#tests/support/database.ts';
-import { times } from '#tests/support/depth.ts';
 import { addPatient } from '#tests/support/patients.ts';
 import { addPayer, chargedBySandbox, memberUrl, type Paying, paying } from '#tests/support/payments.ts';
 import { addStranger, outcomeOf, startTestServer, type TestServer } from '#tests/support/server.ts';
 
-const DOUBLES = times(100, 10);
-const ROUNDS = times(5, 1);
 const SECOND_MS = 1000;
 
 const newKey = (): string => randomUUID();
@@ -210,39 +207,6 @@ describe.each(ENGINES)('API-10: taking a payment, over %s', (engine) => {
   it('API-10: a key that is no key is refused', async () => {
     const { payer, account } = await payerWith();
     expect((await admin.pay(payer, account, 30, 'short')).statusCode).toBe(400);
-  });
-
-  it.each([true, false])(
-    'API-10: parallel doubles are one charge; each with the key of the one intent: %s',
-    async (keyed) => {
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const { payer, account } = await payerWith();
-        const key = keyed ? newKey() : undefined;
-        const answers = await Promise.all(
-          Array.from({ length: DOUBLES }, () => admin.pay(payer, account, 10, key)),
-        );
-        const taken = answers.filter(({ statusCode }) => statusCode === 200);
-        expect(taken).toHaveLength(keyed ? DOUBLES : 1);
-        expect(new Set(taken.map(({ body }) => body)).size).toBe(1);
-        const others = answers.filter(({ statusCode }) => statusCode !== 200).map(outcomeOf);
-        for (const outcome of others)
-          expect(outcome).toEqual([409, 'The same payment was taken less than 30 seconds ago.']);
-        expect(await chargedBySandbox(server.db, payer.plan)).toEqual([1000]);
-        expect(await admin.due(payer)).toBe(20);
-      }
-    },
-  );
-
-  it('API-10: parallel payments of different intents never take more than is due', async () => {
-    const { payer, account } = await payerWith();
-    const answers = await Promise.all(
-      Array.from({ length: DOUBLES }, () => admin.pay(payer, account, 10, newKey())),
-    );
-    const statuses = answers.map(({ statusCode }) => statusCode);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(3);
-    for (const status of statuses) expect([200, 409, 422]).toContain(status);
-    expect(await chargedBySandbox(server.db, payer.plan)).toEqual([1000, 1000, 1000]);
-    expect(await admin.due(payer)).toBe(0);
   });
 
   describe('PERM-6: the wrong person', () => {
