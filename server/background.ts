@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/open.ts';
 import type { Clock } from './domain/clock.ts';
+import { oneAtATime } from './live/one-at-a-time.ts';
 import { outboxOf } from './mail/outbox.ts';
 import { smtpSender } from './mail/smtp.ts';
 import { outboxRepository } from './repositories/outbox.ts';
@@ -43,30 +44,6 @@ export function startBackground(parts: {
       clearInterval(timer);
       for (const each of unlisten) each();
       await Promise.race([sending.settled(), wait(LAST_EMAIL_WITHIN_MS, undefined, { ref: false })]);
-    },
-  };
-}
-
-/** Runs work whenever it is asked for, never twice at once: asked for meanwhile, it runs once more afterwards. */
-export function oneAtATime(work: () => Promise<unknown>, failed: (error: unknown) => void) {
-  let running: Promise<void> | undefined;
-  let wanted = false;
-
-  async function run(): Promise<void> {
-    while (wanted) {
-      wanted = false;
-      await work().catch(failed);
-    }
-    running = undefined;
-  }
-
-  return {
-    again: (): void => {
-      wanted = true;
-      running ??= run();
-    },
-    settled: async (): Promise<void> => {
-      await running;
     },
   };
 }

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { sql } from 'kysely';
 import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
+import type { Signals } from './db/signals.ts';
 import { type Clock, systemClock } from './domain/clock.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import { portalHandlers } from './handlers/handlers.ts';
@@ -11,6 +12,7 @@ import type { Services } from './handlers/services.ts';
 import { bindContract } from './http/bind.ts';
 import { compressAnswers } from './http/compression.ts';
 import { loadContract } from './http/contract.ts';
+import { countsOf } from './http/counts.ts';
 import { serveDevOutbox } from './http/dev-outbox.ts';
 import { emailLimits } from './http/email-limits.ts';
 import { answerBrokenRequest, answerUnroutable, handleErrors } from './http/error-handler.ts';
@@ -28,6 +30,7 @@ import { SIGN_IN_LIMITS, type SignInLimits, signInAttempts } from './http/sign-i
 import { closeConnectionsOnStop } from './http/stop.ts';
 import { tokenMaker } from './http/tokens.ts';
 import { isUnavailable } from './http/unavailable.ts';
+import { liveNotificationsOf } from './live/live-notifications.ts';
 import { gatewayOf, moneyServices } from './payments/money-services.ts';
 import { NOT_YET, POLICY } from './policy/policy.ts';
 import { benefitsRepository } from './repositories/benefits.ts';
@@ -36,6 +39,7 @@ import { memberChangesRepository } from './repositories/member-changes.ts';
 import { membersRepository } from './repositories/members.ts';
 import { notificationsRepository } from './repositories/notifications.ts';
 import { outboxRepository } from './repositories/outbox.ts';
+import { passwordsRepository } from './repositories/passwords.ts';
 import { patientSearchRepository } from './repositories/patient-search.ts';
 import { paymentsDueRepository } from './repositories/payments-due.ts';
 import { planFeesRepository } from './repositories/plan-fees.ts';
@@ -59,6 +63,8 @@ export interface BuildOptions {
   config: Config;
   /** A database whose tables are there. */
   db: Db;
+  /** What the database tells. */
+  signals: Signals;
   clock?: Clock;
   /** Where the built pages lie. */
   pages?: string;
@@ -119,22 +125,29 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
 }
 
 async function servicesOf(app: FastifyInstance, options: BuildOptions): Promise<Services> {
-  const { config, db, clock = systemClock, signInLimits = SIGN_IN_LIMITS } = options;
+  const { config, db, signals, clock = systemClock, signInLimits = SIGN_IN_LIMITS } = options;
   const repository = sessionsRepository(db, clock);
   const keys = config.tokenKeys.length > 0 ? config.tokenKeys : keysInFolder(config.dataDir);
   const personCalls = personCallsOf({ write: repository.notePersonCall, now: clock, log: app.log });
   app.addHook('onClose', () => personCalls.settle());
   const tokens = tokenMaker(await keyRingOf(keys, repository), clock);
+  const sessions = sessionsOf({ repository, tokens, personCalls, now: clock });
+  const notifications = notificationsRepository(db, clock);
+  const liveNotifications = liveNotificationsOf({ notifications, sessions, signals, log: app.log });
+  app.addHook('preClose', async () => liveNotifications.close());
   return {
-    sessions: sessionsOf({ repository, tokens, personCalls, now: clock }),
+    sessions,
     tokens,
     attempts: signInAttempts(signInLimits, () => clock().getTime()),
     emailLimits: emailLimits(() => clock().getTime()),
     sendsEmail: config.smtpUrl !== undefined || config.mode !== 'production',
     transactionEmails: transactionEmailsRepository(db, clock),
     users: usersRepository(db),
+    passwords: passwordsRepository(db, clock),
+    passwordAttempts: countsOf(signInLimits.windowMs, () => clock().getTime()),
     practices: practicesRepository(db),
-    notifications: notificationsRepository(db, clock),
+    notifications,
+    liveNotifications,
     patientSearch: patientSearchRepository(db, clock),
     members: membersRepository(db, clock),
     memberChanges: memberChangesRepository(db, clock),

@@ -25,7 +25,7 @@ async function start(config: Config, database: OpenDatabase): Promise<FastifyIns
   await migrate(database.db);
   if (config.mode === 'production') await refuseSampleData(database.db);
   if (config.sampleData) await seedIfEmpty(database.db, systemClock);
-  const app = await build({ config, db: database.db });
+  const app = await build({ config, db: database.db, signals: database.signals });
   const background = startBackground({ config, database, clock: systemClock, log: app.log });
   app.addHook('onClose', () => background.stop());
   await app.listen({ port: config.port, host: config.host }).catch(listenFailed);

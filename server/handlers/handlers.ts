@@ -2,6 +2,7 @@ import type { Handlers } from '../http/call.ts';
 import { benefits } from './benefits.ts';
 import { emails } from './emails.ts';
 import { goalSettings } from './goals.ts';
+import { passwordChange } from './passwords.ts';
 import { patients } from './patients.ts';
 import { paymentAccounts } from './payment-accounts.ts';
 import { payments } from './payments.ts';
@@ -20,6 +21,7 @@ export const portalHandlers = (services: Services): Handlers => ({
   ...support(services),
   ...patients(services),
   ...emails(services),
+  ...passwordChange(services),
   ...procedureCodes(services),
   ...planFees(services),
   ...goalSettings(services),

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { operations } from '#api/schema.d.ts';
 import type { NotYet, OperationId, POLICY } from '../policy/policy.ts';
@@ -20,11 +21,13 @@ declare module 'fastify' {
   }
 }
 
-/** A file leaves as its bytes. */
+/** A file leaves as its bytes; what is answered piece by piece is a stream. */
+interface Unparsed {
+  'application/pdf': Uint8Array;
+  'text/event-stream': Readable;
+}
 type Content<Holder> = Holder extends { content: infer Types }
-  ? 'application/pdf' extends keyof Types
-    ? Uint8Array
-    : Types[keyof Types]
+  ? { [Type in keyof Types]: Type extends keyof Unparsed ? Unparsed[Type] : Types[Type] }[keyof Types]
   : undefined;
 type SuccessStatus = 200 | 201 | 202 | 204;
 type Parameters<Id extends OperationId, Place extends 'path' | 'query'> = Exclude<
@@ -61,7 +64,7 @@ export interface Call<Id extends OperationId> {
 export type Answer<Id extends OperationId> = SuccessBody<operations[Id]['responses']>;
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<ReadonlyDeep<Answer<Id>>>;
 
-type ReadonlyDeep<T> = T extends Uint8Array
+type ReadonlyDeep<T> = T extends Uint8Array | Readable
   ? T
   : T extends object
     ? { readonly [Key in keyof T]: ReadonlyDeep<T[Key]> }

@@ -34,3 +34,4 @@ export function countsOf(windowMs: number, now: () => number) {
     forget: (key: string): void => void counts.delete(key),
   };
 }
+export type Counts = ReturnType<typeof countsOf>;

@@ -23,7 +23,7 @@ export function gateOf(sessions: Sessions): Gate {
     const token = bearerToken(request.headers.authorization);
     const pathProblem = problemOf(checkPath);
     const target = pathProblem === undefined ? targetOf(scope, request.params) : {};
-    const found = token === undefined ? undefined : await sessions.open(token, target);
+    const found = token === undefined ? undefined : await sessions.open(token, target, isByPerson(scope));
     if (found === undefined) throw unauthorized();
     if (pathProblem !== undefined) throw pathProblem;
     if (!found.linked) throw notFound();
@@ -31,6 +31,8 @@ export function gateOf(sessions: Sessions): Gate {
     return found.access;
   };
 }
+
+const isByPerson = (scope: Scope): boolean => scope.kind !== 'practice' || scope.byPerson !== false;
 
 function bearerToken(header: string | undefined): string | undefined {
   return /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header ?? '')?.[1];

@@ -75,12 +75,19 @@ export function sessionsOf(parts: {
     },
 
     /** @returns the caller of a live session, or undefined where the token opens nothing */
-    async open(accessToken: string, target: Target): Promise<Caller | undefined> {
+    async open(accessToken: string, target: Target, byPerson = true): Promise<Caller | undefined> {
       const claims = await tokens.readAccess(accessToken);
       const row = claims && (await repository.findCaller(claims.sessionId, target));
       if (!row || row.userId !== claims.userId || row.locked || isOver(row)) return undefined;
-      personCalls.note(row.id, row.lastPersonCallAt);
+      if (byPerson) personCalls.note(row.id, row.lastPersonCallAt);
       return { access: accessOf(row), linked: row.linked };
+    },
+
+    /** Of some sessions those that are live and still belong to the target, with what their users hold by now. */
+    async stillOpen(sessionIds: readonly string[], target: Target): Promise<Map<string, Access>> {
+      const rows = await repository.findCallers(sessionIds, target);
+      const open = rows.filter((row) => row.linked && !row.locked && !isOver(row));
+      return new Map(open.map((row) => [row.id, accessOf(row)]));
     },
 
     /** Signs out. A token that is not ours, or whose session is over, leaves everything as it is. */

@@ -5,13 +5,14 @@ export type OperationId = keyof operations;
 
 /**
  * Who may call an operation (PERM-6): anybody; whoever is signed in; whoever is linked to the organization or the
- * practice of its path; of those, whoever holds the right of an admin area.
+ * practice of its path; of those, whoever holds the right of an admin area. A call that no person makes does not keep
+ * the session open (SESSION-6).
  */
 export type Scope =
   | { kind: 'open' }
   | { kind: 'user' }
   | { kind: 'organization'; organization: string }
-  | { kind: 'practice'; practice: string; organization?: string }
+  | { kind: 'practice'; practice: string; organization?: string; byPerson?: false }
   | { kind: 'admin'; practice: string; organization: string; area: AdminArea; action: Action };
 
 const open = { kind: 'open' } as const;
@@ -29,6 +30,7 @@ export const POLICY = {
   refreshToken: open,
   signOut: open,
   getUser: user,
+  changePassword: user,
   listUsers: user,
   listPractices: user,
   getReportingToken: user,
@@ -57,6 +59,7 @@ export const POLICY = {
   emailTransaction: practice,
   getSupportInformation: practiceOfId,
   getNotifications: practiceOfId,
+  followNotifications: { ...practiceOfId, byPerson: false },
   dismissNotification: practice,
 
   getGoals: admin('goalSettings', 'read'),

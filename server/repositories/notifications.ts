@@ -18,6 +18,13 @@ export interface StoredNotification {
   memberId: string;
 }
 
+/** A notification among those of its practice, in the order in which they came to be seen. */
+export interface PlacedNotification extends StoredNotification {
+  position: number;
+  /** Users who have dismissed it, by id. */
+  dismissedBy: readonly string[];
+}
+
 /** Whose bell it is: a user in a practice, with the types that they may see (BELL-4). */
 export interface Bell {
   practiceId: string;
@@ -56,6 +63,30 @@ export function notificationsRepository(db: Db, clock: Clock) {
         .orderBy('notifications.id', 'desc')
         .execute();
       return rows.map((row) => ({ ...row, id: String(row.id), memberId: row.memberId ?? '' }));
+    },
+
+    /** The position of the practice's newest notification; 0 where there is none. */
+    async latestPosition(practiceId: string): Promise<number> {
+      const row = await db
+        .selectFrom('notifications')
+        .select((eb) => eb.fn.coalesce(eb.fn.max('position'), sql<number>`0`).as('latest'))
+        .where('practice_id', '=', recordNumber(practiceId))
+        .executeTakeFirstOrThrow();
+      return row.latest;
+    },
+
+    /** What has come to a practice after a position, for whoever may see it. */
+    async after(practiceId: string, position: number, limit: number): Promise<PlacedNotification[]> {
+      const { rows } = await sql<PlacedNotification>`
+        select notifications.id::text as id, notifications.text, position,
+          notification_type as "notificationType", type_of_notification as "typeOfNotification",
+          created_at as "createdAt", reference_id as "referenceId", coalesce(patients.member_id, '') as "memberId",
+          array(select user_id::text from notification_dismissals where notification_id = notifications.id)
+            as "dismissedBy"
+        from notifications left join patients on patients.id = notifications.patient_id
+        where notifications.practice_id = ${recordNumber(practiceId)} and position > ${position}
+        order by position limit ${limit}`.execute(db);
+      return rows;
     },
 
     /**

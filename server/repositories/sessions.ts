@@ -51,6 +51,12 @@ export interface CallerRow extends SessionRow {
   linked: boolean;
 }
 
+/** What a call is about. */
+interface CallTarget {
+  practiceId?: string;
+  organizationId?: string;
+}
+
 const COLUMNS = [
   'sessions.id',
   'sessions.user_id',
@@ -65,6 +71,15 @@ const COLUMNS = [
 export function sessionsRepository(database: Db, clock: Clock) {
   const db = database.withTables<SessionTables>();
   const withUser = () => db.selectFrom('sessions').innerJoin('users', 'users.id', 'sessions.user_id');
+
+  const callers = (target: CallTarget) =>
+    withUser()
+      .select(COLUMNS)
+      .select([
+        heldRoles.as('roles'),
+        heldPermissions.as('permissions'),
+        linkedTo(target.practiceId, target.organizationId).as('linked'),
+      ]);
 
   return {
     /** @returns the id of the new session */
@@ -87,22 +102,16 @@ export function sessionsRepository(database: Db, clock: Clock) {
       return row && sessionRow(row);
     },
 
-    async findCaller(
-      id: string,
-      target: { practiceId?: string; organizationId?: string },
-    ): Promise<CallerRow | undefined> {
-      const row = await withUser()
-        .select(COLUMNS)
-        .select([
-          heldRoles.as('roles'),
-          heldPermissions.as('permissions'),
-          linkedTo(target.practiceId, target.organizationId).as('linked'),
-        ])
-        .where('sessions.id', '=', id)
-        .executeTakeFirst();
-      return (
-        row && { ...sessionRow(row), roles: row.roles, permissions: row.permissions, linked: row.linked }
-      );
+    async findCaller(id: string, target: CallTarget): Promise<CallerRow | undefined> {
+      const row = await callers(target).where('sessions.id', '=', id).executeTakeFirst();
+      return row && callerRow(row);
+    },
+
+    async findCallers(ids: readonly string[], target: CallTarget): Promise<CallerRow[]> {
+      const rows = await callers(target)
+        .where('sessions.id', '=', sql<string>`any(${ids}::uuid[])`)
+        .execute();
+      return rows.map(callerRow);
     },
 
     /** Moves a session on from a generation, if it is still at it. */
@@ -130,6 +139,17 @@ export function sessionsRepository(database: Db, clock: Clock) {
         .updateTable('sessions')
         .set({ ended_at: clock() })
         .where('id', '=', id)
+        .where('ended_at', 'is', null)
+        .execute();
+    },
+
+    /** Ends the sessions of a user, except one. */
+    async endOthers(userId: string, keptId: string): Promise<void> {
+      await db
+        .updateTable('sessions')
+        .set({ ended_at: clock() })
+        .where('user_id', '=', recordNumber(userId))
+        .where('id', '<>', keptId)
         .where('ended_at', 'is', null)
         .execute();
     },
@@ -198,4 +218,13 @@ const sessionRow = (row: SelectedSession): SessionRow => ({
   rotatedAt: row.rotated_at,
   endedAt: row.ended_at,
   locked: row.locked,
+});
+
+const callerRow = (
+  row: SelectedSession & Pick<CallerRow, 'roles' | 'permissions' | 'linked'>,
+): CallerRow => ({
+  ...sessionRow(row),
+  roles: row.roles,
+  permissions: row.permissions,
+  linked: row.linked,
 });

@@ -84,6 +84,27 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/user/password": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Change the caller's password
+         * @description The new one obeys the rules of the login form, or its owner could not type it. The caller's other sessions
+         *     end; this one goes on.
+         */
+        readonly post: operations["changePassword"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/users": {
         readonly parameters: {
             readonly query?: never;
@@ -791,6 +812,30 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/support/practice/{id}/follow-notifications": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The caller's new notifications in a practice, as they come
+         * @description A stream of server-sent events, read by fetch so that the bearer header goes with it. `ready` says that from
+         *     here on nothing is missed: load the list now. `notification` holds one more `Notification`. Each has an id;
+         *     with the last one in `Last-Event-ID` the stream goes on after it, and where too much was missed for that it
+         *     says `ready`. A comment comes at least every 15 seconds. The stream ends with the session, with the right to
+         *     the practice, and when the server stops; it does not count as a call made by a person.
+         */
+        readonly get: operations["followNotifications"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/support/practice/{practiceId}/notification/{notificationId}/dismiss": {
         readonly parameters: {
             readonly query?: never;
@@ -856,6 +901,10 @@ export interface components {
             readonly refreshToken: string;
             /** @description Always 36000. A client trusts the token's own expiry and a 401, never this number. */
             readonly expiresIn: number;
+        };
+        readonly PasswordChange: {
+            readonly currentPassword: string;
+            readonly newPassword: string;
         };
         readonly RefreshToken: {
             readonly refreshToken: string;
@@ -2023,6 +2072,48 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly changePassword: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "Bridge2026!",
+                 *       "newPassword": "Harbor.Walk(7)"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        readonly responses: {
+            /** @description Changed. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Password changed successfully"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Message"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -3742,6 +3833,50 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["NotificationList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly followNotifications: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The id of the last event that was seen.
+                 * @example 57
+                 */
+                readonly "Last-Event-ID"?: number;
+            };
+            readonly path: {
+                /**
+                 * @description The practice.
+                 * @example 11
+                 */
+                readonly id: components["parameters"]["PracticeAsId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The events. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example event: ready
+                     *     id: 57
+                     *     data: {}
+                     */
+                    readonly "text/event-stream": string;
                 };
             };
             readonly 400: components["responses"]["BadRequest"];

@@ -49,7 +49,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPT
 /** A server over the sample data in memory. Every answer is held against the contract, every log line kept. */
 export async function startTestServer(
   options: { env?: Environment; engine?: OpenDatabase['engine'] } & Partial<
-    Omit<BuildOptions, 'config' | 'db'>
+    Omit<BuildOptions, 'config' | 'db' | 'signals'>
   > = {},
 ) {
   const { env, engine, ...more } = options;
@@ -60,6 +60,7 @@ export async function startTestServer(
   const buildOptions: BuildOptions = {
     config: readConfig({ DATA_DIR: folder, LOG_LEVEL: 'trace', ...env }),
     db: database.db,
+    signals: database.signals,
     clock: clock.now,
     checkReplies: true,
     pages: path.join(folder, 'portal'),

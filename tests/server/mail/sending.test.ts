@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { oneAtATime, startBackground } from '#server/background.ts';
+import { startBackground } from '#server/background.ts';
+import { oneAtATime } from '#server/live/one-at-a-time.ts';
 import { writeMessage } from '#server/repositories/outbox.ts';
 import { ENGINES } from '#tests/support/database.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';

@@ -1,0 +1,35 @@
+import type { Db } from '../db/open.ts';
+import type { Clock } from '../domain/clock.ts';
+import { recordNumber } from '../domain/record-id.ts';
+import { sessionsRepository } from './sessions.ts';
+
+export function passwordsRepository(db: Db, clock: Clock) {
+  return {
+    async findHash(userId: string): Promise<string | undefined> {
+      const row = await db
+        .selectFrom('users')
+        .select('password_hash')
+        .where('id', '=', recordNumber(userId))
+        .executeTakeFirst();
+      return row?.password_hash;
+    },
+
+    /**
+     * Changes a password that is still the one that was judged, and ends the user's other sessions.
+     * @returns whether it still was
+     */
+    change: (userId: string, hashes: { from: string; to: string }, keptSessionId: string) =>
+      db.transaction().execute(async (transaction): Promise<boolean> => {
+        const { numUpdatedRows } = await transaction
+          .updateTable('users')
+          .set({ password_hash: hashes.to })
+          .where('id', '=', recordNumber(userId))
+          .where('password_hash', '=', hashes.from)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows === 0n) return false;
+        await sessionsRepository(transaction, clock).endOthers(userId, keptSessionId);
+        return true;
+      }),
+  };
+}
+export type PasswordsRepository = ReturnType<typeof passwordsRepository>;
