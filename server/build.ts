@@ -9,6 +9,7 @@ import { type Clock, systemClock } from './domain/clock.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import { portalHandlers } from './handlers/handlers.ts';
 import type { Services } from './handlers/services.ts';
+import { auditCalls } from './http/audit.ts';
 import { bindContract } from './http/bind.ts';
 import { compressAnswers } from './http/compression.ts';
 import { loadContract } from './http/contract.ts';
@@ -99,6 +100,7 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
   addSecurityHeaders(app, headers);
   logAnswers(app);
   handleErrors(app, isUnavailable);
+  auditCalls(app, { db, clock: options.clock ?? systemClock, policy: POLICY });
   compressAnswers(app);
   const stopping = closeConnectionsOnStop(app);
   if (config.mockDelays) delayCalls(app);

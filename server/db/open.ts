@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
+import { AccompaniedDialect } from './before-commit.ts';
 import { lockFolder } from './folder-lock.ts';
 import { withNamedStatements } from './named-statements.ts';
 import { typeParsers } from './pg-types.ts';
@@ -112,7 +113,9 @@ function opened(
 ): OpenDatabase {
   // A connection that drops while idle is replaced at the next statement, which reports what is wrong if it lasts.
   pool.on('error', () => undefined);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) });
+  const db = new Kysely<Database>({
+    dialect: new AccompaniedDialect({ pool: withNamedStatements(pool) }),
+  });
   let closing: Promise<void> | undefined;
   const close = () => {
     signals.close();

@@ -25,6 +25,7 @@ export function gateOf(sessions: Sessions): Gate {
     const target = pathProblem === undefined ? targetOf(scope, request.params) : {};
     const found = token === undefined ? undefined : await sessions.open(token, target, isByPerson(scope));
     if (found === undefined) throw unauthorized();
+    request.access = found.access;
     if (pathProblem !== undefined) throw pathProblem;
     if (!found.linked) throw notFound();
     if (scope.kind === 'admin' && !mayAct(found.access, scope.area, scope.action)) throw forbidden();

@@ -1,0 +1,128 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { beforeCommit } from '../db/before-commit.ts';
+import type { Db } from '../db/open.ts';
+import type { Clock } from '../domain/clock.ts';
+import { recordNumber } from '../domain/record-id.ts';
+import type { Scope } from '../policy/policy.ts';
+import { type AuditEntry, writeEntries, writeEntryOn } from '../repositories/audit.ts';
+
+/** Answers are written down together: a durable write for each would halve how many the server gives. */
+const WRITE_EVERY_MS = 100;
+const MOST_AT_ONCE = 500;
+/** Beyond this the database has been away for long: the oldest are told to the log, by number alone. */
+const MOST_WAITING = 20_000;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether a transaction of this call has written its audit entry. */
+    changeAudited: boolean;
+  }
+}
+
+/**
+ * Keeps the audit of every call about a practice or an organization, whoever answers it. A change takes its entry into
+ * its own transaction; how a call was answered follows within a moment, and before the answer where something was
+ * changed without a transaction.
+ */
+export function auditCalls(
+  app: FastifyInstance,
+  parts: { db: Db; clock: Clock; policy: Readonly<Record<string, Scope>> },
+): void {
+  const { db, clock, policy } = parts;
+  const answers = groupedWrites<AuditEntry>(
+    (entries) => writeEntries(db, entries),
+    (error, lost) => app.log.error({ err: error, lost }, 'the audit could not be written'),
+  );
+
+  function entryFor(request: FastifyRequest, stage: AuditEntry['stage'], outcome: number | null) {
+    const operation = request.routeOptions.config.operation?.id ?? '';
+    const kind = policy[operation]?.kind;
+    if (!request.access || kind === undefined || kind === 'open' || kind === 'user') return undefined;
+    const params = request.params as Readonly<Record<string, string | undefined>>;
+    const number = (id: string | undefined) => (id === undefined ? null : recordNumber(id));
+    return {
+      at: clock(),
+      requestId: request.id,
+      operation,
+      stage,
+      userId: recordNumber(request.access.userId),
+      organizationId: number(params['organizationId']),
+      practiceId: number(params['practiceId'] ?? params['id']),
+      memberId: params['memberId'] ?? null,
+      outcome,
+    };
+  }
+
+  app.decorateRequest('changeAudited', false);
+
+  // Not earlier: reading the body leaves the context in which a hook ran.
+  app.addHook('preHandler', (request, _reply, done) => {
+    if (request.method === 'GET') return done();
+    beforeCommit.run(async (connection) => {
+      const entry = entryFor(request, 'change', null);
+      if (!entry) return;
+      await writeEntryOn(connection, entry);
+      request.changeAudited = true;
+    }, done);
+  });
+
+  app.addHook('onSend', async (request, reply) => {
+    const entry = entryFor(request, 'answer', reply.statusCode);
+    if (!entry) return;
+    const written = answers.add(entry);
+    const changed = request.method !== 'GET' && reply.statusCode < 300;
+    if (changed && !request.changeAudited) await written;
+  });
+
+  app.addHook('onClose', () => answers.settle());
+}
+
+/** Writes what is added together with what comes within a moment, again and again until it is written. */
+function groupedWrites<Entry>(
+  write: (entries: readonly Entry[]) => Promise<void>,
+  failed: (error: unknown, lost: number) => void,
+) {
+  let waiting: { entry: Entry; done: () => void }[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+
+  async function writeWaiting(): Promise<void> {
+    timer = undefined;
+    const group = waiting.splice(0, MOST_AT_ONCE);
+    if (group.length === 0) return;
+    try {
+      await write(group.map(({ entry }) => entry));
+      for (const { done } of group) done();
+    } catch (error) {
+      const kept = [...group, ...waiting].slice(-MOST_WAITING);
+      const lost = group.length + waiting.length - kept.length;
+      waiting = kept;
+      for (const { done } of group) done();
+      failed(error, lost);
+    }
+    if (waiting.length > 0) later();
+  }
+
+  function later(): void {
+    timer ??= setTimeout(() => {
+      writing = writeWaiting();
+    }, WRITE_EVERY_MS);
+  }
+
+  return {
+    /** @returns when it has been written, or could not be for now */
+    add(entry: Entry): Promise<void> {
+      return new Promise((done) => {
+        waiting.push({ entry, done });
+        later();
+      });
+    },
+    async settle(): Promise<void> {
+      clearTimeout(timer);
+      await writing;
+      for (let groups = Math.ceil(waiting.length / MOST_AT_ONCE); groups > 0; groups -= 1)
+        await writeWaiting();
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { CompiledQuery, type DatabaseConnection, sql } from 'kysely';
+import type { Db } from '../db/open.ts';
+
+/** Who did what, when, where, about whom, and how it was answered. */
+export interface AuditEntry {
+  at: Date;
+  requestId: string;
+  operation: string;
+  /** `change`: written with what it changed. `answer`: how the call was answered. */
+  stage: 'change' | 'answer';
+  userId: number;
+  organizationId: number | null;
+  practiceId: number | null;
+  memberId: string | null;
+  /** The status of the answer. */
+  outcome: number | null;
+}
+
+const INSERT = `insert into audit_entries
+  (at, request_id, operation, stage, user_id, organization_id, practice_id, member_id, outcome)`;
+
+const valuesOf = (entry: AuditEntry) => [
+  entry.at,
+  entry.requestId,
+  entry.operation,
+  entry.stage,
+  entry.userId,
+  entry.organizationId,
+  entry.practiceId,
+  entry.memberId,
+  entry.outcome,
+];
+
+/** Writes an entry on the connection of a transaction that is about to commit. */
+export async function writeEntryOn(connection: DatabaseConnection, entry: AuditEntry): Promise<void> {
+  await connection.executeQuery(
+    CompiledQuery.raw(`${INSERT} values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`, valuesOf(entry)),
+  );
+}
+
+/** Writes entries in one statement, which is the same however many there are. */
+export async function writeEntries(db: Db, entries: readonly AuditEntry[]): Promise<void> {
+  const column = (place: number) => entries.map((entry) => valuesOf(entry)[place]);
+  await sql`${sql.raw(INSERT)} select * from unnest(
+    ${column(0)}::timestamptz[], ${column(1)}::text[], ${column(2)}::text[], ${column(3)}::text[],
+    ${column(4)}::bigint[], ${column(5)}::bigint[], ${column(6)}::bigint[], ${column(7)}::text[],
+    ${column(8)}::smallint[])`.execute(db);
+}

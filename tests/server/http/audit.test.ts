@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ENGINES } from '#tests/support/database.ts';
+import { addPatient } from '#tests/support/patients.ts';
+import { addStranger, startTestServer, type TestServer } from '#tests/support/server.ts';
+
+describe.each(ENGINES)('the audit over %s', (engine) => {
+  let server: TestServer;
+  let token: string;
+  let userId: number;
+  let memberId: string;
+  let seen: number;
+  beforeAll(async () => {
+    server = await startTestServer({ engine });
+    token = (await server.signIn('frontdesk')).accessToken;
+    userId = Number((await server.get<{ id: string }>('/user', token)).id);
+    ({ memberId } = await addPatient(server.db, 1));
+  });
+  afterAll(() => server.close());
+  const entries = () => server.db.selectFrom('audit_entries').selectAll().orderBy('id').execute();
+  beforeEach(async () => {
+    seen = (await entries()).length;
+  });
+
+  /** What has been added since the test began. */
+  const added = async (count: number) => {
+    await vi.waitFor(async () => expect((await entries()).length).toBe(seen + count), { timeout: 20_000 });
+    return (await entries()).slice(seen).map(({ id, request_id, ...entry }) => entry);
+  };
+  const member = (practice = '1') => `/api/patient-management/practice/${practice}/member/${memberId}`;
+  const entry = (given: object) => ({
+    at: server.clock.now(),
+    stage: 'answer',
+    user_id: userId,
+    organization_id: null,
+    practice_id: 1,
+    member_id: null,
+    outcome: 200,
+    ...given,
+  });
+
+  it('says who read what of whom, where, when, and how it was answered', async () => {
+    const answer = await server.call('GET', `${member()}/detail`, { token });
+    expect(await added(1)).toEqual([entry({ operation: 'getMemberDetail', member_id: memberId })]);
+    expect((await entries()).at(-1)?.request_id).toBe(answer.headers['x-request-id']);
+    await server.call('GET', '/api/support/practice/1/get-notifications', { token });
+    expect((await added(2)).at(-1)).toEqual(entry({ operation: 'getNotifications' }));
+  });
+
+  it('takes a change along in its own transaction, and its answer afterwards', async () => {
+    const body = { phoneNumber: '6145550123' };
+    await server.call('POST', `${member()}/update`, { token, body });
+    expect(await added(2)).toEqual([
+      entry({ operation: 'updateMember', member_id: memberId, stage: 'change', outcome: null }),
+      entry({ operation: 'updateMember', member_id: memberId }),
+    ]);
+  });
+
+  it('a change that cannot be audited does not happen', async () => {
+    await sql`alter table audit_entries add constraint no_more check (id < 0) not valid`.execute(server.db);
+    const answer = await server.call('POST', `${member()}/update`, { token, body: { firstName: 'Unseen' } });
+    await sql`alter table audit_entries drop constraint no_more`.execute(server.db);
+    expect(answer.statusCode).toBe(500);
+    const { firstName } = await server.get<{ firstName: string }>(member().slice(4) + '/detail', token);
+    expect(firstName).toBe('Vera');
+    expect((await added(2)).map(({ operation, outcome }) => [operation, outcome])).toEqual([
+      ['updateMember', 500],
+      ['getMemberDetail', 200],
+    ]);
+  });
+
+  it('keeps what was refused: another practice, a missing right', async () => {
+    const stranger = await addStranger(server.db, ['ViewerGeneral']);
+    await server.call('GET', `${member(stranger.practiceId)}/detail`, { token });
+    await server.call('GET', '/api/admin/organization/1/practice/1/goals', { token });
+    expect(await added(2)).toEqual([
+      entry({
+        operation: 'getMemberDetail',
+        practice_id: Number(stranger.practiceId),
+        member_id: memberId,
+        outcome: 404,
+      }),
+      entry({ operation: 'getGoals', organization_id: 1, outcome: 403 }),
+    ]);
+  });
+
+  it('of calls at once, each has its entry', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () => server.call('GET', `${member()}/summary`, { token })),
+    );
+    await added(60);
+    const ids = (await entries()).slice(seen).map(({ request_id }) => request_id);
+    expect(ids.sort()).toEqual(answers.map(({ headers }) => headers['x-request-id']).sort());
+  });
+
+  it('can not be changed, removed or emptied', async () => {
+    await server.call('GET', `${member()}/detail`, { token });
+    await added(1);
+    const before = await entries();
+    for (const statement of [
+      'update audit_entries set outcome = 200',
+      'delete from audit_entries',
+      'truncate audit_entries',
+    ]) {
+      await expect(sql.raw(statement).execute(server.db)).rejects.toThrow(
+        'audit entries are neither changed nor removed',
+      );
+    }
+    expect(await entries()).toEqual(before);
+  });
+});
+
+it('what was answered right before a stop is in the audit', async () => {
+  const server = await startTestServer();
+  const { accessToken } = await server.signIn('admin');
+  await server.call('GET', '/api/support/practice/1/get-notifications', { token: accessToken });
+  await server.app.close();
+  const { rows } = await sql<{ operation: string }>`select operation from audit_entries`.execute(server.db);
+  expect(rows).toEqual([{ operation: 'getNotifications' }]);
+  await server.close();
+});
