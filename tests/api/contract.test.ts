@@ -75,6 +75,8 @@ const OPERATIONS = {
   getSupportInformation: 'GET /support/practice/{id}/get-support-information',
   getNotifications: 'GET /support/practice/{id}/get-notifications',
   dismissNotification: 'POST /support/practice/{practiceId}/notification/{notificationId}/dismiss',
+  changePassword: 'POST /user/password',
+  followNotifications: 'GET /support/practice/{id}/follow-notifications',
 };
 
 const none: unknown[] = [];
@@ -97,7 +99,7 @@ describe('the contract', () => {
 
   it('API-21: marks the calls that are ours', () => {
     const ours = operations.filter(({ isExtension }) => isExtension).map(({ id }) => id);
-    expect(ours).toEqual(['signOut', 'updateAdaCode']);
+    expect(ours).toEqual(['signOut', 'changePassword', 'updateAdaCode', 'followNotifications']);
   });
 
   it('is what the types of server and client say', async () => {

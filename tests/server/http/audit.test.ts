@@ -61,7 +61,10 @@ describe.each(ENGINES)('the audit over %s', (engine) => {
     const answer = await server.call('POST', `${member()}/update`, { token, body: { firstName: 'Unseen' } });
     await sql`alter table audit_entries drop constraint no_more`.execute(server.db);
     expect(answer.statusCode).toBe(500);
-    const { firstName } = await server.get<{ firstName: string }>(member().slice(4) + '/detail', token);
+    const { firstName } = await server.get<{ firstName: string }>(
+      `${member().slice('/api'.length)}/detail`,
+      token,
+    );
     expect(firstName).toBe('Vera');
     expect((await added(2)).map(({ operation, outcome }) => [operation, outcome])).toEqual([
       ['updateMember', 500],
