@@ -3,9 +3,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/open.ts';
 import type { Clock } from './domain/clock.ts';
+import { runDay } from './jobs/run-day.ts';
+import { type ScheduledWork, startSchedule } from './jobs/schedule.ts';
 import { oneAtATime } from './live/one-at-a-time.ts';
 import { outboxOf } from './mail/outbox.ts';
 import { smtpSender } from './mail/smtp.ts';
+import { gatewayOf, paymentWork } from './payments/money-services.ts';
+import { resolveUnknownPayments } from './payments/resolve-unknown-payments.ts';
 import { outboxRepository } from './repositories/outbox.ts';
 
 /** A message that waits for its time, or for another attempt, is looked for this often. */
@@ -13,16 +17,43 @@ const LOOK_FOR_EMAIL_EVERY_MS = 15_000;
 /** A stop does not wait longer for a mail server that is slow to answer. */
 const LAST_EMAIL_WITHIN_MS = 3000;
 
-/** Work that no call asks for. Every server of a database does it; none does what another is doing. */
-export function startBackground(parts: {
-  config: Pick<Config, 'smtpUrl' | 'mailFrom'>;
-  database: Pick<OpenDatabase, 'db' | 'signals'>;
+interface Parts {
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'paymentGateway'>;
+  database: Pick<OpenDatabase, 'db' | 'pool' | 'signals'>;
   clock: Clock;
   log: FastifyBaseLogger;
-}): { stop(): Promise<void> } {
-  const { config, database, clock, log } = parts;
-  if (config.smtpUrl === undefined) return { stop: () => Promise.resolve() };
+}
 
+interface Stoppable {
+  stop(): Promise<void>;
+}
+
+/** Work that no call asks for. Every server of a database does it; none does what another is doing. */
+export function startBackground(parts: Parts): Stoppable {
+  const started = [...sendingOf(parts), scheduleOf(parts)];
+  return { stop: async () => void (await Promise.all(started.map((each) => each.stop()))) };
+}
+
+function scheduleOf({ config, database, clock, log }: Parts): Stoppable {
+  const { db, pool } = database;
+  const payments = paymentWork(db, clock, gatewayOf(config.paymentGateway, db, clock));
+  const failed = (error: unknown) => log.error({ err: error }, 'a job failed');
+  const works: ScheduledWork[] = [
+    {
+      name: 'days',
+      cron: '*/10 * * * *',
+      work: async () => {
+        for (const { failures } of await runDay({ db, clock })) failures.forEach(failed);
+      },
+    },
+    { name: 'payments', cron: '* * * * *', work: () => resolveUnknownPayments(payments, clock) },
+  ];
+  const schedule = startSchedule(pool, works, failed).catch(failed);
+  return { stop: async () => (await schedule)?.stop() };
+}
+
+function sendingOf({ config, database, clock, log }: Parts): Stoppable[] {
+  if (config.smtpUrl === undefined) return [];
   let stopping = false;
   const outbox = outboxOf({
     repository: outboxRepository(database.db, clock),
@@ -38,12 +69,11 @@ export function startBackground(parts: {
   const timer = setInterval(sending.again, LOOK_FOR_EMAIL_EVERY_MS);
   const unlisten = [database.signals.on('outbox', sending.again), database.signals.on('gap', sending.again)];
   sending.again();
-  return {
-    async stop() {
-      stopping = true;
-      clearInterval(timer);
-      for (const each of unlisten) each();
-      await Promise.race([sending.settled(), wait(LAST_EMAIL_WITHIN_MS, undefined, { ref: false })]);
-    },
+  const stop = async () => {
+    stopping = true;
+    clearInterval(timer);
+    for (const each of unlisten) each();
+    await Promise.race([sending.settled(), wait(LAST_EMAIL_WITHIN_MS, undefined, { ref: false })]);
   };
+  return [{ stop }];
 }

@@ -5,6 +5,7 @@ import { systemClock } from '../domain/clock.ts';
 import { hashPassword } from '../domain/password.ts';
 import { staffAccountsRepository } from '../repositories/staff-accounts.ts';
 import { CommandError } from './command-error.ts';
+import { jobsCommand } from './jobs.ts';
 import { newPassword } from './new-password.ts';
 import { seedCommand } from './seed.ts';
 import { type CommandSettings, readCommandSettings } from './settings.ts';
@@ -62,6 +63,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
 
   seed: seedCommand,
+  jobs: jobsCommand,
 
   migrate: (args) => {
     parseArgs({ args, options: {} });

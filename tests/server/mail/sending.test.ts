@@ -20,7 +20,7 @@ describe.each(ENGINES)('a server that has a mail server, on %s', (engine) => {
 
   it('sends an email as soon as it is written, and none after it was stopped', async () => {
     const background = startBackground({
-      config: { smtpUrl: mail.url, mailFrom: 'portal@bridgework.test' },
+      config: { smtpUrl: mail.url, mailFrom: 'portal@bridgework.test', paymentGateway: 'sandbox' },
       database: server.database,
       clock: server.clock.now,
       log: server.app.log,

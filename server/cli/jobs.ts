@@ -1,0 +1,26 @@
+import { parseArgs } from 'node:util';
+import { runDay } from '../jobs/run-day.ts';
+import { CommandError } from './command-error.ts';
+import type { Work } from './work.ts';
+
+/** `jobs`: what today asks for and was not done yet. `jobs --date 2027-03-01`: the same for another day. */
+export function jobsCommand(args: string[]): (work: Work) => Promise<void> {
+  const { values } = parseArgs({ args, options: { date: { type: 'string' } } });
+  const { date } = values;
+  if (date !== undefined && !isDate(date)) throw new CommandError('--date: a day, such as 2027-03-01.');
+
+  return async ({ db, clock, terminal }) => {
+    const reports = await runDay({ db, clock }, date);
+    for (const { job, practices, done, failures } of reports) {
+      terminal.print([job, `${practices} practices`, `${done} done`, `${failures.length} failed`].join('\t'));
+    }
+    const failed = reports.flatMap(({ failures }) => failures);
+    if (failed.length > 0)
+      throw new AggregateError(failed, `${failed.length} jobs failed; the others were done.`);
+  };
+}
+
+function isDate(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}

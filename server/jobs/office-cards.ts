@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { addDays } from '../domain/calendar-date.ts';
+import type { DayJob } from './day-job.ts';
+
+/** The practice hears of a card this long before its last day. */
+export const TOLD_AHEAD_DAYS = 30;
+/** It does not hear of the same card again within this time. */
+const NOT_AGAIN_DAYS = 60;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const TEXT = 'The office payment card will expire soon. Please update it to avoid failed transactions.';
+
+/** Tells a practice that a payment card of its own will expire (SAMPLE-2, BELL-5). */
+export const tellOfExpiringOfficeCards: DayJob = async (transaction, { practiceId, day }, clock) => {
+  const now = clock();
+  const { numAffectedRows } = await sql`
+    insert into notifications
+      (practice_id, text, notification_type, type_of_notification, created_at, reference_id)
+    select practice_id, ${TEXT}, 'general', 'OfficeCardExpiring', ${now}, id::text
+    from payment_accounts
+    where practice_id = ${practiceId} and patient_id is null and active
+      and expires_on between ${day} and ${addDays(day, TOLD_AHEAD_DAYS)}
+      and not exists (
+        select from notifications told
+        where told.practice_id = payment_accounts.practice_id
+          and told.type_of_notification = 'OfficeCardExpiring'
+          and told.reference_id = payment_accounts.id::text
+          and told.created_at > ${new Date(now.getTime() - NOT_AGAIN_DAYS * DAY_MS)})
+    order by id`.execute(transaction);
+  return Number(numAffectedRows ?? 0n);
+};

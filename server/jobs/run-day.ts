@@ -1,0 +1,52 @@
+import type { Db } from '../db/open.ts';
+import { type Clock, calendarDateIn } from '../domain/clock.ts';
+import { type DayJob, doOnce } from './day-job.ts';
+import { sendFeeNotices } from './fee-notices.ts';
+import { tellOfExpiringOfficeCards } from './office-cards.ts';
+
+export const DAY_JOBS: Readonly<Record<string, DayJob>> = {
+  'office cards': tellOfExpiringOfficeCards,
+  'fee notices': sendFeeNotices,
+};
+
+/** What became of one job over all practices. */
+export interface JobReport {
+  job: string;
+  /** Practices in which it ran now; in the others it had run before. */
+  practices: number;
+  /** What it did there: notifications or emails written. */
+  done: number;
+  failures: readonly unknown[];
+}
+
+/**
+ * Does for every practice what belongs to its day and has not been done: today's where no day is given. A job that
+ * fails in one practice holds nothing else up, and is not done.
+ */
+export async function runDay(
+  { db, clock, jobs = DAY_JOBS }: { db: Db; clock: Clock; jobs?: Readonly<Record<string, DayJob>> },
+  date?: string,
+): Promise<JobReport[]> {
+  const practices = await db
+    .selectFrom('practices')
+    .select(['id', 'name', 'time_zone'])
+    .orderBy('id')
+    .execute();
+  const reports: JobReport[] = [];
+  for (const [name, job] of Object.entries(jobs)) {
+    const failures: unknown[] = [];
+    const results: number[] = [];
+    for (const { id, name: practice, time_zone } of practices) {
+      const on = { practiceId: id, practice, day: date ?? calendarDateIn(time_zone, clock()) };
+      try {
+        const done = await doOnce(db, clock, name, job, on);
+        if (done !== undefined) results.push(done);
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    const done = results.reduce((all, each) => all + each, 0);
+    reports.push({ job: name, practices: results.length, done, failures });
+  }
+  return reports;
+}

@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startBackground } from '#server/background.ts';
+import { runCommand } from '#server/cli/commands.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { TOLD_AHEAD_DAYS } from '#server/jobs/office-cards.ts';
+import { runDay } from '#server/jobs/run-day.ts';
+import { ENGINES, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { addPatient, addPlan, addPractice } from '#tests/support/patients.ts';
+import { startTestServer } from '#tests/support/server.ts';
+import { testClock } from '#tests/support/test-clock.ts';
+
+const DAY = '2027-03-01';
+
+describe.each(ENGINES)('the jobs of a day on %s', (engine) => {
+  let database: TestDatabase;
+  let practiceId: number;
+  beforeAll(async () => {
+    database = await openTestDatabase('tables', engine);
+    practiceId = await addPractice(database.db, 'Alder Street Dental');
+  });
+  afterAll(() => database.close());
+
+  const run = (date: string) => runDay({ db: database.db, clock: testClock }, date);
+  const doneBy = async (job: string, date: string) =>
+    (await run(date)).find((report) => report.job === job)?.done;
+  const emails = () =>
+    database.db.selectFrom('outbox_messages').select(['recipient', 'subject', 'body']).execute();
+
+  async function addOfficeCard(expires_on: string): Promise<number> {
+    const { id } = await database.db
+      .insertInto('payment_accounts')
+      .values({
+        practice_id: practiceId,
+        patient_id: null,
+        account_type: 'Credit Card',
+        name: 'Alder Street Dental',
+        zip_code: '43215',
+        expires_on,
+        last_four: '0099',
+        item_id: `itm_${expires_on}`,
+        created_at: testClock(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
+  it('BELL-5, SAMPLE-2: a practice hears of an office card that will expire, once, and not of one that holds', async () => {
+    const expiring = await addOfficeCard('2027-03-31');
+    await addOfficeCard('2027-04-30');
+    await addOfficeCard('2027-02-28');
+    expect(TOLD_AHEAD_DAYS).toBe(30);
+    expect(await doneBy('office cards', '2027-02-28')).toBe(1);
+    expect(await doneBy('office cards', DAY)).toBe(1);
+    for (const day of [DAY, '2027-03-02', '2027-03-31'])
+      expect(await doneBy('office cards', day)).toBe(day === '2027-03-31' ? 1 : 0);
+    const told = await database.db
+      .selectFrom('notifications')
+      .select(['text', 'notification_type', 'type_of_notification', 'reference_id'])
+      .where('reference_id', '=', String(expiring))
+      .execute();
+    expect(told).toEqual([
+      {
+        text: 'The office payment card will expire soon. Please update it to avoid failed transactions.',
+        notification_type: 'general',
+        type_of_notification: 'OfficeCardExpiring',
+        reference_id: String(expiring),
+      },
+    ]);
+  });
+
+  it('SAMPLE-1: whoever holds a plan whose fee will rise is written to on its date, once', async () => {
+    const { db } = database;
+    const { id: offered_plan_id } = await db
+      .insertInto('offered_plans')
+      .values({ practice_id: practiceId, name: 'Family Care', annual_maximum_cents: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('coverage_levels')
+      .values({
+        offered_plan_id,
+        level_id: 'one',
+        position: 0,
+        name: 'Individual',
+        fee_cents: 30_000,
+        is_subscription: false,
+        enrollment_fee_cents: 0,
+        monthly_payment_cents: 0,
+        recurring_share_is_percentage: false,
+        recurring_share_hundredths: 0,
+      })
+      .execute();
+    await db
+      .insertInto('fee_increases')
+      .values({
+        offered_plan_id,
+        level_id: 'one',
+        rate_increase_type: 0,
+        percentage_hundredths: 500,
+        new_fee_cents: 31_500,
+        communication_send_date: '2027-05-01',
+        effective_date: '2027-07-01',
+        planned_by: null,
+        planned_at: testClock(),
+        notices_sent_at: null,
+        cancelled_at: null,
+      })
+      .execute();
+    const holder = async (email: string, end: string) => {
+      const { id } = await addPatient(db, practiceId, { firstName: 'Ada', lastName: 'Marlowe', email });
+      const plan = await addPlan(db, practiceId, id, { start: '2027-01-01', end });
+      await db.updateTable('plans').set({ offered_plan_id }).where('id', '=', plan).execute();
+    };
+    await holder('ada@mail.test', '2027-12-31');
+    await holder('', '2027-12-31');
+    await holder('gone@mail.test', '2027-04-30');
+
+    expect(await doneBy('fee notices', '2027-04-30')).toBe(0);
+    expect(await doneBy('fee notices', '2027-05-02')).toBe(1);
+    expect(await doneBy('fee notices', '2027-05-02')).toBe(0);
+    expect(await doneBy('fee notices', '2027-05-03')).toBe(0);
+    expect(await emails()).toEqual([
+      {
+        recipient: 'ada@mail.test',
+        subject: 'The fee of your plan with Alder Street Dental',
+        body: [
+          'Alder Street Dental',
+          '',
+          'Dear Ada Marlowe,',
+          '',
+          'from 07/01/2027 the fee of the plan Everyday Care (Individual) is $315.00.',
+          'It applies to your plan from its next renewal after that day.',
+          '',
+        ].join('\n'),
+      },
+    ]);
+  });
+
+  it('one that fails in a practice is not done there, and holds nothing else up', async () => {
+    await addPractice(database.db, 'Birch Lane Dental');
+    let fails = true;
+    const jobs = {
+      fragile: async (_: unknown, { practice }: { practice: string }) => {
+        if (fails && practice.startsWith('Alder')) throw new Error('broken');
+        return 1;
+      },
+      sturdy: async () => 1,
+    };
+    const runThem = async () =>
+      (await runDay({ db: database.db, clock: testClock, jobs }, '2027-06-01')).map(
+        ({ job, practices, failures }) => [job, practices, failures.length],
+      );
+    expect(await runThem()).toEqual([
+      ['fragile', 1, 1],
+      ['sturdy', 2, 0],
+    ]);
+    fails = false;
+    expect(await runThem()).toEqual([
+      ['fragile', 1, 0],
+      ['sturdy', 0, 0],
+    ]);
+  });
+
+  it('asked for by several at once, each is done once', async () => {
+    const other = database.url ? await openDatabase({ url: database.url }) : database;
+    let done = 0;
+    const jobs = {
+      counted: async () => {
+        done += 1;
+        return 1;
+      },
+    };
+    await Promise.all(
+      [database, other, database, other].map(({ db }) =>
+        runDay({ db, clock: testClock, jobs }, '2027-06-02'),
+      ),
+    );
+    expect(done).toBe(2);
+    if (other !== database) await other.close();
+  });
+
+  it('are asked for by a command, for a given date', async () => {
+    const printed: string[] = [];
+    const terminal = {
+      env: {},
+      input: process.stdin,
+      print: (line: string) => void printed.push(line),
+      askHidden: async () => '',
+    };
+    const jobs = (...args: string[]) =>
+      runCommand(['jobs', ...args], terminal, async () => ({
+        db: database.db,
+        close: async () => undefined,
+      }));
+    await jobs('--date', '2028-01-01');
+    expect(printed).toEqual([
+      'office cards\t2 practices\t0 done\t0 failed',
+      'fee notices\t2 practices\t0 done\t0 failed',
+    ]);
+    await expect(jobs('--date', '2028-02-30')).rejects.toThrow('--date: a day, such as 2027-03-01.');
+  });
+});
+
+describe.each(ENGINES)('a server on %s', (engine) => {
+  it("does its day's jobs by itself, and stops while it waits for the next turn", async () => {
+    const server = await startTestServer({ engine });
+    const errors: unknown[] = [];
+    const log = Object.assign(Object.create(server.app.log), {
+      error: (error: unknown) => errors.push(error),
+    });
+    const background = startBackground({
+      config: { smtpUrl: undefined, mailFrom: '', paymentGateway: 'sandbox' },
+      database: server.database,
+      clock: server.clock.now,
+      log,
+    });
+    const practices = await server.db.selectFrom('practices').select('id').execute();
+    await vi.waitFor(
+      async () => {
+        const runs = await server.db.selectFrom('job_runs').select(['job', 'day']).execute();
+        expect(runs).toHaveLength(2 * practices.length);
+        expect(new Set(runs.map(({ day }) => day))).toEqual(new Set(['2026-03-16']));
+      },
+      { timeout: 25_000, interval: 200 },
+    );
+    await background.stop();
+    expect(errors).toEqual([]);
+    await server.close();
+  });
+});
