@@ -2,10 +2,6 @@ import { type JsonObject, loadContract, type Operation } from '#server/http/cont
 
 const contract = loadContract();
 export const OPERATIONS: readonly Operation[] = contract.operations;
-/** Those whose answer ends by itself: a stream goes on until somebody ends it. */
-export const ENDING_OPERATIONS: readonly Operation[] = OPERATIONS.filter(
-  ({ id }) => id !== 'followNotifications',
-);
 
 /** The ids of the contract's paths that a test cares about. */
 export interface PathIds {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { RoleName } from '#domain/permissions.ts';
 import { type BuildOptions, build } from '#server/build.ts';
 import { readConfig } from '#server/config.ts';
@@ -91,9 +91,21 @@ export async function startTestServer(
 }
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
+/** What is answered; of a stream, which goes on until somebody ends it, the head alone. */
+async function answerTo(app: FastifyInstance, request: InjectOptions): Promise<LightMyRequestResponse> {
+  if (!String(request.url).includes('/follow-')) return app.inject(request);
+  const head = await app.inject({ ...request, payloadAsStream: true });
+  const isStream = String(head.headers['content-type']).startsWith('text/event-stream');
+  head
+    .stream()
+    .on('error', () => undefined)
+    .destroy();
+  return isStream ? Object.assign(head, { body: '' }) : app.inject(request);
+}
+
 function callerOf(app: FastifyInstance) {
   const call = (method: Method, url: string, { token, body, headers, address }: Call = {}) =>
-    app.inject({
+    answerTo(app, {
       method,
       url,
       ...(address && { remoteAddress: address }),

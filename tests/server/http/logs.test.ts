@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressOf, ENDING_OPERATIONS, exampleBody } from '#tests/support/operations.ts';
+import { addressOf, exampleBody, OPERATIONS } from '#tests/support/operations.ts';
 import { PASSWORD, startTestServer, type Tokens } from '#tests/support/server.ts';
 
 it('the logs of every kind of call, down to the finest, hold no secret, no email and no patient', async () => {
@@ -25,7 +25,7 @@ it('the logs of every kind of call, down to the finest, hold no secret, no email
   await server.call('GET', `/${someone?.last_name}/${someone?.email}.html`);
   await server.tryToSignIn(someone?.email ?? '', `${PASSWORD}-almost`);
   await server.call('POST', '/api/authenticate', { body: `{"username": "${someone?.email}", broken` });
-  for (const operation of ENDING_OPERATIONS) {
+  for (const operation of OPERATIONS) {
     await server.call(operation.method, addressOf(operation, { organizationId: '1', practiceId: '1' }), {
       token: fresh.accessToken,
       body: exampleBody(operation),
@@ -36,7 +36,7 @@ it('the logs of every kind of call, down to the finest, hold no secret, no email
   await server.close();
 
   const log = server.logs.join('');
-  expect(server.logs.length).toBeGreaterThan(ENDING_OPERATIONS.length);
+  expect(server.logs.length).toBeGreaterThan(OPERATIONS.length);
   expect(log).toContain('the database refused the statement');
   expect(log).not.toMatch(/eyJ[\w-]{10}/);
   expect(log).not.toContain('@');

@@ -30,6 +30,7 @@ export const WHO: Readonly<Record<string, Who>> = {
   refreshToken: 'open',
   signOut: 'open',
   getUser: 'signed in',
+  changePassword: 'signed in',
   listUsers: 'signed in',
   listPractices: 'signed in',
   getReportingToken: 'signed in',
@@ -58,6 +59,7 @@ export const WHO: Readonly<Record<string, Who>> = {
   emailTransaction: 'linked',
   getSupportInformation: 'linked',
   getNotifications: 'linked',
+  followNotifications: 'linked',
   dismissNotification: 'linked',
 
   getGoals: GOALS,
