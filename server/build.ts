@@ -21,6 +21,7 @@ import { gateOf } from './http/gate.ts';
 import { serveHealth } from './http/health.ts';
 import { keyRingOf } from './http/key-ring.ts';
 import { logAnswers, loggerOptions } from './http/logging.ts';
+import { serveMetrics } from './http/metrics.ts';
 import { delayCalls } from './http/mock-delays.ts';
 import { servePages } from './http/pages.ts';
 import { personCallsOf } from './http/person-calls.ts';
@@ -119,7 +120,19 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
     ping: async () => void (await sql`select 1`.execute(db)),
     stopping: () => stopping.started,
   });
-  if (config.mode !== 'production') serveDevOutbox(app, outboxRepository(db, options.clock ?? systemClock));
+  const outbox = outboxRepository(db, options.clock ?? systemClock);
+  if (config.mode !== 'production') serveDevOutbox(app, outbox);
+  serveMetrics(app, {
+    token: config.metricsToken,
+    gauges: [
+      { name: 'bridgework_emails', help: 'Emails in the outbox.', label: 'state', read: outbox.countOpen },
+      {
+        name: 'bridgework_live_streams',
+        help: 'Streams of live notifications.',
+        read: async () => [['', services.liveNotifications.count()]],
+      },
+    ],
+  });
   await serveReference(app, contract.text);
   const pages = options.pages ?? path.join(ROOT, 'dist', 'portal');
   await servePages(app, { folder: pages, config, version: VERSION });

@@ -10,6 +10,7 @@ import {
   onOff,
   origins,
   pathOrWebAddress,
+  secret,
   sender,
   webAddress,
   wholeNumber,
@@ -42,6 +43,8 @@ export interface Config {
   mailFrom: string;
   /** Who moves the money: our own sandbox, which moves none, or nobody. */
   paymentGateway: 'sandbox' | 'none';
+  /** Whoever sends it reads `/metrics`; without one nobody does. */
+  metricsToken: string | undefined;
   reportUrl: string;
   marketplaceUrl: string;
   hostedFields: PageConfig['hostedFields'];
@@ -80,6 +83,7 @@ export function readConfig(env: Environment): Config {
     smtpUrl: read<string | undefined>('SMTP_URL', mailServer, undefined),
     mailFrom: read('MAIL_FROM', sender, `Bridgework <no-reply@${new URL(publicUrl).hostname}>`),
     paymentGateway: read('PAYMENT_GATEWAY', oneOf('sandbox', 'none'), production ? 'none' : 'sandbox'),
+    metricsToken: read<string | undefined>('METRICS_TOKEN', secret, undefined),
     reportUrl: read('REPORT_URL', address, ''),
     marketplaceUrl: read('MARKETPLACE_URL', address, ''),
     hostedFields: {

@@ -158,3 +158,15 @@ export const sender: Reader<string> = (text) => {
   }
   return text;
 };
+
+const SHORTEST_SECRET = 20;
+
+/** A secret that nobody guesses, in characters that a header can hold. */
+export const secret: Reader<string> = (text) => {
+  if (text.length < SHORTEST_SECRET || !/^[\w.~+/=-]+$/.test(text)) {
+    throw new Unreadable(
+      `set at least ${SHORTEST_SECRET} letters and digits, as openssl rand -hex 20 makes them`,
+    );
+  }
+  return text;
+};

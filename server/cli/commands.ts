@@ -10,6 +10,7 @@ import { newPassword } from './new-password.ts';
 import { seedCommand } from './seed.ts';
 import { type CommandSettings, readCommandSettings } from './settings.ts';
 import type { Terminal } from './terminal.ts';
+import { exportCommand, importCommand } from './transfer.ts';
 import { addUser, readUserFlags } from './user-add.ts';
 import type { Work } from './work.ts';
 
@@ -64,6 +65,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 
   seed: seedCommand,
   jobs: jobsCommand,
+  export: exportCommand,
+  import: importCommand,
 
   migrate: (args) => {
     parseArgs({ args, options: {} });

@@ -69,9 +69,10 @@ export function auditCalls(
   app.addHook('onSend', async (request, reply) => {
     const entry = entryFor(request, 'answer', reply.statusCode);
     if (!entry) return;
-    const written = answers.add(entry);
     const changed = request.method !== 'GET' && reply.statusCode < 300;
-    if (changed && !request.changeAudited) await written;
+    const awaited = changed && !request.changeAudited;
+    const written = answers.add(entry, awaited);
+    if (awaited) await written;
   });
 
   app.addHook('onClose', () => answers.settle());
@@ -87,7 +88,6 @@ function groupedWrites<Entry>(
   let writing: Promise<void> = Promise.resolve();
 
   async function writeWaiting(): Promise<void> {
-    timer = undefined;
     const group = waiting.splice(0, MOST_AT_ONCE);
     if (group.length === 0) return;
     try {
@@ -100,21 +100,26 @@ function groupedWrites<Entry>(
       for (const { done } of group) done();
       failed(error, lost);
     }
-    if (waiting.length > 0) later();
+    if (waiting.length > 0) later(WRITE_EVERY_MS);
   }
 
-  function later(): void {
+  function later(milliseconds: number): void {
     timer ??= setTimeout(() => {
-      writing = writeWaiting();
-    }, WRITE_EVERY_MS);
+      timer = undefined;
+      writing = writing.then(writeWaiting);
+    }, milliseconds);
   }
 
   return {
-    /** @returns when it has been written, or could not be for now */
-    add(entry: Entry): Promise<void> {
+    /** @returns when it has been written, or could not be for now; `awaited` entries don't wait for others */
+    add(entry: Entry, awaited: boolean): Promise<void> {
       return new Promise((done) => {
         waiting.push({ entry, done });
-        later();
+        if (awaited) {
+          clearTimeout(timer);
+          timer = undefined;
+        }
+        later(awaited ? 0 : WRITE_EVERY_MS);
       });
     },
     async settle(): Promise<void> {

@@ -110,6 +110,8 @@ export function liveNotificationsOf(parts: {
       return stream.output;
     },
 
+    count: (): number => everyStream().length,
+
     /** Ends every stream: their readers come again, to a server that goes on. */
     close(): void {
       clearInterval(heartbeat);

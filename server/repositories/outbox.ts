@@ -121,6 +121,14 @@ export function outboxRepository(db: Db, clock: Clock) {
     newest: (limit: number) =>
       db.selectFrom('outbox_messages').select(COLUMNS).orderBy('id', 'desc').limit(limit).execute(),
 
+    /** How many messages there are in each state that is not the end. */
+    async countOpen(): Promise<[state: string, messages: number][]> {
+      const { rows } = await sql<{ state: string; messages: number }>`
+        select states.state, (select count(*)::integer from outbox_messages where state = states.state) as messages
+        from unnest(array['waiting', 'sending', 'failed', 'unknown']) as states (state)`.execute(db);
+      return rows.map(({ state, messages }) => [state, messages]);
+    },
+
     /** Messages that need a person: refused for good, given up, or perhaps sent. */
     dead: () =>
       db

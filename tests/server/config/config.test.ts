@@ -30,6 +30,7 @@ describe('trying the portal out', () => {
       tokenKeys: [],
       smtpUrl: undefined,
       mailFrom: 'Bridgework <no-reply@localhost>',
+      metricsToken: undefined,
       paymentGateway: 'sandbox',
       reportUrl: '',
       marketplaceUrl: '',
@@ -195,6 +196,15 @@ describe('email', () => {
     ).toEqual([
       'SMTP_URL: set an address that starts with smtp:// or smtps://',
       'MAIL_FROM: set an address, as in Example Dental <office@example.com>',
+    ]);
+  });
+});
+
+describe('figures for the operator', () => {
+  it('are read with a token that nobody guesses', () => {
+    expect(readConfig({ METRICS_TOKEN: 'a'.repeat(20) }).metricsToken).toBe('a'.repeat(20));
+    expect(problemsOf({ METRICS_TOKEN: 'short' })).toEqual([
+      'METRICS_TOKEN: set at least 20 letters and digits, as openssl rand -hex 20 makes them',
     ]);
   });
 });

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import type { Writable } from 'node:stream';
+import { sql } from 'kysely';
+import type { Db } from '../db/open.ts';
+import { migrationsOf, sequencesOf, sumsOf, type TableSum, tablesInOrder } from './tables.ts';
+
+const ROWS_AT_ONCE = 1000;
+
+/** What stands before the rows of a file, and what after them. */
+export interface TransferHead {
+  migrations: readonly string[];
+  sequences: readonly { name: string; last: string | null }[];
+}
+
+/**
+ * Writes all data as lines of JSON: the head, each table's name before its rows, the sums at the end. It is one
+ * moment's picture, also while others write.
+ * @returns the sums
+ */
+export const exportTo = (db: Db, to: Writable): Promise<TableSum[]> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (transaction) => {
+      const line = async (text: string) => {
+        if (!to.write(`${text}\n`)) await once(to, 'drain');
+      };
+      const tables = await tablesInOrder(transaction);
+      const head: TransferHead = {
+        migrations: await migrationsOf(transaction),
+        sequences: await sequencesOf(transaction),
+      };
+      await line(JSON.stringify(head));
+      for (const { name, columns, key } of tables) {
+        await line(JSON.stringify({ table: name, columns }));
+        const wanted = sql.join(columns.map((column) => sql.ref(column)));
+        const order = sql.join(key.map((column) => sql.ref(column)));
+        await sql`declare leaving no scroll cursor for
+          select row_to_json(each)::text as line from (
+            select ${wanted} from ${sql.table(name)} order by ${order}
+          ) each`.execute(transaction);
+        for (;;) {
+          const { rows } = await sql<{ line: string }>`fetch ${sql.lit(ROWS_AT_ONCE)} from leaving`.execute(
+            transaction,
+          );
+          for (const row of rows) await line(row.line);
+          if (rows.length < ROWS_AT_ONCE) break;
+        }
+        await sql`close leaving`.execute(transaction);
+      }
+      const sums = await sumsOf(transaction, tables);
+      await line(JSON.stringify({ sums }));
+      return sums;
+    });

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/open.ts';
+import { isEmpty } from '../seed/sample.ts';
+import type { TransferHead } from './export.ts';
+import { migrationsOf, sumsOf, type TableSum, tablesInOrder } from './tables.ts';
+
+const ROWS_AT_ONCE = 1000;
+
+/** Why a file was not taken in. One line, for a person; nothing was changed. */
+export class ImportError extends Error {}
+
+/**
+ * Fills an empty database with what `exportTo` wrote, all or nothing: what is in it afterwards has the sums that the
+ * data had where it came from.
+ * @returns the sums
+ * @throws ImportError
+ */
+export const importFrom = (db: Db, lines: AsyncIterable<string>): Promise<TableSum[]> =>
+  db.transaction().execute(async (transaction) => {
+    if (!(await isEmpty(transaction))) throw new ImportError('The database is not empty.');
+    const tables = await tablesInOrder(transaction);
+    const names = new Set(tables.map(({ name }) => name));
+    await quiet(transaction, names, 'disable');
+    await sql`truncate ${sql.join([...names].filter((name) => name !== 'audit_entries').map((name) => sql.table(name)))}`.execute(
+      transaction,
+    );
+    const { head, sums } = await takeIn(transaction, lines, names);
+    await quiet(transaction, names, 'enable');
+    for (const { name, last } of head.sequences) {
+      if (last !== null) await sql`select setval(${name}::regclass, ${last}::bigint)`.execute(transaction);
+    }
+    const found = await sumsOf(transaction, tables);
+    if (JSON.stringify(found) !== JSON.stringify(sums)) {
+      throw new ImportError('What was taken in is not what was written: the file is damaged.');
+    }
+    return found;
+  });
+
+/** Triggers have done their work where the data come from. */
+async function quiet(db: Db, names: ReadonlySet<string>, how: 'disable' | 'enable'): Promise<void> {
+  for (const name of names)
+    await sql`alter table ${sql.table(name)} ${sql.raw(how)} trigger user`.execute(db);
+}
+
+async function takeIn(db: Db, lines: AsyncIterable<string>, names: ReadonlySet<string>) {
+  const writer = rowWriter(db, names);
+  let head: TransferHead | undefined;
+  let sums: TableSum[] = [];
+  for await (const line of lines) {
+    if (head === undefined) head = await headOf(db, line);
+    else if (line.startsWith('{"table":')) await writer.into(JSON.parse(line));
+    else if (line.startsWith('{"sums":')) sums = JSON.parse(line).sums;
+    else await writer.add(line);
+  }
+  await writer.write();
+  if (head === undefined || sums.length === 0) throw new ImportError('The file is not whole.');
+  return { head, sums };
+}
+
+/** Writes the rows of one table after the other, many at a time. A row stays the text that it came as. */
+function rowWriter(db: Db, names: ReadonlySet<string>) {
+  let target = { table: '', columns: [] as readonly string[] };
+  let rows: string[] = [];
+
+  async function write(): Promise<void> {
+    if (rows.length === 0) return;
+    const columns = sql.join(target.columns.map((column) => sql.ref(column)));
+    const table = sql.table(target.table);
+    await sql`insert into ${table} (${columns}) overriding system value
+      select ${columns} from json_populate_recordset(null::${table}, ${`[${rows.join(',')}]`}::json)`.execute(
+      db,
+    );
+    rows = [];
+  }
+
+  return {
+    write,
+    async into(next: { table: string; columns: readonly string[] }): Promise<void> {
+      await write();
+      if (!names.has(next.table)) throw new ImportError('The file has an unknown table.');
+      target = next;
+    },
+    async add(row: string): Promise<void> {
+      rows.push(row);
+      if (rows.length === ROWS_AT_ONCE) await write();
+    },
+  };
+}
+
+async function headOf(db: Db, line: string): Promise<TransferHead> {
+  const head: TransferHead = JSON.parse(line);
+  if (JSON.stringify(head.migrations) !== JSON.stringify(await migrationsOf(db))) {
+    throw new ImportError('The file was written by another version: use the version that wrote it.');
+  }
+  return head;
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/open.ts';
+
+export interface TransferredTable {
+  name: string;
+  /** Those that are written; the database makes the others from them. */
+  columns: readonly string[];
+  /** The primary key, in whose order rows leave: a row that another one names comes before it. */
+  key: readonly string[];
+}
+
+export interface TableSum {
+  table: string;
+  rows: number;
+  checksum: string;
+}
+
+/** All tables of the product, each after those that it refers to. */
+export async function tablesInOrder(db: Db): Promise<TransferredTable[]> {
+  const { rows } = await sql<TransferredTable & { refers: string[] }>`
+    select tables.relname as name,
+      array(select attname::text from pg_attribute
+        where attrelid = tables.oid and attnum > 0 and not attisdropped and attgenerated = ''
+        order by attnum) as columns,
+      array(select attname::text from pg_index join pg_attribute
+          on attrelid = indrelid and attnum = any(indkey)
+        where indrelid = tables.oid and indisprimary order by array_position(indkey::int2[], attnum)) as key,
+      array(select others.relname::text from pg_constraint join pg_class others on others.oid = confrelid
+        where conrelid = tables.oid and contype = 'f' and confrelid <> tables.oid) as refers
+    from pg_class tables
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely%'
+    order by relname`.execute(db);
+  return inOrder(rows);
+}
+
+function inOrder(rows: readonly (TransferredTable & { refers: string[] })[]): TransferredTable[] {
+  const placed: TransferredTable[] = [];
+  let waiting = [...rows];
+  while (waiting.length > 0) {
+    const names = new Set(waiting.map(({ name }) => name));
+    const ready = waiting.filter(({ refers }) => !refers.some((name) => names.has(name)));
+    if (ready.length === 0) throw new Error('Tables refer to each other in a circle.');
+    placed.push(...ready.map(({ name, columns, key }) => ({ name, columns, key })));
+    waiting = waiting.filter((each) => !ready.includes(each));
+  }
+  return placed;
+}
+
+/** How many rows each table has, and one sum over all that is in them: the same on both engines. */
+export async function sumsOf(db: Db, tables: readonly TransferredTable[]): Promise<TableSum[]> {
+  const sums: TableSum[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql<TableSum>`
+      select ${name} as "table", count(*)::integer as rows,
+        md5(coalesce(string_agg(sum, '' order by sum collate "C"), '')) as checksum
+      from (select md5(each::text) as sum from ${sql.table(name)} each) sums`.execute(db);
+    sums.push(...rows);
+  }
+  return sums;
+}
+
+/** How far each sequence has come. */
+export async function sequencesOf(db: Db): Promise<{ name: string; last: string | null }[]> {
+  const { rows } = await sql<{ name: string; last: string | null }>`
+    select sequencename as name, last_value::text as last from pg_sequences
+    where schemaname = 'public' order by 1`.execute(db);
+  return rows;
+}
+
+export async function migrationsOf(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}

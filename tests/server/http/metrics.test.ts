@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeMessage } from '#server/repositories/outbox.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+const TOKEN = 'figures-for-the-operator-alone';
+
+describe('the figures for the operator', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ env: { METRICS_TOKEN: TOKEN } });
+  });
+  afterAll(() => server.close());
+  const read = (token: string) => server.call('GET', '/metrics', { token });
+
+  it('count answers by route and status, and say nothing of who asked for whom', async () => {
+    const { accessToken } = await server.signIn('admin');
+    await server.call('GET', '/api/patient-management/practice/1/member/10000001/detail', {
+      token: accessToken,
+    });
+    await server.call('GET', '/api/patient-management/practice/1/member/10000001/detail');
+    await writeMessage(server.db, server.clock.now, {
+      kind: 'note',
+      practiceId: 1,
+      to: 'ada@mail.test',
+      subject: 's',
+      body: 'b',
+    });
+    const answer = await read(TOKEN);
+    expect(answer.headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
+    const route = '/api/patient-management/practice/:practiceId/member/:memberId/detail';
+    expect(answer.body).toContain(
+      `bridgework_requests_total{method="GET",route="${route}",status="200"} 1\n`,
+    );
+    expect(answer.body).toContain(
+      `bridgework_requests_total{method="GET",route="${route}",status="401"} 1\n`,
+    );
+    expect(answer.body).toContain(`bridgework_request_seconds_count{method="GET",route="${route}"} 2\n`);
+    expect(answer.body).toContain(`route="${route}",le="+Inf"} 2\n`);
+    expect(answer.body).toContain('bridgework_emails{state="waiting"} 1\n');
+    expect(answer.body).toContain('bridgework_live_streams 0\n');
+    expect(answer.body).toMatch(/^bridgework_memory_bytes \d{7,}$/m);
+    expect(answer.body).not.toMatch(/10000001|ada@|admin@|eyJ/);
+    for (const line of answer.body.trim().split('\n')) {
+      expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{[^}]*\})? [\d.e+-]+)$/);
+    }
+  });
+
+  it("are nobody else's: without the token, or where none is set, there is no such address", async () => {
+    const other = await server.alsoWith({});
+    for (const answer of [
+      await read('figures-for-the-operator-alonf'),
+      await server.call('GET', '/metrics'),
+      await other.call('GET', '/metrics', { token: TOKEN }),
+    ]) {
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).toBe('{"status":404,"reason":"Not Found","message":"Not found"}');
+    }
+    await other.app.close();
+  });
+});

@@ -1,0 +1,92 @@
+import { createReadStream } from 'node:fs';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCommand } from '#server/cli/commands.ts';
+import { ENGINES, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { addPatient } from '#tests/support/patients.ts';
+
+let folder: string;
+let file: string;
+let source: TestDatabase;
+let written: string[];
+
+async function command(database: TestDatabase, ...args: string[]): Promise<string[]> {
+  const printed: string[] = [];
+  const terminal = {
+    env: {},
+    input: createReadStream('/dev/null'),
+    print: (line: string) => void printed.push(line),
+    askHidden: async () => '',
+  };
+  await runCommand(args, terminal, async () => ({ db: database.db, close: async () => undefined }));
+  return printed;
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'bridgework-transfer-'));
+  file = path.join(folder, 'data.gz');
+  source = await openTestDatabase('sample', 'pglite');
+  await sql`insert into audit_entries (at, request_id, operation, stage, user_id)
+    values ('2026-03-16T17:00:00.123456Z', 'r', 'getUser', 'answer', 1)`.execute(source.db);
+  await addPatient(source.db, 1, { firstName: 'Zoë "{\\n}"', lastName: "O'Neil\t" });
+  written = await command(source, 'export', '--file', file);
+});
+afterAll(async () => {
+  await source.close();
+  await rm(folder, { recursive: true });
+});
+
+describe.each(ENGINES)('a built-in database that moves to %s', (engine) => {
+  it('arrives whole: every table with the same rows and the same checksum, and goes on from there', async () => {
+    const target = await openTestDatabase('tables', engine);
+    const taken = await command(target, 'import', '--file', file);
+    expect(taken).toEqual(written);
+    expect(written.find((line) => line.startsWith('patients\t'))).toMatch(/^patients\t\d{4,}\t[\da-f]{32}$/);
+    expect(written.find((line) => line.startsWith('audit_entries\t'))).toMatch(/\t1\t/);
+
+    const next = async ({ db }: TestDatabase) => {
+      const { rows } = await sql<{ next: number }>`select last_value + 1 as next
+        from pg_sequences where sequencename = 'member_numbers'`.execute(db);
+      return String(rows[0]?.next);
+    };
+    const expected = await next(source);
+    expect((await addPatient(target.db, 1)).memberId).toBe(expected);
+    const count = ({ db }: TestDatabase) =>
+      db.selectFrom('practices').select('patient_count').where('id', '=', 1).executeTakeFirstOrThrow();
+    expect((await count(target)).patient_count).toBe((await count(source)).patient_count + 1);
+    await target.close();
+  });
+});
+
+describe('a file of data', () => {
+  it('is for its owner alone, and does not replace another', async () => {
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    await expect(command(source, 'export', '--file', file)).rejects.toThrow('EEXIST');
+  });
+
+  it('goes into an empty database only', async () => {
+    await expect(command(source, 'import', '--file', file)).rejects.toThrow('The database is not empty.');
+  });
+
+  it('that is damaged, cut off or of another version is refused, and leaves the database empty', async () => {
+    const target = await openTestDatabase('tables');
+    const text = gunzipSync(await readFile(file)).toString();
+    const lines = text.trimEnd().split('\n');
+    const other = path.join(folder, 'other.gz');
+    for (const [content, problem] of [
+      [text.replace("O'Neil", "O'Nail"), 'What was taken in is not what was written'],
+      [lines.slice(0, -1).join('\n'), 'The file is not whole.'],
+      [text.replace('0005_messages', '0005_other'), 'The file was written by another version'],
+    ] as const) {
+      await writeFile(other, gzipSync(content));
+      await expect(command(target, 'import', '--file', other)).rejects.toThrow(problem);
+    }
+    expect(await target.db.selectFrom('users').select('id').execute()).toEqual([]);
+    expect((await target.db.selectFrom('roles').select('id').execute()).length).toBe(11);
+    await target.close();
+  });
+});
