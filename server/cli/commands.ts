@@ -7,6 +7,7 @@ import { staffAccountsRepository } from '../repositories/staff-accounts.ts';
 import { CommandError } from './command-error.ts';
 import { jobsCommand } from './jobs.ts';
 import { newPassword } from './new-password.ts';
+import { outboxCommand } from './outbox.ts';
 import { seedCommand } from './seed.ts';
 import { type CommandSettings, readCommandSettings } from './settings.ts';
 import type { Terminal } from './terminal.ts';
@@ -65,6 +66,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 
   seed: seedCommand,
   jobs: jobsCommand,
+  outbox: outboxCommand,
   export: exportCommand,
   import: importCommand,
 

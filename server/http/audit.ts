@@ -48,7 +48,7 @@ export function auditCalls(
       userId: recordNumber(request.access.userId),
       organizationId: number(params['organizationId']),
       practiceId: number(params['practiceId'] ?? params['id']),
-      memberId: params['memberId'] ?? null,
+      memberId: idOrNothing(params['memberId']),
       outcome,
     };
   }
@@ -78,6 +78,10 @@ export function auditCalls(
   app.addHook('onClose', () => answers.settle());
 }
 
+/** An address that the contract refuses is audited too: nothing of it may stop the audit. */
+const idOrNothing = (text: string | undefined): string | null =>
+  text !== undefined && /^[\w-]{1,64}$/.test(text) ? text : null;
+
 /** Writes what is added together with what comes within a moment, again and again until it is written. */
 function groupedWrites<Entry>(
   write: (entries: readonly Entry[]) => Promise<void>,
@@ -97,7 +101,7 @@ function groupedWrites<Entry>(
       const kept = [...group, ...waiting].slice(-MOST_WAITING);
       const lost = group.length + waiting.length - kept.length;
       waiting = kept;
-      for (const { done } of group) done();
+      for (const { done } of kept) done();
       failed(error, lost);
     }
     if (waiting.length > 0) later(WRITE_EVERY_MS);

@@ -96,6 +96,19 @@ describe.each(ENGINES)('the audit over %s', (engine) => {
     expect(ids.sort()).toEqual(answers.map(({ headers }) => headers['x-request-id']).sort());
   });
 
+  it('an address that the contract refuses is kept, and does not stop the audit', async () => {
+    for (const hostile of ['%00', '%ED%A0%80', 'x'.repeat(5000)]) {
+      await server.call('GET', `/api/patient-management/practice/1/member/${hostile}/detail`, { token });
+    }
+    await server.call('GET', `${member()}/detail`, { token });
+    const kept = await added(3);
+    expect(kept.map(({ member_id, outcome }) => [member_id, outcome])).toEqual([
+      [null, 400],
+      [null, 400],
+      [memberId, 200],
+    ]);
+  });
+
   it('can not be changed, removed or emptied', async () => {
     await server.call('GET', `${member()}/detail`, { token });
     await added(1);

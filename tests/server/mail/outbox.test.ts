@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { runCommand } from '#server/cli/commands.ts';
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
 import { ABANDONED_AFTER_MS, outboxOf, RETRY_AFTER_MS } from '#server/mail/outbox.ts';
 import { smtpSender } from '#server/mail/smtp.ts';
@@ -140,6 +141,32 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     expect(await repository().dead()).toMatchObject([
       { state: 'unknown', lastError: 'The mail server did not say whether it took the message.' },
     ]);
+  });
+
+  it('a command lists the messages that need a person, and sends one again', async () => {
+    const printed: string[] = [];
+    const terminal = {
+      env: {},
+      input: process.stdin,
+      print: (line: string) => void printed.push(line),
+      askHidden: async () => '',
+    };
+    const command = (...args: string[]) =>
+      runCommand(['outbox', ...args], terminal, async () => ({
+        db: database.db,
+        close: async () => undefined,
+      }));
+    await writeMessage(database.db, clock, MESSAGE);
+    mail.will('never');
+    await outbox().sendDue();
+    await command();
+    const id = (await only())?.id;
+    expect(printed).toEqual([
+      `${id}\tfailed\treceipt\tada@mail.test\t2026-03-16T17:00:00.000Z\tThe mail server answered 550.`,
+    ]);
+    await command('--retry', String(id));
+    expect(await only()).toMatchObject({ state: 'waiting' });
+    await expect(command('--retry', String(id))).rejects.toThrow(`--retry: no email ${id} needs a person.`);
   });
 
   it('a message whose server stopped in the middle of sending is not sent again by itself', async () => {

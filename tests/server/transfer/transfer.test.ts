@@ -90,3 +90,32 @@ describe('a file of data', () => {
     await target.close();
   });
 });
+
+describe.runIf(ENGINES.includes('postgresql'))('a database that is written to meanwhile', () => {
+  it("leaves as one moment's picture", async () => {
+    const live = await openTestDatabase('sample', 'postgresql');
+    let over = false;
+    const writing = (async () => {
+      while (!over) await addPatient(live.db, 1);
+    })();
+    const backup = path.join(folder, 'backup.gz');
+    const printed = await command(live, 'export', '--file', backup);
+    over = true;
+    await writing;
+    const target = await openTestDatabase('tables');
+    expect(await command(target, 'import', '--file', backup)).toEqual(printed);
+    const { patient_count } = await target.db
+      .selectFrom('practices')
+      .select('patient_count')
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow();
+    const patients = await target.db
+      .selectFrom('patients')
+      .select('id')
+      .where('practice_id', '=', 1)
+      .execute();
+    expect(patients).toHaveLength(patient_count);
+    await target.close();
+    await live.close();
+  });
+});
