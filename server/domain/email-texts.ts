@@ -71,19 +71,3 @@ function statementLine(told: ToldTransaction): string {
   const date = day(told.datePaid ?? told.dueDate);
   return [date, told.planName, told.paymentType, told.paymentStatus, amount].join('  ');
 }
-
-/** That the fee of a plan which the patient holds will be another one. */
-export function feeNoticeEmail(
-  practice: string,
-  told: { patient: string; planName: string; levelName: string; newFeeCents: number; effectiveDate: string },
-): EmailText {
-  const lines = [
-    practice,
-    '',
-    `Dear ${told.patient},`,
-    '',
-    `from ${day(told.effectiveDate)} the fee of the plan ${told.planName} (${told.levelName}) is ${dollars(told.newFeeCents)}.`,
-    'It applies to your plan from its next renewal after that day.',
-  ];
-  return { subject: `The fee of your plan with ${practice}`, body: `${lines.join('\n')}\n` };
-}

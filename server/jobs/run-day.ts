@@ -1,12 +1,13 @@
 import type { Db } from '../db/open.ts';
 import { type Clock, calendarDateIn } from '../domain/clock.ts';
+import { feeNoticesRepository } from '../repositories/fee-notices.ts';
 import { type DayJob, doOnce } from './day-job.ts';
-import { sendFeeNotices } from './fee-notices.ts';
 import { tellOfExpiringOfficeCards } from './office-cards.ts';
 
 export const DAY_JOBS: Readonly<Record<string, DayJob>> = {
   'office cards': tellOfExpiringOfficeCards,
-  'fee notices': sendFeeNotices,
+  'fee notices': (transaction, { practiceId, day }, clock) =>
+    feeNoticesRepository(transaction, clock).sendDue(transaction, practiceId, day),
 };
 
 /** What became of one job over all practices. */

@@ -31,22 +31,28 @@ export function feeNoticesRepository(db: Db, clock: Clock) {
           .select('time_zone')
           .where('id', '=', practiceId)
           .executeTakeFirstOrThrow();
-        const today = calendarDateIn(time_zone, clock());
-        let written = 0;
-        for (const increase of await takeDue(transaction, practiceId, today)) {
-          const subscribers = await findSubscribers(transaction, increase, today);
-          for (const subscriber of subscribers) await tell(transaction, practiceId, increase, subscriber);
-          written += subscribers.length;
-          await transaction
-            .updateTable('fee_increases')
-            .set({ notices_sent_at: clock() })
-            .where('id', '=', increase.id)
-            .execute();
-        }
-        return written;
+        return sendDue(transaction, practiceId, calendarDateIn(time_zone, clock()));
       });
     },
+
+    /** The same within a transaction, for a day. */
+    sendDue,
   };
+
+  async function sendDue(transaction: Db, practiceId: number, today: string): Promise<number> {
+    let written = 0;
+    for (const increase of await takeDue(transaction, practiceId, today)) {
+      const subscribers = await findSubscribers(transaction, increase, today);
+      for (const subscriber of subscribers) await tell(transaction, practiceId, increase, subscriber);
+      written += subscribers.length;
+      await transaction
+        .updateTable('fee_increases')
+        .set({ notices_sent_at: clock() })
+        .where('id', '=', increase.id)
+        .execute();
+    }
+    return written;
+  }
 
   async function tell(
     transaction: Db,
