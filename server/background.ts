@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/open.ts';
 import type { Clock } from './domain/clock.ts';
 import { runDay } from './jobs/run-day.ts';
-import { type ScheduledWork, startSchedule } from './jobs/schedule.ts';
+import { runSchedule, type ScheduledWork } from './jobs/schedule.ts';
 import { oneAtATime } from './live/one-at-a-time.ts';
 import { outboxOf } from './mail/outbox.ts';
 import { smtpSender } from './mail/smtp.ts';
@@ -14,8 +14,11 @@ import { outboxRepository } from './repositories/outbox.ts';
 
 /** A message that waits for its time, or for another attempt, is looked for this often. */
 const LOOK_FOR_EMAIL_EVERY_MS = 15_000;
-/** A stop does not wait longer for a mail server that is slow to answer. */
-const LAST_EMAIL_WITHIN_MS = 3000;
+/** A stop does not wait longer for a job, or for a mail server that is slow to answer. */
+const LAST_WORK_WITHIN_MS = 3000;
+
+const within = (ms: number, work: Promise<unknown>) =>
+  Promise.race([work, wait(ms, undefined, { ref: false })]);
 
 interface Parts {
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'paymentGateway'>;
@@ -48,8 +51,13 @@ function scheduleOf({ config, database, clock, log }: Parts): Stoppable {
     },
     { name: 'payments', cron: '* * * * *', work: () => resolveUnknownPayments(payments, clock) },
   ];
-  const schedule = startSchedule(pool, works, failed).catch(failed);
-  return { stop: async () => (await schedule)?.stop() };
+  const stopping = new AbortController();
+  const schedule = runSchedule(pool, works, failed, stopping.signal).catch(failed);
+  const stop = async () => {
+    stopping.abort();
+    await within(LAST_WORK_WITHIN_MS, schedule);
+  };
+  return { stop };
 }
 
 function sendingOf({ config, database, clock, log }: Parts): Stoppable[] {
@@ -73,7 +81,7 @@ function sendingOf({ config, database, clock, log }: Parts): Stoppable[] {
     stopping = true;
     clearInterval(timer);
     for (const each of unlisten) each();
-    await Promise.race([sending.settled(), wait(LAST_EMAIL_WITHIN_MS, undefined, { ref: false })]);
+    await within(LAST_WORK_WITHIN_MS, sending.settled());
   };
   return [{ stop }];
 }

@@ -27,7 +27,11 @@ async function start(config: Config, database: OpenDatabase): Promise<FastifyIns
   if (config.sampleData) await seedIfEmpty(database.db, systemClock);
   const app = await build({ config, db: database.db, signals: database.signals });
   const background = startBackground({ config, database, clock: systemClock, log: app.log });
-  app.addHook('onClose', () => background.stop());
+  let stopped: Promise<void> | undefined;
+  app.addHook('preClose', async () => {
+    stopped = background.stop();
+  });
+  app.addHook('onClose', async () => stopped);
   await app.listen({ port: config.port, host: config.host }).catch(listenFailed);
   return app;
 }

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import type pg from 'pg';
 import PgBoss from 'pg-boss';
+import { bossDatabase } from './boss-database.ts';
 
 /** Work that is done again and again, on one server at a time. */
 export interface ScheduledWork {
@@ -10,21 +12,25 @@ export interface ScheduledWork {
 }
 
 const LOOK_EVERY_S = 15;
-const STOP_WITHIN_MS = 3000;
+/** A turn that is at work when the server stops has this long; what it has not done is done by the next. */
+const LAST_TURN_WITHIN_MS = 1500;
 
 /**
  * Runs work on its schedule with pg-boss on our own database: of several servers one does each turn, and none begins
- * while another is at it. What is missed while no server runs is done at the next start.
+ * while another is at it. What is missed while no server runs is done at the next start. Resolves once it has stopped.
  */
-export async function startSchedule(
+export async function runSchedule(
   pool: pg.Pool,
   works: readonly ScheduledWork[],
   failed: (error: unknown) => void,
-): Promise<{ stop(): Promise<void> }> {
-  const boss = new PgBoss({ db: { executeSql: (text, values) => onOneConnection(pool, text, values) } });
+  stopping: AbortSignal,
+): Promise<void> {
+  const database = bossDatabase(pool, failed);
+  const boss = new PgBoss({ db: database });
   boss.on('error', failed);
   await boss.start();
   for (const { name, cron, work } of works) {
+    if (stopping.aborted) break;
     await boss.createQueue(name, { name, policy: 'stately', retryLimit: 0 });
     await boss.schedule(name, cron);
     await boss.send(name, {});
@@ -32,18 +38,8 @@ export async function startSchedule(
       await work().catch(failed);
     });
   }
-  return { stop: () => boss.stop({ graceful: true, wait: true, timeout: STOP_WITHIN_MS }) };
-}
-
-/** Some of pg-boss's texts hold a whole transaction: one that breaks off is ended before others get the connection. */
-async function onOneConnection(pool: pg.Pool, text: string, values: unknown[] | undefined) {
-  const client = await pool.connect();
-  try {
-    return await client.query(text, values);
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
+  database.run();
+  if (!stopping.aborted) await once(stopping, 'abort');
+  await boss.stop({ graceful: true, wait: true, timeout: LAST_TURN_WITHIN_MS });
+  await database.end();
 }
