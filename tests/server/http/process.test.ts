@@ -146,6 +146,7 @@ describe('a stop', () => {
       const { accessToken }: Tokens = await (await signIn(server.url)).json();
       const headers = { authorization: `Bearer ${accessToken}` };
       const inFlight = Array.from({ length: 20 }, () => fetch(`${server.url}/api/user`, { headers }));
+      // Each call is answered after two seconds: by now all have come and none is answered.
       await new Promise((resolve) => setTimeout(resolve, 500));
 
       const asked = performance.now();

@@ -1,13 +1,6 @@
-import {
-  type AnyActorRef,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  type AnyStateNode,
-  type AnyTransitionDefinition,
-  and,
-  isMachineSnapshot,
-} from 'xstate';
+import { type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, isMachineSnapshot } from 'xstate';
 import { transitionId } from '#atelier/describe.ts';
+import { overhearGuards } from './guards.ts';
 
 /** Far more than any step takes: a chart that goes on and on is stopped. */
 const MOST_TRANSITIONS = 1000;
@@ -37,7 +30,7 @@ export function listenTo(machine: AnyStateMachine, system: AnyActorRef['system']
     if (isMachineSnapshot(inspected.snapshot)) see(inspected.snapshot);
     if (transitions.length > MOST_TRANSITIONS) throw new Error(`${machine.id} does not come to rest`);
   });
-  overhearGuards(machine, (outcome) => guardOutcomes.push(outcome));
+  overhearGuards(machine, (id, passes) => guardOutcomes.push(`${id}: ${passes ? 'yes' : 'no'}`));
   return (at?: AnyMachineSnapshot): Hearing => {
     if (at !== undefined) see(at);
     return {
@@ -46,41 +39,4 @@ export function listenTo(machine: AnyStateMachine, system: AnyActorRef['system']
       guardOutcomes: guardOutcomes.splice(0),
     };
   };
-}
-
-function overhearGuards(machine: AnyStateMachine, hear: (outcome: string) => void): void {
-  for (const transition of transitionsOf(machine)) {
-    if (transition.guard === undefined) continue;
-    const id = transitionId(transition);
-    transition.guard = heardGuard(transition.guard, (passes) => hear(`${id}: ${passes ? 'yes' : 'no'}`));
-  }
-}
-
-function transitionsOf(machine: AnyStateMachine): AnyTransitionDefinition[] {
-  const of = (node: AnyStateNode): AnyTransitionDefinition[] => [
-    ...[...node.transitions.values()].flat(),
-    ...(node.always ?? []),
-    ...Object.values<AnyStateNode>(node.states).flatMap(of),
-  ];
-  return of(machine.root);
-}
-
-type Guard = NonNullable<AnyTransitionDefinition['guard']>;
-
-interface Asked {
-  check: (...given: unknown[]) => boolean;
-}
-
-/** XState's own `and` asks the one guard, whatever form it has; only its answer is overheard. */
-function heardGuard(guard: Guard, hear: (passes: boolean) => void): Guard {
-  const asked = and([guard as () => boolean]);
-  const { check } = asked as unknown as Asked;
-  const overheard: Asked = {
-    check: (...given) => {
-      const passes = check(...given);
-      hear(passes);
-      return passes;
-    },
-  };
-  return Object.assign(asked, overheard);
 }

@@ -1,19 +1,7 @@
-import {
-  type AnyEventObject,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  type AnyStateNode,
-  type AnyTransitionDefinition,
-  and,
-} from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { transitionId } from '#atelier/describe.ts';
+import { askable, overhearGuards, transitionsOf } from '#tests/support/model/guards.ts';
 
-/** As XState knows it, whatever form it has. */
-type Guard = NonNullable<AnyTransitionDefinition['guard']>;
-type Scope = { context: unknown; event: AnyEventObject };
-type AskedGuard = Guard & {
-  check: (snapshot: AnyMachineSnapshot, scope: Scope, ...rest: unknown[]) => boolean;
-};
 type Resolve = (...given: unknown[]) => unknown;
 
 export interface Ears {
@@ -24,11 +12,7 @@ export interface Ears {
 /** A copy of a chart that tells what its guards say, and when an action of XState's own kinds is done. */
 export function overheard(machine: AnyStateMachine, ears: Ears): AnyStateMachine {
   const copy = machine.provide({ actions: overheardActions(machine, ears) });
-  for (const transition of transitionsOf(copy)) {
-    if (transition.guard === undefined) continue;
-    const id = transitionId(transition);
-    transition.guard = overheardGuard(transition.guard, (passes) => ears.guard(id, passes));
-  }
+  overhearGuards(copy, ears.guard);
   return copy;
 }
 
@@ -41,35 +25,8 @@ export function verdictOf(
 ) {
   const transition = transitionsOf(machine).find((it) => transitionId(it) === id);
   if (transition?.guard === undefined) throw new Error(`${machine.id} has no guard at ${id}`);
-  const guard = asked(transition.guard);
+  const guard = askable(transition.guard);
   return guard.check(at, { context: at.context, event }, guard);
-}
-
-function transitionsOf(machine: AnyStateMachine): AnyTransitionDefinition[] {
-  return nodesBelow(machine.root).flatMap((node) => [
-    ...[...node.transitions.values()].flat(),
-    ...(node.always ?? []),
-  ]);
-}
-
-function nodesBelow(node: AnyStateNode): AnyStateNode[] {
-  return [node, ...Object.values<AnyStateNode>(node.states).flatMap(nodesBelow)];
-}
-
-/** XState's own `and` asks the one guard, whatever form it has. */
-function asked(guard: Guard): AskedGuard {
-  return and([guard] as never) as unknown as AskedGuard;
-}
-
-function overheardGuard(guard: Guard, hear: (passes: boolean) => void): Guard {
-  const heard = asked(guard);
-  const { check } = heard;
-  heard.check = (...given) => {
-    const passes = check(...given);
-    hear(passes);
-    return passes;
-  };
-  return heard;
 }
 
 /** Actions such as `assign` are done by XState itself, which tells nobody. */
