@@ -17,13 +17,10 @@ export interface Effects extends Hearing {
   actions: ExecutableActionObject[];
 }
 
-/** XState's pure transition function, with an ear for all that each step does. */
-export function pureInterpreter(machine: AnyStateMachine) {
+/** Where XState's pure functions run: a system of its own, in which nothing is done but told. */
+export function pureScope(actionExecutor: AnyActorScope['actionExecutor']): AnyActorScope {
   const self = createActor(fromCallback(nothing), { parent: createEmptyActor() });
-  const actions: ExecutableActionObject[] = [];
-  const own = machine.provide({});
-  const heard = listenTo(own, self.system);
-  const scope: AnyActorScope = {
+  return {
     self,
     id: '',
     sessionId: '',
@@ -32,8 +29,16 @@ export function pureInterpreter(machine: AnyStateMachine) {
     defer: nothing,
     emit: nothing,
     stopChild: nothing,
-    actionExecutor: (action) => actions.push(action),
+    actionExecutor,
   };
+}
+
+/** XState's pure transition function, with an ear for all that each step does. */
+export function pureInterpreter(machine: AnyStateMachine) {
+  const actions: ExecutableActionObject[] = [];
+  const scope = pureScope((action) => actions.push(action));
+  const own = machine.provide({});
+  const heard = listenTo(own, scope.system);
   const withEffects = (run: () => AnyMachineSnapshot): [AnyMachineSnapshot, Effects] => {
     heard();
     actions.length = 0;

@@ -1,15 +1,6 @@
-import {
-  type AnyActorScope,
-  type AnyEventObject,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  createActor,
-  createEmptyActor,
-  type ExecutableActionObject,
-  fromCallback,
-} from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, ExecutableActionObject } from 'xstate';
 import { scxmlId } from '#atelier/scxml-names.ts';
-import { nothing } from '#tests/support/model/scope.ts';
+import { pureScope } from '#tests/support/model/scope.ts';
 import { overheard, verdictOf } from './overhear.ts';
 
 const MOST_MICROSTEPS = 200;
@@ -41,26 +32,15 @@ export function hearingOf(machine: AnyStateMachine) {
     guard: (id, passes) => heard.verdicts.set(verdictKey(taken(), id), passes),
     action: (name) => heard.trace.push(`do ${name}`),
   });
-  const self = createActor(fromCallback(nothing), { parent: createEmptyActor() });
-  self.system.inspect((inspected) => {
+  const scope = pureScope((action) => {
+    heard.actions.push(action);
+    heard.trace.push(...traceOf(action));
+  });
+  scope.system.inspect((inspected) => {
     if (inspected.type !== '@xstate.microstep' || inspected._transitions.length === 0) return;
     heard.moments.push({ snapshot: inspected.snapshot as AnyMachineSnapshot, event: inspected.event });
     if (taken() > MOST_MICROSTEPS) throw new Error(`${machine.id} does not come to rest`);
   });
-  const scope: AnyActorScope = {
-    self,
-    id: '',
-    sessionId: '',
-    system: self.system,
-    logger: nothing,
-    defer: nothing,
-    emit: nothing,
-    stopChild: nothing,
-    actionExecutor: (action) => {
-      heard.actions.push(action);
-      heard.trace.push(...traceOf(action));
-    },
-  };
   const hear = (before: Moment | undefined) => {
     heard = nothingHeard();
     heard.moments.push(before);
