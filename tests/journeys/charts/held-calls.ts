@@ -12,7 +12,6 @@ export async function heldCalls(page: Page, address: string) {
       if (route === undefined) throw new Error(`Nobody asked for ${address}`);
       return route;
     },
-    isWaiting: () => waiting.length > 0,
     /** A page that is opened anew waits for nothing of before. */
     forget: () => void waiting.splice(0),
   };

@@ -15,6 +15,8 @@ const ANN = 'admin@bridgework.test';
 const BOB = 'office@bridgework.test';
 /** The store looks again after such a while. */
 const SETTLED_MS = 50;
+const LOADING_ACCOUNT = 'Loading your account';
+const readHeading = () => document.querySelector('h1')?.textContent;
 
 /** The built portal with its storage, its server and its other tabs on command. `annsId` is whose tokens are Ann's. */
 export async function sessionSet(page: Page, stage: Stage, annsId: string): Promise<SessionSet> {
@@ -24,6 +26,7 @@ export async function sessionSet(page: Page, stage: Stage, annsId: string): Prom
   const other = await otherTab(page);
   const ann = staffUser({ id: annsId, email: ANN, username: ANN });
 
+  let isOthersTurn = false;
   const isSheetOpen = async () => (await page.getByRole('dialog').count()) > 0;
   const answerUser = async (json: object) => (await user.next()).fulfill({ json });
   const refuse = { status: 401, json: { status: 401, reason: 'Unauthorized', message: 'Unauthorized' } };
@@ -42,8 +45,16 @@ export async function sessionSet(page: Page, stage: Stage, annsId: string): Prom
     await expect.poll(afterAWhile).toBe(true);
   }
 
+  /** The call that is under way is refused; where none is, another tab was refused a new token. */
+  async function refuseToken(): Promise<void> {
+    isOthersTurn = (await page.evaluate(readHeading)) !== LOADING_ACCOUNT;
+    if (isOthersTurn) await other.findRefused();
+    else await (await user.next()).fulfill(refuse);
+  }
+
   async function refuseRenewal(): Promise<void> {
-    if (renewal.isWaiting()) return (await renewal.next()).fulfill(refuse);
+    if (!isOthersTurn) return (await renewal.next()).fulfill(refuse);
+    isOthersTurn = false;
     await other.letGo();
     await settles(async () => (await isSheetOpen()) || (await storage.isWaiting('erase')));
   }
@@ -75,10 +86,7 @@ export async function sessionSet(page: Page, stage: Stage, annsId: string): Prom
         await stage.click('button', /^Account of/);
         await stage.click('menuitem', 'Logout');
       },
-      'token.refused': async () => {
-        if (user.isWaiting()) await (await user.next()).fulfill(refuse);
-        else await other.findRefused();
-      },
+      'token.refused': refuseToken,
       'session.retry': () => stage.click('button', 'Try again'),
       'session.endedElsewhere': () => other.tell({ type: 'ended' }),
       'session.begunElsewhere': async ({ userId }) => {
