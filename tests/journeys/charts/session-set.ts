@@ -16,6 +16,8 @@ const BOB = 'office@bridgework.test';
 /** The store looks again after such a while. */
 const SETTLED_MS = 50;
 const LOADING_ACCOUNT = 'Loading your account';
+const showsAnotherPage = () =>
+  !Reflect.has(globalThis, 'isFirstPage') && document.querySelector('h1') !== null;
 const readHeading = () => document.querySelector('h1')?.textContent;
 
 /** The built portal with its storage, its server and its other tabs on command. `annsId` is whose tokens are Ann's. */
@@ -71,7 +73,7 @@ export async function sessionSet(page: Page, stage: Stage, annsId: string): Prom
       await page.goto('/');
       await page.evaluate(() => Reflect.set(globalThis, 'isFirstPage', true));
     },
-    hasReloaded: () => page.evaluate(() => !Reflect.has(globalThis, 'isFirstPage')),
+    hasReloaded: () => page.evaluate(showsAnotherPage),
     do: {
       'organization.select': async () => {
         await fillStorage(page, 'session');

@@ -47,7 +47,7 @@ type Snapshot = SnapshotFrom<typeof sessionMachine>;
 /** What stands behind a page's session: the browser's storage, the server, other tabs. */
 export interface SessionSet extends Pick<Session, 'do' | 'answer'> {
   open(isSignedIn: boolean): Promise<void>;
-  /** Whether the page that was opened has given way to another. */
+  /** Whether the page that was opened has given way to another, which shows something. */
   hasReloaded(): Promise<boolean>;
 }
 
