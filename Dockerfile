@@ -12,6 +12,7 @@ WORKDIR /app
 COPY --from=build --chown=node:node /app/package.json ./package.json
 COPY --from=build --chown=node:node /app/node_modules ./node_modules
 COPY --from=build --chown=node:node /app/openapi ./openapi
+COPY --from=build --chown=node:node /app/server/receipts/fonts ./server/receipts/fonts
 COPY --from=build --chown=node:node /app/dist ./dist
 RUN mkdir /data && chown node:node /data
 USER node

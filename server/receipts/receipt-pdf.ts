@@ -2,6 +2,7 @@ import type PDFDocument from 'pdfkit';
 import { PRODUCT_NAME } from '#domain/product.ts';
 import type { StoredTransaction } from '../repositories/transactions.ts';
 import { printable } from './printable.ts';
+import { type Typeface, typefaceFor } from './receipt-fonts.ts';
 import { receiptText } from './receipt-lines.ts';
 
 type Document = typeof PDFDocument.prototype;
@@ -18,6 +19,7 @@ const SIZES = { title: 22, practice: 10, line: 11 };
 export async function receiptPdf(stored: StoredTransaction): Promise<Uint8Array> {
   const { default: Pdf } = await import('pdfkit');
   const { title, practice, lines } = receiptText(stored);
+  const typeface = await typefaceFor([...practice, ...lines.flat()]);
   const document = new Pdf({
     size: 'LETTER',
     margin: MARGIN,
@@ -25,6 +27,7 @@ export async function receiptPdf(stored: StoredTransaction): Promise<Uint8Array>
     tagged: true,
     lang: 'en-US',
     displayTitle: true,
+    font: sourceOf(typeface.regular),
     info: {
       Title: `${title} ${stored.id}`,
       Author: stored.practice_name,
@@ -32,40 +35,53 @@ export async function receiptPdf(stored: StoredTransaction): Promise<Uint8Array>
       CreationDate: stored.settled_at ?? stored.created_at,
     },
   });
+  document.registerFont('regular', sourceOf(typeface.regular)).registerFont('bold', sourceOf(typeface.bold));
   const bytes = collected(document);
+  const written = writtenWith(typeface);
 
   const root = document.struct('Document');
   document.addStructure(root);
-  root.add(
-    document.struct('H1', {}, () => void document.font('Helvetica-Bold').fontSize(SIZES.title).text(title)),
-  );
+  root.add(document.struct('H1', {}, () => void document.font('bold').fontSize(SIZES.title).text(title)));
   for (const line of practice) {
+    const { shown, options } = written(line);
     root.add(
-      document.struct(
-        'P',
-        {},
-        () => void document.font('Helvetica').fontSize(SIZES.practice).text(printable(line)),
-      ),
+      document.struct('P', options, () => void document.font('regular').fontSize(SIZES.practice).text(shown)),
     );
   }
   const table = document.struct('Table');
   root.add(table);
   let top = document.y + ROW_HEIGHT;
   for (const [label, value] of lines) {
-    table.add(row(document, label, value, top));
-    top += ROW_HEIGHT;
+    table.add(row(document, label, written(value), top));
+    top = Math.max(top + ROW_HEIGHT, document.y + ROW_HEIGHT / 2);
   }
   root.end();
   document.end();
   return bytes;
 }
 
-function row(document: Document, label: string, value: string, top: number) {
+/** A font that is read already is taken as it is; the types know of names and files alone. */
+const sourceOf = (source: Typeface['regular']): never => source as never;
+
+interface Written {
+  shown: string;
+  options: PDFKit.Mixins.StructureElementOptions;
+}
+
+/** A text as it is printed; where a letter can not be, readers are told the one that was written. */
+const writtenWith =
+  ({ holds }: Typeface) =>
+  (text: string): Written => {
+    const shown = printable(text, holds);
+    return { shown, options: shown === text.normalize('NFC') ? {} : { actual: text } };
+  };
+
+function row(document: Document, label: string, { shown, options }: Written, top: number) {
   const header = document.struct('TH', {}, () => {
-    document.font('Helvetica-Bold').fontSize(SIZES.line).text(label, MARGIN, top, { width: LABEL_WIDTH });
+    document.font('bold').fontSize(SIZES.line).text(label, MARGIN, top, { width: LABEL_WIDTH });
   });
-  const cell = document.struct('TD', {}, () => {
-    document.font('Helvetica').text(printable(value), MARGIN + LABEL_WIDTH, top);
+  const cell = document.struct('TD', options, () => {
+    document.font('regular').text(shown, MARGIN + LABEL_WIDTH, top);
   });
   return document.struct('TR', {}, [header, cell]);
 }

@@ -1,9 +1,8 @@
-import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { printable } from '#server/receipts/printable.ts';
 import { receiptText } from '#server/receipts/receipt-lines.ts';
 import { receiptPdf } from '#server/receipts/receipt-pdf.ts';
 import type { StoredTransaction } from '#server/repositories/transactions.ts';
+import { actualTextsOf, textsOf } from '#tests/support/pdf-text.ts';
 
 const PAID: StoredTransaction = {
   id: 70_001,
@@ -48,26 +47,6 @@ const PAID: StoredTransaction = {
   settled_at: new Date('2026-03-17T03:30:00Z'),
 };
 
-/** What a reader sees of the file: the texts that its pages draw, in their order. */
-function textsOf(pdf: Uint8Array): string {
-  const file = Buffer.from(pdf).toString('latin1');
-  const streams = [...file.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, bytes = '']) => {
-    try {
-      return inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1');
-    } catch {
-      return '';
-    }
-  });
-  return streams
-    .flatMap((stream) => [...stream.matchAll(/\[([^\]]*)\] TJ/g)])
-    .map(([, shown = '']) =>
-      [...shown.matchAll(/<([0-9a-f]+)>/g)]
-        .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
-        .join(''),
-    )
-    .join('\n');
-}
-
 describe('API-18: a receipt', () => {
   it('API-18, CONST-3: names practice, patient, plan, amount, account and the date in the practice', () => {
     expect(receiptText(PAID)).toEqual({
@@ -96,12 +75,57 @@ describe('API-18: a receipt', () => {
   });
 
   it.each([
-    ["José O'Brien-Sørensen", "José O'Brien-Sørensen"],
-    ['Jose\u0301', 'José'],
-    ['Łukasz Dvořák', 'Lukasz Dvorák'],
-    ['‘€ 5’ – Žofie', '‘€ 5’ – Žofie'],
-    ['Ελένη 北', '????? ?'],
-  ])('API-18: %s is printed as %s', (name, wanted) => expect(printable(name)).toBe(wanted));
+    ["José O'Brien-Sørensen", 'as it is written'],
+    ['Łukasz Dvořák Žofie Őry', 'in Polish, Czech and Hungarian'],
+    ['Nguyễn Thị Ánh Tuyết', 'in Vietnamese'],
+    ['Ελένη Παπαδοπούλου', 'in Greek'],
+    ['Юрій Ґалаґан Ђорђе', 'in Cyrillic'],
+    ['Şeyma Çağrı İpek ƏLİ', 'in Turkish and Azerbaijani'],
+    ['‘€ 5’ – ₺ 10', 'with signs'],
+  ])('API-18: %s is printed letter for letter, %s', async (name) => {
+    const pdf = await receiptPdf({ ...PAID, first_name: name, practice_name: name });
+    const printed = textsOf(pdf);
+    expect(printed).toContain(name);
+    expect(printed).toContain(`${name} O'Brien`);
+    expect(actualTextsOf(pdf)).toEqual([]);
+  });
+
+  it('API-18: marks that stand beside their letter are printed on it', async () => {
+    const pdf = await receiptPdf({ ...PAID, first_name: 'Jose\u0301 Nguye\u0302\u0303n' });
+    expect(textsOf(pdf)).toContain("José Nguyễn O'Brien");
+  });
+
+  it('API-18: letters of other scripts are printed as question marks, and read to whoever listens as written', async () => {
+    const pdf = await receiptPdf({ ...PAID, first_name: '北京 (Łucja)', last_name: 'ليلى' });
+    expect(textsOf(pdf)).toContain('?? (Łucja) ????');
+    expect(actualTextsOf(pdf)).toEqual(['北京 (Łucja) ليلى']);
+  });
+
+  it('API-18: a long address goes on in the next line, above what follows it', async () => {
+    const plan =
+      'Everyday Care for the whole family, with everything that anybody could ever ask for, and more';
+    const printed = textsOf(await receiptPdf({ ...PAID, plan_name: plan }));
+    const begins = printed.findIndex((line) => line.startsWith('Everyday Care'));
+    const ends = printed.indexOf('Date paid');
+    expect(
+      printed
+        .slice(begins, ends)
+        .map((line) => line.trim())
+        .join(' '),
+    ).toBe(plan);
+  });
+
+  it.each([
+    ['letters that every reader has', PAID, 8 * 1024],
+    ['its own letters', { ...PAID, last_name: 'Dvořák' }, 20 * 1024],
+  ])('API-18: with %s it is small, tagged, and the same bytes every time', async (_, given, most) => {
+    const [pdf, again] = await Promise.all([receiptPdf(given), receiptPdf(given)]);
+    expect(Buffer.compare(pdf, again)).toBe(0);
+    expect(pdf.length).toBeLessThan(most);
+    const file = Buffer.from(pdf).toString('latin1');
+    for (const tag of ['/Marked true', '/S /H1', '/S /Table', '/S /TH', '/S /TD'])
+      expect(file).toContain(tag);
+  });
 
   it.each([
     [

@@ -1,0 +1,83 @@
+import { inflateSync } from 'node:zlib';
+
+interface Part {
+  dictionary: string;
+  /** What its stream says, unpacked; empty where it has none. */
+  content: string;
+}
+
+/** What a reader copies out of a PDF of ours: the texts that its pages draw, a line each, in their order. */
+export function textsOf(pdf: Uint8Array): string[] {
+  const parts = partsOf(pdf);
+  const readers = readersByFont(parts);
+  return [...parts.values()]
+    .flatMap(({ content }) => content.match(/\/\w+ [\d.]+ Tf|\[[^\]]*\] TJ/g) ?? [])
+    .reduce<{ font: string; texts: string[] }>(
+      ({ font, texts }, operator) => {
+        const chosen = /^\/(\w+) [\d.]+ Tf$/.exec(operator)?.[1];
+        if (chosen !== undefined) return { font: chosen, texts };
+        const read = readers.get(font);
+        if (!read) throw new Error(`The page names no font ${font}.`);
+        return { font, texts: [...texts, shownBy(operator, read)] };
+      },
+      { font: '', texts: [] },
+    ).texts;
+}
+
+/** The texts that a reader is told in place of those that are drawn. */
+export const actualTextsOf = (pdf: Uint8Array): string[] =>
+  [...partsOf(pdf).values()].flatMap(({ dictionary }) => {
+    const written = /\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)/.exec(dictionary)?.[1];
+    return written === undefined
+      ? []
+      : [utf16(Buffer.from(unescaped(written), 'latin1').toString('hex').slice(4))];
+  });
+
+function partsOf(pdf: Uint8Array): Map<string, Part> {
+  const file = Buffer.from(pdf).toString('latin1');
+  const objects = file.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g);
+  return new Map(
+    [...objects].map(([, id = '', text = '']) => {
+      const [dictionary = '', stream] = text.split(/\nstream\n/);
+      const bytes = Buffer.from(stream?.replace(/\nendstream$/, '') ?? '', 'latin1');
+      const packed = dictionary.includes('/FlateDecode');
+      return [id, { dictionary, content: packed ? inflateSync(bytes).toString('latin1') : '' }];
+    }),
+  );
+}
+
+/** By the name that the page gives a font: how its letters are read. */
+function readersByFont(parts: ReadonlyMap<string, Part>): Map<string, (hex: string) => string> {
+  const named = [...parts.values()].flatMap(({ dictionary }) => [
+    ...dictionary.matchAll(/\/(F\d+) (\d+) 0 R/g),
+  ]);
+  return new Map(
+    named.map(([, name = '', id = '']) => {
+      const font = parts.get(id)?.dictionary ?? '';
+      const map = /\/ToUnicode (\d+) 0 R/.exec(font)?.[1];
+      if (map !== undefined) return [name, byGlyphs(parts.get(map)?.content ?? '')];
+      if (font.includes('/WinAnsiEncoding')) return [name, byWindows1252];
+      throw new Error(`No reader can tell the letters of the font ${name}.`);
+    }),
+  );
+}
+
+/** An embedded font says what each of its glyphs, in their order, stands for. */
+function byGlyphs(map: string): (hex: string) => string {
+  const letters = [...map.matchAll(/beginbfrange([\s\S]*?)endbfrange/g)]
+    .flatMap(([, range = '']) => [...range.slice(range.indexOf('[')).matchAll(/<([0-9a-f ]*)>/g)])
+    .map(([, hex = '']) => utf16(hex.replaceAll(' ', '')));
+  return (hex) => (hex.match(/.{4}/g) ?? []).map((glyph) => letters[Number.parseInt(glyph, 16)]).join('');
+}
+
+const byWindows1252 = (hex: string): string =>
+  new TextDecoder('windows-1252').decode(Buffer.from(hex, 'hex'));
+
+const shownBy = (operator: string, read: (hex: string) => string): string =>
+  [...operator.matchAll(/<([0-9a-f]+)>/g)].map(([, hex = '']) => read(hex)).join('');
+
+const utf16 = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le');
+
+const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+const unescaped = (text: string): string =>
+  text.replace(/\\([\s\S])/g, (_, letter: string) => ESCAPED[letter] ?? letter);
