@@ -26,13 +26,19 @@ import { delayCalls } from './http/mock-delays.ts';
 import { servePages } from './http/pages.ts';
 import { personCallsOf } from './http/person-calls.ts';
 import { serveReference } from './http/reference.ts';
+import {
+  listeningWithin,
+  REQUEST_LIMITS,
+  type RequestLimits,
+  refuseManyHeaders,
+} from './http/request-limits.ts';
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { sessionsOf } from './http/sessions.ts';
 import { SIGN_IN_LIMITS, type SignInLimits, signInAttempts } from './http/sign-in-attempts.ts';
 import { closeConnectionsOnStop } from './http/stop.ts';
 import { tokenMaker } from './http/tokens.ts';
 import { isUnavailable } from './http/unavailable.ts';
-import { liveNotificationsOf } from './live/live-notifications.ts';
+import { LIVE_LIMITS, type LiveLimits, liveNotificationsOf } from './live/live-notifications.ts';
 import { gatewayOf, moneyServices } from './payments/money-services.ts';
 import { NOT_YET, POLICY } from './policy/policy.ts';
 import { benefitsRepository } from './repositories/benefits.ts';
@@ -53,14 +59,6 @@ import { usersRepository } from './repositories/users.ts';
 import { ROOT, VERSION } from './root.ts';
 import { keysInFolder } from './signing-keys.ts';
 
-const LARGEST_BODY_BYTES = 64 * 1024;
-/** No part of an address is longer than all headers: the contract says what is too long. */
-const LARGEST_HEADERS_BYTES = 16 * 1024;
-const LONGEST_REQUEST_MS = 30_000;
-const LONGEST_HEADERS_MS = 10_000;
-const KEPT_ALIVE_MS = 20_000;
-const LOOKED_AT_EVERY_MS = 1000;
-
 export interface BuildOptions {
   config: Config;
   /** A database whose tables are there. */
@@ -73,6 +71,8 @@ export interface BuildOptions {
   /** Holds every answer against the contract; for tests. */
   checkReplies?: boolean;
   signInLimits?: SignInLimits;
+  requestLimits?: RequestLimits;
+  liveLimits?: LiveLimits;
   /** Who moves the money, in place of the configured one. */
   gateway?: Gateway;
   /** Where log lines go, in place of the standard output. */
@@ -81,17 +81,13 @@ export interface BuildOptions {
 
 /** The server, ready to listen or to be asked by `inject`. It closes everything that it opened itself. */
 export async function build(options: BuildOptions): Promise<FastifyInstance> {
-  const { config, db } = options;
+  const { config, db, requestLimits = REQUEST_LIMITS } = options;
   const headers = securityHeaders(config);
   const app = Fastify({
     logger: loggerOptions(config.logLevel, options.logs),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    bodyLimit: LARGEST_BODY_BYTES,
-    routerOptions: { maxParamLength: LARGEST_HEADERS_BYTES },
-    requestTimeout: LONGEST_REQUEST_MS,
-    keepAliveTimeout: KEPT_ALIVE_MS,
-    http: { headersTimeout: LONGEST_HEADERS_MS, connectionsCheckingInterval: LOOKED_AT_EVERY_MS },
+    ...listeningWithin(requestLimits),
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     return503OnClosing: false,
     frameworkErrors: answerUnroutable(headers),
@@ -100,6 +96,7 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   addSecurityHeaders(app, headers);
   logAnswers(app);
+  refuseManyHeaders(app, requestLimits);
   handleErrors(app, isUnavailable);
   auditCalls(app, { db, clock: options.clock ?? systemClock, policy: POLICY });
   compressAnswers(app);
@@ -148,7 +145,14 @@ async function servicesOf(app: FastifyInstance, options: BuildOptions): Promise<
   const tokens = tokenMaker(await keyRingOf(keys, repository), clock);
   const sessions = sessionsOf({ repository, tokens, personCalls, now: clock });
   const notifications = notificationsRepository(db, clock);
-  const liveNotifications = liveNotificationsOf({ notifications, sessions, signals, log: app.log });
+  const liveNotifications = liveNotificationsOf({
+    notifications,
+    sessions,
+    signals,
+    log: app.log,
+    clock,
+    limits: options.liveLimits ?? LIVE_LIMITS,
+  });
   app.addHook('preClose', async () => liveNotifications.close());
   return {
     sessions,

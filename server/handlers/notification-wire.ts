@@ -1,6 +1,6 @@
 import type { components } from '#api/schema.d.ts';
 import { type AccessRule, passes, type RoleName } from '#domain/permissions.ts';
-import type { Access } from '../http/call.ts';
+import type { Holder } from '../http/call.ts';
 import type { Bell, NotificationType, StoredNotification } from '../repositories/notifications.ts';
 
 /** Who sees more than general notifications (BELL-4). */
@@ -16,10 +16,10 @@ const MEANT_FOR: Record<NotificationType, RoleName[]> = {
   urgent: ['ViewerWarning', 'ViewerUrgent'],
 };
 
-export const bellOf = (access: Access, practiceId: string): Bell => ({
+export const bellOf = (holder: Holder, practiceId: string): Bell => ({
   practiceId,
-  userId: access.userId,
-  visibleTypes: passes(access, IMPORTANT_AND_URGENT) ? ['general', 'important', 'urgent'] : ['general'],
+  userId: holder.userId,
+  visibleTypes: passes(holder, IMPORTANT_AND_URGENT) ? ['general', 'important', 'urgent'] : ['general'],
 });
 
 /** The list holds what the caller has not dismissed: everything in it is open. */

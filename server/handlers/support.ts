@@ -28,7 +28,7 @@ export const support = ({ practices, notifications, liveNotifications }: Service
     reply.headers({ 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' });
     return liveNotifications.follow({
       practiceId: params.id,
-      sessionId: access.sessionId,
+      access,
       position: lastSeen === undefined ? undefined : Number(lastSeen),
     });
   },

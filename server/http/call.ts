@@ -5,10 +5,15 @@ import type { NotYet, OperationId, POLICY } from '../policy/policy.ts';
 import type { HeldRights } from '../policy/rights.ts';
 import type { Operation } from './contract.ts';
 
-/** Who is calling: the session, its user, and what the user holds. */
-export interface Access extends HeldRights {
+/** A session, its user, and what the user holds. */
+export interface Holder extends HeldRights {
   sessionId: string;
   userId: string;
+}
+
+/** Who is calling, and how long the token lets them. */
+export interface Access extends Holder {
+  tokenEndsAt: Date;
 }
 
 declare module 'fastify' {

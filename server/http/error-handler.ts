@@ -44,12 +44,12 @@ export function answerUnroutable(headers: Headers) {
 
 /** What is not HTTP, or comes too slowly, is answered on the socket itself, and the socket closed. */
 export function answerBrokenRequest(headers: Headers) {
-  return (error: Error & { code?: string }, socket: Socket): void => {
+  return (error: BrokenRequest, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();
       return;
     }
-    const [status, message] = BROKEN[error.code ?? ''] ?? [400, 'The request is not valid HTTP.'];
+    const [status, message] = refusalOf(error, socket);
     const body = JSON.stringify(new HttpError(status, message).body());
     const lines = Object.entries({
       ...headers,
@@ -60,6 +60,16 @@ export function answerBrokenRequest(headers: Headers) {
     const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'Error'}`, ...lines];
     socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
   };
+}
+
+type BrokenRequest = Error & { code?: string; rawPacket?: unknown };
+
+/** A first packet without the end of its first line has nothing but an address, which is too long. */
+function refusalOf({ code = '', rawPacket }: BrokenRequest, { bytesRead }: Socket) {
+  const isFirst = Buffer.isBuffer(rawPacket) && rawPacket.length === bytesRead;
+  const isAddress = code === 'HPE_HEADER_OVERFLOW' && isFirst && !rawPacket.includes('\r\n');
+  if (isAddress) return [414, 'The address is too long.'] as const;
+  return BROKEN[code] ?? ([400, 'The request is not valid HTTP.'] as const);
 }
 
 function toHttpError(error: unknown, isUnavailable: (error: unknown) => boolean): HttpError {

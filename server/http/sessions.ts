@@ -5,7 +5,7 @@ import {
   SESSION_LONGEST_MS,
 } from '../policy/session-limits.ts';
 import type { CallerRow, SessionRow, SessionsRepository } from '../repositories/sessions.ts';
-import type { Access } from './call.ts';
+import type { Access, Holder } from './call.ts';
 import type { Target } from './gate.ts';
 import type { PersonCalls } from './person-calls.ts';
 import type { TokenMaker } from './tokens.ts';
@@ -80,14 +80,14 @@ export function sessionsOf(parts: {
       const row = claims && (await repository.findCaller(claims.sessionId, target));
       if (!row || row.userId !== claims.userId || row.locked || isOver(row)) return undefined;
       if (byPerson) personCalls.note(row.id, row.lastPersonCallAt);
-      return { access: accessOf(row), linked: row.linked };
+      return { access: { ...holderOf(row), tokenEndsAt: claims.endsAt }, linked: row.linked };
     },
 
     /** Of some sessions those that are live and still belong to the target, with what their users hold by now. */
-    async stillOpen(sessionIds: readonly string[], target: Target): Promise<Map<string, Access>> {
+    async stillOpen(sessionIds: readonly string[], target: Target): Promise<Map<string, Holder>> {
       const rows = await repository.findCallers(sessionIds, target);
       const open = rows.filter((row) => row.linked && !row.locked && !isOver(row));
-      return new Map(open.map((row) => [row.id, accessOf(row)]));
+      return new Map(open.map((row) => [row.id, holderOf(row)]));
     },
 
     /** Signs out. A token that is not ours, or whose session is over, leaves everything as it is. */
@@ -103,7 +103,7 @@ export function sessionsOf(parts: {
 }
 export type Sessions = ReturnType<typeof sessionsOf>;
 
-const accessOf = ({ id, userId, roles, permissions }: CallerRow): Access => ({
+const holderOf = ({ id, userId, roles, permissions }: CallerRow): Holder => ({
   sessionId: id,
   userId,
   roles,

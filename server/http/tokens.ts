@@ -25,6 +25,10 @@ export interface AccessClaims {
   sessionId: string;
 }
 
+export interface ReadAccess extends AccessClaims {
+  endsAt: Date;
+}
+
 /** What the embedded report may show: one report, to one user, of one organization; the permission is to read. */
 export interface ReportClaims {
   groupId: string;
@@ -93,10 +97,11 @@ export function tokenMaker(ring: KeyRing, now: () => Date) {
     },
 
     /** @returns undefined for a token that is expired, altered or not ours */
-    async readAccess(token: string): Promise<AccessClaims | undefined> {
+    async readAccess(token: string): Promise<ReadAccess | undefined> {
       const payload = await readJwt(token, (key) => key.access);
-      return payload?.sub !== undefined && typeof payload['sid'] === 'string'
-        ? { userId: payload.sub, sessionId: payload['sid'] }
+      const { sub: userId, sid: sessionId, exp } = payload ?? {};
+      return userId !== undefined && typeof sessionId === 'string' && exp !== undefined
+        ? { userId, sessionId, endsAt: new Date(exp * 1000) }
         : undefined;
     },
 

@@ -1,23 +1,38 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Signals } from '../db/signals.ts';
+import type { Clock } from '../domain/clock.ts';
 import { bellOf, notificationOnTheWire } from '../handlers/notification-wire.ts';
-import type { Access } from '../http/call.ts';
+import type { Access, Holder } from '../http/call.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Sessions } from '../http/sessions.ts';
 import type { NotificationsRepository, PlacedNotification } from '../repositories/notifications.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
-const HEARTBEAT_MS = 15_000;
-/** Whoever missed more than this loads the list instead. */
-const MOST_REPLAYED = 100;
-/** A reader who leaves this much unread is gone, or comes again. */
-const MOST_UNREAD_BYTES = 256 * 1024;
-const MOST_OF_A_SESSION = 20;
+/** A comment. The first one takes the head of the answer along, so that a reader who missed nothing need not wait. */
+const SIGN_OF_LIFE = ':\n\n';
+
+export interface LiveLimits {
+  /** How often a stream gives a sign of life, and is asked whether it may go on. */
+  signOfLifeMs: number;
+  /** Whoever missed more than this loads the list instead. */
+  replayed: number;
+  /** A reader who leaves this much unread is gone, or comes again. */
+  unreadBytes: number;
+  /** On each server. */
+  ofAPerson: number;
+}
+
+export const LIVE_LIMITS: LiveLimits = {
+  signOfLifeMs: 15_000,
+  replayed: 100,
+  unreadBytes: 256 * 1024,
+  ofAPerson: 20,
+};
 
 interface Follower {
   practiceId: string;
-  sessionId: string;
+  access: Pick<Access, 'sessionId' | 'userId' | 'tokenEndsAt'>;
   /** Up to where it has been told; undefined until it has been told where it begins. */
   position: number | undefined;
 }
@@ -34,12 +49,14 @@ interface Room {
  * may see it is looked up each time before anything is told, for all followers of a practice at once.
  */
 export function liveNotificationsOf(parts: {
-  notifications: NotificationsRepository;
+  notifications: Pick<NotificationsRepository, 'latestPosition' | 'after'>;
   sessions: Pick<Sessions, 'stillOpen'>;
   signals: Signals;
   log: Pick<FastifyBaseLogger, 'warn'>;
+  clock: Clock;
+  limits?: LiveLimits;
 }) {
-  const { notifications, sessions, signals, log } = parts;
+  const { notifications, sessions, signals, log, clock, limits = LIVE_LIMITS } = parts;
   const rooms = new Map<string, Room>();
 
   function roomOf(practiceId: string): Room {
@@ -57,32 +74,51 @@ export function liveNotificationsOf(parts: {
 
   async function tellNews(practiceId: string, streams: readonly Stream[]): Promise<void> {
     if (streams.length === 0) return;
-    const sessionIds = [...new Set(streams.map(({ sessionId }) => sessionId))];
+    const sessionIds = [...new Set(streams.map(({ access }) => access.sessionId))];
     const callers = await sessions.stillOpen(sessionIds, { practiceId });
     const latest = await notifications.latestPosition(practiceId);
     const begun = streams.flatMap(({ position }) => position ?? []);
     const news =
       begun.length > 0 && Math.min(...begun) < latest
-        ? await notifications.after(practiceId, Math.min(...begun), MOST_REPLAYED + 1)
+        ? await notifications.after(practiceId, Math.min(...begun), limits.replayed + 1)
         : [];
     for (const stream of streams) {
-      const access = callers.get(stream.sessionId);
-      if (access) tell(stream, access, latest, news);
-      else stream.output.end();
+      const holder = callers.get(stream.access.sessionId);
+      if (!holder || stream.access.tokenEndsAt <= clock()) stream.output.end();
+      else tell(stream, holder, latest, news);
+    }
+  }
+
+  function tell(stream: Stream, holder: Holder, latest: number, news: readonly PlacedNotification[]): void {
+    const { position, output, practiceId } = stream;
+    if (output.readableLength + output.writableLength > limits.unreadBytes) {
+      output.destroy();
+      return;
+    }
+    const missed = news.filter((each) => each.position > (position ?? 0));
+    if (position === undefined || position > latest || missed.length > limits.replayed) {
+      write(stream, 'ready', latest, {});
+      return;
+    }
+    const { visibleTypes } = bellOf(holder, practiceId);
+    for (const each of missed) {
+      stream.position = each.position;
+      if (!visibleTypes.includes(each.notificationType) || each.dismissedBy.includes(holder.userId)) continue;
+      write(stream, 'notification', each.position, notificationOnTheWire(each));
     }
   }
 
   const everyStream = (): Stream[] => [...rooms.values()].flatMap(({ streams }) => [...streams]);
 
   const heartbeat = setInterval(() => {
-    for (const { output } of everyStream()) output.write(':\n\n');
+    for (const { output } of everyStream()) output.write(SIGN_OF_LIFE);
     for (const room of rooms.values()) room.tellNews();
-  }, HEARTBEAT_MS).unref();
+  }, limits.signOfLifeMs).unref();
 
   const unlisten = [
     signals.on('notifications', (practiceId) => rooms.get(practiceId)?.tellNews()),
     signals.on('session_ends', (id) => {
-      for (const { sessionId, output } of everyStream()) if (sessionId === id) output.end();
+      for (const { access, output } of everyStream()) if (access.sessionId === id) output.end();
     }),
     signals.on('gap', () => {
       for (const room of rooms.values()) room.tellNews();
@@ -92,9 +128,9 @@ export function liveNotificationsOf(parts: {
   return {
     /** @throws HttpError 429 */
     follow(follower: Follower): Readable {
-      const { practiceId, sessionId } = follower;
-      const own = everyStream().filter((stream) => stream.sessionId === sessionId);
-      if (own.length >= MOST_OF_A_SESSION) {
+      const { practiceId, access } = follower;
+      const own = everyStream().filter((stream) => stream.access.userId === access.userId);
+      if (own.length >= limits.ofAPerson) {
         throw new HttpError(429, 'Too many live connections. Close another page first.', {
           headers: { 'retry-after': '60' },
         });
@@ -102,6 +138,7 @@ export function liveNotificationsOf(parts: {
       const stream = { ...follower, output: new PassThrough() };
       const room = roomOf(practiceId);
       room.streams.add(stream);
+      stream.output.write(SIGN_OF_LIFE);
       stream.output.on('close', () => {
         room.streams.delete(stream);
         if (room.streams.size === 0) rooms.delete(practiceId);
@@ -121,25 +158,6 @@ export function liveNotificationsOf(parts: {
   };
 }
 export type LiveNotifications = ReturnType<typeof liveNotificationsOf>;
-
-function tell(stream: Stream, access: Access, latest: number, news: readonly PlacedNotification[]): void {
-  const { position, output, practiceId } = stream;
-  if (output.readableLength + output.writableLength > MOST_UNREAD_BYTES) {
-    output.destroy();
-    return;
-  }
-  const missed = news.filter((each) => each.position > (position ?? 0));
-  if (position === undefined || position > latest || missed.length > MOST_REPLAYED) {
-    write(stream, 'ready', latest, {});
-    return;
-  }
-  const { visibleTypes } = bellOf(access, practiceId);
-  for (const each of missed) {
-    stream.position = each.position;
-    if (!visibleTypes.includes(each.notificationType) || each.dismissedBy.includes(access.userId)) continue;
-    write(stream, 'notification', each.position, notificationOnTheWire(each));
-  }
-}
 
 function write(stream: Stream, event: string, position: number, data: unknown): void {
   stream.position = position;

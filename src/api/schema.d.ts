@@ -824,8 +824,9 @@ export interface paths {
          * @description A stream of server-sent events, read by fetch so that the bearer header goes with it. `ready` says that from
          *     here on nothing is missed: load the list now. `notification` holds one more `Notification`. Each has an id;
          *     with the last one in `Last-Event-ID` the stream goes on after it, and where too much was missed for that it
-         *     says `ready`. A comment comes at least every 15 seconds. The stream ends with the session, with the right to
-         *     the practice, and when the server stops; it does not count as a call made by a person.
+         *     says `ready`. A comment comes at least every 15 seconds. The stream ends with its token, with the session, with
+         *     the right to the practice, and when the server stops: go on with the next token and `Last-Event-ID`. A person
+         *     has at most 20 of them. It does not count as a call made by a person.
          */
         readonly get: operations["followNotifications"];
         readonly put?: never;

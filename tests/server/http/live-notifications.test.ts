@@ -1,20 +1,26 @@
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { RoleName } from '#domain/permissions.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { hashPassword } from '#server/domain/password.ts';
+import { staffAccountsRepository } from '#server/repositories/staff-accounts.ts';
 import { ENGINES } from '#tests/support/database.ts';
 import { times } from '#tests/support/depth.ts';
 import { followEvents } from '#tests/support/event-stream.ts';
-import { addStranger, outcomeOf, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { addStranger, outcomeOf, PASSWORD, startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const MINUTE_MS = 60_000;
+const METRICS_TOKEN = 'm'.repeat(40);
 type Kind = 'general' | 'important' | 'urgent';
 
 describe.each(ENGINES)('API-21: live notifications over %s', (engine) => {
   let server: TestServer;
   let origin: string;
   let admin: string;
+  let passwordHash: string;
   beforeAll(async () => {
-    server = await startTestServer({ engine });
+    server = await startTestServer({ engine, env: { METRICS_TOKEN } });
+    passwordHash = await hashPassword(PASSWORD);
     await server.app.listen({ port: 0, host: '127.0.0.1' });
     origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
     admin = (await server.signIn('admin')).accessToken;
@@ -38,6 +44,25 @@ describe.each(ENGINES)('API-21: live notifications over %s', (engine) => {
       .returning('id')
       .executeTakeFirstOrThrow();
     return String(id);
+  }
+  /** Another user of the sample's first organization. */
+  async function addColleague(roles: readonly RoleName[]): Promise<{ id: number; token: string }> {
+    const email = `colleague${Math.random().toString(36).slice(2)}@bridgework.test`;
+    await staffAccountsRepository(server.db, server.clock.now).add({
+      name: 'Cleo Colleague',
+      email,
+      phone: '(614) 555-0197',
+      passwordHash,
+      organizationIds: [1],
+      roles,
+    });
+    const { accessToken: token } = await server.signIn(email);
+    return { id: Number((await server.get<{ id: string }>('/user', token)).id), token };
+  }
+  async function openStreams(): Promise<number> {
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+    const { body } = await server.call('GET', '/metrics', { headers });
+    return Number(/^bridgework_live_streams (\d+)$/m.exec(body)?.[1]);
   }
   const texts = ({ events }: Awaited<ReturnType<typeof follow>>) =>
     events.map(({ event, data }) =>
@@ -172,14 +197,54 @@ describe.each(ENGINES)('API-21: live notifications over %s', (engine) => {
     admin = (await server.signIn('admin')).accessToken;
   });
 
-  it('API-21: a session has at most 20 of them', async () => {
-    const { accessToken } = await server.signIn('organization');
-    const streams = await Promise.all(Array.from({ length: 20 }, () => follow(accessToken)));
+  it('API-21: a person has at most 20 of them, in all sessions together', async () => {
+    const sessions = [await server.signIn('organization'), await server.signIn('organization')];
+    const streams = await Promise.all(
+      Array.from({ length: 20 }, (_, number) => follow(sessions[number % 2]?.accessToken)),
+    );
     await Promise.all(streams.map((stream) => stream.until(1)));
-    const refused = await server.call('GET', path(), { token: accessToken });
+    const refused = await server.call('GET', path(), { token: sessions[1]?.accessToken ?? '' });
     expect(outcomeOf(refused)).toEqual([429, 'Too many live connections. Close another page first.']);
     await Promise.all(streams.map((stream) => stream.leave()));
   });
+
+  it('PERM-6: who is locked hears nothing more, and a lost role is lost for what comes next', async () => {
+    const [locked, demoted] = await Promise.all([
+      addColleague(['ViewerUrgent']),
+      addColleague(['ViewerGeneral', 'ViewerUrgent']),
+    ]);
+    const [ofLocked, ofDemoted] = await Promise.all([follow(locked.token), follow(demoted.token)]);
+    await Promise.all([ofLocked.until(1), ofDemoted.until(1)]);
+    await server.db.updateTable('users').set({ locked: true }).where('id', '=', locked.id).execute();
+    await server.db
+      .deleteFrom('user_roles')
+      .where('user_id', '=', demoted.id)
+      .where('role_id', 'in', (eb) => eb.selectFrom('roles').select('id').where('name', '=', 'ViewerUrgent'))
+      .execute();
+    await notify('Urgent by now', 'urgent');
+    await notify('General by now');
+    await ofLocked.untilOver();
+    await ofDemoted.until(2);
+    expect(texts(ofLocked)).toEqual(['ready']);
+    expect(texts(ofDemoted)).toEqual(['ready', 'General by now']);
+    await ofDemoted.leave();
+  });
+
+  it('API-21: a thousand followers at once hear of it each, once, and leave nothing behind', async () => {
+    const people = await Promise.all(
+      Array.from({ length: times(50, 3) }, () => addColleague(['ViewerGeneral'])),
+    );
+    const count = times(1000, 50);
+    const streams = await Promise.all(
+      Array.from({ length: count }, (_, number) => follow(people[number % people.length]?.token)),
+    );
+    await Promise.all(streams.map((stream) => stream.until(1)));
+    await notify('For a thousand');
+    await Promise.all(streams.map((stream) => stream.until(2)));
+    expect(new Set(streams.map((stream) => texts(stream).join()))).toEqual(new Set(['ready,For a thousand']));
+    await Promise.all(streams.map((stream) => stream.leave()));
+    await vi.waitFor(async () => expect(await openStreams()).toBe(0), { timeout: 20_000 });
+  }, 120_000);
 });
 
 describe.each(ENGINES)('a stop, over %s', (engine) => {

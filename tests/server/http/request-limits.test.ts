@@ -1,0 +1,183 @@
+import type { Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { REQUEST_LIMITS } from '#server/http/request-limits.ts';
+import { exchange, openConnection, readAnswer } from '#tests/support/raw-connection.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+const KB = 1024;
+const LOOKED_AT_EVERY_MS = 5;
+
+let server: TestServer;
+let http: Server;
+let port: number;
+beforeAll(async () => {
+  server = await startTestServer({
+    requestLimits: { ...REQUEST_LIMITS, lookedAtEveryMs: LOOKED_AT_EVERY_MS },
+  });
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  http = server.app.server;
+  port = (http.address() as AddressInfo).port;
+});
+afterAll(() => server.close());
+afterEach(async () => {
+  Object.assign(http, AS_BUILT);
+  await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 20_000 });
+  expect((await server.call('GET', '/health/live')).statusCode).toBe(200);
+});
+
+const AS_BUILT = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 20_000 };
+
+const connections = (): Promise<number> =>
+  new Promise((resolve, reject) =>
+    http.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
+
+/** Every refusal has the contract's shape and the headers of any answer, and leaves no connection behind. */
+function expectRefusal(answer: string, status: number, reason: string, message: string): void {
+  const { headers, body, ...head } = readAnswer(answer);
+  expect(head.status).toBe(status);
+  expect(JSON.parse(body)).toEqual({ status, reason, message });
+  expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('connection')).toBe('close');
+}
+
+it('what a request may be, and how long it may take, stands in one place', () => {
+  expect(REQUEST_LIMITS).toEqual({
+    bodyBytes: 65_536,
+    headBytes: 16_384,
+    headers: 100,
+    headersWithinMs: 10_000,
+    requestWithinMs: 30_000,
+    keptAliveMs: 20_000,
+    lookedAtEveryMs: 1000,
+  });
+});
+
+it('the listening server has these limits', () => {
+  expect(server.app.initialConfig.bodyLimit).toBe(65_536);
+  expect(http).toMatchObject(AS_BUILT);
+});
+
+describe('a request that is too large', () => {
+  const get = (address: string, headers: readonly string[] = []) =>
+    [`GET ${address} HTTP/1.1`, 'Host: x', 'Connection: close', ...headers, '', ''].join('\r\n');
+  const post = (headers: readonly string[], body = '') =>
+    [
+      'POST /api/authenticate HTTP/1.1',
+      'Host: x',
+      'Content-Type: application/json',
+      ...headers,
+      '',
+      body,
+    ].join('\r\n');
+
+  it('a body that is said to be larger than 64 kB is refused before it is sent', async () => {
+    const answer = await exchange(port, post([`Content-Length: ${64 * KB + 1}`]));
+    expectRefusal(answer, 413, 'Payload Too Large', 'The body is too large.');
+  });
+
+  it('a body that says nothing of its length is refused where it grows beyond 64 kB', async () => {
+    const chunk = `${(8 * KB).toString(16)}\r\n${' '.repeat(8 * KB)}\r\n`;
+    const answer = await exchange(port, post(['Transfer-Encoding: chunked'], chunk.repeat(9)));
+    expectRefusal(answer, 413, 'Payload Too Large', 'The body is too large.');
+  });
+
+  it('an address that no head could hold is refused', async () => {
+    const answer = await exchange(port, `GET /?q=${'a'.repeat(20 * KB)}`);
+    expectRefusal(answer, 414, 'URI Too Long', 'The address is too long.');
+    const longest = await exchange(port, get(`/health/live?q=${'a'.repeat(15 * KB)}`));
+    expect(readAnswer(longest).status).toBe(200);
+  });
+
+  it('more than 100 headers are refused, and none is dropped in silence', async () => {
+    const more = (count: number) => Array.from({ length: count }, (_, number) => `X-${number}: 1`);
+    const answer = await exchange(port, get('/health/live', more(99)));
+    expectRefusal(answer, 431, 'Request Header Fields Too Large', 'The request has too many headers.');
+    expect(readAnswer(await exchange(port, get('/health/live', more(98)))).status).toBe(200);
+  });
+
+  it.each([
+    ['one header', [`X: ${'a'.repeat(16 * KB)}`]],
+    ['many headers', Array.from({ length: 90 }, (_, number) => `X-${number}: ${'a'.repeat(200)}`)],
+  ])('a head of more than 16 kB in %s is refused', async (_, headers) => {
+    expectRefusal(
+      await exchange(port, get('/health/live', headers)),
+      431,
+      'Request Header Fields Too Large',
+      'The headers of the request are too large.',
+    );
+  });
+
+  it.each([
+    ['two lengths', ['Content-Length: 2', 'Content-Length: 3']],
+    ['a length and pieces', ['Content-Length: 2', 'Transfer-Encoding: chunked']],
+    ['a length that is no number', ['Content-Length: 2e1']],
+    ['a header with a space in its name', ['X Y: 1']],
+    ['a header that is folded', ['X: 1', ' 2']],
+  ])('a request with %s, which a proxy may read otherwise, is refused', async (_, headers) => {
+    expectRefusal(
+      await exchange(port, post(headers, '{}')),
+      400,
+      'Bad Request',
+      'The request is not valid HTTP.',
+    );
+  });
+});
+
+describe('a request that is too slow', () => {
+  const REFUSED = [408, 'Request Timeout', 'The request did not arrive in time.'] as const;
+
+  it('headers that never end are refused when their time is over', async () => {
+    Object.assign(http, { headersTimeout: 50 });
+    expectRefusal(await exchange(port, 'GET /health/live HTTP/1.1\r\nHost: x\r\n'), ...REFUSED);
+  });
+
+  it('a body that never ends is refused when its time is over, and nothing of it is done', async () => {
+    Object.assign(http, { headersTimeout: 50, requestTimeout: 50 });
+    const head =
+      'POST /api/authenticate HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 40\r\n';
+    expectRefusal(await exchange(port, `${head}\r\n{"username":`), ...REFUSED);
+  });
+
+  it('who connects and says nothing is let go', async () => {
+    Object.assign(http, { headersTimeout: 50 });
+    expectRefusal(await exchange(port, ''), ...REFUSED);
+  });
+
+  it('a connection on which nothing more is asked is let go without a word', async () => {
+    Object.assign(http, { keepAliveTimeout: 50 });
+    const connection = await openConnection(port);
+    connection.say('GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n');
+    await connection.until('\r\n\r\n');
+    const heard = await connection.untilClosed();
+    expect(readAnswer(heard).headers.get('connection')).toBe('keep-alive');
+    expect(heard.match(/HTTP\/1\.1/g)).toHaveLength(1);
+  });
+
+  it('many slow clients at once keep nobody else waiting', async () => {
+    Object.assign(http, { headersTimeout: 200 });
+    const slow = await Promise.all(Array.from({ length: 40 }, () => openConnection(port)));
+    for (const { say } of slow) say('GET /health/live HTTP/1.1\r\nX: ');
+    expect(
+      (await fetch(`http://127.0.0.1:${port}/health/live`, { headers: { connection: 'close' } })).status,
+    ).toBe(200);
+    for (const { untilClosed } of slow) expectRefusal(await untilClosed(), ...REFUSED);
+  });
+
+  it('who leaves in the middle of a request leaves nothing behind', async () => {
+    for (const begun of [
+      '',
+      'GET',
+      'GET / HTTP/1.1\r\nHost',
+      'POST /api/authenticate HTTP/1.1\r\nContent-Length: 9\r\n\r\n{',
+    ]) {
+      const socket = connect(port, '127.0.0.1');
+      await new Promise<void>((resolve) =>
+        socket.once('connect', () => socket.write(begun, () => resolve())),
+      );
+      socket.resetAndDestroy();
+    }
+  });
+});

@@ -1,0 +1,177 @@
+import type { Readable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { HttpError } from '#server/http/http-error.ts';
+import { LIVE_LIMITS, liveNotificationsOf } from '#server/live/live-notifications.ts';
+import type { PlacedNotification } from '#server/repositories/notifications.ts';
+
+const TEXT_BYTES = 4096;
+const START = Date.parse('2026-03-16T12:00:00Z');
+
+beforeEach(() => void vi.useFakeTimers({ now: START }));
+afterEach(() => void vi.useRealTimers());
+
+const access = (
+  userId: string,
+  sessionId = `session of ${userId}`,
+  tokenEndsAt = new Date(START + 3_600_000),
+) => ({
+  userId,
+  sessionId,
+  tokenEndsAt,
+});
+
+/** Followers of one practice, whose notifications and sessions a test makes up. */
+function practice() {
+  const written: PlacedNotification[] = [];
+  const over = new Set<string>();
+  const hearing = new Map<string, (payload: string) => void>();
+  const live = liveNotificationsOf({
+    notifications: {
+      latestPosition: async () => written.length,
+      after: async (_, position, limit) => written.slice(position, position + limit),
+    },
+    sessions: {
+      stillOpen: async (ids) =>
+        new Map(
+          ids
+            .filter((id) => !over.has(id))
+            .map((sessionId) => [sessionId, { sessionId, userId: sessionId, roles: [], permissions: [] }]),
+        ),
+    },
+    signals: {
+      on: (heard, listener) => {
+        hearing.set(heard, listener);
+        return () => void hearing.delete(heard);
+      },
+      close: () => undefined,
+    },
+    log: { warn: () => undefined },
+    clock: () => new Date(),
+  });
+  return {
+    live,
+    over,
+    hearing,
+    async follow(userId: string, sessionId?: string, tokenEndsAt?: Date): Promise<Readable> {
+      const stream = live.follow({
+        practiceId: '1',
+        access: access(userId, sessionId, tokenEndsAt),
+        position: undefined,
+      });
+      await settled();
+      return stream;
+    },
+    async notify(): Promise<void> {
+      const position = written.length + 1;
+      written.push({
+        id: String(position),
+        position,
+        text: 'x'.repeat(TEXT_BYTES),
+        notificationType: 'general',
+        typeOfNotification: 'BenefitDenied',
+        createdAt: new Date(START),
+        referenceId: '',
+        memberId: '',
+        dismissedBy: [],
+      });
+      hearing.get('notifications')?.('1');
+      await settled();
+    },
+  };
+}
+
+/** Lets everything run that waits for no time to pass. */
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+const heardBy = (stream: Readable): string => String(stream.read() ?? '');
+
+it('what a stream may cost stands in one place', () => {
+  expect(LIVE_LIMITS).toEqual({
+    signOfLifeMs: 15_000,
+    replayed: 100,
+    unreadBytes: 262_144,
+    ofAPerson: 20,
+  });
+});
+
+describe('API-21: a stream of live notifications', () => {
+  it('API-21: says every 15 seconds that it is there, so that no proxy takes it for dead', async () => {
+    const { live, follow } = practice();
+    const stream = await follow('1');
+    heardBy(stream);
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(heardBy(stream)).toBe('');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(heardBy(stream)).toBe(':\n\n');
+    live.close();
+  });
+
+  it.each([
+    ['its session is over, its person locked or without the right', 'session'],
+    ['its token has ended, though the session goes on', 'token'],
+  ])('SESSION-6, PERM-6: ends within 15 seconds when %s, with no news at all', async (_, what) => {
+    const { live, follow, over } = practice();
+    const ends = what === 'token' ? new Date(START + 10_000) : undefined;
+    const stream = await follow('1', 'one', ends);
+    const other = await follow('2', 'two');
+    stream.resume();
+    if (what === 'session') over.add('one');
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(stream.readableEnded).toBe(true);
+    expect(other.readableEnded).toBe(false);
+    expect(live.count()).toBe(1);
+    live.close();
+  });
+
+  it('API-21: who does not read is let go at 256 kB, and keeps nobody else waiting', async () => {
+    const { live, follow, notify } = practice();
+    const stuck = await follow('1');
+    const reader = await follow('2');
+    let read = '';
+    reader.on('data', (chunk) => {
+      read += chunk;
+    });
+    let held = 0;
+    for (let count = 0; count < 100 && !stuck.destroyed; count += 1) {
+      held = stuck.readableLength;
+      await notify();
+    }
+    expect(stuck.destroyed).toBe(true);
+    expect(held).toBeLessThan(LIVE_LIMITS.unreadBytes + 2 * TEXT_BYTES);
+    expect(live.count()).toBe(1);
+    const told = read.match(/event: notification/g)?.length;
+    expect(told).toBeGreaterThan(50);
+    expect(read).toContain(`id: ${told}\n`);
+    live.close();
+  });
+
+  it('API-21: a person has at most 20, in however many sessions, and one that is closed makes room', async () => {
+    const { live, follow } = practice();
+    const streams = await Promise.all(
+      Array.from({ length: 20 }, (_, number) => follow('1', `session ${number % 3}`)),
+    );
+    const refusal = await follow('1', 'another session').catch((error: HttpError) => error);
+    expect(refusal).toMatchObject({
+      status: 429,
+      message: 'Too many live connections. Close another page first.',
+      headers: { 'retry-after': '60' },
+    });
+    await follow('2');
+    streams[0]?.destroy();
+    await settled();
+    await follow('1', 'another session');
+    expect(live.count()).toBe(21);
+    live.close();
+  });
+
+  it('API-21: leaves nothing behind once everybody has left, and nothing runs after a stop', async () => {
+    const { live, follow, hearing } = practice();
+    const streams = await Promise.all(Array.from({ length: 20 }, (_, number) => follow(String(number))));
+    for (const stream of streams) stream.destroy();
+    await settled();
+    expect(live.count()).toBe(0);
+    live.close();
+    expect(vi.getTimerCount()).toBe(0);
+    expect(hearing.size).toBe(0);
+  });
+});

@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import net from 'node:net';
+
+/** A connection on which a test says byte by byte what no client library would. */
+export async function openConnection(port: number) {
+  const socket = net.connect(port, '127.0.0.1');
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk) => chunks.push(chunk));
+  // A server that has refused a request need not read the rest of it.
+  socket.on('error', () => undefined);
+  const closed = once(socket, 'close');
+  await once(socket, 'connect');
+  const heard = () => Buffer.concat(chunks).toString();
+  return {
+    say: (text: string): void => void socket.write(text),
+    /** Resolves when the server has answered this much of a text. */
+    async until(text: string): Promise<void> {
+      while (!heard().includes(text)) await once(socket, 'data');
+    },
+    /** Everything that was heard until the server closed the connection. */
+    async untilClosed(): Promise<string> {
+      await closed;
+      return heard();
+    },
+  };
+}
+
+/** What comes back for bytes on a connection of their own, until the server closes it. */
+export async function exchange(port: number, bytes: string): Promise<string> {
+  const connection = await openConnection(port);
+  connection.say(bytes);
+  return connection.untilClosed();
+}
+
+/** Status, headers and body of one answer. */
+export function readAnswer(text: string) {
+  const [head = '', body = ''] = text.split('\r\n\r\n');
+  const [line = '', ...lines] = head.split('\r\n');
+  const headers = lines.map((each) => each.split(/: (.*)/s).slice(0, 2) as [string, string]);
+  return {
+    status: Number(line.split(' ')[1]),
+    headers: new Map(headers.map(([name, value]) => [name.toLowerCase(), value])),
+    body,
+  };
+}
