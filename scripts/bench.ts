@@ -1,7 +1,11 @@
-/** `npm run bench -- load`: measures the product beside what it is measured against. */
+/** `npm run bench -- load` or `api`: measures the product beside what it is measured against. */
+import { runApi } from '#tests/bench/api/run.ts';
 import { runLoad } from '#tests/bench/load/run.ts';
 
-const BENCHES: Record<string, (args: readonly string[]) => Promise<boolean>> = { load: runLoad };
+const BENCHES: Record<string, (args: readonly string[]) => Promise<boolean>> = {
+  api: runApi,
+  load: runLoad,
+};
 
 const [name = '', ...args] = process.argv.slice(2);
 const bench = BENCHES[name];

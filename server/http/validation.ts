@@ -39,7 +39,7 @@ export function contractChecks(contract: Contract): (operation: Operation) => Op
     const replies = new Map(
       [...operation.responses].map(([status, schema]) => [
         status,
-        schema && exact.compile(absoluteReferences(schema)),
+        schema && whenUsed(() => exact.compile(absoluteReferences(schema))),
       ]),
     );
 
@@ -62,10 +62,19 @@ export function contractChecks(contract: Contract): (operation: Operation) => Op
         if (!replies.has(status))
           return `${operation.id} answers ${status}, which the contract does not name`;
         const check = replies.get(status);
-        if (check === undefined || check(value)) return undefined;
-        return `${operation.id} answers ${status} off the contract: ${exact.errorsText(check.errors)}`;
+        if (check === undefined || check()(value)) return undefined;
+        return `${operation.id} answers ${status} off the contract: ${exact.errorsText(check().errors)}`;
       },
     };
+  };
+}
+
+/** Answers are checked in tests alone: to compile their schemas takes most of a start. */
+function whenUsed<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }
 

@@ -33,6 +33,7 @@ export async function seedBench(
   clock: Clock,
   patients: number,
   progress: BenchProgress = () => undefined,
+  atOnce = PATIENTS_A_STATEMENT,
 ): Promise<void> {
   const accounts = practiceAccountsRepository(db);
   const organizationId = await accounts.ensureOrganization(BENCH_ORGANIZATION);
@@ -47,7 +48,7 @@ export async function seedBench(
     const goal = Math.round((patients * number) / PRACTICES);
     const begun = made;
     while (made < goal) {
-      const count = Math.min(PATIENTS_A_STATEMENT, goal - made);
+      const count = Math.min(atOnce, goal - made);
       const households = makeHouseholds({
         seed: BENCH_SEED + made,
         place: PLACE,
@@ -64,7 +65,8 @@ export async function seedBench(
       };
       await db.transaction().execute(async (transaction) => {
         const stored = await writeHouseholds(transaction, id, households);
-        await writePayments(transaction, payments, stored, { onePaymentAPlan: true });
+        const withoutOffice = made > begun;
+        await writePayments(transaction, payments, stored, { onePaymentAPlan: true, withoutOffice });
       });
       made += count;
       progress(made);

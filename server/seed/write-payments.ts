@@ -49,7 +49,7 @@ export async function writePayments(
   db: Db,
   practice: PaidPractice,
   households: readonly StoredHousehold[],
-  options: { onePaymentAPlan?: boolean } = {},
+  options: { onePaymentAPlan?: boolean; withoutOffice?: boolean } = {},
 ): Promise<void> {
   const random = randomOf(practice.seed);
   const payers = households.flatMap((household): Payer[] => {
@@ -60,7 +60,8 @@ export async function writePayments(
   const accountIds = await nextIds(db, 'payment_accounts', payers.length + 1);
   const office = accountRow(practice, idAt(accountIds, payers.length), officeAccount(random, practice.today));
   const rows = payers.map((payer, at) => memberAccountRow(practice, idAt(accountIds, at), payer));
-  await insertAll(db, 'payment_accounts', ACCOUNT_COLUMNS, [...rows, office]);
+  const offices = options.withoutOffice ? [] : [office];
+  await insertAll(db, 'payment_accounts', ACCOUNT_COLUMNS, [...rows, ...offices]);
 
   const staff = await staffOf(db, practice.id);
   const lists = payers.flatMap(({ household, account }, at) =>

@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,28 +14,42 @@ const STOPPED_WITH_ITS_PARENT = '"$0" "$@" & server=$!; read -r _; kill -INT $se
 export interface PostgresqlServer {
   /** Address of a database in which others can be made. */
   url: string;
+  /** Of the process that it runs below. */
+  pid: number | undefined;
   stop(): Promise<void>;
 }
 
+export interface PostgresqlOptions {
+  /** Where its data lie, and stay when it stops; without one, in a folder that goes with it. */
+  folder?: string;
+  /** Writes reach the disk, as they must where they are measured; tests do without. */
+  durable?: boolean;
+}
+
 /** A PostgreSQL of the tests' own, as an unprivileged user; undefined where none is installed. */
-export async function startPostgresql(): Promise<PostgresqlServer | undefined> {
+export async function startPostgresql(
+  options: PostgresqlOptions = {},
+): Promise<PostgresqlServer | undefined> {
   const binaries = newestBinaries();
   if (!binaries) return undefined;
   const owner = unprivilegedUser();
   if (owner === undefined && process.getuid?.() === 0) return undefined;
 
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'bridgework-postgresql-'));
+  const folder = options.folder ?? mkdtempSync(path.join(os.tmpdir(), 'bridgework-postgresql-'));
+  mkdirSync(folder, { recursive: true });
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = path.join(folder, 'data');
   const port = await freePort();
-  const options = { ...owner, cwd: folder };
-  execFileSync(
-    path.join(binaries, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
-    { ...options, stdio: 'ignore' },
-  );
+  const how = { ...owner, cwd: folder };
+  if (!existsSync(data)) {
+    execFileSync(
+      path.join(binaries, 'initdb'),
+      ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+      { ...how, stdio: 'ignore' },
+    );
+  }
   const settings = {
-    fsync: 'off',
+    fsync: options.durable ? 'on' : 'off',
     listen_addresses: '127.0.0.1',
     port: String(port),
     unix_socket_directories: folder,
@@ -49,19 +64,26 @@ export async function startPostgresql(): Promise<PostgresqlServer | undefined> {
       data,
       ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ],
-    { ...options, stdio: ['pipe', 'ignore', 'ignore'] },
+    { ...how, stdio: ['pipe', 'ignore', 'ignore'] },
   );
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   await answering(url, server);
   return {
     url,
+    pid: server.pid,
     async stop() {
-      const exit = new Promise((resolve) => server.once('exit', resolve));
-      server.stdin?.end();
-      await exit;
-      rmSync(folder, { recursive: true, force: true });
+      await ended(server);
+      if (options.folder === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Ctrl+C at a terminal may have ended it already. */
+async function ended(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const exit = once(server, 'exit');
+  server.stdin?.end();
+  await exit;
 }
 
 function newestBinaries(): string | undefined {

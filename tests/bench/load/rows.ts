@@ -122,7 +122,8 @@ export const HEAD = ['figure', 'floor', 'portal', 'ratio', 'at most', 'verdict']
 
 /** Lines up columns as text. */
 export function table(lines: readonly (readonly string[])[]): string {
-  const widths = HEAD.map((_, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));
+  const columns = lines[0] ?? [];
+  const widths = columns.map((_, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));
   return lines
     .map((line) =>
       line

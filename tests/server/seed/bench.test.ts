@@ -9,8 +9,8 @@ describe('the set for measuring', () => {
   it('has as many patients as were asked for, in four practices that everybody sees', async () => {
     const { db, close } = await openTestDatabase('sample');
     const made: number[] = [];
-    await seedBench(db, testClock, 1001, (patients) => made.push(patients));
-    expect(made).toEqual([250, 501, 751, 1001]);
+    await seedBench(db, testClock, 1001, (patients) => made.push(patients), 200);
+    expect(made).toEqual([200, 250, 450, 501, 701, 751, 951, 1001]);
 
     const practices = await sql<{ id: string; patients: number }>`
       select practices.id::text as id, patient_count as patients from practices
@@ -29,6 +29,11 @@ describe('the set for measuring', () => {
       pageSize: 10,
     });
     expect([found.records, found.rows.length]).toEqual([250, 10]);
+
+    const offices = await sql`
+      select count(*) as accounts, count(distinct practice_id) as practices from payment_accounts
+      where patient_id is null and practice_id >= ${Number(practices.rows[0]?.id)}`.execute(db);
+    expect(offices.rows).toEqual([{ accounts: 4, practices: 4 }]);
     await close();
   });
 });

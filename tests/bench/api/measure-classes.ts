@@ -1,0 +1,134 @@
+import {
+  type ClassName,
+  payments,
+  reads,
+  readsOfJsonServer,
+  receipts,
+  SHARED,
+  type SharedName,
+  signIns,
+} from './classes.ts';
+import { type Stock, withDatabase } from './databases.ts';
+import { type Answering, PEERS, type PeerName, peerRows, startPeers } from './peers.ts';
+import type { Measured, ResultStore } from './results.ts';
+import { signIn, withServer } from './server.ts';
+import { type Targets, targetsIn } from './targets.ts';
+import { type Hits, type Shot, shoot, shootAt } from './volley.ts';
+import type { Workshop } from './workshop.ts';
+
+const CONNECTIONS = 8;
+/** Before it is measured, a server answers so many: its code is compiled by then. */
+const WARM_SHOTS = 400;
+/** The same, where an answer takes long by its nature. */
+const FEW_WARM_SHOTS = 40;
+const PAYMENTS_A_SECOND = 200;
+const WARM_OF: Record<PeerName, number> = { Prism: WARM_SHOTS, 'json-server': FEW_WARM_SHOTS };
+export const ONE_CLIENT = 'take-payment, one client';
+
+export interface Bench {
+  shop: Workshop;
+  tools: string;
+  store: ResultStore;
+  seconds: number;
+  /** The classes that are wanted. */
+  only: readonly ClassName[];
+  /** Tells of a part that failed, and goes on. */
+  attempt(what: string, work: () => Promise<void>): Promise<void>;
+}
+
+/** Every class of requests on a database; of the reads, the peers' answers right after ours. */
+export async function measureClasses(bench: Bench, stock: Stock): Promise<void> {
+  const { targets, rows } = await withDatabase(stock, async (db) => ({
+    targets: await targetsIn(db),
+    rows: await peerRows(db),
+  }));
+  const peers = await startPeers(bench.shop, bench.tools, rows);
+  const memberIds = rows.filter((_, at) => at % 10 === 0).map(({ id }) => id);
+  await withServer(bench.shop, stock, async ({ address, process: { pid = 0 } }) => {
+    const token = await signIn(address);
+    const ours = { address, pids: [pid, ...stock.pids] };
+    const asked = {
+      ours: reads(targets, token, '/api'),
+      Prism: reads(targets, token, ''),
+      'json-server': readsOfJsonServer(targets, memberIds),
+    };
+    for (const name of SHARED.filter((each) => bench.only.includes(each))) {
+      await bench.attempt(`${name}, ${stock.engine}, ${stock.patients}`, async () => {
+        const hits = await forAWhile(bench, ours, asked.ours[name]);
+        const beside: Partial<Record<PeerName, Hits>> = {};
+        for (const peer of PEERS)
+          beside[peer] = await forAWhile(bench, peers[peer], asked[peer][name], WARM_OF[peer]);
+        tell(bench, { ...stockOf(stock), what: name, hits, ...foundOf(name, targets), peers: beside });
+      });
+    }
+    await measureOwn(bench, stock, { ours, token, targets });
+  });
+}
+
+async function measureOwn(
+  bench: Bench,
+  stock: Stock,
+  { ours, token, targets }: { ours: Answering; token: string; targets: Targets },
+): Promise<void> {
+  const count = bench.seconds * PAYMENTS_A_SECOND;
+  const pay = (connections: number, some: number) =>
+    shootAt(ours.pids, {
+      tools: bench.tools,
+      address: ours.address,
+      connections,
+      shots: payments(targets, token, some),
+    });
+  const own: readonly (readonly [ClassName, string, () => Promise<Hits>])[] = [
+    ['sign-in', 'sign-in', () => forAWhile(bench, ours, signIns('admin'), FEW_WARM_SHOTS)],
+    ['receipt', 'receipt', () => forAWhile(bench, ours, receipts(targets, token))],
+    [
+      'take-payment',
+      'take-payment',
+      () => pay(CONNECTIONS, PAYMENTS_A_SECOND).then(() => pay(CONNECTIONS, count)),
+    ],
+    ['take-payment', ONE_CLIENT, () => pay(1, count / 2)],
+  ];
+  for (const [name, what, measured] of own) {
+    if (!bench.only.includes(name)) continue;
+    await bench.attempt(`${what}, ${stock.engine}, ${stock.patients}`, async () =>
+      tell(bench, { ...stockOf(stock), what, hits: await measured() }),
+    );
+  }
+}
+
+const stockOf = ({ engine, patients }: Stock): Pick<Stock, 'engine' | 'patients'> => ({ engine, patients });
+
+function foundOf(name: SharedName, targets: Targets): { found?: number } {
+  if (name === 'name prefix') return { found: targets.names.averageHits };
+  return name === 'substring in email' ? { found: targets.emails.averageHits } : {};
+}
+
+async function forAWhile(
+  bench: Bench,
+  { address, pids }: Answering,
+  shots: readonly Shot[],
+  warmShots = WARM_SHOTS,
+): Promise<Hits> {
+  const volley = { tools: bench.tools, address, connections: CONNECTIONS, shots };
+  await shoot({ ...volley, shots: repeated(shots, warmShots) });
+  return shootAt(pids, { ...volley, seconds: bench.seconds });
+}
+
+const repeated = (shots: readonly Shot[], count: number): Shot[] =>
+  Array.from({ length: count }, (_, at) => shots[at % shots.length]).filter((shot) => shot !== undefined);
+
+function tell({ store }: Bench, measured: Measured): void {
+  store.addMeasured(measured);
+  const { engine, patients, what, hits, peers = {} } = measured;
+  const cpu = ({ cpuMs }: Hits) => (cpuMs === undefined ? '' : ` (${cpuMs.toFixed(2)} ms of CPU)`);
+  const beside = Object.entries(peers).map(
+    ([peer, each]) => `${peer} ${each.perSecond.toFixed(0)}/s${cpu(each)}`,
+  );
+  const times = `p50 ${hits.p50.toFixed(1)}, p97.5 ${hits.p97_5.toFixed(1)}, p99 ${hits.p99.toFixed(1)} ms`;
+  const line = [
+    `${engine}, ${patients}, ${what}: ${hits.perSecond.toFixed(0)}/s${cpu(hits)}`,
+    times,
+    ...beside,
+  ];
+  console.log(line.join('; '));
+}

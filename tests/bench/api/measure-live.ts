@@ -1,0 +1,77 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../../journeys/support/portal.ts';
+import type { databasesIn, Engine } from './databases.ts';
+import type { Bench } from './measure-classes.ts';
+import { signIn } from './server.ts';
+import { percentile } from './volley.ts';
+
+const CLIENTS = 1000;
+/** A session may follow from a few pages only. */
+const CLIENTS_A_SESSION = 20;
+const RINGS = 10;
+
+export const LIVE_P50 = 'event to 1,000 SSE clients, p50';
+export const LIVE_LAST = 'event to 1,000 SSE clients, the last';
+
+/** What the process with the clients is asked. */
+export interface Listening {
+  url: string;
+  tokens: readonly string[];
+  clients: number;
+}
+
+/** How long a notification takes to a thousand clients of the live stream, from before it is stored. */
+export async function measureLive(
+  { shop, store }: Bench,
+  databases: ReturnType<typeof databasesIn>,
+  engine: Engine,
+): Promise<void> {
+  const stock = await databases.place(engine, `live_${Date.now()}`, 0);
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const server = child('belled-server', { ...stock.env, DATA_DIR: stock.dataDir, PORT: String(port) });
+  const stopServer = shop.putAway(() => leave(server));
+  const [{ practiceId }] = (await once(server, 'message')) as [{ practiceId: number }, unknown];
+
+  const tokens: string[] = [];
+  while (tokens.length < CLIENTS / CLIENTS_A_SESSION) tokens.push(await signIn(address));
+  const listeners = child('listeners', {});
+  const stopListeners = shop.putAway(() => leave(listeners));
+  const url = `${address}/api/support/practice/${practiceId}/follow-notifications`;
+  listeners.send({ url, tokens, clients: CLIENTS } satisfies Listening);
+  await once(listeners, 'message');
+
+  const waits: number[] = [];
+  for (let ring = 0; ring < RINGS; ring += 1) waits.push(...(await ringOnce(server, listeners)));
+  const add = (what: string, value: number) => {
+    store.addFigure({ engine, patients: 0, what, value });
+    console.log(`${engine}, ${what}: ${value.toFixed(1)} ms`);
+  };
+  add(LIVE_P50, percentile(waits, 50));
+  add(LIVE_LAST, percentile(waits, 100));
+  await stopListeners();
+  await stopServer();
+}
+
+async function ringOnce(server: ChildProcess, listeners: ChildProcess): Promise<number[]> {
+  const told = once(listeners, 'message') as Promise<[{ times: number[] }, unknown]>;
+  const rung = once(server, 'message') as Promise<[{ rungAt: number }, unknown]>;
+  server.send('ring');
+  const [[{ rungAt }], [{ times }]] = await Promise.all([rung, told]);
+  return times.map((time) => time - rungAt);
+}
+
+const child = (name: string, env: Record<string, string>): ChildProcess =>
+  fork(fileURLToPath(new URL(`./children/${name}.ts`, import.meta.url)), {
+    execArgv: ['--import', 'tsx'],
+    env: { PATH: process.env['PATH'], LOG_LEVEL: 'warn', ...env },
+  });
+
+async function leave(process: ChildProcess): Promise<void> {
+  if (process.exitCode !== null || process.signalCode !== null) return;
+  const exit = once(process, 'exit');
+  process.disconnect();
+  await exit;
+}

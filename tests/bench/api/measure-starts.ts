@@ -1,0 +1,70 @@
+import { startPortal } from '../../journeys/support/portal.ts';
+import { median } from '../load/median.ts';
+import { everybody } from './classes.ts';
+import { type databasesIn, type Engine, type Stock, withDatabase } from './databases.ts';
+import type { Bench } from './measure-classes.ts';
+import { METRICS_TOKEN, signIn, withServer } from './server.ts';
+import { firstPractice } from './targets.ts';
+import { shoot } from './volley.ts';
+
+const STARTS = 3;
+const HEAVY_SECONDS = 5;
+const MS_A_SECOND = 1000;
+
+export const START = 'start on an existing folder';
+export const FIRST_START = 'first start, with sample data';
+export const LOOP_DELAY = 'event loop while a heavy query runs';
+
+/** How long a start takes until the server is ready, on data that are there. */
+export async function measureStart({ shop, store }: Bench, stock: Stock): Promise<void> {
+  const seconds: number[] = [];
+  for (let start = 0; start < STARTS; start += 1) {
+    const begun = performance.now();
+    await withServer(shop, stock, async () => void seconds.push((performance.now() - begun) / MS_A_SECOND));
+  }
+  addFigure(store, stock, START, median(seconds), 's');
+}
+
+/** A first start: the tables and the sample data are made. */
+export async function measureFirstStart(
+  { shop, store }: Bench,
+  databases: ReturnType<typeof databasesIn>,
+  engine: Engine,
+): Promise<void> {
+  const stock = await databases.place(engine, `first_${Date.now()}`, 0);
+  const begun = performance.now();
+  const portal = await startPortal({ dataDir: stock.dataDir, env: stock.env });
+  const seconds = (performance.now() - begun) / MS_A_SECOND;
+  await shop.putAway(() => portal.stop())();
+  addFigure(store, stock, FIRST_START, seconds, 's');
+}
+
+/** The longest that the event loop waited while a search went through every patient of a practice. */
+export async function measureLoop({ shop, tools, store }: Bench, stock: Stock): Promise<void> {
+  const practiceId = await withDatabase(stock, firstPractice);
+  await withServer(shop, stock, async ({ address }) => {
+    const token = await signIn(address);
+    const shots = [everybody(practiceId, token)];
+    await shoot({ tools, address, connections: 1, seconds: 1, shots });
+    await delayOf(address);
+    await shoot({ tools, address, connections: 1, seconds: HEAVY_SECONDS, shots });
+    addFigure(store, stock, LOOP_DELAY, (await delayOf(address)) * MS_A_SECOND, 'ms');
+  });
+}
+
+async function delayOf(address: string): Promise<number> {
+  const answer = await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+  const [, seconds] = /^bridgework_event_loop_delay_seconds (\S+)$/m.exec(await answer.text()) ?? [];
+  return Number(seconds);
+}
+
+function addFigure(
+  store: Bench['store'],
+  { engine, patients }: Stock,
+  what: string,
+  value: number,
+  unit: string,
+): void {
+  store.addFigure({ engine, patients, what, value });
+  console.log(`${engine}, ${patients}, ${what}: ${value.toFixed(2)} ${unit}`);
+}

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Engine } from './databases.ts';
+import type { PeerName } from './peers.ts';
+import type { Hits } from './volley.ts';
+
+/** One kind of request on one engine and one number of patients, and the peers' answers to the same, right after. */
+export interface Measured {
+  engine: Engine;
+  patients: number;
+  what: string;
+  hits: Hits;
+  /** How many patients a search found on average. */
+  found?: number;
+  peers?: Partial<Record<PeerName, Hits>>;
+}
+
+/** A single figure. */
+export interface Figure {
+  engine: Engine;
+  patients: number;
+  what: string;
+  value: number;
+}
+
+export interface Results {
+  measured: Measured[];
+  figures: Figure[];
+}
+
+type Named = Pick<Figure, 'engine' | 'patients' | 'what'>;
+
+export const isOf =
+  (wanted: Named) =>
+  (each: Named): boolean =>
+    each.engine === wanted.engine && each.patients === wanted.patients && each.what === wanted.what;
+
+/** What was measured so far. Each result is stored as it comes: a part that fails loses nothing of the others. */
+export function resultsIn(folder: string) {
+  const file = path.join(folder, 'results.json');
+  const results: Results = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : { measured: [], figures: [] };
+  const store = () => writeFileSync(file, JSON.stringify(results, null, 1));
+  return {
+    results,
+    addMeasured(each: Measured): void {
+      results.measured = [...results.measured.filter((other) => !isOf(each)(other)), each];
+      store();
+    },
+    addFigure(each: Figure): void {
+      results.figures = [...results.figures.filter((other) => !isOf(each)(other)), each];
+      store();
+    },
+  };
+}
+export type ResultStore = ReturnType<typeof resultsIn>;

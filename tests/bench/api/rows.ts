@@ -1,0 +1,179 @@
+import type { Engine } from './databases.ts';
+import { ONE_CLIENT } from './measure-classes.ts';
+import { LIVE_LAST, LIVE_P50 } from './measure-live.ts';
+import { FIRST_START, LOOP_DELAY, START } from './measure-starts.ts';
+import type { PeerName } from './peers.ts';
+import { isOf, type Results } from './results.ts';
+import type { Hits } from './volley.ts';
+
+/** What is wanted of a figure: at least or at most so much. */
+export type Target = { atLeast: number } | { atMost: number };
+
+/** A line of the answer: a figure of each engine, and what is wanted of it. */
+export interface Row {
+  figure: string;
+  unit: string;
+  decimals: number;
+  /** Undefined where it was not measured. */
+  of(results: Results, engine: Engine): number | undefined;
+  target: Partial<Record<Engine, Target>>;
+}
+
+/** The sizes that the figures are of: the largest and the smallest that are compared. */
+export interface Sizes {
+  small: number;
+  large: number;
+}
+
+const both = (target: Target): Row['target'] => ({ postgresql: target, pglite: target });
+
+const hitsOf = (results: Results, engine: Engine, patients: number, what: string) =>
+  results.measured.find(isOf({ engine, patients, what }));
+
+const ratio = (one: number | undefined, other: number | undefined): number | undefined =>
+  one === undefined || other === undefined ? undefined : one / other;
+
+const besidePeer =
+  (what: string, peer: PeerName, { large }: Sizes): Row['of'] =>
+  (results, engine) => {
+    const measured = hitsOf(results, engine, large, what);
+    return ratio(measured?.hits.perSecond, measured?.peers?.[peer]?.perSecond);
+  };
+
+const figure =
+  (what: string, patients: number): Row['of'] =>
+  (results, engine) =>
+    results.figures.find(isOf({ engine, patients, what }))?.value;
+
+const times = (name: string, of: Row['of'], target: Row['target']): Row => ({
+  figure: name,
+  unit: 'x',
+  decimals: 2,
+  of,
+  target,
+});
+
+/** The rows of the design's targets, in its order. */
+export function rowsFor(sizes: Sizes): Row[] {
+  const { small, large } = sizes;
+  const growth = (what: string): Row =>
+    times(
+      `${what}: p50 at ${large} against ${small}`,
+      (results, engine) =>
+        ratio(hitsOf(results, engine, large, what)?.hits.p50, hitsOf(results, engine, small, what)?.hits.p50),
+      both({ atMost: 3 }),
+    );
+  const atLarge = (what: string, of: 'perSecond' | 'p97_5'): Row['of'] => {
+    return (results, engine) => hitsOf(results, engine, large, what)?.hits[of];
+  };
+  const milliseconds = (name: string, of: Row['of'], target: Row['target']): Row => ({
+    figure: name,
+    unit: 'ms',
+    decimals: 1,
+    of,
+    target,
+  });
+  const seconds = (name: string, patients: number, atMost: number): Row => ({
+    figure: name,
+    unit: 's',
+    decimals: 2,
+    of: figure(name, patients),
+    target: both({ atMost }),
+  });
+  const onOther: Row['of'] = (results, engine) => {
+    const own = hitsOf(results, engine, large, ONE_CLIENT)?.hits.perSecond;
+    return ratio(own, hitsOf(results, 'postgresql', large, ONE_CLIENT)?.hits.perSecond);
+  };
+  return [
+    times('member lookup beside Prism', besidePeer('member lookup', 'Prism', sizes), {
+      postgresql: { atLeast: 3 },
+      pglite: { atLeast: 1.5 },
+    }),
+    times('name prefix beside Prism', besidePeer('name prefix', 'Prism', sizes), {
+      postgresql: { atLeast: 1.3 },
+      pglite: { atLeast: 0.5 },
+    }),
+    times('list page beside Prism', besidePeer('list page', 'Prism', sizes), {}),
+    times('name prefix beside json-server', besidePeer('name prefix', 'json-server', sizes), {
+      postgresql: { atLeast: 15 },
+      pglite: { atLeast: 8 },
+    }),
+    times('list page beside json-server', besidePeer('list page', 'json-server', sizes), {}),
+    times(
+      'substring in email beside json-server',
+      besidePeer('substring in email', 'json-server', sizes),
+      {},
+    ),
+    milliseconds('substring in email: p97.5', atLarge('substring in email', 'p97_5'), both({ atMost: 160 })),
+    ...[
+      'sign-in',
+      'member lookup',
+      'name prefix',
+      'substring in email',
+      'list page',
+      'take-payment',
+      'receipt',
+    ].map(growth),
+    times('payments of one client, PGlite beside PostgreSQL', onOther, { pglite: { atLeast: 0.8 } }),
+    {
+      figure: 'receipts',
+      unit: '/s',
+      decimals: 0,
+      of: atLarge('receipt', 'perSecond'),
+      target: both({ atLeast: 400 }),
+    },
+    milliseconds(LIVE_P50, figure(LIVE_P50, 0), {}),
+    milliseconds(LIVE_LAST, figure(LIVE_LAST, 0), both({ atMost: 150 })),
+    seconds(START, large, 1),
+    seconds(FIRST_START, 0, 5),
+    milliseconds(LOOP_DELAY, figure(LOOP_DELAY, large), both({ atMost: 20 })),
+  ];
+}
+
+export interface Verdict {
+  line: readonly string[];
+  /** Undefined where there is no target, or nothing was measured. */
+  isMet: boolean | undefined;
+}
+
+export const HEAD = ['figure', 'engine', 'measured', 'target', 'verdict'];
+
+/** What a row says of an engine. */
+export function judge(row: Row, results: Results, engine: Engine): Verdict {
+  const show = (value: number) => `${value.toFixed(row.decimals)} ${row.unit}`;
+  const value = row.of(results, engine);
+  const target = row.target[engine];
+  const wanted = target ? wantedOf(target, show) : '';
+  if (value === undefined)
+    return { line: [row.figure, engine, '', wanted, 'not measured'], isMet: undefined };
+  const seen = [row.figure, engine, show(value), wanted];
+  if (!target) return { line: [...seen, ''], isMet: undefined };
+  const missing = 'atLeast' in target ? target.atLeast - value : value - target.atMost;
+  const isMet = missing <= 0;
+  return { line: [...seen, isMet ? 'met' : `missed by ${show(missing)}`], isMet };
+}
+
+const wantedOf = (target: Target, show: (value: number) => string): string =>
+  'atLeast' in target ? `at least ${show(target.atLeast)}` : `at most ${show(target.atMost)}`;
+
+/** Everything that was measured, one line a class, engine and size. */
+export function measuredLines({ measured }: Results): string[][] {
+  const whole = (value: number | undefined) => value?.toFixed(0) ?? '';
+  const fine = (value: number) => value.toFixed(1);
+  const cpu = (hits: Hits | undefined) => hits?.cpuMs?.toFixed(2) ?? '';
+  const lines = measured.map(({ engine, patients, what, found, hits, peers }) => [
+    ...[what, engine, String(patients), found === undefined ? '' : whole(found), whole(hits.perSecond)],
+    ...[fine(hits.p50), fine(hits.p97_5), fine(hits.p99), cpu(hits)],
+    ...[whole(peers?.Prism?.perSecond), cpu(peers?.Prism)],
+    ...[whole(peers?.['json-server']?.perSecond), cpu(peers?.['json-server'])],
+  ]);
+  return [
+    MEASURED_HEAD,
+    ...lines.toSorted((a, b) => a.slice(0, 2).join().localeCompare(b.slice(0, 2).join())),
+  ];
+}
+
+const MEASURED_HEAD = [
+  ...['requests', 'engine', 'patients', 'found', '/s', 'p50 ms', 'p97.5 ms', 'p99 ms', 'CPU ms'],
+  ...['Prism /s', 'CPU ms', 'json-server /s', 'CPU ms'],
+];

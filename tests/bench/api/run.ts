@@ -1,0 +1,124 @@
+import os from 'node:os';
+import { parseArgs } from 'node:util';
+import { ensureBuilt } from '../../../scripts/house/build.mjs';
+import { table } from '../load/rows.ts';
+import { CLASSES, type ClassName } from './classes.ts';
+import { databasesIn, ENGINES, type Engine, type Stock } from './databases.ts';
+import { type Bench, measureClasses } from './measure-classes.ts';
+import { measureLive } from './measure-live.ts';
+import { measureFirstStart, measureLoop, measureStart } from './measure-starts.ts';
+import { type ResultStore, resultsIn } from './results.ts';
+import { HEAD, judge, measuredLines, rowsFor } from './rows.ts';
+import { ensureTools } from './tools.ts';
+import { inWorkshop } from './workshop.ts';
+
+const PARTS = ['classes', 'starts', 'loop', 'live'] as const;
+const SIZES: readonly [number, number] = [10_000, 1_000_000];
+
+const OPTIONS = {
+  patients: { type: 'string', multiple: true },
+  engine: { type: 'string', multiple: true },
+  part: { type: 'string', multiple: true },
+  class: { type: 'string', multiple: true },
+  seconds: { type: 'string', default: '8' },
+  folder: { type: 'string' },
+} as const;
+
+interface Wanted {
+  sizes: readonly number[];
+  engines: readonly Engine[];
+  parts: readonly (typeof PARTS)[number][];
+  classes: readonly ClassName[];
+  seconds: number;
+  folder: string | undefined;
+}
+
+function chosen<const Choice extends string>(
+  option: string,
+  named: readonly string[] | undefined,
+  choices: readonly Choice[],
+): readonly Choice[] {
+  const unknown = named?.find((name) => !choices.some((choice) => choice === name));
+  if (unknown !== undefined) throw new Error(`--${option}: one of ${choices.join(', ')}, not ${unknown}.`);
+  return named === undefined ? choices : choices.filter((choice) => named.includes(choice));
+}
+
+function readWanted(args: readonly string[]): Wanted {
+  const { values } = parseArgs({ args: [...args], options: OPTIONS });
+  return {
+    sizes: values.patients?.map(Number) ?? SIZES,
+    engines: chosen('engine', values.engine, ENGINES),
+    parts: chosen('part', values.part, PARTS),
+    classes: chosen('class', values.class, CLASSES),
+    seconds: Number(values.seconds),
+    folder: values.folder,
+  };
+}
+
+/**
+ * `npm run bench -- api [--patients 10000] [--engine pglite] [--part classes] [--class receipt] [--seconds 8]
+ * [--folder FOLDER]`: the built server beside Prism and json-server. A folder keeps the databases and the results for
+ * the next run, which measures anew what it is asked for, and prints everything.
+ * @returns whether everything could be measured and every target is met
+ */
+export async function runApi(args: readonly string[]): Promise<boolean> {
+  const wanted = readWanted(args);
+  ensureBuilt();
+  const tools = ensureTools();
+  return inWorkshop(wanted.folder, async (shop) => {
+    let failed = false;
+    const store = resultsIn(shop.folder);
+    const attempt: Bench['attempt'] = async (what, work) => {
+      try {
+        await work();
+      } catch (error) {
+        failed = true;
+        console.error(`${what} could not be measured: ${error instanceof Error ? error.message : error}`);
+      }
+    };
+    const bench = { shop, tools, store, attempt, only: wanted.classes, seconds: wanted.seconds };
+    await measureAll(bench, wanted);
+    return printAll(store, wanted) && !failed;
+  });
+}
+
+async function measureAll(bench: Bench, wanted: Wanted): Promise<void> {
+  const { engines, sizes, parts } = wanted;
+  const databases = databasesIn(bench.shop);
+  for (const engine of engines) {
+    for (const patients of sizes) {
+      await bench.attempt(`${engine}, ${patients}`, async () =>
+        measureStock(bench, wanted, await databases.stock(engine, patients)),
+      );
+    }
+    if (parts.includes('starts')) {
+      await bench.attempt('first start', () => measureFirstStart(bench, databases, engine));
+    }
+    if (parts.includes('live')) await bench.attempt('live', () => measureLive(bench, databases, engine));
+  }
+}
+
+/** What depends on the number of patients; all of it on the largest alone. */
+async function measureStock(bench: Bench, { parts, sizes }: Wanted, stock: Stock): Promise<void> {
+  if (parts.includes('classes')) await measureClasses(bench, stock);
+  if (stock.patients !== Math.max(...sizes)) return;
+  if (parts.includes('starts')) await bench.attempt('start', () => measureStart(bench, stock));
+  if (parts.includes('loop')) await bench.attempt('event loop', () => measureLoop(bench, stock));
+}
+
+/** @returns whether no target is missed */
+function printAll({ results }: ResultStore, { seconds }: Wanted): boolean {
+  const sizes = [...results.measured, ...results.figures].map(({ patients }) => patients).filter(Boolean);
+  const [small, large] = sizes.length > 0 ? [Math.min(...sizes), Math.max(...sizes)] : SIZES;
+  const [cpu] = os.cpus();
+  const load = os.loadavg().map((each) => each.toFixed(1));
+  console.log(
+    `\n${os.cpus().length} x ${cpu?.model.trim()}, Node ${process.versions.node}, load ${load.join(' ')}; 8 connections, ${seconds} s a class.\n`,
+  );
+  console.log(`${table(measuredLines(results))}\n`);
+  const verdicts = rowsFor({ small, large }).flatMap((row) =>
+    ENGINES.map((engine) => judge(row, results, engine)),
+  );
+  console.log(table([HEAD, ...verdicts.map(({ line }) => line)]));
+  return verdicts.every(({ isMet }) => isMet !== false);
+}

@@ -1,0 +1,33 @@
+import { emailOfProfile, SAMPLE_PASSWORD } from '#server/seed/profiles.ts';
+import { type Portal, startPortal } from '../../journeys/support/portal.ts';
+import type { Stock } from './databases.ts';
+import type { Workshop } from './workshop.ts';
+
+export const METRICS_TOKEN = 'figures-of-the-bench-alone';
+
+/** Starts the built server on a database, does some work with it, and stops it. */
+export async function withServer<T>(
+  shop: Workshop,
+  stock: Stock,
+  work: (portal: Portal) => Promise<T>,
+): Promise<T> {
+  const portal = await startPortal({ dataDir: stock.dataDir, env: { ...stock.env, METRICS_TOKEN } });
+  const stop = shop.putAway(() => portal.stop());
+  try {
+    return await work(portal);
+  } finally {
+    await stop();
+  }
+}
+
+/** @returns an access token */
+export async function signIn(address: string): Promise<string> {
+  const answer = await fetch(`${address}/api/authenticate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: emailOfProfile('admin'), password: SAMPLE_PASSWORD }),
+  });
+  if (!answer.ok) throw new Error(`Signing in was answered with ${answer.status}.`);
+  const { accessToken } = (await answer.json()) as { accessToken: string };
+  return accessToken;
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { Results } from '../bench/api/results.ts';
+import { judge, measuredLines, type Row, rowsFor } from '../bench/api/rows.ts';
+import { hitsOf, percentile } from '../bench/api/volley.ts';
+
+const hits = (perSecond: number, p50 = 1) => ({ perSecond, p50, p97_5: 5, p99: 9, requests: 100 });
+const results: Results = {
+  measured: [
+    {
+      engine: 'postgresql',
+      patients: 1_000_000,
+      what: 'member lookup',
+      hits: { ...hits(2900, 4), cpuMs: 0.5 },
+      peers: { Prism: hits(1000), 'json-server': hits(50) },
+    },
+    { engine: 'postgresql', patients: 10_000, what: 'member lookup', hits: hits(4000, 2) },
+  ],
+  figures: [
+    { engine: 'pglite', patients: 0, what: 'event to 1,000 SSE clients, the last', value: 170.25 },
+    { engine: 'pglite', patients: 1_000_000, what: 'start on an existing folder', value: 0.9 },
+  ],
+};
+const row = (figure: string): Row => {
+  const found = rowsFor({ small: 10_000, large: 1_000_000 }).find((each) => each.figure === figure);
+  if (!found) throw new Error(`There is no row ${figure}.`);
+  return found;
+};
+
+describe('the bench of the API', () => {
+  it('takes the answer that so many percent are at most as slow as', () => {
+    const times = Array.from({ length: 200 }, (_, at) => 200 - at);
+    expect([50, 97.5, 99, 100].map((percent) => percentile(times, percent))).toEqual([100, 195, 198, 200]);
+    expect(percentile([7], 50)).toBe(7);
+  });
+
+  it('counts answers a second, and takes no figure from answers that were refused', () => {
+    expect(hitsOf({ times: [2, 4, 6, 8], elapsedMs: 500, failures: {} })).toEqual({
+      perSecond: 8,
+      p50: 4,
+      p97_5: 8,
+      p99: 8,
+      requests: 4,
+    });
+    expect(() => hitsOf({ times: [2], elapsedMs: 500, failures: { 'status 422': 3 } })).toThrow(
+      'Not every answer was a success: 3 of status 422.',
+    );
+  });
+
+  it('holds our rate against the peer of the same run, and says by how much a target is missed', () => {
+    expect(judge(row('member lookup beside Prism'), results, 'postgresql')).toEqual({
+      line: ['member lookup beside Prism', 'postgresql', '2.90 x', 'at least 3.00 x', 'missed by 0.10 x'],
+      isMet: false,
+    });
+  });
+
+  it('holds the largest number of patients against the smallest', () => {
+    expect(judge(row('member lookup: p50 at 1000000 against 10000'), results, 'postgresql')).toEqual({
+      line: [
+        ...['member lookup: p50 at 1000000 against 10000', 'postgresql'],
+        ...['2.00 x', 'at most 3.00 x', 'met'],
+      ],
+      isMet: true,
+    });
+  });
+
+  it('says of a single figure whether it is met, and of what was not measured that it was not', () => {
+    expect(judge(row('event to 1,000 SSE clients, the last'), results, 'pglite').line.slice(2)).toEqual([
+      ...['170.3 ms', 'at most 150.0 ms', 'missed by 20.3 ms'],
+    ]);
+    expect(judge(row('start on an existing folder'), results, 'pglite').isMet).toBe(true);
+    expect(judge(row('receipts'), results, 'pglite')).toEqual({
+      line: ['receipts', 'pglite', '', 'at least 400 /s', 'not measured'],
+      isMet: undefined,
+    });
+  });
+
+  it('lists every class with its times, what it cost, and the peers', () => {
+    expect(measuredLines(results).slice(1)).toEqual([
+      [
+        'member lookup',
+        'postgresql',
+        '1000000',
+        '',
+        '2900',
+        '4.0',
+        '5.0',
+        '9.0',
+        '0.50',
+        '1000',
+        '',
+        '50',
+        '',
+      ],
+      ['member lookup', 'postgresql', '10000', '', '4000', '2.0', '5.0', '9.0', '', '', '', '', ''],
+    ]);
+  });
+});
