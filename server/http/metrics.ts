@@ -64,13 +64,17 @@ export function serveMetrics(
         'gauge',
         'Longest wait of the event loop since the last look.',
       ),
-      `bridgework_event_loop_delay_seconds ${delay.max / NS_A_SECOND}`,
+      `bridgework_event_loop_delay_seconds ${longestWaitS(delay.max)}`,
       ...(await Promise.all(gauges.map(gaugeLines))).flat(),
     ];
     delay.reset();
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(`${lines.join('\n')}\n`);
   });
 }
+
+/** What Node measures is the time between two looks: an event loop that never waits has all of it. */
+export const longestWaitS = (longestNs: number): number =>
+  Math.max(0, longestNs / NS_A_SECOND - DELAY_RESOLUTION_MS / MS_A_SECOND);
 
 function note(timings: Map<string, Timing>, labels: string, seconds: number): void {
   const timing = timings.get(labels) ?? { count: 0, sum: 0, buckets: BUCKETS_S.map(() => 0) };

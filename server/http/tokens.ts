@@ -6,7 +6,7 @@ import {
   randomUUID,
   timingSafeEqual,
 } from 'node:crypto';
-import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { type JWTHeaderParameters, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { ACCESS_TOKEN_MS, REPORT_TOKEN_MS } from '../policy/session-limits.ts';
 import type { SigningKey } from '../signing-keys.ts';
 
@@ -49,13 +49,21 @@ interface DerivedKey {
   report: KeyObject;
 }
 
+/** A signature is checked once: the same token comes with every call of its hour. */
+interface VerifiedAccess {
+  claims: ReadAccess;
+  key: DerivedKey;
+}
+const MOST_REMEMBERED = 5000;
+
 /**
  * Access tokens are JWTs. Refresh tokens are `session.generation.proof`: the proof is computed from the key and
  * the other two, so that a successor can be answered again without being stored.
  */
-export function tokenMaker(ring: KeyRing, now: () => Date) {
+export function tokenMaker(ring: KeyRing, now: () => Date, mostRemembered = MOST_REMEMBERED) {
   const current = derive(ring.current);
   const previous = ring.previous && derive(ring.previous);
+  const verified = new Map<string, VerifiedAccess>();
 
   function believed(): readonly DerivedKey[] {
     const stillHolds = ring.previousUntil !== undefined && now() < ring.previousUntil;
@@ -65,21 +73,32 @@ export function tokenMaker(ring: KeyRing, now: () => Date) {
   async function readJwt(
     token: string,
     keyOf: (key: DerivedKey) => KeyObject,
-  ): Promise<JWTPayload | undefined> {
+  ): Promise<{ payload: JWTPayload; key: DerivedKey } | undefined> {
+    const signedBy = ({ kid }: JWTHeaderParameters): DerivedKey => {
+      const key = believed().find(({ id }) => id === kid);
+      if (key === undefined) throw new Error('no such key');
+      return key;
+    };
     try {
-      const { payload } = await jwtVerify(
-        token,
-        ({ kid }) => {
-          const key = believed().find(({ id }) => id === kid);
-          if (key === undefined) throw new Error('no such key');
-          return keyOf(key);
-        },
-        { algorithms: [ALGORITHM], issuer: ISSUER, currentDate: now(), requiredClaims: ['exp'] },
-      );
-      return payload;
+      const { payload, protectedHeader } = await jwtVerify(token, (header) => keyOf(signedBy(header)), {
+        algorithms: [ALGORITHM],
+        issuer: ISSUER,
+        currentDate: now(),
+        requiredClaims: ['exp'],
+      });
+      return { payload, key: signedBy(protectedHeader) };
     } catch {
       return undefined;
     }
+  }
+
+  const stillHolds = ({ claims, key }: VerifiedAccess): boolean =>
+    now() < claims.endsAt && believed().includes(key);
+
+  function remember(token: string, access: VerifiedAccess): void {
+    verified.set(token, access);
+    const oldest = verified.keys().next();
+    if (verified.size > mostRemembered && !oldest.done) verified.delete(oldest.value);
   }
 
   return {
@@ -98,11 +117,15 @@ export function tokenMaker(ring: KeyRing, now: () => Date) {
 
     /** @returns undefined for a token that is expired, altered or not ours */
     async readAccess(token: string): Promise<ReadAccess | undefined> {
-      const payload = await readJwt(token, (key) => key.access);
+      const known = verified.get(token);
+      if (known !== undefined) return stillHolds(known) ? known.claims : undefined;
+      const { payload, key } = (await readJwt(token, (each) => each.access)) ?? {};
       const { sub: userId, sid: sessionId, exp } = payload ?? {};
-      return userId !== undefined && typeof sessionId === 'string' && exp !== undefined
-        ? { userId, sessionId, endsAt: new Date(exp * 1000) }
-        : undefined;
+      if (key === undefined || userId === undefined || typeof sessionId !== 'string' || exp === undefined)
+        return undefined;
+      const claims = { userId, sessionId, endsAt: new Date(exp * 1000) };
+      remember(token, { claims, key });
+      return claims;
     },
 
     /** Signed with a key of its own: it opens the report, and nothing else (API-4). */
@@ -119,7 +142,7 @@ export function tokenMaker(ring: KeyRing, now: () => Date) {
 
     /** @returns undefined for a token that is expired, altered or not ours */
     async readReport(token: string): Promise<ReportClaims | undefined> {
-      const payload = await readJwt(token, (key) => key.report);
+      const { payload } = (await readJwt(token, (key) => key.report)) ?? {};
       const { sub: username, organizationId, groupId, reportId, permission } = payload ?? {};
       return permission === 'read' &&
         username !== undefined &&

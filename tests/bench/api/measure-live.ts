@@ -3,24 +3,16 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../journeys/support/portal.ts';
 import type { databasesIn, Engine } from './databases.ts';
+import type { Belled, Listening } from './live-clients.ts';
+import { LISTENING_CLIENTS } from './live-clients.ts';
 import type { Bench } from './measure-classes.ts';
 import { signIn } from './server.ts';
 import { percentile } from './volley.ts';
 
-const CLIENTS = 1000;
-/** A session may follow from a few pages only. */
-const CLIENTS_A_SESSION = 20;
 const RINGS = 10;
 
 export const LIVE_P50 = 'event to 1,000 SSE clients, p50';
 export const LIVE_LAST = 'event to 1,000 SSE clients, the last';
-
-/** What the process with the clients is asked. */
-export interface Listening {
-  url: string;
-  tokens: readonly string[];
-  clients: number;
-}
 
 /** How long a notification takes to a thousand clients of the live stream, from before it is stored. */
 export async function measureLive(
@@ -33,14 +25,14 @@ export async function measureLive(
   const address = `http://127.0.0.1:${port}`;
   const server = child('belled-server', { ...stock.env, DATA_DIR: stock.dataDir, PORT: String(port) });
   const stopServer = shop.putAway(() => leave(server));
-  const [{ practiceId }] = (await once(server, 'message')) as [{ practiceId: number }, unknown];
+  const [{ practiceId, usernames }] = (await once(server, 'message')) as [Belled, unknown];
 
   const tokens: string[] = [];
-  while (tokens.length < CLIENTS / CLIENTS_A_SESSION) tokens.push(await signIn(address));
+  for (const username of usernames) tokens.push(await signIn(address, username));
   const listeners = child('listeners', {});
   const stopListeners = shop.putAway(() => leave(listeners));
   const url = `${address}/api/support/practice/${practiceId}/follow-notifications`;
-  listeners.send({ url, tokens, clients: CLIENTS } satisfies Listening);
+  listeners.send({ url, tokens, clients: LISTENING_CLIENTS } satisfies Listening);
   await once(listeners, 'message');
 
   const waits: number[] = [];

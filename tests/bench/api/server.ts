@@ -21,11 +21,11 @@ export async function withServer<T>(
 }
 
 /** @returns an access token */
-export async function signIn(address: string): Promise<string> {
+export async function signIn(address: string, username = emailOfProfile('admin')): Promise<string> {
   const answer = await fetch(`${address}/api/authenticate`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: emailOfProfile('admin'), password: SAMPLE_PASSWORD }),
+    body: JSON.stringify({ username, password: SAMPLE_PASSWORD }),
   });
   if (!answer.ok) throw new Error(`Signing in was answered with ${answer.status}.`);
   const { accessToken } = (await answer.json()) as { accessToken: string };

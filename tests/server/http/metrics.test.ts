@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { longestWaitS } from '#server/http/metrics.ts';
 import { writeMessage } from '#server/repositories/outbox.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -43,6 +44,12 @@ describe('the figures for the operator', () => {
     for (const line of answer.body.trim().split('\n')) {
       expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{[^}]*\})? [\d.e+-]+)$/);
     }
+  });
+
+  it('tell how long the event loop waited, and nothing of the time between two looks at it', () => {
+    expect([0, 19_500_000, 20_000_000, 50_000_000].map((ns) => Math.round(longestWaitS(ns) * 1e6))).toEqual([
+      0, 0, 0, 30_000,
+    ]);
   });
 
   it("are nobody else's: without the token, or where none is set, there is no such address", async () => {

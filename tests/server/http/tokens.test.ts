@@ -55,6 +55,18 @@ describe('API-20: an access token', () => {
   });
 });
 
+describe('access tokens of many people', () => {
+  it('are each read as their own, the first again after more than are remembered', async () => {
+    const tokens = tokenMaker({ current: newKey }, () => START, 3);
+    const made = await Promise.all(
+      Array.from({ length: 5 }, (_, at) => tokens.makeAccess({ userId: `user-${at}`, sessionId: `s-${at}` })),
+    );
+    for (const [at, token] of [...made.entries(), ...made.entries()]) {
+      expect(await tokens.readAccess(token)).toMatchObject({ userId: `user-${at}`, sessionId: `s-${at}` });
+    }
+  });
+});
+
 describe('a key that was replaced', () => {
   it('still counts for 60 minutes, and new tokens name the new key', async () => {
     const clock = clockAt(START);
@@ -68,6 +80,7 @@ describe('a key that was replaced', () => {
     const refresh = before.makeRefresh({ sessionId: 'session-1', generation: 4 });
 
     expect(decodeProtectedHeader(await after.makeAccess(CLAIMS)).kid).toBe('new');
+    expect(await after.readAccess(token)).toMatchObject(CLAIMS);
     clock.pass(29 * MINUTE_MS);
     expect(await after.readAccess(token)).toMatchObject(CLAIMS);
     expect(after.readRefresh(refresh)).toEqual({ sessionId: 'session-1', generation: 4 });

@@ -6,7 +6,11 @@ import { readConfig } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase, placeOf } from '#server/db/open.ts';
 import { systemClock } from '#server/domain/clock.ts';
+import { hashPassword } from '#server/domain/password.ts';
+import { staffAccountsRepository } from '#server/repositories/staff-accounts.ts';
+import { rolesOfProfile, SAMPLE_PASSWORD } from '#server/seed/profiles.ts';
 import { seedIfEmpty } from '#server/seed/sample.ts';
+import { type Belled, LISTENING_USERS } from '../live-clients.ts';
 
 const config = readConfig(process.env);
 const database = await openDatabase(placeOf(config));
@@ -14,12 +18,24 @@ await migrate(database.db);
 await seedIfEmpty(database.db, systemClock);
 const app = await build({ config, db: database.db, signals: database.signals });
 await app.listen({ port: config.port, host: config.host });
-const { id } = await database.db
+const { id, organization_id } = await database.db
   .selectFrom('practices')
-  .select('id')
+  .select(['id', 'organization_id'])
   .orderBy('id')
   .limit(1)
   .executeTakeFirstOrThrow();
+const usernames = Array.from({ length: LISTENING_USERS }, (_, at) => `listener${at}@bridgework.test`);
+const passwordHash = await hashPassword(SAMPLE_PASSWORD);
+for (const email of usernames) {
+  await staffAccountsRepository(database.db, systemClock).add({
+    name: 'Listener',
+    email,
+    phone: '',
+    passwordHash,
+    organizationIds: [organization_id],
+    roles: rolesOfProfile('admin'),
+  });
+}
 
 process.on('message', async () => {
   const rungAt = performance.timeOrigin + performance.now();
@@ -36,7 +52,7 @@ process.on('message', async () => {
     .execute();
   process.send?.({ rungAt });
 });
-process.send?.({ practiceId: id });
+process.send?.({ practiceId: id, usernames } satisfies Belled);
 await once(process, 'disconnect');
 await app.close();
 await database.close();

@@ -1,7 +1,7 @@
 // Many clients of the live notifications, in a process of their own. Each hears a bell when it has been told whole.
 import { once } from 'node:events';
 import http from 'node:http';
-import type { Listening } from '../measure-live.ts';
+import type { Listening } from '../live-clients.ts';
 
 const EVENT = /^event: (\w+)$/m;
 
