@@ -23,6 +23,14 @@ export function contractChecks(contract: Contract): (operation: Operation) => Op
   const document = withoutDiscriminatorMappings(contract.document) as JsonObject;
   const exact = compiler(document, {});
   const reading = compiler(document, { coerceTypes: true, useDefaults: true });
+  const compiled = new Map<JsonObject, ValidateFunction>();
+
+  /** Most answers of an error have one schema, whatever the operation. */
+  function exactCheck(schema: JsonObject): ValidateFunction {
+    const check = compiled.get(schema) ?? exact.compile(absoluteReferences(schema));
+    compiled.set(schema, check);
+    return check;
+  }
 
   return (operation) => {
     const places = {
@@ -35,11 +43,11 @@ export function contractChecks(contract: Contract): (operation: Operation) => Op
       query: reading.compile(places.query),
       header: reading.compile(places.header),
     };
-    const body = operation.body && exact.compile(absoluteReferences(operation.body.schema));
+    const body = operation.body && exactCheck(operation.body.schema);
     const replies = new Map(
       [...operation.responses].map(([status, schema]) => [
         status,
-        schema && whenUsed(() => exact.compile(absoluteReferences(schema))),
+        schema && whenUsed(() => exactCheck(schema)),
       ]),
     );
 

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#server/db/migrate.ts';
@@ -54,15 +55,24 @@ async function writeDumps(folder: string): Promise<void> {
   const database = await openFolder(dataFolder);
   const { db, close } = openInProcess(database);
   const write = async (content: Content) => {
+    await database.exec('checkpoint');
     const dump = await database.dumpDataDir('none');
     await writeFile(path.join(folder, content), Buffer.from(await dump.arrayBuffer()));
   };
+  await dropTemplates(database);
   await migrate(db);
   await write('tables');
   await seedIfEmpty(db, testClock);
   await write('sample');
   await close();
   await rm(dataFolder, { recursive: true });
+}
+
+/** The databases that PGlite makes new ones from: none is made, and without them a copy is a third smaller. */
+async function dropTemplates(database: PGlite): Promise<void> {
+  await database.exec('update pg_database set datistemplate = false');
+  await database.exec('drop database template0');
+  await database.exec('drop database template1');
 }
 
 async function makeTemplates(url: string): Promise<void> {
