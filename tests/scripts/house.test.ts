@@ -1,11 +1,12 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isBuilt, sourcesHash } from '../../scripts/house/build.mjs';
-import { findChromium } from '../../scripts/house/chromium.mjs';
+import { DISABLED_FEATURES, findChromium } from '../../scripts/house/chromium.mjs';
 import { isInstalled } from '../../scripts/house/install.mjs';
 import { isNewEnough } from '../../scripts/house/node-version.mjs';
+import { ROOT } from '../../scripts/house/root.mjs';
 
 let folder: string;
 
@@ -103,5 +104,16 @@ describe('the test browser', () => {
     expect(findChromium({ PATH: `/nowhere:${path.join(folder, 'bin')}` })).toBe(
       path.join(folder, 'bin/google-chrome'),
     );
+  });
+
+  it('leaves out every feature that Playwright leaves out, since a second list replaces the first', () => {
+    const playwright = readFileSync(
+      path.join(ROOT, 'node_modules/playwright-core/lib/coreBundle.js'),
+      'utf8',
+    );
+    const [, list = ''] = /disabledFeatures = \[([^\]]*)\]/.exec(playwright) ?? [];
+    const names = [...list.matchAll(/^\s*"(\w+)"/gm)].map(([, name]) => name);
+    expect(names).toContain('HttpsUpgrades');
+    expect(DISABLED_FEATURES).toEqual(expect.arrayContaining(names));
   });
 });
