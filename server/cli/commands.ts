@@ -34,7 +34,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     });
     const user = readUserFlags(values);
     return async ({ db, clock, settings, terminal }) => {
-      await addUser(db, clock, user, await newPassword(terminal, settings.production));
+      await addUser(db, clock, user, await newPassword(terminal, settings.production, user.email));
       terminal.print(`Added ${user.email}, ${user.profile} of ${user.organization}.`);
     };
   },
@@ -59,7 +59,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     return async ({ db, clock, settings, terminal }) => {
       const staff = staffAccountsRepository(db, clock);
       if (!(await staff.exists(email))) throw unknownUser(email);
-      await staff.setPassword(email, await hashPassword(await newPassword(terminal, settings.production)));
+      await staff.setPassword(
+        email,
+        await hashPassword(await newPassword(terminal, settings.production, email)),
+      );
       terminal.print(`${email} has a new password.`);
     };
   },

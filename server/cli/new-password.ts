@@ -1,6 +1,7 @@
 import { LOGIN_PASSWORD_MAX_LENGTH } from '#domain/login.ts';
 import { TEXT_FILTERS } from '#domain/text-filter.ts';
 import { CHECKS } from '#domain/validation.ts';
+import { isEasyToGuess, NEW_PASSWORD_MIN_LENGTH } from '../domain/new-password.ts';
 import { SAMPLE_PASSWORD } from '../seed/profiles.ts';
 import { CommandError } from './command-error.ts';
 import { readAll, type Terminal } from './terminal.ts';
@@ -8,13 +9,13 @@ import { readAll, type Terminal } from './terminal.ts';
 const VARIABLE = 'USER_PASSWORD';
 
 /**
- * A password that its owner will be able to type (LOGIN-4): from the environment, from a pipe, or asked for twice;
+ * A password that its owner will be able to type (LOGIN-4) and others can't guess: from the environment, from a pipe, or asked for twice;
  * never from the command line, where others can read it.
  * @throws CommandError
  */
-export async function newPassword(terminal: Terminal, production: boolean): Promise<string> {
+export async function newPassword(terminal: Terminal, production: boolean, email: string): Promise<string> {
   const password = await givenPassword(terminal);
-  const problem = problemOf(password, production);
+  const problem = problemOf(password, production, email);
   if (problem) throw new CommandError(problem);
   return password;
 }
@@ -28,15 +29,19 @@ async function givenPassword({ env, input, askHidden }: Terminal): Promise<strin
   return password;
 }
 
-function problemOf(password: string, production: boolean): string | null {
+function problemOf(password: string, production: boolean, email: string): string | null {
   const { accepts, inWords } = TEXT_FILTERS.password;
   const required = CHECKS.loginPassword(password);
   if (required) return `${required}: set ${VARIABLE}, or send it by a pipe.`;
+  if (password.length < NEW_PASSWORD_MIN_LENGTH) {
+    return `The password is shorter than ${NEW_PASSWORD_MIN_LENGTH} characters.`;
+  }
   if (password.length > LOGIN_PASSWORD_MAX_LENGTH) {
     return `The password is longer than ${LOGIN_PASSWORD_MAX_LENGTH} characters.`;
   }
   if (![...password].every((character) => accepts.test(character))) {
     return `The password may have only ${inWords}.`;
   }
+  if (isEasyToGuess(password, email)) return 'The password is too easy to guess.';
   return production && password === SAMPLE_PASSWORD ? 'That password is published: choose another.' : null;
 }

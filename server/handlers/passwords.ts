@@ -1,3 +1,4 @@
+import { isEasyToGuess } from '../domain/new-password.ts';
 import { hashPassword, verifyPassword } from '../domain/password.ts';
 import type { Handlers } from '../http/call.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -10,6 +11,8 @@ const MOST_ATTEMPTS = 10;
 const WRONG = { field: 'currentPassword', message: 'The current password is wrong.' };
 const SAME = { field: 'newPassword', message: 'The new password is the same as the current one.' };
 
+const EASY = { field: 'newPassword', message: 'The new password is too easy to guess.' };
+
 const refused = (error: typeof WRONG): HttpError =>
   new HttpError(400, error.message, { validationErrors: [error] });
 
@@ -21,12 +24,13 @@ export const passwordChange = ({
     const { userId, sessionId } = access;
     const waitMs = passwordAttempts.add(userId, MOST_ATTEMPTS);
     if (waitMs > 0) throw tooMany('attempts to change the password', waitMs);
-    const from = await passwords.findHash(userId);
-    if (from === undefined || !(await verifyPassword(from, body.currentPassword))) throw refused(WRONG);
+    const known = await passwords.find(userId);
+    if (!known || !(await verifyPassword(known.hash, body.currentPassword))) throw refused(WRONG);
     passwordAttempts.forget(userId);
     if (body.newPassword === body.currentPassword) throw refused(SAME);
+    if (isEasyToGuess(body.newPassword, known.username)) throw refused(EASY);
     const to = await hashPassword(body.newPassword);
-    if (!(await passwords.change(userId, { from, to }, sessionId))) throw refused(WRONG);
+    if (!(await passwords.change(userId, { from: known.hash, to }, sessionId))) throw refused(WRONG);
     return { message: success };
   },
 });

@@ -20,7 +20,8 @@ declare module 'fastify' {
 }
 
 /**
- * Keeps the audit of every call about a practice or an organization, whoever answers it. A change takes its entry into
+ * Keeps the audit of every call about a practice or an organization, whoever answers it, and of what users change of
+ * their own. A change takes its entry into
  * its own transaction; how a call was answered follows within a moment, and before the answer where something was
  * changed without a transaction.
  */
@@ -37,7 +38,8 @@ export function auditCalls(
   function entryFor(request: FastifyRequest, stage: AuditEntry['stage'], outcome: number | null) {
     const operation = request.routeOptions.config.operation?.id ?? '';
     const kind = policy[operation]?.kind;
-    if (!request.access || kind === undefined || kind === 'open' || kind === 'user') return undefined;
+    if (!request.access || kind === undefined || kind === 'open') return undefined;
+    if (kind === 'user' && request.method === 'GET') return undefined;
     const params = request.params as Readonly<Record<string, string | undefined>>;
     const number = (id: string | undefined) => (id === undefined ? null : recordNumber(id));
     return {
@@ -57,7 +59,6 @@ export function auditCalls(
 
   // Not earlier: reading the body leaves the context in which a hook ran.
   app.addHook('preHandler', (request, _reply, done) => {
-    if (request.method === 'GET') return done();
     beforeCommit.run(async (connection) => {
       const entry = entryFor(request, 'change', null);
       if (!entry) return;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { changing } from '../db/changing.ts';
 import type { Db } from '../db/open.ts';
 import { type Clock, calendarDateIn } from '../domain/clock.ts';
 import type { MonthsGoal } from '../domain/goals.ts';
@@ -43,22 +44,24 @@ export function goalsRepository(db: Db, clock: Clock) {
       year: number,
       settings: readonly { month: number; settingCents: number }[],
     ): Promise<void> {
-      await db
-        .insertInto('goals')
-        .values(
-          settings.map(({ month, settingCents }) => ({
-            practice_id: recordNumber(practiceId),
-            year,
-            month,
-            setting_cents: settingCents,
-          })),
-        )
-        .onConflict((conflict) =>
-          conflict
-            .columns(['practice_id', 'year', 'month'])
-            .doUpdateSet({ setting_cents: (eb) => eb.ref('excluded.setting_cents') }),
-        )
-        .execute();
+      await changing(db, (on) =>
+        on
+          .insertInto('goals')
+          .values(
+            settings.map(({ month, settingCents }) => ({
+              practice_id: recordNumber(practiceId),
+              year,
+              month,
+              setting_cents: settingCents,
+            })),
+          )
+          .onConflict((conflict) =>
+            conflict
+              .columns(['practice_id', 'year', 'month'])
+              .doUpdateSet({ setting_cents: (eb) => eb.ref('excluded.setting_cents') }),
+          )
+          .execute(),
+      );
     },
   };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { changing } from '../db/changing.ts';
 import type { Db } from '../db/open.ts';
 import type { NotificationsTable } from '../db/schema.ts';
 import type { Clock } from '../domain/clock.ts';
@@ -99,11 +100,13 @@ export function notificationsRepository(db: Db, clock: Clock) {
         .where('notifications.id', '=', recordNumber(notificationId))
         .executeTakeFirst();
       if (!known) return false;
-      await db
-        .insertInto('notification_dismissals')
-        .values({ notification_id: known.id, user_id: recordNumber(bell.userId), dismissed_at: clock() })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
+      await changing(db, (on) =>
+        on
+          .insertInto('notification_dismissals')
+          .values({ notification_id: known.id, user_id: recordNumber(bell.userId), dismissed_at: clock() })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute(),
+      );
       return true;
     },
   };

@@ -5,14 +5,12 @@ import { sessionsRepository } from './sessions.ts';
 
 export function passwordsRepository(db: Db, clock: Clock) {
   return {
-    async findHash(userId: string): Promise<string | undefined> {
-      const row = await db
+    find: (userId: string): Promise<{ hash: string; username: string } | undefined> =>
+      db
         .selectFrom('users')
-        .select('password_hash')
+        .select(['password_hash as hash', 'username'])
         .where('id', '=', recordNumber(userId))
-        .executeTakeFirst();
-      return row?.password_hash;
-    },
+        .executeTakeFirst(),
 
     /**
      * Changes a password that is still the one that was judged, and ends the user's other sessions.

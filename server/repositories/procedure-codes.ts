@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { changing } from '../db/changing.ts';
 import type { OfferTables } from '../db/offer-tables.ts';
 import type { Db } from '../db/open.ts';
 import { offsetOf, type PageOf, type PageWanted } from '../domain/paging.ts';
@@ -56,48 +57,54 @@ export function procedureCodesRepository(db: Db) {
 
     /** @returns undefined where the practice has that code already, in whatever case */
     async add(practiceId: string, fields: CodeFields): Promise<ProcedureCode | undefined> {
-      const row = await db
-        .insertInto('procedure_codes')
-        .values({ ...columnsOf(fields), practice_id: recordNumber(practiceId), is_custom: true })
-        .onConflict((conflict) => conflict.doNothing())
-        .returningAll()
-        .executeTakeFirst();
+      const row = await changing(db, (on) =>
+        on
+          .insertInto('procedure_codes')
+          .values({ ...columnsOf(fields), practice_id: recordNumber(practiceId), is_custom: true })
+          .onConflict((conflict) => conflict.doNothing())
+          .returningAll()
+          .executeTakeFirst(),
+      );
       return row && codeOf(row);
     },
 
     /** @returns `taken` where another code of the practice has that name */
     async change(code: ProcedureCode, fields: CodeFields): Promise<ProcedureCode | 'taken'> {
-      const row = await db
-        .updateTable('procedure_codes')
-        .set(columnsOf(fields))
-        .where('id', '=', recordNumber(code.id))
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('procedure_codes as other')
-                .select('other.id')
-                .whereRef('other.practice_id', '=', 'procedure_codes.practice_id')
-                .whereRef('other.id', '<>', 'procedure_codes.id')
-                .where('other.code_key', '=', fields.adaCode.toLowerCase()),
+      const row = await changing(db, (on) =>
+        on
+          .updateTable('procedure_codes')
+          .set(columnsOf(fields))
+          .where('id', '=', recordNumber(code.id))
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('procedure_codes as other')
+                  .select('other.id')
+                  .whereRef('other.practice_id', '=', 'procedure_codes.practice_id')
+                  .whereRef('other.id', '<>', 'procedure_codes.id')
+                  .where('other.code_key', '=', fields.adaCode.toLowerCase()),
+              ),
             ),
-          ),
-        )
-        .returningAll()
-        .executeTakeFirst();
+          )
+          .returningAll()
+          .executeTakeFirst(),
+      );
       return row ? codeOf(row) : 'taken';
     },
 
     /** @returns false where a plan's benefits need the code: it stays */
     async remove(code: ProcedureCode): Promise<boolean> {
-      const { numDeletedRows } = await db
-        .deleteFrom('procedure_codes')
-        .where('id', '=', recordNumber(code.id))
-        .where('is_custom', '=', true)
-        .where(
-          sql<boolean>`not exists (select from benefit_group_codes where procedure_code_id = procedure_codes.id)
+      const { numDeletedRows } = await changing(db, (on) =>
+        on
+          .deleteFrom('procedure_codes')
+          .where('id', '=', recordNumber(code.id))
+          .where('is_custom', '=', true)
+          .where(
+            sql<boolean>`not exists (select from benefit_group_codes where procedure_code_id = procedure_codes.id)
             and not exists (select from benefit_uses where procedure_code_id = procedure_codes.id)`,
-        )
-        .executeTakeFirst();
+          )
+          .executeTakeFirst(),
+      );
       return numDeletedRows > 0;
     },
 
@@ -114,12 +121,14 @@ export function procedureCodesRepository(db: Db) {
     ): Promise<MembershipCode[] | undefined> {
       const known = await listOfSpeciality(practiceId, speciality);
       if (!mayTake(known, codeIds)) return undefined;
-      await db
-        .updateTable('procedure_codes')
-        .set({ covered_by_memberships: sql<boolean>`id = any(${codeIds.map(recordNumber)}::bigint[])` })
-        .where('practice_id', '=', recordNumber(practiceId))
-        .where('specialty_key', '=', speciality.toLowerCase())
-        .execute();
+      await changing(db, (on) =>
+        on
+          .updateTable('procedure_codes')
+          .set({ covered_by_memberships: sql<boolean>`id = any(${codeIds.map(recordNumber)}::bigint[])` })
+          .where('practice_id', '=', recordNumber(practiceId))
+          .where('specialty_key', '=', speciality.toLowerCase())
+          .execute(),
+      );
       return listOfSpeciality(practiceId, speciality);
     },
   };

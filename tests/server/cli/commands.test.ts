@@ -74,7 +74,7 @@ describe('npm run user', () => {
   });
 
   it('add links a second user to what is there, with the roles of a profile', async () => {
-    await run(FIRST_USER, { piped: 'S3cret1\n' });
+    await run(FIRST_USER, { piped: 'S3cret.one\n' });
     const second = [
       'user',
       'add',
@@ -85,7 +85,7 @@ describe('npm run user', () => {
       '--email',
       'fay@alder.test',
     ];
-    await run([...second, '--profile', 'frontdesk'], { env: { USER_PASSWORD: 'S3cret2' } });
+    await run([...second, '--profile', 'frontdesk'], { env: { USER_PASSWORD: 'S3cret.two' } });
     const { user } = await accountOf('fay@alder.test');
     expect(user?.roles.map(({ name }) => name)).toEqual(['ViewerGeneral']);
     expect(user?.organizations.map(({ practices }) => practices.length)).toEqual([1]);
@@ -96,18 +96,23 @@ describe('npm run user', () => {
   });
 
   it('lock, unlock and set-password change an account', async () => {
-    await run(FIRST_USER, { piped: 'S3cret1' });
+    await run(FIRST_USER, { piped: 'S3cret.one' });
     expect(await run(['user', 'lock', 'PAT@alder.test'])).toEqual(['PAT@alder.test is locked.']);
     expect((await accountOf('pat@alder.test')).account?.locked).toBe(true);
     expect(await run(['user', 'unlock', 'pat@alder.test'])).toEqual(['pat@alder.test is open.']);
-    await run(['user', 'set-password', 'pat@alder.test'], { piped: 'Another1' });
+    await run(['user', 'set-password', 'pat@alder.test'], { piped: 'Another.one' });
     const { account } = await accountOf('pat@alder.test');
-    expect([account?.locked, await verifyPassword(account?.passwordHash, 'Another1')]).toEqual([false, true]);
+    expect([account?.locked, await verifyPassword(account?.passwordHash, 'Another.one')]).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it.each([
     ['Password is required: set USER_PASSWORD, or send it by a pipe.', { typed: ['', ''] }],
-    ['The two passwords differ.', { typed: ['S3cret1', 'S3cret2'] }],
+    ['The two passwords differ.', { typed: ['S3cret.one', 'S3cret.two'] }],
+    ['The password is shorter than 8 characters.', { piped: 'S3cret1' }],
+    ['The password is too easy to guess.', { piped: 'Welcome2026!' }],
     ['The password is longer than 20 characters.', { piped: 'a'.repeat(21) }],
     [
       'The password may have only letters, digits, space and . ? ^ ! * @ # $ % & / ( ) = +.',
@@ -123,15 +128,17 @@ describe('npm run user', () => {
   });
 
   it('says what the database does not let it do', async () => {
-    await run(FIRST_USER, { piped: 'S3cret1' });
+    await run(FIRST_USER, { piped: 'S3cret.one' });
     const other = FIRST_USER.map((word) => (word === 'Alder Dental' ? 'Birch Dental' : word));
-    await expect(run(other, { piped: 'S3cret1' })).rejects.toThrow('There is a user pat@alder.test already.');
+    await expect(run(other, { piped: 'S3cret.one' })).rejects.toThrow(
+      'There is a user pat@alder.test already.',
+    );
     await expect(run(['user', 'lock', 'x@y.test'])).rejects.toThrow('There is no user x@y.test.');
     const without = ['user', 'add', '--organization', 'New', '--name', 'N', '--email', 'n@new.test'];
-    await expect(run(without, { piped: 'S3cret1' })).rejects.toThrow(
+    await expect(run(without, { piped: 'S3cret.one' })).rejects.toThrow(
       '--practice: the organization has none yet',
     );
-    await expect(run([...without, '--practice', 'P'], { piped: 'S3cret1' })).rejects.toThrow(
+    await expect(run([...without, '--practice', 'P'], { piped: 'S3cret.one' })).rejects.toThrow(
       '--state: say in which state',
     );
     expect(await run(['user', 'list'])).toEqual(['pat@alder.test\tPat Root\topen\tAlder Dental']);
@@ -163,7 +170,7 @@ describe('a mistyped command', () => {
     ['--email: at most 50 characters.', [...FIRST_USER, '--email', `${'p'.repeat(40)}@alder.test`]],
     ['--profile: one of admin, team, office, organization, frontdesk.', [...FIRST_USER, '--profile', 'root']],
     ['--state: two letters of a state, such as OH.', [...FIRST_USER, '--state', 'XX']],
-    ["Unknown option '--password'", [...FIRST_USER, '--password', 'S3cret1']],
+    ["Unknown option '--password'", [...FIRST_USER, '--password', 'S3cret.one']],
     ['Name one user by email.', ['user', 'lock']],
     ['Type one of: user add, user list, user lock', ['user']],
     ['Type one of: user add, user list, user lock', ['toString']],

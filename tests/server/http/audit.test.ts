@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ENGINES } from '#tests/support/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { ENGINES, openTestDatabase } from '#tests/support/database.ts';
 import { addPatient } from '#tests/support/patients.ts';
 import { addStranger, startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -123,6 +126,34 @@ describe.each(ENGINES)('the audit over %s', (engine) => {
       );
     }
     expect(await entries()).toEqual(before);
+  });
+});
+
+describe.runIf(ENGINES.includes('postgresql'))('the audit on PostgreSQL', () => {
+  it('is not changed by whoever owns the tables either, were its trigger switched off', async () => {
+    const empty = await openTestDatabase('tables', 'postgresql');
+    const role = `server_${randomBytes(6).toString('hex')}`;
+    await sql`drop schema public cascade`.execute(empty.db);
+    await sql`create role ${sql.ref(role)} login`.execute(empty.db);
+    await sql`create schema public authorization ${sql.ref(role)}`.execute(empty.db);
+    await sql`grant create on database ${sql.ref(new URL(empty.url ?? '').pathname.slice(1))}
+      to ${sql.ref(role)}`.execute(empty.db);
+    const own = await openDatabase({ url: (empty.url ?? '').replace('postgres@', `${role}@`) });
+    await migrate(own.db);
+    await sql`alter table audit_entries disable trigger user`.execute(own.db);
+    for (const statement of [
+      'update audit_entries set outcome = 200',
+      'delete from audit_entries',
+      'truncate audit_entries',
+    ]) {
+      await expect(sql.raw(statement).execute(own.db)).rejects.toThrow(
+        'permission denied for table audit_entries',
+      );
+    }
+    await own.close();
+    await sql`drop owned by ${sql.ref(role)} cascade`.execute(empty.db);
+    await sql`drop role ${sql.ref(role)}`.execute(empty.db);
+    await empty.close();
   });
 });
 

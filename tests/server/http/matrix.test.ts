@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PermissionName, RoleName } from '#domain/permissions.ts';
-import type { Db } from '#server/db/open.ts';
 import { randomOf } from '#server/seed/random.ts';
 import { isProof, times } from '#tests/support/depth.ts';
+import { digest } from '#tests/support/digest.ts';
 import {
   bodyOf,
   casesOf,
@@ -75,22 +74,6 @@ function oneOfEachKindFirst(cases: readonly MatrixCase[]): MatrixCase[] {
   const firsts = new Map([...cases].reverse().map((each) => [each.kind, each] as const));
   const isFirst = (each: MatrixCase) => firsts.get(each.kind) === each;
   return [...cases.filter(isFirst), ...cases.filter((each) => !isFirst(each))];
-}
-
-/** Everything that is stored but sign-ins and the audit, in one sum. */
-async function digest(db: Db): Promise<string> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE'
-      and table_name not in ('sessions', 'audit_entries') order by 1`.execute(db);
-  const sums: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await sql<{ sum: string }>`
-      select ${name} || md5(coalesce(string_agg(t::text, chr(10) order by t::text), '')) as sum
-      from ${sql.table(name)} t`.execute(db);
-    sums.push(rows[0]?.sum ?? name);
-  }
-  return sums.join(' ');
 }
 
 function callAt({ operation, person, ids }: Pick<MatrixCase, 'operation' | 'person' | 'ids'>, body: unknown) {

@@ -59,6 +59,7 @@ describe.each(ENGINES)('LAYOUT-8: changing the own password, over %s', (engine) 
     ],
     [undefined, 'Password is required'],
     [PASSWORD, 'The new password is the same as the current one.'],
+    ['Password1!', 'The new password is too easy to guess.'],
   ])('LOGIN-4, LAYOUT-8: %j is refused as a new password', async (next, message) => {
     const user = await newUser();
     expect(outcomeOf(await change(user.accessToken, PASSWORD, next))).toEqual([400, message]);

@@ -49,7 +49,11 @@ async function wrongsIn(db: Db): Promise<Record<string, number>> {
         select coalesce(sum(amount_cents), 0) from transaction_parts where transaction_id = transactions.id)
         and payment_status = 'Paid') as parts_wrong,
       (select count(*) from patient_standings join plan_members using (patient_id) join payments_due using (plan_id)
-        where past_due_cents <> amount_cents - paid_cents and paid_cents > 0) as standing_wrong`.execute(db);
+        where past_due_cents <> amount_cents - paid_cents and paid_cents > 0) as standing_wrong,
+      (select count(*) from transactions where not exists (
+        select from audit_entries where request_id = idempotency_key)) as unaudited,
+      (select count(*) from audit_entries where not exists (
+        select from transactions where request_id = idempotency_key)) as audited_only`.execute(db);
   return rows[0] ?? {};
 }
 
@@ -61,6 +65,8 @@ const NOTHING_WRONG = {
   sums_wrong: 0,
   parts_wrong: 0,
   standing_wrong: 0,
+  unaudited: 0,
+  audited_only: 0,
 };
 
 /** Settles what the crash left, an hour later, and looks. */

@@ -1,7 +1,9 @@
+import { beforeCommit } from '#server/db/before-commit.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { systemClock } from '#server/domain/clock.ts';
 import { gatewayOf, moneyServices } from '#server/payments/money-services.ts';
+import { writeEntryOn } from '#server/repositories/audit.ts';
 import { addPatient, addPlan, addPractice } from '#tests/support/patients.ts';
 
 /** At the same time, and each intent twice. */
@@ -15,6 +17,24 @@ await migrate(db);
 const { accounts, takePayment } = moneyServices(db, systemClock, gatewayOf('sandbox', db, systemClock));
 const practice = await addPractice(db, `Round ${round}`);
 process.stdout.write('ready\n');
+
+/** As a call of the server does it: whatever it changes takes its audit entry along. */
+const audited = <Result>(requestId: string, memberId: string, work: () => Promise<Result>): Promise<Result> =>
+  beforeCommit.run(
+    (connection) =>
+      writeEntryOn(connection, {
+        at: systemClock(),
+        requestId,
+        operation: 'takePayment',
+        stage: 'change',
+        userId: 1,
+        organizationId: null,
+        practiceId: practice,
+        memberId,
+        outcome: null,
+      }),
+    work,
+  );
 
 /** Pays 10 of 30 dollars, and again, as a browser does whose connection dropped. */
 async function pay(name: string): Promise<void> {
@@ -50,7 +70,8 @@ async function pay(name: string): Promise<void> {
     takenBy: undefined,
     idempotencyKey: `intent-${name}`,
   };
-  for (const taken of await Promise.all([takePayment(intent), takePayment(intent)])) {
+  const take = () => audited(intent.idempotencyKey, memberId, () => takePayment(intent));
+  for (const taken of await Promise.all([take(), take()])) {
     if (taken.kind === 'paid') process.stdout.write(`${taken.transactionId}\n`);
   }
 }
