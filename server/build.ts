@@ -13,9 +13,8 @@ import { auditCalls } from './http/audit.ts';
 import { bindContract } from './http/bind.ts';
 import { compressAnswers } from './http/compression.ts';
 import { loadContract } from './http/contract.ts';
-import { countsOf } from './http/counts.ts';
 import { serveDevOutbox } from './http/dev-outbox.ts';
-import { emailLimits } from './http/email-limits.ts';
+import { EMAIL_WINDOW_MS, emailLimits } from './http/email-limits.ts';
 import { answerBrokenRequest, answerUnroutable, handleErrors } from './http/error-handler.ts';
 import { gateOf } from './http/gate.ts';
 import { serveHealth } from './http/health.ts';
@@ -41,6 +40,7 @@ import { isUnavailable } from './http/unavailable.ts';
 import { LIVE_LIMITS, type LiveLimits, liveNotificationsOf } from './live/live-notifications.ts';
 import { gatewayOf, moneyServices } from './payments/money-services.ts';
 import { NOT_YET, POLICY } from './policy/policy.ts';
+import { attemptCountsRepository } from './repositories/attempt-counts.ts';
 import { benefitsRepository } from './repositories/benefits.ts';
 import { goalsRepository } from './repositories/goals.ts';
 import { memberChangesRepository } from './repositories/member-changes.ts';
@@ -142,6 +142,7 @@ async function servicesOf(app: FastifyInstance, options: BuildOptions): Promise<
   const keys = config.tokenKeys.length > 0 ? config.tokenKeys : keysInFolder(config.dataDir);
   const personCalls = personCallsOf({ write: repository.notePersonCall, now: clock, log: app.log });
   app.addHook('onClose', () => personCalls.settle());
+  const attemptCounts = attemptCountsRepository(db, clock, signInLimits.windowMs);
   const tokens = tokenMaker(await keyRingOf(keys, repository), clock);
   const sessions = sessionsOf({ repository, tokens, personCalls, now: clock });
   const notifications = notificationsRepository(db, clock);
@@ -157,13 +158,13 @@ async function servicesOf(app: FastifyInstance, options: BuildOptions): Promise<
   return {
     sessions,
     tokens,
-    attempts: signInAttempts(signInLimits, () => clock().getTime()),
-    emailLimits: emailLimits(() => clock().getTime()),
+    attempts: signInAttempts(signInLimits, attemptCounts),
+    emailLimits: emailLimits(attemptCountsRepository(db, clock, EMAIL_WINDOW_MS)),
     sendsEmail: config.smtpUrl !== undefined || config.mode !== 'production',
     transactionEmails: transactionEmailsRepository(db, clock),
     users: usersRepository(db),
     passwords: passwordsRepository(db, clock),
-    passwordAttempts: countsOf(signInLimits.windowMs, () => clock().getTime()),
+    passwordAttempts: attemptCounts,
     practices: practicesRepository(db),
     notifications,
     liveNotifications,

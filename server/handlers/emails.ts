@@ -8,15 +8,15 @@ const NO_MAIL_SERVER = 'This server is not set up to send email.';
 const NO_ADDRESS = { field: 'emailAddress', message: 'Email is required' };
 
 export function emails({ transactionEmails, emailLimits, sendsEmail }: Services): Emails {
-  function mayEmail(userId: string, address: string): void {
+  async function mayEmail(userId: string, address: string): Promise<void> {
     if (!sendsEmail) throw new HttpError(503, NO_MAIL_SERVER);
-    emailLimits.count(userId, address);
+    await emailLimits.count(userId, address);
   }
 
   return {
     async emailTransaction({ params, body, access, success }) {
       const { practiceId, memberId, transactionId } = params;
-      mayEmail(access.userId, body.emailAddress);
+      await mayEmail(access.userId, body.emailAddress);
       const outcome = await transactionEmails.receipt(practiceId, memberId, transactionId, body.emailAddress);
       if (outcome === 'unknown') throw notFound();
       if (outcome === 'unsettled') throw new HttpError(409);
@@ -26,7 +26,7 @@ export function emails({ transactionEmails, emailLimits, sendsEmail }: Services)
     async emailPlanTransactions({ params, body, access, success }) {
       const emailAddress = body?.emailAddress;
       const planId = body?.planId;
-      mayEmail(access.userId, emailAddress ?? params.memberId);
+      await mayEmail(access.userId, emailAddress ?? params.memberId);
       const outcome = await transactionEmails.statement(params.organizationId, params.memberId, {
         ...(emailAddress !== undefined && { to: emailAddress }),
         ...(planId !== undefined && { planId }),

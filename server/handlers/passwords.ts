@@ -22,11 +22,12 @@ export const passwordChange = ({
 }: Services): Pick<Handlers, 'changePassword'> => ({
   async changePassword({ body, access, success }) {
     const { userId, sessionId } = access;
-    const waitMs = passwordAttempts.add(userId, MOST_ATTEMPTS);
+    const attempts = `password of ${userId}`;
+    const waitMs = await passwordAttempts.add(attempts, MOST_ATTEMPTS);
     if (waitMs > 0) throw tooMany('attempts to change the password', waitMs);
     const known = await passwords.find(userId);
     if (!known || !(await verifyPassword(known.hash, body.currentPassword))) throw refused(WRONG);
-    passwordAttempts.forget(userId);
+    await passwordAttempts.forget(attempts);
     if (body.newPassword === body.currentPassword) throw refused(SAME);
     if (isEasyToGuess(body.newPassword, known.username)) throw refused(EASY);
     const to = await hashPassword(body.newPassword);

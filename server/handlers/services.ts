@@ -1,5 +1,4 @@
 import type { Gateway } from '../gateway/gateway.ts';
-import type { Counts } from '../http/counts.ts';
 import type { EmailLimits } from '../http/email-limits.ts';
 import type { Sessions } from '../http/sessions.ts';
 import type { SignInAttempts } from '../http/sign-in-attempts.ts';
@@ -7,6 +6,7 @@ import type { TokenMaker } from '../http/tokens.ts';
 import type { LiveNotifications } from '../live/live-notifications.ts';
 import type { TakePayment } from '../payments/take-payment.ts';
 import type { receiptPdf } from '../receipts/receipt-pdf.ts';
+import type { AttemptCounts } from '../repositories/attempt-counts.ts';
 import type { BenefitsRepository } from '../repositories/benefits.ts';
 import type { GoalsRepository } from '../repositories/goals.ts';
 import type { MemberChangesRepository } from '../repositories/member-changes.ts';
@@ -35,7 +35,7 @@ export interface Services {
   tokens: TokenMaker;
   users: UsersRepository;
   passwords: PasswordsRepository;
-  passwordAttempts: Counts;
+  passwordAttempts: AttemptCounts;
   practices: PracticesRepository;
   notifications: NotificationsRepository;
   liveNotifications: LiveNotifications;

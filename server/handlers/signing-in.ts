@@ -16,13 +16,13 @@ export function signingIn({ users, sessions, attempts }: Services): SigningIn {
 
   return {
     async authenticate({ body, request }) {
-      attempts.begin(request.ip, body.username);
-      const account = await judged(body).catch((error: unknown) => {
-        attempts.forgive(request.ip, body.username);
+      await attempts.begin(request.ip, body.username);
+      const account = await judged(body).catch(async (error: unknown) => {
+        await attempts.forgive(request.ip, body.username).catch(() => undefined);
         throw error;
       });
       if (!account) throw unauthorized();
-      attempts.succeed(request.ip, body.username);
+      await attempts.succeed(request.ip, body.username);
       return sessions.begin(account.id);
     },
 

@@ -1,4 +1,4 @@
-import { countsOf } from './counts.ts';
+import type { AttemptCounts } from '../repositories/attempt-counts.ts';
 import { tooMany } from './too-many.ts';
 
 /** How many failed sign-ins are heard before the server asks to wait. */
@@ -20,36 +20,34 @@ export const SIGN_IN_LIMITS: SignInLimits = {
  * Counts sign-ins by address and user. An attempt counts from its beginning, so that many at once don't slip
  * through, and is forgiven when it succeeds or could not be judged.
  */
-export function signInAttempts(limits: SignInLimits, now: () => number) {
-  const counts = countsOf(limits.windowMs, now);
-
-  function count(key: string, limit: number): void {
-    const waitMs = counts.add(key, limit);
+export function signInAttempts(limits: SignInLimits, counts: AttemptCounts) {
+  async function count(key: string, limit: number): Promise<void> {
+    const waitMs = await counts.add(key, limit);
     if (waitMs > 0) throw tooMany('sign-in attempts', waitMs);
   }
 
   const keysOf = (address: string, username: string) => ({
-    user: `user ${address} ${username.trim().toLowerCase()}`,
-    address: `address ${address}`,
+    user: `sign-in of ${address} ${username.trim().toLowerCase()}`,
+    address: `sign-in from ${address}`,
   });
 
   return {
     /** @throws HttpError 429 with the seconds to wait */
-    begin(address: string, username: string): void {
+    async begin(address: string, username: string): Promise<void> {
       const keys = keysOf(address, username);
-      count(keys.user, limits.perUserAndAddress);
-      count(keys.address, limits.perAddress);
+      await count(keys.user, limits.perUserAndAddress);
+      await count(keys.address, limits.perAddress);
     },
-    succeed(address: string, username: string): void {
+    async succeed(address: string, username: string): Promise<void> {
       const keys = keysOf(address, username);
-      counts.forget(keys.user);
-      counts.takeBack(keys.address);
+      await counts.forget(keys.user);
+      await counts.takeBack(keys.address);
     },
     /** The server could not say whether it was right: nobody waits for that. */
-    forgive(address: string, username: string): void {
+    async forgive(address: string, username: string): Promise<void> {
       const keys = keysOf(address, username);
-      counts.takeBack(keys.user);
-      counts.takeBack(keys.address);
+      await counts.takeBack(keys.user);
+      await counts.takeBack(keys.address);
     },
   };
 }

@@ -4,7 +4,7 @@ import { sessions } from './0002_sessions.ts';
 import { money } from './0003_money.ts';
 import { offers } from './0004_offers.ts';
 import { messages } from './0005_messages.ts';
-import { auditGrants } from './0008_audit_grants.ts';
+import { guards } from './0008_guards.ts';
 
 /** Every migration, in the order of its name. One that has run anywhere is never changed: the next one mends. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -13,5 +13,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0003_money': money,
   '0004_offers': offers,
   '0005_messages': messages,
-  '0008_audit_grants': auditGrants,
+  '0008_guards': guards,
 };

@@ -15,7 +15,7 @@ export interface TableSum {
   checksum: string;
 }
 
-/** All tables of the product, each after those that it refers to. */
+/** All tables of the product that outlast a crash, each after those that it refers to. */
 export async function tablesInOrder(db: Db): Promise<TransferredTable[]> {
   const { rows } = await sql<TransferredTable & { refers: string[] }>`
     select tables.relname as name,
@@ -28,7 +28,8 @@ export async function tablesInOrder(db: Db): Promise<TransferredTable[]> {
       array(select others.relname::text from pg_constraint join pg_class others on others.oid = confrelid
         where conrelid = tables.oid and contype = 'f' and confrelid <> tables.oid) as refers
     from pg_class tables
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely%'
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p'
+      and relname not like 'kysely%'
     order by relname`.execute(db);
   return inOrder(rows);
 }

@@ -1,55 +1,81 @@
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SIGN_IN_LIMITS, signInAttempts } from '#server/http/sign-in-attempts.ts';
+import { attemptCountsRepository } from '#server/repositories/attempt-counts.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 const MINUTE_MS = 60_000;
+const START = Date.parse('2026-03-16T12:00:00Z');
 
-function attemptsAt(start = 0) {
-  let time = start;
-  const attempts = signInAttempts(SIGN_IN_LIMITS, () => time);
-  return { ...attempts, pass: (milliseconds: number) => (time += milliseconds) };
+let database: TestDatabase;
+let time = START;
+beforeAll(async () => {
+  database = await openTestDatabase('tables');
+});
+afterAll(() => database.close());
+/** Long enough that whatever was counted before is over. */
+beforeEach(() => {
+  time += 60 * MINUTE_MS;
+});
+
+const clock = () => new Date(time);
+const newServer = () =>
+  signInAttempts(SIGN_IN_LIMITS, attemptCountsRepository(database.db, clock, SIGN_IN_LIMITS.windowMs));
+
+async function repeat(count: number, work: (number: number) => Promise<unknown>): Promise<void> {
+  for (let number = 0; number < count; number += 1) await work(number);
 }
 
-it('ten failed sign-ins of a user from an address are heard, the eleventh waits out the quarter of an hour', () => {
-  const attempts = attemptsAt();
-  for (let count = 0; count < 10; count += 1) attempts.begin('10.0.0.1', 'Ann@bridgework.test');
-  attempts.pass(5 * MINUTE_MS);
+const ANN = 'ann@bridgework.test';
+const AT = '10.0.0.1';
 
-  expect(() => attempts.begin('10.0.0.1', ' ann@bridgework.test')).toThrow(
-    expect.objectContaining({
+describe('API-1: failed sign-ins', () => {
+  it('ten of a user from an address are heard, the eleventh waits out the quarter of an hour', async () => {
+    const attempts = newServer();
+    await repeat(10, () => attempts.begin(AT, 'Ann@bridgework.test'));
+    time += 5 * MINUTE_MS;
+
+    await expect(attempts.begin(AT, ' ann@bridgework.test')).rejects.toMatchObject({
       status: 429,
       message: 'Too many sign-in attempts. Try again in 10 minutes.',
       headers: { 'retry-after': '600' },
-    }),
-  );
-  expect(() => attempts.begin('10.0.0.2', 'ann@bridgework.test')).not.toThrow();
-  expect(() => attempts.begin('10.0.0.1', 'bob@bridgework.test')).not.toThrow();
-  attempts.pass(10 * MINUTE_MS);
-  expect(() => attempts.begin('10.0.0.1', 'ann@bridgework.test')).not.toThrow();
-});
+    });
+    await attempts.begin('10.0.0.2', ANN);
+    await attempts.begin(AT, 'bob@bridgework.test');
+    time += 10 * MINUTE_MS;
+    await attempts.begin(AT, ANN);
+  });
 
-it('a sign-in that succeeds forgives the failures before it', () => {
-  const attempts = attemptsAt();
-  for (let round = 0; round < 5; round += 1) {
-    for (let failure = 0; failure < 9; failure += 1) attempts.begin('10.0.0.1', 'ann@bridgework.test');
-    attempts.begin('10.0.0.1', 'ann@bridgework.test');
-    attempts.succeed('10.0.0.1', 'ann@bridgework.test');
-  }
-  for (let failure = 0; failure < 10; failure += 1) attempts.begin('10.0.0.1', 'ann@bridgework.test');
-  expect(() => attempts.begin('10.0.0.1', 'ann@bridgework.test')).toThrow('Too many sign-in attempts.');
-});
+  it('are forgiven by a sign-in that succeeds', async () => {
+    const attempts = newServer();
+    await repeat(3, async () => {
+      await repeat(10, () => attempts.begin(AT, ANN));
+      await attempts.succeed(AT, ANN);
+    });
+    await repeat(10, () => attempts.begin(AT, ANN));
+    await expect(attempts.begin(AT, ANN)).rejects.toThrow('Too many sign-in attempts.');
+  });
 
-it('an address that tries many users waits after a hundred failures', () => {
-  const attempts = attemptsAt();
-  for (let count = 0; count < 100; count += 1) attempts.begin('10.0.0.1', `user${count}@bridgework.test`);
-  expect(() => attempts.begin('10.0.0.1', 'ann@bridgework.test')).toThrow('Too many sign-in attempts.');
-});
+  it('of an address that tries many users are heard up to a hundred', async () => {
+    const attempts = newServer();
+    await repeat(100, (number) => attempts.begin(AT, `user${number}@bridgework.test`));
+    await expect(attempts.begin(AT, ANN)).rejects.toThrow('Too many sign-in attempts.');
+  });
 
-it('attempts that the server could not judge keep nobody waiting', () => {
-  const attempts = attemptsAt();
-  for (let count = 0; count < 200; count += 1) {
-    attempts.begin('10.0.0.1', 'ann@bridgework.test');
-    attempts.forgive('10.0.0.1', 'ann@bridgework.test');
-  }
-  for (let failure = 0; failure < 10; failure += 1) attempts.begin('10.0.0.1', 'ann@bridgework.test');
-  expect(() => attempts.begin('10.0.0.1', 'ann@bridgework.test')).toThrow('Too many sign-in attempts.');
+  it('keep nobody waiting where the server could not judge them', async () => {
+    const attempts = newServer();
+    await repeat(15, async () => {
+      await attempts.begin(AT, ANN);
+      await attempts.forgive(AT, ANN);
+    });
+    await repeat(10, () => attempts.begin(AT, ANN));
+    await expect(attempts.begin(AT, ANN)).rejects.toThrow('Too many sign-in attempts.');
+  });
+
+  it('are counted by all servers together', async () => {
+    const servers = [newServer(), newServer(), newServer()];
+    await repeat(10, (number) => servers[number % 3]?.begin(AT, ANN) ?? Promise.resolve());
+    for (const each of servers) {
+      await expect(each.begin(AT, ANN)).rejects.toThrow('Too many sign-in attempts.');
+    }
+  });
 });

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../db/open.ts';
+import type { Clock } from '../domain/clock.ts';
+
+const MOST_REMOVED = 100;
+
+/** Addresses and names are stored as their sums: nobody reads them here. */
+const sumOf = (key: string): Buffer => createHash('sha256').update(key).digest();
+
+/** Counts what was done under a key within a window of time, by all servers together. */
+export function attemptCountsRepository(db: Db, clock: Clock, windowMs: number) {
+  async function removeEnded(now: Date): Promise<void> {
+    await sql`delete from attempt_counts where key in (
+      select key from attempt_counts where ends_at <= ${now}
+      limit ${MOST_REMOVED} for update skip locked)`.execute(db);
+  }
+
+  return {
+    /** Counts one more. @returns how long to wait where there have been as many as the limit */
+    async add(key: string, limit: number): Promise<number> {
+      const now = clock();
+      const ends = new Date(now.getTime() + windowMs);
+      const { rows } = await sql<{ number: number }>`
+        insert into attempt_counts as counted (key, number, ends_at) values (${sumOf(key)}, 1, ${ends})
+        on conflict (key) do update set
+          number = case when counted.ends_at <= ${now} then 1 else counted.number + 1 end,
+          ends_at = case when counted.ends_at <= ${now} then excluded.ends_at else counted.ends_at end
+        where counted.ends_at <= ${now} or counted.number < ${limit}
+        returning number`.execute(db);
+      const [counted] = rows;
+      if (counted?.number === 1) await removeEnded(now);
+      return counted ? 0 : untilEnd(key, now);
+    },
+
+    async takeBack(key: string): Promise<void> {
+      await sql`update attempt_counts set number = number - 1
+        where key = ${sumOf(key)} and number > 0`.execute(db);
+    },
+
+    async forget(key: string): Promise<void> {
+      await sql`delete from attempt_counts where key = ${sumOf(key)}`.execute(db);
+    },
+  };
+
+  /** Somebody else may have forgiven it meanwhile: then the next attempt is heard at once. */
+  async function untilEnd(key: string, now: Date): Promise<number> {
+    const { rows } = await sql<{ ends: Date }>`
+      select ends_at as ends from attempt_counts where key = ${sumOf(key)}`.execute(db);
+    return Math.max(1, (rows[0]?.ends ?? now).getTime() - now.getTime());
+  }
+}
+export type AttemptCounts = ReturnType<typeof attemptCountsRepository>;
