@@ -4,11 +4,8 @@ import type { Gateway } from '../gateway/gateway.ts';
 import type { Handlers } from '../http/call.ts';
 import { HttpError, notFound } from '../http/http-error.ts';
 import type { AccountOwner } from '../repositories/account-owners.ts';
-import type {
-  AccountDetails,
-  PaymentAccount,
-  PaymentAccountsRepository,
-} from '../repositories/payment-accounts.ts';
+import type { AccountDetails, PaymentAccount } from '../repositories/payment-account-rows.ts';
+import type { PaymentAccountsRepository } from '../repositories/payment-accounts.ts';
 import { declined, refusalOf } from './payment-words.ts';
 import type { Services } from './services.ts';
 

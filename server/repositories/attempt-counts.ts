@@ -3,34 +3,26 @@ import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import type { Clock } from '../domain/clock.ts';
 
-const MOST_REMOVED = 100;
+const MOST_REMOVED = 1000;
 
 /** Addresses and names are stored as their sums: nobody reads them here. */
 const sumOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 
 /** Counts what was done under a key within a window of time, by all servers together. */
 export function attemptCountsRepository(db: Db, clock: Clock, windowMs: number) {
-  async function removeEnded(now: Date): Promise<void> {
-    await sql`delete from attempt_counts where key in (
-      select key from attempt_counts where ends_at <= ${now}
-      limit ${MOST_REMOVED} for update skip locked)`.execute(db);
-  }
-
   return {
     /** Counts one more. @returns how long to wait where there have been as many as the limit */
     async add(key: string, limit: number): Promise<number> {
       const now = clock();
       const ends = new Date(now.getTime() + windowMs);
-      const { rows } = await sql<{ number: number }>`
+      const { rows } = await sql`
         insert into attempt_counts as counted (key, number, ends_at) values (${sumOf(key)}, 1, ${ends})
         on conflict (key) do update set
           number = case when counted.ends_at <= ${now} then 1 else counted.number + 1 end,
           ends_at = case when counted.ends_at <= ${now} then excluded.ends_at else counted.ends_at end
         where counted.ends_at <= ${now} or counted.number < ${limit}
-        returning number`.execute(db);
-      const [counted] = rows;
-      if (counted?.number === 1) await removeEnded(now);
-      return counted ? 0 : untilEnd(key, now);
+        returning key`.execute(db);
+      return rows.length > 0 ? 0 : untilEnd(key, now);
     },
 
     async takeBack(key: string): Promise<void> {
@@ -38,8 +30,11 @@ export function attemptCountsRepository(db: Db, clock: Clock, windowMs: number) 
         where key = ${sumOf(key)} and number > 0`.execute(db);
     },
 
+    /** Takes what is over along, so that every attempt costs the same. */
     async forget(key: string): Promise<void> {
-      await sql`delete from attempt_counts where key = ${sumOf(key)}`.execute(db);
+      await sql`delete from attempt_counts where key = ${sumOf(key)} or key in (
+        select key from attempt_counts where ends_at <= ${clock()}
+        limit ${MOST_REMOVED} for update skip locked)`.execute(db);
     },
   };
 

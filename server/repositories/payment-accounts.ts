@@ -1,118 +1,23 @@
-import { sql } from 'kysely';
-import type { PaymentAccountsTable } from '../db/money-tables.ts';
 import type { Db } from '../db/open.ts';
 import type { Clock } from '../domain/clock.ts';
-import { type AccountRefusal, hasExpired, refusalOfAccount } from '../domain/payment-account.ts';
+import { type AccountRefusal, refusalOfAccount } from '../domain/payment-account.ts';
 import { recordNumber } from '../domain/record-id.ts';
-import type { KnownAccount } from '../gateway/gateway.ts';
 import { type AccountOwner, findOwner, type Owner } from './account-owners.ts';
-
-export interface PaymentAccount {
-  id: string;
-  practiceId: string;
-  /** None for an account of the practice. */
-  memberId: string | null;
-  accountType: PaymentAccountsTable['account_type'];
-  cardType: number;
-  displayName: string;
-  name: string;
-  zipCode: string;
-  expiresOn: string | null;
-  /** Past its last day, by the practice's calendar. */
-  expired: boolean;
-  lastFour: string;
-  itemId: string;
-  active: boolean;
-  autoRenewal: boolean;
-  fsa: boolean;
-  hsa: boolean;
-}
-
-export interface AccountDetails {
-  displayName: string;
-  name: string;
-  zipCode: string;
-  expiresOn: string | null;
-  active: boolean;
-  autoRenewal: boolean;
-  fsa: boolean;
-  hsa: boolean;
-}
-
-export interface NewAccount extends Omit<AccountDetails, 'active'>, KnownAccount {
-  accountType: PaymentAccount['accountType'];
-}
+import {
+  type AccountDetails,
+  accountOf,
+  accountsOf,
+  columnsOf,
+  findAccountOf,
+  type NewAccount,
+  type PaymentAccount,
+} from './payment-account-rows.ts';
+import { renewalNeeds, takeRenewals } from './renewal-accounts.ts';
 
 export type AccountProblem = 'unknown' | 'known' | 'needed' | 'unsettled' | AccountRefusal;
 
-const PATIENT_OF_OWNER = sql`coalesce(payment_accounts.patient_id, 0)`;
-
 export function paymentAccountsRepository(db: Db, clock: Clock) {
   const ownerOf = (on: Db, owner: AccountOwner, lock = false) => findOwner(on, clock, owner, lock);
-
-  const accountsOf = (on: Db, { practiceId, patientId }: Owner) =>
-    on
-      .selectFrom('payment_accounts')
-      .leftJoin('patients', 'patients.id', 'payment_accounts.patient_id')
-      .selectAll('payment_accounts')
-      .select('patients.member_id')
-      .where('payment_accounts.practice_id', '=', practiceId)
-      .where(PATIENT_OF_OWNER, '=', patientId ?? 0);
-  type Row = Awaited<ReturnType<ReturnType<typeof accountsOf>['execute']>>[number];
-
-  const accountOf = (row: Row, today: string): PaymentAccount => ({
-    id: String(row.id),
-    practiceId: String(row.practice_id),
-    memberId: row.member_id,
-    accountType: row.account_type,
-    cardType: row.card_type,
-    displayName: row.display_name,
-    name: row.name,
-    zipCode: row.zip_code,
-    expiresOn: row.expires_on,
-    expired: hasExpired(row.expires_on, today),
-    lastFour: row.last_four,
-    itemId: row.item_id,
-    active: row.active,
-    autoRenewal: row.auto_renewal,
-    fsa: row.fsa,
-    hsa: row.hsa,
-  });
-
-  async function find(on: Db, owner: Owner, id: number): Promise<PaymentAccount | undefined> {
-    const row = await accountsOf(on, owner).where('payment_accounts.id', '=', id).executeTakeFirst();
-    return row && accountOf(row, owner.today);
-  }
-
-  /** Whether a plan of the owner that still runs renews itself; the practice's own always does. */
-  async function renewalNeeds(on: Db, owner: Owner, account: PaymentAccount): Promise<boolean> {
-    if (!account.autoRenewal) return false;
-    if (owner.patientId === null) return true;
-    const plan = await on
-      .selectFrom('plan_members')
-      .innerJoin('plans', 'plans.id', 'plan_members.plan_id')
-      .select('plans.id')
-      .where('plan_members.patient_id', '=', owner.patientId)
-      .where('plan_members.relationship', '=', 'Self')
-      .where('plans.auto_renew', '=', true)
-      .where('plans.inactive', '=', false)
-      .where('plans.end_date', '>=', owner.today)
-      .executeTakeFirst();
-    return plan !== undefined;
-  }
-
-  /** Renewals are charged to this account alone from now on. */
-  async function takeRenewals(on: Db, owner: Owner, id: number): Promise<void> {
-    await on
-      .updateTable('payment_accounts')
-      .set({ auto_renewal: false })
-      .where('practice_id', '=', owner.practiceId)
-      .where(PATIENT_OF_OWNER, '=', owner.patientId ?? 0)
-      .where('auto_renewal', '=', true)
-      .where('id', '!=', id)
-      .execute();
-    await on.updateTable('payment_accounts').set({ auto_renewal: true }).where('id', '=', id).execute();
-  }
 
   /** An account that is switched off renews nothing any more. */
   async function change(
@@ -129,7 +34,7 @@ export function paymentAccountsRepository(db: Db, clock: Clock) {
     const columns = columnsOf({ ...after, autoRenewal: before.autoRenewal && after.autoRenewal });
     await on.updateTable('payment_accounts').set(columns).where('id', '=', id).execute();
     if (after.autoRenewal) await takeRenewals(on, owner, id);
-    return (await find(on, owner, id)) ?? 'unknown';
+    return (await findAccountOf(on, owner, id)) ?? 'unknown';
   }
 
   return {
@@ -167,7 +72,7 @@ export function paymentAccountsRepository(db: Db, clock: Clock) {
           .executeTakeFirst();
         if (!row) return 'known';
         if (account.autoRenewal) await takeRenewals(transaction, known, row.id);
-        return (await find(transaction, known, row.id)) ?? 'unknown';
+        return (await findAccountOf(transaction, known, row.id)) ?? 'unknown';
       }),
 
     change: (
@@ -177,7 +82,7 @@ export function paymentAccountsRepository(db: Db, clock: Clock) {
     ): Promise<PaymentAccount | AccountProblem> =>
       db.transaction().execute(async (transaction) => {
         const known = await ownerOf(transaction, owner, true);
-        const before = known && (await find(transaction, known, recordNumber(id)));
+        const before = known && (await findAccountOf(transaction, known, recordNumber(id)));
         return known && before ? change(transaction, known, before, changes) : 'unknown';
       }),
 
@@ -185,7 +90,7 @@ export function paymentAccountsRepository(db: Db, clock: Clock) {
     remove: (owner: AccountOwner, id: string): Promise<AccountProblem | undefined> =>
       db.transaction().execute(async (transaction) => {
         const known = await ownerOf(transaction, owner, true);
-        const account = known && (await find(transaction, known, recordNumber(id)));
+        const account = known && (await findAccountOf(transaction, known, recordNumber(id)));
         if (!known || !account) return 'unknown';
         if (await renewalNeeds(transaction, known, account)) return 'needed';
         const unsettled = await transaction
@@ -201,14 +106,3 @@ export function paymentAccountsRepository(db: Db, clock: Clock) {
   };
 }
 export type PaymentAccountsRepository = ReturnType<typeof paymentAccountsRepository>;
-
-const columnsOf = (account: AccountDetails) => ({
-  display_name: account.displayName,
-  name: account.name,
-  zip_code: account.zipCode,
-  expires_on: account.expiresOn,
-  active: account.active,
-  auto_renewal: account.autoRenewal,
-  fsa: account.fsa,
-  hsa: account.hsa,
-});

@@ -56,8 +56,8 @@ function arrows(transition: TransitionDescription, family: Family): string[] {
       target,
       attributes({
         label: labelled(arrowLines(transition)),
-        ltail: clusterOf(source, family),
-        lhead: clusterOf(target, family),
+        ltail: clippedAt(source, target, family),
+        lhead: clippedAt(target, source, family),
         style: kind === 'always' ? 'dashed' : '',
       }),
     ),
@@ -71,6 +71,11 @@ function arrow(from: string, to: string, given: string): string {
 function attributes(given: Readonly<Record<string, string>>): string {
   const said = Object.entries(given).filter(([, value]) => value !== '' && value !== '""');
   return said.length === 0 ? '' : ` [${said.map(([key, value]) => `${key}=${value}`).join(', ')}]`;
+}
+
+/** An arrow ends at the border of a cluster, but for one that comes from inside of it. */
+function clippedAt(id: string, from: string, family: Family): string {
+  return id === from || family.isBelow(from, id) ? '' : clusterOf(id, family);
 }
 
 function clusterOf(id: string, family: Family): string {

@@ -1,41 +1,14 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { createMachine } from 'xstate';
 import { type ChartDescription, describeChart } from '#atelier/describe.ts';
 import { toDot } from '#atelier/dot.ts';
 import { mermaidId, toMermaid } from '#atelier/mermaid.ts';
 import { toScxml } from '#atelier/scxml.ts';
 import { scxmlId } from '#atelier/scxml-names.ts';
 import { charts } from '#machines/index.ts';
+import { oddChart } from '#tests/support/odd-chart.ts';
 
 const every = Object.values(charts).map((machine) => [machine.id, describeChart(machine)] as const);
-
-/** A chart with everything in it, and with names that mean something to every format. */
-const odd = describeChart(
-  createMachine({
-    id: 'odd "chart"',
-    description: 'Less < more & "quotes"; a: colon\nand a second line',
-    initial: 'end',
-    on: { 'note.*': { actions: 'write "it" & <more>' }, '*': { description: 'Anything --> else' } },
-    states: {
-      end: {
-        meta: { requirements: ['ODD-1'] },
-        after: { 100: 'both' },
-        on: { 'note.add': { target: 'both', guard: 'a && b', reenter: true } },
-      },
-      both: {
-        type: 'parallel',
-        onDone: 'over',
-        states: {
-          one: { initial: 'a-b', states: { 'a-b': { on: { tap: 'a_b' } }, a_b: { type: 'final' } } },
-          two: { initial: 'on', states: { on: { always: { guard: 'x', target: 'off' } }, off: {} } },
-          memory: { type: 'history', history: 'deep' },
-        },
-      },
-      over: { type: 'final' },
-    },
-  }),
-);
 
 /** Every element of the document that is written for a chart, in its order. */
 function elementsOf(chart: ChartDescription): Element[] {
@@ -43,7 +16,7 @@ function elementsOf(chart: ChartDescription): Element[] {
   return [...document.getElementsByTagName('*')];
 }
 
-describe.each([...every, ['odd', odd] as const])('the %s chart for other programs', (_, chart) => {
+describe.each([...every, ['odd', oddChart] as const])('the %s chart for other programs', (_, chart) => {
   it('is well-formed SCXML with each state and each way once, and what is said of them', () => {
     const elements = elementsOf(chart);
     const charted = elements.filter((it) => it.hasAttribute('chart:id'));
@@ -113,7 +86,7 @@ describe.each([...every, ['odd', odd] as const])('the %s chart for other program
 
 describe('names in other programs', () => {
   it('of wildcards are written out, and come last', () => {
-    const root = elementsOf(odd).find(({ localName }) => localName === 'state');
+    const root = elementsOf(oddChart).find(({ localName }) => localName === 'state');
     const asked = [...(root?.children ?? [])].filter(({ localName }) => localName === 'transition');
     expect(asked.map((it) => it.getAttribute('event'))).toEqual([null, 'note-add', '*']);
   });

@@ -62,7 +62,7 @@ describe.each(ENGINES)('the audit of what is changed, over %s', (engine) => {
 
   /** What an operation needs besides the records to change something. */
   const prepared: Readonly<Record<string, (records: Records) => Promise<Prepared>>> = {
-    changePassword: async () => ({ body: { currentPassword: PASSWORD, newPassword: `${PASSWORD}!` } }),
+    changePassword: async () => ({ body: { currentPassword: PASSWORD, newPassword: 'Harbor.Walk(7)' } }),
     updateMember: async () => ({ body: { phoneNumber: '6145550123' } }),
     setAutoRenew: async () => ({ body: { enable: false } }),
     async removeMemberFromPlan({ planId }) {

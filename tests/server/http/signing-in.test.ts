@@ -76,7 +76,7 @@ describe.each(ENGINES)('over %s', (engine) => {
       };
 
       for (let round = 0; round < 10 || (round < 60 && spread() > 1.1); round += 1) {
-        for (const kind of kinds) {
+        for (const kind of [...kinds.slice(round % 3), ...kinds.slice(0, round % 3)]) {
           const start = performance.now();
           await server.tryToSignIn(names[kind], kind === 'wrong' ? 'nope' : PASSWORD, `10.1.${round}.1`);
           fastest[kind] = Math.min(fastest[kind], performance.now() - start);

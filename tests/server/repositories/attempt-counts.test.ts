@@ -42,6 +42,7 @@ describe.each(ENGINES)('counts of attempts over %s', (engine) => {
     expect(await counts.add('over', 1)).toBe(0);
     time += WINDOW_MS;
     await counts.add('patient@mail.test', 1);
+    await counts.forget('another');
     const { rows } = await stored();
     expect(rows.map(({ number }) => number)).toEqual([1]);
     expect(rows[0]?.key.toString()).not.toContain('mail');

@@ -1,0 +1,33 @@
+import type { Db } from '../db/open.ts';
+import type { Owner } from './account-owners.ts';
+import { PATIENT_OF_OWNER, type PaymentAccount } from './payment-account-rows.ts';
+
+/** Whether a plan of the owner that still runs renews itself; the practice's own always does. */
+export async function renewalNeeds(on: Db, owner: Owner, account: PaymentAccount): Promise<boolean> {
+  if (!account.autoRenewal) return false;
+  if (owner.patientId === null) return true;
+  const plan = await on
+    .selectFrom('plan_members')
+    .innerJoin('plans', 'plans.id', 'plan_members.plan_id')
+    .select('plans.id')
+    .where('plan_members.patient_id', '=', owner.patientId)
+    .where('plan_members.relationship', '=', 'Self')
+    .where('plans.auto_renew', '=', true)
+    .where('plans.inactive', '=', false)
+    .where('plans.end_date', '>=', owner.today)
+    .executeTakeFirst();
+  return plan !== undefined;
+}
+
+/** Renewals are charged to this account alone from now on. */
+export async function takeRenewals(on: Db, owner: Owner, id: number): Promise<void> {
+  await on
+    .updateTable('payment_accounts')
+    .set({ auto_renewal: false })
+    .where('practice_id', '=', owner.practiceId)
+    .where(PATIENT_OF_OWNER, '=', owner.patientId ?? 0)
+    .where('auto_renewal', '=', true)
+    .where('id', '!=', id)
+    .execute();
+  await on.updateTable('payment_accounts').set({ auto_renewal: true }).where('id', '=', id).execute();
+}

@@ -1,0 +1,10 @@
+import type { AnyModel } from '#tests/support/model/model.ts';
+import type { LawName } from './laws.ts';
+
+/** A fault in a small chart, or in its model, with the law that finds it. */
+export interface Plant {
+  fault: string;
+  law: LawName;
+  model: AnyModel;
+  finding: string;
+}

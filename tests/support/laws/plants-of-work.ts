@@ -1,0 +1,78 @@
+import type { AnyModel } from '#tests/support/model/model.ts';
+import { type Config, charted, LETTER, letterModel, WORK, withDraftOn, withStates } from './letter.ts';
+import type { Plant } from './plant.ts';
+
+const { posting, posted } = LETTER.states;
+const { carry } = WORK.actors;
+
+const withCarry = (invoke: Config): Config =>
+  withStates({ posting: { ...posting, invoke: { ...posting.invoke, ...invoke } } });
+
+const withModel = (given: Partial<AnyModel>): AnyModel => ({ ...letterModel(), ...given });
+
+/** Faults in how a chart calls outside work, and in what it declares and handles. */
+export const PLANTS_OF_WORK: readonly Plant[] = [
+  {
+    fault: 'an actor called unlike its port',
+    law: 'calls each invoked actor by the name of its port',
+    model: {
+      ...charted(withCarry({ id: 'postman' })),
+      outcomes: { postman: letterModel().outcomes['carry'] ?? {} },
+    },
+    finding: 'letter.posting calls carry postman',
+  },
+  {
+    fault: 'no onError',
+    law: 'leads each failure of outside work somewhere, and keeps it',
+    model: charted(withCarry({ onError: undefined })),
+    finding: 'letter.posting has no onError for carry',
+  },
+  {
+    fault: 'a failure that is not kept',
+    law: 'leads each failure of outside work somewhere, and keeps it',
+    model: charted(withCarry({ onError: 'draft' })),
+    finding: 'letter.posting|xstate.error.actor.carry|0 does not keep the failure',
+  },
+  {
+    fault: 'a delay that the domain does not name',
+    law: 'waits only for times that the domain names',
+    model: charted(LETTER, { ...WORK, delays: { rest: 301 } }),
+    finding: 'letter waits 301 ms, which no constant of the domain says',
+  },
+  {
+    fault: 'an event that nothing handles',
+    law: 'handles every event that its type names, and none besides',
+    model: withModel({ events: { ...letterModel().events, 'letter.burn': [{}] } }),
+    finding: 'letter.burn never moves letter',
+  },
+  {
+    fault: 'an event of no type',
+    law: 'handles every event that its type names, and none besides',
+    model: charted(withDraftOn({ 'letter.burn': 'draft' })),
+    finding: 'letter handles letter.burn, which its type does not name',
+  },
+  {
+    fault: 'a guard that nothing asks',
+    law: 'gives every name that it uses or declares a use',
+    model: charted(LETTER, { ...WORK, guards: { ...WORK.guards, isHeavy: () => true } }),
+    finding: 'isHeavy of the guards is never used',
+  },
+  {
+    fault: 'a port that nothing calls',
+    law: 'gives every name that it uses or declares a use',
+    model: charted(LETTER, { ...WORK, actors: { carry, weigh: carry } }),
+    finding: 'weigh of the actors is never used',
+  },
+  {
+    fault: 'a wildcard that swallows',
+    law: 'swallows no event of an ancestor with a wildcard',
+    model: charted(withStates({ posted: { ...posted, on: { '*': 'draft' } } })),
+    finding: '* in letter.posted swallows letter.tear, which letter handles',
+  },
+  {
+    fault: 'a wildcard for some events that swallows',
+    law: 'swallows no event of an ancestor with a wildcard',
+    model: charted(withStates({ posted: { ...posted, on: { 'letter.*': 'draft' } } })),
+    finding: 'letter.* in letter.posted swallows letter.tear, which letter handles',
+  },
+];
