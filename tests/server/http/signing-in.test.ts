@@ -59,7 +59,7 @@ describe.each(ENGINES)('over %s', (engine) => {
       }
     });
 
-    it('API-1: these three take the same time, within a tenth', async () => {
+    it('API-1: these three take the same time, within a tenth', { timeout: 120_000 }, async () => {
       const locked = await addStranger(server.db, ['ViewerGeneral']);
       await staffAccountsRepository(server.db, server.clock.now).setLocked(locked.username, true);
       const fastest = {
@@ -75,7 +75,7 @@ describe.each(ENGINES)('over %s', (engine) => {
         locked: locked.username,
       };
 
-      for (let round = 0; round < 10 || (round < 60 && spread() > 1.1); round += 1) {
+      for (let round = 0; round < 10 || (round < 1000 && spread() > 1.1); round += 1) {
         for (const kind of [...kinds.slice(round % 3), ...kinds.slice(0, round % 3)]) {
           const start = performance.now();
           await server.tryToSignIn(names[kind], kind === 'wrong' ? 'nope' : PASSWORD, `10.1.${round}.1`);
