@@ -13,10 +13,8 @@ const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum', 'case', 'zero'
 const TYPOGRAPHIC = '\u00a0©·–—‘’“”…•−×';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const folderOf = (name: string): string =>
-  dirname(fileURLToPath(import.meta.resolve(`${name}/package.json`)));
-const interfaces = folderOf('@fontsource-variable/inter');
-const prints = folderOf('@expo-google-fonts/inter');
+const interfaces = dirname(fileURLToPath(import.meta.resolve('@fontsource-variable/inter/package.json')));
+const prints = dirname(fileURLToPath(import.meta.resolve('@expo-google-fonts/inter/package.json')));
 
 const letters = (...ranges: readonly (readonly [first: number, last: number])[]): string =>
   ranges
