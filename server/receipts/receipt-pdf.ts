@@ -7,6 +7,8 @@ import { receiptText } from './receipt-lines.ts';
 
 type Document = typeof PDFDocument.prototype;
 
+/** A font that is set here is read anew each time that it is named otherwise. */
+const NONE_YET = '';
 const MARGIN = 64;
 const LABEL_WIDTH = 170;
 const ROW_HEIGHT = 22;
@@ -27,7 +29,7 @@ export async function receiptPdf(stored: StoredTransaction): Promise<Uint8Array>
     tagged: true,
     lang: 'en-US',
     displayTitle: true,
-    font: sourceOf(typeface.regular),
+    font: NONE_YET,
     info: {
       Title: `${title} ${stored.id}`,
       Author: stored.practice_name,

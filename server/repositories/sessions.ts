@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ColumnType, type Generated, sql } from 'kysely';
+import { type ColumnType, type Generated, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import type { Clock } from '../domain/clock.ts';
 import { recordNumber } from '../domain/record-id.ts';
@@ -72,14 +72,16 @@ export function sessionsRepository(database: Db, clock: Clock) {
   const db = database.withTables<SessionTables>();
   const withUser = () => db.selectFrom('sessions').innerJoin('users', 'users.id', 'sessions.user_id');
 
-  const callers = (target: CallTarget) =>
-    withUser()
-      .select(COLUMNS)
-      .select([
-        heldRoles.as('roles'),
-        heldPermissions.as('permissions'),
-        linkedTo(target.practiceId, target.organizationId).as('linked'),
-      ]);
+  /** Asked with every call: as text, since building it anew costs as much as the database takes. */
+  async function callers(which: RawBuilder<unknown>, target: CallTarget): Promise<CallerRow[]> {
+    const { rows } = await sql<SelectedCaller>`
+      select sessions.id, sessions.user_id, sessions.created_at, sessions.last_person_call_at,
+        sessions.generation, sessions.rotated_at, sessions.ended_at, users.locked,
+        ${heldRoles} as roles, ${heldPermissions} as permissions,
+        ${linkedTo(target.practiceId, target.organizationId)} as linked
+      from sessions join users on users.id = sessions.user_id where ${which}`.execute(db);
+    return rows.map(callerRow);
+  }
 
   return {
     /** @returns the id of the new session */
@@ -103,15 +105,12 @@ export function sessionsRepository(database: Db, clock: Clock) {
     },
 
     async findCaller(id: string, target: CallTarget): Promise<CallerRow | undefined> {
-      const row = await callers(target).where('sessions.id', '=', id).executeTakeFirst();
-      return row && callerRow(row);
+      const [caller] = await callers(sql`sessions.id = ${id}`, target);
+      return caller;
     },
 
     async findCallers(ids: readonly string[], target: CallTarget): Promise<CallerRow[]> {
-      const rows = await callers(target)
-        .where('sessions.id', '=', sql<string>`any(${ids}::uuid[])`)
-        .execute();
-      return rows.map(callerRow);
+      return callers(sql`sessions.id = any(${ids}::uuid[])`, target);
     },
 
     /** Moves a session on from a generation, if it is still at it. */
@@ -220,9 +219,9 @@ const sessionRow = (row: SelectedSession): SessionRow => ({
   locked: row.locked,
 });
 
-const callerRow = (
-  row: SelectedSession & Pick<CallerRow, 'roles' | 'permissions' | 'linked'>,
-): CallerRow => ({
+type SelectedCaller = SelectedSession & Pick<CallerRow, 'roles' | 'permissions' | 'linked'>;
+
+const callerRow = (row: SelectedCaller): CallerRow => ({
   ...sessionRow(row),
   roles: row.roles,
   permissions: row.permissions,

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import {
   type ClassName,
   payments,
@@ -39,7 +40,7 @@ export interface Bench {
 /** Every class of requests on a database; of the reads, the peers' answers right after ours. */
 export async function measureClasses(bench: Bench, stock: Stock): Promise<void> {
   const { targets, rows } = await withDatabase(stock, async (db) => ({
-    targets: await targetsIn(db),
+    targets: await targetsIn(db, path.join(stock.dataDir, 'terms.json')),
     rows: await peerRows(db),
   }));
   const peers = await startPeers(bench.shop, bench.tools, rows);

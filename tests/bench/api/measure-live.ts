@@ -25,7 +25,7 @@ export async function measureLive(
   const address = `http://127.0.0.1:${port}`;
   const server = child('belled-server', { ...stock.env, DATA_DIR: stock.dataDir, PORT: String(port) });
   const stopServer = shop.putAway(() => leave(server));
-  const [{ practiceId, usernames }] = (await once(server, 'message')) as [Belled, unknown];
+  const { practiceId, usernames } = await told<Belled>(server);
 
   const tokens: string[] = [];
   for (const username of usernames) tokens.push(await signIn(address, username));
@@ -33,7 +33,7 @@ export async function measureLive(
   const stopListeners = shop.putAway(() => leave(listeners));
   const url = `${address}/api/support/practice/${practiceId}/follow-notifications`;
   listeners.send({ url, tokens, clients: LISTENING_CLIENTS } satisfies Listening);
-  await once(listeners, 'message');
+  await told(listeners);
 
   const waits: number[] = [];
   for (let ring = 0; ring < RINGS; ring += 1) waits.push(...(await ringOnce(server, listeners)));
@@ -48,11 +48,27 @@ export async function measureLive(
 }
 
 async function ringOnce(server: ChildProcess, listeners: ChildProcess): Promise<number[]> {
-  const told = once(listeners, 'message') as Promise<[{ times: number[] }, unknown]>;
-  const rung = once(server, 'message') as Promise<[{ rungAt: number }, unknown]>;
+  const both = Promise.all([told<{ rungAt: number }>(server), told<{ times: number[] }>(listeners)]);
   server.send('ring');
-  const [[{ rungAt }], [{ times }]] = await Promise.all([rung, told]);
+  const [{ rungAt }, { times }] = await both;
   return times.map((time) => time - rungAt);
+}
+
+/** @throws where the process ends instead of telling something */
+async function told<Message>(process: ChildProcess): Promise<Message> {
+  const over = new AbortController();
+  const { signal } = over;
+  try {
+    const [message] = await Promise.race([
+      once(process, 'message', { signal }),
+      once(process, 'exit', { signal }).then(([code]) => {
+        throw new Error(`A process of the live stream ended with ${code}.`);
+      }),
+    ]);
+    return message as Message;
+  } finally {
+    over.abort();
+  }
 }
 
 const child = (name: string, env: Record<string, string>): ChildProcess =>

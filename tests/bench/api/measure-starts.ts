@@ -35,6 +35,7 @@ export async function measureFirstStart(
   const begun = performance.now();
   const portal = await startPortal({ dataDir: stock.dataDir, env: stock.env });
   const seconds = (performance.now() - begun) / MS_A_SECOND;
+  shop.own(portal.process);
   await shop.putAway(() => portal.stop())();
   addFigure(store, stock, FIRST_START, seconds, 's');
 }

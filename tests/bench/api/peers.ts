@@ -77,6 +77,7 @@ async function startPeer(
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { PATH: process.env['PATH'], NODE_ENV: 'production' },
   });
+  shop.own(child);
   shop.putAway(() => stop(child));
   const address = `http://127.0.0.1:${port}`;
   await answering(address, child, program);

@@ -12,6 +12,7 @@ export async function withServer<T>(
   work: (portal: Portal) => Promise<T>,
 ): Promise<T> {
   const portal = await startPortal({ dataDir: stock.dataDir, env: { ...stock.env, METRICS_TOKEN } });
+  shop.own(portal.process);
   const stop = shop.putAway(() => portal.stop());
   try {
     return await work(portal);

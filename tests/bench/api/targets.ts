@@ -1,3 +1,4 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import { BENCH_ORGANIZATION } from '#server/seed/bench.ts';
@@ -29,15 +30,20 @@ export interface Targets {
   paid: readonly Paid[];
 }
 
-/** Looks up, in a database made for measuring, what there is to ask for. */
-export async function targetsIn(db: Db): Promise<Targets> {
+/** Looks up, in a database made for measuring, what there is to ask for. Terms take long to find: a file keeps them. */
+export async function targetsIn(db: Db, file: string): Promise<Targets> {
   const practiceId = await firstPractice(db);
   const people = await somePeople(db, practiceId);
+  if (!existsSync(file)) {
+    const names = await nameTerms(db, practiceId, people);
+    const emails = await emailTerms(db, practiceId, people);
+    writeFileSync(file, JSON.stringify({ names, emails }));
+  }
+  const terms: Pick<Targets, 'names' | 'emails'> = JSON.parse(readFileSync(file, 'utf8'));
   return {
     practiceId: String(practiceId),
     memberIds: people.map(({ memberId }) => memberId),
-    names: await nameTerms(db, practiceId, people),
-    emails: await emailTerms(db, practiceId, people),
+    ...terms,
     payables: await payablesIn(db),
     paid: await paidIn(db, practiceId),
   };

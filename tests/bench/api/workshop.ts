@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,6 +10,8 @@ export interface Workshop {
   folder: string;
   /** Whether the folder stays, for the next run. */
   kept: boolean;
+  /** A process that does not outlive the bench, not even where the bench ends without a chance to clear up. */
+  own(child: ChildProcess): void;
   /** Done at the end, the last one first; returns a way to do it earlier. */
   putAway(work: () => unknown): () => Promise<void>;
 }
@@ -30,11 +33,19 @@ export async function inWorkshop<T>(
       await Promise.resolve(each()).catch((error: unknown) => console.error(error));
     }
   }
+  const children = new Set<ChildProcess>();
+  const killAll = () => {
+    for (const child of children) child.kill('SIGKILL');
+  };
   const interrupted = () => void clear().then(() => process.exit(UNTOLD));
-  process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
+  process.once('exit', killAll).once('SIGINT', interrupted).once('SIGTERM', interrupted);
   const shop: Workshop = {
     folder,
     kept: kept !== undefined,
+    own(child) {
+      children.add(child);
+      child.once('exit', () => children.delete(child));
+    },
     putAway(each) {
       open.add(each);
       return async () => {
@@ -45,7 +56,8 @@ export async function inWorkshop<T>(
   try {
     return await work(shop);
   } finally {
-    process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
+    process.off('exit', killAll).off('SIGINT', interrupted).off('SIGTERM', interrupted);
     await clear();
+    killAll();
   }
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { Listening } from '../live-clients.ts';
 
+const AT_ONCE = 20;
 const EVENT = /^event: (\w+)$/m;
 
 function listen(url: string, token: string, heard: (event: string) => void): void {
@@ -21,13 +22,19 @@ function listen(url: string, token: string, heard: (event: string) => void): voi
 }
 
 const [{ url, tokens, clients }] = (await once(process, 'message')) as [Listening, unknown];
+let begun = 0;
 let ready = 0;
 let times: number[] = [];
-for (let client = 0; client < clients; client += 1) {
-  listen(url, tokens[client % tokens.length] ?? '', (event) => {
+
+/** The next begins when one is ready: people do not all come at once. */
+function begin(): void {
+  if (begun === clients) return;
+  begun += 1;
+  listen(url, tokens[begun % tokens.length] ?? '', (event) => {
     if (event === 'ready') {
       ready += 1;
       if (ready === clients) process.send?.({ ready });
+      else begin();
     }
     if (event !== 'notification') return;
     times.push(performance.timeOrigin + performance.now());
@@ -36,5 +43,6 @@ for (let client = 0; client < clients; client += 1) {
     times = [];
   });
 }
+for (let first = 0; first < AT_ONCE; first += 1) begin();
 await once(process, 'disconnect');
 process.exit();
