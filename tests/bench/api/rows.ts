@@ -1,7 +1,7 @@
 import type { Engine } from './databases.ts';
 import { ONE_CLIENT } from './measure-classes.ts';
 import { LIVE_LAST, LIVE_P50 } from './measure-live.ts';
-import { FIRST_START, LOOP_DELAY, START } from './measure-starts.ts';
+import { FIRST_START, LOOP_DELAY, START, START_CPU } from './measure-starts.ts';
 import type { PeerName } from './peers.ts';
 import { isOf, type Results } from './results.ts';
 import type { Hits } from './volley.ts';
@@ -125,6 +125,7 @@ export function rowsFor(sizes: Sizes): Row[] {
     milliseconds(LIVE_P50, figure(LIVE_P50, 0), {}),
     milliseconds(LIVE_LAST, figure(LIVE_LAST, 0), both({ atMost: 150 })),
     seconds(START, large, 1),
+    { ...seconds(START_CPU, large, 1), target: {} },
     seconds(FIRST_START, 0, 5),
     milliseconds(LOOP_DELAY, figure(LOOP_DELAY, large), both({ atMost: 20 })),
   ];
