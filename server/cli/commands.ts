@@ -4,6 +4,7 @@ import { type OpenDatabase, openDatabase, placeOf } from '../db/open.ts';
 import { systemClock } from '../domain/clock.ts';
 import { hashPassword } from '../domain/password.ts';
 import { staffAccountsRepository } from '../repositories/staff-accounts.ts';
+import { backupCommand, type DataWork, restoreCommand } from './backup.ts';
 import { CommandError } from './command-error.ts';
 import { jobsCommand } from './jobs.ts';
 import { newPassword } from './new-password.ts';
@@ -79,6 +80,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
 };
 
+/** Those that open the data themselves. */
+const DATA_COMMANDS: Readonly<Record<string, (args: string[]) => (work: DataWork) => Promise<void>>> = {
+  backup: backupCommand,
+  restore: restoreCommand,
+};
+
 function changeLock(email: string, locked: boolean) {
   return async ({ db, clock, terminal }: Work) => {
     if (!(await staffAccountsRepository(db, clock).setLocked(email, locked))) throw unknownUser(email);
@@ -99,7 +106,8 @@ const unknownUser = (email: string) => new CommandError(`There is no user ${emai
 type Open = (settings: CommandSettings) => Promise<Pick<OpenDatabase, 'db' | 'close'>>;
 
 /**
- * Does what was typed, on a database whose tables are brought up to date first.
+ * Does what was typed, on a database whose tables are brought up to date first where the command does not open it
+ * itself.
  * @throws Error with one line that says what to do
  */
 export async function runCommand(
@@ -108,9 +116,15 @@ export async function runCommand(
   open: Open = (settings) => openDatabase(placeOf(settings)),
 ): Promise<void> {
   const name = args[0] === 'user' ? args.slice(0, 2).join(' ') : (args[0] ?? '');
+  const typed = args.slice(name.split(' ').length);
+  if (Object.hasOwn(DATA_COMMANDS, name)) {
+    const work = DATA_COMMANDS[name]?.(typed);
+    return work?.({ clock: systemClock, settings: readCommandSettings(terminal.env), terminal });
+  }
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) throw new CommandError(`Type one of: ${Object.keys(COMMANDS).join(', ')}.`);
-  const work = command(args.slice(name.split(' ').length));
+  const all = [...Object.keys(COMMANDS), ...Object.keys(DATA_COMMANDS)];
+  if (!command) throw new CommandError(`Type one of: ${all.join(', ')}.`);
+  const work = command(typed);
 
   const settings = readCommandSettings(terminal.env);
   const { db, close } = await open(settings);

@@ -38,7 +38,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   if (latest > 0) await refuseLiving(place, folder, latest);
 
   const own = latest + 1;
-  const server = await listen(addressOf(place, own));
+  const server = await listen(socketAddress(place, ownerFile(own)));
   if (server === undefined) return lockFolder(folder);
   if ((await latestOwner(place)) > own) {
     await close(server);
@@ -61,8 +61,8 @@ async function removeEarlier(place: string, own: number): Promise<void> {
 }
 
 /** The shorter of the two ways to name the socket: a long one would be cut by the kernel, and lock nothing. */
-function addressOf(place: string, number: number): string {
-  const whole = path.join(place, ownerFile(number));
+export function socketAddress(place: string, name: string): string {
+  const whole = path.join(place, name);
   const near = path.relative(process.cwd(), whole);
   const address = near.length < whole.length ? near : whole;
   if (Buffer.byteLength(address) > LONGEST_ADDRESS) {
@@ -92,7 +92,7 @@ function listen(address: string): Promise<net.Server | undefined> {
 const close = (server: net.Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
 
 async function refuseLiving(place: string, folder: string, number: number): Promise<void> {
-  const answer = await askOwner(addressOf(place, number));
+  const answer = await askOwner(socketAddress(place, ownerFile(number)));
   if (answer.alive) throw new FolderInUseError(folder, answer.pid);
 }
 

@@ -30,7 +30,8 @@ export async function migrate(
   return results.map(({ migrationName }) => migrationName);
 }
 
-async function namesThatRan(db: Db): Promise<string[]> {
+/** The migrations that the database has behind it, in order; none where it has no tables. */
+export async function namesThatRan(db: Db): Promise<string[]> {
   const table = await sql<{
     name: string | null;
   }>`select to_regclass('kysely_migration')::text as name`.execute(db);

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
+import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { Kysely } from 'kysely';
 import pg from 'pg';
 import { AccompaniedDialect } from './before-commit.ts';
 import { lockFolder } from './folder-lock.ts';
+import { offerCopies } from './live-copies.ts';
 import { withNamedStatements } from './named-statements.ts';
 import { typeParsers } from './pg-types.ts';
 import { openMemory, peerOf } from './pglite.ts';
@@ -76,13 +78,15 @@ async function openDataFolder(dataDir: string): Promise<OpenDatabase> {
   try {
     const template = existsSync(TEMPLATE_FOLDER) ? TEMPLATE_FOLDER : undefined;
     const peer = await startWorkerPeer({ dataFolder: dataDir, template });
-    return openedOn(
+    const database = openedOn(
       () => new ProtocolStream(peer),
       async () => {
         await peer.close();
         await lock.release();
       },
     );
+    const copies = await offerCopies(await realpath(dataDir), database.pool);
+    return { ...database, close: () => copies.close().then(database.close) };
   } catch (error) {
     await lock.release();
     throw error;
@@ -113,6 +117,8 @@ function opened(
 ): OpenDatabase {
   // A connection that drops while idle is replaced at the next statement, which reports what is wrong if it lasts.
   pool.on('error', () => undefined);
+  // One that drops between two statements of a transaction fails the second: unheard, it would end the process.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   const db = new Kysely<Database>({
     dialect: new AccompaniedDialect({ pool: withNamedStatements(pool) }),
   });

@@ -1,25 +1,36 @@
-import { cp, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { DURABLE_START_PARAMETERS, DurableNodeFS } from './durable-files.ts';
+import type { DiskReserve } from './disk-reserve.ts';
+import { DURABLE_START_PARAMETERS, DurableNodeFS, syncFile } from './durable-files.ts';
 import type { ProtocolPeer } from './protocol-stream.ts';
 
 /** Their files are named at every open: a database that uses one can't be opened without it. */
 const EXTENSIONS = { pg_trgm, btree_gin, unaccent };
 
-const DATABASE_FOLDER = 'database';
+export const DATABASE_FOLDER = 'database';
+/** A whole database that a restore was about to put in its place. */
+export const RESTORED_FOLDER = 'database.restored';
 
 /**
  * Opens the database in a data folder, durable. Where there is none it is made: a copy of the template, which takes
- * a tenth of a second, or else from nothing, which takes three.
+ * a tenth of a second, or else from nothing, which takes three. A restore that was cut off at its last step is ended.
  */
-export async function openFolder(dataFolder: string, template?: string): Promise<PGlite> {
+export async function openFolder(
+  dataFolder: string,
+  template?: string,
+  reserve?: DiskReserve,
+): Promise<PGlite> {
   const folder = path.join(dataFolder, DATABASE_FOLDER);
-  if (!(await readdir(dataFolder)).includes(DATABASE_FOLDER)) await makeDatabase(folder, template);
-  return openDurable(folder);
+  const there = await readdir(dataFolder);
+  if (!there.includes(DATABASE_FOLDER)) {
+    if (there.includes(RESTORED_FOLDER)) await rename(path.join(dataFolder, RESTORED_FOLDER), folder);
+    else await makeDatabase(folder, template);
+  }
+  return openDurable(folder, reserve);
 }
 
 /** Makes an empty database as a folder: with no other use than to be copied, or opened. */
@@ -54,9 +65,9 @@ export function peerOf(database: PGlite): ProtocolPeer {
   };
 }
 
-function openDurable(folder: string): Promise<PGlite> {
+function openDurable(folder: string, reserve?: DiskReserve): Promise<PGlite> {
   return PGlite.create({
-    fs: new DurableNodeFS(folder),
+    fs: new DurableNodeFS(folder, reserve),
     extensions: EXTENSIONS,
     startParams: DURABLE_START_PARAMETERS,
   });
@@ -76,14 +87,5 @@ async function makeDatabase(folder: string, template: string | undefined): Promi
 async function syncEveryFile(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (entry.isFile() || entry.isDirectory()) await syncFile(path.join(entry.parentPath, entry.name));
-  }
-}
-
-async function syncFile(file: string): Promise<void> {
-  const handle = await open(file, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

@@ -1,14 +1,21 @@
+import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
+import { diskReserve } from './disk-reserve.ts';
 import { openFolder, peerOf } from './pglite.ts';
+import { readOnlyWhenFull } from './read-only-when-full.ts';
 import type { FromWorker, ToWorker, WorkerData } from './worker-messages.ts';
+
+/** Nothing but room: `diskReserve`. */
+const RESERVE_FILE = '.reserve';
 
 /** The thread in which PGlite runs: a heavy query keeps it busy, and nobody else. */
 async function serve(): Promise<void> {
   const port = parentPort;
   if (!port) throw new Error('This file runs as a worker thread.');
   const { dataFolder, template }: WorkerData = workerData;
-  const database = await openFolder(dataFolder, template);
-  const peer = peerOf(database);
+  const reserve = diskReserve(path.join(dataFolder, RESERVE_FILE));
+  const database = await openFolder(dataFolder, template, reserve);
+  const peer = readOnlyWhenFull(peerOf(database), (statement) => database.exec(statement), reserve);
   const send = (message: FromWorker, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
 
   let turn = Promise.resolve();

@@ -1,5 +1,8 @@
-/** SQLSTATE classes: connection, resources (a full disk too), stopped by the operator, system error. */
-const DATABASE_AWAY = /^(08|53|57P|58)/;
+/**
+ * SQLSTATE classes: connection, resources (a full disk too), stopped by the operator, system error; and a database that
+ * may be read only, as ours is while its disk is full.
+ */
+const DATABASE_AWAY = /^(08|53|57P|58|25006)/;
 const NETWORK_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -11,7 +14,7 @@ const NETWORK_CODES = new Set([
 ]);
 /** The driver and the database's thread give these no code. */
 const AWAY_MESSAGE =
-  /^(Connection terminated|timeout exceeded when trying to connect|The database has stopped)/;
+  /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout exceeded when trying to connect|The database has stopped)/;
 
 /** Whether an error says that the data is out of reach for now, rather than that something is wrong with the call. */
 export function isUnavailable(error: unknown): boolean {

@@ -24,6 +24,7 @@ export async function runSchedule(
   works: readonly ScheduledWork[],
   failed: (error: unknown) => void,
   stopping: AbortSignal,
+  lookEverySeconds = LOOK_EVERY_S,
 ): Promise<void> {
   const database = bossDatabase(pool, failed);
   const boss = new PgBoss({ db: database });
@@ -34,7 +35,7 @@ export async function runSchedule(
     await boss.createQueue(name, { name, policy: 'stately', retryLimit: 0 });
     await boss.schedule(name, cron);
     await boss.send(name, {});
-    await boss.work(name, { pollingIntervalSeconds: LOOK_EVERY_S }, async () => {
+    await boss.work(name, { pollingIntervalSeconds: lookEverySeconds }, async () => {
       await work().catch(failed);
     });
   }

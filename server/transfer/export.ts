@@ -1,20 +1,24 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
+import { VERSION } from '../root.ts';
 import { migrationsOf, sequencesOf, sumsOf, type TableSum, tablesInOrder } from './tables.ts';
 
 const ROWS_AT_ONCE = 1000;
 
 /** What stands before the rows of a file, and what after them. */
 export interface TransferHead {
+  /** Of the program that wrote it. */
+  version: string;
   migrations: readonly string[];
   sequences: readonly { name: string; last: string | null }[];
 }
 
 /**
- * Writes all data as lines of JSON: the head, each table's name before its rows, the sums at the end. It is one
- * moment's picture, also while others write.
+ * Writes all data as lines of JSON: the head, each table's name before its rows, the sums at the end, and a digest of
+ * the lines before it. It is one moment's picture, also while others write.
  * @returns the sums
  */
 export const exportTo = (db: Db, to: Writable): Promise<TableSum[]> =>
@@ -22,11 +26,17 @@ export const exportTo = (db: Db, to: Writable): Promise<TableSum[]> =>
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (transaction) => {
+      const hash = createHash('sha256');
+      const write = async (bytes: string) => {
+        if (!to.write(bytes)) await once(to, 'drain');
+      };
       const line = async (text: string) => {
-        if (!to.write(`${text}\n`)) await once(to, 'drain');
+        hash.update(`${text}\n`);
+        await write(`${text}\n`);
       };
       const tables = await tablesInOrder(transaction);
       const head: TransferHead = {
+        version: VERSION,
         migrations: await migrationsOf(transaction),
         sequences: await sequencesOf(transaction),
       };
@@ -50,5 +60,6 @@ export const exportTo = (db: Db, to: Writable): Promise<TableSum[]> =>
       }
       const sums = await sumsOf(transaction, tables);
       await line(JSON.stringify({ sums }));
+      await write(`${JSON.stringify({ digest: hash.digest('hex') })}\n`);
       return sums;
     });

@@ -50,6 +50,7 @@ async function takeIn(db: Db, lines: AsyncIterable<string>, names: ReadonlySet<s
     if (head === undefined) head = await headOf(db, line);
     else if (line.startsWith('{"table":')) await writer.into(JSON.parse(line));
     else if (line.startsWith('{"sums":')) sums = JSON.parse(line).sums;
+    else if (line.startsWith('{"digest":')) break;
     else await writer.add(line);
   }
   await writer.write();

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#server/db/migrate.ts';
 import { type Db, openDatabase, openInProcess } from '#server/db/open.ts';
-import { openFolder } from '#server/db/pglite.ts';
+import { DATABASE_FOLDER, openFolder } from '#server/db/pglite.ts';
 import { seedIfEmpty } from '#server/seed/sample.ts';
 import { newDataFolder } from './data-folder.ts';
 import { startPostgresql } from './postgresql.ts';
@@ -28,6 +28,9 @@ declare module 'vitest' {
 
 /** `tables`: the tables, and nothing in them. `sample`: the sample data besides. */
 export type Content = 'tables' | 'sample';
+
+/** The tables, and nothing in them, as the folder of a database. */
+export const TABLES_FOLDER = 'tables-folder';
 
 export const templateName = (content: Content): string => `template_${content}`;
 
@@ -62,6 +65,8 @@ async function writeDumps(folder: string): Promise<void> {
   await dropTemplates(database);
   await migrate(db);
   await write('tables');
+  await sql`checkpoint`.execute(db);
+  await cp(path.join(dataFolder, DATABASE_FOLDER), path.join(folder, TABLES_FOLDER), { recursive: true });
   await seedIfEmpty(db, testClock);
   await write('sample');
   await close();

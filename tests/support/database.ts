@@ -43,6 +43,16 @@ async function openCopy(server: string, content: Content): Promise<TestDatabase>
   };
 }
 
+/** The address of a database of the test's own without any tables; `remove` removes it. */
+export async function emptyPostgresql(): Promise<{ url: string; remove(): Promise<void> }> {
+  const { postgresql: server } = inject('databases');
+  if (server === undefined) throw new Error('There is no PostgreSQL for the tests.');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await execute(server, `create database ${name}`);
+  const remove = () => execute(server, `drop database ${name} with (force)`);
+  return { url: databaseUrl(server, name), remove };
+}
+
 async function execute(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

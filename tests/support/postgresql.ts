@@ -16,6 +16,10 @@ export interface PostgresqlServer {
   url: string;
   /** Of the process that it runs below. */
   pid: number | undefined;
+  /** Goes away as when its operator restarts it: connections are cut, and what was committed is kept. */
+  halt(): Promise<void>;
+  /** Comes back at the same address. */
+  resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -26,14 +30,17 @@ export interface PostgresqlOptions {
   durable?: boolean;
 }
 
+/** Whether a PostgreSQL can be started here. */
+export const canStartPostgresql = (): boolean =>
+  newestBinaries() !== undefined && (unprivilegedUser() !== undefined || process.getuid?.() !== 0);
+
 /** A PostgreSQL of the tests' own, as an unprivileged user; undefined where none is installed. */
 export async function startPostgresql(
   options: PostgresqlOptions = {},
 ): Promise<PostgresqlServer | undefined> {
   const binaries = newestBinaries();
-  if (!binaries) return undefined;
+  if (!binaries || !canStartPostgresql()) return undefined;
   const owner = unprivilegedUser();
-  if (owner === undefined && process.getuid?.() === 0) return undefined;
 
   const folder = options.folder ?? mkdtempSync(path.join(os.tmpdir(), 'bridgework-postgresql-'));
   mkdirSync(folder, { recursive: true });
@@ -54,23 +61,24 @@ export async function startPostgresql(
     port: String(port),
     unix_socket_directories: folder,
   };
-  const server = spawn(
-    'sh',
-    [
-      '-c',
-      STOPPED_WITH_ITS_PARENT,
-      path.join(binaries, 'postgres'),
-      '-D',
-      data,
-      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    ],
-    { ...how, stdio: ['pipe', 'ignore', 'ignore'] },
-  );
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const command = [STOPPED_WITH_ITS_PARENT, path.join(binaries, 'postgres'), '-D', data, ...flags];
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  await answering(url, server);
+  const start = async () => {
+    const started = spawn('sh', ['-c', ...command], { ...how, stdio: ['pipe', 'ignore', 'ignore'] });
+    await answering(url, started);
+    return started;
+  };
+  let server = await start();
   return {
     url,
-    pid: server.pid,
+    get pid() {
+      return server.pid;
+    },
+    halt: () => ended(server),
+    async resume() {
+      server = await start();
+    },
     async stop() {
       await ended(server);
       if (options.folder === undefined) rmSync(folder, { recursive: true, force: true });

@@ -10,7 +10,7 @@ import { hashPassword } from '#server/domain/password.ts';
 import type { Environment } from '#server/environment.ts';
 import { practiceAccountsRepository } from '#server/repositories/practice-accounts.ts';
 import { staffAccountsRepository } from '#server/repositories/staff-accounts.ts';
-import { openTestDatabase } from './database.ts';
+import { openTestDatabase, type TestDatabase } from './database.ts';
 import { testClock } from './test-clock.ts';
 
 export const PASSWORD = 'Bridge2026!';
@@ -46,17 +46,17 @@ interface Call {
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
 
-/** A server over the sample data in memory. Every answer is held against the contract, every log line kept. */
+/** A server over the sample data in memory, or over the database given, which closes with it. Every answer is held against the contract, every log line kept. */
 export async function startTestServer(
-  options: { env?: Environment; engine?: OpenDatabase['engine'] } & Partial<
+  options: { env?: Environment; engine?: OpenDatabase['engine']; database?: OpenDatabase } & Partial<
     Omit<BuildOptions, 'config' | 'db' | 'signals'>
   > = {},
 ) {
-  const { env, engine, ...more } = options;
+  const { env, engine, database: given, ...more } = options;
   const folder = mkdtempSync(path.join(tmpdir(), 'bridgework-server-'));
   const clock = movableClock();
   const logs: string[] = [];
-  const database = await openTestDatabase('sample', engine);
+  const database: TestDatabase = given ?? (await openTestDatabase('sample', engine));
   const buildOptions: BuildOptions = {
     config: readConfig({ DATA_DIR: folder, LOG_LEVEL: 'trace', ...env }),
     db: database.db,

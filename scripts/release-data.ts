@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { sql } from 'kysely';
+import { migrate } from '#server/db/migrate.ts';
+import { openInProcess } from '#server/db/open.ts';
+import { openMemory } from '#server/db/pglite.ts';
+import { ROOT, VERSION } from '#server/root.ts';
+import { seedIfEmpty } from '#server/seed/sample.ts';
+import { exportTo } from '#server/transfer/export.ts';
+import { tillOf } from '#tests/support/till.ts';
+
+/** Keeps the data of this release, as `npm run backup` writes them but smaller, for the tests of every later one. */
+const FOLDER = path.join(ROOT, 'tests', 'server', 'db', 'releases');
+const LARGEST_BYTES = 300_000;
+const RELEASED_AT = new Date('2026-03-16T17:00:00Z');
+
+const file = path.join(FOLDER, `${VERSION}.br`);
+if (existsSync(file)) throw new Error(`${file} is there already: what was released is never changed.`);
+
+const { db, close } = openInProcess(await openMemory());
+await migrate(db);
+await seedIfEmpty(db, () => RELEASED_AT);
+await (await tillOf(db, 'Released'))('released');
+await sql`insert into audit_entries (at, request_id, operation, stage, user_id)
+  values (${RELEASED_AT}, 'released', 'getUser', 'answer', 1)`.execute(db);
+const lines = new PassThrough();
+const text = buffer(lines);
+await exportTo(db, lines);
+lines.end();
+await close();
+
+const packed = brotliCompressSync(await text, { params: { [constants.BROTLI_PARAM_LGWIN]: 24 } });
+if (packed.length > LARGEST_BYTES) {
+  throw new Error(`It would have ${packed.length} bytes, more than ${LARGEST_BYTES}.`);
+}
+await mkdir(FOLDER, { recursive: true });
+await writeFile(file, packed);
+console.log(`${path.relative(ROOT, file)}: ${packed.length} bytes`);

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Writable } from 'node:stream';
+import { parseArgs } from 'node:util';
+import { copyLiveFolder } from '../db/copy-live-folder.ts';
+import { FolderInUseError } from '../db/folder-lock.ts';
+import { namesThatRan } from '../db/migrate.ts';
+import { type DatabasePlace, type Db, openDatabase, openInProcess, placeOf } from '../db/open.ts';
+import { DATABASE_FOLDER, openFolder } from '../db/pglite.ts';
+import { exportTo } from '../transfer/export.ts';
+import { checkFile } from '../transfer/read-file.ts';
+import { restoreFolder, restorePostgresql } from '../transfer/restore.ts';
+import type { TableSum } from '../transfer/tables.ts';
+import { writeWholeFile } from '../transfer/whole-file.ts';
+import { CommandError } from './command-error.ts';
+import { fileOf, printSums } from './transfer.ts';
+import type { Work } from './work.ts';
+
+/** A command that opens the data itself, as they are: the tables are not brought up to date before. */
+export type DataWork = Omit<Work, 'db'>;
+
+/** `backup --file data.gz`: all data in one file, also while a server has them open and goes on writing. */
+export function backupCommand(args: string[]): (work: DataWork) => Promise<void> {
+  const { values } = parseArgs({ args, options: { file: { type: 'string' } } });
+  const file = fileOf(values);
+  return async ({ settings, terminal }) => {
+    const place = placeOf(settings);
+    if ('dataDir' in place && !existsSync(path.join(place.dataDir, DATABASE_FOLDER))) {
+      throw new CommandError(`There are no data in ${place.dataDir}.`);
+    }
+    const sums = await writeWholeFile(file, async (to, unfinished) => {
+      const { db, close } = await openSource(place, unfinished);
+      return exportWithTables(db, to).finally(close);
+    });
+    printSums(sums, terminal.print);
+  };
+}
+
+/** `restore --file data.gz`: what a backup holds, in place of nothing, or with `--replace` of what is put aside. */
+export function restoreCommand(args: string[]): (work: DataWork) => Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: { file: { type: 'string' }, replace: { type: 'boolean', default: false } },
+  });
+  const file = fileOf(values);
+  const { replace } = values;
+  return async ({ settings, clock, terminal }) => {
+    if (settings.databaseUrl && replace) {
+      throw new CommandError('--replace: not on PostgreSQL; set DATABASE_URL to an empty database instead.');
+    }
+    const checked = { file, head: await checkFile(file) };
+    if (settings.databaseUrl) {
+      printSums(await restorePostgresql(settings.databaseUrl, checked), terminal.print);
+      return;
+    }
+    const { sums, aside } = await restoreFolder(settings.dataDir, checked, { replace, now: clock() });
+    printSums(sums, terminal.print);
+    if (aside) terminal.print(`The data that were there are in ${aside}.`);
+  };
+}
+
+/** The database itself, or where a server has its folder open a copy in the folder given. */
+async function openSource(
+  place: DatabasePlace,
+  unfinished: string,
+): Promise<{ db: Db; close(): Promise<void> }> {
+  try {
+    return await openDatabase(place);
+  } catch (error) {
+    if (!(error instanceof FolderInUseError) || !('dataDir' in place)) throw error;
+    await copyLiveFolder(place.dataDir, unfinished);
+    return openInProcess(await openFolder(unfinished));
+  }
+}
+
+async function exportWithTables(db: Db, to: Writable): Promise<TableSum[]> {
+  if ((await namesThatRan(db)).length === 0) throw new CommandError('The database has no tables yet.');
+  return exportTo(db, to);
+}

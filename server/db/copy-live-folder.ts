@@ -1,0 +1,62 @@
+import { copyFile, mkdir, readdir, realpath, writeFile } from 'node:fs/promises';
+import net from 'node:net';
+import path from 'node:path';
+import { socketAddress } from './folder-lock.ts';
+import { COPIED, COPY_SOCKET, nextLine, type OwnerSays } from './live-copies.ts';
+import { DATABASE_FOLDER } from './pglite.ts';
+
+/** Why a database that another process has open could not be copied. One line, for a person. */
+export class LiveCopyError extends Error {}
+
+const LOG_FOLDER = 'pg_wal';
+/** What a running database notes about its process. */
+const OF_THE_PROCESS = new Set(['postmaster.pid', 'postmaster.opts']);
+const LOG_FILE = /^[\dA-F]{24}$/;
+
+/**
+ * Copies the database of a data folder that another process has open into an empty folder. It holds every write that
+ * was acknowledged before, and goes to the state of its last moment when it is opened.
+ * @throws LiveCopyError
+ */
+export async function copyLiveFolder(dataDir: string, copy: string): Promise<void> {
+  const from = path.join(dataDir, DATABASE_FOLDER);
+  const to = path.join(copy, DATABASE_FOLDER);
+  const connection = net.connect(socketAddress(await realpath(dataDir), COPY_SOCKET));
+  connection.on('error', () => connection.destroy());
+  try {
+    await hear(connection, 'begun');
+    await copyFolder(from, to, (name) => !OF_THE_PROCESS.has(name) && !LOG_FILE.test(name));
+    connection.write(`${COPIED}\n`);
+    const label = await hear(connection, 'label');
+    const first = /\(file (\w+)\)/.exec(label)?.[1] ?? '';
+    await copyFolder(path.join(from, LOG_FOLDER), path.join(to, LOG_FOLDER), (name) => name >= first);
+    await writeFile(path.join(to, 'backup_label'), label);
+  } finally {
+    connection.destroy();
+  }
+}
+
+async function hear(connection: net.Socket, wanted: 'begun' | 'label'): Promise<string> {
+  const line = await nextLine(connection);
+  if (line === undefined) {
+    throw new LiveCopyError('The server that has the data open does not answer: it is starting or stopping.');
+  }
+  const said: OwnerSays = JSON.parse(line);
+  if ('failed' in said) throw new LiveCopyError(`The server could not help with the copy: ${said.failed}`);
+  if (wanted === 'label' && 'label' in said) return said.label;
+  return '';
+}
+
+async function copyFolder(from: string, to: string, wanted: (name: string) => boolean): Promise<void> {
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.isDirectory()) await copyFolder(source, target, wanted);
+    else if (wanted(entry.name)) await copyFile(source, target).catch(unlessGone);
+  }
+}
+
+/** A file that the database removes meanwhile is not missed: its removal is in the log. */
+function unlessGone(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
+}

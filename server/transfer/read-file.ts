@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
+import { MIGRATIONS } from '../migrations/registry.ts';
+import type { TransferHead } from './export.ts';
+import { ImportError } from './import.ts';
+
+/** The lines of a packed file. It is opened when the first is asked for: lines that come before would be lost. */
+export async function* linesOf(file: string): AsyncGenerator<string> {
+  const packed = createReadStream(file);
+  const input = packed.pipe(createGunzip());
+  packed.on('error', (error) => input.destroy(error));
+  yield* createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
+}
+
+const CUT = 'The file is cut off: its end is missing.';
+const CHANGED = 'The file was changed after it was written.';
+const FOREIGN = 'The file holds no data of this product.';
+
+/** What reading says of a file that is not as it was written. */
+const PROBLEMS: Readonly<Record<string, string>> = {
+  ENOENT: 'There is no such file.',
+  Z_BUF_ERROR: CUT,
+  Z_DATA_ERROR: CHANGED,
+};
+
+/**
+ * Reads a whole file before anything is done with it.
+ * @throws ImportError for one that is cut, changed, or newer than this program
+ */
+export async function checkFile(file: string): Promise<TransferHead> {
+  const hash = createHash('sha256');
+  let head: TransferHead | undefined;
+  let digest: string | undefined;
+  try {
+    for await (const line of linesOf(file)) {
+      head ??= headOf(line);
+      if (digest !== undefined) throw new ImportError(CHANGED);
+      digest = digestOf(line);
+      if (digest === undefined) hash.update(`${line}\n`);
+    }
+  } catch (error) {
+    throw explained(error);
+  }
+  if (head === undefined || digest === undefined) throw new ImportError(CUT);
+  if (digest !== hash.digest('hex')) throw new ImportError(CHANGED);
+  const unknown = head.migrations.filter((name) => !(name in MIGRATIONS));
+  if (unknown.length === 0) return head;
+  throw new ImportError(
+    `The file is newer than this program (it holds ${unknown.join(', ')}): use the newer version.`,
+  );
+}
+
+const digestOf = (line: string): string | undefined => /^\{"digest":"([\da-f]+)"\}$/.exec(line)?.[1];
+
+function headOf(line: string): TransferHead {
+  const head: TransferHead = line.startsWith('{"version":') ? JSON.parse(line) : {};
+  if (!Array.isArray(head.migrations)) throw new ImportError(FOREIGN);
+  return head;
+}
+
+function explained(error: unknown): unknown {
+  if (!(error instanceof Error) || !('code' in error)) return error;
+  if (error.message === 'incorrect header check') return new ImportError(FOREIGN);
+  const problem = PROBLEMS[String(error.code)];
+  return problem === undefined ? error : new ImportError(problem);
+}

@@ -1,0 +1,117 @@
+import { cp, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { migrate } from '#server/db/migrate.ts';
+import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
+import { isUnavailable } from '#server/http/unavailable.ts';
+import { rolesOfProfile } from '#server/seed/profiles.ts';
+import { ENGINES } from '#tests/support/database.ts';
+import { TABLES_FOLDER } from '#tests/support/database-setup.ts';
+import { times } from '#tests/support/depth.ts';
+import { expectWhole } from '#tests/support/paying.ts';
+import { startPostgresql } from '#tests/support/postgresql.ts';
+import { addStranger, outcomeOf, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { type SmallDisk, smallDisk } from '#tests/support/small-disk.ts';
+import { tillOf } from '#tests/support/till.ts';
+
+const WITHIN = { timeout: 300_000 };
+const TIMES_FULL = times(10, 1);
+/** Of PGlite: the database, the reserve, and what it takes for plenty. */
+const DISK_MB = 240;
+const MOST_WRITES = 20_000;
+const CODE = { description: 'Guard', ucrAmount: 60, specialtyName: 'General', specialtyCode: 'GEN' };
+
+const probe = smallDisk(1);
+probe?.remove();
+
+async function openOn(disk: SmallDisk, engine: OpenDatabase['engine']) {
+  if (engine === 'postgresql') {
+    const server = await startPostgresql({ folder: path.join(disk.folder, 'postgresql') });
+    if (!server) throw new Error('There is no PostgreSQL for the tests.');
+    const database = await openDatabase({ url: server.url });
+    return { database, stop: server.stop };
+  }
+  const dataDir = path.join(disk.folder, 'data');
+  await mkdir(dataDir);
+  const tables = path.join(inject('databases').dumps, TABLES_FOLDER);
+  await cp(tables, path.join(dataDir, 'database'), { recursive: true });
+  return { database: await openDatabase({ dataDir }), stop: async () => undefined };
+}
+
+describe.skipIf(probe === undefined).each(ENGINES)('a full disk under %s', (engine) => {
+  let disk: SmallDisk;
+  let server: TestServer;
+  let stop: () => Promise<void>;
+  let token: string;
+  let codes: string;
+
+  beforeAll(async () => {
+    const mounted = smallDisk(DISK_MB);
+    if (!mounted) throw new Error('No disk could be mounted.');
+    disk = mounted;
+    const opened = await openOn(disk, engine);
+    stop = opened.stop;
+    await migrate(opened.database.db);
+    server = await startTestServer({ database: opened.database });
+    const { username, organizationId, practiceId } = await addStranger(server.db, rolesOfProfile('admin'));
+    token = (await server.signIn(username)).accessToken;
+    codes = `/api/admin/organization/${organizationId}/practice/${practiceId}/ada-codes`;
+  }, WITHIN.timeout);
+  afterAll(async () => {
+    await server.close();
+    await stop();
+    disk.remove();
+  });
+
+  /** Writes until it is refused: what still has room is taken. */
+  async function untilRefused<T>(write: (time: number) => Promise<T | 'refused'>): Promise<T[]> {
+    const written: T[] = [];
+    for (let time = 0; time < MOST_WRITES; time += 1) {
+      const answer = await write(time);
+      if (answer === 'refused') return written;
+      written.push(answer);
+    }
+    throw new Error('Nothing was refused.');
+  }
+
+  it(
+    'refuses to write with 503, goes on reading, loses nothing, and recovers when there is room again',
+    WITHIN,
+    async () => {
+      const pay = await tillOf(server.db, 'Full');
+      const acknowledged = await pay('before');
+      let number = 0;
+      const addCode = () => {
+        number += 1;
+        const body = { ...CODE, adaCode: `Z${number}`, category: 'Appliances' };
+        return server.call('POST', codes, { token, body });
+      };
+      for (let round = 0; round < TIMES_FULL; round += 1) {
+        disk.fill();
+        const paid = await untilRefused((time) =>
+          pay(`${round}-${time}`).catch((error: unknown) => {
+            if (isUnavailable(error)) return 'refused';
+            throw error;
+          }),
+        );
+        acknowledged.push(...paid.flat());
+        const added = await untilRefused(async () => {
+          const answer = await addCode();
+          if (answer.statusCode === 201 || answer.statusCode === 200) return number;
+          expect(outcomeOf(answer)).toEqual([
+            503,
+            'The server can not reach its data at the moment. Try again shortly.',
+          ]);
+          return 'refused';
+        });
+        const { info } = await server.get<{ info: { records: number } }>(codes.slice('/api'.length), token);
+        expect(info.records).toBeGreaterThanOrEqual(added.length);
+
+        disk.makeRoom();
+        expect((await addCode()).statusCode).toBeLessThan(300);
+        acknowledged.push(...(await pay(`${round}-again`)));
+      }
+      await expectWhole(server.db, acknowledged);
+    },
+  );
+});

@@ -1,0 +1,76 @@
+import { beforeCommit } from '#server/db/before-commit.ts';
+import type { Db } from '#server/db/open.ts';
+import { systemClock } from '#server/domain/clock.ts';
+import { gatewayOf, moneyServices } from '#server/payments/money-services.ts';
+import { writeEntryOn } from '#server/repositories/audit.ts';
+import { addPatient, addPlan, addPractice } from './patients.ts';
+
+const DEBT_CENTS = 3000;
+/** The operation that the audit of its payments names. */
+export const AUDITED_AS = 'takePayment';
+
+/** Takes payments in a practice of its own, made for it. */
+export async function tillOf(db: Db, name: string) {
+  const { accounts, takePayment } = moneyServices(db, systemClock, gatewayOf('sandbox', db, systemClock));
+  const practice = await addPractice(db, name);
+
+  /** As a call of the server does it: whatever it changes takes its audit entry along. */
+  const audited = <Result>(requestId: string, memberId: string, work: () => Promise<Result>) =>
+    beforeCommit.run(
+      (connection) =>
+        writeEntryOn(connection, {
+          at: systemClock(),
+          requestId,
+          operation: AUDITED_AS,
+          stage: 'change',
+          userId: 1,
+          organizationId: null,
+          practiceId: practice,
+          memberId,
+          outcome: null,
+        }),
+      work,
+    );
+
+  /**
+   * Pays 10 of 30 dollars, and again, as a browser does whose connection dropped.
+   * @returns the transactions that were acknowledged
+   */
+  return async function pay(intentName: string): Promise<string[]> {
+    const { id, memberId } = await addPatient(db, practice);
+    const plan = await addPlan(db, practice, id, {
+      start: '2026-01-01',
+      end: '2099-01-01',
+      dueCents: [DEBT_CENTS],
+    });
+    const account = await accounts.add(
+      { practiceId: String(practice), memberId },
+      {
+        itemId: `itm_approved_${intentName}`,
+        lastFour: '0042',
+        cardType: 1,
+        accountType: 'Bank Transfer',
+        name: 'Vera Talbot',
+        zipCode: '43215',
+        expiresOn: null,
+        displayName: '',
+        autoRenewal: false,
+        fsa: false,
+        hsa: false,
+      },
+    );
+    if (typeof account === 'string') throw new Error(account);
+    const intent = {
+      practiceId: String(practice),
+      memberId,
+      planId: String(plan),
+      paymentAccountId: account.id,
+      amountCents: 1000,
+      takenBy: undefined,
+      idempotencyKey: `intent-${intentName}`,
+    };
+    const take = () => audited(intent.idempotencyKey, memberId, () => takePayment(intent));
+    const taken = await Promise.all([take(), take()]);
+    return taken.flatMap((each) => (each.kind === 'paid' ? [each.transactionId] : []));
+  };
+}
