@@ -13,6 +13,8 @@ export type OwnerSays = { begun: true } | { label: string } | { failed: string }
 export const COPIED = 'copied';
 
 export interface CopiesOffer {
+  /** Does work that would spoil a copy while none is made. */
+  between(work: () => Promise<unknown>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -40,6 +42,13 @@ export async function offerCopies(place: string, pool: pg.Pool): Promise<CopiesO
   chmodSync(address, 0o600);
   server.unref();
   return {
+    between(work) {
+      turn = turn.then(work).then(
+        () => undefined,
+        () => undefined,
+      );
+      return turn;
+    },
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));
       for (const connection of asking) connection.destroy();

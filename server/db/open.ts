@@ -5,6 +5,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { Kysely } from 'kysely';
 import pg from 'pg';
 import { AccompaniedDialect } from './before-commit.ts';
+import { checkpointWhenDue } from './checkpoints.ts';
 import { lockFolder } from './folder-lock.ts';
 import { offerCopies } from './live-copies.ts';
 import { withNamedStatements } from './named-statements.ts';
@@ -33,6 +34,7 @@ export interface OpenDatabase {
 
 const POSTGRESQL_CONNECTIONS = 8;
 const CONNECT_WITHIN_MS = 5000;
+const LOOK_AT_LOG_EVERY_MS = 30_000;
 const IN_EVERY_SESSION = '-c timezone=UTC -c datestyle=ISO,YMD';
 
 /** The place that the settings name. */
@@ -86,7 +88,13 @@ async function openDataFolder(dataDir: string): Promise<OpenDatabase> {
       },
     );
     const copies = await offerCopies(await realpath(dataDir), database.pool);
-    return { ...database, close: () => copies.close().then(database.close) };
+    const look = () => void copies.between(() => checkpointWhenDue(database.pool));
+    const timer = setInterval(look, LOOK_AT_LOG_EVERY_MS).unref();
+    const close = () => {
+      clearInterval(timer);
+      return copies.close().then(database.close);
+    };
+    return { ...database, close };
   } catch (error) {
     await lock.release();
     throw error;

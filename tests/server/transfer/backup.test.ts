@@ -9,7 +9,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { runCommand } from '#server/cli/commands.ts';
-import { nextLine } from '#server/db/live-copies.ts';
+import { checkpointWhenDue } from '#server/db/checkpoints.ts';
+import { nextLine, offerCopies } from '#server/db/live-copies.ts';
 import { type Db, type OpenDatabase, openDatabase } from '#server/db/open.ts';
 import type { Environment } from '#server/environment.ts';
 import { writeWholeFile } from '#server/transfer/whole-file.ts';
@@ -40,7 +41,7 @@ async function command(env: Environment, ...args: string[]): Promise<string[]> {
   return printed;
 }
 
-interface Live extends Pick<OpenDatabase, 'db' | 'close'> {
+interface Live extends Pick<OpenDatabase, 'db' | 'pool' | 'close'> {
   /** How a command finds it. */
   env: Environment;
 }
@@ -168,12 +169,37 @@ describe('a built-in database that is copied by another process', () => {
     expect(await nextLine(second.connection)).toMatch(/^\{"label":"START WAL LOCATION: /);
   });
 
+  it('writes to its place what its log holds when that has grown, though not while it is copied', async () => {
+    await sql`insert into notes select repeat('x', 1000) from generate_series(1, 2000)`.execute(live.db);
+    expect(await checkpointWhenDue(live.pool, 1_000_000)).toBe(true);
+    expect(await checkpointWhenDue(live.pool, 1_000_000)).toBe(false);
+
+    const offer = await offerCopies(folder, live.pool);
+    const copying = await beginCopy(folder);
+    let written = false;
+    const work = offer.between(async () => {
+      written = true;
+    });
+    await sql`select 1`.execute(live.db);
+    expect(written).toBe(false);
+    copying.connection.destroy();
+    await work;
+    expect(written).toBe(true);
+    await offer.close();
+  });
+
   it('is not replaced while it is open', async () => {
     const file = path.join(folder, 'small.gz');
     await writeFile(file, packed(SMALL));
     await expect(command(live.env, 'restore', '--file', file, '--replace')).rejects.toThrow(
       `is in use by process ${process.pid}: stop it first`,
     );
+  });
+
+  it('stops without waiting for one that copies', async () => {
+    const { connection } = await beginCopy(dataDir);
+    await live.close();
+    expect(await nextLine(connection)).toBeUndefined();
   });
 });
 
