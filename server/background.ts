@@ -3,13 +3,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/open.ts';
 import type { Clock } from './domain/clock.ts';
-import { runDay } from './jobs/run-day.ts';
+import { runRenewals } from './jobs/renewals.ts';
+import { type JobReport, runDay } from './jobs/run-day.ts';
 import { runSchedule, type ScheduledWork } from './jobs/schedule.ts';
 import { oneAtATime } from './live/one-at-a-time.ts';
 import { outboxOf } from './mail/outbox.ts';
 import { smtpSender } from './mail/smtp.ts';
 import { gatewayOf, paymentWork } from './payments/money-services.ts';
 import { resolveUnknownPayments } from './payments/resolve-unknown-payments.ts';
+import { takePaymentWith } from './payments/take-payment.ts';
 import { outboxRepository } from './repositories/outbox.ts';
 
 /** A message that waits for its time, or for another attempt, is looked for this often. */
@@ -41,17 +43,16 @@ function scheduleOf({ config, database, clock, log }: Parts): Stoppable {
   const { db, pool } = database;
   const payments = paymentWork(db, clock, gatewayOf(config.paymentGateway, db, clock));
   const failed = (error: unknown) => log.error({ err: error }, 'a job failed');
+  const stopping = new AbortController();
+  const renewalWork = { db, clock, takePayment: takePaymentWith(payments), stopping: stopping.signal };
+  const told = async (reports: Promise<readonly JobReport[]>) => {
+    for (const { failures } of await reports) failures.forEach(failed);
+  };
   const works: ScheduledWork[] = [
-    {
-      name: 'days',
-      cron: '*/10 * * * *',
-      work: async () => {
-        for (const { failures } of await runDay({ db, clock })) failures.forEach(failed);
-      },
-    },
+    { name: 'days', cron: '*/10 * * * *', work: () => told(runDay({ db, clock })) },
+    { name: 'renewals', cron: '*/10 * * * *', work: () => told(runRenewals(renewalWork)) },
     { name: 'payments', cron: '* * * * *', work: () => resolveUnknownPayments(payments, clock) },
   ];
-  const stopping = new AbortController();
   const schedule = runSchedule(pool, works, failed, stopping.signal).catch(failed);
   const stop = async () => {
     stopping.abort();

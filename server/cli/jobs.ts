@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util';
+import { runRenewals } from '../jobs/renewals.ts';
 import { runDay } from '../jobs/run-day.ts';
+import { gatewayOf, paymentWork } from '../payments/money-services.ts';
+import { takePaymentWith } from '../payments/take-payment.ts';
 import { CommandError } from './command-error.ts';
 import type { Work } from './work.ts';
 
@@ -9,8 +12,13 @@ export function jobsCommand(args: string[]): (work: Work) => Promise<void> {
   const { date } = values;
   if (date !== undefined && !isDate(date)) throw new CommandError('--date: a day, such as 2027-03-01.');
 
-  return async ({ db, clock, terminal }) => {
-    const reports = await runDay({ db, clock }, date);
+  return async ({ db, clock, settings, terminal }) => {
+    const gateway = gatewayOf(settings.paymentGateway, db, clock);
+    const takePayment = takePaymentWith(paymentWork(db, clock, gateway));
+    const reports = [
+      ...(await runDay({ db, clock }, date)),
+      ...(await runRenewals({ db, clock, takePayment }, date)),
+    ];
     for (const { job, practices, done, failures } of reports) {
       terminal.print([job, `${practices} practices`, `${done} done`, `${failures.length} failed`].join('\t'));
     }

@@ -1,20 +1,23 @@
 import { anyText, databaseAddress, type Environment, environmentReader, oneOf } from '../environment.ts';
 
-/** What a command needs of the server's settings: where the data are, and whether they are real. */
+/** What a command needs of the server's settings: where the data are, whether they are real, and who moves money. */
 export interface CommandSettings {
   production: boolean;
   dataDir: string;
   databaseUrl: string | undefined;
+  paymentGateway: 'sandbox' | 'none';
 }
 
 /** @throws ConfigurationError */
 export function readCommandSettings(env: Environment): CommandSettings {
   const { read, finish } = environmentReader(env);
   const mode = read('NODE_ENV', oneOf('production', 'development', 'test'), 'development');
+  const production = mode === 'production';
   const settings = {
-    production: mode === 'production',
+    production,
     dataDir: read('DATA_DIR', anyText, './data'),
     databaseUrl: read<string | undefined>('DATABASE_URL', databaseAddress, undefined),
+    paymentGateway: read('PAYMENT_GATEWAY', oneOf('sandbox', 'none'), production ? 'none' : 'sandbox'),
   };
   finish();
   return settings;

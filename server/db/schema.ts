@@ -3,6 +3,7 @@ import type { components } from '#api/schema.d.ts';
 import type { MessageTables } from './message-tables.ts';
 import type { MoneyTables } from './money-tables.ts';
 import type { OfferTables } from './offer-tables.ts';
+import type { RenewalTables } from './renewal-tables.ts';
 
 type Wire = components['schemas'];
 
@@ -52,6 +53,10 @@ export interface PracticesTable {
   goal: number;
   /** Kept by triggers on `patients`: the count of the unfiltered search. */
   patient_count: Generated<number>;
+  /** What the practice charges with every payment of a plan. */
+  admin_fee_cents: Generated<number>;
+  /** Hundredths of a percent. */
+  sales_tax_hundredths: Generated<number>;
 }
 
 export interface PracticeSupportTable {
@@ -152,6 +157,8 @@ export interface PlansTable {
   sold_by: Generated<number | null>;
   /** What the plan was sold as; none for one that came from elsewhere. */
   offered_plan_id: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Charged to the practice's own account. */
+  paid_by_practice: Generated<boolean>;
 }
 
 export interface PlanMembersTable {
@@ -182,7 +189,7 @@ export interface NotificationDismissalsTable {
   dismissed_at: Instant;
 }
 
-export interface Database extends MoneyTables, MessageTables, OfferTables {
+export interface Database extends MoneyTables, MessageTables, OfferTables, RenewalTables {
   users: UsersTable;
   organizations: OrganizationsTable;
   user_organizations: UserOrganizationsTable;

@@ -1,8 +1,9 @@
 import type { Db } from '../db/open.ts';
-import { type Clock, calendarDateIn } from '../domain/clock.ts';
+import type { Clock } from '../domain/clock.ts';
 import { feeNoticesRepository } from '../repositories/fee-notices.ts';
 import { type DayJob, doOnce } from './day-job.ts';
 import { tellOfExpiringOfficeCards } from './office-cards.ts';
+import { listPracticeDays } from './practice-days.ts';
 
 export const DAY_JOBS: Readonly<Record<string, DayJob>> = {
   'office cards': tellOfExpiringOfficeCards,
@@ -15,7 +16,7 @@ export interface JobReport {
   job: string;
   /** Practices in which it ran now; in the others it had run before. */
   practices: number;
-  /** What it did there: notifications or emails written. */
+  /** What it did there: notifications or emails written, terms made, payments taken. */
   done: number;
   failures: readonly unknown[];
 }
@@ -28,17 +29,12 @@ export async function runDay(
   { db, clock, jobs = DAY_JOBS }: { db: Db; clock: Clock; jobs?: Readonly<Record<string, DayJob>> },
   date?: string,
 ): Promise<JobReport[]> {
-  const practices = await db
-    .selectFrom('practices')
-    .select(['id', 'name', 'time_zone'])
-    .orderBy('id')
-    .execute();
+  const days = await listPracticeDays(db, clock, date);
   const reports: JobReport[] = [];
   for (const [name, job] of Object.entries(jobs)) {
     const failures: unknown[] = [];
     const results: number[] = [];
-    for (const { id, name: practice, time_zone } of practices) {
-      const on = { practiceId: id, practice, day: date ?? calendarDateIn(time_zone, clock()) };
+    for (const on of days) {
       try {
         const done = await doOnce(db, clock, name, job, on);
         if (done !== undefined) results.push(done);

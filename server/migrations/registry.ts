@@ -4,6 +4,7 @@ import { sessions } from './0002_sessions.ts';
 import { money } from './0003_money.ts';
 import { offers } from './0004_offers.ts';
 import { messages } from './0005_messages.ts';
+import { renewals } from './0006_renewals.ts';
 import { guards } from './0008_guards.ts';
 
 /** Every migration, in the order of its name. One that has run anywhere is never changed: the next one mends. */
@@ -13,5 +14,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0003_money': money,
   '0004_offers': offers,
   '0005_messages': messages,
+  '0006_renewals': renewals,
   '0008_guards': guards,
 };

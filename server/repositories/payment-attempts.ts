@@ -21,7 +21,7 @@ export interface PaymentWanted {
   paymentAccountId: string;
   amountCents: number;
   /** The staff user who takes it; none for a job. */
-  takenBy: string | undefined;
+  takenBy: string | null;
   idempotencyKey: string | undefined;
 }
 
@@ -147,7 +147,7 @@ function insertAttempt(
       sales_tax_hundredths: oldest?.salesTaxHundredths ?? 0,
       billing_descriptor: order.descriptor,
       due_date: oldest?.dueDate ?? today,
-      taken_by: wanted.takenBy === undefined ? null : recordNumber(wanted.takenBy),
+      taken_by: wanted.takenBy === null ? null : recordNumber(wanted.takenBy),
       sold_by: plan.sold_by,
       order_reference: order.reference,
       order_holds_until: order.holdsUntil,

@@ -13,8 +13,8 @@ export function lockPlan(db: Db, { practiceId, memberId, planId }: PaymentWanted
     .innerJoin('practices', 'practices.id', 'plans.practice_id')
     .innerJoin('plan_members', 'plan_members.plan_id', 'plans.id')
     .innerJoin('patients', 'patients.id', 'plan_members.patient_id')
-    .select(['plans.id', 'plans.name', 'plans.practice_id', 'plans.sold_by', 'practices.time_zone'])
-    .select(['practices.name as practice_name', 'patients.id as patient_id'])
+    .select(['plans.id', 'plans.name', 'plans.practice_id', 'plans.sold_by', 'plans.paid_by_practice'])
+    .select(['practices.name as practice_name', 'practices.time_zone', 'patients.id as patient_id'])
     .where('plans.practice_id', '=', recordNumber(practiceId))
     .where('plans.id', '=', recordNumber(planId))
     .where('patients.member_id', '=', memberId)
@@ -24,7 +24,7 @@ export function lockPlan(db: Db, { practiceId, memberId, planId }: PaymentWanted
 }
 export type LockedPlan = NonNullable<Awaited<ReturnType<typeof lockPlan>>>;
 
-/** An account of the member, or of the plan's subscriber. */
+/** An account of the member, of the plan's subscriber, or of a practice that pays for the plan. */
 export function findAccount(db: Db, plan: LockedPlan, { paymentAccountId }: PaymentWanted) {
   return db
     .selectFrom('payment_accounts')
@@ -34,6 +34,7 @@ export function findAccount(db: Db, plan: LockedPlan, { paymentAccountId }: Paym
     .where((eb) =>
       eb.or([
         eb('patient_id', '=', plan.patient_id),
+        ...(plan.paid_by_practice ? [eb('patient_id', 'is', null)] : []),
         eb('patient_id', 'in', (inner) =>
           inner
             .selectFrom('plan_members')

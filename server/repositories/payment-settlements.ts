@@ -3,12 +3,18 @@ import { type Clock, calendarDateIn } from '../domain/clock.ts';
 import { priceOfPart } from '../domain/debt.ts';
 import { type Price, sumOfPrices } from '../domain/price.ts';
 import { debtsOfPlan } from './debts.ts';
+import { tellOfFailedPlan } from './failed-payment-notices.ts';
 import { refreshStandingsOfPlan } from './patient-standings.ts';
+import { beginPaidTerm } from './renewed-terms.ts';
+import { writeReceipt } from './transaction-emails.ts';
 
 /** How an attempt ended, as the gateway tells it. */
 export type Settlement = { kind: 'approved'; chargedAt: Date } | { kind: 'declined'; reason: string };
 
-/** Writes down how an attempt ended, once: what is settled stays as it is. */
+/**
+ * Writes down how an attempt ended, once: what is settled stays as it is. Of what nobody took at a desk the patient
+ * gets the receipt, and the practice hears if it failed, in the same transaction.
+ */
 export function paymentSettlementsRepository(db: Db, clock: Clock) {
   /** Plan before transaction, as whoever begins an attempt: the two never wait for each other. */
   async function lockPending(on: Db, id: number) {
@@ -21,7 +27,7 @@ export function paymentSettlementsRepository(db: Db, clock: Clock) {
     return on
       .selectFrom('transactions')
       .innerJoin('practices', 'practices.id', 'transactions.practice_id')
-      .select(['transactions.id', 'transactions.plan_id', 'practices.time_zone'])
+      .select(['transactions.id', 'transactions.plan_id', 'transactions.taken_by', 'practices.time_zone'])
       .where('transactions.id', '=', id)
       .where('transactions.payment_status', '=', 'Pending')
       .forUpdate('transactions')
@@ -64,6 +70,7 @@ export function paymentSettlementsRepository(db: Db, clock: Clock) {
       })
       .where('id', '=', id)
       .execute();
+    await beginPaidTerm(on, clock, planId);
     await refreshStandingsOfPlan(on, planId);
   }
 
@@ -81,9 +88,15 @@ export function paymentSettlementsRepository(db: Db, clock: Clock) {
       db.transaction().execute(async (transaction) => {
         const pending = await lockPending(transaction, id);
         if (!pending) return;
-        if (settlement.kind === 'declined') return decline(transaction, id, settlement.reason);
+        const byItself = pending.taken_by === null;
+        if (settlement.kind === 'declined') {
+          await decline(transaction, id, settlement.reason);
+          if (byItself) await tellOfFailedPlan(transaction, clock, pending.plan_id);
+          return;
+        }
         const datePaid = calendarDateIn(pending.time_zone, settlement.chargedAt);
         await approve(transaction, id, pending.plan_id, datePaid);
+        if (byItself) await writeReceipt(transaction, clock, id);
       }),
   };
 }

@@ -10,25 +10,6 @@ const MOST_ON_A_STATEMENT = 1000;
 
 /** Emails about a patient's transactions, written into the outbox with what they tell as it is now. */
 export function transactionEmailsRepository(db: Db, clock: Clock) {
-  const patients = (transaction: Db) =>
-    transaction
-      .selectFrom('patients')
-      .innerJoin('practices', 'practices.id', 'patients.practice_id')
-      .select([
-        'patients.id',
-        'patients.practice_id',
-        'patients.email',
-        'patients.first_name',
-        'patients.last_name',
-        'practices.name as practice',
-      ]);
-  type Patient = Awaited<ReturnType<ReturnType<typeof patients>['execute']>>[number];
-
-  const letterTo = ({ practice, first_name, last_name }: Patient) => ({
-    practice,
-    patient: `${first_name} ${last_name}`,
-  });
-
   return {
     /** The receipt of one transaction. `unsettled`: nothing was paid, so that there is none. */
     receipt: (practiceId: string, memberId: string, transactionId: string, to: string) =>
@@ -83,6 +64,51 @@ export function transactionEmailsRepository(db: Db, clock: Clock) {
   };
 }
 export type TransactionEmailsRepository = ReturnType<typeof transactionEmailsRepository>;
+
+/**
+ * The receipt of a payment that was taken without anybody asking, once: to the patient's own address, unless the
+ * practice has paid.
+ */
+export async function writeReceipt(transaction: Db, clock: Clock, transactionId: number): Promise<void> {
+  const { patient_id, payer } = await transaction
+    .selectFrom('transactions')
+    .innerJoin('payment_accounts', 'payment_accounts.id', 'transactions.payment_account_id')
+    .select(['transactions.patient_id', 'payment_accounts.patient_id as payer'])
+    .where('transactions.id', '=', transactionId)
+    .executeTakeFirstOrThrow();
+  if (payer === null) return;
+  const patient = await patients(transaction).where('patients.id', '=', patient_id).executeTakeFirstOrThrow();
+  if (patient.email === '') return;
+  const told = await transactionsOf(transaction, patient_id)
+    .where('transactions.id', '=', transactionId)
+    .executeTakeFirstOrThrow();
+  await writeMessage(transaction, clock, {
+    kind: 'receipt',
+    practiceId: patient.practice_id,
+    to: patient.email,
+    ...receiptEmail(letterTo(patient), toldOf(told)),
+    onceKey: `receipt:${transactionId}`,
+  });
+}
+
+const patients = (transaction: Db) =>
+  transaction
+    .selectFrom('patients')
+    .innerJoin('practices', 'practices.id', 'patients.practice_id')
+    .select([
+      'patients.id',
+      'patients.practice_id',
+      'patients.email',
+      'patients.first_name',
+      'patients.last_name',
+      'practices.name as practice',
+    ]);
+type Patient = Awaited<ReturnType<ReturnType<typeof patients>['execute']>>[number];
+
+const letterTo = ({ practice, first_name, last_name }: Patient) => ({
+  practice,
+  patient: `${first_name} ${last_name}`,
+});
 
 const transactionsOf = (db: Db, patientId: number) =>
   db

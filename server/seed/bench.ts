@@ -7,6 +7,7 @@ import { samplePractice } from './practice.ts';
 import { makeHouseholds, type PracticePlace } from './practice-patients.ts';
 import { writeHouseholds } from './write-patients.ts';
 import { writePayments } from './write-payments.ts';
+import { stopRenewalsOf } from './write-renewals.ts';
 
 const BENCH_SEED = 77_000_000;
 export const BENCH_ORGANIZATION = 'Measured Dental';
@@ -71,6 +72,7 @@ export async function seedBench(
       made += count;
       progress(made);
     }
+    await stopRenewalsOf(db, { id, today: calendarDateIn(timeZone, clock()) });
     await refreshStandings(db, id);
   }
   await sql`vacuum analyze`.execute(db);

@@ -33,7 +33,7 @@ export interface SeedTransaction {
 
 const MONTHS_SHOWN = 6;
 const FEES_CENTS: Readonly<Record<string, number>> = { one: 29_900, two: 49_900, family: 69_900 };
-const ADMIN_FEE_CENTS = 200;
+export const ADMIN_FEE_CENTS = 200;
 const MONTHS_A_YEAR = 12;
 export const SALES_TAX_HUNDREDTHS = 550;
 

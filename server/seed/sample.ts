@@ -15,6 +15,7 @@ import { writeBenefitUses } from './write-benefit-uses.ts';
 import { writeOffers } from './write-offers.ts';
 import { writeHouseholds } from './write-patients.ts';
 import { writePayments } from './write-payments.ts';
+import { writeRenewals } from './write-renewals.ts';
 
 const SAMPLE_SEED = 20_260_101;
 /** Apart from the patients' chances, so that neither changes the other's. */
@@ -87,6 +88,7 @@ async function writePractice(
   await writePayments(db, { id, name: practice.name, seed: PAYMENTS_SEED + seed, today }, stored);
   await writeOffers(db, { id, seed: OFFERS_SEED + seed, today, now: clock() });
   await writeBenefitUses(db, { id, today, now: clock() });
+  await writeRenewals(db, { id, today });
   await writeGoals(db, { id, goal: practice.goal, today });
   await db
     .insertInto('notifications')

@@ -66,7 +66,7 @@ export async function tillOf(db: Db, name: string) {
       planId: String(plan),
       paymentAccountId: account.id,
       amountCents: 1000,
-      takenBy: undefined,
+      takenBy: null,
       idempotencyKey: `intent-${intentName}`,
     };
     const take = () => audited(intent.idempotencyKey, memberId, () => takePayment(intent));

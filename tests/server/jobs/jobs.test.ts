@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startBackground } from '#server/background.ts';
 import { runCommand } from '#server/cli/commands.ts';
@@ -5,7 +6,9 @@ import { openDatabase } from '#server/db/open.ts';
 import { TOLD_AHEAD_DAYS } from '#server/jobs/office-cards.ts';
 import { runDay } from '#server/jobs/run-day.ts';
 import { ENGINES, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { followEvents } from '#tests/support/event-stream.ts';
 import { addPatient, addPlan, addPractice } from '#tests/support/patients.ts';
+import { addPayer } from '#tests/support/payments.ts';
 import { startTestServer } from '#tests/support/server.ts';
 import { testClock } from '#tests/support/test-clock.ts';
 
@@ -184,14 +187,24 @@ describe.each(ENGINES)('the jobs of a day on %s', (engine) => {
     expect(printed).toEqual([
       'office cards\t2 practices\t0 done\t0 failed',
       'fee notices\t2 practices\t0 done\t0 failed',
+      'renewals\t2 practices\t0 done\t0 failed',
+      'automatic payments\t2 practices\t0 done\t0 failed',
     ]);
     await expect(jobs('--date', '2028-02-30')).rejects.toThrow('--date: a day, such as 2027-03-01.');
   });
 });
 
 describe.each(ENGINES)('a server on %s', (engine) => {
-  it("does its day's jobs by itself, and stops while it waits for the next turn", async () => {
+  it("SAMPLE-2, BELL-5: does its day's jobs by itself, tells live what failed, and stops while it waits for the next turn", async () => {
     const server = await startTestServer({ engine });
+    const { memberId } = await addPayer(server.db, { start: '2025-03-16', end: '2026-03-16' });
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.app.server.address() as AddressInfo;
+    const live = await followEvents(
+      `http://127.0.0.1:${port}/api/support/practice/1/follow-notifications`,
+      (await server.signIn('admin')).accessToken,
+    );
+    await live.until(1);
     const errors: unknown[] = [];
     const log = Object.assign(Object.create(server.app.log), {
       error: (error: unknown) => errors.push(error),
@@ -211,8 +224,16 @@ describe.each(ENGINES)('a server on %s', (engine) => {
       },
       { timeout: 25_000, interval: 200 },
     );
+    await vi.waitFor(
+      () =>
+        expect(live.events.map(({ data }) => data)).toContainEqual(
+          expect.objectContaining({ typeOfNotification: 'AutoRenewalFailed', memberId }),
+        ),
+      { timeout: 25_000, interval: 200 },
+    );
+    await live.leave();
     await background.stop();
     expect(errors).toEqual([]);
     await server.close();
-  });
+  }, 90_000);
 });

@@ -1,0 +1,17 @@
+import type { Db } from '../db/open.ts';
+import { type Clock, calendarDateIn } from '../domain/clock.ts';
+import type { PracticeDay } from './day-job.ts';
+
+/** Every practice on a given day, or else on the day of its own wall. */
+export async function listPracticeDays(db: Db, clock: Clock, date?: string): Promise<PracticeDay[]> {
+  const practices = await db
+    .selectFrom('practices')
+    .select(['id', 'name', 'time_zone'])
+    .orderBy('id')
+    .execute();
+  return practices.map(({ id, name, time_zone }) => ({
+    practiceId: id,
+    practice: name,
+    day: date ?? calendarDateIn(time_zone, clock()),
+  }));
+}

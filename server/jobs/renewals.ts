@@ -1,0 +1,105 @@
+import type { Db } from '../db/open.ts';
+import { automaticPaymentKey } from '../domain/auto-renewal.ts';
+import type { Clock } from '../domain/clock.ts';
+import type { TakePayment } from '../payments/take-payment.ts';
+import {
+  type AutomaticPayment,
+  type InstalmentsRepository,
+  instalmentsRepository,
+} from '../repositories/instalments.ts';
+import { type RenewalsRepository, renewalsRepository } from '../repositories/renewals.ts';
+import type { PracticeDay } from './day-job.ts';
+import { listPracticeDays } from './practice-days.ts';
+import type { JobReport } from './run-day.ts';
+
+export interface RenewalWork {
+  db: Db;
+  clock: Clock;
+  takePayment: TakePayment;
+  /** What is not begun by then is done at the next turn. */
+  stopping?: AbortSignal;
+}
+
+/** One thing to do, which fails by itself. @returns how much it did */
+type Step = () => Promise<number>;
+
+/**
+ * Makes the terms that follow those that end by a practice's day, and takes what has fallen due: today's where no day
+ * is given. It may ask the network, and can run any number of times, on any number of servers: a term is made once,
+ * and a payment has one key a day.
+ */
+export async function runRenewals(work: RenewalWork, date?: string): Promise<JobReport[]> {
+  const renewals = renewalsRepository(work.db, work.clock);
+  const instalments = instalmentsRepository(work.db, work.clock);
+  const days = await listPracticeDays(work.db, work.clock, date);
+  return [
+    await overPractices('renewals', days, work, (on) => termSteps(renewals, instalments, on)),
+    await overPractices('automatic payments', days, work, (on) =>
+      paymentSteps(instalments, work.takePayment, on),
+    ),
+  ];
+}
+
+async function termSteps(
+  renewals: RenewalsRepository,
+  instalments: InstalmentsRepository,
+  { practiceId, day }: PracticeDay,
+): Promise<Step[]> {
+  const ending = await renewals.listEnding(practiceId, day);
+  const unpaid = await renewals.listUnpaid(practiceId, day);
+  const fallingDue = await instalments.listFallingDue(practiceId, day);
+  return [
+    ...unpaid.map((plan) => () => renewals.giveUp(plan, day)),
+    ...fallingDue.map((plan) => () => instalments.fallDue(plan, day)),
+    ...ending.map((plan) => () => renewals.renew(plan, day)),
+  ].map((step) => async () => Number((await step()) === 'renewed'));
+}
+
+async function paymentSteps(
+  instalments: InstalmentsRepository,
+  takePayment: TakePayment,
+  { practiceId, day }: PracticeDay,
+): Promise<Step[]> {
+  const payments = await instalments.listToCharge(practiceId, day);
+  return payments.map((payment) => async () => Number(await charge(instalments, takePayment, payment, day)));
+}
+
+/** @returns whether it is paid */
+async function charge(
+  instalments: InstalmentsRepository,
+  takePayment: TakePayment,
+  { paymentAccountId, dueDate, ...payment }: AutomaticPayment,
+  day: string,
+): Promise<boolean> {
+  if (paymentAccountId === null) {
+    await instalments.tellOfFailure(payment.planId);
+    return false;
+  }
+  const idempotencyKey = automaticPaymentKey({ planId: payment.planId, dueDate, day });
+  const taken = await takePayment({ ...payment, paymentAccountId, takenBy: null, idempotencyKey });
+  const cantBeCharged =
+    taken.kind === 'refused' && (taken.because === 'cardExpired' || taken.because === 'accountInactive');
+  if (cantBeCharged) await instalments.tellOfFailure(payment.planId);
+  return taken.kind === 'paid';
+}
+
+async function overPractices(
+  job: string,
+  days: readonly PracticeDay[],
+  { stopping }: RenewalWork,
+  stepsOf: (on: PracticeDay) => Promise<Step[]>,
+): Promise<JobReport> {
+  const failures: unknown[] = [];
+  const tried = <Result>(work: () => Promise<Result>): Promise<Result | undefined> =>
+    work().catch((error: unknown) => void failures.push(error));
+  let done = 0;
+  for (const on of days) {
+    if (stopping?.aborted) break;
+    for (const step of (await tried(() => stepsOf(on))) ?? []) {
+      if (stopping?.aborted) break;
+      const did = await tried(step);
+      done += did ?? 0;
+    }
+  }
+  return { job, practices: days.length, done, failures };
+}

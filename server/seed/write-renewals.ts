@@ -1,0 +1,32 @@
+import type { Db } from '../db/open.ts';
+import { ADMIN_FEE_CENTS, SALES_TAX_HUNDREDTHS } from './payments.ts';
+
+/** Of so many plans that renew themselves the practice pays for one, as for its own staff. */
+const PLANS_TO_ONE_PAID_BY_PRACTICE = 9;
+
+/** What renewals are charged by. Nothing renews on the day of the seeding itself: the sample shows what was seeded. */
+export async function writeRenewals(db: Db, practice: { id: number; today: string }): Promise<void> {
+  await db
+    .updateTable('practices')
+    .set({ admin_fee_cents: ADMIN_FEE_CENTS, sales_tax_hundredths: SALES_TAX_HUNDREDTHS })
+    .where('id', '=', practice.id)
+    .execute();
+  await stopRenewalsOf(db, practice);
+  await db
+    .updateTable('plans')
+    .set({ paid_by_practice: true })
+    .where('practice_id', '=', practice.id)
+    .where('auto_renew', '=', true)
+    .where((eb) => eb(eb('id', '%', PLANS_TO_ONE_PAID_BY_PRACTICE), '=', 0))
+    .execute();
+}
+
+/** Plans that end on the day do not renew themselves. */
+export async function stopRenewalsOf(db: Db, practice: { id: number; today: string }): Promise<void> {
+  await db
+    .updateTable('plans')
+    .set({ auto_renew: false })
+    .where('practice_id', '=', practice.id)
+    .where('end_date', '=', practice.today)
+    .execute();
+}

@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { type Db, openDatabase } from '#server/db/open.ts';
+import { newDataFolder } from '#tests/support/data-folder.ts';
+import { ENGINES, openTestDatabase } from '#tests/support/database.ts';
+import { isProof, times } from '#tests/support/depth.ts';
+import { fromStatement } from '#tests/support/nth-statement.ts';
+import { addTwoHolders, nightOn, nights, resolveAfter } from '#tests/support/renewals.ts';
+
+const RENEWER = path.join(import.meta.dirname, 'children', 'renewer.ts');
+const KILLS = times(20, 1);
+const A_MINUTE = 60_000;
+/** From the first that writes; the night of two plans has a few more. */
+const STATEMENTS = 50;
+/** Apart from 50, so that a few kills hit far apart and fifty of them hit each. */
+const STRIDE = 23;
+const END = '2026-03-16';
+const NEXT_DAY = '2026-03-17';
+
+const statementOf = (kill: number): number => 1 + ((kill * STRIDE + 7) % STATEMENTS);
+
+async function killAt(place: string, statement: number): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', RENEWER, place, END, String(statement)], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const ended = await new Promise((resolve) => child.once('close', (_, signal) => resolve(signal)));
+  if (ended !== 'SIGKILL') throw new Error(`It ended by ${String(ended)}.`);
+}
+
+/** What no crash may leave behind once a night has passed, counted. */
+async function wrongsIn(db: Db): Promise<Record<string, number>> {
+  const { rows } = await sql<Record<string, number>>`
+    select
+      (select count(*) from plans left join renewals on renewals.plan_id = plans.id
+        where end_date = ${END} and renewals.begun_at is null) as not_renewed,
+      (select count(*) from renewals join plans on plans.id = next_plan_id where inactive) as not_begun,
+      (select count(*) from plans where start_date = ${END}
+        and not exists (select from renewals where next_plan_id = plans.id)) as lost_terms,
+      (select count(*) from transactions where payment_status = 'Pending') as pending,
+      (select count(*) from renewals where 1 <> (
+        select count(*) from sandbox_orders join transactions on order_reference = reference
+        where plan_id = next_plan_id and declined_because is null)) as not_charged_once,
+      (select count(*) from sandbox_orders left join transactions on order_reference = reference
+        where transactions.id is null) as unknown_charges,
+      (select count(*) from transactions where payment_status = 'Paid' and 1 <> (
+        select count(*) from outbox_messages where once_key = 'receipt:' || transactions.id)) as not_one_receipt,
+      (select count(*) from payments_due where paid_cents <> amount_cents) as owed,
+      (select count(*) from renewals where (
+        select sum(amount_cents) from instalments where plan_id = next_plan_id) not in (31861, 34188)) as sums_wrong`.execute(
+    db,
+  );
+  return rows[0] ?? {};
+}
+
+const NOTHING_WRONG = {
+  not_renewed: 0,
+  not_begun: 0,
+  lost_terms: 0,
+  pending: 0,
+  not_charged_once: 0,
+  unknown_charges: 0,
+  not_one_receipt: 0,
+  owed: 0,
+  sums_wrong: 0,
+};
+
+/** The server starts again, settles what is Pending, and the next night passes. */
+async function expectWhole(db: Db): Promise<void> {
+  await nights({ db }, [END]);
+  await resolveAfter(db, END);
+  await nights({ db }, [NEXT_DAY]);
+  expect(await wrongsIn(db)).toEqual(NOTHING_WRONG);
+}
+
+describe('API-10: a server that is killed while it renews plans', () => {
+  it(
+    'API-10: on PGlite has renewed and charged each plan once when the next night has passed',
+    async () => {
+      const dataDir = await newDataFolder();
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        await killAt(dataDir, statementOf(kill));
+        const after = await openDatabase({ dataDir });
+        await expectWhole(after.db);
+        await after.close();
+      }
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    KILLS * 2 * A_MINUTE,
+  );
+
+  it.runIf(ENGINES.includes('postgresql'))(
+    'API-10: on PostgreSQL has renewed and charged each plan once when the next night has passed',
+    async () => {
+      const { db, url = '', close } = await openTestDatabase('tables', 'postgresql');
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        await killAt(url, statementOf(kill));
+        await expectWhole(db);
+      }
+      await close();
+    },
+    KILLS * 2 * A_MINUTE,
+  );
+});
+
+describe.each(ENGINES)('API-10: a night of renewals whose database goes away on %s', (engine) => {
+  it(
+    'API-10: before any of its statements is made whole by the next night',
+    async () => {
+      const { db, close } = await openTestDatabase('tables', engine);
+      for (let statement = 1; statement <= STATEMENTS; statement += isProof ? 1 : STRIDE) {
+        await addTwoHolders(db, `Gone ${statement}`, END);
+        let failed = 0;
+        const gone = fromStatement(statement, () => {
+          failed += 1;
+          throw new Error('The database has gone away.');
+        });
+        await nightOn({ db: db.withPlugin(gone) }, END);
+        expect(failed).toBeGreaterThan(0);
+        await expectWhole(db);
+      }
+      await close();
+    },
+    4 * A_MINUTE,
+  );
+});

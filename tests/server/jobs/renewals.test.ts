@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#server/domain/calendar-date.ts';
+import { ENGINES, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { addPatient } from '#tests/support/patients.ts';
+import {
+  nextPlanOf,
+  nightOn,
+  nights,
+  openRenewingPractice,
+  type RenewingPractice,
+  resolveAfter,
+} from '#tests/support/renewals.ts';
+
+/** 300.00, 2.00 of admin fee, and 5.5 % of both. */
+const PRICE_CENTS = 31_861;
+const END = '2026-03-16';
+const day = (days: number): string => addDays(END, days);
+
+describe.each(ENGINES)('auto-renewal on %s', (engine) => {
+  let database: TestDatabase;
+  let practices = 0;
+  beforeAll(async () => {
+    database = await openTestDatabase('tables', engine);
+  });
+  afterAll(() => database.close());
+
+  /** One of the test's own: what it hears is of this test alone. */
+  function practice(): Promise<RenewingPractice> {
+    practices += 1;
+    return openRenewingPractice(database.db, `Practice ${practices}`);
+  }
+  const stateOf = async (holder: { plan: number }) => (await nextPlanOf(database.db, holder))?.state;
+
+  it('SAMPLE-1: a plan that ends today goes on for a year, paid and with a receipt, for all who are on it', async () => {
+    const { db } = database;
+    const alder = await practice();
+    const child = await addPatient(db, alder.id, { firstName: 'Nils' });
+    const gone = await addPatient(db, alder.id, { firstName: 'Gone' });
+    const holder = await alder.addHolder({
+      end: END,
+      account: 'approved',
+      patient: { email: 'renewing@mail.test' },
+      dependents: [{ id: child.id }, { id: gone.id, disabled: true }],
+    });
+    expect((await nightOn(database, END)).map(({ job, done }) => [job, done])).toEqual([
+      ['renewals', 1],
+      ['automatic payments', 1],
+    ]);
+    const old = ['2025-03-16', '2026-03-16'];
+    const next = ['2026-03-16', '2027-03-16', 'Active'];
+    expect(await alder.plansOf(holder, END)).toEqual({ active: [next, [...old, 'Active']], expired: [] });
+    expect(await alder.plansOf(holder, day(1))).toEqual({ active: [next], expired: [[...old, 'Expired']] });
+
+    const renewed = await nextPlanOf(db, holder);
+    const members = await db
+      .selectFrom('plan_members')
+      .select(['patient_id', 'relationship', 'disabled'])
+      .where('plan_id', '=', renewed?.plan ?? 0)
+      .orderBy('patient_id')
+      .execute();
+    expect(members).toEqual([
+      { patient_id: child.id, relationship: 'Dependent', disabled: false },
+      { patient_id: holder.patient, relationship: 'Self', disabled: false },
+    ]);
+    const charges = await db
+      .selectFrom('transactions')
+      .select([
+        'payment_status',
+        'charge_cents',
+        'admin_fee_charge_cents',
+        'admin_fee_sales_tax_charge_cents',
+      ])
+      .select(['fee_sales_tax_charge_cents', 'taken_by', 'date_paid', 'due_date', 'plan_name'])
+      .where('plan_id', '=', renewed?.plan ?? 0)
+      .execute();
+    expect(charges).toEqual([
+      {
+        payment_status: 'Paid',
+        charge_cents: PRICE_CENTS,
+        admin_fee_charge_cents: 200,
+        admin_fee_sales_tax_charge_cents: 11,
+        fee_sales_tax_charge_cents: 1650,
+        taken_by: null,
+        date_paid: END,
+        due_date: END,
+        plan_name: 'Everyday Care',
+      },
+    ]);
+    const emails = await db
+      .selectFrom('outbox_messages')
+      .select(['kind', 'subject', 'body'])
+      .where('recipient', '=', 'renewing@mail.test')
+      .execute();
+    expect(emails).toEqual([
+      {
+        kind: 'receipt',
+        subject: expect.stringMatching(/^Your receipt from Practice \d+$/),
+        body: expect.stringContaining('Amount: $318.61'),
+      },
+    ]);
+    expect(await alder.told()).toEqual([]);
+  });
+
+  it('API-12: one that does not renew itself, that the practice ended, that ends later, or that somebody renewed stays', async () => {
+    const alder = await practice();
+    const account = 'approved';
+    const off = await alder.addHolder({ end: END, account, autoRenew: false });
+    const ended = await alder.addHolder({ end: END, account, inactive: true });
+    const later = await alder.addHolder({ end: day(1), account });
+    const longAgo = await alder.addHolder({ end: day(-31), account });
+    const byHand = await alder.addHolder({ end: END, account });
+    await database.db
+      .insertInto('plan_members')
+      .values({ plan_id: later.plan, patient_id: byHand.patient, relationship: 'Dependent' })
+      .execute();
+    const sold = await alder.addHolder({ end: day(365), account });
+    await database.db
+      .updateTable('plan_members')
+      .set({ patient_id: byHand.patient })
+      .where('plan_id', '=', sold.plan)
+      .execute();
+    await nights(database, [END]);
+    for (const holder of [off, ended, later, longAgo, byHand]) expect(await stateOf(holder)).toBeUndefined();
+    expect(await alder.told()).toEqual([]);
+    await nights(database, [day(1)]);
+    expect(await stateOf(later)).toBe('begun');
+  });
+
+  it.each([
+    ['has no account', undefined, {}],
+    ['has an account that was switched off', 'approved', { active: false, auto_renewal: false }],
+    ['has a card that has expired', 'approved', { expires_on: '2026-02-28' }],
+  ])(
+    'SAMPLE-2: of a patient who %s nothing is charged, and the practice hears of it once',
+    async (_, account, changes) => {
+      const alder = await practice();
+      const holder = await alder.addHolder({ end: END, account });
+      if (Object.keys(changes).length > 0)
+        await database.db
+          .updateTable('payment_accounts')
+          .set(changes)
+          .where('patient_id', '=', holder.patient)
+          .execute();
+      await nights(database, [END, END, day(1)]);
+      expect(await stateOf(holder)).toBeUndefined();
+      expect(await alder.told()).toEqual([['AutoRenewalFailed', holder.patient]]);
+      await alder.markAccount(holder.patient, 'approved');
+      await nights(database, [day(7)]);
+      expect(await stateOf(holder)).toBe('begun');
+    },
+  );
+
+  it('SAMPLE-2: a plan whose price nobody knows is told, and tried no more after a week', async () => {
+    const alder = await practice();
+    const holder = await alder.addHolder({ end: END, account: 'approved' });
+    const priced = (offered_plan_id: number | null) =>
+      database.db.updateTable('plans').set({ offered_plan_id }).where('id', '=', holder.plan).execute();
+    await priced(null);
+    await nights(database, [END]);
+    await priced(alder.offer);
+    await nights(database, [day(8)]);
+    expect(await alder.told()).toEqual([['AutoRenewalFailed', holder.patient]]);
+    expect(await stateOf(holder)).toBeUndefined();
+  });
+
+  it('SAMPLE-2: an account that is gone once the term is made is told of, too', async () => {
+    const alder = await practice();
+    const holder = await alder.addHolder({ end: END, account: 'unansweredDecline' });
+    await nights(database, [END]);
+    await resolveAfter(database.db, END);
+    expect(await alder.told()).toEqual([['AutoRenewalFailed', holder.patient]]);
+    await database.db
+      .updateTable('payment_accounts')
+      .set({ auto_renewal: false })
+      .where('patient_id', '=', holder.patient)
+      .execute();
+    await nights(database, [day(1)]);
+    expect(await alder.told()).toHaveLength(1);
+    expect(await stateOf(holder)).toBe('waiting');
+  });
+});

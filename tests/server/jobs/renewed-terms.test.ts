@@ -1,0 +1,257 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '#server/db/open.ts';
+import { findHeldBenefits } from '#server/repositories/held-benefits.ts';
+import { renewalsRepository } from '#server/repositories/renewals.ts';
+import { fiveAtOnce } from '#tests/support/at-once.ts';
+import { ENGINES, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { chargedBySandbox } from '#tests/support/payments.ts';
+import {
+  chargesOf,
+  nextPlanOf,
+  nightOn,
+  nights,
+  noonOf,
+  openRenewingPractice,
+  owedOn,
+  type RenewingPractice,
+} from '#tests/support/renewals.ts';
+
+const END = '2026-03-16';
+
+describe.each(ENGINES)('renewed terms on %s', (engine) => {
+  let database: TestDatabase;
+  let alder: RenewingPractice;
+  beforeAll(async () => {
+    database = await openTestDatabase('tables', engine);
+    alder = await openRenewingPractice(database.db, 'Alder Street Dental');
+  });
+  afterAll(() => database.close());
+  const chargedOn = async (holder: { plan: number }) =>
+    chargesOf(database.db, (await nextPlanOf(database.db, holder))?.plan);
+
+  it('SAMPLE-1: cost what the fee is on the day on which they begin', async () => {
+    const increase = (effective: string, newFeeCents: number, cancelled = false) =>
+      database.db
+        .insertInto('fee_increases')
+        .values({
+          offered_plan_id: alder.offer,
+          level_id: 'one',
+          rate_increase_type: 1,
+          percentage_hundredths: null,
+          new_fee_cents: newFeeCents,
+          communication_send_date: '2026-01-01',
+          effective_date: effective,
+          planned_at: noonOf('2026-01-01')(),
+          notices_sent_at: noonOf('2026-01-01')(),
+          cancelled_at: cancelled ? noonOf('2026-01-02')() : null,
+        })
+        .execute();
+    await increase('2026-04-10', 31_000);
+    await increase('2026-04-11', 99_900, true);
+    const before = await alder.addHolder({ end: '2026-04-09', account: 'approved' });
+    const on = await alder.addHolder({ end: '2026-04-10', account: 'approved' });
+    await nights(database, ['2026-04-10']);
+    expect(await chargedOn(before)).toEqual([['Paid', 31_861]]);
+    expect(await chargedOn(on)).toEqual([['Paid', 32_916]]);
+    await database.db.deleteFrom('fee_increases').execute();
+  });
+
+  it('SAMPLE-1: follow the term that ended also where nights were missed, and after the 29th of February', async () => {
+    const missed = await alder.addHolder({ end: END, account: 'approved' });
+    const monthAgo = await alder.addHolder({ end: '2026-02-17', account: 'approved' });
+    const leap = await alder.addHolder({ start: '2027-02-28', end: '2028-02-29', account: 'approved' });
+    await nights(database, ['2026-03-19', '2028-02-29', '2028-03-01']);
+    const next = async (holder: typeof leap) => (await alder.plansOf(holder, '2028-03-01')).expired[0];
+    expect(await next(missed)).toEqual(['2026-03-16', '2027-03-16', 'Expired']);
+    expect(await next(monthAgo)).toEqual(['2026-02-17', '2027-02-17', 'Expired']);
+    expect((await alder.plansOf(leap, '2028-03-01')).active).toEqual([
+      ['2028-02-29', '2029-02-28', 'Active'],
+    ]);
+    expect(await chargedOn(missed)).toEqual([['Paid', 31_861]]);
+  });
+
+  it('SAMPLE-1: begin with all of their benefits', async () => {
+    const holder = await alder.addHolder({ end: '2026-05-04', account: 'approved' });
+    await addUse(holder);
+    const usesOf = async (plan: number | undefined) => {
+      const place = { practiceId: String(alder.id), memberId: holder.memberId, planId: String(plan) };
+      return (await findHeldBenefits(database.db, place))?.uses.length;
+    };
+    await nights(database, ['2026-05-04']);
+    const next = await nextPlanOf(database.db, holder);
+    expect([await usesOf(holder.plan), await usesOf(next?.plan)]).toEqual([1, 0]);
+  });
+
+  async function addUse({ plan, patient }: { plan: number; patient: number }): Promise<void> {
+    await sql`
+      with code as (
+        insert into procedure_codes
+          (practice_id, ada_code, description, ucr_cents, specialty_name, specialty_code, category, is_custom)
+        values (${alder.id}, 'X1', 'Cleaning', 9000, 'General', '1', 'Preventive', false) returning id),
+      benefit as (
+        insert into benefit_groups (offered_plan_id, position, benefit, term_limit)
+        values (${alder.offer}, 0, 'Cleaning', 1) returning id)
+      insert into benefit_uses
+        (plan_id, patient_id, benefit_group_id, procedure_code_id, given_cents, procedure_date, status, asked_at)
+      select ${plan}, ${patient}, benefit.id, code.id, 9000, '2026-05-04', 'Confirmed', ${noonOf('2026-05-04')()}
+      from code, benefit`.execute(database.db);
+  }
+
+  it('CONST-3: begin on the day of the practice, wherever it lies', async () => {
+    const east = await openRenewingPractice(database.db, 'Eastern Dental', 'NY');
+    const west = await openRenewingPractice(database.db, 'Western Dental', 'HI');
+    const inEast = await east.addHolder({ end: '2026-06-02', account: 'approved' });
+    const inWest = await west.addHolder({ end: '2026-06-02', account: 'approved' });
+    await nightOn(database, '2026-06-02T04:10:00Z');
+    expect([(await chargedOn(inEast)).length, (await chargedOn(inWest)).length]).toEqual([1, 0]);
+    await nightOn(database, '2026-06-02T10:10:00Z');
+    expect([(await chargedOn(inEast)).length, (await chargedOn(inWest)).length]).toEqual([1, 1]);
+  });
+
+  it('API-10: are paid by the month where the one before was; each payment on its day, and all add up to the year', async () => {
+    const { db } = database;
+    const holder = await alder.addHolder({
+      end: '2026-01-31',
+      scheduleDate: '2025-02-10',
+      account: 'approved',
+    });
+    await nights(database, ['2026-01-31']);
+    const next = (await nextPlanOf(db, holder))?.plan ?? 0;
+    const year = await db
+      .selectFrom('instalments')
+      .select([
+        'due_date',
+        'amount_cents',
+        'admin_fee_cents',
+        'admin_fee_sales_tax_cents',
+        'fee_sales_tax_cents',
+      ])
+      .where('plan_id', '=', next)
+      .orderBy('number')
+      .execute();
+    const total = (column: 'amount_cents' | 'admin_fee_cents') =>
+      year.reduce((sum, each) => sum + each[column], 0);
+    expect(year).toHaveLength(12);
+    expect(year.slice(0, 3).map(({ due_date }) => due_date)).toEqual([
+      '2026-01-31',
+      '2026-02-28',
+      '2026-03-31',
+    ]);
+    expect([year[0]?.amount_cents, total('amount_cents'), total('admin_fee_cents')]).toEqual([
+      2849, 34_188, 2400,
+    ]);
+    expect(await chargedOn(holder)).toEqual([['Paid', 2849]]);
+
+    await nights(database, ['2026-02-27']);
+    expect([await owedOn(db, next), (await chargedOn(holder)).length]).toEqual([0, 1]);
+    await nights(database, ['2026-02-28', '2026-02-28', '2026-04-02']);
+    expect(await chargedOn(holder)).toEqual(Array(3).fill(['Paid', 2849]));
+    await db.updateTable('plans').set({ inactive: true }).where('id', '=', next).execute();
+    await nights(database, ['2026-05-05']);
+    expect([await owedOn(db, next), (await chargedOn(holder)).length]).toEqual([0, 3]);
+  });
+
+  it('SAMPLE-2: a monthly payment that fails is told and tried for a week; the plan holds, and next month asks for both', async () => {
+    const { db } = database;
+    const birch = await openRenewingPractice(db, 'Birch Lane Dental');
+    const holder = await birch.addHolder({
+      end: '2026-07-01',
+      scheduleDate: '2025-07-01',
+      account: 'approved',
+    });
+    await nights(database, ['2026-07-01']);
+    await birch.markAccount(holder.patient, 'declined');
+    const week = ['02', '03', '04', '05', '06', '07', '08', '09'].map((date) => `2026-08-${date}`);
+    await nights(database, ['2026-08-01', ...week]);
+    const next = (await nextPlanOf(db, holder))?.plan;
+    expect(await chargesOf(db, next)).toEqual([['Paid', 2849], ...Array(8).fill(['Failed', 2849])]);
+    expect(await birch.told()).toEqual([['AutoRenewalFailed', holder.patient]]);
+    expect((await birch.plansOf(holder, '2026-08-09')).active).toHaveLength(1);
+    await nights(database, ['2026-09-01']);
+    expect(await birch.told()).toHaveLength(2);
+    await birch.markAccount(holder.patient, 'approved');
+    await nights(database, ['2026-09-02']);
+    expect(await owedOn(db, next)).toBe(0);
+    expect((await chargesOf(db, next)).slice(-2)).toEqual([
+      ['Failed', 5698],
+      ['Paid', 5698],
+    ]);
+  });
+
+  it('API-10: that cost nothing begin without a payment', async () => {
+    const { db } = database;
+    const free = await openRenewingPractice(db, 'Free Dental');
+    await db
+      .updateTable('coverage_levels')
+      .set({ fee_cents: 0 })
+      .where('offered_plan_id', '=', free.offer)
+      .execute();
+    await db.updateTable('practices').set({ admin_fee_cents: 0 }).where('id', '=', free.id).execute();
+    const holder = await free.addHolder({ end: '2026-10-01' });
+    await nights(database, ['2026-10-01']);
+    expect((await free.plansOf(holder, '2026-10-02')).active).toHaveLength(1);
+    expect([await chargedOn(holder), await free.told()]).toEqual([[], []]);
+  });
+
+  it('BELL-5, SAMPLE-2: of plans that the practice pays for, its own card is charged, and told of once where it is declined', async () => {
+    const office = await openRenewingPractice(database.db, 'Office Dental');
+    const given = { end: '2026-10-05', paidByPractice: true, account: 'approved' };
+    const holders = [await office.addHolder(given), await office.addHolder(given)];
+    const none = await office.addHolder({ ...given, end: '2026-10-04' });
+    await nights(database, ['2026-10-04']);
+    expect(await office.told()).toEqual([['AutoRenewalFailed', none.patient]]);
+
+    const declined = await office.markAccount(null, 'declined');
+    await nights(database, ['2026-10-05', '2026-10-06']);
+    expect((await office.told()).slice(1)).toEqual([['OfficeCardDeclined', null]]);
+    const text = await database.db
+      .selectFrom('notifications')
+      .select(['text', 'notification_type'])
+      .where('reference_id', '=', String(declined))
+      .execute();
+    expect(text).toEqual([
+      { text: 'Your credit card has been declined for auto-renewal.', notification_type: 'urgent' },
+    ]);
+    const account = await office.markAccount(null, 'approved');
+    await nights(database, ['2026-10-07']);
+    for (const holder of [...holders, none])
+      expect((await chargedOn(holder)).at(-1)).toEqual(['Paid', 31_861]);
+    const { rows } = await sql<{ receipts: number }>`
+      select count(*)::integer as receipts from outbox_messages where practice_id = ${office.id}
+      and ${account} in (select payment_account_id from transactions)`.execute(database.db);
+    expect(rows).toEqual([{ receipts: 0 }]);
+  });
+
+  it('SAMPLE-2: an office card that has expired counts as declined', async () => {
+    const office = await openRenewingPractice(database.db, 'Expired Card Dental');
+    await office.markAccount(null, 'approved', { expires_on: '2026-09-30' });
+    await office.addHolder({ end: '2026-10-10', paidByPractice: true });
+    await nights(database, ['2026-10-10']);
+    expect(await office.told()).toEqual([['OfficeCardDeclined', null]]);
+  });
+
+  it('API-10: are made once and charged once, by however many servers at once', async () => {
+    const { db, url } = database;
+    const other = url ? await openDatabase({ url }) : database;
+    const holder = await alder.addHolder({ end: '2026-11-02', account: 'approved' });
+    const made = await fiveAtOnce(database, 'renewals', () =>
+      renewalsRepository(other.db, noonOf('2026-11-02')).renew(holder.plan, '2026-11-02'),
+    );
+    expect(made.filter((each) => each === 'renewed')).toHaveLength(1);
+    const reports = await Promise.all(
+      [database, other, database, other].map((each) => nightOn(each, '2026-11-02')),
+    );
+    expect(reports.flat().flatMap(({ failures }) => failures)).toEqual([]);
+    const next = await nextPlanOf(db, holder);
+    expect(await chargedBySandbox(db, next?.plan ?? 0)).toEqual([31_861]);
+    if (other !== database) await other.close();
+  });
+
+  it('API-10: no second term can be stored for one that ended', async () => {
+    const holder = await alder.addHolder({ end: '2026-11-09', account: 'approved' });
+    await nights(database, ['2026-11-09']);
+    const again = { plan_id: holder.plan, next_plan_id: null, tried_until: '2026-11-09' };
+    await expect(database.db.insertInto('renewals').values(again).execute()).rejects.toThrow('renewals_pkey');
+  });
+});

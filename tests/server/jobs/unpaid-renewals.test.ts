@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#server/domain/calendar-date.ts';
+import { gatewayOf, moneyServices } from '#server/payments/money-services.ts';
+import { ENGINES, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { chargedBySandbox } from '#tests/support/payments.ts';
+import {
+  chargesOf,
+  nextPlanOf,
+  nights,
+  noonOf,
+  openRenewingPractice,
+  owedOn,
+  type RenewingPractice,
+  resolveAfter,
+} from '#tests/support/renewals.ts';
+
+/** 300.00, 2.00 of admin fee, and 5.5 % of both. */
+const PRICE_CENTS = 31_861;
+const END = '2026-03-16';
+const day = (days: number): string => addDays(END, days);
+
+describe.each(ENGINES)('an auto-renewal that is not paid at once on %s', (engine) => {
+  let database: TestDatabase;
+  let practices = 0;
+  beforeAll(async () => {
+    database = await openTestDatabase('tables', engine);
+  });
+  afterAll(() => database.close());
+
+  /** One of the test's own: what it hears is of this test alone. */
+  function practice(): Promise<RenewingPractice> {
+    practices += 1;
+    return openRenewingPractice(database.db, `Practice ${practices}`);
+  }
+  const stateOf = async (holder: { plan: number }) => (await nextPlanOf(database.db, holder))?.state;
+
+  it('SAMPLE-2: a card that is declined is told once and tried each night; until it is paid the plan runs out by its dates', async () => {
+    const alder = await practice();
+    const holder = await alder.addHolder({ end: END, account: 'declined' });
+    await nights(database, [END, END, day(1)]);
+    expect(await alder.told()).toEqual([['AutoRenewalFailed', holder.patient]]);
+    expect(await alder.plansOf(holder, END)).toEqual({
+      active: [['2025-03-16', '2026-03-16', 'Active']],
+      expired: [['2026-03-16', '2027-03-16', 'Inactive']],
+    });
+    expect((await alder.plansOf(holder, day(1))).active).toEqual([]);
+    const next = await nextPlanOf(database.db, holder);
+    expect(await chargesOf(database.db, next?.plan)).toEqual([
+      ['Failed', PRICE_CENTS],
+      ['Failed', PRICE_CENTS],
+    ]);
+
+    await alder.markAccount(holder.patient, 'approved');
+    await nights(database, [day(1)]);
+    expect(await stateOf(holder)).toBe('waiting');
+    await nights(database, [day(2), day(3)]);
+    expect((await alder.plansOf(holder, day(2))).active).toEqual([['2026-03-16', '2027-03-16', 'Active']]);
+    expect(await chargedBySandbox(database.db, next?.plan ?? 0)).toEqual([PRICE_CENTS]);
+  });
+
+  it('SAMPLE-2: after a week of nights it is given up: nothing is owed, and nothing is tried any more', async () => {
+    const alder = await practice();
+    const holder = await alder.addHolder({ end: END, account: 'declined' });
+    await nights(database, [0, 1, 2, 3, 4, 5, 6, 7].map(day));
+    const next = await nextPlanOf(database.db, holder);
+    expect([next?.state, await owedOn(database.db, next?.plan)]).toEqual(['waiting', PRICE_CENTS]);
+    await alder.markAccount(holder.patient, 'approved');
+    await nights(database, [day(8), day(9)]);
+    expect([await stateOf(holder), await owedOn(database.db, next?.plan)]).toEqual(['given up', 0]);
+    expect(await chargesOf(database.db, next?.plan)).toEqual(Array(8).fill(['Failed', PRICE_CENTS]));
+    expect(await alder.told()).toHaveLength(1);
+    expect((await alder.plansOf(holder, day(9))).active).toEqual([]);
+  });
+
+  it('API-10: a payment whose outcome is not known stays Pending, and begins the term once it is settled', async () => {
+    const alder = await practice();
+    const email = 'unanswered@mail.test';
+    const holder = await alder.addHolder({ end: END, account: 'unanswered', patient: { email } });
+    await nights(database, [END]);
+    const next = await nextPlanOf(database.db, holder);
+    expect(await chargesOf(database.db, next?.plan)).toEqual([['Pending', PRICE_CENTS]]);
+    await nights(database, [day(1)]);
+    expect(await chargesOf(database.db, next?.plan)).toHaveLength(1);
+    await resolveAfter(database.db, END);
+    expect(await stateOf(holder)).toBe('begun');
+    expect(await chargedBySandbox(database.db, next?.plan ?? 0)).toEqual([PRICE_CENTS]);
+    const receipts = database.db.selectFrom('outbox_messages').select('kind').where('recipient', '=', email);
+    expect(await receipts.execute()).toEqual([{ kind: 'receipt' }]);
+    expect(await alder.told()).toEqual([]);
+  });
+
+  it('API-10: staff who take the payment begin the term, and write no email by it', async () => {
+    const alder = await practice();
+    const email = 'atthedesk@mail.test';
+    const holder = await alder.addHolder({ end: END, account: 'declined', patient: { email } });
+    await nights(database, [END]);
+    const next = await nextPlanOf(database.db, holder);
+    const account = await alder.markAccount(holder.patient, 'approved');
+    const clock = noonOf(END);
+    const { takePayment } = moneyServices(database.db, clock, gatewayOf('sandbox', database.db, clock));
+    const pay = (amountCents: number) =>
+      takePayment({
+        practiceId: String(alder.id),
+        memberId: holder.memberId,
+        planId: String(next?.plan),
+        paymentAccountId: String(account),
+        amountCents,
+        takenBy: String(USER),
+        idempotencyKey: undefined,
+      });
+    const USER = await addUser();
+    await pay(1000);
+    expect(await stateOf(holder)).toBe('waiting');
+    await pay(PRICE_CENTS - 1000);
+    expect(await stateOf(holder)).toBe('begun');
+    await nights(database, [day(1)]);
+    expect(await chargedBySandbox(database.db, next?.plan ?? 0)).toEqual([1000, PRICE_CENTS - 1000]);
+    const emails = database.db.selectFrom('outbox_messages').select('id').where('recipient', '=', email);
+    expect(await emails.execute()).toEqual([]);
+  });
+
+  async function addUser(): Promise<number> {
+    const { id } = await database.db
+      .insertInto('users')
+      .values({
+        first_name: 'Ann Staff',
+        email: 'ann@staff.test',
+        username: `ann-${practices}@staff.test`,
+        phone: '',
+        password_hash: '',
+        created_at: noonOf(END)(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
+  it('API-12: whoever switches the renewal off while it waits for its payment owes nothing of it', async () => {
+    const alder = await practice();
+    const holder = await alder.addHolder({ end: END, account: 'declined' });
+    await nights(database, [END]);
+    const next = await nextPlanOf(database.db, holder);
+    await alder.markAccount(holder.patient, 'approved');
+    const clock = noonOf(END);
+    const { memberships } = moneyServices(database.db, clock, gatewayOf('sandbox', database.db, clock));
+    const membership = {
+      practiceId: String(alder.id),
+      memberId: holder.memberId,
+      planId: String(holder.plan),
+    };
+    expect(await memberships.setAutoRenew(membership, false)).toBeUndefined();
+    await nights(database, [day(1)]);
+    expect([await stateOf(holder), await owedOn(database.db, next?.plan)]).toEqual(['given up', 0]);
+    expect(await chargedBySandbox(database.db, next?.plan ?? 0)).toEqual([]);
+  });
+});

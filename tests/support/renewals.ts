@@ -1,0 +1,198 @@
+import type { Db, OpenDatabase } from '#server/db/open.ts';
+import { addYears } from '#server/domain/calendar-date.ts';
+import { runRenewals } from '#server/jobs/renewals.ts';
+import type { JobReport } from '#server/jobs/run-day.ts';
+import { gatewayOf, moneyServices, paymentWork } from '#server/payments/money-services.ts';
+import { resolveUnknownPayments } from '#server/payments/resolve-unknown-payments.ts';
+import { membersRepository } from '#server/repositories/members.ts';
+import { addPatient, addPlan, addPractice, type PatientGiven, type PlanGiven } from './patients.ts';
+
+/** A day's noon in the east: the same calendar date in every state. */
+export const noonOf = (day: string) => (): Date => new Date(`${day}T17:00:00Z`);
+const HOUR_MS = 60 * 60 * 1000;
+
+export interface Holder {
+  patient: number;
+  memberId: string;
+  plan: number;
+}
+
+interface HolderGiven extends Partial<PlanGiven> {
+  end: string;
+  autoRenew?: boolean;
+  paidByPractice?: boolean;
+  /** How the sandbox treats the account; none: no account is marked for renewals. */
+  account?: string | undefined;
+  patient?: PatientGiven;
+}
+
+export type RenewingPractice = Awaited<ReturnType<typeof openRenewingPractice>>;
+
+/** A practice that sells one plan for 300.00, with an admin fee of 2.00 and a sales tax of 5.5 %: 318.61 in all. */
+export async function openRenewingPractice(db: Db, name: string, state = 'OH') {
+  const id = await addPractice(db, name, state);
+  await db
+    .updateTable('practices')
+    .set({ admin_fee_cents: 200, sales_tax_hundredths: 550 })
+    .where('id', '=', id)
+    .execute();
+  const { id: offer } = await db
+    .insertInto('offered_plans')
+    .values({ practice_id: id, name: 'Everyday Care', annual_maximum_cents: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('coverage_levels')
+    .values({
+      offered_plan_id: offer,
+      level_id: 'one',
+      position: 0,
+      name: 'Individual',
+      fee_cents: 30_000,
+      is_subscription: false,
+      enrollment_fee_cents: 2500,
+      monthly_payment_cents: 0,
+      recurring_share_is_percentage: false,
+      recurring_share_hundredths: 0,
+    })
+    .execute();
+  let accounts = 0;
+
+  return {
+    id,
+    offer,
+
+    /** Takes the place of the account that was marked for renewals before. */
+    async markAccount(patient: number | null, behaviour: string, more: { expires_on?: string } = {}) {
+      await db
+        .updateTable('payment_accounts')
+        .set({ auto_renewal: false })
+        .where('practice_id', '=', id)
+        .where('patient_id', 'is not distinct from', patient)
+        .execute();
+      accounts += 1;
+      const row = await db
+        .insertInto('payment_accounts')
+        .values({
+          practice_id: id,
+          patient_id: patient,
+          account_type: 'Credit Card',
+          name: 'Vera Talbot',
+          zip_code: '43215',
+          expires_on: '2099-12-31',
+          last_four: '0042',
+          item_id: `itm_${behaviour}_${id}_${accounts}`,
+          auto_renewal: true,
+          created_at: noonOf('2026-01-01')(),
+          ...more,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return row.id;
+    },
+
+    async addHolder({
+      end,
+      account,
+      autoRenew,
+      paidByPractice,
+      patient: who,
+      ...plan
+    }: HolderGiven): Promise<Holder> {
+      const { id: patient, memberId } = await addPatient(db, id, who);
+      const planId = await addPlan(db, id, patient, { start: addYears(end, -1), end, ...plan });
+      await db
+        .updateTable('plans')
+        .set({
+          offered_plan_id: offer,
+          auto_renew: autoRenew ?? true,
+          paid_by_practice: paidByPractice ?? false,
+        })
+        .where('id', '=', planId)
+        .execute();
+      if (account !== undefined) await this.markAccount(patient, account);
+      return { patient, memberId, plan: planId };
+    },
+
+    /** What a person sees of a member's plans on a day: the plan, its dates and its status. */
+    async plansOf({ memberId }: Holder, day: string) {
+      const summary = await membersRepository(db, noonOf(day)).findSummary(String(id), memberId);
+      const seen = (holdings: NonNullable<typeof summary>['active']) =>
+        holdings.map(({ plan }) => [plan.startDate, plan.endDate, plan.status]);
+      return { active: seen(summary?.active ?? []), expired: seen(summary?.expired ?? []) };
+    },
+
+    /** The type of each notification, and the patient it is about. */
+    async told() {
+      const rows = await db
+        .selectFrom('notifications')
+        .select(['type_of_notification', 'patient_id'])
+        .where('practice_id', '=', id)
+        .orderBy('id')
+        .execute();
+      return rows.map((row) => [row.type_of_notification, row.patient_id]);
+    },
+  };
+}
+
+/** In a practice of their own: one who pays by the year, one by the month. */
+export async function addTwoHolders(db: Db, practiceName: string, end: string): Promise<void> {
+  const practice = await openRenewingPractice(db, practiceName);
+  await practice.addHolder({ end, account: 'approved' });
+  await practice.addHolder({ end, account: 'approved', scheduleDate: addYears(end, -1) });
+}
+
+/** The renewals of all practices at a time, which is noon of a day where only that is given. */
+export function nightOn({ db }: Pick<OpenDatabase, 'db'>, at: string, date?: string): Promise<JobReport[]> {
+  const clock = at.includes('T') ? () => new Date(at) : noonOf(at);
+  const { takePayment } = moneyServices(db, clock, gatewayOf('sandbox', db, clock));
+  return runRenewals({ db, clock, takePayment }, date);
+}
+
+/** The nights from a day to another, both counted. */
+export async function nights(database: Pick<OpenDatabase, 'db'>, days: readonly string[]): Promise<void> {
+  for (const day of days) {
+    const failures = (await nightOn(database, day)).flatMap((report) => report.failures);
+    if (failures.length > 0) throw new AggregateError(failures, `The night of ${day} failed.`);
+  }
+}
+
+/** Settles what is Pending, an hour after a day's noon. */
+export function resolveAfter(db: Db, day: string) {
+  const clock = () => new Date(noonOf(day)().getTime() + HOUR_MS);
+  return resolveUnknownPayments(paymentWork(db, clock, gatewayOf('sandbox', db, clock)), clock);
+}
+
+/** The plan of the term after, with what became of it; undefined where there is none. */
+export async function nextPlanOf(db: Db, { plan }: Pick<Holder, 'plan'>) {
+  const row = await db
+    .selectFrom('renewals')
+    .select(['next_plan_id', 'begun_at', 'given_up_at'])
+    .where('plan_id', '=', plan)
+    .where('next_plan_id', 'is not', null)
+    .executeTakeFirst();
+  if (row?.next_plan_id == null) return undefined;
+  const open = row.given_up_at ? 'given up' : 'waiting';
+  return { plan: row.next_plan_id, state: row.begun_at ? 'begun' : open };
+}
+
+/** What was charged, or tried to be, on a plan: status and cents, the first one first. */
+export async function chargesOf(db: Db, plan: number | undefined): Promise<[string, number][]> {
+  const rows = await db
+    .selectFrom('transactions')
+    .select(['payment_status', 'charge_cents'])
+    .where('plan_id', '=', plan ?? 0)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => [row.payment_status, row.charge_cents]);
+}
+
+/** What is owed on a plan, in cents. */
+export async function owedOn(db: Db, plan: number | undefined): Promise<number> {
+  const rows = await db
+    .selectFrom('payments_due')
+    .select(['amount_cents', 'paid_cents'])
+    .where('plan_id', '=', plan ?? 0)
+    .execute();
+  return rows.reduce((sum, row) => sum + row.amount_cents - row.paid_cents, 0);
+}
