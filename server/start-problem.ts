@@ -8,6 +8,9 @@ import { SampleDataError } from './seed/refuse-sample-data.ts';
 /** Their message is a line for a person. */
 const ONE_LINE = [FolderInUseError, NewerDatabaseError, SampleDataError];
 
+/** No room left; and the built-in database, which may be read only until there is some. */
+const DISK_FULL = new Set(['ENOSPC', '53100', '25006']);
+
 const FOLDER_CODES = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST']);
 
 /** What a person can mend is told in a line each; anything else is a fault of ours and shows where it is. */
@@ -18,6 +21,7 @@ export function explainStart(error: unknown): string {
   const code = codeOf(error);
   if (/^(28|3D)...$/.test(code))
     return 'DATABASE_URL: the server there knows no such user, password or database';
+  if (DISK_FULL.has(code)) return 'DATA_DIR: the disk is full; make room there';
   if (isUnavailable(error))
     return 'DATABASE_URL: the database there does not answer; start it or mend the address';
   if (FOLDER_CODES.has(code))
