@@ -21,7 +21,7 @@ export function explainStart(error: unknown): string {
   const code = codeOf(error);
   if (/^(28|3D)...$/.test(code))
     return 'DATABASE_URL: the server there knows no such user, password or database';
-  if (DISK_FULL.has(code)) return 'DATA_DIR: the disk is full; make room there';
+  if (DISK_FULL.has(code)) return 'The disk of the database is full: make room there';
   if (isUnavailable(error))
     return 'DATABASE_URL: the database there does not answer; start it or mend the address';
   if (FOLDER_CODES.has(code))

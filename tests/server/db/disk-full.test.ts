@@ -7,6 +7,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
 import { isUnavailable } from '#server/http/unavailable.ts';
 import { rolesOfProfile } from '#server/seed/profiles.ts';
+import { explainStart } from '#server/start-problem.ts';
 import { ENGINES } from '#tests/support/database.ts';
 import { TABLES_FOLDER } from '#tests/support/database-setup.ts';
 import { times } from '#tests/support/depth.ts';
@@ -104,8 +105,9 @@ describe.skipIf(probe === undefined).each(ENGINES)('a full disk under %s', (engi
         if (engine === 'pglite' && round === 0) await endLogFile();
         const paid = await untilRefused((time) =>
           pay(`${round}-${time}`).catch((error: unknown) => {
-            if (isUnavailable(error)) return 'refused';
-            throw error;
+            if (!isUnavailable(error)) throw error;
+            expect(explainStart(error)).toBe('The disk of the database is full: make room there');
+            return 'refused';
           }),
         );
         acknowledged.push(...paid.flat());
