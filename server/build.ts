@@ -68,8 +68,6 @@ export interface BuildOptions {
   clock?: Clock;
   /** Where the built pages lie. */
   pages?: string;
-  /** Holds every answer against the contract; for tests. */
-  checkReplies?: boolean;
   signInLimits?: SignInLimits;
   requestLimits?: RequestLimits;
   liveLimits?: LiveLimits;
@@ -111,7 +109,6 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
     notYet: NOT_YET,
     policy: POLICY,
     gate: gateOf(services.sessions),
-    checkReplies: options.checkReplies ?? false,
   });
   serveHealth(app, {
     ping: async () => void (await sql`select 1`.execute(db)),

@@ -19,8 +19,6 @@ interface Binding {
   notYet: readonly OperationId[];
   policy: Readonly<Record<string, Scope>>;
   gate: Gate;
-  /** Whether every answer is held against the contract: one that breaks it becomes a 500. */
-  checkReplies: boolean;
 }
 
 /**
@@ -56,7 +54,6 @@ export function bindContract(app: FastifyInstance, binding: Binding): void {
         reply.code(operation.successStatus);
         return reply.send(await handler(callOf(operation, request, reply)));
       },
-      ...(binding.checkReplies && { preSerialization: replyCheck(operation, checks) }),
     });
   }
   refuseOtherMethods(app, contract);
@@ -81,16 +78,6 @@ const callOf = (operation: Operation, request: FastifyRequest, reply: FastifyRep
     request,
     reply,
   }) as never;
-
-function replyCheck(operation: Operation, checks: OperationChecks) {
-  return async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
-    const breach = checks.reply(reply.statusCode, payload);
-    if (breach === undefined) return payload;
-    request.log.error({ operation: operation.id, breach }, 'an answer breaks the contract');
-    reply.code(500);
-    return new HttpError(500, `An answer breaks the contract: ${breach}`).body();
-  };
-}
 
 function refuseOtherMethods(app: FastifyInstance, contract: Contract): void {
   for (const path of new Set(contract.operations.map((operation) => operation.path))) {

@@ -11,8 +11,6 @@ const NUL = '\u0000';
 export interface OperationChecks {
   parameters(place: ParameterPlace, value: unknown): void;
   body(value: unknown): void;
-  /** What is wrong with an answer, or undefined where it keeps the contract. */
-  reply(status: number, value: unknown): string | undefined;
 }
 
 /**
@@ -23,14 +21,6 @@ export function contractChecks(contract: Contract): (operation: Operation) => Op
   const document = withoutDiscriminatorMappings(contract.document) as JsonObject;
   const exact = compiler(document, {});
   const reading = compiler(document, { coerceTypes: true, useDefaults: true });
-  const compiled = new Map<JsonObject, ValidateFunction>();
-
-  /** Most answers of an error have one schema, whatever the operation. */
-  function exactCheck(schema: JsonObject): ValidateFunction {
-    const check = compiled.get(schema) ?? exact.compile(absoluteReferences(schema));
-    compiled.set(schema, check);
-    return check;
-  }
 
   return (operation) => {
     const places = {
@@ -43,13 +33,7 @@ export function contractChecks(contract: Contract): (operation: Operation) => Op
       query: reading.compile(places.query),
       header: reading.compile(places.header),
     };
-    const body = operation.body && exactCheck(operation.body.schema);
-    const replies = new Map(
-      [...operation.responses].map(([status, schema]) => [
-        status,
-        schema && whenUsed(() => exactCheck(schema)),
-      ]),
-    );
+    const body = operation.body && exact.compile(absoluteReferences(operation.body.schema));
 
     return {
       parameters(place, value) {
@@ -66,23 +50,7 @@ export function contractChecks(contract: Contract): (operation: Operation) => Op
         refuseNul(value);
         assertValid(body, value === undefined ? {} : value, operation.texts.fields);
       },
-      reply(status, value) {
-        if (!replies.has(status))
-          return `${operation.id} answers ${status}, which the contract does not name`;
-        const check = replies.get(status);
-        if (check === undefined || check()(value)) return undefined;
-        return `${operation.id} answers ${status} off the contract: ${exact.errorsText(check().errors)}`;
-      },
     };
-  };
-}
-
-/** Answers are checked in tests alone: to compile their schemas takes most of a start. */
-function whenUsed<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
   };
 }
 

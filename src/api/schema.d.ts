@@ -3668,7 +3668,7 @@ export interface operations {
                 };
                 content: {
                     /** @example %PDF-1.7 … */
-                    readonly "application/pdf": string;
+                    readonly "application/pdf": unknown;
                 };
             };
             readonly 400: components["responses"]["BadRequest"];

@@ -10,6 +10,7 @@ import { hashPassword } from '#server/domain/password.ts';
 import type { Environment } from '#server/environment.ts';
 import { practiceAccountsRepository } from '#server/repositories/practice-accounts.ts';
 import { staffAccountsRepository } from '#server/repositories/staff-accounts.ts';
+import { holdAgainstContract } from './contract-answers.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 import { testClock } from './test-clock.ts';
 
@@ -46,7 +47,10 @@ interface Call {
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
 
-/** A server over the sample data in memory, or over the database given, which closes with it. Every answer is held against the contract, every log line kept. */
+/**
+ * A server over the sample data in memory, or over the database given, which closes with it. Every answer is held
+ * against the contract: one that breaks it fails the `close`. Every log line is kept.
+ */
 export async function startTestServer(
   options: { env?: Environment; engine?: OpenDatabase['engine']; database?: OpenDatabase } & Partial<
     Omit<BuildOptions, 'config' | 'db' | 'signals'>
@@ -56,36 +60,44 @@ export async function startTestServer(
   const folder = mkdtempSync(path.join(tmpdir(), 'bridgework-server-'));
   const clock = movableClock();
   const logs: string[] = [];
+  const breaches: string[] = [];
   const database: TestDatabase = given ?? (await openTestDatabase('sample', engine));
   const buildOptions: BuildOptions = {
     config: readConfig({ DATA_DIR: folder, LOG_LEVEL: 'trace', ...env }),
     db: database.db,
     signals: database.signals,
     clock: clock.now,
-    checkReplies: true,
     pages: path.join(folder, 'portal'),
     logs: { write: (line) => void logs.push(line) },
     ...more,
   };
-  const app = await build(buildOptions);
+  const buildHeld = async (wanted: BuildOptions): Promise<FastifyInstance> => {
+    const held = await build(wanted);
+    holdAgainstContract(held, (breach) => void breaches.push(breach));
+    return held;
+  };
+  const app = await buildHeld(buildOptions);
 
   return {
     ...callerOf(app),
     app,
     clock,
     logs,
+    /** The answers so far that break the contract; a test that takes them out has expected them. */
+    breaches,
     db: database.db,
     database,
     /** Another server process over the same data, with other settings. */
     async alsoWith(otherEnv: Environment) {
       const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'trace', ...otherEnv });
-      const other = await build({ ...buildOptions, config });
+      const other = await buildHeld({ ...buildOptions, config });
       return { ...callerOf(other), app: other };
     },
     async close() {
       await app.close();
       await database.close();
       rmSync(folder, { recursive: true });
+      if (breaches.length > 0) throw new Error(breaches.join('\n'));
     },
   };
 }
@@ -119,6 +131,7 @@ function callerOf(app: FastifyInstance) {
 
   return {
     call,
+    send: (request: InjectOptions) => answerTo(app, request),
     /** What a call that must succeed answers. */
     async get<T>(url: string, token: string): Promise<T> {
       const answer = await call('GET', `/api${url}`, { token });

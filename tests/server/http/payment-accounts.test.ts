@@ -234,6 +234,17 @@ describe.each(ENGINES)('payment accounts, over %s', (engine) => {
       expect((await removed(account.id)).body).toBe(NOT_FOUND);
     });
 
+    it('API-11: the same token is not added twice', async () => {
+      const card = { ...NEW_CARD, token: 'tok_office_twice' };
+      await admin.call('POST', `${OFFICE}/credit-account`, card);
+      const before = await listed();
+      expect(outcomeOf(await admin.call('POST', `${OFFICE}/credit-account`, card))).toEqual([
+        409,
+        'This payment account has been added before.',
+      ]);
+      expect(await listed()).toEqual(before);
+    });
+
     it('API-11: the one that the auto-renewal of the practice uses can not be deleted', async () => {
       const answer = await admin.call('POST', `${OFFICE}/credit-account`, {
         ...NEW_CARD,

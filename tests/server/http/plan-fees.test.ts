@@ -181,11 +181,16 @@ describe.each(ENGINES)('over %s', (engine) => {
     [{ rateIncreaseType: 1, newFee: 0 }, 'The new fee must be higher than the current fee.'],
     [{ communicationSendDate: '2026-03-15' }, 'The notices can not be sent in the past.'],
     [{ effectiveDate: '2026-05-02' }, 'The notices must be sent before the new fee takes effect.'],
-  ])('API-14: %j is refused by a rule, and nothing changes', async (change, reason) => {
+  ])('API-14: %j is refused by a rule, planned or changed, and nothing changes', async (change, reason) => {
     const { planId, level, coverageLevelId } = await freeLevel();
-    const wish = { coverageLevelId, rateIncreaseType: 0, percentageIncrease: 5, ...DATES, ...change };
-    expect(outcomeOf(await plan(planId, wish))).toEqual([422, reason]);
+    const good = { coverageLevelId, rateIncreaseType: 0, percentageIncrease: 5, ...DATES };
+    expect(outcomeOf(await plan(planId, { ...good, ...change }))).toEqual([422, reason]);
     expect(await levelNow(planId, coverageLevelId)).toEqual(level);
+    await plan(planId, good);
+    const planned = await levelNow(planId, coverageLevelId);
+    expect(outcomeOf(await edit(planId, { ...good, ...change }))).toEqual([422, reason]);
+    expect(await levelNow(planId, coverageLevelId)).toEqual(planned);
+    await cancel(planId, coverageLevelId);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/open.ts';
+import { walkFlow } from '#tests/support/arazzo-flow.ts';
 import type { Tokens } from '#tests/support/server.ts';
 import {
   freshFolder,
@@ -105,6 +106,21 @@ describe('a start', () => {
       expect(await second.ended).toBe(1);
       expect(second.output()).toMatch(/^The data folder .* is in use by process \d+: stop it first.*\n$/);
       expect((await signIn(first.url)).status).toBe(200);
+    },
+  );
+});
+
+describe('a client that knows the contract alone', () => {
+  it(
+    'API-1 to API-18: signs in, finds who owes something, takes it, and reads the receipt',
+    WITHIN,
+    async () => {
+      const server = await start({});
+      await untilReady(server);
+      const { code, output } = await walkFlow(server.url, 'frontdesk@bridgework.test');
+      expect(output).toContain('Steps: 12 passed, 12 total');
+      expect(output).not.toContain('✗');
+      expect(code).toBe(0);
     },
   );
 });

@@ -6,6 +6,8 @@ export interface Records {
   organizationId: string;
   practiceId: string;
   memberId: string;
+  /** Who is on the plan, and is not its subscriber. */
+  dependentId: string;
   planId: string;
   paymentAccountId: string;
   officeAccountId: string;
@@ -13,9 +15,13 @@ export interface Records {
   notificationId: string;
   offeredPlanId: string;
   coverageLevelId: string;
+  /** The level whose fee is going to increase. */
+  increasedLevelId: string;
   adaCodeId: string;
   standardCodeId: string;
   benefitUseId: string;
+  /** A code that the plan covers. */
+  coveredCode: string;
 }
 
 const NOW = new Date('2026-03-16T17:00:00Z');
@@ -35,18 +41,21 @@ export async function makeRecords(
     email: `${mark}.${made}@mail.test`,
     subscriber: `${mark}${made}`,
   });
+  const dependent = await addPatient(db, practice, { firstName: mark, lastName: mark });
   const offer = await addOffer(db, practice, mark);
   const plan = await addPlan(db, practice, patient.id, {
     start: '2026-01-01',
     end: '2026-12-31',
     name: `${mark} ${made}`,
     dueCents: [3000],
+    dependents: [dependent],
   });
   await db.updateTable('plans').set({ offered_plan_id: offer.planId }).where('id', '=', plan).execute();
   const own = { practice, patient: patient.id, plan, mark };
   return {
     ...place,
     memberId: patient.memberId,
+    dependentId: dependent.memberId,
     planId: String(plan),
     paymentAccountId: await addAccount(db, own, patient.id),
     officeAccountId: await addAccount(db, own, null),
@@ -54,9 +63,10 @@ export async function makeRecords(
     notificationId: await addNotification(db, own),
     offeredPlanId: String(offer.planId),
     coverageLevelId: 'one',
+    increasedLevelId: 'two',
     adaCodeId: await addCode(db, own, true),
     standardCodeId: await addCode(db, own, false),
-    benefitUseId: await addUse(db, own, offer),
+    ...(await addUse(db, own, offer)),
   };
 }
 
@@ -79,27 +89,50 @@ async function addOffer(
     .values({ practice_id: practice, name: `${mark} ${made}`, annual_maximum_cents: null })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db
-    .insertInto('coverage_levels')
-    .values({
-      offered_plan_id: planId,
-      level_id: 'one',
-      position: 0,
-      name: mark,
-      fee_cents: 40_000,
-      is_subscription: false,
-      enrollment_fee_cents: 0,
-      monthly_payment_cents: 0,
-      recurring_share_is_percentage: true,
-      recurring_share_hundredths: 1000,
-    })
-    .execute();
+  await addLevels(db, planId, mark);
   const { id: groupId } = await db
     .insertInto('benefit_groups')
     .values({ offered_plan_id: planId, position: 0, benefit: mark, term_limit: 4 })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { planId, groupId };
+}
+
+/** The fee of the second one is going to increase. */
+async function addLevels(db: Db, planId: number, mark: string): Promise<void> {
+  const level = {
+    offered_plan_id: planId,
+    name: mark,
+    fee_cents: 40_000,
+    is_subscription: false,
+    enrollment_fee_cents: 0,
+    monthly_payment_cents: 0,
+    recurring_share_is_percentage: true,
+    recurring_share_hundredths: 1000,
+  };
+  await db
+    .insertInto('coverage_levels')
+    .values([
+      { ...level, level_id: 'one', position: 0 },
+      { ...level, level_id: 'two', position: 1 },
+    ])
+    .execute();
+  await db
+    .insertInto('fee_increases')
+    .values({
+      offered_plan_id: planId,
+      level_id: 'two',
+      rate_increase_type: 1,
+      percentage_hundredths: null,
+      new_fee_cents: 44_000,
+      communication_send_date: '2026-05-02',
+      effective_date: '2026-07-01',
+      planned_by: null,
+      planned_at: NOW,
+      notices_sent_at: null,
+      cancelled_at: null,
+    })
+    .execute();
 }
 
 function addAccount(db: Db, { practice, mark }: Own, patient: number | null): Promise<string> {
@@ -196,28 +229,31 @@ function addCode(db: Db, { practice, mark }: Own, isCustom: boolean): Promise<st
   );
 }
 
-async function addUse(db: Db, own: Own, offer: { groupId: number }): Promise<string> {
+async function addUse(
+  db: Db,
+  own: Own,
+  offer: { groupId: number },
+): Promise<Pick<Records, 'benefitUseId' | 'coveredCode'>> {
   const code = Number(await addCode(db, own, false));
+  const coveredCode = `M${made}`;
   await db
     .insertInto('benefit_group_codes')
     .values({ benefit_group_id: offer.groupId, procedure_code_id: code })
     .execute();
-  return idOf(
-    db
-      .insertInto('benefit_uses')
-      .values({
-        plan_id: own.plan,
-        patient_id: own.patient,
-        benefit_group_id: offer.groupId,
-        procedure_code_id: code,
-        given_cents: 6000,
-        procedure_date: '2026-03-01',
-        status: 'Requested',
-        used_by: null,
-        asked_at: NOW,
-        undone_at: null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
-  );
+  const use = db
+    .insertInto('benefit_uses')
+    .values({
+      plan_id: own.plan,
+      patient_id: own.patient,
+      benefit_group_id: offer.groupId,
+      procedure_code_id: code,
+      given_cents: 6000,
+      procedure_date: '2026-03-01',
+      status: 'Requested',
+      used_by: null,
+      asked_at: NOW,
+      undone_at: null,
+    })
+    .returning('id');
+  return { benefitUseId: await idOf(use.executeTakeFirstOrThrow()), coveredCode };
 }

@@ -1,0 +1,102 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Operation } from '#server/http/contract.ts';
+import { operations } from '#tests/support/contract-document.ts';
+import { type Call, plainCall, requestOf } from '#tests/support/fuzz/calls.ts';
+import { type World, worldOf } from '#tests/support/fuzz/world.ts';
+import { OPERATIONS } from '#tests/support/operations.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+const answersOf = new Map(operations.map(({ id, answers }) => [id, answers]));
+const thatAnswer = (status: number): Operation[] =>
+  OPERATIONS.filter(({ id }) => answersOf.get(id)?.has(String(status)));
+
+let server: TestServer;
+let world: World;
+let fault: Error | undefined;
+beforeAll(async () => {
+  server = await startTestServer();
+  server.app.addHook('preHandler', async (request) => {
+    if (fault && request.routeOptions.config.operation) throw fault;
+  });
+  world = await worldOf(server);
+  await world.enter();
+});
+afterAll(() => server.close());
+
+/** The plain call of an operation, but for what is given. */
+async function ask(operation: Operation, change: Partial<Call>): Promise<LightMyRequestResponse> {
+  const call = { ...plainCall(operation), ...change };
+  const request = requestOf(operation, call, world.textOf);
+  const bearer = world.bearerOf(call.who);
+  const headers = { ...(bearer && { authorization: `Bearer ${bearer}` }), ...request.headers };
+  return server.send({ ...request, headers });
+}
+
+const refusal = (status: number, reason: string, message: string) => ({ status, reason, message });
+
+describe('API-22: each error of the catalogue', () => {
+  it.each(thatAnswer(400))(
+    'API-22: 400, $id is asked with what the contract does not know',
+    async (operation) => {
+      const answer = await ask(operation, { query: [['unheardOf', '1']] });
+      const message = 'unheardOf is not known here';
+      expect(answer.json()).toEqual({
+        ...refusal(400, 'Bad Request', message),
+        validationErrors: [{ field: 'unheardOf', message }],
+      });
+    },
+  );
+
+  it.each(thatAnswer(401).filter(({ secured }) => secured))(
+    'API-22: 401, $id is asked by nobody',
+    async (operation) => {
+      const answer = await ask(operation, { who: 'signed out' });
+      expect(answer.json()).toEqual(
+        refusal(401, 'Unauthorized', operation.texts.errors.get(401) ?? 'Unauthorized'),
+      );
+      expect(answer.headers['www-authenticate']).toBe('Bearer');
+    },
+  );
+
+  it.each(thatAnswer(413))('API-22: 413, $id is asked with more than 64 kB', async (operation) => {
+    const answer = await ask(operation, { body: { raw: `{${' '.repeat(70_000)}}`, as: 'utf8' } });
+    expect(answer.json()).toEqual(refusal(413, 'Payload Too Large', 'The body is too large.'));
+  });
+
+  it.each(thatAnswer(415))('API-22: 415, $id is asked by a form', async (operation) => {
+    const answer = await ask(operation, { headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    expect(answer.json()).toEqual(
+      refusal(415, 'Unsupported Media Type', 'Send the body as application/json.'),
+    );
+  });
+
+  it.each(thatAnswer(500))(
+    'API-22, ERR-1: 500, something breaks under $id, and the answer does not say what',
+    async (operation) => {
+      fault = new Error('secret');
+      const answer = await ask(operation, {});
+      fault = undefined;
+      expect(answer.json()).toEqual(
+        refusal(500, 'Internal Server Error', 'An unexpected error occurred, please try again.'),
+      );
+    },
+  );
+
+  it.each(thatAnswer(503))(
+    'API-22: 503, the data is out of reach of $id, and it says when to ask again',
+    async (operation) => {
+      fault = Object.assign(new Error('secret'), { code: 'ECONNREFUSED' });
+      const answer = await ask(operation, {});
+      fault = undefined;
+      expect(answer.json()).toEqual(
+        refusal(
+          503,
+          'Service Unavailable',
+          'The server can not reach its data at the moment. Try again shortly.',
+        ),
+      );
+      expect(answer.headers['retry-after']).toBe('5');
+    },
+  );
+});
