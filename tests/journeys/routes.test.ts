@@ -64,6 +64,7 @@ it('ROUTE-7: an unknown address leads to the dashboard, and Back does not lead i
   page,
 }) => {
   await signIn(page, ADMIN);
+  await page.goto('/reports');
   for (const path of [
     '/no-such-page',
     '/widget/no-such-category',
@@ -74,7 +75,6 @@ it('ROUTE-7: an unknown address leads to the dashboard, and Back does not lead i
     '/Reports',
     '/member',
   ]) {
-    await page.goto('/reports');
     await page.goto(path);
     await seesPage(page, '/', ['Dashboard', PRACTICE, REPORT]);
     await page.goBack();

@@ -34,18 +34,22 @@ export const STORAGE_FAULTS: readonly StorageFault[] = [
   { name: 'storage full', spoil: (outside) => outside.evaluate(fillUp, 'local' as const) },
 ];
 
-/** Takes the last free character of a storage. Runs in the page. */
+/** Takes the last free character of a storage: what it should hold at once, and then what is left. Runs in the page. */
 export function fillUp(kind: 'local' | 'session'): void {
   const storage = kind === 'local' ? localStorage : sessionStorage;
   let filler = '';
-  for (let size = 2 ** 22; size >= 1; size /= 2) {
+  const take = (size: number) => {
     try {
       storage.setItem('filler', filler + 'x'.repeat(size));
       filler += 'x'.repeat(size);
     } catch {
       // There is less room than that.
     }
-  }
+  };
+  const held = Object.entries(storage).filter(([name]) => name !== 'filler');
+  const taken = held.reduce((sum, [name, text]) => sum + name.length + text.length, 'filler'.length);
+  take(5 * 2 ** 20 - taken);
+  for (let size = 2 ** 22; size >= 1; size /= 2) take(size);
 }
 
 /** A page of the same origin that has nothing to do with the portal. */

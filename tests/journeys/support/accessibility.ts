@@ -1,26 +1,27 @@
 import { setTimeout as pass } from 'node:timers/promises';
-import axe, { type AxeResults } from 'axe-core';
-import type { Page } from 'playwright-core';
+import axe from 'axe-core';
+import type { CDPSession, Page } from 'playwright-core';
 
 const WITHIN_MS = 15_000;
 
 /** Colours are measured when nothing fades any more; what moves for ever is left alone. */
-const RUN_AXE = `Promise.allSettled(
+const RUN_AXE = `typeof axe === 'object' && Promise.allSettled(
   document
     .getAnimations()
     .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)
     .map(({ finished }) => finished),
-).then(() => axe.run())`;
+)
+  .then(() => axe.run({ resultTypes: ['violations'] }))
+  .then(({ violations }) =>
+    violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => id + ': ' + help + ' ' + target.join(' '))),
+  )`;
 
 /**
  * What axe finds on the page as it is now: one line each, with the element. It runs in a world of its own beside the
  * page's: its timers go on where a journey has stopped the page's clock, and the page's policy does not bind it.
  */
 export async function accessibilityFindings(page: Page): Promise<string[]> {
-  const { violations } = await Promise.race([axeResults(page), tooLate()]);
-  return violations.flatMap((violation) =>
-    violation.nodes.map((node) => `${violation.id}: ${violation.help} ${node.target.join(' ')}`),
-  );
+  return Promise.race([axeFindings(page), tooLate()]);
 }
 
 /** A page that is being left answers nothing at all. */
@@ -29,19 +30,40 @@ async function tooLate(): Promise<never> {
   throw new Error(`axe did not end within ${WITHIN_MS / 1000} s`);
 }
 
-async function axeResults(page: Page): Promise<AxeResults> {
-  const session = await page.context().newCDPSession(page);
+interface World {
+  session: CDPSession;
+  contextId: number;
+}
+
+/** The world in which axe was last read, of each page. It ends with its document. */
+const worlds = new WeakMap<Page, World>();
+
+async function axeFindings(page: Page): Promise<string[]> {
+  const known = worlds.get(page);
+  const found = known && (await run(known).catch(() => false));
+  if (Array.isArray(found)) return found;
+  const session = known?.session ?? (await page.context().newCDPSession(page));
+  const world = { session, contextId: await worldWithAxe(session) };
+  worlds.set(page, world);
+  return run(world);
+}
+
+async function worldWithAxe(session: CDPSession): Promise<number> {
   const { frameTree } = await session.send('Page.getFrameTree');
   const world = { frameId: frameTree.frame.id, worldName: 'axe' };
   const { executionContextId: contextId } = await session.send('Page.createIsolatedWorld', world);
   await session.send('Runtime.evaluate', { contextId, expression: axe.source });
+  return contextId;
+}
+
+/** The findings; false where axe is not there. */
+async function run({ session, contextId }: World) {
   const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
     contextId,
     expression: RUN_AXE,
     awaitPromise: true,
     returnByValue: true,
   });
-  await session.detach();
   if (exceptionDetails) throw new Error(`axe failed: ${exceptionDetails.exception?.description}`);
   return result.value;
 }
