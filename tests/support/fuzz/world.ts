@@ -23,11 +23,15 @@ export async function worldOf(server: TestServer) {
   };
   let username = '';
 
+  /** New people each time: the fuzz changes the passwords of those before. */
   async function signIn(): Promise<void> {
+    const there = Number(stranger.organizationId);
     username = await addPerson(db, { organizationIds: [1], roles: EVERY_ROLE });
+    const frontdesk = await addPerson(db, { organizationIds: [1], roles: ['ViewerGeneral'] });
+    const elsewhere = await addPerson(db, { organizationIds: [there], roles: EVERY_ROLE });
     tokens.set('holder', await server.signIn(username));
-    tokens.set('frontdesk', await server.signIn('frontdesk'));
-    tokens.set('stranger', await server.signIn(stranger.username));
+    tokens.set('frontdesk', await server.signIn(frontdesk));
+    tokens.set('stranger', await server.signIn(elsewhere));
   }
 
   const isIn = async (): Promise<boolean> => {
