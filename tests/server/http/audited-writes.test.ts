@@ -7,7 +7,6 @@ import { lastWrites } from '#tests/support/digest.ts';
 import { bodyOf, idsOf } from '#tests/support/matrix/cases.ts';
 import { makeRecords, type Records } from '#tests/support/matrix/records.ts';
 import { OPERATIONS } from '#tests/support/operations.ts';
-import { addPatient } from '#tests/support/patients.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { PASSWORD, startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -35,7 +34,6 @@ function writeNamed(wanted: string): (typeof WRITES)[number] {
 }
 
 interface Prepared {
-  records?: Partial<Records>;
   body?: unknown;
 }
 
@@ -65,14 +63,6 @@ describe.each(ENGINES)('the audit of what is changed, over %s', (engine) => {
     changePassword: async () => ({ body: { currentPassword: PASSWORD, newPassword: 'Harbor.Walk(7)' } }),
     updateMember: async () => ({ body: { phoneNumber: '6145550123' } }),
     setAutoRenew: async () => ({ body: { enable: false } }),
-    async removeMemberFromPlan({ planId }) {
-      const { id, memberId } = await addPatient(server.db, 1);
-      await server.db
-        .insertInto('plan_members')
-        .values({ plan_id: Number(planId), patient_id: id, relationship: 'Dependent', disabled: false })
-        .execute();
-      return { records: { memberId } };
-    },
     async useBenefit({ benefitUseId }) {
       const { cdtCode } = await server.db
         .selectFrom('benefit_uses')
@@ -121,7 +111,7 @@ describe.each(ENGINES)('the audit of what is changed, over %s', (engine) => {
         user_id: userId,
         organization_id: has('organizationId') ? Number(records.organizationId) : null,
         practice_id: has('practiceId') ? Number(records.practiceId) : null,
-        member_id: has('memberId') ? records.memberId : null,
+        member_id: has('memberId') ? ids['memberId'] : null,
         outcome: null,
       },
     };
@@ -136,9 +126,9 @@ describe.each(ENGINES)('the audit of what is changed, over %s', (engine) => {
       .execute();
 
   async function readyCall(operation: (typeof WRITES)[number]) {
-    const made = await makeRecords(server.db, { organizationId: '1', practiceId: '1' }, 'Home');
-    const { records, body = bodyOf(operation, made) } = (await prepared[operation.id]?.(made)) ?? {};
-    return callOf(operation, { ...made, ...records }, body);
+    const records = await makeRecords(server.db, { organizationId: '1', practiceId: '1' }, 'Home');
+    const { body = bodyOf(operation, records) } = (await prepared[operation.id]?.(records)) ?? {};
+    return callOf(operation, records, body);
   }
 
   it.each(walkedOn(engine))('$id is done with its entry, or not at all', async (operation) => {
