@@ -5,7 +5,7 @@ import { money } from './0003_money.ts';
 import { offers } from './0004_offers.ts';
 import { messages } from './0005_messages.ts';
 import { renewals } from './0006_renewals.ts';
-import { guards } from './0008_guards.ts';
+import { guards } from './0007_guards.ts';
 
 /** Every migration, in the order of its name. One that has run anywhere is never changed: the next one mends. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -15,5 +15,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0004_offers': offers,
   '0005_messages': messages,
   '0006_renewals': renewals,
-  '0008_guards': guards,
+  '0007_guards': guards,
 };
