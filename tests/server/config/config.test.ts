@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pageConfig, readConfig } from '#server/config.ts';
 import { ConfigurationError } from '#server/environment.ts';
+import { ROOT } from '#server/root.ts';
 
 const KEY = `key1:${'A'.repeat(43)}=`;
 const OTHER_KEY = `key0:${'B'.repeat(43)}=`;
@@ -206,5 +209,16 @@ describe('figures for the operator', () => {
     expect(problemsOf({ METRICS_TOKEN: 'short' })).toEqual([
       'METRICS_TOKEN: set at least 20 letters and digits, as openssl rand -hex 20 makes them',
     ]);
+  });
+});
+
+describe('whoever configures the server', () => {
+  it.each(['README.md', '.env.example'])('finds every setting in %s', (file) => {
+    const text = readFileSync(path.join(ROOT, file), 'utf8');
+    const asked: string[] = [];
+    const env = new Proxy<Record<string, string>>({}, { get: (_, name) => void asked.push(String(name)) });
+    readConfig(env);
+    expect(asked).toContain('METRICS_TOKEN');
+    expect(asked.filter((name) => !new RegExp(`\\b${name}\\b`).test(text))).toEqual([]);
   });
 });
