@@ -2,7 +2,7 @@
 FROM node:20-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci
+RUN npm install --no-save --include=dev
 COPY . .
 RUN npm run build && npm prune --omit=dev
 
