@@ -53,6 +53,12 @@ describe('the bench of the API', () => {
     });
   });
 
+  it('holds no number of patients against itself', () => {
+    const figure = 'member lookup: p50 at 10000 against 10000';
+    const found = rowsFor({ small: 10_000, large: 10_000 }).find((each) => each.figure === figure);
+    expect(found?.of(results, 'postgresql')).toBeUndefined();
+  });
+
   it('holds the largest number of patients against the smallest', () => {
     expect(judge(row('member lookup: p50 at 1000000 against 10000'), results, 'postgresql')).toEqual({
       line: [

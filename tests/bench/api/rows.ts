@@ -59,8 +59,10 @@ export function rowsFor(sizes: Sizes): Row[] {
   const growth = (what: string): Row =>
     times(
       `${what}: p50 at ${large} against ${small}`,
-      (results, engine) =>
-        ratio(hitsOf(results, engine, large, what)?.hits.p50, hitsOf(results, engine, small, what)?.hits.p50),
+      (results, engine) => {
+        const p50 = (patients: number) => hitsOf(results, engine, patients, what)?.hits.p50;
+        return large === small ? undefined : ratio(p50(large), p50(small));
+      },
       both({ atMost: 3 }),
     );
   const atLarge = (what: string, of: 'perSecond' | 'p97_5'): Row['of'] => {
