@@ -1,3 +1,4 @@
+import { CLASSES } from './classes.ts';
 import type { Engine } from './databases.ts';
 import { ONE_CLIENT } from './measure-classes.ts';
 import { LIVE_LAST, LIVE_P50 } from './measure-live.ts';
@@ -107,15 +108,7 @@ export function rowsFor(sizes: Sizes): Row[] {
       {},
     ),
     milliseconds('substring in email: p97.5', atLarge('substring in email', 'p97_5'), both({ atMost: 160 })),
-    ...[
-      'sign-in',
-      'member lookup',
-      'name prefix',
-      'substring in email',
-      'list page',
-      'take-payment',
-      'receipt',
-    ].map(growth),
+    ...CLASSES.map(growth),
     times('payments of one client, PGlite beside PostgreSQL', onOther, { pglite: { atLeast: 0.8 } }),
     {
       figure: 'receipts',

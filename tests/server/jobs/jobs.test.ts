@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startBackground } from '#server/background.ts';
-import { runCommand } from '#server/cli/commands.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { TOLD_AHEAD_DAYS } from '#server/jobs/office-cards.ts';
 import { runDay } from '#server/jobs/run-day.ts';
+import { commandOver } from '#tests/support/command.ts';
 import { ENGINES, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { followEvents } from '#tests/support/event-stream.ts';
 import { addPatient, addPlan, addPractice } from '#tests/support/patients.ts';
@@ -171,18 +171,7 @@ describe.each(ENGINES)('the jobs of a day on %s', (engine) => {
   });
 
   it('are asked for by a command, for a given date', async () => {
-    const printed: string[] = [];
-    const terminal = {
-      env: {},
-      input: process.stdin,
-      print: (line: string) => void printed.push(line),
-      askHidden: async () => '',
-    };
-    const jobs = (...args: string[]) =>
-      runCommand(['jobs', ...args], terminal, async () => ({
-        db: database.db,
-        close: async () => undefined,
-      }));
+    const { printed, run: jobs } = commandOver(database.db, 'jobs');
     await jobs('--date', '2028-01-01');
     expect(printed).toEqual([
       'office cards\t2 practices\t0 done\t0 failed',

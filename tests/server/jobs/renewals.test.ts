@@ -1,38 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays } from '#server/domain/calendar-date.ts';
-import { ENGINES, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { describe, expect, it } from 'vitest';
+import { ENGINES } from '#tests/support/database.ts';
 import { addPatient } from '#tests/support/patients.ts';
-import {
-  nextPlanOf,
-  nightOn,
-  nights,
-  openRenewingPractice,
-  type RenewingPractice,
-  resolveAfter,
-} from '#tests/support/renewals.ts';
-
-/** 300.00, 2.00 of admin fee, and 5.5 % of both. */
-const PRICE_CENTS = 31_861;
-const END = '2026-03-16';
-const day = (days: number): string => addDays(END, days);
+import { nextPlanOf, nightOn, nights, resolveAfter } from '#tests/support/renewals.ts';
+import { day, END, PRICE_CENTS, renewingPractices } from '#tests/support/renewing-practices.ts';
 
 describe.each(ENGINES)('auto-renewal on %s', (engine) => {
-  let database: TestDatabase;
-  let practices = 0;
-  beforeAll(async () => {
-    database = await openTestDatabase('tables', engine);
-  });
-  afterAll(() => database.close());
-
-  /** One of the test's own: what it hears is of this test alone. */
-  function practice(): Promise<RenewingPractice> {
-    practices += 1;
-    return openRenewingPractice(database.db, `Practice ${practices}`);
-  }
-  const stateOf = async (holder: { plan: number }) => (await nextPlanOf(database.db, holder))?.state;
+  const stage = renewingPractices(engine);
+  const { practice, stateOf } = stage;
 
   it('SAMPLE-1: a plan that ends today goes on for a year, paid and with a receipt, for all who are on it', async () => {
-    const { db } = database;
+    const { db } = stage.database;
     const alder = await practice();
     const child = await addPatient(db, alder.id, { firstName: 'Nils' });
     const gone = await addPatient(db, alder.id, { firstName: 'Gone' });
@@ -42,7 +19,7 @@ describe.each(ENGINES)('auto-renewal on %s', (engine) => {
       patient: { email: 'renewing@mail.test' },
       dependents: [{ id: child.id }, { id: gone.id, disabled: true }],
     });
-    expect((await nightOn(database, END)).map(({ job, done }) => [job, done])).toEqual([
+    expect((await nightOn(stage.database, END)).map(({ job, done }) => [job, done])).toEqual([
       ['renewals', 1],
       ['automatic payments', 1],
     ]);
@@ -109,20 +86,20 @@ describe.each(ENGINES)('auto-renewal on %s', (engine) => {
     const later = await alder.addHolder({ end: day(1), account });
     const longAgo = await alder.addHolder({ end: day(-31), account });
     const byHand = await alder.addHolder({ end: END, account });
-    await database.db
+    await stage.database.db
       .insertInto('plan_members')
       .values({ plan_id: later.plan, patient_id: byHand.patient, relationship: 'Dependent' })
       .execute();
     const sold = await alder.addHolder({ end: day(365), account });
-    await database.db
+    await stage.database.db
       .updateTable('plan_members')
       .set({ patient_id: byHand.patient })
       .where('plan_id', '=', sold.plan)
       .execute();
-    await nights(database, [END]);
+    await nights(stage.database, [END]);
     for (const holder of [off, ended, later, longAgo, byHand]) expect(await stateOf(holder)).toBeUndefined();
     expect(await alder.told()).toEqual([]);
-    await nights(database, [day(1)]);
+    await nights(stage.database, [day(1)]);
     expect(await stateOf(later)).toBe('begun');
   });
 
@@ -136,16 +113,16 @@ describe.each(ENGINES)('auto-renewal on %s', (engine) => {
       const alder = await practice();
       const holder = await alder.addHolder({ end: END, account });
       if (Object.keys(changes).length > 0)
-        await database.db
+        await stage.database.db
           .updateTable('payment_accounts')
           .set(changes)
           .where('patient_id', '=', holder.patient)
           .execute();
-      await nights(database, [END, END, day(1)]);
+      await nights(stage.database, [END, END, day(1)]);
       expect(await stateOf(holder)).toBeUndefined();
       expect(await alder.told()).toEqual([['AutoRenewalFailed', holder.patient]]);
       await alder.markAccount(holder.patient, 'approved');
-      await nights(database, [day(7)]);
+      await nights(stage.database, [day(7)]);
       expect(await stateOf(holder)).toBe('begun');
     },
   );
@@ -154,11 +131,11 @@ describe.each(ENGINES)('auto-renewal on %s', (engine) => {
     const alder = await practice();
     const holder = await alder.addHolder({ end: END, account: 'approved' });
     const priced = (offered_plan_id: number | null) =>
-      database.db.updateTable('plans').set({ offered_plan_id }).where('id', '=', holder.plan).execute();
+      stage.database.db.updateTable('plans').set({ offered_plan_id }).where('id', '=', holder.plan).execute();
     await priced(null);
-    await nights(database, [END]);
+    await nights(stage.database, [END]);
     await priced(alder.offer);
-    await nights(database, [day(8)]);
+    await nights(stage.database, [day(8)]);
     expect(await alder.told()).toEqual([['AutoRenewalFailed', holder.patient]]);
     expect(await stateOf(holder)).toBeUndefined();
   });
@@ -166,15 +143,15 @@ describe.each(ENGINES)('auto-renewal on %s', (engine) => {
   it('SAMPLE-2: an account that is gone once the term is made is told of, too', async () => {
     const alder = await practice();
     const holder = await alder.addHolder({ end: END, account: 'unansweredDecline' });
-    await nights(database, [END]);
-    await resolveAfter(database.db, END);
+    await nights(stage.database, [END]);
+    await resolveAfter(stage.database.db, END);
     expect(await alder.told()).toEqual([['AutoRenewalFailed', holder.patient]]);
-    await database.db
+    await stage.database.db
       .updateTable('payment_accounts')
       .set({ auto_renewal: false })
       .where('patient_id', '=', holder.patient)
       .execute();
-    await nights(database, [day(1)]);
+    await nights(stage.database, [day(1)]);
     expect(await alder.told()).toHaveLength(1);
     expect(await stateOf(holder)).toBe('waiting');
   });

@@ -1,73 +1,48 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays } from '#server/domain/calendar-date.ts';
+import { describe, expect, it } from 'vitest';
 import { gatewayOf, moneyServices } from '#server/payments/money-services.ts';
-import { ENGINES, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { ENGINES } from '#tests/support/database.ts';
 import { chargedBySandbox } from '#tests/support/payments.ts';
-import {
-  chargesOf,
-  nextPlanOf,
-  nights,
-  noonOf,
-  openRenewingPractice,
-  owedOn,
-  type RenewingPractice,
-  resolveAfter,
-} from '#tests/support/renewals.ts';
-
-/** 300.00, 2.00 of admin fee, and 5.5 % of both. */
-const PRICE_CENTS = 31_861;
-const END = '2026-03-16';
-const day = (days: number): string => addDays(END, days);
+import { chargesOf, nextPlanOf, nights, noonOf, owedOn, resolveAfter } from '#tests/support/renewals.ts';
+import { day, END, PRICE_CENTS, renewingPractices } from '#tests/support/renewing-practices.ts';
 
 describe.each(ENGINES)('an auto-renewal that is not paid at once on %s', (engine) => {
-  let database: TestDatabase;
-  let practices = 0;
-  beforeAll(async () => {
-    database = await openTestDatabase('tables', engine);
-  });
-  afterAll(() => database.close());
-
-  /** One of the test's own: what it hears is of this test alone. */
-  function practice(): Promise<RenewingPractice> {
-    practices += 1;
-    return openRenewingPractice(database.db, `Practice ${practices}`);
-  }
-  const stateOf = async (holder: { plan: number }) => (await nextPlanOf(database.db, holder))?.state;
+  const stage = renewingPractices(engine);
+  const { practice, stateOf } = stage;
 
   it('SAMPLE-2: a card that is declined is told once and tried each night; until it is paid the plan runs out by its dates', async () => {
     const alder = await practice();
     const holder = await alder.addHolder({ end: END, account: 'declined' });
-    await nights(database, [END, END, day(1)]);
+    await nights(stage.database, [END, END, day(1)]);
     expect(await alder.told()).toEqual([['AutoRenewalFailed', holder.patient]]);
     expect(await alder.plansOf(holder, END)).toEqual({
       active: [['2025-03-16', '2026-03-16', 'Active']],
       expired: [['2026-03-16', '2027-03-16', 'Inactive']],
     });
     expect((await alder.plansOf(holder, day(1))).active).toEqual([]);
-    const next = await nextPlanOf(database.db, holder);
-    expect(await chargesOf(database.db, next?.plan)).toEqual([
+    const next = await nextPlanOf(stage.database.db, holder);
+    expect(await chargesOf(stage.database.db, next?.plan)).toEqual([
       ['Failed', PRICE_CENTS],
       ['Failed', PRICE_CENTS],
     ]);
 
     await alder.markAccount(holder.patient, 'approved');
-    await nights(database, [day(1)]);
+    await nights(stage.database, [day(1)]);
     expect(await stateOf(holder)).toBe('waiting');
-    await nights(database, [day(2), day(3)]);
+    await nights(stage.database, [day(2), day(3)]);
     expect((await alder.plansOf(holder, day(2))).active).toEqual([['2026-03-16', '2027-03-16', 'Active']]);
-    expect(await chargedBySandbox(database.db, next?.plan ?? 0)).toEqual([PRICE_CENTS]);
+    expect(await chargedBySandbox(stage.database.db, next?.plan ?? 0)).toEqual([PRICE_CENTS]);
   });
 
   it('SAMPLE-2: after a week of nights it is given up: nothing is owed, and nothing is tried any more', async () => {
     const alder = await practice();
     const holder = await alder.addHolder({ end: END, account: 'declined' });
-    await nights(database, [0, 1, 2, 3, 4, 5, 6, 7].map(day));
-    const next = await nextPlanOf(database.db, holder);
-    expect([next?.state, await owedOn(database.db, next?.plan)]).toEqual(['waiting', PRICE_CENTS]);
+    await nights(stage.database, [0, 1, 2, 3, 4, 5, 6, 7].map(day));
+    const next = await nextPlanOf(stage.database.db, holder);
+    expect([next?.state, await owedOn(stage.database.db, next?.plan)]).toEqual(['waiting', PRICE_CENTS]);
     await alder.markAccount(holder.patient, 'approved');
-    await nights(database, [day(8), day(9)]);
-    expect([await stateOf(holder), await owedOn(database.db, next?.plan)]).toEqual(['given up', 0]);
-    expect(await chargesOf(database.db, next?.plan)).toEqual(Array(8).fill(['Failed', PRICE_CENTS]));
+    await nights(stage.database, [day(8), day(9)]);
+    expect([await stateOf(holder), await owedOn(stage.database.db, next?.plan)]).toEqual(['given up', 0]);
+    expect(await chargesOf(stage.database.db, next?.plan)).toEqual(Array(8).fill(['Failed', PRICE_CENTS]));
     expect(await alder.told()).toHaveLength(1);
     expect((await alder.plansOf(holder, day(9))).active).toEqual([]);
   });
@@ -76,15 +51,18 @@ describe.each(ENGINES)('an auto-renewal that is not paid at once on %s', (engine
     const alder = await practice();
     const email = 'unanswered@mail.test';
     const holder = await alder.addHolder({ end: END, account: 'unanswered', patient: { email } });
-    await nights(database, [END]);
-    const next = await nextPlanOf(database.db, holder);
-    expect(await chargesOf(database.db, next?.plan)).toEqual([['Pending', PRICE_CENTS]]);
-    await nights(database, [day(1)]);
-    expect(await chargesOf(database.db, next?.plan)).toHaveLength(1);
-    await resolveAfter(database.db, END);
+    await nights(stage.database, [END]);
+    const next = await nextPlanOf(stage.database.db, holder);
+    expect(await chargesOf(stage.database.db, next?.plan)).toEqual([['Pending', PRICE_CENTS]]);
+    await nights(stage.database, [day(1)]);
+    expect(await chargesOf(stage.database.db, next?.plan)).toHaveLength(1);
+    await resolveAfter(stage.database.db, END);
     expect(await stateOf(holder)).toBe('begun');
-    expect(await chargedBySandbox(database.db, next?.plan ?? 0)).toEqual([PRICE_CENTS]);
-    const receipts = database.db.selectFrom('outbox_messages').select('kind').where('recipient', '=', email);
+    expect(await chargedBySandbox(stage.database.db, next?.plan ?? 0)).toEqual([PRICE_CENTS]);
+    const receipts = stage.database.db
+      .selectFrom('outbox_messages')
+      .select('kind')
+      .where('recipient', '=', email);
     expect(await receipts.execute()).toEqual([{ kind: 'receipt' }]);
     expect(await alder.told()).toEqual([]);
   });
@@ -93,11 +71,15 @@ describe.each(ENGINES)('an auto-renewal that is not paid at once on %s', (engine
     const alder = await practice();
     const email = 'atthedesk@mail.test';
     const holder = await alder.addHolder({ end: END, account: 'declined', patient: { email } });
-    await nights(database, [END]);
-    const next = await nextPlanOf(database.db, holder);
+    await nights(stage.database, [END]);
+    const next = await nextPlanOf(stage.database.db, holder);
     const account = await alder.markAccount(holder.patient, 'approved');
     const clock = noonOf(END);
-    const { takePayment } = moneyServices(database.db, clock, gatewayOf('sandbox', database.db, clock));
+    const { takePayment } = moneyServices(
+      stage.database.db,
+      clock,
+      gatewayOf('sandbox', stage.database.db, clock),
+    );
     const pay = (amountCents: number) =>
       takePayment({
         practiceId: String(alder.id),
@@ -113,19 +95,22 @@ describe.each(ENGINES)('an auto-renewal that is not paid at once on %s', (engine
     expect(await stateOf(holder)).toBe('waiting');
     await pay(PRICE_CENTS - 1000);
     expect(await stateOf(holder)).toBe('begun');
-    await nights(database, [day(1)]);
-    expect(await chargedBySandbox(database.db, next?.plan ?? 0)).toEqual([1000, PRICE_CENTS - 1000]);
-    const emails = database.db.selectFrom('outbox_messages').select('id').where('recipient', '=', email);
+    await nights(stage.database, [day(1)]);
+    expect(await chargedBySandbox(stage.database.db, next?.plan ?? 0)).toEqual([1000, PRICE_CENTS - 1000]);
+    const emails = stage.database.db
+      .selectFrom('outbox_messages')
+      .select('id')
+      .where('recipient', '=', email);
     expect(await emails.execute()).toEqual([]);
   });
 
   async function addUser(): Promise<number> {
-    const { id } = await database.db
+    const { id } = await stage.database.db
       .insertInto('users')
       .values({
         first_name: 'Ann Staff',
         email: 'ann@staff.test',
-        username: `ann-${practices}@staff.test`,
+        username: 'ann@staff.test',
         phone: '',
         password_hash: '',
         created_at: noonOf(END)(),
@@ -138,19 +123,23 @@ describe.each(ENGINES)('an auto-renewal that is not paid at once on %s', (engine
   it('API-12: whoever switches the renewal off while it waits for its payment owes nothing of it', async () => {
     const alder = await practice();
     const holder = await alder.addHolder({ end: END, account: 'declined' });
-    await nights(database, [END]);
-    const next = await nextPlanOf(database.db, holder);
+    await nights(stage.database, [END]);
+    const next = await nextPlanOf(stage.database.db, holder);
     await alder.markAccount(holder.patient, 'approved');
     const clock = noonOf(END);
-    const { memberships } = moneyServices(database.db, clock, gatewayOf('sandbox', database.db, clock));
+    const { memberships } = moneyServices(
+      stage.database.db,
+      clock,
+      gatewayOf('sandbox', stage.database.db, clock),
+    );
     const membership = {
       practiceId: String(alder.id),
       memberId: holder.memberId,
       planId: String(holder.plan),
     };
     expect(await memberships.setAutoRenew(membership, false)).toBeUndefined();
-    await nights(database, [day(1)]);
-    expect([await stateOf(holder), await owedOn(database.db, next?.plan)]).toEqual(['given up', 0]);
-    expect(await chargedBySandbox(database.db, next?.plan ?? 0)).toEqual([]);
+    await nights(stage.database, [day(1)]);
+    expect([await stateOf(holder), await owedOn(stage.database.db, next?.plan)]).toEqual(['given up', 0]);
+    expect(await chargedBySandbox(stage.database.db, next?.plan ?? 0)).toEqual([]);
   });
 });

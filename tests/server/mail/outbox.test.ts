@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { runCommand } from '#server/cli/commands.ts';
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
 import { ABANDONED_AFTER_MS, outboxOf, RETRY_AFTER_MS } from '#server/mail/outbox.ts';
 import { smtpSender } from '#server/mail/smtp.ts';
 import { outboxRepository, writeMessage } from '#server/repositories/outbox.ts';
+import { commandOver } from '#tests/support/command.ts';
 import { ENGINES, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { times } from '#tests/support/depth.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
@@ -144,18 +144,7 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
   });
 
   it('a command lists the messages that need a person, and sends one again', async () => {
-    const printed: string[] = [];
-    const terminal = {
-      env: {},
-      input: process.stdin,
-      print: (line: string) => void printed.push(line),
-      askHidden: async () => '',
-    };
-    const command = (...args: string[]) =>
-      runCommand(['outbox', ...args], terminal, async () => ({
-        db: database.db,
-        close: async () => undefined,
-      }));
+    const { printed, run: command } = commandOver(database.db, 'outbox');
     await writeMessage(database.db, clock, MESSAGE);
     mail.will('never');
     await outbox().sendDue();

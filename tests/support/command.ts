@@ -1,0 +1,16 @@
+import { runCommand } from '#server/cli/commands.ts';
+import type { Db } from '#server/db/open.ts';
+
+/** A command over data that stay open, and what it has printed so far. */
+export function commandOver(db: Db, name: string) {
+  const printed: string[] = [];
+  const terminal = {
+    env: {},
+    input: process.stdin,
+    print: (line: string) => void printed.push(line),
+    askHidden: async () => '',
+  };
+  const run = (...args: string[]) =>
+    runCommand([name, ...args], terminal, async () => ({ db, close: async () => undefined }));
+  return { printed, run };
+}
