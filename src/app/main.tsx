@@ -8,6 +8,7 @@ import { createBrowser } from './browser.ts';
 import { readConfig } from './config.ts';
 import { FaultPage } from './Fault.tsx';
 import './late-start.css';
+import { PortalContext } from './portal.ts';
 import { TakenOver } from './TakenOver.tsx';
 import { warmWhileTyping } from './warm.ts';
 import { wirePortal } from './wiring.ts';
@@ -36,10 +37,12 @@ function sayWhy(container: Element, why: string): void {
 
 /** Takes the pre-rendered login page over where it stands, and draws any other page. */
 function begin(container: Element, config: PageConfig): void {
-  const { actors, start } = wirePortal(browser, config);
+  const { actors, portal, start } = wirePortal(browser, config);
   const page = (
     <StrictMode>
-      <App actors={actors} config={config} onReload={browser.reload} />
+      <PortalContext value={portal}>
+        <App actors={actors} config={config} onReload={browser.reload} />
+      </PortalContext>
     </StrictMode>
   );
   if (isLoginPath(browser.path())) warmWhileTyping(document);

@@ -10,6 +10,7 @@ import { selectView } from '#machines/session/session.selectors.ts';
 import { toastQueueMachine } from '#machines/toast-queue/toast-queue.machine.ts';
 import type { Actors } from '#parts/actors.tsx';
 import type { Browser } from './browser.ts';
+import type { Portal } from './portal.ts';
 import { wireSession } from './session-wiring.ts';
 import { createTabItems, type TabItems } from './tab-items.ts';
 
@@ -18,7 +19,7 @@ export function wirePortal(browser: Browser, config: PageConfig) {
   const tab = createTabItems(browser.sessionStorage);
   const toastQueue = createActor(toastQueueMachine);
   const showToast = (toast: Toast) => toastQueue.send({ type: 'toast.push', toast });
-  const { session, machine } = wireSession({ browser, config, tab, showToast });
+  const { session, machine, client } = wireSession({ browser, config, tab, showToast });
   const wiredNavigation = navigationMachine.provide({
     actions: {
       navigate: (_, { path, replaces }) => browser.navigate(path, replaces),
@@ -40,7 +41,8 @@ export function wirePortal(browser: Browser, config: PageConfig) {
     for (const actor of [toastQueue, navigation, session]) actor.start();
   }
 
-  return { actors, machines: [machine, wiredNavigation], start };
+  const portal: Portal = { browser, client, showToast };
+  return { actors, portal, machines: [machine, wiredNavigation], start };
 }
 
 /** Anybody can write into session storage: only a page of ours is offered. */

@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { wireShell } from '#app/shell-wiring.ts';
 import { wirePortal } from '#app/wiring.ts';
 import { charts } from '#machines/index.ts';
 import { selectPath } from '#machines/navigation/navigation.selectors.ts';
@@ -8,15 +10,19 @@ import { selectObstacle, selectPhase } from '#machines/session/session.selectors
 import { fakeBrowser } from './fake-browser.ts';
 import { PAGE_CONFIG } from './page-config.ts';
 
+/** The charts of every page and those around the pages of somebody who is signed in. */
+function wiredMachines(): AnyStateMachine[] {
+  const { machines, portal } = wirePortal(fakeBrowser(), PAGE_CONFIG);
+  return [...machines, ...wireShell(portal).machines];
+}
+
 describe('the wiring', () => {
   it('leaves no port and no effect of any chart open', () => {
-    const { machines } = wirePortal(fakeBrowser(), PAGE_CONFIG);
-    expect(machines.flatMap(openPorts)).toEqual([]);
+    expect(wiredMachines().flatMap(openPorts)).toEqual([]);
   });
 
   it('wires every chart that has outside work', () => {
-    const { machines } = wirePortal(fakeBrowser(), PAGE_CONFIG);
-    const wired = new Set(machines.map(({ id }) => id));
+    const wired = new Set(wiredMachines().map(({ id }) => id));
     const inside = new Set(['login']);
     const needing = Object.values(charts).filter((chart) => openPorts(chart).length > 0);
     expect(needing.map(({ id }) => id).filter((id) => !wired.has(id) && !inside.has(id))).toEqual([]);
