@@ -1,6 +1,7 @@
 import { LOGIN_EMAIL_MAX_LENGTH, LOGIN_PASSWORD_MAX_LENGTH } from './login.ts';
 import { applyEdit, type TextEdit, type TextLimits, tidied, tidiedOnLeaving } from './text-filter.ts';
 import { CHECKS, type CheckName } from './validation.ts';
+import { WRITINGS, type WritingName, writtenWhileTyping } from './writing.ts';
 
 /** How long a field waits after the last key before it tells its change (FIELD-2). */
 export const INPUT_DEBOUNCE_MS = 300;
@@ -12,11 +13,25 @@ interface FieldRules extends TextLimits {
   check: CheckName;
   /** Passwords are never trimmed (FIELD-2). */
   trimmed: boolean;
+  /** How the value is written; as it is typed, where nothing is said. */
+  written?: WritingName;
 }
+
+const REQUIRED = { required: true, trimmed: true } as const;
+const PERSON_NAME = { ...REQUIRED, filter: 'personName', maxLength: TEXT_MAX_LENGTH } as const;
+
+/** A required field that is checked by the rule of the name that it is written by. */
+const written = <Name extends WritingName & CheckName>(name: Name, maxLength: number) => ({
+  ...REQUIRED,
+  maxLength,
+  check: name,
+  written: name,
+});
 
 /**
  * Every text field by name, with its rules. The list says which fields opt into a wider filter than `text` and `email`:
- * `loginEmail`, because an address such as `front-desk@north-side.example` must be able to sign in.
+ * `loginEmail`, because an address such as `front-desk@north-side.example` must be able to sign in; `givenName` and
+ * `surname`, because people are called Núñez and O'Hara. Amounts, phones, zip codes and dates take their own characters.
  */
 export const FIELDS = {
   text: { filter: 'text', maxLength: TEXT_MAX_LENGTH, required: false, check: 'none', trimmed: true },
@@ -34,6 +49,14 @@ export const FIELDS = {
     check: 'loginPassword',
     trimmed: false,
   },
+  givenName: { ...PERSON_NAME, check: 'givenName' },
+  surname: { ...PERSON_NAME, check: 'surname' },
+  amount: { ...written('amount', 12), filter: 'amount' },
+  quantity: { ...REQUIRED, filter: 'digits', maxLength: 4, check: 'quantity' },
+  phone: { ...written('phone', 20), filter: 'phone' },
+  zip: { ...written('zip', 10), filter: 'zip' },
+  cardExpiry: { ...written('cardExpiry', 5), filter: 'date' },
+  date: { ...written('date', 10), filter: 'date' },
 } as const satisfies Record<string, FieldRules>;
 export type FieldName = keyof typeof FIELDS;
 
@@ -42,7 +65,9 @@ function rulesOf(name: FieldName): FieldRules {
 }
 
 export function edited(name: FieldName, before: string, after: string): TextEdit {
-  return applyEdit(before, after, rulesOf(name));
+  const rules = rulesOf(name);
+  const edit = applyEdit(before, after, rules);
+  return { ...edit, value: writtenWhileTyping(rules.written ?? 'asTyped', before, edit.value) };
 }
 
 /** The value that a field tells while it is being typed in. */
@@ -52,11 +77,12 @@ export function toldValue(name: FieldName, typed: string): string {
 
 /** The value as the field is left. */
 export function leftValue(name: FieldName, typed: string): string {
-  return rulesOf(name).trimmed ? tidiedOnLeaving(typed) : typed;
+  const { trimmed, written: writing = 'asTyped' } = rulesOf(name);
+  return trimmed ? WRITINGS[writing].leaving(tidiedOnLeaving(typed)) : typed;
 }
 
-/** The message of a field's check, or null. */
-export function fieldMessage(name: FieldName, typed: string): string | null {
+/** The message of a field's check, or null. `today` is a day as YYYY-MM-DD, for rules that ask what is past. */
+export function fieldMessage(name: FieldName, typed: string, today: string | null = null): string | null {
   const { required, check } = rulesOf(name);
-  return required ? CHECKS[check](toldValue(name, typed)) : null;
+  return required ? CHECKS[check](toldValue(name, typed), today) : null;
 }

@@ -19,6 +19,11 @@ export const TEXT_FILTERS = {
     accepts: /[A-Za-z0-9 .?^!*@#$%&/()=+]/,
     inWords: 'letters, digits, space and . ? ^ ! * @ # $ % & / ( ) = +',
   },
+  digits: { accepts: /\d/, inWords: 'digits' },
+  amount: { accepts: /[\d.,$]/, inWords: 'digits, period and comma' },
+  phone: { accepts: /[\d ().+-]/, inWords: 'digits, space and ( ) . + -' },
+  zip: { accepts: /[\d-]/, inWords: 'digits and hyphen' },
+  date: { accepts: /[\d/]/, inWords: 'digits and slash' },
 } as const satisfies Record<string, TextFilter>;
 export type FilterName = keyof typeof TEXT_FILTERS;
 

@@ -1,10 +1,41 @@
-/** A rule's answer: the message to show, or null when the value is acceptable. */
-type Check = (value: string) => string | null;
+import { isoDateOf } from './calendar.ts';
+import { centsOf } from './money.ts';
+
+/**
+ * A rule's answer: the message to show, or null when the value is acceptable. `today` is a day as YYYY-MM-DD; where
+ * nobody says it, nothing is found to be past.
+ */
+type Check = (value: string, today: string | null) => string | null;
 
 const EMAIL_PATTERN = /^[^\s@.]+(\.[^\s@.]+)*@[^\s@.]+(\.[^\s@.]+)+$/;
 
 function isEmail(value: string): boolean {
   return EMAIL_PATTERN.test(value);
+}
+
+const digitsIn = (value: string) => value.replace(/\D/g, '');
+
+const atLeastThree = (what: string) => (value: string) =>
+  value.length < 3 ? `${what} must be at least 3 characters` : null;
+
+function amountMessage(value: string): string | null {
+  if (value === '') return 'Amount is required.';
+  const cents = centsOf(value);
+  if (cents === null) return 'Write the amount as 1,234.50.';
+  return cents === 0 ? 'Amount cannot be zero.' : null;
+}
+
+function cardExpiryMessage(value: string, today: string | null): string | null {
+  if (value === '') return 'Expiration Date is required';
+  const [, month = '', year = ''] = /^(\d{2})\/(\d{2})$/.exec(value) ?? [];
+  if (Number(month) < 1 || Number(month) > 12) return 'Invalid expiration date';
+  const isPast = today !== null && `20${year}-${month}` < today.slice(0, 7);
+  return isPast ? 'Payment Card expired' : null;
+}
+
+function zipMessage(value: string): string | null {
+  if (value === '') return 'Zip Code is required';
+  return [5, 9].includes(digitsIn(value).length) ? null : 'Zip code must be 5 digits or 9 digits';
 }
 
 /** The checks that a field can name, with the specification's words. */
@@ -17,5 +48,19 @@ export const CHECKS = {
   },
   /** LOGIN-4 */
   loginPassword: (value) => (value === '' ? 'Password is required' : null),
+  /** SCHEMA-1 */
+  amount: amountMessage,
+  /** SCHEMA-2 */
+  cardExpiry: cardExpiryMessage,
+  /** SCHEMA-3 */
+  givenName: atLeastThree('Name'),
+  surname: atLeastThree('Surname'),
+  /** SCHEMA-4 */
+  phone: (value) => (digitsIn(value).length === 10 ? null : 'Phone Number must be at least 10 digits'),
+  /** SCHEMA-5 */
+  zip: zipMessage,
+  /** SCHEMA-6 */
+  quantity: (value) => (value === '' ? 'Quantity is required.' : null),
+  date: (value) => (isoDateOf(value) === null ? 'Write the date as MM/DD/YYYY' : null),
 } as const satisfies Record<string, Check>;
 export type CheckName = keyof typeof CHECKS;

@@ -26,7 +26,17 @@ describe('what a field lets in', () => {
     const wider = Object.entries(FIELDS).filter(
       ([, { filter }]) => filter !== 'text' && filter !== 'password',
     );
-    expect(wider.map(([name, { filter }]) => [name, filter])).toEqual([['loginEmail', 'emailExtended']]);
+    expect(wider.map(([name, { filter }]) => [name, filter])).toEqual([
+      ['loginEmail', 'emailExtended'],
+      ['givenName', 'personName'],
+      ['surname', 'personName'],
+      ['amount', 'amount'],
+      ['quantity', 'digits'],
+      ['phone', 'phone'],
+      ['zip', 'zip'],
+      ['cardExpiry', 'date'],
+      ['date', 'date'],
+    ]);
   });
 
   it('LOGIN-4: a password takes letters, digits, space and . ? ^ ! * @ # $ % & / ( ) = +', () => {

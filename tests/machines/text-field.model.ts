@@ -1,10 +1,19 @@
 import { textFieldMachine } from '#machines/text-field/text-field.machine.ts';
 import { model } from '#tests/support/model/model.ts';
 
+const NAME = /^[\p{L}\p{M}0-9 .'’-]{0,25}$/u;
 const LET_IN = {
   text: /^[A-Za-z0-9 .]{0,25}$/,
   loginEmail: /^[A-Za-z0-9.@_+-]{0,50}$/,
   loginPassword: /^[A-Za-z0-9 .?^!*@#$%&/()=+]{0,20}$/,
+  givenName: NAME,
+  surname: NAME,
+  amount: /^[\d.,$]{0,12}$/,
+  quantity: /^\d{0,4}$/,
+  phone: /^[\d ().+-]{0,20}$/,
+  zip: /^[\d-]{0,10}$/,
+  cardExpiry: /^[\d/]{0,5}$/,
+  date: /^[\d/]{0,10}$/,
 };
 
 export const textFieldModel = model({

@@ -20,7 +20,7 @@ export const textFieldMachine = setup({
     },
     isTidiedByLeaving: ({ context }) =>
       context.origin === 'typed' && leftValue(context.field, context.typed) !== context.typed,
-    isAcceptable: ({ context }) => fieldMessage(context.field, context.typed) === null,
+    isAcceptable: ({ context }) => fieldMessage(context.field, context.typed, context.today) === null,
   },
   actions: {
     takeEdit: assign(({ context }, { value }: { value: string }) => {
@@ -49,6 +49,7 @@ export const textFieldMachine = setup({
   meta: { requirements: ['FIELD-1', 'FIELD-2'] },
   context: ({ input }) => ({
     field: input.field,
+    today: input.today ?? null,
     typed: input.value ?? '',
     origin: 'given',
     refusal: null,

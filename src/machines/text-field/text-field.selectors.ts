@@ -10,7 +10,7 @@ export const selectTyped = (snapshot: Snapshot) => snapshot.context.typed;
 /** What is wrong with the value, once it is judged. */
 export const selectMessage = (snapshot: Snapshot) =>
   snapshot.matches({ settled: 'faulty' })
-    ? fieldMessage(snapshot.context.field, snapshot.context.typed)
+    ? fieldMessage(snapshot.context.field, snapshot.context.typed, snapshot.context.today)
     : null;
 /** Why the last key or paste was not let in whole. */
 export const selectRefusal = (snapshot: Snapshot) => snapshot.context.refusal;

@@ -24,10 +24,13 @@ export interface TextFieldInput {
   field: FieldName;
   /** A value to begin with; no filter touches it. */
   value?: string;
+  /** The day as YYYY-MM-DD, for a field whose rule asks what is past (SCHEMA-2). */
+  today?: string;
 }
 
 export interface TextFieldContext {
   field: FieldName;
+  today: string | null;
   /** The text in the field, as it stands under the cursor. */
   typed: string;
   /** Whether a person has changed the text; a given one is never tidied. */
@@ -36,6 +39,10 @@ export interface TextFieldContext {
   refusal: string | null;
 }
 
-export function reported(type: TextFieldReport['type'], { field, typed }: TextFieldContext): TextFieldReport {
-  return { type, field, value: toldValue(field, typed), isAcceptable: fieldMessage(field, typed) === null };
+export function reported(
+  type: TextFieldReport['type'],
+  { field, typed, today }: TextFieldContext,
+): TextFieldReport {
+  const isAcceptable = fieldMessage(field, typed, today) === null;
+  return { type, field, value: toldValue(field, typed), isAcceptable };
 }

@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isoDateOf, writtenDate } from '#domain/calendar.ts';
+import { edited, type FieldName, fieldMessage, leftValue } from '#domain/field.ts';
+import { centsOf, writtenAmount, writtenMoney } from '#domain/money.ts';
+
+/** The value in the field after each key of a text, one after the other. */
+const typedKeyByKey = (field: FieldName, keys: string) =>
+  [...keys].reduce((value, key) => edited(field, value, value + key).value, '');
+
+const messagesOf = (field: FieldName, values: readonly string[], today?: string) =>
+  values.map((value) => fieldMessage(field, value, today));
+
+describe('what is said of a value', () => {
+  it('SCHEMA-1: an amount is required and is not zero', () => {
+    expect(messagesOf('amount', ['', '0', '0.00', '$0'])).toEqual([
+      'Amount is required.',
+      ...Array(3).fill('Amount cannot be zero.'),
+    ]);
+    expect(messagesOf('amount', ['0.01', '30', '1,234.50', '$30.', '.5'])).toEqual(Array(5).fill(null));
+    expect(messagesOf('amount', ['.', '1,2', '1.234', '1.2.3'])).toEqual(
+      Array(4).fill('Write the amount as 1,234.50.'),
+    );
+  });
+
+  it('SCHEMA-2: an expiration date is required, is whole, and has a month from 1 to 12', () => {
+    expect(messagesOf('cardExpiry', ['', '12/2', '1227', '00/27', '13/27', '99/99'])).toEqual([
+      'Expiration Date is required',
+      ...Array(5).fill('Invalid expiration date'),
+    ]);
+    expect(messagesOf('cardExpiry', ['01/27', '12/27'])).toEqual([null, null]);
+  });
+
+  it('SCHEMA-2: a card is good to the end of its month and expired after it', () => {
+    const on = (today: string) => fieldMessage('cardExpiry', '11/26', today);
+    expect([on('2026-10-31'), on('2026-11-30'), on('2026-12-01'), on('2027-01-01')]).toEqual([
+      null,
+      null,
+      'Payment Card expired',
+      'Payment Card expired',
+    ]);
+  });
+
+  it('SCHEMA-3: a name and a surname have at least 3 characters, each with its own message', () => {
+    expect(messagesOf('givenName', ['', 'Al', ' Al ', 'Ann', 'Zoë'])).toEqual([
+      ...Array(3).fill('Name must be at least 3 characters'),
+      null,
+      null,
+    ]);
+    expect(messagesOf('surname', ['Ng', "O'Hara"])).toEqual(['Surname must be at least 3 characters', null]);
+  });
+
+  it('SCHEMA-4: a phone number has exactly ten digits, whatever stands between them', () => {
+    expect(messagesOf('phone', ['', '614555011', '61455501199'])).toEqual(
+      Array(3).fill('Phone Number must be at least 10 digits'),
+    );
+    expect(messagesOf('phone', ['6145550119', '(614) 555-0119', '614.555.0119'])).toEqual([null, null, null]);
+  });
+
+  it('SCHEMA-5: a zip code is required and has five or nine digits', () => {
+    expect(messagesOf('zip', ['', '4810', '481041', '48104-12', '48104', '481041234', '48104-1234'])).toEqual(
+      [
+        'Zip Code is required',
+        ...Array(3).fill('Zip code must be 5 digits or 9 digits'),
+        ...Array(3).fill(null),
+      ],
+    );
+  });
+
+  it('SCHEMA-6: a quantity is required', () => {
+    expect(messagesOf('quantity', ['', ' ', '2'])).toEqual([
+      'Quantity is required.',
+      'Quantity is required.',
+      null,
+    ]);
+  });
+
+  it('a date is a day that there is', () => {
+    expect(messagesOf('date', ['02/29/2028', '12/31/1999'])).toEqual([null, null]);
+    expect(
+      messagesOf('date', ['', '2/9/2028', '02/29/2027', '02/29/2100', '04/31/2026', '13/01/2026']),
+    ).toEqual(Array(6).fill('Write the date as MM/DD/YYYY'));
+  });
+});
+
+describe('how a value is written', () => {
+  it('SCHEMA-2: slashes of an expiration date come by themselves, and typing one does no harm', () => {
+    expect(['1227', '12/27', '527', '5/27', '1/2'].map((keys) => typedKeyByKey('cardExpiry', keys))).toEqual([
+      '12/27',
+      '12/27',
+      '05/27',
+      '05/27',
+      '01/2',
+    ]);
+  });
+
+  it('a date is typed by its digits alone, or with slashes', () => {
+    expect(
+      ['04052026', '4/5/2026', '452026', '12/31/1999'].map((keys) => typedKeyByKey('date', keys)),
+    ).toEqual(['04/05/2026', '04/05/2026', '04/05/2026', '12/31/1999']);
+  });
+
+  it('nothing is written anew while somebody deletes, or types in the middle', () => {
+    expect(edited('date', '04/', '04').value).toBe('04');
+    expect(edited('date', '04/05/2026', '0/05/2026').value).toBe('0/05/2026');
+    expect(edited('cardExpiry', '1/27', '12/27').value).toBe('12/27');
+  });
+
+  it('an amount, a phone number and a zip code are written out when their field is left', () => {
+    expect(leftValue('amount', '1234.5')).toBe('1,234.50');
+    expect(leftValue('amount', '$30.')).toBe('30.00');
+    expect(leftValue('amount', '1.2.3')).toBe('1.2.3');
+    expect(leftValue('phone', '6145550119')).toBe('(614) 555-0119');
+    expect(leftValue('zip', '481041234')).toBe('48104-1234');
+    expect(leftValue('zip', '48104')).toBe('48104');
+    expect(leftValue('cardExpiry', '12/')).toBe('12');
+    expect(leftValue('date', '04/05/')).toBe('04/05');
+  });
+
+  it('a field says which characters it takes', () => {
+    const refusals = (['amount', 'quantity', 'phone', 'zip', 'date'] as const).map(
+      (field) => edited(field, '', 'x').refusal,
+    );
+    expect(refusals).toEqual([
+      'Only digits, period and comma',
+      'Only digits',
+      'Only digits, space and ( ) . + -',
+      'Only digits and hyphen',
+      'Only digits and slash',
+    ]);
+  });
+});
+
+describe('money and days', () => {
+  it('every amount is read as the cents that it was written from', () => {
+    expect([writtenAmount(5), writtenAmount(3000), writtenAmount(123_456_789)]).toEqual([
+      '0.05',
+      '30.00',
+      '1,234,567.89',
+    ]);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e12 }), (cents) => {
+        expect(centsOf(writtenAmount(cents))).toBe(cents);
+      }),
+    );
+  });
+
+  it('money that goes back has a minus sign', () => {
+    expect([writtenMoney(123_450), writtenMoney(-1200)]).toEqual(['$1,234.50', '−$12.00']);
+  });
+
+  it('every day is read as it was written', () => {
+    expect(isoDateOf('04/05/2026')).toBe('2026-04-05');
+    expect(writtenDate('soon')).toBe('soon');
+    const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true });
+    fc.assert(
+      fc.property(days, (day) => {
+        const iso = day.toISOString().slice(0, 10);
+        expect(isoDateOf(writtenDate(iso))).toBe(iso);
+      }),
+    );
+  });
+});
