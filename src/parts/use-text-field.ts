@@ -17,7 +17,7 @@ import { useSelector } from './use-selector.ts';
 
 type Edit = Extract<TextFieldEvent, { value: string }>['type'];
 
-interface TextFieldBinding {
+export interface TextFieldBinding {
   ref: RefObject<HTMLInputElement | null>;
   error: string | null;
   refusal: string | null;

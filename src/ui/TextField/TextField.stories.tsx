@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { FieldMessage } from './FieldMessage.tsx';
 import { TextField } from './TextField.tsx';
 
 const meta = {
@@ -24,6 +25,7 @@ const meta = {
       ],
     },
   },
+  subcomponents: { FieldMessage },
   args: { label: 'Member number', onInput: fn() },
 } satisfies Meta<typeof TextField>;
 

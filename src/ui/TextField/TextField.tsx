@@ -1,6 +1,5 @@
-import { CircleAlert } from 'lucide';
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
-import { Icon } from '#ui/Icon/Icon.tsx';
+import { FieldMessage } from './FieldMessage.tsx';
 import './TextField.css';
 
 export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -11,43 +10,44 @@ export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   hint?: string | null | undefined;
   /** Why the last key was not let in: it stands before everything else until the next one. */
   refusal?: string | null | undefined;
+  /** What stands before the value and is no part of it: a currency. */
+  start?: string | undefined;
+  /** Figures stand at the end of their field, so that they can be compared. */
+  align?: 'start' | 'end';
   /** A control at the end of the input. */
   end?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** A labelled text input. Its message line is always there, so that nothing moves when a message appears. */
-export function TextField({ label, error, hint, refusal, end, id, ...input }: TextFieldProps) {
+export function TextField({ label, error, hint, refusal, start, align, end, id, ...input }: TextFieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
   const messageId = `${inputId}-message`;
-  const isError = Boolean(error) && !refusal;
-  const message = refusal ?? error ?? hint;
   return (
     <div className="text-field">
       <label className="text-field-label" htmlFor={inputId}>
         {label}
       </label>
       <div className="text-field-box">
+        {start && (
+          <span className="text-field-start" aria-hidden="true">
+            {start}
+          </span>
+        )}
         <input
           {...input}
           id={inputId}
           className="text-field-input"
+          data-start={start === undefined ? undefined : ''}
+          data-align={align}
           data-end={end === undefined ? undefined : ''}
           aria-invalid={error ? true : undefined}
-          aria-describedby={message ? messageId : undefined}
+          aria-describedby={(refusal ?? error ?? hint) ? messageId : undefined}
         />
         {end}
       </div>
-      <p
-        className="text-field-message"
-        id={messageId}
-        data-tone={isError ? 'error' : 'hint'}
-        aria-live="polite"
-      >
-        {isError && <Icon of={CircleAlert} />}
-        {message}
-      </p>
+      <FieldMessage id={messageId} error={error} hint={hint} refusal={refusal} />
     </div>
   );
 }

@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { Banner } from '#ui/Banner/Banner.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { Card } from '#ui/Card/Card.tsx';
+import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
+import { DateField } from '#ui/DateField/DateField.tsx';
+import { PhoneField } from '#ui/FormattedField/PhoneField.tsx';
+import { ZipField } from '#ui/FormattedField/ZipField.tsx';
+import { Select } from '#ui/Select/Select.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
+import { Form, FormPair, FormSection } from './Form.tsx';
+
+const meta = {
+  title: 'Design system/Form',
+  component: Form,
+  subcomponents: { FormSection, FormPair },
+  args: { onSubmit: fn(), children: null },
+  decorators: [
+    (Story) => (
+      <Card>
+        <Story />
+      </Card>
+    ),
+  ],
+  parameters: {
+    layout: 'padded',
+    guidance: {
+      use: [
+        'For everything that is sent together. One column of fields, in the order in which people say them.',
+        'With a Form pair for two that belong together: first and last name, city and zip code.',
+      ],
+      avoid: [
+        'For settings that take hold one by one: Switches in a Card.',
+        'With two pairs side by side: nobody finds the way through three columns.',
+      ],
+    },
+  },
+} satisfies Meta<typeof Form>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Sections: Story = {
+  args: {
+    actions: (
+      <>
+        <Button type="submit" variant="primary">
+          Save patient
+        </Button>
+        <Button variant="quiet">Discard changes</Button>
+      </>
+    ),
+    children: (
+      <>
+        <FormSection title="Patient" about="As on the card of the plan.">
+          <FormPair>
+            <TextField label="First name" defaultValue="Dana" />
+            <TextField label="Last name" defaultValue="Núñez" />
+          </FormPair>
+          <FormPair>
+            <DateField label="Date of birth" defaultValue="04/05/1986" />
+            <Select
+              label="Relationship"
+              options={[
+                { id: 'self', name: 'Self' },
+                { id: 'child', name: 'Child' },
+              ]}
+            />
+          </FormPair>
+        </FormSection>
+        <FormSection title="How to reach them">
+          <TextField label="Street" defaultValue="4 Main Street" />
+          <FormPair>
+            <TextField label="City" defaultValue="Ann Arbor" />
+            <ZipField label="Zip code" defaultValue="4810" error="Zip code must be 5 digits or 9 digits" />
+          </FormPair>
+          <PhoneField label="Phone" defaultValue="(614) 555-0119" />
+          <Checkbox label="Send reminders by text message" defaultChecked />
+        </FormSection>
+      </>
+    ),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByLabelText('Street'), '{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('region', { name: 'How to reach them' })).toBeVisible();
+  },
+};
+
+export const NotSent: Story = {
+  args: {
+    notice: (
+      <Banner tone="danger" title="The patient was not saved">
+        The server could not be reached. Nothing that you typed is lost.
+      </Banner>
+    ),
+    children: <TextField label="Street" defaultValue="4 Main Street" />,
+    actions: (
+      <Button type="submit" variant="primary" loading>
+        Save patient
+      </Button>
+    ),
+  },
+};

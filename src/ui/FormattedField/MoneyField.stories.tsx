@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { StoryField } from '#parts/story-field.tsx';
+import { CardExpiryField } from './CardExpiryField.tsx';
+import { MoneyField } from './MoneyField.tsx';
+import { NumberField } from './NumberField.tsx';
+import { PhoneField } from './PhoneField.tsx';
+import { ZipField } from './ZipField.tsx';
+
+const meta = {
+  title: 'Design system/Formatted fields',
+  component: MoneyField,
+  subcomponents: { NumberField, PhoneField, ZipField, CardExpiryField },
+  args: { label: 'Amount' },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'grid', gap: '0.25rem', inlineSize: 'min(20rem, 100%)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: {
+    guidance: {
+      use: [
+        'For money, numbers, phones, zip codes and the expiry of a card: each opens the right keyboard on a phone.',
+        'Bound by `useTextField` to a field of the one list in `src/domain/field.ts`, which filters, writes and judges the value.',
+      ],
+      avoid: [
+        'For names and words: a Text field.',
+        'For a date: a Date field, which opens a calendar.',
+        'For a number that nobody counts with, such as a member number: a Text field.',
+      ],
+    },
+  },
+} satisfies Meta<typeof MoneyField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const TODAY = '2026-11-21';
+
+const everyField: Story['render'] = () => (
+  <>
+    <StoryField name="amount">{(bound) => <MoneyField {...bound} label="Amount" required />}</StoryField>
+    <StoryField name="quantity">{(bound) => <NumberField {...bound} label="Quantity" required />}</StoryField>
+    <StoryField name="phone">{(bound) => <PhoneField {...bound} label="Phone" required />}</StoryField>
+    <StoryField name="zip">{(bound) => <ZipField {...bound} label="Zip code" required />}</StoryField>
+    <StoryField name="cardExpiry" today={TODAY}>
+      {(bound) => <CardExpiryField {...bound} label="Expiration date" required />}
+    </StoryField>
+  </>
+);
+
+/** What is put into each field, what it then shows, and what it says of it. */
+type Filled = readonly [label: string, put: string, shown: string, message: string];
+
+const filling =
+  (fields: readonly Filled[]): NonNullable<Story['play']> =>
+  async ({ canvas, userEvent }) => {
+    for (const [label, put, shown, message] of fields) {
+      const field = canvas.getByLabelText(label);
+      await userEvent.click(field);
+      if (put !== '') await userEvent.paste(put);
+      await userEvent.tab();
+      await expect(field).toHaveValue(shown);
+      await expect(field).toHaveAccessibleDescription(message);
+    }
+  };
+
+export const Written: Story = {
+  name: 'Written out when the field is left (SCHEMA-1, SCHEMA-2, SCHEMA-4 to SCHEMA-6)',
+  render: everyField,
+  play: filling([
+    ['Amount', '1234.5', '1,234.50', ''],
+    ['Quantity', '2', '2', ''],
+    ['Phone', '6145550119', '(614) 555-0119', ''],
+    ['Zip code', '481041234', '48104-1234', ''],
+    ['Expiration date', '527', '05/27', ''],
+  ]),
+};
+
+export const Faulty: Story = {
+  name: 'Faulty: each says what is wrong (SCHEMA-1, SCHEMA-2, SCHEMA-4 to SCHEMA-6)',
+  render: everyField,
+  play: filling([
+    ['Amount', '0', '0.00', 'Amount cannot be zero.'],
+    ['Quantity', '', '', 'Quantity is required.'],
+    ['Phone', '614555', '614555', 'Phone Number must be at least 10 digits'],
+    ['Zip code', '4810', '4810', 'Zip code must be 5 digits or 9 digits'],
+    ['Expiration date', '1026', '10/26', 'Payment Card expired'],
+  ]),
+};
+
+export const DisabledAndLong: Story = {
+  render: () => (
+    <>
+      <MoneyField label="Amount" defaultValue="1,234.50" disabled />
+      <NumberField
+        label="Number of visits for cleaning that are left in this year of the plan"
+        defaultValue="2"
+        hint="Cleanings that were paid for by the plan of the year before are not counted here"
+      />
+    </>
+  ),
+};

@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { RadioGroup } from './RadioGroup.tsx';
+
+const meta = {
+  title: 'Design system/Radio group',
+  component: RadioGroup,
+  args: {
+    label: 'Payment',
+    onChoose: fn(),
+    options: [
+      { id: 'card', name: 'Card on file' },
+      { id: 'check', name: 'Check' },
+      { id: 'cash', name: 'Cash' },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'grid', gap: '1rem', inlineSize: 'min(34rem, 100%)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: {
+    layout: 'padded',
+    guidance: {
+      use: [
+        'For one of two to five choices. All of them are in sight, so that they can be weighed.',
+        '`cards` when each needs a sentence: what it costs, what comes of it.',
+      ],
+      avoid: ['For more than five choices: a Select.', 'For yes or no: a Checkbox.'],
+    },
+  },
+} satisfies Meta<typeof RadioGroup>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ByKeyboard: Story = {
+  render: function Chosen(args) {
+    const [value, setValue] = useState('card');
+    return <RadioGroup {...args} value={value} onChoose={setValue} />;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('radio', { name: 'Check' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'Check' })).toHaveFocus();
+  },
+};
+
+export const States: Story = {
+  name: 'As cards, faulty, disabled',
+  render: (args) => (
+    <>
+      <RadioGroup
+        {...args}
+        label="Plan"
+        look="cards"
+        value="year"
+        options={[
+          { id: 'year', name: 'Annual', hint: '$348.00 today, for 12 months' },
+          { id: 'month', name: 'Monthly', hint: '$31.00 today, and every month until it is ended' },
+          { id: 'old', name: 'Legacy', hint: 'No longer offered', disabled: true },
+        ]}
+      />
+      <RadioGroup {...args} error="Choose how it is paid" />
+      <RadioGroup {...args} label="Receipt" value="card" disabled hint="The payment has been taken" />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Payment' })).toHaveAccessibleDescription(
+      'Choose how it is paid',
+    );
+  },
+};

@@ -1,0 +1,23 @@
+import { CircleAlert } from 'lucide';
+import { Icon } from '#ui/Icon/Icon.tsx';
+
+interface FieldMessageProps {
+  id: string;
+  /** What is wrong with the value. */
+  error?: string | null | undefined;
+  /** A word of help, shown while nothing is wrong. */
+  hint?: string | null | undefined;
+  /** Why the last key was not let in: it stands before everything else until the next one. */
+  refusal?: string | null | undefined;
+}
+
+/** The line under a field. It is always there, so that nothing moves when a message appears. */
+export function FieldMessage({ id, error, hint, refusal }: FieldMessageProps) {
+  const isError = Boolean(error) && !refusal;
+  return (
+    <p className="text-field-message" id={id} data-tone={isError ? 'error' : 'hint'} aria-live="polite">
+      {isError && <Icon of={CircleAlert} />}
+      {refusal ?? error ?? hint}
+    </p>
+  );
+}
