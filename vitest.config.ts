@@ -11,6 +11,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/{domain,machines,api,app}/**/*.test.{ts,tsx}'],
           testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       { test: { name: 'model', include: ['tests/model/**/*.test.ts'], testTimeout: 60_000 } },
