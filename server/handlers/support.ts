@@ -5,7 +5,11 @@ import type { Services } from './services.ts';
 
 type Support = Pick<
   Handlers,
-  'getSupportInformation' | 'getNotifications' | 'followNotifications' | 'dismissNotification'
+  | 'getSupportInformation'
+  | 'getNotifications'
+  | 'followNotifications'
+  | 'dismissNotification'
+  | 'restoreNotification'
 >;
 
 export const support = ({ practices, notifications, liveNotifications }: Services): Support => ({
@@ -35,6 +39,12 @@ export const support = ({ practices, notifications, liveNotifications }: Service
 
   async dismissNotification({ params, access, success }) {
     const known = await notifications.dismiss(bellOf(access, params.practiceId), params.notificationId);
+    if (!known) throw notFound();
+    return { message: success };
+  },
+
+  async restoreNotification({ params, access, success }) {
+    const known = await notifications.restore(bellOf(access, params.practiceId), params.notificationId);
     if (!known) throw notFound();
     return { message: success };
   },

@@ -61,6 +61,7 @@ export const POLICY = {
   getNotifications: practiceOfId,
   followNotifications: { ...practiceOfId, byPerson: false },
   dismissNotification: practice,
+  restoreNotification: practice,
 
   getGoals: admin('goalSettings', 'read'),
   setGoals: admin('goalSettings', 'update'),

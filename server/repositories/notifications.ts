@@ -40,6 +40,15 @@ export function notificationsRepository(db: Db, clock: Clock) {
       .where('notifications.practice_id', '=', recordNumber(practiceId))
       .where('notifications.notification_type', '=', sql<NotificationType>`any(${visibleTypes}::text[])`);
 
+  /** The number of a notification that the bell holds, dismissed or not. */
+  const known = async (bell: Bell, notificationId: string): Promise<number | undefined> =>
+    (
+      await inBell(bell)
+        .select('notifications.id')
+        .where('notifications.id', '=', recordNumber(notificationId))
+        .executeTakeFirst()
+    )?.id;
+
   return {
     /** What the user has not dismissed, the newest first (BELL-2). */
     async list(bell: Bell): Promise<StoredNotification[]> {
@@ -95,16 +104,30 @@ export function notificationsRepository(db: Db, clock: Clock) {
      * @returns whether the bell holds such a notification at all
      */
     async dismiss(bell: Bell, notificationId: string): Promise<boolean> {
-      const known = await inBell(bell)
-        .select('notifications.id')
-        .where('notifications.id', '=', recordNumber(notificationId))
-        .executeTakeFirst();
-      if (!known) return false;
+      const id = await known(bell, notificationId);
+      if (id === undefined) return false;
       await changing(db, (on) =>
         on
           .insertInto('notification_dismissals')
-          .values({ notification_id: known.id, user_id: recordNumber(bell.userId), dismissed_at: clock() })
+          .values({ notification_id: id, user_id: recordNumber(bell.userId), dismissed_at: clock() })
           .onConflict((conflict) => conflict.doNothing())
+          .execute(),
+      );
+      return true;
+    },
+
+    /**
+     * Puts a dismissed notification back into the user's bell; restoring one that is there changes nothing.
+     * @returns whether the bell holds such a notification at all
+     */
+    async restore(bell: Bell, notificationId: string): Promise<boolean> {
+      const id = await known(bell, notificationId);
+      if (id === undefined) return false;
+      await changing(db, (on) =>
+        on
+          .deleteFrom('notification_dismissals')
+          .where('notification_id', '=', id)
+          .where('user_id', '=', recordNumber(bell.userId))
           .execute(),
       );
       return true;

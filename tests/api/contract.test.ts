@@ -75,6 +75,7 @@ const OPERATIONS = {
   getSupportInformation: 'GET /support/practice/{id}/get-support-information',
   getNotifications: 'GET /support/practice/{id}/get-notifications',
   dismissNotification: 'POST /support/practice/{practiceId}/notification/{notificationId}/dismiss',
+  restoreNotification: 'POST /support/practice/{practiceId}/notification/{notificationId}/restore',
   changePassword: 'POST /user/password',
   followNotifications: 'GET /support/practice/{id}/follow-notifications',
 };
@@ -99,7 +100,13 @@ describe('the contract', () => {
 
   it('API-21: marks the calls that are ours', () => {
     const ours = operations.filter(({ isExtension }) => isExtension).map(({ id }) => id);
-    expect(ours).toEqual(['signOut', 'changePassword', 'updateAdaCode', 'followNotifications']);
+    expect(ours).toEqual([
+      'signOut',
+      'changePassword',
+      'updateAdaCode',
+      'followNotifications',
+      'restoreNotification',
+    ]);
   });
 
   it('is what the types of server and client say', async () => {

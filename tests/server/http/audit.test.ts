@@ -59,6 +59,25 @@ describe.each(ENGINES)('the audit over %s', (engine) => {
     ]);
   });
 
+  it('BELL-6: taking a dismissal back is a change too, and audited with it', async () => {
+    const [first] = (
+      await server.get<{ results: { id: string }[] }>('/support/practice/1/get-notifications', token)
+    ).results;
+    for (const what of ['dismiss', 'restore']) {
+      await server.call('POST', `/api/support/practice/1/notification/${first?.id}/${what}`, { token });
+    }
+    const audited = (await added(5)).map(({ operation, stage }) => [operation, stage]);
+    expect(audited).toHaveLength(5);
+    expect(audited).toEqual(
+      expect.arrayContaining([
+        ['dismissNotification', 'change'],
+        ['dismissNotification', 'answer'],
+        ['restoreNotification', 'change'],
+        ['restoreNotification', 'answer'],
+      ]),
+    );
+  });
+
   it('a change that cannot be audited does not happen', async () => {
     await sql`alter table audit_entries add constraint no_more check (id < 0) not valid`.execute(server.db);
     const answer = await server.call('POST', `${member()}/update`, { token, body: { firstName: 'Unseen' } });

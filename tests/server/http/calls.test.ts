@@ -151,17 +151,34 @@ describe.each(ENGINES)('over %s', (engine) => {
       expect((await list(admin)).map(({ id }) => id)).toContain(first?.id);
     });
 
-    it('PERM-6: a notification of another practice, or one that may not be seen, can not be dismissed', async () => {
+    it('API-21, BELL-6: restoring answers its text, puts it back into the list, and may be repeated', async () => {
+      const list = () => get<List<Notification>>('/support/practice/4/get-notifications', frontDesk);
+      const before = await list();
+      const post = (what: string) =>
+        server.call('POST', `/api/support/practice/4/notification/${before.results[0]?.id}/${what}`, {
+          token: frontDesk,
+        });
+
+      expect((await post('dismiss')).statusCode).toBe(200);
+      expect((await list()).results).toEqual(before.results.slice(1));
+      expect(outcomeOf(await post('restore'))).toEqual([200, 'Notification restored successfully']);
+      expect(outcomeOf(await post('restore'))).toEqual([200, 'Notification restored successfully']);
+      expect(await list()).toEqual(before);
+    });
+
+    it('PERM-6: a notification of another practice, or one that may not be seen, can not be dismissed or restored', async () => {
       const [urgent] = (
         await get<List<Notification>>('/support/practice/3/get-notifications')
       ).results.filter(({ notificationType }) => notificationType === 'urgent');
-      const dismiss = (practice: string, token: string) =>
-        server.call('POST', `/api/support/practice/${practice}/notification/${urgent?.id}/dismiss`, {
-          token,
-        });
-      expect((await dismiss('3', frontDesk)).statusCode).toBe(404);
-      expect((await dismiss('2', admin)).statusCode).toBe(404);
-      expect((await dismiss('3', admin)).statusCode).toBe(200);
+      for (const what of ['dismiss', 'restore']) {
+        const post = (practice: string, token: string) =>
+          server.call('POST', `/api/support/practice/${practice}/notification/${urgent?.id}/${what}`, {
+            token,
+          });
+        expect((await post('3', frontDesk)).statusCode).toBe(404);
+        expect((await post('2', admin)).statusCode).toBe(404);
+        expect((await post('3', admin)).statusCode).toBe(200);
+      }
     });
   });
 });

@@ -66,6 +66,18 @@ describe.each(ENGINES)('notifications on %s', (engine) => {
     expect(await notifications().list(bell)).toHaveLength(3);
   });
 
+  it('BELL-6: a restored one is back where it was, for whoever restores it alone, and may be restored again', async () => {
+    const [ours, theirs] = [bellOf('2', '4'), bellOf('3', '4')];
+    const before = await notifications().list(ours);
+    const newest = before[0]?.id ?? '';
+    await notifications().dismiss(ours, newest);
+    await notifications().dismiss(theirs, newest);
+    expect(await notifications().restore(ours, newest)).toBe(true);
+    expect(await notifications().restore(ours, newest)).toBe(true);
+    expect(await notifications().list(ours)).toEqual(before);
+    expect(await notifications().list(theirs)).toEqual(before.slice(1));
+  });
+
   it("PERM-6: another practice's, or one that the user may not see, is answered like one that is unknown", async () => {
     const [foreign] = await notifications().list(bellOf('1', '2'));
     const [important] = await notifications().list(bellOf('5'));
@@ -75,6 +87,8 @@ describe.each(ENGINES)('notifications on %s', (engine) => {
     ).toBe(false);
     expect(await notifications().dismiss(bellOf('1'), '999999')).toBe(false);
     expect(await notifications().dismiss(bellOf('1'), 'x')).toBe(false);
+    expect(await notifications().restore(bellOf('1'), foreign?.id ?? '')).toBe(false);
+    expect(await notifications().restore(bellOf('1'), '999999')).toBe(false);
     expect(await notifications().list(bellOf('1', '2'))).toHaveLength(4);
     expect(await notifications().list(bellOf('5'))).toHaveLength(4);
   });

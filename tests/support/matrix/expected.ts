@@ -61,6 +61,7 @@ export const WHO: Readonly<Record<string, Who>> = {
   getNotifications: 'linked',
   followNotifications: 'linked',
   dismissNotification: 'linked',
+  restoreNotification: 'linked',
 
   getGoals: GOALS,
   setGoals: GOALS,
