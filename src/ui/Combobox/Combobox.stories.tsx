@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Combobox } from './Combobox.tsx';
 
 const meta = {
@@ -42,6 +42,7 @@ export const Found: Story = {
     await expect(await screen.findByRole('option')).toHaveTextContent('D0140');
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(args.onChoose).toHaveBeenCalledWith('D0140');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
   },
 };
 
