@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Combobox } from './Combobox.tsx';
 
@@ -36,6 +37,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Found: Story = {
+  render: function Chosen({ onChoose, ...args }) {
+    const [value, setValue] = useState<string | null>(null);
+    const choose = (id: string | null) => {
+      setValue(id);
+      onChoose(id);
+    };
+    return <Combobox {...args} value={value} onChoose={choose} />;
+  },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Procedure code' }));
     await userEvent.keyboard('lim');
@@ -43,6 +52,7 @@ export const Found: Story = {
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(args.onChoose).toHaveBeenCalledWith('D0140');
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await expect(canvas.getByRole('combobox')).toHaveValue('D0140 Limited oral evaluation, problem focused');
   },
 };
 
