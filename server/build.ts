@@ -165,7 +165,7 @@ async function servicesOf(app: FastifyInstance, options: BuildOptions): Promise<
     practices: practicesRepository(db),
     notifications,
     liveNotifications,
-    patientSearch: patientSearchRepository(db, clock),
+    patientSearch: patientSearchRepository(clock),
     members: membersRepository(db, clock),
     memberChanges: memberChangesRepository(db, clock),
     paymentsDue: paymentsDueRepository(db),

@@ -1,11 +1,14 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 
-/** Begins a statement whose best plan depends on its values, such as a substring: it is planned each time. */
+/** Stands in a statement whose best plan depends on its values, such as a substring: it is planned each time. */
 export const PLANNED_EACH_TIME = '/* planned each time */';
 
 const READS_OR_WRITES_ROWS = /^\s*(select|with|insert|update|delete)\b/i;
 const MOST_NAMES = 300;
+
+const isKept = (text: string): boolean =>
+  READS_OR_WRITES_ROWS.test(text) && !text.includes(PLANNED_EACH_TIME);
 
 /**
  * Lets each connection parse a statement once: its text gets a name under which PostgreSQL keeps it. Texts beyond a
@@ -17,7 +20,7 @@ export function withNamedStatements(pool: pg.Pool): PostgresPool {
 
   function nameOf(text: string): string | undefined {
     const known = names.get(text);
-    if (known || names.size >= MOST_NAMES || !READS_OR_WRITES_ROWS.test(text)) return known;
+    if (known || names.size >= MOST_NAMES || !isKept(text)) return known;
     const name = `statement-${names.size}`;
     names.set(text, name);
     return name;

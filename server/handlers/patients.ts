@@ -1,7 +1,9 @@
+import { mapped } from '../db/reading.ts';
 import { dollarsOf } from '../domain/money.ts';
 import type { Handlers } from '../http/call.ts';
 import { HttpError, notFound } from '../http/http-error.ts';
 import type { MemberChange } from '../repositories/member-changes.ts';
+import type { PatientRow } from '../repositories/patient-search.ts';
 import { listAnswer, pageWanted } from './lists.ts';
 import { holdingOnTheWire, memberOnTheWire } from './member-wire.ts';
 import type { Services } from './services.ts';
@@ -12,28 +14,29 @@ type Patients = Pick<
 >;
 
 export const patients = ({ patientSearch, members, memberChanges, paymentsDue }: Services): Patients => ({
-  async searchPatients({ params, query }) {
-    const wanted = pageWanted(query);
-    const page = await patientSearch.search(params.practiceId, {
-      ...wanted,
-      memberId: query.MemberId,
-      firstName: query.FirstName,
-      lastName: query.LastName,
-      birthDate: query.BirthDate,
-      email: query.Email,
-      sortField: query.SortField,
-      sortOrder: query.SortOrder,
-    });
-    return listAnswer(page, wanted, ({ pastDueCents, ...row }) => ({
-      ...row,
-      pastDue: dollarsOf(pastDueCents),
-    }));
+  searchPatients: {
+    reads({ params, query }) {
+      const wanted = pageWanted(query);
+      const page = patientSearch.search(params.practiceId, {
+        ...wanted,
+        memberId: query.MemberId,
+        firstName: query.FirstName,
+        lastName: query.LastName,
+        birthDate: query.BirthDate,
+        email: query.Email,
+        sortField: query.SortField,
+        sortOrder: query.SortOrder,
+      });
+      return mapped(page, (found) => listAnswer(found, wanted, patientOnTheWire));
+    },
   },
 
-  async getMemberDetail({ params }) {
-    const member = await members.findDetail(params.practiceId, params.memberId);
-    if (!member) throw notFound();
-    return memberOnTheWire(member);
+  getMemberDetail: {
+    reads: ({ params }) =>
+      mapped(members.detail(params.practiceId, params.memberId), (member) => {
+        if (!member) throw notFound();
+        return memberOnTheWire(member);
+      }),
   },
 
   async getMemberSummary({ params }) {
@@ -66,4 +69,9 @@ export const patients = ({ patientSearch, members, memberChanges, paymentsDue }:
     if (cents === undefined) throw notFound();
     return { amountDue: dollarsOf(cents) };
   },
+});
+
+const patientOnTheWire = ({ pastDueCents, ...row }: PatientRow) => ({
+  ...row,
+  pastDue: dollarsOf(pastDueCents),
 });

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { Reading } from '../db/reading.ts';
 import type { OperationId, Scope } from '../policy/policy.ts';
 import { DEFAULTED, type Handlers } from './call.ts';
 import { type Contract, METHODS, type Operation } from './contract.ts';
@@ -10,7 +11,8 @@ const API = '/api';
 const NOT_BUILT = 'This operation is not available yet.';
 
 /** Handlers of all operations together: each takes another call. */
-type AnyHandler = (call: never) => Promise<unknown>;
+type AnyReader = { reads(call: never): Reading<unknown> };
+type AnyHandler = ((call: never) => Promise<unknown>) | AnyReader;
 
 interface Binding {
   contract: Contract;
@@ -34,6 +36,7 @@ export function bindContract(app: FastifyInstance, binding: Binding): void {
 
   const compile = contractChecks(contract);
   app.decorateRequest('access', null);
+  app.decorateRequest('readAnswer', null);
 
   for (const operation of contract.operations) {
     const checks = compile(operation);
@@ -46,12 +49,17 @@ export function bindContract(app: FastifyInstance, binding: Binding): void {
       url: routeOf(operation.path),
       config: { operation },
       onRequest: async (request) => {
-        request.access = await gate(request, scope, () => checks.parameters('path', request.params));
+        const pathProblem = problemOf(() => checks.parameters('path', request.params));
+        const reading = pathProblem === undefined ? readingOf(handler, checks, request) : undefined;
+        const { access, found } = await gate(request, scope, { pathProblem, reading: reading?.statement });
+        request.access = access;
+        request.readAnswer = reading ? () => reading.found(found) : null;
       },
       handler: async (request, reply) => {
-        checkRest(checks, request);
-        if (handler === undefined) throw new HttpError(501, NOT_BUILT);
         reply.code(operation.successStatus);
+        if (request.readAnswer) return reply.send(request.readAnswer());
+        checkRest(checks, request);
+        if (typeof handler !== 'function') throw new HttpError(501, NOT_BUILT);
         return reply.send(await handler(callOf(operation, request, reply)));
       },
     });
@@ -60,6 +68,26 @@ export function bindContract(app: FastifyInstance, binding: Binding): void {
 }
 
 const routeOf = (path: string): string => API + path.replace(/\{(\w+)\}/g, ':$1');
+
+/** What a call reads, if nothing is wrong with it: what is wrong is told to whoever may ask. */
+function readingOf(
+  handler: AnyHandler | undefined,
+  checks: OperationChecks,
+  request: FastifyRequest,
+): Reading<unknown> | undefined {
+  if (typeof handler !== 'object' || problemOf(() => checkRest(checks, request)) !== undefined)
+    return undefined;
+  return handler.reads({ params: request.params, query: request.query } as never);
+}
+
+function problemOf(check: () => void): unknown {
+  try {
+    check();
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
 
 function checkRest(checks: OperationChecks, request: FastifyRequest): void {
   checks.parameters('query', request.query);

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { operations } from '#api/schema.d.ts';
+import type { Reading } from '../db/reading.ts';
 import type { NotYet, OperationId, POLICY } from '../policy/policy.ts';
 import type { HeldRights } from '../policy/rights.ts';
 import type { Operation } from './contract.ts';
@@ -20,6 +21,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set for every operation that needs a signed-in user. */
     access: Access | null;
+    /** Set where what the call asks for was read with the caller's rights. */
+    readAnswer: (() => unknown) | null;
   }
   interface FastifyContextConfig {
     operation?: Operation;
@@ -75,5 +78,13 @@ type ReadonlyDeep<T> = T extends Uint8Array | Readable
     ? { readonly [Key in keyof T]: ReadonlyDeep<T[Key]> }
     : T;
 
+/** An operation that one statement answers: it is read in one with the caller's rights. */
+export interface Reader<Id extends OperationId> {
+  reads(call: Pick<Call<Id>, 'params' | 'query'>): Reading<ReadonlyDeep<Answer<Id>>>;
+}
+
+/** What is read before more than the link to a practice is known: nothing that only some of its staff may see. */
+type ReaderOf<Id extends OperationId> = (typeof POLICY)[Id]['kind'] extends 'practice' ? Reader<Id> : never;
+
 /** A handler for every operation that is built. */
-export type Handlers = { [Id in Exclude<OperationId, NotYet>]: Handler<Id> };
+export type Handlers = { [Id in Exclude<OperationId, NotYet>]: Handler<Id> | ReaderOf<Id> };

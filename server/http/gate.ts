@@ -1,12 +1,27 @@
 import type { FastifyRequest } from 'fastify';
+import type { RawBuilder } from 'kysely';
 import type { Scope } from '../policy/policy.ts';
 import { mayAct } from '../policy/rights.ts';
 import type { Access } from './call.ts';
 import { forbidden, notFound, unauthorized } from './http-error.ts';
-import type { Sessions } from './sessions.ts';
+import type { Caller, Sessions } from './sessions.ts';
+
+/** What is known of a call before it is let in. */
+export interface Arrival {
+  /** What is wrong with its address. */
+  pathProblem?: unknown;
+  /** What it asks to read. */
+  reading?: RawBuilder<unknown> | undefined;
+}
+
+export interface Admitted {
+  access: Access | null;
+  /** What was read, as JSON. */
+  found: unknown;
+}
 
 /** Lets a call in, or refuses it with 401, 400, 404 or 403, in this order. */
-export type Gate = (request: FastifyRequest, scope: Scope, checkPath: () => void) => Promise<Access | null>;
+export type Gate = (request: FastifyRequest, scope: Scope, arrival: Arrival) => Promise<Admitted>;
 
 /** The ids of a path that the caller must be linked to. */
 export interface Target {
@@ -15,22 +30,26 @@ export interface Target {
 }
 
 export function gateOf(sessions: Sessions): Gate {
-  return async (request, scope, checkPath) => {
+  return async (request, scope, { pathProblem, reading }) => {
     if (scope.kind === 'open') {
-      checkPath();
-      return null;
+      if (pathProblem !== undefined) throw pathProblem;
+      return { access: null, found: null };
     }
     const token = bearerToken(request.headers.authorization);
-    const pathProblem = problemOf(checkPath);
     const target = pathProblem === undefined ? targetOf(scope, request.params) : {};
-    const found = token === undefined ? undefined : await sessions.open(token, target, isByPerson(scope));
-    if (found === undefined) throw unauthorized();
-    request.access = found.access;
+    const details = { byPerson: isByPerson(scope), reading };
+    const caller = token === undefined ? undefined : await sessions.open(token, target, details);
+    if (caller === undefined) throw unauthorized();
+    request.access = caller.access;
     if (pathProblem !== undefined) throw pathProblem;
-    if (!found.linked) throw notFound();
-    if (scope.kind === 'admin' && !mayAct(found.access, scope.area, scope.action)) throw forbidden();
-    return found.access;
+    refuseWithoutRight(caller, scope);
+    return { access: caller.access, found: caller.found };
   };
+}
+
+function refuseWithoutRight({ access, linked }: Caller, scope: Scope): void {
+  if (!linked) throw notFound();
+  if (scope.kind === 'admin' && !mayAct(access, scope.area, scope.action)) throw forbidden();
 }
 
 const isByPerson = (scope: Scope): boolean => scope.kind !== 'practice' || scope.byPerson !== false;
@@ -46,13 +65,4 @@ function targetOf(scope: Scope, params: unknown): Target {
   const practiceId = scope.kind === 'practice' || scope.kind === 'admin' ? at(scope.practice) : undefined;
   const organizationId = scope.kind === 'open' || scope.kind === 'user' ? undefined : at(scope.organization);
   return { ...(practiceId && { practiceId }), ...(organizationId && { organizationId }) };
-}
-
-function problemOf(check: () => void): unknown {
-  try {
-    check();
-    return undefined;
-  } catch (error) {
-    return error;
-  }
 }

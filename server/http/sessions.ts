@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import {
   EXPIRES_IN_ANSWER,
   REFRESH_REPLAY_MS,
@@ -20,6 +21,15 @@ export interface Caller {
   access: Access;
   /** Whether the user belongs to the organization and the practice that the call is about. */
   linked: boolean;
+  /** What they asked to read, where they do belong to it. */
+  found: unknown;
+}
+
+/** What else comes with a call. */
+interface CallDetails {
+  byPerson: boolean;
+  /** Found out together with who is calling. */
+  reading?: RawBuilder<unknown> | undefined;
 }
 
 /** Sign-ins from their beginning to their end (SESSION-6). */
@@ -75,12 +85,20 @@ export function sessionsOf(parts: {
     },
 
     /** @returns the caller of a live session, or undefined where the token opens nothing */
-    async open(accessToken: string, target: Target, byPerson = true): Promise<Caller | undefined> {
+    async open(
+      accessToken: string,
+      target: Target,
+      { byPerson, reading }: CallDetails,
+    ): Promise<Caller | undefined> {
       const claims = await tokens.readAccess(accessToken);
-      const row = claims && (await repository.findCaller(claims.sessionId, target));
+      const row = claims && (await repository.findCaller(claims.sessionId, target, reading));
       if (!row || row.userId !== claims.userId || row.locked || isOver(row)) return undefined;
       if (byPerson) personCalls.note(row.id, row.lastPersonCallAt);
-      return { access: { ...holderOf(row), tokenEndsAt: claims.endsAt }, linked: row.linked };
+      return {
+        access: { ...holderOf(row), tokenEndsAt: claims.endsAt },
+        linked: row.linked,
+        found: row.found,
+      };
     },
 
     /** Of some sessions those that are live and still belong to the target, with what their users hold by now. */

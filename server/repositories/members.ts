@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
+import type { Reading } from '../db/reading.ts';
 import { type Clock, calendarDateIn } from '../domain/clock.ts';
 import { groupOf, type PlanGroup, type PlanStatus, type PlanTerm, statusOf } from '../domain/plan-status.ts';
 import { recordNumber } from '../domain/record-id.ts';
-import { MEMBER_COLUMNS, type Member, memberOf } from './member-rows.ts';
+import { MEMBER_COLUMNS, type Member, type MemberColumns, memberOf } from './member-rows.ts';
 
 /** A plan as one of its members holds it. */
 export interface MemberPlan {
@@ -55,6 +57,8 @@ const PLAN_COLUMNS = [
   'plan_members.disabled',
 ] as const;
 
+const DETAIL = sql.raw(MEMBER_COLUMNS.join(', '));
+
 /** Patients by the practice that asks: another practice's member is unknown. */
 export function membersRepository(db: Db, clock: Clock) {
   const holdings = () =>
@@ -103,10 +107,11 @@ export function membersRepository(db: Db, clock: Clock) {
   }
 
   return {
-    async findDetail(practiceId: string, memberId: string): Promise<Member | undefined> {
-      const row = await find(practiceId, memberId);
-      return row && memberOf(row);
-    },
+    detail: (practiceId: string, memberId: string): Reading<Member | undefined> => ({
+      statement: sql`select ${DETAIL} from patients
+        where practice_id = ${recordNumber(practiceId)} and member_id = ${memberId}`,
+      found: (row) => (row === null ? undefined : memberOf(row as MemberColumns)),
+    }),
 
     /** The member's plans by today's date in the practice; of the active and the expired, the latest end first. */
     async findSummary(practiceId: string, memberId: string): Promise<MemberSummary | undefined> {

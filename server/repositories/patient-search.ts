@@ -1,4 +1,4 @@
-import type { Db } from '../db/open.ts';
+import type { Reading } from '../db/reading.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { PageOf, PageWanted } from '../domain/paging.ts';
 import type { PlanStatus } from '../domain/plan-status.ts';
@@ -34,12 +34,12 @@ export interface PatientQuery extends PatientFilters, PageWanted {
 }
 
 /** The search over a practice's patients (API-5). */
-export function patientSearchRepository(db: Db, clock: Clock) {
+export function patientSearchRepository(clock: Clock) {
   return {
-    async search(practiceId: string, query: PatientQuery): Promise<PageOf<PatientRow>> {
-      const { rows } = await searchStatement(practiceId, query, clock()).execute(db);
-      return rows[0] ?? { records: 0, rows: [] };
-    },
+    search: (practiceId: string, query: PatientQuery): Reading<PageOf<PatientRow>> => ({
+      statement: searchStatement(practiceId, query, clock()),
+      found: (page) => page as PageOf<PatientRow>,
+    }),
   };
 }
 export type PatientSearchRepository = ReturnType<typeof patientSearchRepository>;

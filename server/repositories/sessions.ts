@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ColumnType, type Generated, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/open.ts';
+import { asJson } from '../db/reading.ts';
 import type { Clock } from '../domain/clock.ts';
 import { recordNumber } from '../domain/record-id.ts';
 
@@ -49,6 +50,8 @@ export interface CallerRow extends SessionRow {
   roles: readonly { name: string }[];
   permissions: readonly { name: string; level: string }[];
   linked: boolean;
+  /** What a linked caller asked to read, as JSON. */
+  found: unknown;
 }
 
 /** What a call is about. */
@@ -73,13 +76,19 @@ export function sessionsRepository(database: Db, clock: Clock) {
   const withUser = () => db.selectFrom('sessions').innerJoin('users', 'users.id', 'sessions.user_id');
 
   /** Asked with every call: as text, since building it anew costs as much as the database takes. */
-  async function callers(which: RawBuilder<unknown>, target: CallTarget): Promise<CallerRow[]> {
+  async function callers(
+    which: RawBuilder<unknown>,
+    target: CallTarget,
+    reading: RawBuilder<unknown> = NOTHING,
+  ): Promise<CallerRow[]> {
     const { rows } = await sql<SelectedCaller>`
-      select sessions.id, sessions.user_id, sessions.created_at, sessions.last_person_call_at,
-        sessions.generation, sessions.rotated_at, sessions.ended_at, users.locked,
-        ${heldRoles} as roles, ${heldPermissions} as permissions,
-        ${linkedTo(target.practiceId, target.organizationId)} as linked
-      from sessions join users on users.id = sessions.user_id where ${which}`.execute(db);
+      with callers as materialized (
+        select sessions.id, sessions.user_id, sessions.created_at, sessions.last_person_call_at,
+          sessions.generation, sessions.rotated_at, sessions.ended_at, users.locked,
+          ${heldRoles} as roles, ${heldPermissions} as permissions,
+          ${linkedTo(target.practiceId, target.organizationId)} as linked
+        from sessions join users on users.id = sessions.user_id where ${which})
+      select callers.*, case when linked then ${reading} end as found from callers`.execute(db);
     return rows.map(callerRow);
   }
 
@@ -104,8 +113,13 @@ export function sessionsRepository(database: Db, clock: Clock) {
       return row && sessionRow(row);
     },
 
-    async findCaller(id: string, target: CallTarget): Promise<CallerRow | undefined> {
-      const [caller] = await callers(sql`sessions.id = ${id}`, target);
+    /** Finds out with the same statement what the caller asks to read, which nobody else gets. */
+    async findCaller(
+      id: string,
+      target: CallTarget,
+      reading?: RawBuilder<unknown>,
+    ): Promise<CallerRow | undefined> {
+      const [caller] = await callers(sql`sessions.id = ${id}`, target, reading && asJson(reading));
       return caller;
     },
 
@@ -167,6 +181,8 @@ export function sessionsRepository(database: Db, clock: Clock) {
 }
 export type SessionsRepository = ReturnType<typeof sessionsRepository>;
 
+const NOTHING = sql`null`;
+
 const heldRoles = sql<{ name: string }[]>`
   (select coalesce(json_agg(json_build_object('name', roles.name)), '[]')
    from user_roles join roles on roles.id = user_roles.role_id
@@ -219,11 +235,12 @@ const sessionRow = (row: SelectedSession): SessionRow => ({
   locked: row.locked,
 });
 
-type SelectedCaller = SelectedSession & Pick<CallerRow, 'roles' | 'permissions' | 'linked'>;
+type SelectedCaller = SelectedSession & Pick<CallerRow, 'roles' | 'permissions' | 'linked' | 'found'>;
 
 const callerRow = (row: SelectedCaller): CallerRow => ({
   ...sessionRow(row),
   roles: row.roles,
   permissions: row.permissions,
   linked: row.linked,
+  found: row.found,
 });

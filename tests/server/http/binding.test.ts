@@ -19,7 +19,7 @@ async function bound(changes: Partial<Parameters<typeof bindContract>[1]>) {
     handlers,
     notYet: NOT_YET,
     policy: POLICY,
-    gate: async () => ({ sessionId: 's', userId: '1', roles: [], permissions: [], tokenEndsAt: new Date(0) }),
+    gate: async () => ({ access: null, found: null }),
     ...changes,
   });
   await app.ready();

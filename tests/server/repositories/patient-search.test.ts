@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { read } from '#server/db/reading.ts';
 import { PATIENT_ORDERS, type PatientSortField } from '#server/repositories/patient-orders.ts';
 import { type PatientQuery, patientSearchRepository } from '#server/repositories/patient-search.ts';
 import { refreshStandings } from '#server/repositories/patient-standings.ts';
@@ -70,7 +71,7 @@ describe.each(ENGINES)('the patient search on %s', (engine) => {
   afterAll(() => database.close());
 
   const search = (query: Partial<PatientQuery>, where = practice, clock = testClock) =>
-    patientSearchRepository(database.db, clock).search(where, { ...BY_LAST_NAME, ...query });
+    read(database.db, patientSearchRepository(clock).search(where, { ...BY_LAST_NAME, ...query }));
   const found = async (query: Partial<PatientQuery>) => (await search(query)).rows.map(({ name }) => name);
 
   it('API-5: a row tells what the practice looks for', async () => {

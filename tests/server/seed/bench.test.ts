@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { read } from '#server/db/reading.ts';
 import { patientSearchRepository } from '#server/repositories/patient-search.ts';
 import { seedBench } from '#server/seed/bench.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
@@ -22,12 +23,13 @@ describe('the set for measuring', () => {
       join organizations on organizations.id = organization_id where name = 'Measured Dental'`.execute(db);
     expect(links.rows).toEqual([{ users: 5, position: 6 }]);
 
-    const found = await patientSearchRepository(db, testClock).search(practices.rows[0]?.id ?? '', {
+    const search = patientSearchRepository(testClock).search(practices.rows[0]?.id ?? '', {
       sortField: 'lastName',
       sortOrder: 'asc',
       page: 25,
       pageSize: 10,
     });
+    const found = await read(db, search);
     expect([found.records, found.rows.length]).toEqual([250, 10]);
 
     const offices = await sql`

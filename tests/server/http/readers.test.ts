@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sessionsRepository } from '#server/repositories/sessions.ts';
+import { ENGINES } from '#tests/support/database.ts';
+import { addPerson } from '#tests/support/people.ts';
+import { addStranger, outcomeOf, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { testClock } from '#tests/support/test-clock.ts';
+
+/** Fails where it is asked, and not before. */
+const FAILS = sql`select 1 / (select count(*) - count(*) from users)`;
+
+describe.each(ENGINES)('what is read in one with the rights, over %s', (engine) => {
+  let server: TestServer;
+  let memberId: string;
+  beforeAll(async () => {
+    server = await startTestServer({ engine });
+    const patient = await server.db
+      .selectFrom('patients')
+      .select('member_id')
+      .where('practice_id', '=', 1)
+      .executeTakeFirstOrThrow();
+    memberId = patient.member_id;
+  });
+  afterAll(() => server.close());
+
+  it('PERM-6: is not even asked for somebody who does not belong to the practice', async () => {
+    const { username, practiceId } = await addStranger(server.db, ['ViewerGeneral']);
+    const sessions = sessionsRepository(server.db, testClock);
+    const user = server.db.selectFrom('users').select('id').where('username', '=', username);
+    const id = await sessions.start(String((await user.executeTakeFirstOrThrow()).id));
+    expect(await sessions.findCaller(id, { practiceId: '1' }, FAILS)).toMatchObject({
+      linked: false,
+      found: null,
+    });
+    await expect(sessions.findCaller(id, { practiceId }, FAILS)).rejects.toThrow('division by zero');
+  });
+
+  it.each([
+    ['a search', () => 'patient/search'],
+    ['a lookup', () => `member/${memberId}/detail`],
+  ])(
+    'PERM-6: %s is refused from the next call on when its user is locked, or belongs elsewhere',
+    async (_, of) => {
+      const { db } = server;
+      const username = await addPerson(db, { organizationIds: [1] });
+      const { accessToken: token } = await server.signIn(username);
+      const ask = () => server.call('GET', `/api/patient-management/practice/1/${of()}`, { token });
+      const lock = (locked: boolean) =>
+        db.updateTable('users').set({ locked }).where('username', '=', username).execute();
+      expect((await ask()).statusCode).toBe(200);
+
+      await lock(true);
+      expect(outcomeOf(await ask())).toEqual([401, 'Unauthorized']);
+      await lock(false);
+      expect((await ask()).statusCode).toBe(200);
+
+      const user = db.selectFrom('users').select('id').where('username', '=', username);
+      await db.deleteFrom('user_organizations').where('user_id', 'in', user).execute();
+      expect(outcomeOf(await ask())).toEqual([404, 'Not found']);
+    },
+  );
+
+  it('API-22: tells what is wrong with a call only to whoever may make it', async () => {
+    const { accessToken: token } = await server.signIn('office');
+    const ask = (practice: string, more: { token?: string }) =>
+      server.call('GET', `/api/patient-management/practice/${practice}/patient/search?PageSize=0`, more);
+    expect(outcomeOf(await ask('1', {}))).toEqual([401, 'Unauthorized']);
+    expect(outcomeOf(await ask('99999999', { token }))).toEqual([404, 'Not found']);
+    expect((await ask('1', { token })).statusCode).toBe(400);
+  });
+});
