@@ -27,10 +27,13 @@ async function wrongsIn(db: Db): Promise<Record<string, number>> {
         and payment_status = 'Paid') as parts_wrong,
       (select count(*) from patient_standings join plan_members using (patient_id) join payments_due using (plan_id)
         where past_due_cents <> amount_cents - paid_cents and paid_cents > 0) as standing_wrong,
-      (select count(*) from transactions where not exists (
-        select from audit_entries where request_id = idempotency_key)) as unaudited,
-      (select count(*) from audit_entries where operation = ${AUDITED_AS} and not exists (
-        select from transactions where request_id = idempotency_key)) as audited_only`.execute(db);
+      (select count(*) from transactions join patients on patients.id = patient_id where not exists (
+        select from audit_entries audit
+        where audit.member_id = patients.member_id and stage = 'change')) as unaudited,
+      (select count(*) from audit_entries audit
+        where operation = ${AUDITED_AS} and stage = 'change' and not exists (
+          select from transactions join patients on patients.id = patient_id
+          where patients.member_id = audit.member_id)) as audited_only`.execute(db);
   return rows[0] ?? {};
 }
 

@@ -5,6 +5,7 @@ import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '#server/root.ts';
+import { ensureBuilt } from '../../scripts/house/build.mjs';
 
 export interface ServerProcess {
   url: string;
@@ -26,10 +27,22 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' ? (address?.port ?? 0) : 0;
 }
 
+const FROM_SOURCES = ['--import', 'tsx', 'server/main.ts'];
+const FROM_BUILD = ['dist/server/main.js'];
+
 /** The server as a process of its own, from its sources, with nothing set but what is given. */
-export async function spawnServer(env: Record<string, string>): Promise<ServerProcess> {
+export const spawnServer = (env: Record<string, string>): Promise<ServerProcess> =>
+  spawned(FROM_SOURCES, env);
+
+/** The same as it is delivered. */
+export async function spawnBuiltServer(env: Record<string, string>): Promise<ServerProcess> {
+  ensureBuilt();
+  return spawned(FROM_BUILD, env);
+}
+
+async function spawned(program: readonly string[], env: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, program, {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], PORT: String(port), ...env },
   });

@@ -6,12 +6,43 @@ import { writeEntryOn } from '#server/repositories/audit.ts';
 import { addPatient, addPlan, addPractice } from './patients.ts';
 
 const DEBT_CENTS = 3000;
+const APPROVING = {
+  lastFour: '0042',
+  cardType: 1,
+  accountType: 'Bank Transfer',
+  name: 'Vera Talbot',
+  zipCode: '43215',
+  expiresOn: null,
+  displayName: '',
+  autoRenewal: false,
+  fsa: false,
+  hsa: false,
+} as const;
 /** The operation that the audit of its payments names. */
 export const AUDITED_AS = 'takePayment';
 
+const moneyIn = (db: Db) => moneyServices(db, systemClock, gatewayOf('sandbox', db, systemClock));
+
+/** Somebody who owes 30 dollars, with an account that the sandbox charges. */
+export async function addDebtor(db: Db, practice: number, name: string) {
+  const { id, memberId } = await addPatient(db, practice);
+  const plan = await addPlan(db, practice, id, {
+    start: '2026-01-01',
+    end: '2099-01-01',
+    dueCents: [DEBT_CENTS],
+  });
+  const account = await moneyIn(db).accounts.add(
+    { practiceId: String(practice), memberId },
+    { itemId: `itm_approved_${name}`, ...APPROVING },
+  );
+  if (typeof account === 'string') throw new Error(account);
+  return { practiceId: String(practice), memberId, planId: String(plan), paymentAccountId: account.id };
+}
+export type Debtor = Awaited<ReturnType<typeof addDebtor>>;
+
 /** Takes payments in a practice of its own, made for it. */
 export async function tillOf(db: Db, name: string) {
-  const { accounts, takePayment } = moneyServices(db, systemClock, gatewayOf('sandbox', db, systemClock));
+  const { takePayment } = moneyIn(db);
   const practice = await addPractice(db, name);
 
   /** As a call of the server does it: whatever it changes takes its audit entry along. */
@@ -37,39 +68,14 @@ export async function tillOf(db: Db, name: string) {
    * @returns the transactions that were acknowledged
    */
   return async function pay(intentName: string): Promise<string[]> {
-    const { id, memberId } = await addPatient(db, practice);
-    const plan = await addPlan(db, practice, id, {
-      start: '2026-01-01',
-      end: '2099-01-01',
-      dueCents: [DEBT_CENTS],
-    });
-    const account = await accounts.add(
-      { practiceId: String(practice), memberId },
-      {
-        itemId: `itm_approved_${intentName}`,
-        lastFour: '0042',
-        cardType: 1,
-        accountType: 'Bank Transfer',
-        name: 'Vera Talbot',
-        zipCode: '43215',
-        expiresOn: null,
-        displayName: '',
-        autoRenewal: false,
-        fsa: false,
-        hsa: false,
-      },
-    );
-    if (typeof account === 'string') throw new Error(account);
+    const debtor = await addDebtor(db, practice, intentName);
     const intent = {
-      practiceId: String(practice),
-      memberId,
-      planId: String(plan),
-      paymentAccountId: account.id,
+      ...debtor,
       amountCents: 1000,
       takenBy: null,
       idempotencyKey: `intent-${intentName}`,
     };
-    const take = () => audited(intent.idempotencyKey, memberId, () => takePayment(intent));
+    const take = () => audited(intent.idempotencyKey, debtor.memberId, () => takePayment(intent));
     const taken = await Promise.all([take(), take()]);
     return taken.flatMap((each) => (each.kind === 'paid' ? [each.transactionId] : []));
   };
