@@ -38,8 +38,7 @@ const preview: Preview = {
   argTypesEnhancers: [withFittingControls],
   globalTypes: {
     theme: choice('Theme', 'paintbrush', LOOKS.theme),
-    scheme: choice('Scheme', 'sun', LOOKS.scheme),
-    contrast: choice('Contrast', 'contrast', LOOKS.contrast),
+    scheme: choice('Scheme', 'contrast', LOOKS.scheme),
     density: choice('Density', 'component', LOOKS.density),
     direction: choice('Direction', 'transfer', LOOKS.direction),
     motion: choice('Motion', 'play', LOOKS.motion),
@@ -47,7 +46,6 @@ const preview: Preview = {
   initialGlobals: {
     theme: 'default',
     scheme: 'light',
-    contrast: 'ordinary',
     density: 'comfortable',
     direction: 'left to right',
     motion: 'system',

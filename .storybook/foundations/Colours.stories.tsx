@@ -75,9 +75,7 @@ const meta = {
   title: 'Foundations/Colours',
   tags: ['!autodocs'],
   parameters: { layout: 'padded', controls: { disable: true } },
-  render: (_, { globals }) => (
-    <Colours key={`${globals['theme']} ${globals['scheme']} ${globals['contrast']}`} />
-  ),
+  render: (_, { globals }) => <Colours key={`${globals['theme']} ${globals['scheme']}`} />,
 } satisfies Meta;
 
 export default meta;

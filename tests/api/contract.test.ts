@@ -126,6 +126,22 @@ describe('the contract', () => {
 });
 
 describe('who may call', () => {
+  it('API-22, PERM-6: a right can be missing for administration and for the report alone', () => {
+    const refusing = operations.filter(({ answers }) => answers.has('403')).map(({ id }) => id);
+    const administration = Object.entries(OPERATIONS).filter(([, call]) => call.includes(' /admin/'));
+    expect(refusing.sort()).toEqual([...administration.map(([id]) => id), 'getReportingToken'].sort());
+  });
+
+  it('API-22: what is counted asks to wait: signing in, passwords, emails, live connections', () => {
+    expect(operations.filter(({ answers }) => answers.has('429')).map(({ id }) => id)).toEqual([
+      'authenticate',
+      'changePassword',
+      'emailPlanTransactions',
+      'emailTransaction',
+      'followNotifications',
+    ]);
+  });
+
   it('API-20: everything asks for the bearer token but signing in, refreshing and signing out', () => {
     expect(operations.filter(({ isOpen }) => isOpen).map(({ id }) => id)).toEqual([
       'authenticate',
@@ -153,9 +169,9 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
   const statuses = statusesOf(answers);
 
   it('has one success and every error answer that can befall it (API-22)', () => {
-    const always = ['400', '429', '500', '503'];
+    const always = ['400', '500', '503'];
     const bearer = isOpen ? [] : ['401'];
-    const inPlace = path.includes('{') ? ['403', '404'] : [];
+    const inPlace = path.includes('{') ? ['404'] : [];
     const withBody = body ? ['413', '415'] : [];
     const accepted = '202';
     expect(statuses.filter((status) => status.startsWith('2') && status !== accepted)).toHaveLength(1);

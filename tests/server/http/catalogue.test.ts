@@ -1,21 +1,29 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Operation } from '#server/http/contract.ts';
+import type { JsonObject, Operation } from '#server/http/contract.ts';
 import { operations } from '#tests/support/contract-document.ts';
 import { type Call, plainCall, requestOf } from '#tests/support/fuzz/calls.ts';
 import { type World, worldOf } from '#tests/support/fuzz/world.ts';
 import { OPERATIONS } from '#tests/support/operations.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { PROVEN_ELSEWHERE, WAYS, type Way } from '#tests/support/ways.ts';
 
 const answersOf = new Map(operations.map(({ id, answers }) => [id, answers]));
 const thatAnswer = (status: number): Operation[] =>
   OPERATIONS.filter(({ id }) => answersOf.get(id)?.has(String(status)));
 
+const isInPlace = ({ path }: Operation): boolean => path.includes('{');
+
 let server: TestServer;
 let world: World;
 let fault: Error | undefined;
+/** Every answer so far: an operation and its status. */
+const seen = new Set<string>();
 beforeAll(async () => {
   server = await startTestServer();
+  server.app.addHook('onSend', async (request, reply) => {
+    seen.add(`${request.routeOptions.config.operation?.id} ${reply.statusCode}`);
+  });
   server.app.addHook('preHandler', async (request) => {
     if (fault && request.routeOptions.config.operation) throw fault;
   });
@@ -100,3 +108,57 @@ describe('API-22: each error of the catalogue', () => {
     },
   );
 });
+
+describe('API-22: each answer that the contract names', () => {
+  it.each(OPERATIONS)('API-22: $successStatus, $id is asked as the contract means it', async (operation) => {
+    await world.enter();
+    expect((await ask(operation, {})).statusCode).toBe(operation.successStatus);
+  });
+
+  it.each(thatAnswer(403).filter(isInPlace))(
+    'API-22, PERM-6: 403, $id is asked by the front desk',
+    async (operation) => {
+      const answer = await ask(operation, { who: 'frontdesk' });
+      expect(answer.json()).toEqual(refusal(403, 'Forbidden', 'You do not have the right to do this.'));
+    },
+  );
+
+  it.each(thatAnswer(404).filter(isInPlace))(
+    'API-22, PERM-6: 404, $id is asked at a place that there is not',
+    async (operation) => {
+      const { path } = plainCall(operation);
+      const nowhere = Object.fromEntries(Object.keys(path).map((name) => [name, '99999999']));
+      const answer = await ask(operation, { path: { ...nowhere, ...specialityOf(path) } });
+      expect(answer.json()).toEqual(refusal(404, 'Not Found', 'Not found'));
+    },
+  );
+
+  it.each(WAYS)('API-22: $status, $id, and $when', async (way) => {
+    await world.enter();
+    expect(await statusOnTheWay(way)).toBe(way.status);
+  });
+
+  it('API-22: has been given by now, but for what takes more than a call', () => {
+    const named = operations.flatMap(({ id, answers }) =>
+      [...answers.keys()].map((status) => `${id} ${status}`),
+    );
+    expect(named.filter((answer) => !seen.has(answer))).toEqual(PROVEN_ELSEWHERE);
+  });
+});
+
+const specialityOf = ({ speciality }: Call['path']) => (speciality === undefined ? {} : { speciality });
+
+async function statusOnTheWay({ id, before, path, body, times = 1 }: Way): Promise<number> {
+  const operation = OPERATIONS.find((each) => each.id === id);
+  if (!operation) throw new Error(`There is no ${id}.`);
+  await before?.(server.db, (record) => Number(world.textOf(`home.${record}`)));
+  const plain = plainCall(operation);
+  const json = plain.body && 'json' in plain.body ? plain.body.json : undefined;
+  const call: Partial<Call> = {
+    path: { ...plain.path, ...path },
+    body: json === undefined ? undefined : { json: { ...(json as JsonObject), ...body } },
+  };
+  let status = 0;
+  for (let time = 0; time < times; time += 1) status = (await ask(operation, call)).statusCode;
+  return status;
+}
