@@ -4,6 +4,7 @@ import { setReducedMotion } from './reduced-motion.ts';
 export const LOOKS = {
   theme: ['default', 'orange', 'green', 'purple', 'aqua', 'dark-blue'],
   scheme: ['light', 'dark', 'system'],
+  contrast: ['ordinary', 'more'],
   density: ['comfortable', 'compact'],
   direction: ['left to right', 'right to left'],
   motion: ['system', 'reduced'],
@@ -15,10 +16,11 @@ export const directionOf = ({ direction }: Look) => (direction === 'right to lef
 
 /** Sets the document up as the portal does: by attributes of `<html>`. */
 export function applyLook(look: Look): void {
-  const { theme, scheme, density, motion } = look;
+  const { theme, scheme, contrast, density, motion } = look;
   const html = document.documentElement;
   html.dataset['look'] = JSON.stringify(look);
   html.dataset['theme'] = theme;
+  html.dataset['contrast'] = contrast;
   html.dataset['density'] = density;
   html.dir = directionOf(look);
   if (scheme === 'system') delete html.dataset['scheme'];

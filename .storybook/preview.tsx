@@ -38,7 +38,8 @@ const preview: Preview = {
   argTypesEnhancers: [withFittingControls],
   globalTypes: {
     theme: choice('Theme', 'paintbrush', LOOKS.theme),
-    scheme: choice('Scheme', 'contrast', LOOKS.scheme),
+    scheme: choice('Scheme', 'sun', LOOKS.scheme),
+    contrast: choice('Contrast', 'contrast', LOOKS.contrast),
     density: choice('Density', 'component', LOOKS.density),
     direction: choice('Direction', 'transfer', LOOKS.direction),
     motion: choice('Motion', 'play', LOOKS.motion),
@@ -46,6 +47,7 @@ const preview: Preview = {
   initialGlobals: {
     theme: 'default',
     scheme: 'light',
+    contrast: 'ordinary',
     density: 'comfortable',
     direction: 'left to right',
     motion: 'system',

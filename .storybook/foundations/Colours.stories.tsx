@@ -75,7 +75,9 @@ const meta = {
   title: 'Foundations/Colours',
   tags: ['!autodocs'],
   parameters: { layout: 'padded', controls: { disable: true } },
-  render: (_, { globals }) => <Colours key={`${globals['theme']} ${globals['scheme']}`} />,
+  render: (_, { globals }) => (
+    <Colours key={`${globals['theme']} ${globals['scheme']} ${globals['contrast']}`} />
+  ),
 } satisfies Meta;
 
 export default meta;

@@ -16,11 +16,19 @@ const OF = 20;
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Every look at every width. */
-export const VIEWS = Object.entries(AXES).reduce<Row[]>(
+const every = Object.entries(AXES).reduce<Row[]>(
   (rows, [axis, values]) => rows.flatMap((row) => values.map((value) => ({ ...row, [axis]: value }))),
   [{}],
 ) as unknown as readonly View[];
+
+/** Every look at every width; more contrast in colours and places alone, since it changes neither room nor motion. */
+export const VIEWS = every.filter(
+  ({ contrast, density, motion }) =>
+    contrast === 'ordinary' || (density === 'comfortable' && motion === 'system'),
+);
+
+/** What a sample is drawn from: more contrast once in four. */
+const DRAWN = { ...AXES, contrast: ['ordinary', 'ordinary', 'ordinary', 'more'] };
 
 /** A number from 0 to 1 after the other, the same ones for the same seed (mulberry32). */
 function numbersFrom(seed: string): () => number {
@@ -47,7 +55,7 @@ function shuffled<Item>(items: readonly Item[], next: () => number): Item[] {
 export function sampledViews(seed: string): readonly View[] {
   const next = numbersFrom(seed);
   const count = Math.ceil(VIEWS.length / OF);
-  const columns = Object.entries(AXES).map(([axis, values]) => [
+  const columns = Object.entries(DRAWN).map(([axis, values]) => [
     axis,
     shuffled(
       Array.from({ length: count }, (_, place) => values[place % values.length]),
@@ -61,5 +69,5 @@ export function sampledViews(seed: string): readonly View[] {
 }
 
 /** Says a view in the words of the toolbar. */
-export const told = ({ theme, scheme, density, direction, motion, width }: View): string =>
-  `${theme}, ${scheme}, ${density}, ${direction}, ${motion === 'reduced' ? 'reduced motion' : 'motion'}, ${width} px`;
+export const told = ({ theme, scheme, contrast, density, direction, motion, width }: View): string =>
+  `${theme}, ${scheme}${contrast === 'more' ? ', more contrast' : ''}, ${density}, ${direction}, ${motion === 'reduced' ? 'reduced motion' : 'motion'}, ${width} px`;

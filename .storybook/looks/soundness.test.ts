@@ -7,6 +7,7 @@ import { faults } from './soundness.ts';
 const CALM = {
   theme: 'default',
   scheme: 'light',
+  contrast: 'ordinary',
   density: 'comfortable',
   direction: 'left to right',
 } as const;
@@ -87,9 +88,9 @@ it('the sample of a story is a twentieth of all looks, the same one every time, 
   const views = sampledViews('design-system-button--primary');
   expect(views).toEqual(sampledViews('design-system-button--primary'));
   expect(views).not.toEqual(sampledViews('design-system-button--quiet'));
-  expect(VIEWS).toHaveLength(6 * 2 * 2 * 2 * 2 * 2);
+  expect(VIEWS).toHaveLength(6 * 2 * 2 * 2 * 2 * 2 + 6 * 2 * 2 * 2);
   expect(new Set(VIEWS.map((view) => JSON.stringify(view))).size).toBe(VIEWS.length);
   expect(views.length * 20).toBeGreaterThanOrEqual(VIEWS.length);
-  for (const key of ['theme', 'scheme', 'density', 'direction', 'motion', 'width'] as const)
+  for (const key of ['theme', 'scheme', 'contrast', 'density', 'direction', 'motion', 'width'] as const)
     expect(new Set(views.map((view) => view[key]))).toEqual(new Set(VIEWS.map((view) => view[key])));
 });

@@ -7,7 +7,7 @@ import { NOTHING, noServer, restored, signIn, stored } from './storage/steps.ts'
 import { createRotation, tokensOf } from './storage/tokens.ts';
 import { launchChromium } from './support/chromium.ts';
 
-const CORRUPTED_CASES = times(750, 250);
+const CORRUPTED_CASES = times(750, 75);
 
 let browser: Browser;
 let script: string;

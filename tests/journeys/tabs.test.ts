@@ -7,8 +7,8 @@ import { NOTHING, noServer, restored, signIn, stored } from './storage/steps.ts'
 import { createRotation } from './storage/tokens.ts';
 import { launchChromium } from './support/chromium.ts';
 
-const REFRESH_RACES = times(100, 20);
-const SIGN_OUT_RACES = times(100, 20);
+const REFRESH_RACES = times(100, 10);
+const SIGN_OUT_RACES = times(100, 10);
 
 let browser: Browser;
 let script: string;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 export type Scheme = 'light' | 'dark';
+export type Contrast = 'ordinary' | 'more';
 
 const read = (file: string) =>
   readFileSync(new URL(`../../src/ui/${file}`, import.meta.url), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
@@ -22,6 +23,14 @@ const themes = new Map(
   ),
 );
 
+const [chosenContrast = '', askedContrast = ''] = read('contrast.css').split('@media');
+
+/** The tokens of high contrast, once as somebody chooses it and once as the system asks for it. */
+export const moreContrast = {
+  chosen: declarations(chosenContrast),
+  asked: declarations(askedContrast),
+};
+
 /** The theme colours that the style sheets define, the default one first. */
 export const themeNames = ['default', ...themes.keys()];
 
@@ -30,11 +39,17 @@ export const scalesOf = (theme: string): Map<string, string> =>
   new Map([...palette, ...(themes.get(theme) ?? [])]);
 
 /** The colour behind a semantic token, as its `oklch()` text. */
-export function colourOf(token: string, theme: string, scheme: Scheme): string {
-  const value = tokens.get(token) ?? scalesOf(theme).get(token);
+export function colourOf(
+  token: string,
+  theme: string,
+  scheme: Scheme,
+  contrast: Contrast = 'ordinary',
+): string {
+  const stronger = contrast === 'more' ? moreContrast.chosen.get(token) : undefined;
+  const value = stronger ?? tokens.get(token) ?? scalesOf(theme).get(token);
   if (value === undefined) throw new Error(`No such token: ${token}`);
   const [, light = value, dark = value] = /^light-dark\((.+), (var\(.+\)|oklch\(.+\))\)$/.exec(value) ?? [];
   const chosen = scheme === 'light' ? light : dark;
   const [, reference] = /^var\((--[\w-]+)\)$/.exec(chosen) ?? [];
-  return reference === undefined ? chosen : colourOf(reference, theme, scheme);
+  return reference === undefined ? chosen : colourOf(reference, theme, scheme, contrast);
 }

@@ -9,6 +9,9 @@ export interface TokenPair {
 const TEXT = 4.5;
 const MARK = 3;
 
+/** WCAG 2.2 AAA for text; a mark as ordinary text needs it. */
+const STRONGER: Readonly<Record<number, number>> = { [TEXT]: 7, [MARK]: 4.5 };
+
 const GROUNDS = ['--ground', '--surface', '--surface-raised', '--surface-sunken', '--surface-hover'];
 const TONES = ['success', 'warning', 'danger', 'info'];
 
@@ -20,6 +23,8 @@ export const TOKEN_PAIRS: readonly TokenPair[] = [
   ...on([...GROUNDS, '--surface-press'], ['--text'], TEXT),
   ...on(GROUNDS, ['--text-muted', '--accent-text'], TEXT),
   ...on(['--accent', '--accent-hover', '--accent-press'], ['--accent-contrast'], TEXT),
+  ...on(['--danger-solid', '--danger-solid-hover'], ['--danger-contrast'], TEXT),
+  ...on(['--text'], ['--surface'], TEXT),
   ...on(['--accent-soft', '--accent-soft-hover'], ['--accent-text', '--text'], TEXT),
   ...on(['--ground', '--surface', '--surface-raised'], ['--focus'], MARK),
   ...on(['--surface'], ['--border-control', '--border-control-hover'], MARK),
@@ -28,4 +33,11 @@ export const TOKEN_PAIRS: readonly TokenPair[] = [
     ...on(['--surface', '--ground'], [`--${tone}-text`], TEXT),
     ...on(['--surface', '--surface-raised', `--${tone}-soft`], [`--${tone}`], MARK),
   ]),
+];
+
+/** What the same pairs need in high contrast, and the lines between things, which are seen there too. */
+export const STRONGER_PAIRS: readonly TokenPair[] = [
+  ...TOKEN_PAIRS.map((pair) => ({ ...pair, least: STRONGER[pair.least] ?? pair.least })),
+  ...on(['--ground', '--surface', '--surface-raised'], ['--border', '--border-strong'], MARK),
+  ...on(['--surface', '--surface-hover'], ['--text-disabled'], TEXT),
 ];

@@ -59,6 +59,7 @@ const everyVariant: Story['render'] = ({ variant: _, ...args }) => (
     <Button {...args} variant="secondary" />
     <Button {...args} variant="quiet" />
     <Button {...args} variant="danger" />
+    <Button {...args} variant="destructive" />
   </div>
 );
 

@@ -3,7 +3,8 @@ import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import './Button.css';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  /** `danger` leads to something that can't be taken back and is quiet; `destructive` does it, in its confirmation. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'destructive';
   size?: 'small' | 'medium' | 'large';
   /** `fill` takes the width of its container. */
   width?: 'content' | 'fill';

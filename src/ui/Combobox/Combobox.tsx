@@ -1,0 +1,62 @@
+import { ChevronDown } from 'lucide';
+import { useId } from 'react';
+import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { FieldMessage } from '#ui/TextField/FieldMessage.tsx';
+import '#ui/TextField/TextField.css';
+import './Combobox.css';
+
+interface ComboboxOption {
+  id: string;
+  name: string;
+}
+
+interface ComboboxProps {
+  label: string;
+  options: readonly ComboboxOption[];
+  /** The id of the chosen one. */
+  value: string | null;
+  onChoose: (id: string | null) => void;
+  placeholder?: string;
+  error?: string | null;
+  hint?: string;
+  disabled?: boolean;
+}
+
+/** One of many choices, found by typing a part of its name. */
+export function Combobox(props: ComboboxProps) {
+  const { label, options, value, onChoose, placeholder = '', error, hint, disabled = false } = props;
+  const messageId = useId();
+  return (
+    <ComboBox
+      className="text-field"
+      defaultItems={options}
+      selectedKey={value}
+      onSelectionChange={(key) => onChoose(key === null ? null : String(key))}
+      isDisabled={disabled}
+      isInvalid={Boolean(error)}
+      menuTrigger="input"
+      aria-describedby={messageId}
+    >
+      <Label className="text-field-label">{label}</Label>
+      <div className="text-field-box">
+        <Input className="text-field-input" data-end="" placeholder={placeholder} />
+        <Button className="combobox-button">
+          <Icon of={ChevronDown} />
+        </Button>
+      </div>
+      <FieldMessage id={messageId} error={error} hint={hint} />
+      <Popover className="combobox-list" offset={4}>
+        <ListBox<ComboboxOption>
+          renderEmptyState={() => <p className="combobox-nothing">Nothing has that name.</p>}
+        >
+          {({ name }) => (
+            <ListBoxItem className="combobox-option" textValue={name}>
+              {name}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  );
+}

@@ -1,0 +1,87 @@
+import { Search } from 'lucide';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { CommandList } from './CommandList.tsx';
+import { type Command, type CommandGroup, placeAfter } from './command-menu.ts';
+import './CommandMenu.css';
+
+interface CommandMenuProps {
+  label: string;
+  placeholder: string;
+  /** What is looked for. */
+  query: string;
+  onQuery: (query: string) => void;
+  /** What was found, the best group first. */
+  groups: readonly CommandGroup[];
+  /** More is being looked for; what was found stays. */
+  searching?: boolean;
+  /** What is said when nothing was found. */
+  nothing: string;
+  onChoose: (command: Command) => void;
+}
+
+/** A line to type in and what it finds, in groups. The keyboard stays in the line; arrow keys go through the list. */
+export function CommandMenu(props: CommandMenuProps) {
+  const { label, placeholder, query, onQuery, groups, searching = false, nothing, onChoose } = props;
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const commands = groups.flatMap((group) => group.commands);
+  const [active, setActive] = useState(0);
+  const place = Math.min(active, commands.length - 1);
+  const chosen = commands[place];
+  const activeId = chosen && `${id}-${chosen.id}`;
+
+  useLayoutEffect(() => {
+    if (activeId !== undefined)
+      list.current?.ownerDocument.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  const walk = (event: KeyboardEvent) => {
+    const next = placeAfter(event.key, place, commands.length);
+    if (event.key === 'Enter' && chosen !== undefined && !event.nativeEvent.isComposing) onChoose(chosen);
+    else if (next !== null) setActive(next);
+    else return;
+    event.preventDefault();
+  };
+  const look = (text: string) => {
+    setActive(0);
+    onQuery(text);
+  };
+  return (
+    <div className="command-menu" aria-busy={searching || undefined}>
+      <div className="command-menu-line">
+        <Icon of={Search} size={20} />
+        <input
+          className="command-menu-input"
+          type="text"
+          role="combobox"
+          aria-label={label}
+          aria-expanded={commands.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={activeId}
+          aria-autocomplete="list"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          placeholder={placeholder}
+          value={query}
+          onChange={({ currentTarget }) => look(currentTarget.value)}
+          onKeyDown={walk}
+        />
+      </div>
+      <p className="command-menu-state" role="status">
+        {searching && 'Looking…'}
+        {!searching && commands.length === 0 && nothing}
+      </p>
+      <CommandList
+        ref={list}
+        id={id}
+        label={label}
+        groups={groups}
+        active={chosen}
+        onPoint={(command) => setActive(commands.indexOf(command))}
+        onChoose={onChoose}
+      />
+    </div>
+  );
+}

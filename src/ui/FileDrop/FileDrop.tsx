@@ -1,0 +1,72 @@
+import { CircleAlert, Upload } from 'lucide';
+import { type DragEvent, useId, useState } from 'react';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import './FileDrop.css';
+
+interface FileDropProps {
+  label: string;
+  /** What is taken, in words: `A CSV file of at most 5 MB`. */
+  hint: string;
+  /** What is taken, as a browser asks for it: `.csv,text/csv`. */
+  accept?: string;
+  multiple?: boolean;
+  error?: string | null;
+  disabled?: boolean;
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** A place to drop files on; pressing it opens the browser's own choice of files. */
+export function FileDrop({ label, hint, accept, multiple = false, error, disabled, onFiles }: FileDropProps) {
+  const id = useId();
+  const [isOver, setIsOver] = useState(false);
+  const take = (files: FileList | null) => {
+    if (files !== null && files.length > 0) onFiles(multiple ? [...files] : [...files].slice(0, 1));
+  };
+  const drag = (over: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(over && !disabled);
+  };
+  const drop = (event: DragEvent) => {
+    drag(false)(event);
+    if (!disabled) take(event.dataTransfer.files);
+  };
+  return (
+    <div className="file-drop-field">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is dropped can be chosen by the input as well */}
+      <div
+        className="file-drop"
+        data-over={isOver || undefined}
+        data-invalid={error ? '' : undefined}
+        onDragOver={drag(true)}
+        onDragLeave={drag(false)}
+        onDrop={drop}
+      >
+        <Icon of={Upload} size={20} />
+        <label className="file-drop-label" htmlFor={id}>
+          {label}
+        </label>
+        <span className="file-drop-hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+        <input
+          id={id}
+          className="file-drop-input"
+          type="file"
+          accept={accept}
+          multiple={multiple}
+          disabled={disabled}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
+          onChange={({ currentTarget }) => {
+            take(currentTarget.files);
+            currentTarget.value = '';
+          }}
+        />
+      </div>
+      <p className="file-drop-error" id={`${id}-error`} aria-live="polite">
+        {error && <Icon of={CircleAlert} />}
+        {error}
+      </p>
+    </div>
+  );
+}

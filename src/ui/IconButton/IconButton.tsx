@@ -1,0 +1,22 @@
+import type { IconNode } from 'lucide';
+import type { ButtonHTMLAttributes, Ref } from 'react';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import './IconButton.css';
+
+interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+  /** What it does, in words: its name, and what stands beside the pointer. */
+  label: string;
+  icon: IconNode;
+  /** The icon points somewhere. */
+  mirrors?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button that is an icon, where there is no room for its word. */
+export function IconButton({ label, icon, mirrors = false, ...button }: IconButtonProps) {
+  return (
+    <button type="button" title={label} {...button} className="icon-button" aria-label={label}>
+      <Icon of={icon} mirrors={mirrors} />
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { Pagination } from './Pagination.tsx';
+
+const meta = {
+  title: 'Design system/Pagination',
+  component: Pagination,
+  args: { of: 'patients', page: 1, pageSize: 25, total: 312, onPage: fn(), onPageSize: fn() },
+  parameters: {
+    layout: 'padded',
+    guidance: {
+      use: ['At the foot of a Table whose rows are more than a page.'],
+      avoid: ['For fewer than ten rows: all of them are shown.'],
+    },
+  },
+} satisfies Meta<typeof Pagination>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const FirstPage: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('1–25 of 312')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+    await expect(args.onPage).toHaveBeenCalledWith(2);
+    await userEvent.selectOptions(canvas.getByLabelText('Rows'), '50');
+    await expect(args.onPageSize).toHaveBeenCalledWith(50);
+  },
+};
+
+export const LastPageEmptyAndBusy: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: '1rem' }}>
+      <Pagination {...args} page={40_000} total={999_987} />
+      <Pagination {...args} of="payments" total={0} />
+      <Pagination {...args} of="plans" disabled />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('999,976–999,987 of 999,987')).toBeVisible();
+    await expect(canvas.getByText('No payments')).toBeVisible();
+  },
+};

@@ -1,0 +1,79 @@
+import { ChevronLeft, ChevronRight } from 'lucide';
+import { useId } from 'react';
+import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import './Pagination.css';
+
+interface PaginationProps {
+  /** What is paged, in the plural: `patients`. */
+  of: string;
+  /** The first page is 1. */
+  page: number;
+  pageSize: number;
+  total: number;
+  onPage: (page: number) => void;
+  /** Without it the size of a page can't be changed. */
+  onPageSize?: (pageSize: number) => void;
+  pageSizes?: readonly number[];
+  disabled?: boolean;
+}
+
+const counted = (count: number) => count.toLocaleString('en-US');
+
+/** Which rows of how many are shown, and the way to the others. */
+export function Pagination({
+  of,
+  page,
+  pageSize,
+  total,
+  onPage,
+  onPageSize,
+  pageSizes = [10, 25, 50],
+  disabled = false,
+}: PaginationProps) {
+  const id = useId();
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
+  const last = Math.min(page * pageSize, total);
+  return (
+    <nav className="pagination tabular" aria-label={`Pages of ${of}`}>
+      <p className="pagination-range" aria-live="polite">
+        {total === 0 ? `No ${of}` : `${counted(first)}–${counted(last)} of ${counted(total)}`}
+      </p>
+      {onPageSize && (
+        <span className="pagination-size">
+          <label htmlFor={id}>Rows</label>
+          <select
+            id={id}
+            className="pagination-select"
+            value={pageSize}
+            disabled={disabled}
+            onChange={({ currentTarget }) => onPageSize(Number(currentTarget.value))}
+          >
+            {pageSizes.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        </span>
+      )}
+      <span className="pagination-steps">
+        <IconButton
+          label="Previous page"
+          icon={ChevronLeft}
+          mirrors
+          disabled={disabled || page <= 1}
+          onClick={() => onPage(page - 1)}
+        />
+        <span className="pagination-page">
+          Page {counted(page)} of {counted(pages)}
+        </span>
+        <IconButton
+          label="Next page"
+          icon={ChevronRight}
+          mirrors
+          disabled={disabled || page >= pages}
+          onClick={() => onPage(page + 1)}
+        />
+      </span>
+    </nav>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Popover as AriaPopover, Dialog, DialogTrigger, Pressable } from 'react-aria-components';
+import './Popover.css';
+
+interface PopoverProps {
+  /** One button, which opens it. */
+  trigger: ReactElement<Record<string, unknown>, string>;
+  label: string;
+  children: ReactNode;
+}
+
+/** A small place beside its button: to read more, or to set something. Escape and a click beside it close it. */
+export function Popover({ trigger, label, children }: PopoverProps) {
+  return (
+    <DialogTrigger>
+      <Pressable>{trigger}</Pressable>
+      <AriaPopover className="popover" offset={6} containerPadding={8}>
+        <Dialog className="popover-body" aria-label={label}>
+          {children}
+        </Dialog>
+      </AriaPopover>
+    </DialogTrigger>
+  );
+}

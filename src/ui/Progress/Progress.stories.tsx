@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Progress } from './Progress.tsx';
+
+const meta = {
+  title: 'Design system/Progress',
+  component: Progress,
+  args: { label: 'Importing patients', value: 120, total: 312, words: '120 of 312' },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'grid', gap: '1rem', inlineSize: 'min(24rem, 100%)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: {
+    guidance: {
+      use: ['For work of more than a few seconds whose end is known, and for how much of a limit is used.'],
+      avoid: ['For work of a moment: the button that began it is `loading`.'],
+    },
+  },
+} satisfies Meta<typeof Progress>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const States: Story = {
+  name: 'Under way, done, stopped, with an end that nobody knows',
+  render: (args) => (
+    <>
+      <Progress {...args} />
+      <Progress label="Fluoride used" value={4} total={4} words="4 of 4" tone="success" />
+      <Progress label="Import stopped at a row without a name" value={40} tone="danger" />
+      <Progress label="Preparing the report" />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'Importing patients' })).toHaveAttribute(
+      'aria-valuenow',
+      '38',
+    );
+    await expect(canvas.getByRole('progressbar', { name: 'Preparing the report' })).not.toHaveAttribute(
+      'aria-valuenow',
+    );
+  },
+};

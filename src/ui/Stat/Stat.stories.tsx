@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Stat, StatRow } from './Stat.tsx';
+
+const meta = {
+  title: 'Design system/Stat',
+  component: Stat,
+  subcomponents: { StatRow },
+  args: { label: 'Active members', value: '1,204' },
+  parameters: {
+    layout: 'padded',
+    guidance: {
+      use: ['For one to four figures at the head of a page, side by side in a Stat row.'],
+      avoid: [
+        'For figures that are compared line by line: a Table.',
+        'With a change whose tone says nothing without its colour: the words say it.',
+      ],
+    },
+  },
+} satisfies Meta<typeof Stat>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const SideBySide: Story = {
+  render: (args) => (
+    <StatRow>
+      <Stat {...args} change={{ direction: 'up', words: '12 more than in October', tone: 'good' }} />
+      <Stat
+        label="Past due"
+        value="$1,348.50"
+        change={{ direction: 'up', words: '$30.00 more than in October', tone: 'bad' }}
+      />
+      <Stat label="Renewals this month of plans that cost more than last year" value="38" about="Of 41" />
+      <Stat {...args} label="New members" loading />
+    </StatRow>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('$1,348.50')).toBeVisible();
+  },
+};

@@ -1,0 +1,183 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Ellipsis, SearchX } from 'lucide';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { Badge } from '#ui/Badge/Badge.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import { Menu, MenuItem } from '#ui/Menu/Menu.tsx';
+import { Pagination } from '#ui/Pagination/Pagination.tsx';
+import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
+import { ErrorState } from '#ui/StateMessage/ErrorState.tsx';
+import { Table } from './Table.tsx';
+import { TableHead } from './TableHead.tsx';
+import { TableSelection } from './TableSelection.tsx';
+import { TableSort } from './TableSort.tsx';
+import type { Column, Sort } from './table.ts';
+
+interface Patient {
+  id: string;
+  name: string;
+  born: string;
+  plan: string;
+  status: 'Active' | 'Expired';
+  due: string;
+}
+
+const PATIENTS: readonly Patient[] = [
+  { id: 'M20418', name: 'Dana Núñez', born: '04/05/1986', plan: 'Annual', status: 'Active', due: '30.00' },
+  { id: 'M20419', name: 'Omar Haddad', born: '12/31/1999', plan: 'Monthly', status: 'Active', due: '0.00' },
+  { id: 'M20420', name: 'Ruth Bell', born: '02/29/1952', plan: 'Annual', status: 'Expired', due: '1,348.50' },
+  {
+    id: 'M20421',
+    name: 'Maximiliana Wolfeschlegelsteinhausenbergerdorff of Greater Ann Arbor',
+    born: '07/14/2011',
+    plan: 'Family, with the two children of the first marriage',
+    status: 'Active',
+    due: '−12.00',
+  },
+];
+
+const COLUMNS: readonly Column<Patient>[] = [
+  { id: 'name', name: 'Patient', cell: ({ name }) => name, sortable: true, card: 'title' },
+  { id: 'id', name: 'Member', cell: ({ id }) => <span className="tabular">{id}</span> },
+  { id: 'born', name: 'Date of birth', cell: ({ born }) => <span className="tabular">{born}</span> },
+  { id: 'plan', name: 'Plan', cell: ({ plan }) => plan },
+  {
+    id: 'status',
+    name: 'Status',
+    cell: ({ status }) => <Badge tone={status === 'Active' ? 'success' : 'warning'}>{status}</Badge>,
+  },
+  {
+    id: 'due',
+    name: 'Amount due',
+    cell: ({ due }) => `$${due}`.replace('$−', '−$'),
+    align: 'end',
+    sortable: true,
+    card: 'fact',
+  },
+];
+
+const meta = {
+  title: 'Design system/Table',
+  component: Table<Patient>,
+  subcomponents: { TableHead, TableSort, TableSelection },
+  args: {
+    label: 'Patients of Harbor Street Dentistry',
+    columns: COLUMNS,
+    rows: PATIENTS,
+    rowId: ({ id }) => id,
+    rowName: ({ name }) => name,
+    onSort: fn(),
+    actions: ({ name }) => (
+      <Menu
+        label={`Actions for ${name}`}
+        align="end"
+        trigger={<IconButton label={`Actions for ${name}`} icon={Ellipsis} />}
+      >
+        <MenuItem onSelect={fn()}>Take payment</MenuItem>
+      </Menu>
+    ),
+    footer: <Pagination of="patients" page={1} pageSize={25} total={312} onPage={fn()} onPageSize={fn()} />,
+  },
+  parameters: {
+    layout: 'padded',
+    guidance: {
+      use: [
+        'For rows that are read and compared. Money and counts at the end of their column, the name first.',
+        'With `card` for each column: `title` and `fact` are what is seen first on a phone.',
+      ],
+      avoid: [
+        'For cells that are worked in: a grid, which comes with the issue that needs one.',
+        'For the facts of one thing: a Description list.',
+      ],
+    },
+  },
+} satisfies Meta<typeof Table<Patient>>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const SortedAndChosen: Story = {
+  render: function Sorted(args) {
+    const [sort, setSort] = useState<Sort | null>(null);
+    const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+    const choice = (
+      <TableSelection count={selected.size} onClear={() => setSelected(new Set())}>
+        <Button size="small">Send receipts</Button>
+      </TableSelection>
+    );
+    return (
+      <Table
+        {...args}
+        sort={sort}
+        onSort={setSort}
+        selected={selected}
+        onSelect={setSelected}
+        toolbar={selected.size > 0 && choice}
+      />
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByLabelText('Choose Dana Núñez'));
+    await expect(canvas.getByRole('status')).toHaveTextContent('1 chosen');
+    await userEvent.selectOptions(
+      canvas.getByLabelText('Sort by', { selector: 'select' }),
+      'Amount due, ascending',
+    );
+    const head = canvas.getByRole('columnheader', { name: 'Amount due', hidden: true });
+    await waitFor(() => expect(head).toHaveAttribute('aria-sort', 'ascending'));
+  },
+};
+
+const SCROLLED = { tabIndex: 0 };
+
+export const SortedByItsHead: Story = {
+  tags: ['!autodocs'],
+  args: { sort: { column: 'name', direction: 'ascending' }, columns: COLUMNS.slice(0, 1), footer: null },
+  render: (args) => (
+    <section {...SCROLLED} aria-label="A wide page" style={{ overflowX: 'auto' }}>
+      <div style={{ inlineSize: '52rem' }}>
+        <Table {...args} />
+      </div>
+    </section>
+  ),
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('columnheader', { name: 'Patient' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Patient' }));
+    await expect(args.onSort).toHaveBeenCalledWith({ column: 'name', direction: 'descending' });
+  },
+};
+
+export const Loading: Story = { args: { status: 'loading', expected: 4, rows: [] } };
+
+export const Refreshing: Story = { args: { status: 'refreshing' } };
+
+export const Empty: Story = {
+  args: {
+    rows: [],
+    footer: null,
+    instead: (
+      <EmptyState icon={SearchX} title="No patient has that name." action={<Button>Clear search</Button>} />
+    ),
+  },
+};
+
+export const NotLoaded: Story = {
+  args: {
+    rows: [],
+    footer: null,
+    instead: (
+      <ErrorState
+        title="The patients could not be loaded"
+        reference="7F3K-29QD"
+        action={<Button variant="primary">Try again</Button>}
+      >
+        The server could not be reached. Check your connection.
+      </ErrorState>
+    ),
+  },
+};

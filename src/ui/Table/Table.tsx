@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react';
+import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
+import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+import { TableHead } from './TableHead.tsx';
+import { TableSort } from './TableSort.tsx';
+import type { Column, Sort } from './table.ts';
+import { useScrollStop } from './use-scroll-stop.ts';
+import './Table.css';
+
+interface TableProps<Row> {
+  /** What is listed: `Patients of Harbor Street Dentistry`. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  /** What a row is about, in words: `Dana Núñez`. */
+  rowName: (row: Row) => string;
+  sort?: Sort | null;
+  onSort?: (sort: Sort) => void;
+  /** The ids of the chosen rows; without `onSelect` none can be chosen. */
+  selected?: ReadonlySet<string>;
+  onSelect?: (ids: ReadonlySet<string>) => void;
+  /** What can be done with a row: an Icon button, or a Menu behind one. */
+  actions?: (row: Row) => ReactNode;
+  /** `loading` shows rows of skeletons; `refreshing` keeps the rows until the new ones are there. */
+  status?: 'ready' | 'loading' | 'refreshing';
+  /** How many rows are expected. */
+  expected?: number;
+  /** What stands in the place of the rows: an Empty state, or an Error state. */
+  instead?: ReactNode;
+  /** Above the rows: a search, filters, what to do with the chosen rows. */
+  toolbar?: ReactNode;
+  /** Below the rows: the Pagination. */
+  footer?: ReactNode;
+}
+
+/** Rows to read and compare. Where there is no room for the columns, each row becomes a card. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { label, columns, rows, rowId, rowName, sort = null, onSort, selected, onSelect, actions } = props;
+  const { status = 'ready', expected = 10, instead, toolbar, footer } = props;
+  const scroll = useScrollStop();
+  const width = columns.length + (onSelect ? 1 : 0) + (actions ? 1 : 0);
+  const choose = (id: string, isChosen: boolean) => {
+    const next = new Set(selected);
+    if (isChosen) next.add(id);
+    else next.delete(id);
+    onSelect?.(next);
+  };
+  return (
+    <div className="table-frame" data-status={status} data-bare={toolbar ? undefined : ''}>
+      {toolbar && <div className="table-toolbar">{toolbar}</div>}
+      {onSort && <TableSort columns={columns} sort={sort} onSort={onSort} />}
+      <section className="table-scroll" {...scroll} aria-label={label}>
+        <table className="table" aria-busy={status !== 'ready'}>
+          <caption>
+            <VisuallyHidden>{label}</VisuallyHidden>
+          </caption>
+          <TableHead
+            columns={columns}
+            sort={sort}
+            onSort={onSort}
+            hasActions={actions !== undefined}
+            chosen={
+              onSelect && { of: rows.length, count: rows.filter((row) => selected?.has(rowId(row))).length }
+            }
+            onChooseAll={(isChosen) => onSelect?.(new Set(isChosen ? rows.map(rowId) : []))}
+          />
+          <tbody className="table-body">
+            {status === 'loading' && (
+              <SkeletonRows
+                columns={columns}
+                count={expected}
+                hasBox={Boolean(onSelect)}
+                hasActions={Boolean(actions)}
+              />
+            )}
+            {status !== 'loading' && instead && (
+              <tr className="table-instead-row">
+                <td className="table-instead" colSpan={width}>
+                  {instead}
+                </td>
+              </tr>
+            )}
+            {status !== 'loading' &&
+              !instead &&
+              rows.map((row) => (
+                <tr
+                  className="table-row"
+                  key={rowId(row)}
+                  aria-selected={onSelect && selected?.has(rowId(row))}
+                >
+                  {onSelect && (
+                    <td className="table-cell" data-card="box">
+                      <Checkbox
+                        label={`Choose ${rowName(row)}`}
+                        labelHidden
+                        checked={selected?.has(rowId(row)) ?? false}
+                        onChange={(isChosen) => choose(rowId(row), isChosen)}
+                      />
+                    </td>
+                  )}
+                  {columns.map((column) => (
+                    <td
+                      key={column.id}
+                      className="table-cell"
+                      data-card={column.card ?? 'detail'}
+                      data-align={column.align}
+                      data-name={column.name}
+                    >
+                      {column.cell(row)}
+                    </td>
+                  ))}
+                  {actions && (
+                    <td className="table-cell" data-card="actions">
+                      {actions(row)}
+                    </td>
+                  )}
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </section>
+      {footer && <div className="table-footer">{footer}</div>}
+    </div>
+  );
+}
+
+interface SkeletonRowsProps<Row> {
+  columns: readonly Column<Row>[];
+  count: number;
+  hasBox: boolean;
+  hasActions: boolean;
+}
+
+function SkeletonRows<Row>({ columns, count, hasBox, hasActions }: SkeletonRowsProps<Row>) {
+  return Array.from({ length: count }, (_, place) => `row ${place}`).map((row) => (
+    <tr className="table-row" key={row}>
+      {hasBox && <td className="table-cell" data-card="box" />}
+      {columns.map(({ id, align, name, card = 'detail' }) => (
+        <td className="table-cell" key={id} data-card={card} data-align={align} data-name={name}>
+          <Skeleton />
+        </td>
+      ))}
+      {hasActions && <td className="table-cell" data-card="actions" />}
+    </tr>
+  ));
+}

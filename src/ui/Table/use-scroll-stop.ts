@@ -1,0 +1,20 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+interface ScrollStop {
+  ref: RefObject<HTMLElement | null>;
+  tabIndex: 0 | undefined;
+}
+
+/** Makes a box a stop of the keyboard for as long as it has something to scroll sideways, and only then. */
+export function useScrollStop(): ScrollStop {
+  const ref = useRef<HTMLElement>(null);
+  const [isScrollable, setIsScrollable] = useState(false);
+  useEffect(() => {
+    const box = ref.current;
+    if (box === null) return;
+    const observer = new ResizeObserver(() => setIsScrollable(box.scrollWidth > box.clientWidth));
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, tabIndex: isScrollable ? 0 : undefined };
+}
