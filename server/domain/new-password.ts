@@ -1,6 +1,3 @@
-/** Our own: the specification names the longest alone (LOGIN-4). */
-export const NEW_PASSWORD_MIN_LENGTH = 8;
-
 /** What guessers try first, and what people build on: words of leaked lists, of the trade, and of this product. */
 const WORDS = new Set(
   `password passwort passw pass admin administrator welcome letmein login master secret default changeme test testing

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { DEFAULT_LOOK, type Look, lookAttributes } from '#domain/look.ts';
 import type { PageConfig } from '#domain/page-config.ts';
 import { isLoginPath } from '#domain/routes.ts';
 
@@ -60,15 +61,33 @@ function withoutLinkTo(href: string | undefined, page: string): string {
 export const freshNonce = (): string => randomBytes(NONCE_BYTES).toString('base64');
 
 /** The HTML of one reply. The login page comes drawn, so that it shows before its code has loaded. */
-export function renderPage(template: PageTemplate, url: string, nonce: string, config: PageConfig): string {
-  const page = isLoginPath(url) ? template.login : template.other;
+export function renderPage(
+  template: PageTemplate,
+  url: string,
+  nonce: string,
+  config: PageConfig,
+  look: Look | null = null,
+): string {
+  const isLogin = isLoginPath(url);
+  const page = isLogin ? template.login : template.other;
   const content: Record<Marker, string> = {
     nonce: `<meta property="csp-nonce" nonce="${nonce}">`,
     config: `<script type="application/json" id="portal-config">${scriptJson(config)}</script>`,
     styles: page.styles.replace('<style ', `<style nonce="${nonce}" `),
     app: page.markup,
   };
-  return page.pieces.map((piece) => (isMarker(piece) ? content[piece] : piece)).join('');
+  const [head = '', ...rest] = page.pieces.map((piece) => (isMarker(piece) ? content[piece] : piece));
+  return withLook(head, look, isLogin) + rest.join('');
+}
+
+/** Drawn as it was last looked at, before any script has run. The login page has one theme only. */
+function withLook(head: string, look: Look | null, isLogin: boolean): string {
+  if (look === null) return head;
+  const shown = isLogin ? { ...DEFAULT_LOOK, scheme: look.scheme } : look;
+  const attributes = Object.entries(lookAttributes(shown)).flatMap(([name, value]) =>
+    value === null ? [] : ` ${name}="${value}"`,
+  );
+  return head.replace('<html', () => `<html${attributes.join('')}`);
 }
 
 const isMarker = (piece: string): piece is Marker => MARKERS.some((marker) => marker === piece);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { lookInCookies } from '#domain/look.ts';
 import { serverPathAt } from '#domain/server-paths.ts';
 import { type Config, pageConfig } from '../config.ts';
 import { HttpError, notFound } from './http-error.ts';
@@ -31,7 +32,7 @@ export async function servePages(
     return reply
       .header('content-security-policy', portalPolicy(config, nonce))
       .type('text/html; charset=utf-8')
-      .send(renderPage(template, request.url, nonce, browserConfig));
+      .send(renderPage(template, request.url, nonce, browserConfig, lookInCookies(request.headers.cookie)));
   };
 
   app.setNotFoundHandler((request, reply) => {

@@ -1,3 +1,4 @@
+import type { PasswordChange } from '#domain/password-change.ts';
 import type { Organization, Permission, Practice, Role, StaffUser } from '#domain/staff.ts';
 import { type Answer, answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
@@ -32,4 +33,16 @@ const isStaffUser = isRecordOf<StaffUser>({
 /** The staff user who is signed in (API-3). */
 export function getUser(client: PortalClient, signal: AbortSignal): Promise<Answer<StaffUser>> {
   return answerOf(client.GET('/user', { signal }), isStaffUser);
+}
+
+/** Changes the password of whoever is signed in; their other sessions end (API-21, LAYOUT-8). */
+export function changePassword(
+  client: PortalClient,
+  body: PasswordChange,
+  signal: AbortSignal,
+): Promise<Answer<{ message: string }>> {
+  return answerOf(
+    client.POST('/user/password', { body, signal }),
+    isRecordOf<{ message: string }>({ message: isText }),
+  );
 }

@@ -1,7 +1,8 @@
 import { setNonce } from 'get-nonce';
 import { useEffect, useState } from 'react';
 import type { PageName } from '#domain/routes.ts';
-import { ShellActorsProvider } from '#parts/actors.tsx';
+import type { SessionRef } from '#machines/session/session.selectors.ts';
+import { ShellActorsProvider, useActors } from '#parts/actors.tsx';
 import { FreshPage } from '#parts/FreshPage.tsx';
 import { Shell } from '#screens/shell/Shell.tsx';
 import '#ui/themes.css';
@@ -19,7 +20,8 @@ export { prepareReload };
 /** A page of the portal with everything around it. */
 export function SignedInPage({ page }: { page: PageName }) {
   const portal = usePortal();
-  const [{ actors, listen }] = useState(() => startShell(portal));
+  const { session } = useActors();
+  const [{ actors, listen }] = useState(() => startShell(portal, session));
   useEffect(listen, [listen]);
   return (
     <ShellActorsProvider actors={actors}>
@@ -32,8 +34,8 @@ export function SignedInPage({ page }: { page: PageName }) {
   );
 }
 
-function startShell(portal: Portal) {
-  const shell = wireShell(portal);
+function startShell(portal: Portal, session: SessionRef) {
+  const shell = wireShell(portal, session);
   shell.start();
   return shell;
 }

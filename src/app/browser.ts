@@ -12,6 +12,11 @@ export interface Browser {
   path(): string;
   viewportWidth(): number;
   setTitle(title: string): void;
+  /** Of the page's root element; null takes it away. */
+  setRootAttribute(name: string, value: string | null): void;
+  cookies(): string;
+  /** Keeps a cookie for a year, or takes it away. */
+  setCookie(name: string, value: string | null): void;
   /** Changes the address without loading; `replaces` leaves no way back to the one before. */
   navigate(path: string, replaces: boolean): void;
   /** A link, Back, Forward. Answers how to stop hearing. */
@@ -28,6 +33,8 @@ export interface Browser {
 /** wouter tells of what its links do by events named after the history's methods. */
 const ADDRESS_CHANGES = ['popstate', 'pushState', 'replaceState'];
 
+const COOKIE_SECONDS = 365 * 24 * 60 * 60;
+
 export function createBrowser(window: Window & typeof globalThis): Browser {
   return {
     localStorage: () => window.localStorage,
@@ -42,6 +49,17 @@ export function createBrowser(window: Window & typeof globalThis): Browser {
     viewportWidth: () => window.innerWidth,
     setTitle(title) {
       window.document.title = title;
+    },
+    setRootAttribute(name, value) {
+      const root = window.document.documentElement;
+      if (value === null) root.removeAttribute(name);
+      else root.setAttribute(name, value);
+    },
+    cookies: () => window.document.cookie,
+    setCookie(name, value) {
+      const seconds = value === null ? 0 : COOKIE_SECONDS;
+      const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+      window.document.cookie = `${name}=${value ?? ''}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
     },
     navigate: (path, replaces) => window.history[replaces ? 'replaceState' : 'pushState'](null, '', path),
 

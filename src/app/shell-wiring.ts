@@ -1,25 +1,102 @@
-import { createActor } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
+import { getSupportInformation } from '#api/support.ts';
+import { changePassword } from '#api/user.ts';
+import { NARROW_VIEWPORT_PX } from '#domain/drawer.ts';
+import type { Look } from '#domain/look.ts';
+import type { PasswordChange } from '#domain/password-change.ts';
+import type { SupportInformation } from '#domain/support.ts';
 import { dialogMachine } from '#machines/dialog/dialog.machine.ts';
 import { drawerMachine } from '#machines/drawer/drawer.machine.ts';
+import { selectDrawerState } from '#machines/drawer/drawer.selectors.ts';
+import { lookMachine } from '#machines/look/look.machine.ts';
+import { selectLook } from '#machines/look/look.selectors.ts';
+import { passwordChangeMachine } from '#machines/password-change/password-change.machine.ts';
+import type { SessionRef } from '#machines/session/session.selectors.ts';
+import { supportMachine } from '#machines/support/support.machine.ts';
 import type { ShellActors } from '#parts/actors.tsx';
+import { tellPractice, tellUser } from '#parts/tell-session.ts';
+import { createLookStore } from './look-store.ts';
+import { valueIn } from './port-failed.ts';
 import type { Portal } from './portal.ts';
 
 /** The charts around the pages of somebody who is signed in: every port provided, nothing started. */
-export function wireShell({ browser }: Portal) {
-  const input = { path: browser.path(), viewportWidth: browser.viewportWidth() };
+export function wireShell(portal: Portal, session: SessionRef) {
+  const { browser } = portal;
+  const looks = createLookStore(browser);
+  const wiredLook = wireLook(looks);
+  const prefersCollapsed = looks.shown().drawer === 'collapsed';
+  const input = { path: browser.path(), viewportWidth: browser.viewportWidth(), prefersCollapsed };
+  const wiredSupport = wireSupport(portal);
+  const wiredPassword = wirePassword(portal);
   const actors: ShellActors = {
     drawer: createActor(drawerMachine, { input }),
     profile: createActor(dialogMachine),
+    support: createActor(wiredSupport, { input: { practiceId: null } }),
+    password: createActor(wiredPassword),
+    look: createActor(wiredLook),
   };
 
   /** What the charts hear from then on. Answers how to stop hearing. */
   function listen(): () => void {
-    return browser.onPathChange((path) => actors.drawer.send({ type: 'path.change', path }));
+    const stops = [
+      browser.onPathChange((path) => actors.drawer.send({ type: 'path.change', path })),
+      tellPractice(session, actors.support),
+      tellUser(session, actors.look),
+      rememberDrawer(actors, () => browser.viewportWidth() >= NARROW_VIEWPORT_PX),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }
 
   function start(): void {
     for (const actor of Object.values(actors)) actor.start();
   }
 
-  return { actors, machines: [], start, listen };
+  return { actors, machines: [wiredSupport, wiredPassword, wiredLook], start, listen };
+}
+
+function wireSupport({ client, showToast }: Portal) {
+  return supportMachine.provide({
+    actors: {
+      loadSupport: fromPromise<SupportInformation, { practiceId: string | null }>(async ({ input, signal }) =>
+        valueIn(await getSupportInformation(client, input.practiceId ?? '', signal)),
+      ),
+    },
+    actions: { showToast: (_, toast) => showToast(toast) },
+  });
+}
+
+function wirePassword({ client, showToast }: Portal) {
+  return passwordChangeMachine.provide({
+    actors: {
+      changePassword: fromPromise<{ message: string }, PasswordChange>(async ({ input, signal }) =>
+        valueIn(await changePassword(client, input, signal)),
+      ),
+    },
+    actions: { showToast: (_, toast) => showToast(toast) },
+  });
+}
+
+function wireLook(looks: ReturnType<typeof createLookStore>) {
+  return lookMachine.provide({
+    actors: {
+      loadLook: fromPromise<Look, { userId: string | null }>(({ input }) => looks.load(input.userId ?? '')),
+      saveLook: fromPromise<void, { userId: string | null; look: Look }>(({ input }) =>
+        looks.save(input.userId ?? '', input.look),
+      ),
+    },
+    actions: { showLook: (_, look) => looks.show(look) },
+  });
+}
+
+/** A drawer that somebody collapses or expands in a wide window begins so the next time. */
+function rememberDrawer({ drawer, look }: ShellActors, isWide: () => boolean): () => void {
+  const subscription = drawer.subscribe((snapshot) => {
+    const state = selectDrawerState(snapshot);
+    const isChoice = state === 'expanded' || state === 'collapsed';
+    if (isChoice && isWide() && selectLook(look.getSnapshot()).drawer !== state)
+      look.send({ type: 'look.choose', change: { drawer: state } });
+  });
+  return () => subscription.unsubscribe();
 }

@@ -44,6 +44,11 @@ export function isUnreachable(failure: Failure): boolean {
   return failure.reason === UNREACHABLE_REASON;
 }
 
+/** The first validation message, else the error message (ERR-2). */
+export function firstMessage({ validationErrors, message }: Failure): string {
+  return validationErrors?.[0]?.message ?? message;
+}
+
 /** What to quote to support; nothing where no server was reached. */
 export function referenceOf(failure: Failure): string | undefined {
   return isUnreachable(failure) ? undefined : `${failure.status} ${failure.reason}`;

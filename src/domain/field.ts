@@ -28,6 +28,13 @@ const written = <Name extends WritingName & CheckName>(name: Name, maxLength: nu
   written: name,
 });
 
+const PASSWORD = {
+  filter: 'password',
+  maxLength: LOGIN_PASSWORD_MAX_LENGTH,
+  required: true,
+  trimmed: false,
+} as const;
+
 /**
  * Every text field by name, with its rules. The list says which fields opt into a wider filter than `text` and `email`:
  * `loginEmail`, because an address such as `front-desk@north-side.example` must be able to sign in; `givenName` and
@@ -42,13 +49,10 @@ export const FIELDS = {
     check: 'loginEmail',
     trimmed: true,
   },
-  loginPassword: {
-    filter: 'password',
-    maxLength: LOGIN_PASSWORD_MAX_LENGTH,
-    required: true,
-    check: 'loginPassword',
-    trimmed: false,
-  },
+  loginPassword: { ...PASSWORD, check: 'loginPassword' },
+  currentPassword: { ...PASSWORD, check: 'loginPassword' },
+  newPassword: { ...PASSWORD, check: 'newPassword' },
+  repeatedPassword: { ...PASSWORD, check: 'loginPassword' },
   givenName: { ...PERSON_NAME, check: 'givenName' },
   surname: { ...PERSON_NAME, check: 'surname' },
   amount: { ...written('amount', 12), filter: 'amount' },

@@ -1,4 +1,4 @@
-import { ADMIN_RULES, passes, type Rights } from './permissions.ts';
+import { type AccessRule, ADMIN_RULES, passes, type Rights, type RoleName } from './permissions.ts';
 import { fullPathOf, isLoginPath, pageAt, pageOf, ROUTES, titleAt } from './routes.ts';
 import type { Toast } from './toast.ts';
 
@@ -57,11 +57,29 @@ export function isWorthOffering(path: string): boolean {
   return known && !isLoginPath(path) && pageAt(path) !== 'dashboard';
 }
 
-/** The toast of a page opened by its address without the right to it (PERM-6). */
-export function lacksRightToast(path: string): Toast {
+const NAMELESS_ROLE: RoleName = 'AdministratorPlanFees';
+
+/** The toast of a page opened by its address without the right to it: it names what would open it (PERM-5, PERM-6). */
+export function lacksRightToast(path: string, rights: Rights | null): Toast {
+  const rule = ruleAt(path);
+  const held = rights?.roles.some(({ name }) => name === NAMELESS_ROLE) === true;
+  const opens =
+    rule === undefined
+      ? ''
+      : `It takes ${oneOf('role', rule.roles)}, or ${oneOf('permission', rule.permissions)}. `;
+  const nameless = held ? `Your role ${NAMELESS_ROLE} opens nothing by itself. ` : '';
   return {
     variant: 'warning',
     title: `${titleAt(path)} is not open to you`,
-    label: 'None of your roles opens it. An administrator of your organization can change that.',
+    label: `None of your roles opens it. ${opens}${nameless}An administrator of your organization can change that.`,
   };
 }
+
+function ruleAt(path: string): AccessRule | undefined {
+  const page = pageAt(path);
+  const area = page === undefined ? undefined : pageOf(page).area;
+  return area === undefined ? undefined : ADMIN_RULES[area];
+}
+
+const oneOf = (what: string, names: readonly string[]): string =>
+  names.length === 1 ? `the ${what} ${names[0]}` : `one of the ${what}s ${names.join(', ')}`;

@@ -42,6 +42,17 @@ const PERMISSION_GROUPS = {
 const LEVELS = { readOnly: '1000', editor: '1010', full: '1111' } as const;
 export type Level = (typeof LEVELS)[keyof typeof LEVELS];
 
+const LEVEL_WORDS: Readonly<Record<string, string>> = {
+  [LEVELS.readOnly]: 'Read only',
+  [LEVELS.editor]: 'Editor',
+  [LEVELS.full]: 'Full',
+};
+
+/** A level as people say it; one that the portal does not know as it stands. */
+export function levelInWords(level: string): string {
+  return LEVEL_WORDS[level] ?? level;
+}
+
 const LEVEL_BITS = ['read', 'create', 'update', 'delete'] as const;
 export type Action = (typeof LEVEL_BITS)[number];
 

@@ -41,6 +41,15 @@ export interface StaffUser {
   permissions: readonly (Permission & { name: PermissionName | (string & {}) })[];
 }
 
+/** What a user holds by a role or beside them, each name once, in alphabetical order. */
+export function heldPermissions({
+  roles,
+  permissions,
+}: Pick<StaffUser, 'roles' | 'permissions'>): Permission[] {
+  const held = [...permissions, ...roles.flatMap((role) => role.permissions)];
+  return sortedByName([...new Map(held.map((permission) => [permission.name, permission])).values()]);
+}
+
 /** First letter of the first and of the last word, upper case; one word gives one letter (LAYOUT-2). */
 export function initials(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '');

@@ -1,4 +1,5 @@
 import { isoDateOf } from './calendar.ts';
+import { NEW_PASSWORD_MIN_LENGTH } from './login.ts';
 import { centsOf } from './money.ts';
 
 /**
@@ -7,6 +8,8 @@ import { centsOf } from './money.ts';
  */
 type Check = (value: string, today: string | null) => string | null;
 
+const PASSWORD_REQUIRED = 'Password is required';
+const NEW_PASSWORD_SHORT = `The new password must be at least ${NEW_PASSWORD_MIN_LENGTH} characters`;
 const EMAIL_PATTERN = /^[^\s@.]+(\.[^\s@.]+)*@[^\s@.]+(\.[^\s@.]+)+$/;
 
 function isEmail(value: string): boolean {
@@ -47,7 +50,12 @@ export const CHECKS = {
     return isEmail(value) ? null : 'Invalid email';
   },
   /** LOGIN-4 */
-  loginPassword: (value) => (value === '' ? 'Password is required' : null),
+  loginPassword: (value) => (value === '' ? PASSWORD_REQUIRED : null),
+  /** LOGIN-4, LAYOUT-8 */
+  newPassword: (value) => {
+    if (value === '') return PASSWORD_REQUIRED;
+    return value.length < NEW_PASSWORD_MIN_LENGTH ? NEW_PASSWORD_SHORT : null;
+  },
   /** SCHEMA-1 */
   amount: amountMessage,
   /** SCHEMA-2 */

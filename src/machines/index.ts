@@ -2,9 +2,12 @@ import type { AnyStateMachine } from 'xstate';
 import { dialogMachine } from './dialog/dialog.machine.ts';
 import { drawerMachine } from './drawer/drawer.machine.ts';
 import { loginMachine } from './login/login.machine.ts';
+import { lookMachine } from './look/look.machine.ts';
 import { navigationMachine } from './navigation/navigation.machine.ts';
 import { pageInitialStateMachine } from './page-initial-state/page-initial-state.machine.ts';
+import { passwordChangeMachine } from './password-change/password-change.machine.ts';
 import { sessionMachine } from './session/session.machine.ts';
+import { supportMachine } from './support/support.machine.ts';
 import { textFieldMachine } from './text-field/text-field.machine.ts';
 import { toastQueueMachine } from './toast-queue/toast-queue.machine.ts';
 
@@ -13,9 +16,12 @@ export const charts = {
   dialog: dialogMachine,
   drawer: drawerMachine,
   login: loginMachine,
+  look: lookMachine,
   navigation: navigationMachine,
   pageInitialState: pageInitialStateMachine,
+  passwordChange: passwordChangeMachine,
   session: sessionMachine,
+  support: supportMachine,
   textField: textFieldMachine,
   toastQueue: toastQueueMachine,
 } as const satisfies Record<string, AnyStateMachine>;

@@ -9,6 +9,7 @@ interface DialogPartProps {
   dialog: ActorRefFrom<typeof dialogMachine>;
   title: string;
   description?: string;
+  size?: 'small' | 'medium';
   children: ReactNode;
   actions?: ReactNode;
 }

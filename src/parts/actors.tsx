@@ -2,8 +2,11 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { dialogMachine } from '#machines/dialog/dialog.machine.ts';
 import type { drawerMachine } from '#machines/drawer/drawer.machine.ts';
+import type { lookMachine } from '#machines/look/look.machine.ts';
 import type { navigationMachine } from '#machines/navigation/navigation.machine.ts';
+import type { passwordChangeMachine } from '#machines/password-change/password-change.machine.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
+import type { supportMachine } from '#machines/support/support.machine.ts';
 import type { toastQueueMachine } from '#machines/toast-queue/toast-queue.machine.ts';
 import { useSelector } from './use-selector.ts';
 
@@ -22,6 +25,9 @@ export interface ShellActors {
   drawer: ActorRefFrom<typeof drawerMachine>;
   /** The dialog of View Profile. */
   profile: ActorRefFrom<typeof dialogMachine>;
+  support: ActorRefFrom<typeof supportMachine>;
+  password: ActorRefFrom<typeof passwordChangeMachine>;
+  look: ActorRefFrom<typeof lookMachine>;
 }
 
 const ActorsContext = createContext<Actors | null>(null);

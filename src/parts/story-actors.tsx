@@ -3,20 +3,27 @@ import { type ReactNode, useState } from 'react';
 import { createActor, fromPromise } from 'xstate';
 import type { Failure } from '#domain/failure.ts';
 import type { Credentials } from '#domain/login.ts';
+import { DEFAULT_LOOK, type Look } from '#domain/look.ts';
 import { type PageConfig, WIDGET_NAMES, type WidgetName } from '#domain/page-config.ts';
+import type { PasswordChange } from '#domain/password-change.ts';
 import type { Selection } from '#domain/selection.ts';
+import type { SupportInformation } from '#domain/support.ts';
 import { dialogMachine } from '#machines/dialog/dialog.machine.ts';
 import { drawerMachine } from '#machines/drawer/drawer.machine.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import type { LoginOutput } from '#machines/login/login.types.ts';
+import { lookMachine } from '#machines/look/look.machine.ts';
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
+import { passwordChangeMachine } from '#machines/password-change/password-change.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { Profile, Renewal, RestoredSession, StoreTokenInput } from '#machines/session/session.ports.ts';
 import { selectView } from '#machines/session/session.selectors.ts';
+import { supportMachine } from '#machines/support/support.machine.ts';
 import { toastQueueMachine } from '#machines/toast-queue/toast-queue.machine.ts';
 import { type Actors, ActorsProvider, type ShellActors, ShellActorsProvider } from './actors.tsx';
 import { PageConfigContext } from './page-config.ts';
 import { Toasts } from './Toasts.tsx';
+import { tellPractice, tellUser } from './tell-session.ts';
 
 /** How one piece of outside work ends: with a value, with a failure, or not at all. */
 export type Answer<Output> = { value: Output } | { failure: Failure } | 'never';
@@ -29,6 +36,9 @@ export interface StoryWorld {
   loadUser?: Answer<Profile>;
   refreshToken?: Answer<Renewal>;
   endSession?: Answer<void>;
+  loadSupport?: Answer<SupportInformation>;
+  changePassword?: Answer<{ message: string }>;
+  saveLook?: Answer<void>;
   path?: string;
   askedFor?: string;
   /** What the server has configured; in a story that leaves it out, nothing. */
@@ -93,7 +103,36 @@ function storyActors(world: StoryWorld): Actors & ShellActors {
   session.subscribe((snapshot) => navigation.send({ type: 'session.change', view: selectView(snapshot) }));
   const viewportWidth = window.innerWidth;
   const drawer = createActor(drawerMachine, { input: { path, viewportWidth } }).start();
-  return { session, navigation, toastQueue, drawer, profile: createActor(dialogMachine).start() };
+  const support = createActor(
+    supportMachine.provide({
+      actors: {
+        loadSupport: answering<SupportInformation, { practiceId: string | null }>(world.loadSupport),
+      },
+      actions: { showToast: (_, toast) => toastQueue.send({ type: 'toast.push', toast }) },
+    }),
+    { input: { practiceId: null } },
+  ).start();
+  tellPractice(session, support);
+  const password = createActor(
+    passwordChangeMachine.provide({
+      actors: { changePassword: answering<{ message: string }, PasswordChange>(world.changePassword) },
+      actions: { showToast: (_, toast) => toastQueue.send({ type: 'toast.push', toast }) },
+    }),
+  ).start();
+  const look = createActor(
+    lookMachine.provide({
+      actors: {
+        loadLook: answering<Look, { userId: string | null }>({ value: DEFAULT_LOOK }),
+        saveLook: answering<void, { userId: string | null; look: Look }>(
+          world.saveLook ?? { value: undefined },
+        ),
+      },
+      actions: { showLook: nothing },
+    }),
+  ).start();
+  tellUser(session, look);
+  const profile = createActor(dialogMachine).start();
+  return { session, navigation, toastQueue, drawer, support, password, look, profile };
 }
 
 /** Runs a story among actors of its own, in the world of its parameter `world`; its play reaches them by `runningActors`. */

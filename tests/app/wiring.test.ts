@@ -12,8 +12,8 @@ import { PAGE_CONFIG } from './page-config.ts';
 
 /** The charts of every page and those around the pages of somebody who is signed in. */
 function wiredMachines(): AnyStateMachine[] {
-  const { machines, portal } = wirePortal(fakeBrowser(), PAGE_CONFIG);
-  return [...machines, ...wireShell(portal).machines];
+  const { actors, machines, portal } = wirePortal(fakeBrowser(), PAGE_CONFIG);
+  return [...machines, ...wireShell(portal, actors.session).machines];
 }
 
 describe('the wiring', () => {

@@ -2,10 +2,13 @@ import { page } from 'vitest/browser';
 import { createActor, fromPromise } from 'xstate';
 import { dialogMachine } from '#machines/dialog/dialog.machine.ts';
 import { drawerMachine } from '#machines/drawer/drawer.machine.ts';
+import { lookMachine } from '#machines/look/look.machine.ts';
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
+import { passwordChangeMachine } from '#machines/password-change/password-change.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { Profile, RestoredSession } from '#machines/session/session.ports.ts';
 import { selectProfilePhase, selectView } from '#machines/session/session.selectors.ts';
+import { supportMachine } from '#machines/support/support.machine.ts';
 import { toastQueueMachine } from '#machines/toast-queue/toast-queue.machine.ts';
 import { ActorsProvider, ShellActorsProvider } from '#parts/actors.tsx';
 import { DialogPart } from '#parts/DialogPart.tsx';
@@ -86,5 +89,8 @@ async function shellActors(viewportWidth: number, path: string) {
     toastQueue: createActor(toastQueueMachine).start(),
     drawer: createActor(drawerMachine, { input: { viewportWidth, path } }).start(),
     profile: createActor(dialogMachine).start(),
+    look: createActor(lookMachine).start(),
+    password: createActor(passwordChangeMachine).start(),
+    support: createActor(supportMachine, { input: { practiceId: 'p1' } }).start(),
   };
 }

@@ -82,7 +82,22 @@ it('ROUTE-7: an unknown address leads to the dashboard, and Back does not lead i
   }
 });
 
-it('PERM-6: a page opened by its address without the right leads to the dashboard, and a toast says why', async ({
+const GOALS = 'the role AdministratorGoalSettings, or the permission GoalSettingsManagement';
+const PAYMENTS = 'the role AdministratorPaymentManagement, or the permission PaymentManagementManagement';
+const CODES =
+  'one of the roles AdministratorADACodes, AdministratorCustomADACodes, EditorADACodes, or one of the permissions ADACodesManagement, CustomADACodesManagement, ADACodesEditor';
+const FEES =
+  'one of the roles AdministratorFeeManagement, EditorPlanFees, or one of the permissions PlanFeesManagement, PlanFeesEditor';
+const OPENED_BY: Record<string, string> = {
+  '/goal-settings': GOALS,
+  '/payment-management': PAYMENTS,
+  '/payment-management/transactions': PAYMENTS,
+  '/revenue-management': CODES,
+  '/fee-management': FEES,
+  '/edit-plan-fee': FEES,
+};
+
+it('PERM-5, PERM-6: a page opened by its address without the right leads to the dashboard, and a toast says why', async ({
   page,
 }) => {
   await signIn(page, FRONT_DESK);
@@ -91,7 +106,7 @@ it('PERM-6: a page opened by its address without the right leads to the dashboar
     await seesPage(page, '/', ['Dashboard', PRACTICE, REPORT]);
     expect(await toastLines(page)).toEqual([
       `${title} is not open to you`,
-      'None of your roles opens it. An administrator of your organization can change that.',
+      `None of your roles opens it. It takes ${OPENED_BY[path]}. An administrator of your organization can change that.`,
     ]);
   }
 });

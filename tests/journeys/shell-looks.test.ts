@@ -101,13 +101,15 @@ it('open menus, the profile and the drawer in each of its states are free of axe
     await page.keyboard.press('Escape');
     await page.getByRole('menu').waitFor({ state: 'detached' });
   }
-  await account.click();
-  await page.getByRole('menuitem', { name: 'View Profile' }).click();
-  await dialog.waitFor();
-  await expect.poll(() => dialog.evaluate((box) => box.getAnimations().length)).toBe(0);
-  await holds('profile');
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
+  for (const item of ['View Profile', 'Update Password', 'Help']) {
+    await account.click();
+    await page.getByRole('menuitem', { name: item }).click();
+    await dialog.waitFor();
+    await expect.poll(() => dialog.evaluate((box) => box.getAnimations().length)).toBe(0);
+    await holds(item);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  }
   await admin.click();
   await item('Goal Settings').waitFor();
   await holds('drawer, open');

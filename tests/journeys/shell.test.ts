@@ -106,13 +106,23 @@ it('LAYOUT-2: the avatar shows the first letters of the first and of the last wo
   }
 });
 
-const MANAGING = [
-  'AdministratorCustomADACodes',
-  'AdministratorGoalSettings',
-  'AdministratorPaymentManagement',
-  'EditorADACodes',
-  'EditorPlanFees',
-];
+const MANAGING = {
+  roles: [
+    'AdministratorCustomADACodes',
+    'AdministratorGoalSettings',
+    'AdministratorPaymentManagement',
+    'EditorADACodes',
+    'EditorPlanFees',
+  ],
+  permissions: [
+    ['ADACodesEditor', 'Editor'],
+    ['CustomADACodesManagement', 'Full'],
+    ['GoalSettingsManagement', 'Full'],
+    ['PaymentManagementManagement', 'Full'],
+    ['PlanFeesEditor', 'Editor'],
+  ],
+};
+const READING = ['ReadOnlyGeneralNotification', 'Read only'];
 const PROFILES = {
   'admin@bridgework.test': {
     name: 'Ada Admin',
@@ -130,30 +140,77 @@ const PROFILES = {
       'ViewerUrgent',
       'ViewerWarning',
     ],
+    permissions: [
+      ['ADACodesEditor', 'Editor'],
+      ['ADACodesManagement', 'Full'],
+      ['CustomADACodesManagement', 'Full'],
+      ['GoalSettingsManagement', 'Full'],
+      ['PaymentManagementManagement', 'Full'],
+      ['PlanFeesEditor', 'Editor'],
+      ['PlanFeesManagement', 'Full'],
+      READING,
+      ['ReadOnlyUrgentNotification', 'Read only'],
+      ['ReadOnlyWarningNotification', 'Read only'],
+    ],
   },
-  'team@bridgework.test': { name: 'Tomas Team', phone: '(614) 555-0102', roles: MANAGING },
-  'frontdesk@bridgework.test': { name: 'Freya Front', phone: '(614) 555-0105', roles: ['ViewerGeneral'] },
+  'team@bridgework.test': { name: 'Tomas Team', phone: '(614) 555-0102', ...MANAGING },
+  'frontdesk@bridgework.test': {
+    name: 'Freya Front',
+    phone: '(614) 555-0105',
+    roles: ['ViewerGeneral'],
+    permissions: [READING],
+  },
 } as const;
 
 for (const email of ['admin@bridgework.test', 'team@bridgework.test', 'frontdesk@bridgework.test'] as const) {
-  it(`LAYOUT-2, LAYOUT-8, PERM-1, PERM-7: the avatar’s menu and the profile say who ${email} is`, async ({
+  it(`LAYOUT-2, LAYOUT-8, PERM-1, PERM-2, PERM-3, PERM-7: the avatar’s menu and the profile say who ${email} is`, async ({
     page,
   }) => {
     await signIn(page, email);
     const { account, dialog } = shellOf(page);
-    const { name, phone, roles } = PROFILES[email];
+    const { name, phone, roles, permissions } = PROFILES[email];
     await account.click();
     const menu = page.getByRole('menu', { name: `Account of ${name}` });
-    expect((await menu.innerText()).split(/\n+/)).toEqual([name, email, 'View Profile', 'Logout']);
+    expect((await menu.innerText()).split(/\n+/)).toEqual([
+      ...[name, email],
+      ...['View Profile', 'Update Password', 'Help', 'Logout'],
+    ]);
     await menu.getByRole('menuitem', { name: 'View Profile' }).click();
-    expect((await dialog.innerText()).split(/\n+/)).toEqual([
+    const lines = (await dialog.innerText()).split(/\n+/);
+    expect(lines.slice(0, lines.indexOf('Appearance'))).toEqual([
       'Profile',
       ...['Name', name, 'Email', email, 'Phone', phone],
       ...['Roles', ...roles],
       ...['Organizations', ...ORGANIZATIONS.map((each) => each.name)],
+      ...['Permissions', ...permissions.flat()],
     ]);
   });
 }
+
+it('DIALOG-1, DIALOG-2, DIALOG-3: a permission in the profile asks before it is deleted, says that nothing is deleted yet, and both of its buttons only close it', async ({
+  page,
+}) => {
+  await signIn(page, 'frontdesk@bridgework.test');
+  const { account } = shellOf(page);
+  await account.click();
+  await page.getByRole('menuitem', { name: 'View Profile' }).click();
+  const profile = page.getByRole('dialog', { name: 'Profile' });
+  const button = profile.getByRole('button', { name: 'Delete ReadOnlyGeneralNotification' });
+  const question = page.getByRole('dialog', { name: 'Delete the permission ReadOnlyGeneralNotification?' });
+  const writes: string[] = [];
+  page.on('request', (request) => void (request.method() !== 'GET' && writes.push(request.url())));
+  for (const leave of ['Keep permission', 'Delete permission', 'Close', 'Escape']) {
+    await button.click();
+    await question.waitFor();
+    expect(await question.innerText()).toContain('Nothing is deleted yet');
+    if (leave === 'Escape') await page.keyboard.press('Escape');
+    else await question.getByRole('button', { name: leave }).click();
+    await question.waitFor({ state: 'detached' });
+    await expect.poll(() => button.evaluate((each) => each === document.activeElement)).toBe(true);
+  }
+  expect(await profile.innerText()).toContain('ReadOnlyGeneralNotification');
+  expect(writes).toEqual([]);
+});
 
 it('LAYOUT-6: the footer holds the copyright and All rights reserved', async ({ page }) => {
   await signIn(page, 'frontdesk@bridgework.test');

@@ -6,6 +6,7 @@ export const drawerModel = model({
   inputs: [
     { viewportWidth: 1440, path: '/' },
     { viewportWidth: 390, path: '/goal-settings' },
+    { viewportWidth: 1440, path: '/', prefersCollapsed: true },
   ],
   events: {
     'drawer.toggle': [{}],

@@ -67,6 +67,11 @@ describe('the side drawer', () => {
     expect(state()).toBe('expanded');
   });
 
+  it('LAYOUT-1: begins collapsed for somebody who left it so', () => {
+    const input = { viewportWidth: 1440, path: '/', prefersCollapsed: true };
+    expect(selectDrawerState(createActor(drawerMachine, { input }).start().getSnapshot())).toBe('collapsed');
+  });
+
   it('LAYOUT-4: the Admin group expands when one of its items is selected, and folds by hand', () => {
     const { drawer, isAdminOpen } = startDrawer();
     expect(isAdminOpen()).toBe(false);

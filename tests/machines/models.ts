@@ -3,9 +3,12 @@ import type { AnyModel } from '#tests/support/model/model.ts';
 import { dialogModel } from './dialog.model.ts';
 import { drawerModel } from './drawer.model.ts';
 import { loginModel } from './login.model.ts';
+import { lookModel } from './look.model.ts';
 import { navigationModel } from './navigation.model.ts';
 import { pageInitialStateModel } from './page-initial-state.model.ts';
+import { passwordChangeModel } from './password-change.model.ts';
 import { sessionModel } from './session.model.ts';
+import { supportModel } from './support.model.ts';
 import { textFieldModel } from './text-field.model.ts';
 import { toastQueueModel } from './toast-queue.model.ts';
 
@@ -14,9 +17,12 @@ export const models: Record<ChartName, AnyModel> = {
   dialog: dialogModel,
   drawer: drawerModel,
   login: loginModel,
+  look: lookModel,
   navigation: navigationModel,
   pageInitialState: pageInitialStateModel,
+  passwordChange: passwordChangeModel,
   session: sessionModel,
+  support: supportModel,
   textField: textFieldModel,
   toastQueue: toastQueueModel,
 };

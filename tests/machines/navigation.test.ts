@@ -85,8 +85,13 @@ describe('the navigation', () => {
       {
         variant: 'warning',
         title: 'Goal Settings is not open to you',
-        label: 'None of your roles opens it. An administrator of your organization can change that.',
+        label:
+          'None of your roles opens it. It takes the role AdministratorGoalSettings, or the permission GoalSettingsManagement. An administrator of your organization can change that.',
       },
+    ]);
+    const nameless = open('/fee-management', signedIn({ roles: ['AdministratorPlanFees'] }));
+    expect(nameless.toasts.map(({ label }) => label)).toEqual([
+      'None of your roles opens it. It takes one of the roles AdministratorFeeManagement, EditorPlanFees, or one of the permissions PlanFeesManagement, PlanFeesEditor. Your role AdministratorPlanFees opens nothing by itself. An administrator of your organization can change that.',
     ]);
     const allowed = open('/goal-settings', signedIn({ roles: ['AdministratorGoalSettings'] }));
     expect([allowed.see().page, allowed.toasts]).toEqual(['goalSettings', []]);

@@ -2,10 +2,14 @@ import { textFieldMachine } from '#machines/text-field/text-field.machine.ts';
 import { model } from '#tests/support/model/model.ts';
 
 const NAME = /^[\p{L}\p{M}0-9 .'’-]{0,25}$/u;
+const PASSWORD = /^[A-Za-z0-9 .?^!*@#$%&/()=+]{0,20}$/;
 const LET_IN = {
   text: /^[A-Za-z0-9 .]{0,25}$/,
   loginEmail: /^[A-Za-z0-9.@_+-]{0,50}$/,
-  loginPassword: /^[A-Za-z0-9 .?^!*@#$%&/()=+]{0,20}$/,
+  loginPassword: PASSWORD,
+  currentPassword: PASSWORD,
+  newPassword: PASSWORD,
+  repeatedPassword: PASSWORD,
   givenName: NAME,
   surname: NAME,
   amount: /^[\d.,$]{0,12}$/,

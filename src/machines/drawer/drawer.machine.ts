@@ -12,10 +12,12 @@ export type DrawerEvent =
 export interface DrawerInput {
   viewportWidth: number;
   path: string;
+  /** The user left it collapsed before. */
+  prefersCollapsed?: boolean;
 }
 
 export interface DrawerContext {
-  startsNarrow: boolean;
+  startsCollapsed: boolean;
   /** The names of the folding groups that are open. */
   openGroups: readonly string[];
 }
@@ -23,7 +25,7 @@ export interface DrawerContext {
 export const drawerMachine = setup({
   types: { context: {} as DrawerContext, events: {} as DrawerEvent, input: {} as DrawerInput },
   guards: {
-    startsNarrow: ({ context }) => context.startsNarrow,
+    startsCollapsed: ({ context }) => context.startsCollapsed,
     isNarrow: (_, { viewportWidth }: { viewportWidth: number }) => viewportWidth < NARROW_VIEWPORT_PX,
   },
   actions: {
@@ -49,7 +51,7 @@ export const drawerMachine = setup({
   context: ({ input }) => {
     const group = foldingGroupAt(input.path);
     return {
-      startsNarrow: input.viewportWidth < NARROW_VIEWPORT_PX,
+      startsCollapsed: input.viewportWidth < NARROW_VIEWPORT_PX || input.prefersCollapsed === true,
       openGroups: group === undefined ? [] : [group],
     };
   },
@@ -60,8 +62,8 @@ export const drawerMachine = setup({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'A narrow window begins with the drawer out of the way.',
-      always: [{ guard: 'startsNarrow', target: 'collapsed' }, { target: 'expanded' }],
+      description: 'A narrow window begins with the drawer out of the way; so does a user who left it so.',
+      always: [{ guard: 'startsCollapsed', target: 'collapsed' }, { target: 'expanded' }],
     },
     expanded: {
       description: 'The drawer is open beside the content.',

@@ -141,7 +141,10 @@ export const navigationMachine = setup({
             {
               guard: { type: 'isDetour', params: { why: 'lacksRight' } },
               target: 'redirecting',
-              actions: { type: 'showToast', params: ({ context }) => lacksRightToast(context.path) },
+              actions: {
+                type: 'showToast',
+                params: ({ context }) => lacksRightToast(context.path, context.view.rights),
+              },
             },
             { guard: { type: 'isDetour', params: { why: 'lacksMember' } }, target: 'redirecting' },
             { target: 'showing' },

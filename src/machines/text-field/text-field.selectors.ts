@@ -12,5 +12,7 @@ export const selectMessage = (snapshot: Snapshot) =>
   snapshot.matches({ settled: 'faulty' })
     ? fieldMessage(snapshot.context.field, snapshot.context.typed, snapshot.context.today)
     : null;
+/** The value counts and is judged: nobody is in the midst of typing it. */
+export const selectIsSettled = (snapshot: Snapshot) => snapshot.matches('settled');
 /** Why the last key or paste was not let in whole. */
 export const selectRefusal = (snapshot: Snapshot) => snapshot.context.refusal;

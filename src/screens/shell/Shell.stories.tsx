@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { inWorld, runningActors, type StoryWorld } from '#parts/story-actors.tsx';
 import { signedInAs, staffUser } from '#parts/story-staff.ts';
 import { Card } from '#ui/Card/Card.tsx';
@@ -156,6 +156,61 @@ export const ProfileClosed: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const account = context.canvas.getByRole('button', { name: 'Account of Avery Whitfield' });
     await waitFor(() => expect(account).toHaveFocus());
+  },
+};
+
+const openHelp: NonNullable<Story['play']> = async (context) => {
+  await AccountMenu.play?.(context);
+  await context.userEvent.click(screen.getByRole('menuitem', { name: 'Help' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Help and support' });
+  await waitFor(() => expect(dialog).toBeVisible());
+};
+
+const SUPPORT = {
+  telephoneNumber: '6145550134',
+  weekdayHours: '7am-6pm CST',
+  weekendHours: '',
+  emailSupport: 'harbor.street@support.test',
+  address: '1 Harbor Walk, Maple Falls, OH 44000',
+  practiceState: 'OH',
+};
+
+export const Support: Story = {
+  ...world({ ...signedInAs(staffUser()), loadSupport: { value: SUPPORT } }),
+  play: async (context) => {
+    await openHelp(context);
+    await expect(await screen.findByRole('link', { name: '(614) 555-0134' })).toHaveAttribute(
+      'href',
+      'tel:6145550134',
+    );
+    await expect(screen.getByText('Weekend: closed')).toBeVisible();
+  },
+};
+
+export const SupportSheet: Story = {
+  ...world({ ...signedInAs(staffUser()), loadSupport: { value: SUPPORT } }),
+  name: 'Support on a phone: a sheet at the foot of the page',
+  globals: { viewport: { value: 'mobile2' } },
+  play: openHelp,
+};
+
+export const SupportLoading: Story = { ...administrator, play: openHelp };
+
+export const SupportNotLoaded: Story = {
+  ...world({ ...signedInAs(staffUser()), loadSupport: failure('The server is busy.') }),
+  play: async (context) => {
+    await openHelp(context);
+    await expect(await screen.findByText('The support information could not be loaded')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('The server is busy.')).toBeVisible());
+  },
+};
+
+export const SupportWithoutAPractice: Story = {
+  ...world(signedInAs(staffUser([], []))),
+  play: async (context) => {
+    await openHelp(context);
+    const dialog = within(screen.getByRole('dialog'));
+    await expect(dialog.getByText('You do not belong to a practice yet')).toBeVisible();
   },
 };
 

@@ -7,12 +7,12 @@ import { selectPage } from '#machines/navigation/navigation.selectors.ts';
 import { useDrawer, useNavigation, useShellActors } from '#parts/actors.tsx';
 import { Frame } from '#ui/Frame/Frame.tsx';
 import { Logo } from '#ui/Logo/Logo.tsx';
-import { AccountMenu } from './AccountMenu.tsx';
+import { AccountDialogs } from './account/AccountDialogs.tsx';
+import { AccountMenu } from './account/AccountMenu.tsx';
 import { Content } from './Content.tsx';
 import { ContextMenus } from './ContextMenus.tsx';
 import { copy } from './copy.ts';
 import { Notices } from './Notices.tsx';
-import { ProfileDialog } from './ProfileDialog.tsx';
 import { SideNavigation } from './SideNavigation.tsx';
 import { SignInSheet } from './SignInSheet.tsx';
 import './Shell.css';
@@ -56,7 +56,7 @@ export function Shell({ year, children }: ShellProps) {
         <Notices />
         <Content>{children}</Content>
       </Frame>
-      <ProfileDialog />
+      <AccountDialogs />
       <SignInSheet />
     </>
   );

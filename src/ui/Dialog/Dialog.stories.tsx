@@ -47,6 +47,11 @@ export const Open: Story = {
   },
 };
 
+export const Sheet: Story = {
+  args: { narrow: 'sheet' },
+  globals: { viewport: { value: 'mobile2' } },
+};
+
 export const Small: Story = { args: { size: 'small' } };
 
 export const FocusStaysInside: Story = {

@@ -11,6 +11,8 @@ export interface DialogProps {
   title: string;
   description?: string | undefined;
   size?: 'small' | 'medium';
+  /** On a phone: in the middle of the page, or a sheet that rises from its foot. */
+  narrow?: 'center' | 'sheet';
   /** Selects what has the focus first; without it the first control has. */
   initialFocus?: string;
   children: ReactNode;
@@ -25,6 +27,7 @@ export function Dialog({
   title,
   description,
   size = 'medium',
+  narrow = 'center',
   initialFocus,
   children,
   actions,
@@ -49,6 +52,7 @@ export function Dialog({
         <Radix.Content
           className="dialog"
           data-size={size}
+          data-narrow={narrow}
           onOpenAutoFocus={placeFocus}
           onCloseAutoFocus={returnFocus}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { lookInCookies } from '#domain/look.ts';
 import type { PageConfig } from '#domain/page-config.ts';
 import { pageConfig, readConfig } from '#server/config.ts';
 import { pageTemplate, renderPage } from '#server/http/page.ts';
@@ -38,6 +39,22 @@ describe('the page made for one reply', () => {
     expect(html.match(/<link rel="stylesheet".*>/g)).toEqual([
       '<link rel="stylesheet" href="/assets/other.css">',
     ]);
+  });
+
+  it('CONST-1: comes as it was last looked at, before any script has run; the login page has one colour', () => {
+    const drawn = pageTemplate(`<html lang="en">${PAGE}</html>`, LOGIN);
+    const headOf = (url: string, cookie: string) =>
+      renderPage(drawn, url, 'abc', config, lookInCookies(cookie)).slice(0, 80).split('>')[0];
+    expect(headOf('/', 'other=1; look=purple.dark.compact.expanded')).toBe(
+      '<html data-theme="purple" data-scheme="dark" data-density="compact" lang="en"',
+    );
+    expect(headOf('/login', 'look=purple.dark.compact.expanded')).toBe('<html data-scheme="dark" lang="en"');
+    for (const cookie of [
+      'look=default.system.comfortable.expanded',
+      'look="><script>.dark.compact.expanded',
+      '',
+    ])
+      expect(headOf('/', cookie)).toBe('<html lang="en"');
   });
 
   it('carries the settings as JSON that no value can break out of', () => {

@@ -6,7 +6,7 @@ import { shows } from './shows.ts';
 import type { Stage } from './stage.ts';
 import { readDialogs } from './views.ts';
 
-const NO_TASK = 'the one dialog so far shows the profile: there is no task in it to complete';
+const NO_TASK = 'the dialog of the profile is walked, in which there is no task to complete';
 
 export const dialogPage = pageModel({
   model: dialogModel,

@@ -3,9 +3,12 @@ import type { PageModel } from '#tests/support/model/page-model.ts';
 import { dialogPage } from './dialog.ts';
 import { drawerPage } from './drawer.ts';
 import { loginPage } from './login.ts';
+import { lookPage } from './look.ts';
 import { navigationPage } from './navigation.ts';
 import { pageInitialStatePage } from './page-initial-state.ts';
+import { passwordChangePage } from './password-change.ts';
 import { sessionPage } from './session.ts';
+import { supportPage } from './support.ts';
 import { textFieldPage } from './text-field.ts';
 import { toastQueuePage } from './toast-queue.ts';
 
@@ -14,9 +17,12 @@ export const pages = {
   dialog: dialogPage,
   drawer: drawerPage,
   login: loginPage,
+  look: lookPage,
   navigation: navigationPage,
   pageInitialState: pageInitialStatePage,
+  passwordChange: passwordChangePage,
   session: sessionPage,
+  support: supportPage,
   textField: textFieldPage,
   toastQueue: toastQueuePage,
 } as const satisfies Partial<Record<ChartName, PageModel>>;

@@ -86,6 +86,49 @@ export function readDialogs(): DialogView {
   };
 }
 
+/** The lines of the dialog that can be seen, from its title on; none where there is no dialog. */
+export function readDialogLines(): string[] {
+  const dialog = document.querySelector<HTMLElement>('[role=dialog]');
+  if (dialog?.checkVisibility() !== true) return [];
+  return dialog.innerText
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
+/** Of each field of the dialog that changes a password its value and its message, and how its button is. */
+export function readPasswords(): Record<string, readonly [value: string, message: string] | string> {
+  const inputs = [...document.querySelectorAll<HTMLInputElement>('[role=dialog] .text-field-input')];
+  const button = document.querySelector<HTMLButtonElement>('[role=dialog] button[type="submit"]');
+  const idle = button?.disabled ? 'disabled' : 'enabled';
+  const messageOf = (input: HTMLInputElement) =>
+    document.getElementById(input.getAttribute('aria-describedby') ?? '')?.innerText ?? '';
+  return {
+    ...Object.fromEntries(inputs.map((input) => [input.name, [input.value, messageOf(input)] as const])),
+    button: button?.getAttribute('aria-busy') === 'true' ? 'loading' : idle,
+  };
+}
+
+/** How the page is drawn for its user. */
+export interface LookView {
+  theme: string;
+  scheme: string;
+  density: string;
+  /** Whether it says that a choice will not last. */
+  isUnsaved: boolean;
+}
+
+export function readLook(): LookView {
+  const { theme, scheme, density } = document.documentElement.dataset;
+  const said = [...document.querySelectorAll<HTMLElement>('[role=dialog] .banner-words')];
+  return {
+    theme: theme ?? 'default',
+    scheme: scheme ?? 'system',
+    density: density ?? 'comfortable',
+    isUnsaved: said.some(({ innerText }) => innerText.startsWith('This browser stores nothing')),
+  };
+}
+
 /** The drawer beside or over a page. */
 export interface DrawerView {
   shape: string;

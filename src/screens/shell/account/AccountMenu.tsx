@@ -1,4 +1,4 @@
-import { LogOut, UserRound } from 'lucide';
+import { KeyRound, LifeBuoy, LogOut, UserRound } from 'lucide';
 import { initials } from '#domain/staff.ts';
 import { selectProfilePhase, selectUser } from '#machines/session/session.selectors.ts';
 import { useActors, useSession, useShellActors } from '#parts/actors.tsx';
@@ -11,7 +11,7 @@ import { copy } from './copy.ts';
 /** The menu behind the user's initials (LAYOUT-2). */
 export function AccountMenu() {
   const { session } = useActors();
-  const { profile } = useShellActors();
+  const { profile, password, support } = useShellActors();
   const user = useSession(selectUser);
   const isLoading = useSession(selectProfilePhase) === 'loadingUser';
   if (user === null) return isLoading ? <Skeleton shape="disc" /> : null;
@@ -25,6 +25,12 @@ export function AccountMenu() {
       <MenuSeparator />
       <MenuItem icon={<Icon of={UserRound} />} onSelect={() => profile.send({ type: 'dialog.open' })}>
         {copy.viewProfile}
+      </MenuItem>
+      <MenuItem icon={<Icon of={KeyRound} />} onSelect={() => password.send({ type: 'password.open' })}>
+        {copy.updatePassword}
+      </MenuItem>
+      <MenuItem icon={<Icon of={LifeBuoy} />} onSelect={() => support.send({ type: 'support.open' })}>
+        {copy.help}
       </MenuItem>
       <MenuItem
         icon={<Icon of={LogOut} mirrors />}

@@ -1,13 +1,17 @@
+import { levelInWords } from '#domain/permissions.ts';
 import { formattedPhone } from '#domain/phone.ts';
-import { sortedByName } from '#domain/staff.ts';
+import { heldPermissions, type Permission, sortedByName } from '#domain/staff.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { useSession, useShellActors } from '#parts/actors.tsx';
+import { DeletePermission } from '#parts/DeletePermission.tsx';
 import { DialogPart } from '#parts/DialogPart.tsx';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { DescriptionList, ValueList } from '#ui/DescriptionList/DescriptionList.tsx';
+import { Appearance } from './Appearance.tsx';
 import { copy } from './copy.ts';
+import './ProfileDialog.css';
 
-/** Who is signed in: name, email, phone, roles and organizations (LAYOUT-8). */
+/** Who is signed in: name, email, phone, roles, organizations and permissions (LAYOUT-8, DIALOG-1). */
 export function ProfileDialog() {
   const { profile } = useShellActors();
   const user = useSession(selectUser);
@@ -25,11 +29,28 @@ export function ProfileDialog() {
         items={[
           { term: copy.fullName, value: user.firstName },
           { term: copy.email, value: user.email },
-          { term: copy.phone, value: formattedPhone(user.phone) || copy.noPhone },
+          { term: copy.phone, value: formattedPhone(user.phone) || copy.notGiven },
           { term: copy.roles, value: user.roles.length > 0 ? badges(user.roles) : copy.noRoles },
           { term: copy.organizations, value: badges(user.organizations) },
+          { term: copy.permissions, value: <Permissions held={heldPermissions(user)} /> },
         ]}
       />
+      <Appearance />
     </DialogPart>
+  );
+}
+
+function Permissions({ held }: { held: readonly Permission[] }) {
+  if (held.length === 0) return copy.noPermissions;
+  return (
+    <ul className="profile-permissions">
+      {held.map(({ name, level }) => (
+        <li className="profile-permission" key={name}>
+          <span>{name}</span>
+          <Badge>{levelInWords(level)}</Badge>
+          <DeletePermission name={name} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,0 +1,25 @@
+import { adaptedSupport, type SupportInformation } from '#domain/support.ts';
+import { type Answer, answerOf } from './answer.ts';
+import type { PortalClient } from './client.ts';
+import { isRecordOf, isText } from './shape.ts';
+
+const isSupportInformation = isRecordOf<SupportInformation>({
+  telephoneNumber: isText,
+  weekdayHours: isText,
+  weekendHours: isText,
+  emailSupport: isText,
+  address: isText,
+  practiceState: isText,
+});
+
+/** Whom the staff of a practice can ask for help (API-19, ENTITY-6). */
+export async function getSupportInformation(
+  client: PortalClient,
+  practiceId: string,
+  signal: AbortSignal,
+): Promise<Answer<SupportInformation>> {
+  const path = '/support/practice/{id}/get-support-information';
+  const call = client.GET(path, { params: { path: { id: practiceId } }, signal });
+  const answer = await answerOf(call, isSupportInformation);
+  return answer.kind === 'ok' ? { kind: 'ok', value: adaptedSupport(answer.value) } : answer;
+}

@@ -1,0 +1,57 @@
+/** The theme colours; the default one is applied until somebody chooses (CONST-1). */
+export const THEMES = ['default', 'orange', 'green', 'purple', 'aqua', 'dark-blue'] as const;
+export const SCHEMES = ['system', 'light', 'dark'] as const;
+export const DENSITIES = ['comfortable', 'compact'] as const;
+export const DRAWERS = ['expanded', 'collapsed'] as const;
+
+/** How somebody wants the portal to look. */
+export interface Look {
+  theme: (typeof THEMES)[number];
+  scheme: (typeof SCHEMES)[number];
+  density: (typeof DENSITIES)[number];
+  /** How a wide window begins (LAYOUT-1). */
+  drawer: (typeof DRAWERS)[number];
+}
+
+export const DEFAULT_LOOK: Look = {
+  theme: 'default',
+  scheme: 'system',
+  density: 'comfortable',
+  drawer: 'expanded',
+};
+
+/** The cookie by which the server draws a page as it was last looked at: four words, and nothing of a person. */
+export const LOOK_COOKIE = 'look';
+
+/** As it stands in the cookie: `purple.dark.compact.collapsed`. */
+export const lookText = ({ theme, scheme, density, drawer }: Look): string =>
+  `${theme}.${scheme}.${density}.${drawer}`;
+
+/** Anybody can write into storage and cookies: a look is four known words, or none. */
+export function lookIn(text: string): Look | null {
+  const [theme, scheme, density, drawer, ...more] = text.split('.');
+  const look = {
+    theme: THEMES.find((word) => word === theme),
+    scheme: SCHEMES.find((word) => word === scheme),
+    density: DENSITIES.find((word) => word === density),
+    drawer: DRAWERS.find((word) => word === drawer),
+  };
+  const isLook = more.length === 0 && Object.values(look).every((word) => word !== undefined);
+  return isLook ? (look as Look) : null;
+}
+
+/** The look that a cookie header, or the page's cookies, hold. */
+export function lookInCookies(cookies: string | undefined): Look | null {
+  const start = `${LOOK_COOKIE}=`;
+  const cookie = cookies?.split('; ').find((each) => each.startsWith(start));
+  return cookie === undefined ? null : lookIn(cookie.slice(start.length));
+}
+
+/** The attributes of `<html>` that show a look; null takes one away. */
+export function lookAttributes({ theme, scheme, density }: Look): Record<string, string | null> {
+  return {
+    'data-theme': theme === 'default' ? null : theme,
+    'data-scheme': scheme === 'system' ? null : scheme,
+    'data-density': density === 'comfortable' ? null : density,
+  };
+}

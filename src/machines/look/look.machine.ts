@@ -1,0 +1,110 @@
+import { assign, setup } from 'xstate';
+import { type Failure, failureFrom } from '#domain/failure.ts';
+import { DEFAULT_LOOK, type Look } from '#domain/look.ts';
+import { effect, port } from '../port.ts';
+
+export type LookEvent =
+  /** Who looks at the page; telling the same again changes nothing. */
+  { type: 'user.change'; userId: string } | { type: 'look.choose'; change: Partial<Look> };
+
+export interface LookContext {
+  userId: string | null;
+  look: Look;
+  failure: Failure | null;
+}
+
+export const lookMachine = setup({
+  types: { context: {} as LookContext, events: {} as LookEvent, tags: {} as 'busy' },
+  actors: {
+    /** What a user chose here before; the default where they never did. */
+    loadLook: port<Look, { userId: string | null }>('loadLook'),
+    saveLook: port<void, { userId: string | null; look: Look }>('saveLook'),
+  },
+  guards: {
+    isOtherUser: ({ context }, { userId }: { userId: string }) => context.userId !== userId,
+  },
+  actions: {
+    keepUser: assign({ userId: (_, { userId }: { userId: string }) => userId }),
+    keepLook: assign({ look: (_, { look }: { look: Look }) => look }),
+    takeChange: assign({
+      look: ({ context }, { change }: { change: Partial<Look> }) => ({ ...context.look, ...change }),
+    }),
+    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    forgetFailure: assign({ failure: null }),
+    /** Draws the page so, and lets the next one come drawn so. */
+    showLook: effect<Look>('showLook'),
+  },
+}).createMachine({
+  id: 'look',
+  description: 'Theme colour, light or dark, and density, as each user chose them.',
+  meta: { requirements: ['CONST-1'] },
+  context: { userId: null, look: DEFAULT_LOOK, failure: null },
+  on: {
+    'user.change': {
+      guard: { type: 'isOtherUser', params: ({ event }) => event },
+      target: '.loading',
+      actions: { type: 'keepUser', params: ({ event }) => event },
+    },
+  },
+  initial: 'unowned',
+  states: {
+    unowned: {
+      description: 'Nobody knows yet who looks: the page stays as it came.',
+    },
+    loading: {
+      description: 'What the user chose here before is read.',
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'loadLook',
+        src: 'loadLook',
+        input: ({ context }) => ({ userId: context.userId }),
+        onDone: {
+          target: 'kept',
+          actions: [
+            { type: 'keepLook', params: ({ event }) => ({ look: event.output }) },
+            { type: 'showLook', params: ({ event }) => event.output },
+          ],
+        },
+        onError: {
+          target: 'unsaved',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    kept: {
+      description: 'A reload finds the same look.',
+      on: {
+        'look.choose': { target: 'saving', actions: { type: 'takeChange', params: ({ event }) => event } },
+      },
+    },
+    saving: {
+      description: 'A choice is shown at once, and being stored.',
+      tags: 'busy',
+      entry: ['forgetFailure', { type: 'showLook', params: ({ context }) => context.look }],
+      invoke: {
+        id: 'saveLook',
+        src: 'saveLook',
+        input: ({ context }) => ({ userId: context.userId, look: context.look }),
+        onDone: 'kept',
+        onError: {
+          target: 'unsaved',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: {
+        'look.choose': {
+          target: 'saving',
+          reenter: true,
+          actions: { type: 'takeChange', params: ({ event }) => event },
+        },
+      },
+    },
+    unsaved: {
+      description: 'The browser stores nothing: a choice holds until the page is loaded anew.',
+      on: {
+        'look.choose': { target: 'saving', actions: { type: 'takeChange', params: ({ event }) => event } },
+      },
+    },
+  },
+});

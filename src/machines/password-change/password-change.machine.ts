@@ -1,0 +1,195 @@
+import { assign, setup } from 'xstate';
+import { failureFrom } from '#domain/failure.ts';
+import {
+  PASSWORD_NOT_CHANGED,
+  type PasswordChange,
+  passwordChangedToast,
+  refusalsIn,
+} from '#domain/password-change.ts';
+import { errorToast, type Toast } from '#domain/toast.ts';
+import { effect, port } from '../port.ts';
+import { textFieldMachine } from '../text-field/text-field.machine.ts';
+import type { TextFieldReport } from '../text-field/text-field.types.ts';
+import type {
+  PasswordChangeContext,
+  PasswordChangeEvent,
+  ReportedPassword,
+} from './password-change.types.ts';
+
+const EMPTY: ReportedPassword = { value: '', isAcceptable: false };
+const CLEAN: PasswordChangeContext = {
+  current: EMPTY,
+  next: EMPTY,
+  repeated: EMPTY,
+  refusals: {},
+  failure: null,
+};
+
+export const passwordChangeMachine = setup({
+  types: {
+    context: {} as PasswordChangeContext,
+    events: {} as PasswordChangeEvent,
+    children: {} as {
+      currentPassword: 'currentPassword';
+      newPassword: 'newPassword';
+      repeatedPassword: 'repeatedPassword';
+    },
+    tags: {} as 'loading',
+  },
+  actors: {
+    currentPassword: textFieldMachine,
+    newPassword: textFieldMachine,
+    repeatedPassword: textFieldMachine,
+    /** Answers the server's words; rejects with a failure. */
+    changePassword: port<{ message: string }, PasswordChange>('changePassword'),
+  },
+  guards: {
+    isComplete: ({ context: { current, next, repeated, refusals } }) =>
+      current.isAcceptable &&
+      next.isAcceptable &&
+      repeated.value === next.value &&
+      Object.keys(refusals).length === 0,
+    isRefusedAtField: (_, { error }: { error: unknown }) =>
+      Object.keys(refusalsIn(failureFrom(error))).length > 0,
+  },
+  actions: {
+    keepField: assign(({ context }, { field, value, isAcceptable }: TextFieldReport) => {
+      const reported = { value, isAcceptable };
+      if (field === 'currentPassword')
+        return { current: reported, refusals: without(context.refusals, 'currentPassword') };
+      if (field === 'repeatedPassword') return { repeated: reported };
+      return { next: reported, refusals: without(context.refusals, 'newPassword') };
+    }),
+    keepRefusals: assign({
+      refusals: (_, { error }: { error: unknown }) => refusalsIn(failureFrom(error)),
+    }),
+    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    clearForm: assign(CLEAN),
+    forgetFailure: assign({ failure: null }),
+    showToast: effect<Toast>('showToast'),
+  },
+}).createMachine({
+  id: 'passwordChange',
+  description: 'Somebody changes their own password: the old one, a new one, and the new one again.',
+  meta: { requirements: ['LAYOUT-8', 'LOGIN-4'] },
+  context: CLEAN,
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'The dialog is not on the page, and nothing of what was typed is kept.',
+      entry: 'clearForm',
+      on: { 'password.open': 'open' },
+    },
+    open: {
+      description: 'The dialog can be seen.',
+      type: 'parallel',
+      invoke: [
+        {
+          id: 'currentPassword',
+          src: 'currentPassword',
+          input: { field: 'currentPassword' },
+          onError: {
+            actions: [
+              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'showToast', params: ({ event }) => notChanged(event.error) },
+            ],
+          },
+        },
+        {
+          id: 'newPassword',
+          src: 'newPassword',
+          input: { field: 'newPassword' },
+          onError: {
+            actions: [
+              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'showToast', params: ({ event }) => notChanged(event.error) },
+            ],
+          },
+        },
+        {
+          id: 'repeatedPassword',
+          src: 'repeatedPassword',
+          input: { field: 'repeatedPassword' },
+          onError: {
+            actions: [
+              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'showToast', params: ({ event }) => notChanged(event.error) },
+            ],
+          },
+        },
+      ],
+      states: {
+        form: {
+          description: 'Where the change stands.',
+          initial: 'editing',
+          states: {
+            editing: {
+              description: 'The fields are being filled in; what the server refused stands at its field.',
+              on: {
+                'field.edited': { actions: { type: 'keepField', params: ({ event }) => event } },
+                'field.settled': { actions: { type: 'keepField', params: ({ event }) => event } },
+                'password.submit': { guard: 'isComplete', target: 'submitting' },
+                'password.close': '#passwordChange.closed',
+              },
+            },
+            submitting: {
+              description: 'The server is asked; nobody closes the dialog before it has answered.',
+              tags: 'loading',
+              entry: 'forgetFailure',
+              invoke: {
+                id: 'changePassword',
+                src: 'changePassword',
+                input: ({ context }) => ({
+                  currentPassword: context.current.value,
+                  newPassword: context.next.value,
+                }),
+                onDone: {
+                  target: '#passwordChange.closed',
+                  actions: {
+                    type: 'showToast',
+                    params: ({ event }) => passwordChangedToast(event.output.message),
+                  },
+                },
+                onError: [
+                  {
+                    guard: { type: 'isRefusedAtField', params: ({ event }) => ({ error: event.error }) },
+                    target: 'editing',
+                    actions: [
+                      { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+                      { type: 'keepRefusals', params: ({ event }) => ({ error: event.error }) },
+                    ],
+                  },
+                  {
+                    target: 'editing',
+                    actions: [
+                      { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+                      { type: 'showToast', params: ({ event }) => notChanged(event.error) },
+                    ],
+                  },
+                ],
+              },
+            },
+          },
+        },
+        words: {
+          description: 'How the passwords are shown.',
+          meta: { requirements: ['LOGIN-5'] },
+          initial: 'masked',
+          states: {
+            masked: { description: 'All three are dots.', on: { 'password.toggle': 'shown' } },
+            shown: { description: 'All three are plain text.', on: { 'password.toggle': 'masked' } },
+          },
+        },
+      },
+    },
+  },
+});
+
+function notChanged(error: unknown): Toast {
+  return errorToast(PASSWORD_NOT_CHANGED, failureFrom(error));
+}
+
+function without<Refusals extends object>(refusals: Refusals, name: keyof Refusals): Refusals {
+  const { [name]: _, ...others } = refusals;
+  return others as Refusals;
+}

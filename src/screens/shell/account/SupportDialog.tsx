@@ -1,0 +1,124 @@
+import { Building2, LifeBuoy } from 'lucide';
+import { referenceOf } from '#domain/failure.ts';
+import { formattedPhone } from '#domain/phone.ts';
+import type { SupportInformation } from '#domain/support.ts';
+import { selectCurrentPractice } from '#machines/session/session-scope.selectors.ts';
+import {
+  selectInformation,
+  selectIsSupportOpen,
+  selectSupportFailure,
+  selectSupportPhase,
+} from '#machines/support/support.selectors.ts';
+import { useSession, useShellActors } from '#parts/actors.tsx';
+import { useSelector } from '#parts/use-selector.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
+import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
+import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+import { copy } from './copy.ts';
+import './SupportDialog.css';
+
+/** The support widget: phone, hours, email and address of the selected practice (LAYOUT-7). */
+export function SupportDialog() {
+  const { support } = useShellActors();
+  const practice = useSession(selectCurrentPractice);
+  const isOpen = useSelector(support, selectIsSupportOpen);
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={() => support.send({ type: 'support.close' })}
+      narrow="sheet"
+      title={copy.support}
+      description={practice && copy.supportAbout(practice.name)}
+    >
+      <Content />
+    </Dialog>
+  );
+}
+
+function Content() {
+  const { support } = useShellActors();
+  const phase = useSelector(support, selectSupportPhase);
+  const information = useSelector(support, selectInformation);
+  if (phase === 'waiting')
+    return (
+      <EmptyState icon={Building2} title={copy.noPractice}>
+        {copy.noPracticeAdvice}
+      </EmptyState>
+    );
+  if (phase === 'failed') return <Failed />;
+  return information === null ? <Loading /> : <Facts information={information} />;
+}
+
+function Facts({ information }: { information: SupportInformation }) {
+  const { telephoneNumber, weekdayHours, weekendHours, emailSupport, address } = information;
+  return (
+    <DescriptionList
+      items={[
+        { term: copy.practicePhone, value: <Phone digits={telephoneNumber} /> },
+        {
+          term: copy.hours,
+          value: (
+            <>
+              <p>{copy.weekdays(weekdayHours || copy.closed)}</p>
+              <p>{copy.weekend(weekendHours || copy.closed)}</p>
+            </>
+          ),
+        },
+        {
+          term: copy.email,
+          value:
+            emailSupport === '' ? (
+              copy.notGiven
+            ) : (
+              <a className="support-link" href={`mailto:${emailSupport}`}>
+                {emailSupport}
+              </a>
+            ),
+        },
+        { term: copy.address, value: address || copy.notGiven },
+      ]}
+    />
+  );
+}
+
+function Phone({ digits }: { digits: string }) {
+  if (digits === '') return copy.notGiven;
+  return (
+    <a className="support-link tabular" href={`tel:${digits}`}>
+      {formattedPhone(digits)}
+    </a>
+  );
+}
+
+/** The layout of what is about to stand here. */
+function Loading() {
+  const terms = [copy.practicePhone, copy.hours, copy.email, copy.address];
+  return (
+    <div role="status">
+      <VisuallyHidden>{copy.loadingSupport}</VisuallyHidden>
+      <DescriptionList items={terms.map((term) => ({ term, value: <Skeleton /> }))} />
+    </div>
+  );
+}
+
+/** An empty state, and the one phone that is known without asking: that of the practice itself (ERR-2). */
+function Failed() {
+  const { support } = useShellActors();
+  const practice = useSession(selectCurrentPractice);
+  const failure = useSelector(support, selectSupportFailure);
+  const reference = failure === null ? undefined : referenceOf(failure);
+  const retry = <Button onClick={() => support.send({ type: 'support.retry' })}>{copy.retry}</Button>;
+  return (
+    <div className="support-failed">
+      <EmptyState icon={LifeBuoy} title={copy.supportFailed} action={retry}>
+        {copy.supportFailedAdvice(reference)}
+      </EmptyState>
+      <DescriptionList
+        items={[{ term: copy.practicePhone, value: <Phone digits={practice?.phone ?? ''} /> }]}
+      />
+    </div>
+  );
+}

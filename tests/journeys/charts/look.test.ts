@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+import { lookText } from '#domain/look.ts';
+import { driveLook, type LookSet, lookPage } from '#tests/support/pages/look.ts';
+import type { Stage } from '#tests/support/pages/stage.ts';
+import { staffUser } from '#tests/support/staff-user.ts';
+import { it } from '../support/journey.ts';
+import { signIn } from '../support/sign-in.ts';
+import { heldCalls } from './held-calls.ts';
+import { builtStage } from './stage.ts';
+import { walkOnPage } from './walk.ts';
+
+const ITEM = 'Look of ann';
+
+/** The built portal; its storage holds, refuses and has no room for what one user chose. */
+async function lookSet(page: Page, stage: Stage): Promise<LookSet> {
+  const asked = await heldCalls(page, '**/api/user');
+  return {
+    async open() {
+      asked.forget();
+      await page.context().clearCookies();
+      await page.evaluate((item) => localStorage.removeItem(item), ITEM);
+      await page.goto('/reports');
+    },
+    async tellUser(stored) {
+      if (stored === 'refused')
+        await page.evaluate(refuse, { item: ITEM, isRefused: true, way: 'getItem' as const });
+      else if (stored !== 'nothing')
+        await page.evaluate(([item, text]) => localStorage.setItem(item, text), [
+          ITEM,
+          lookText(stored),
+        ] as const);
+      await (await asked.next()).fulfill({ json: staffUser({ id: 'ann' }) });
+      await stage.click('button', /^Account of/);
+      await stage.click('menuitem', 'View Profile');
+      await page.getByRole('dialog').waitFor();
+    },
+    setStorageFull: (isRefused) => page.evaluate(refuse, { item: ITEM, isRefused, way: 'setItem' as const }),
+  };
+}
+
+/** Lets storage refuse one item, or take it again. */
+function refuse(given: { item: string; isRefused: boolean; way: 'getItem' | 'setItem' }): void {
+  const { item, isRefused, way } = given;
+  const prototype = Storage.prototype;
+  const kept = Reflect.get(globalThis, `kept ${way}`) ?? prototype[way];
+  Reflect.set(globalThis, `kept ${way}`, kept);
+  Reflect.set(prototype, way, function (this: Storage, name: string, ...more: string[]) {
+    if (isRefused && name === item) throw new DOMException('Refused', 'QuotaExceededError');
+    return Reflect.apply(kept, this, [name, ...more]);
+  });
+}
+
+it('CONST-1: how the portal looks walks the tours of its chart and leaves no transition out', async ({
+  page,
+  troubles,
+}) => {
+  await signIn(page, 'frontdesk@bridgework.test');
+  const stage = await builtStage(page, troubles);
+  await walkOnPage(lookPage, driveLook(stage, await lookSet(page, stage)));
+}, 120_000);

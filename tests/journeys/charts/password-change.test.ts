@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core';
+import {
+  drivePasswordChange,
+  type PasswordChangeSet,
+  passwordChangePage,
+} from '#tests/support/pages/password-change.ts';
+import { it } from '../support/journey.ts';
+import { signIn } from '../support/sign-in.ts';
+import { heldCalls } from './held-calls.ts';
+import { builtStage } from './stage.ts';
+import { walkOnPage } from './walk.ts';
+
+/** The built portal; the server decides about the change on command. */
+async function passwordChangeSet(page: Page): Promise<PasswordChangeSet> {
+  const asked = await heldCalls(page, '**/user/password');
+  const answer = (status: number, json: object) => async () => (await asked.next()).fulfill({ status, json });
+  const refuse = (field: string, message: string) =>
+    answer(400, { status: 400, reason: 'Bad Request', message, validationErrors: [{ field, message }] });
+  return {
+    async open() {
+      await page.goto('/reports');
+      await page.getByRole('button', { name: /^Account of/ }).waitFor();
+    },
+    answer: {
+      changed: answer(200, { message: 'Password changed successfully' }),
+      'wrong password': refuse('currentPassword', 'The current password is wrong.'),
+      'easy to guess': refuse('newPassword', 'The new password is too easy to guess.'),
+      'too often': answer(429, { status: 429, reason: 'Too Many Requests', message: 'Too many attempts.' }),
+    },
+  };
+}
+
+it('LAYOUT-8, LOGIN-4: changing the password walks the tours of its chart and leaves no transition out', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/Failed to load resource/);
+  await signIn(page, 'frontdesk@bridgework.test');
+  const stage = await builtStage(page, troubles);
+  await walkOnPage(passwordChangePage, drivePasswordChange(stage, await passwordChangeSet(page)));
+}, 120_000);

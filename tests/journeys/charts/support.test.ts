@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+import {
+  DOWN_WITH,
+  driveSupport,
+  REFUSED_WITH,
+  type SupportSet,
+  supportPage,
+} from '#tests/support/pages/support.ts';
+import { staffUser } from '#tests/support/staff-user.ts';
+import { supportInformation } from '#tests/support/support-information.ts';
+import { it } from '../support/journey.ts';
+import { signIn } from '../support/sign-in.ts';
+import { heldCalls } from './held-calls.ts';
+import { builtStage } from './stage.ts';
+import { walkOnPage } from './walk.ts';
+
+const FIRST_PRACTICE = JSON.stringify({ organizationId: 'o1', practiceId: 'p1', memberId: null });
+
+/** The built portal; the server tells whom to ask on command. */
+async function supportSet(page: Page): Promise<SupportSet> {
+  const asked = await heldCalls(page, '**/get-support-information');
+  const showAs = async (user: object) => {
+    await page.unroute('**/api/user');
+    await page.route('**/api/user', (route) => route.fulfill({ json: user }));
+  };
+  const fails = (status: number, json: object) => async () => (await asked.next()).fulfill({ status, json });
+  return {
+    async open(hasPractice) {
+      asked.forget();
+      await page.evaluate((text) => sessionStorage.setItem('selection', text), FIRST_PRACTICE);
+      await showAs(hasPractice ? staffUser() : staffUser({ organizations: [] }));
+      await page.goto('/reports');
+      await page.getByRole('button', { name: /^Account of/ }).waitFor();
+    },
+    async assignPractice() {
+      await showAs(staffUser());
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByRole('button', { name: /^Practice/ }).waitFor();
+    },
+    leavePractice: asked.forget,
+    answer: {
+      loaded: async () => (await asked.next()).fulfill({ json: supportInformation() }),
+      refused: fails(400, {
+        status: 400,
+        reason: 'Bad Request',
+        message: REFUSED_WITH,
+        validationErrors: [
+          { field: 'id', message: REFUSED_WITH },
+          { field: 'id', message: 'It moved.' },
+        ],
+      }),
+      'server down': fails(503, { status: 503, reason: 'Unavailable', message: DOWN_WITH }),
+    },
+  };
+}
+
+it('LAYOUT-7, LAYOUT-8, ERR-2: the support widget walks the tours of its chart and leaves no transition out', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/Failed to load resource/);
+  await signIn(page, 'frontdesk@bridgework.test');
+  const stage = await builtStage(page, troubles);
+  await walkOnPage(supportPage, driveSupport(stage, await supportSet(page)));
+}, 120_000);

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { shellOf } from './shell-page.ts';
+import { it } from './support/journey.ts';
+import { signIn } from './support/sign-in.ts';
+
+const shownLook = (page: Page) =>
+  page.evaluate(() => {
+    const { theme, scheme, density } = document.documentElement.dataset;
+    return [theme, scheme, density].map((word) => word ?? null);
+  });
+
+async function openProfile(page: Page): Promise<void> {
+  const { account, dialog } = shellOf(page);
+  await account.click();
+  await page.getByRole('menuitem', { name: 'View Profile' }).click();
+  await dialog.waitFor();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await shellOf(page).account.click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('heading', { name: 'Welcome to Bridgework' }).waitFor();
+}
+
+it('CONST-1, LAYOUT-1, SESSION-5: theme colour, light or dark, density and drawer are each user’s own, and the server draws the page so before any script runs', async ({
+  page,
+}) => {
+  await signIn(page, 'frontdesk@bridgework.test');
+  const { dialog, menuButton, account } = shellOf(page);
+  await openProfile(page);
+  expect(await dialog.getByLabel('Colour').locator('option').allInnerTexts()).toEqual([
+    'Default',
+    'Orange',
+    'Green',
+    'Purple',
+    'Aqua',
+    'Dark blue',
+  ]);
+  await dialog.getByLabel('Dark', { exact: true }).check();
+  await dialog.getByLabel('Colour').selectOption('Purple');
+  await dialog.getByLabel('Compact', { exact: true }).check();
+  await expect.poll(() => shownLook(page)).toEqual(['purple', 'dark', 'compact']);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await menuButton.click();
+  await expect.poll(() => menuButton.getAttribute('aria-expanded')).toBe('false');
+  const [cookie] = await page.context().cookies();
+  expect([cookie?.name, cookie?.value, cookie?.sameSite]).toEqual([
+    'look',
+    'purple.dark.compact.collapsed',
+    'Lax',
+  ]);
+
+  const answer = await page.reload();
+  expect(await answer?.text()).toContain(
+    '<html data-theme="purple" data-scheme="dark" data-density="compact" lang="en">',
+  );
+  await account.waitFor();
+  expect(await menuButton.getAttribute('aria-expanded')).toBe('false');
+
+  await signOut(page);
+  const left = await page.evaluate(() => Object.entries(localStorage));
+  expect(left).toEqual([[expect.stringMatching(/^Look of \d+$/), 'purple.dark.compact.collapsed']]);
+  await signIn(page, 'team@bridgework.test');
+  await expect.poll(() => shownLook(page)).toEqual([null, null, null]);
+  await signOut(page);
+  await signIn(page, 'frontdesk@bridgework.test');
+  await expect.poll(() => shownLook(page)).toEqual(['purple', 'dark', 'compact']);
+});

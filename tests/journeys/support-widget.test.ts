@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { shellOf, toastLines } from './shell-page.ts';
+import { it } from './support/journey.ts';
+import { signIn } from './support/sign-in.ts';
+
+async function openHelp(page: Page) {
+  const { account, dialog } = shellOf(page);
+  await account.click();
+  await page.getByRole('menuitem', { name: 'Help' }).click();
+  await dialog.waitFor();
+  return dialog;
+}
+
+it('LAYOUT-7, LAYOUT-8, API-19, ENTITY-6: Help shows phone, hours, email and address of the practice as the database has them, and those of another after a change', async ({
+  page,
+}) => {
+  await signIn(page, 'frontdesk@bridgework.test');
+  const { practice, options } = shellOf(page);
+  const dialog = await openHelp(page);
+  await expect
+    .poll(async () => (await dialog.innerText()).split(/\n+/))
+    .toEqual([
+      'Help and support',
+      'Whom the staff of Harborlight Portland can ask.',
+      ...['Practice phone', '(207) 555-0111'],
+      ...['Hours', 'Monday to Friday: 7am-6pm CST', 'Weekend: closed'],
+      ...['Email', 'harborlight.portland@support.test'],
+      ...['Address', '12 Lantern Road, Portland, ME 04101'],
+    ]);
+  expect(await dialog.getByRole('link').first().getAttribute('href')).toBe('tel:2075550111');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+
+  await practice.click();
+  await options.getByText('Harborlight Galveston').click();
+  await openHelp(page);
+  await dialog.getByText('harborlight.galveston@support.test').waitFor();
+  expect(await dialog.innerText()).not.toContain('harborlight.portland@support.test');
+});
+
+it('ERR-2: support information that cannot be loaded is told with the first validation message, and an empty state and phone stand in its place', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/status of 400/);
+  await signIn(page, 'frontdesk@bridgework.test');
+  const validationErrors = [
+    { field: 'id', message: 'The first of two messages.' },
+    { field: 'id', message: 'The second of two messages.' },
+  ];
+  await page.route('**/get-support-information', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { status: 400, reason: 'Bad Request', message: 'No', validationErrors },
+    }),
+  );
+  const dialog = await openHelp(page);
+  await dialog.getByText('The support information could not be loaded').waitFor();
+  expect(await toastLines(page)).toEqual(['Support information not loaded', 'The first of two messages.']);
+  expect((await dialog.innerText()).split(/\n+/).slice(-2)).toEqual(['Practice phone', '(207) 555-0111']);
+  await page.unroute('**/get-support-information');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await dialog.getByText('harborlight.portland@support.test').waitFor();
+});

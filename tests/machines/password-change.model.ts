@@ -1,0 +1,72 @@
+import { passwordChangeMachine } from '#machines/password-change/password-change.machine.ts';
+import { model } from '#tests/support/model/model.ts';
+
+const defect = { error: new Error('a defect') };
+const refusedAt = (field: string, message: string) => ({
+  error: { status: 400, reason: 'Bad Request', validationErrors: [{ field, message }] },
+});
+
+export const passwordChangeModel = model({
+  machine: passwordChangeMachine,
+  inputs: [undefined],
+  events: {
+    'field.edited': [
+      { case: 'the old one', field: 'currentPassword', value: 'Bridge2026!', isAcceptable: true },
+      { case: 'a new one', field: 'newPassword', value: 'Harbor.Walk(7)', isAcceptable: true },
+      { case: 'a short new one', field: 'newPassword', value: 'Harbor', isAcceptable: false },
+      { case: 'the new one again', field: 'repeatedPassword', value: 'Harbor.Walk(7)', isAcceptable: true },
+      { case: 'another than the new one', field: 'repeatedPassword', value: 'Harbor', isAcceptable: true },
+    ],
+    'field.settled': [
+      { case: 'the new one again', field: 'repeatedPassword', value: 'Harbor.Walk(7)', isAcceptable: true },
+    ],
+    'password.open': [{}],
+    'password.close': [{}],
+    'password.submit': [{}],
+    'password.toggle': [{}],
+  },
+  outcomes: {
+    changePassword: {
+      changed: { output: { message: 'Password changed successfully' } },
+      'wrong password': refusedAt('currentPassword', 'The current password is wrong.'),
+      'easy to guess': refusedAt('newPassword', 'The new password is too easy to guess.'),
+      'too often': { error: { status: 429, reason: 'Too Many Requests', message: 'Too many attempts.' } },
+    },
+    currentPassword: { breaks: defect },
+    newPassword: { breaks: defect },
+    repeatedPassword: { breaks: defect },
+  },
+  /** A failure is told once, and changes nothing that comes after. */
+  abstraction: ({ context: { failure: _, ...context } }) => context,
+  /** A form of which a field breaks is of no more use than to be closed, whatever is in it. */
+  isWorthTaking: ({ context: { current, next, repeated, failure } }, { label, event }) => {
+    if (current.value + next.value + repeated.value !== '') return !label.endsWith('→ breaks');
+    return failure === null || !event.type.startsWith('field.');
+  },
+  isHome: (snapshot) => snapshot.matches('closed'),
+  invariants: {
+    'LAYOUT-8: nothing that was typed is kept once the dialog is closed.': (snapshot) => {
+      const { current, next, repeated, refusals, failure } = snapshot.context;
+      if (!snapshot.matches('closed')) return true;
+      const typed = current.value + next.value + repeated.value;
+      const isAnyAcceptable = [current, next, repeated].some(({ isAcceptable }) => isAcceptable);
+      return typed === '' && !isAnyAcceptable && Object.keys(refusals).length === 0 && failure === null;
+    },
+    'LAYOUT-8: only two new passwords alike, beside an old one, are sent.': (snapshot) => {
+      const { current, next, repeated } = snapshot.context;
+      if (!snapshot.can({ type: 'password.submit' }) && !snapshot.hasTag('loading')) return true;
+      return (
+        current.value === 'Bridge2026!' && next.value === 'Harbor.Walk(7)' && next.value === repeated.value
+      );
+    },
+    'LOGIN-4: a new password that breaks its rule is not sent.': (snapshot) =>
+      snapshot.context.next.value !== 'Harbor' || !snapshot.can({ type: 'password.submit' }),
+    'LAYOUT-8: the server is not asked again for what it has refused.': (snapshot) =>
+      Object.keys(snapshot.context.refusals).length === 0 || !snapshot.can({ type: 'password.submit' }),
+    'LAYOUT-8: whoever waits for the server sees that it works, and leaves nothing half done.': (snapshot) =>
+      snapshot.hasTag('loading') === 'changePassword' in snapshot.children &&
+      (!snapshot.hasTag('loading') || !snapshot.can({ type: 'password.close' })),
+    'LAYOUT-8: what the server refused stands in the open form, until its field is changed.': (snapshot) =>
+      Object.keys(snapshot.context.refusals).length === 0 || snapshot.matches({ open: { form: 'editing' } }),
+  },
+});

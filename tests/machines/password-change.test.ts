@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import type { PasswordChange } from '#domain/password-change.ts';
+import type { Toast } from '#domain/toast.ts';
+import { passwordChangeMachine } from '#machines/password-change/password-change.machine.ts';
+import {
+  selectArePasswordsShown,
+  selectCanChange,
+  selectCurrentField,
+  selectDifference,
+  selectIsChanging,
+  selectIsPasswordOpen,
+  selectNewField,
+  selectRefusals,
+  selectRepeatedField,
+} from '#machines/password-change/password-change.selectors.ts';
+import { selectMessage, selectRefusal } from '#machines/text-field/text-field.selectors.ts';
+import { commandedPort } from '#tests/support/commanded-port.ts';
+
+const FIELDS = { current: selectCurrentField, next: selectNewField, repeated: selectRepeatedField };
+
+function openDialog() {
+  const change = commandedPort<{ message: string }, PasswordChange>();
+  const toasts: Toast[] = [];
+  const clock = new SimulatedClock();
+  const machine = passwordChangeMachine.provide({
+    actors: { changePassword: change.logic },
+    actions: { showToast: (_, toast) => void toasts.push(toast) },
+  });
+  const actor = createActor(machine, { clock }).start();
+  actor.send({ type: 'password.open' });
+  const field = (name: keyof typeof FIELDS) => {
+    const ref = FIELDS[name](actor.getSnapshot());
+    if (ref === undefined) throw new Error(`There is no field ${name}`);
+    return ref;
+  };
+  const type = (name: keyof typeof FIELDS, value: string) => {
+    field(name).send({ type: 'field.change', value });
+    field(name).send({ type: 'field.blur' });
+  };
+  const fill = (current: string, next: string, repeated = next) => {
+    type('current', current);
+    type('next', next);
+    type('repeated', repeated);
+  };
+  const message = (name: keyof typeof FIELDS) => selectMessage(field(name).getSnapshot());
+  const read = <Value>(select: (snapshot: ReturnType<typeof actor.getSnapshot>) => Value) =>
+    select(actor.getSnapshot());
+  return { actor, change, toasts, field, type, fill, message, read };
+}
+
+const refused = (name: string, message: string) => ({
+  status: 400,
+  reason: 'Bad Request',
+  message,
+  validationErrors: [{ field: name, message }],
+});
+
+describe('changing the own password', () => {
+  it('LAYOUT-8: the old one, the new one and the new one again are sent; the dialog closes and says so', async () => {
+    const { actor, change, toasts, fill, read } = openDialog();
+    expect(read(selectCanChange)).toBe(false);
+    fill('Bridge2026!', 'Harbor.Walk(7)');
+    expect(read(selectCanChange)).toBe(true);
+    actor.send({ type: 'password.submit' });
+    expect(read(selectIsChanging)).toBe(true);
+    expect(change.asked).toEqual([{ currentPassword: 'Bridge2026!', newPassword: 'Harbor.Walk(7)' }]);
+    await change.succeed({ message: 'Password changed successfully' });
+    expect(read(selectIsPasswordOpen)).toBe(false);
+    expect(toasts).toEqual([
+      {
+        variant: 'success',
+        title: 'Password changed successfully',
+        label: 'Your other sessions have ended. This one goes on.',
+      },
+    ]);
+    expect(JSON.stringify(actor.getSnapshot().context)).not.toMatch(/Bridge|Harbor/);
+  });
+
+  it('LOGIN-4, LAYOUT-8: each field says what it wants', () => {
+    const { type, message, field, read } = openDialog();
+    type('current', '');
+    type('next', '');
+    type('repeated', '');
+    expect([message('current'), message('next'), message('repeated')]).toEqual(
+      Array(3).fill('Password is required'),
+    );
+    type('next', 'Harbor1');
+    expect(message('next')).toBe('The new password must be at least 8 characters');
+    type('next', 'Harbor12');
+    expect(message('next')).toBeNull();
+    field('next').send({ type: 'field.change', value: 'Harbor12ü' });
+    expect(selectRefusal(field('next').getSnapshot())).toBe(
+      'Only letters, digits, space and . ? ^ ! * @ # $ % & / ( ) = +',
+    );
+    field('next').send({ type: 'field.change', value: 'Harbor12345678901234x' });
+    expect(selectRefusal(field('next').getSnapshot())).toBe('At most 20 characters');
+    expect(field('next').getSnapshot().context.typed).toBe('Harbor12345678901234');
+    expect(read(selectDifference)).toBeNull();
+  });
+
+  it('LAYOUT-8: a repetition that is another password is told, and is not sent', () => {
+    const { actor, change, fill, type, read } = openDialog();
+    fill('Bridge2026!', 'Harbor.Walk(7)', 'Harbor.Walk(8)');
+    expect(read(selectDifference)).toBe('The two new passwords are not the same');
+    expect(read(selectCanChange)).toBe(false);
+    actor.send({ type: 'password.submit' });
+    expect(change.asked).toEqual([]);
+    type('next', 'Harbor.Walk(8)');
+    expect(read(selectDifference)).toBeNull();
+    expect(read(selectCanChange)).toBe(true);
+  });
+
+  it('LAYOUT-8: what the server refuses stands at its field until that field is changed', async () => {
+    const { actor, change, toasts, fill, type, read } = openDialog();
+    fill('Bridge2025!', 'Harbor.Walk(7)');
+    actor.send({ type: 'password.submit' });
+    await change.fail(refused('currentPassword', 'The current password is wrong.'));
+    expect(read(selectRefusals)).toEqual({ currentPassword: 'The current password is wrong.' });
+    expect(read(selectCanChange)).toBe(false);
+    type('repeated', 'Harbor.Walk(7)');
+    type('next', 'Harbor.Walk(7)');
+    expect(read(selectRefusals)).toEqual({ currentPassword: 'The current password is wrong.' });
+    type('current', 'Bridge2026!');
+    expect(read(selectRefusals)).toEqual({});
+    actor.send({ type: 'password.submit' });
+    await change.fail(refused('newPassword', 'The new password is too easy to guess.'));
+    expect(read(selectRefusals)).toEqual({ newPassword: 'The new password is too easy to guess.' });
+    type('current', 'Bridge2026?');
+    expect(read(selectCanChange)).toBe(false);
+    type('next', 'Harbor.Walk(9)');
+    expect(read(selectRefusals)).toEqual({});
+    expect(toasts).toEqual([]);
+  });
+
+  it('LAYOUT-8: what is about no field is told over the page, and what was typed stays', async () => {
+    const { actor, change, toasts, fill, read } = openDialog();
+    fill('Bridge2026!', 'Harbor.Walk(7)');
+    actor.send({ type: 'password.submit' });
+    actor.send({ type: 'password.close' });
+    expect(read(selectIsPasswordOpen)).toBe(true);
+    await change.fail({ status: 429, reason: 'Too Many Requests', message: 'Try again in 15 minutes.' });
+    expect(toasts).toEqual([
+      { variant: 'error', title: 'Password not changed', label: 'Try again in 15 minutes.' },
+    ]);
+    expect(read(selectCanChange)).toBe(true);
+  });
+
+  it('LAYOUT-8: closed and opened again the dialog is empty and hides what is typed', () => {
+    const { actor, fill, field, read } = openDialog();
+    fill('Bridge2026!', 'Harbor.Walk(7)');
+    actor.send({ type: 'password.toggle' });
+    expect(read(selectArePasswordsShown)).toBe(true);
+    actor.send({ type: 'password.close' });
+    actor.send({ type: 'password.open' });
+    expect(read(selectArePasswordsShown)).toBe(false);
+    expect(field('current').getSnapshot().context.typed).toBe('');
+    expect(read(selectCanChange)).toBe(false);
+  });
+});

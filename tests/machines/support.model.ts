@@ -1,0 +1,53 @@
+import { NO_SUPPORT_INFORMATION } from '#domain/support.ts';
+import { supportMachine } from '#machines/support/support.machine.ts';
+import { model } from '#tests/support/model/model.ts';
+import { supportInformation } from '#tests/support/support-information.ts';
+
+export const supportModel = model({
+  machine: supportMachine,
+  inputs: [{ practiceId: null }, { practiceId: 'p1' }],
+  events: {
+    'support.open': [{}],
+    'support.close': [{}],
+    'support.retry': [{}],
+    'practice.change': [
+      { case: 'one', practiceId: 'p1' },
+      { case: 'another', practiceId: 'p2' },
+    ],
+  },
+  outcomes: {
+    loadSupport: {
+      loaded: { output: supportInformation() },
+      refused: {
+        error: {
+          status: 400,
+          reason: 'Bad Request',
+          validationErrors: [
+            { field: 'id', message: 'The practice is closed.' },
+            { field: 'id', message: 'It moved.' },
+          ],
+        },
+      },
+      'server down': { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } },
+    },
+  },
+  isHome: (snapshot) => snapshot.matches({ widget: 'closed', information: 'shown' }),
+  invariants: {
+    'LAYOUT-7: the information is there exactly where it was loaded, or stands in for what could not be.': (
+      snapshot,
+    ) =>
+      (snapshot.context.information !== null) ===
+      (snapshot.matches({ information: 'shown' }) || snapshot.matches({ information: 'failed' })),
+    'ERR-2: what could not be loaded falls back to an empty state and phone.': (snapshot) => {
+      const { information } = snapshot.context;
+      if (!snapshot.matches({ information: 'failed' })) return information !== NO_SUPPORT_INFORMATION;
+      return information?.practiceState === '' && information.telephoneNumber === '';
+    },
+    'ERR-2: a failure is known exactly while the information stands in for it.': (snapshot) =>
+      (snapshot.context.failure !== null) === snapshot.matches({ information: 'failed' }),
+    'LAYOUT-7: nothing is asked for before the practice is known.': (snapshot) =>
+      !('loadSupport' in snapshot.children) || snapshot.context.practiceId !== null,
+    'LAYOUT-7: whoever sees the widget is told something, or sees it come.': (snapshot) =>
+      !snapshot.matches({ widget: 'open', information: 'unasked' }),
+  },
+});

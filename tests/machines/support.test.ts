@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import type { SupportInformation } from '#domain/support.ts';
+import type { Toast } from '#domain/toast.ts';
+import { supportMachine } from '#machines/support/support.machine.ts';
+import {
+  selectInformation,
+  selectIsSupportOpen,
+  selectSupportFailure,
+  selectSupportPhase,
+} from '#machines/support/support.selectors.ts';
+import { commandedPort } from '#tests/support/commanded-port.ts';
+import { supportInformation } from '#tests/support/support-information.ts';
+
+function startSupport(practiceId: string | null = 'p1') {
+  const load = commandedPort<SupportInformation, { practiceId: string | null }>();
+  const toasts: Toast[] = [];
+  const machine = supportMachine.provide({
+    actors: { loadSupport: load.logic },
+    actions: { showToast: (_, toast) => void toasts.push(toast) },
+  });
+  const support = createActor(machine, { input: { practiceId } }).start();
+  const seen = () => {
+    const snapshot = support.getSnapshot();
+    return [selectIsSupportOpen(snapshot), selectSupportPhase(snapshot), selectInformation(snapshot)];
+  };
+  return { support, load, toasts, seen };
+}
+
+const EMPTY = {
+  telephoneNumber: '',
+  weekdayHours: '',
+  weekendHours: '',
+  emailSupport: '',
+  address: '',
+  practiceState: '',
+};
+
+describe('the support widget', () => {
+  it('LAYOUT-7: loads whom to ask when it is first opened, and not again while the practice stays', async () => {
+    const { support, load, seen } = startSupport();
+    expect(seen()).toEqual([false, 'unasked', null]);
+    support.send({ type: 'support.open' });
+    expect(seen()).toEqual([true, 'loading', null]);
+    await load.succeed(supportInformation());
+    expect(seen()).toEqual([true, 'shown', supportInformation()]);
+    support.send({ type: 'support.close' });
+    expect(seen()).toEqual([false, 'shown', supportInformation()]);
+    support.send({ type: 'support.open' });
+    support.send({ type: 'practice.change', practiceId: 'p1' });
+    expect(seen()).toEqual([true, 'shown', supportInformation()]);
+    expect(load.asked).toEqual([{ practiceId: 'p1' }]);
+  });
+
+  it('LAYOUT-7: a practice that is changed before anybody asked is the one that is asked about', () => {
+    const { support, load } = startSupport();
+    support.send({ type: 'practice.change', practiceId: 'p2' });
+    expect(load.asked).toEqual([]);
+    support.send({ type: 'support.open' });
+    expect(load.asked).toEqual([{ practiceId: 'p2' }]);
+  });
+
+  it('LAYOUT-7: another practice is loaded anew, and a late answer about the old one is thrown away', async () => {
+    const { support, load, seen } = startSupport();
+    support.send({ type: 'support.open' });
+    support.send({ type: 'practice.change', practiceId: 'p2' });
+    expect(load.asked).toEqual([{ practiceId: 'p1' }, { practiceId: 'p2' }]);
+    await load.succeed(supportInformation({ address: 'The second' }));
+    await load.succeed(supportInformation({ address: 'The first, late' }));
+    expect(seen()).toEqual([true, 'shown', supportInformation({ address: 'The second' })]);
+    support.send({ type: 'practice.change', practiceId: 'p1' });
+    expect(seen()).toEqual([true, 'loading', null]);
+  });
+
+  it('LAYOUT-7: a late failure of the old practice is not told', async () => {
+    const { support, load, toasts, seen } = startSupport();
+    support.send({ type: 'support.open' });
+    support.send({ type: 'practice.change', practiceId: 'p2' });
+    await load.succeed(supportInformation());
+    await load.fail({ status: 500, message: 'Too late' });
+    expect(seen()).toEqual([true, 'shown', supportInformation()]);
+    expect(toasts).toEqual([]);
+  });
+
+  it('LAYOUT-7: whoever belongs to no practice is told so, and is answered once there is one', async () => {
+    const { support, load, seen } = startSupport(null);
+    support.send({ type: 'support.open' });
+    expect(seen()).toEqual([true, 'waiting', null]);
+    expect(load.asked).toEqual([]);
+    support.send({ type: 'practice.change', practiceId: 'p1' });
+    await load.succeed(supportInformation());
+    expect(seen()).toEqual([true, 'shown', supportInformation()]);
+  });
+
+  it('ERR-2: a failure shows the first validation message and falls back to an empty state and phone', async () => {
+    const { support, load, toasts, seen } = startSupport();
+    support.send({ type: 'support.open' });
+    await load.fail({
+      status: 400,
+      message: 'Invalid',
+      validationErrors: [
+        { field: 'id', message: 'The practice is closed.' },
+        { field: 'id', message: 'It moved.' },
+      ],
+    });
+    expect(seen()).toEqual([true, 'failed', EMPTY]);
+    expect(toasts).toEqual([
+      { variant: 'error', title: 'Support information not loaded', label: 'The practice is closed.' },
+    ]);
+  });
+
+  it('ERR-2: without validation messages the error message is shown; trying again or opening again asks anew', async () => {
+    const { support, load, toasts, seen } = startSupport();
+    support.send({ type: 'support.open' });
+    await load.fail({ status: 503, reason: 'Unavailable', message: 'The server is busy.' });
+    expect(toasts.map(({ label }) => label)).toEqual(['The server is busy.']);
+    expect(selectSupportFailure(support.getSnapshot())).toEqual({
+      status: 503,
+      reason: 'Unavailable',
+      message: 'The server is busy.',
+    });
+    support.send({ type: 'support.retry' });
+    expect(seen()).toEqual([true, 'loading', null]);
+    await load.fail({ status: 503, message: 'Still busy.' });
+    support.send({ type: 'support.close' });
+    expect(load.asked).toHaveLength(2);
+    support.send({ type: 'support.open' });
+    await load.succeed(supportInformation());
+    expect(seen()).toEqual([true, 'shown', supportInformation()]);
+  });
+});

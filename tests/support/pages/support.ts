@@ -1,0 +1,126 @@
+import type { SnapshotFrom } from 'xstate';
+import { formattedPhone } from '#domain/phone.ts';
+import type { supportMachine } from '#machines/support/support.machine.ts';
+import { supportModel } from '#tests/machines/support.model.ts';
+import type { Step } from '#tests/support/model/model.ts';
+import type { PageDriver } from '#tests/support/model/page.ts';
+import { pageModel } from '#tests/support/model/page-model.ts';
+import { ORGANIZATIONS } from '#tests/support/staff-user.ts';
+import { shows } from './shows.ts';
+import type { Stage } from './stage.ts';
+import { WHOLE_TOAST_MS } from './toast-queue.ts';
+import { readDialogLines, readToasts } from './views.ts';
+
+type Snapshot = SnapshotFrom<typeof supportMachine>;
+
+/** The widget lies over everything else: only what is in it can be used while it is open. */
+function can(snapshot: Snapshot, { event, kind }: Step): boolean {
+  if (kind !== 'event') return true;
+  const isOpen = snapshot.matches({ widget: 'open' });
+  if (event.type === 'practice.change') return !isOpen && event['practiceId'] !== snapshot.context.practiceId;
+  return event.type === 'support.open' ? !isOpen : isOpen;
+}
+
+export const supportPage = pageModel({
+  model: supportModel,
+  scenes: {
+    'somebody who works in a practice': { input: { practiceId: 'p1' }, can },
+    'somebody who belongs to none yet': {
+      input: { practiceId: null },
+      can: (snapshot, step) =>
+        can(snapshot, step) &&
+        (step.event.type !== 'practice.change' ||
+          (snapshot.context.practiceId === null && step.event['practiceId'] === 'p1')),
+    },
+  },
+  notOnPage: [],
+});
+
+/** What stands behind a support widget; the pages are of the organizations of `staff-user.ts`. */
+export interface SupportSet {
+  open(hasPractice: boolean): Promise<void>;
+  /** The first practice becomes the user's. */
+  assignPractice(): Promise<void>;
+  /** Another practice is about to be chosen: whatever is still asked about the old one is of no use. */
+  leavePractice(): void;
+  /** Ends the loading that is under way, which waits until then. */
+  answer: Record<'loaded' | 'refused' | 'server down', () => Promise<void>>;
+}
+
+export const REFUSED_WITH = 'The practice is closed.';
+export const DOWN_WITH = 'The server is busy.';
+
+export function driveSupport(stage: Stage, set: SupportSet): PageDriver<typeof supportMachine> {
+  const fails = (answer: keyof SupportSet['answer'], label: string) => async () => {
+    await set.answer[answer]();
+    await shows(stage, readToasts, [{ phase: 'entering', lines: ['Support information not loaded', label] }]);
+    await stage.letTimePass(WHOLE_TOAST_MS);
+    await shows(stage, readToasts, []);
+  };
+  const sees = (lines: (snapshot: Snapshot) => string[]) => async (snapshot: Snapshot) => {
+    if (!snapshot.matches({ widget: 'open' })) return;
+    await shows(stage, readDialogLines, ['Help and support', ...lines(snapshot)]);
+  };
+  return {
+    ...stage,
+    open: (scene) => set.open(scene === 'somebody who works in a practice'),
+    do: {
+      'support.open': async () => {
+        await stage.click('button', /^Account of/);
+        await stage.click('menuitem', 'Help');
+      },
+      'support.close': () => stage.press('Escape'),
+      'support.retry': () => stage.click('button', 'Try again'),
+      'practice.change': async ({ practiceId }) => {
+        set.leavePractice();
+        if ((await stage.inPage(countPractices, undefined)) === 0) return set.assignPractice();
+        await stage.click('button', /^Practice/);
+        await stage.click('menuitemradio', practiceOf(practiceId).name);
+      },
+    },
+    answer: {
+      'loadSupport → loaded': set.answer.loaded,
+      'loadSupport → refused': fails('refused', REFUSED_WITH),
+      'loadSupport → server down': fails('server down', DOWN_WITH),
+    },
+    see: {
+      'support.widget.closed': () => shows(stage, readDialogLines, []),
+      'support.widget.open': async () => undefined,
+      'support.information.unasked': async () => undefined,
+      'support.information.waiting': sees(() => [
+        'You do not belong to a practice yet',
+        'Ask an administrator of your organization to add you to a practice.',
+      ]),
+      'support.information.loading': sees(({ context }) => [
+        about(context.practiceId),
+        'Loading the support information',
+        ...['Practice phone', 'Hours', 'Email', 'Address'],
+      ]),
+      'support.information.shown': sees(({ context }) => [
+        about(context.practiceId),
+        ...['Practice phone', '(614) 555-0134'],
+        ...['Hours', 'Monday to Friday: 7am-6pm CST', 'Weekend: closed'],
+        ...['Email', 'help@harbor.test'],
+        ...['Address', '1 Harbor Walk, Maple Falls, OH 44000'],
+      ]),
+      'support.information.failed': sees(({ context: { practiceId, failure } }) => [
+        about(practiceId),
+        'The support information could not be loaded',
+        `Try again in a moment. If this goes on, quote ${failure?.status} ${failure?.reason}.`,
+        'Try again',
+        ...['Practice phone', formattedPhone(practiceOf(practiceId).phone)],
+      ]),
+    },
+  };
+}
+
+const about = (practiceId: string | null) => `Whom the staff of ${practiceOf(practiceId).name} can ask.`;
+
+function practiceOf(practiceId: string | null) {
+  const practices = ORGANIZATIONS.flatMap((organization) => organization.practices);
+  const practice = practices.find(({ id }) => id === practiceId);
+  if (practice === undefined) throw new Error(`There is no practice ${practiceId}`);
+  return practice;
+}
+
+const countPractices = () => document.querySelectorAll('.frame-context button').length;

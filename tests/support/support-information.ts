@@ -1,0 +1,14 @@
+import type { SupportInformation } from '#domain/support.ts';
+
+/** What is known of a practice's support, with whatever matters to the test given. */
+export function supportInformation(given: Partial<SupportInformation> = {}): SupportInformation {
+  return {
+    telephoneNumber: '6145550134',
+    weekdayHours: '7am-6pm CST',
+    weekendHours: '',
+    emailSupport: 'help@harbor.test',
+    address: '1 Harbor Walk, Maple Falls, OH 44000',
+    practiceState: 'OH',
+    ...given,
+  };
+}
