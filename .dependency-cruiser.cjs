@@ -7,6 +7,8 @@ const src = (...folders) => folders.map((folder) => `^src/${folder}/`);
 const STORIES = '(\\.stories|/story-[^/]+)\\.tsx?$';
 const READS_OF_MACHINES = '^src/machines/[^/]+/[^/]+\\.(selectors|types)\\.ts$';
 
+const CONTRACT_OF_WIDGETS = '^src/widgets/contract\\.ts$';
+
 /** A rule: files of a folder import nothing but what is named. */
 const only = (name, from, allowed, comment) => ({
   name,
@@ -25,6 +27,7 @@ const page = (folder) => [
     { path: `^src/${folder}/([^/]+)/`, pathNot: [...roots(folder), STORIES] },
     [
       `^src/${folder}/$1/`,
+      ...(folder === 'widgets' ? [CONTRACT_OF_WIDGETS] : []),
       ...src('parts', 'ui', 'domain', 'machines'),
       ...pkg('react', '@types/react', '@xstate/react', 'wouter', 'xstate', 'lucide'),
     ],
@@ -88,6 +91,12 @@ module.exports = {
     ),
     ...page('screens'),
     ...page('widgets'),
+    only(
+      'the-contract-of-widgets-imports-domain',
+      { path: CONTRACT_OF_WIDGETS },
+      src('domain'),
+      'A third party reads it too: it knows the words of the product, and none of its code.',
+    ),
     ...page('frames'),
     only(
       'atelier-imports-parts-ui-and-machines',

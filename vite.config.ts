@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { withoutChartProse } from './scripts/vite/chart-prose.ts';
 import { portalPage } from './scripts/vite/portal-page.ts';
+import { widgetModules } from './scripts/vite/widget-modules.ts';
 
 /** Where `npm run dev` lets the API server listen. */
 const apiServer = process.env['API_SERVER'] ?? 'http://127.0.0.1:4000';
@@ -13,6 +14,7 @@ export default defineConfig({
     { ...locales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     portalPage(),
     withoutChartProse(),
+    widgetModules(),
   ],
   resolve: {
     /** React has had this hook since 18: the shim for older ones stays out. */
@@ -31,6 +33,8 @@ export default defineConfig({
     rolldownOptions: { treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false } },
   },
   server: {
-    proxy: Object.fromEntries(['/api', '/docs', '/health'].map((path) => [path, { target: apiServer }])),
+    proxy: Object.fromEntries(
+      ['/api', '/docs', '/health', '/widgets'].map((path) => [path, { target: apiServer }]),
+    ),
   },
 });

@@ -9,7 +9,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['tests/{domain,machines,api,app}/**/*.test.{ts,tsx}'],
+          include: ['tests/{domain,machines,api,app,widgets}/**/*.test.{ts,tsx}'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -4,6 +4,7 @@ import {
   databaseAddress,
   type Environment,
   environmentReader,
+  existingFolder,
   mailServer,
   networks,
   oneOf,
@@ -49,6 +50,8 @@ export interface Config {
   marketplaceUrl: string;
   hostedFields: PageConfig['hostedFields'];
   widgets: Record<WidgetName, string>;
+  /** A folder of widget modules that this server serves under `/widgets/`; empty where there is none. */
+  widgetsDir: string;
   marketplaceApiUrl: string;
   paymentApiUrl: string;
   trustedOrigins: readonly string[];
@@ -91,6 +94,7 @@ export function readConfig(env: Environment): Config {
       pageId: read('HOSTED_FIELDS_PAGE_ID', anyText, ''),
     },
     widgets: widgetAddresses((name) => read(name, address, '')),
+    widgetsDir: read('WIDGETS_DIR', existingFolder, ''),
     marketplaceApiUrl: read('MARKETPLACE_API_URL', address, '/api'),
     paymentApiUrl: read('PAYMENT_API_URL', address, '/api'),
     trustedOrigins: read(

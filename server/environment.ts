@@ -1,4 +1,6 @@
+import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
+import path from 'node:path';
 
 /** The variables a process was started with, as `process.env` has them. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -77,6 +79,13 @@ const hasWebScheme = (url: URL, httpsOnly: boolean): boolean =>
 const schemes = (httpsOnly: boolean): string => (httpsOnly ? 'https://' : 'http:// or https://');
 
 /** An address of the web without user, query or fragment; the answer has no trailing slash. */
+/** A folder, as a whole path. */
+export const existingFolder: Reader<string> = (text) => {
+  if (statSync(text, { throwIfNoEntry: false })?.isDirectory() !== true)
+    throw new Unreadable('set a folder that exists');
+  return path.resolve(text);
+};
+
 export const webAddress =
   (httpsOnly: boolean): Reader<string> =>
   (text) => {

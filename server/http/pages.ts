@@ -9,6 +9,8 @@ import { HttpError, notFound } from './http-error.ts';
 import { freshNonce, readPageTemplate, renderPage } from './page.ts';
 import { portalPolicy } from './security-headers.ts';
 
+/** Modules of widgets keep their address from version to version. */
+const WIDGETS = '/widgets/';
 const HASHED_FILES = '/assets/';
 const ASSET_YEAR = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
@@ -25,6 +27,7 @@ export async function servePages(
   const template = readPageTemplate(folder);
   const browserConfig = pageConfig(config, options.version);
   if (existsSync(folder)) await serveFiles(app, folder);
+  if (config.widgetsDir !== '') await serveWidgets(app, config.widgetsDir);
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (template === undefined) throw new HttpError(503, 'The pages are not built yet: run npm run build.');
@@ -54,6 +57,24 @@ function serveFiles(app: FastifyInstance, folder: string) {
       globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '**/*.map'],
       preCompressed: true,
       cacheControl: false,
+    });
+  });
+}
+
+/** Modules of a third party, read from their folder as they are asked for; one of the portal's own goes before. */
+function serveWidgets(app: FastifyInstance, folder: string) {
+  return app.register(async (files) => {
+    files.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', REVALIDATE);
+    });
+    await files.register(fastifyStatic, {
+      root: folder,
+      prefix: WIDGETS,
+      index: false,
+      dotfiles: 'ignore',
+      allowedPath: (file) => path.posix.extname(file) !== '',
+      cacheControl: false,
+      decorateReply: false,
     });
   });
 }

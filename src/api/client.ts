@@ -20,7 +20,7 @@ const OPEN_PATHS: ReadonlySet<string> = new Set([
   '/refresh-token',
   '/sign-out',
 ] satisfies (keyof paths)[]);
-const UNAUTHORIZED = 401;
+export const UNAUTHORIZED = 401;
 
 /** The typed client of the contract. What its calls resolve to is read by `answerOf`. */
 export function createPortalClient({ baseUrl, session, fetch, timeoutMs }: ClientParts): PortalClient {
@@ -33,7 +33,7 @@ export function createPortalClient({ baseUrl, session, fetch, timeoutMs }: Clien
  * Each attempt has its own time limit, the reading of the body included. The timer holds the controller: signals of
  * `AbortSignal.any` and `timeout` are forgotten, by Node at least, while nobody but a request holds them.
  */
-function limited(fetch: ClientParts['fetch'], timeoutMs: number): ClientParts['fetch'] {
+export function limited(fetch: ClientParts['fetch'], timeoutMs: number): ClientParts['fetch'] {
   return (request) => {
     const limit = new AbortController();
     const { signal } = request;
@@ -81,11 +81,11 @@ const contextMarker: Middleware = {
   },
 };
 
-function authorized(request: Request, accessToken: string): Request {
+export function authorized(request: Request, accessToken: string): Request {
   request.headers.set('Authorization', `Bearer ${accessToken}`);
   return request;
 }
 
-function asResponse({ failure }: Extract<Credential, { kind: 'none' }>): Response {
+export function asResponse({ failure }: Extract<Credential, { kind: 'none' }>): Response {
   return Response.json(failure, { status: failure.status });
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { PortalClient } from '#api/client.ts';
+import type { SessionGate } from '#api/session-gate.ts';
 import type { Toast } from '#domain/toast.ts';
 import type { Browser } from './browser.ts';
 
@@ -7,6 +8,8 @@ import type { Browser } from './browser.ts';
 export interface Portal {
   browser: Browser;
   client: PortalClient;
+  /** For calls that are not of the client's making: how they get the session's token. */
+  gate: SessionGate;
   showToast(toast: Toast): void;
 }
 

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { isFramePage } from '#domain/hosting.ts';
 import type { PageName } from '#domain/routes.ts';
 import { DashboardScreen } from '#screens/dashboard/DashboardScreen.tsx';
+import { FramePageScreen } from '#screens/frame-page/FramePageScreen.tsx';
 import { ReportsScreen } from '#screens/reports/ReportsScreen.tsx';
-import { WidgetPageScreen } from '#screens/widget-page/WidgetPageScreen.tsx';
+import { HostedPage } from './HostedPage.tsx';
 
 /** The screen of each page for somebody who is signed in. */
 export function screenOf(page: PageName): ReactNode {
@@ -12,6 +14,6 @@ export function screenOf(page: PageName): ReactNode {
     case 'reports':
       return <ReportsScreen />;
     default:
-      return <WidgetPageScreen page={page} />;
+      return isFramePage(page) ? <FramePageScreen page={page} /> : <HostedPage page={page} />;
   }
 }

@@ -19,7 +19,7 @@ export function wirePortal(browser: Browser, config: PageConfig) {
   const tab = createTabItems(browser.sessionStorage);
   const toastQueue = createActor(toastQueueMachine);
   const showToast = (toast: Toast) => toastQueue.send({ type: 'toast.push', toast });
-  const { session, machine, client } = wireSession({ browser, config, tab, showToast });
+  const { session, machine, client, gate } = wireSession({ browser, config, tab, showToast });
   const wiredNavigation = navigationMachine.provide({
     actions: {
       navigate: (_, { path, replaces }) => browser.navigate(path, replaces),
@@ -34,14 +34,17 @@ export function wirePortal(browser: Browser, config: PageConfig) {
 
   function start(): void {
     session.subscribe((snapshot) => navigation.send({ type: 'session.change', view: selectView(snapshot) }));
+    let titled = '';
     navigation.subscribe((snapshot) => {
-      browser.setTitle(`${titleAt(selectPath(snapshot))} · ${PRODUCT_NAME}`);
+      const path = selectPath(snapshot);
+      if (path !== titled) browser.setTitle(`${titleAt(path)} · ${PRODUCT_NAME}`);
+      titled = path;
     });
     browser.onPathChange((changed) => navigation.send({ type: 'path.change', path: changed }));
     for (const actor of [toastQueue, navigation, session]) actor.start();
   }
 
-  const portal: Portal = { browser, client, showToast };
+  const portal: Portal = { browser, client, gate, showToast };
   return { actors, portal, machines: [machine, wiredNavigation], start };
 }
 

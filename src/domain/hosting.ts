@@ -15,11 +15,11 @@ const HOSTED_WIDGETS: Partial<Record<PageName, WidgetName>> = {
 
 const FRAME_PAGES: readonly PageName[] = ['purchaseFrame', 'renewalFrame', 'addMemberFrame', 'compareFrame'];
 
-/** The configured address of what a page hosts; empty where none is configured (WIDGET-4). */
-export function hostedAddress(
-  page: PageName,
-  config: Pick<PageConfig, 'widgets' | 'marketplaceUrl'>,
-): string {
-  if (FRAME_PAGES.includes(page)) return config.marketplaceUrl;
-  return config.widgets[HOSTED_WIDGETS[page] ?? 'patients'];
+export function isFramePage(page: PageName): boolean {
+  return FRAME_PAGES.includes(page);
+}
+
+/** The configured address of the widget that a page hosts; empty where none is configured (WIDGET-4). */
+export function widgetAddress(page: PageName, { widgets }: Pick<PageConfig, 'widgets'>): string {
+  return widgets[HOSTED_WIDGETS[page] ?? 'patients'];
 }

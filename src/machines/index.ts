@@ -10,6 +10,7 @@ import { sessionMachine } from './session/session.machine.ts';
 import { supportMachine } from './support/support.machine.ts';
 import { textFieldMachine } from './text-field/text-field.machine.ts';
 import { toastQueueMachine } from './toast-queue/toast-queue.machine.ts';
+import { widgetHostMachine } from './widget-host/widget-host.machine.ts';
 
 /** Every chart of the product: laws, walks, drawings and the atelier go through this list. */
 export const charts = {
@@ -24,6 +25,7 @@ export const charts = {
   support: supportMachine,
   textField: textFieldMachine,
   toastQueue: toastQueueMachine,
+  widgetHost: widgetHostMachine,
 } as const satisfies Record<string, AnyStateMachine>;
 
 export type ChartName = keyof typeof charts;

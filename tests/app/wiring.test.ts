@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { wireShell } from '#app/shell-wiring.ts';
+import { wireWidgetHost } from '#app/widget-hosting.ts';
 import { wirePortal } from '#app/wiring.ts';
 import { charts } from '#machines/index.ts';
 import { selectPath } from '#machines/navigation/navigation.selectors.ts';
@@ -10,10 +11,18 @@ import { selectObstacle, selectPhase } from '#machines/session/session.selectors
 import { fakeBrowser } from './fake-browser.ts';
 import { PAGE_CONFIG } from './page-config.ts';
 
-/** The charts of every page and those around the pages of somebody who is signed in. */
+/** The charts of every page, those around the pages of somebody who is signed in, and that of a hosted widget. */
 function wiredMachines(): AnyStateMachine[] {
   const { actors, machines, portal } = wirePortal(fakeBrowser(), PAGE_CONFIG);
-  return [...machines, ...wireShell(portal, actors.session).machines];
+  const place = {} as HTMLElement;
+  const parts = {
+    portal,
+    session: actors.session,
+    page: 'feeManagement',
+    config: PAGE_CONFIG,
+    place,
+  } as const;
+  return [...machines, ...wireShell(portal, actors.session).machines, wireWidgetHost(parts, () => undefined)];
 }
 
 describe('the wiring', () => {

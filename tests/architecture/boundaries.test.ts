@@ -37,6 +37,8 @@ const PLANTED: readonly [file: string, imported: string, rule: string][] = [
   ['src/screens/goals/Goals4.tsx', '#machines/toast/toast.machine.ts', 'screens-read-machines-by-selectors'],
   ['src/widgets/fees/Fees.tsx', '#screens/login/Login.tsx', 'widgets-compose'],
   ['src/widgets/fees/Fees2.tsx', '#api/client.ts', 'widgets-compose'],
+  ['src/widgets/contract.ts', '#machines/toast/toast.machine.ts', 'the-contract-of-widgets-imports-domain'],
+  ['src/screens/goals/Goals5.tsx', '#widgets/contract.ts', 'screens-compose'],
   ['src/frames/report/Report.tsx', '#api/client.ts', 'frames-compose'],
   ['src/atelier/View.tsx', '#api/client.ts', 'atelier-imports-parts-ui-and-machines'],
   ['src/app/start.ts', '#server/build.ts', 'src-does-not-import-the-server'],
@@ -54,6 +56,8 @@ const ALLOWED: readonly [file: string, imported: string][] = [
   ['src/screens/plans/Plans.tsx', '#machines/toast/toast.selectors.ts'],
   ['src/screens/plans/Plans2.tsx', '#parts/Field.tsx'],
   ['src/widgets/plans/main.ts', '#api/client.ts'],
+  ['src/widgets/plans/Plans.tsx', '#widgets/contract.ts'],
+  ['src/app/widgets.ts', '#widgets/contract.ts'],
   ['src/app/wiring2.ts', '#api/client.ts'],
   ['server/handlers/plan.ts', '#domain/money.ts'],
 ];

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { hostedAddress } from '#domain/hosting.ts';
+import { isFramePage, widgetAddress } from '#domain/hosting.ts';
 import type { PageName } from '#domain/routes.ts';
 
 const config = {
-  marketplaceUrl: '/market',
   widgets: {
     patients: '/patients.js',
     plans: '/plans.js',
@@ -25,7 +24,11 @@ it.each<[PageName, string]>([
   ['revenueManagement', '/revenue.js'],
   ['feeManagement', '/fees.js'],
   ['editPlanFee', '/fees.js'],
-  ['compareFrame', '/market'],
 ])('WIDGET-1: %s hosts what is configured as %s', (page, address) => {
-  expect(hostedAddress(page, config)).toBe(address);
+  expect(widgetAddress(page, config)).toBe(address);
+});
+
+it('ROUTE-4: the marketplace has pages of its own', () => {
+  expect(isFramePage('compareFrame')).toBe(true);
+  expect(isFramePage('explorePlans')).toBe(false);
 });

@@ -11,6 +11,7 @@ import { sessionModel } from './session.model.ts';
 import { supportModel } from './support.model.ts';
 import { textFieldModel } from './text-field.model.ts';
 import { toastQueueModel } from './toast-queue.model.ts';
+import { widgetHostModel } from './widget-host.model.ts';
 
 /** A model of every chart: one without does not compile. */
 export const models: Record<ChartName, AnyModel> = {
@@ -25,4 +26,5 @@ export const models: Record<ChartName, AnyModel> = {
   support: supportModel,
   textField: textFieldModel,
   toastQueue: toastQueueModel,
+  widgetHost: widgetHostModel,
 };

@@ -64,7 +64,8 @@ describe.each(walkable)('@xstate/test and the $name chart, start $start', ({ nam
   it('finds the same transitions from state to state, but for what its limit says', () => {
     const { ours, theirs } = both.changes;
     const isLimited = limitOf(name) === 'delays';
-    expect(ours.size).toBeGreaterThan(0);
+    const staysForEver = both.states.ours.size === 1;
+    expect(ours.size > 0).toBe(!staysForEver);
     expect(withoutDelays(theirs)).toEqual(withoutDelays(ours));
     expect([...ours].every((move) => theirs.has(move)) && ours.size === theirs.size).toBe(!isLimited);
   });

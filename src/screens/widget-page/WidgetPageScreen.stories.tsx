@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { inWorld } from '#parts/story-actors.tsx';
 import { signedInAs, staffUser } from '#parts/story-staff.ts';
+import { runningWidget, WithWidget } from '#parts/story-widget.tsx';
 import { WidgetPageScreen } from './WidgetPageScreen.tsx';
 
 const meta = {
@@ -10,22 +11,38 @@ const meta = {
   component: WidgetPageScreen,
   decorators: [inWorld],
   parameters: { layout: 'padded', world: signedInAs(staffUser()) },
-  args: { page: 'searchPatients' },
 } satisfies Meta<typeof WidgetPageScreen>;
 
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj;
+
+const inPhase = (phase: 'unconfigured' | 'failed' | 'ready'): Pick<Story, 'render'> => ({
+  render: () => (
+    <WithWidget phase={phase} show={(widget) => <WidgetPageScreen page="feeManagement" {...widget} />} />
+  ),
+});
 
 export const NotConfigured: Story = {
+  ...inPhase('unconfigured'),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Widget is not displayed because of environment config.')).toBeVisible();
   },
 };
 
-export const ConfiguredButNotHosted: Story = {
-  args: { page: 'purchaseFrame' },
-  parameters: { world: { ...signedInAs(staffUser()), config: { marketplaceUrl: 'https://plans.test/' } } },
+export const TitleOfItsOwn: Story = {
+  ...inPhase('ready'),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('This version of the portal does not host widgets yet.')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Manage Plan Fees');
+    await canvas.findByText('What a widget shows.');
+    runningWidget().send({ type: 'widget.title', title: 'Fees of 2027' });
+    await expect(await canvas.findByRole('heading', { name: 'Fees of 2027' })).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Fees of 2027' })).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  ...inPhase('failed'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This part of the portal could not be shown')).toBeVisible();
   },
 };

@@ -1,24 +1,27 @@
-import { Blocks } from 'lucide';
-import { hostedAddress } from '#domain/hosting.ts';
 import { type PageName, pageOf } from '#domain/routes.ts';
 import { selectCurrentPractice } from '#machines/session/session-scope.selectors.ts';
+import { selectWidgetTitle, type WidgetHostRef } from '#machines/widget-host/widget-host.selectors.ts';
 import { useSession } from '#parts/actors.tsx';
-import { usePageConfig } from '#parts/page-config.ts';
-import { Card } from '#ui/Card/Card.tsx';
+import { useSelector } from '#parts/use-selector.ts';
+import { WidgetPlace } from '#parts/WidgetPlace.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
-import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
-import { copy } from './copy.ts';
 
-/** A page whose work is done by a hosted widget or frame; where none is configured it says so (WIDGET-4). */
-export function WidgetPageScreen({ page }: { page: PageName }) {
+interface WidgetPageScreenProps {
+  page: PageName;
+  /** Undefined before it has begun. */
+  host: WidgetHostRef | undefined;
+  place: HTMLElement;
+}
+
+/** A page whose work is done by a hosted widget (WIDGET-1). */
+export function WidgetPageScreen({ page, host, place }: WidgetPageScreenProps) {
   const practice = useSession(selectCurrentPractice);
-  const address = hostedAddress(page, usePageConfig());
+  const ownTitle = useSelector(host, (snapshot) => snapshot && selectWidgetTitle(snapshot));
+  const title = ownTitle ?? pageOf(page).title;
   return (
     <>
-      <PageHeader title={pageOf(page).title} about={practice?.name} />
-      <Card height="fill">
-        <EmptyState icon={Blocks} title={address === '' ? copy.notConfigured : copy.notHosted} />
-      </Card>
+      <PageHeader title={title} about={practice?.name} />
+      <WidgetPlace title={title} host={host} place={place} />
     </>
   );
 }

@@ -38,6 +38,7 @@ describe('trying the portal out', () => {
       reportUrl: '',
       marketplaceUrl: '',
       hostedFields: { serviceUrl: '', pageId: '' },
+      widgetsDir: '',
       widgets: { patients: '', plans: '', goals: '', payments: '', revenue: '', fees: '' },
       marketplaceApiUrl: '/api',
       paymentApiUrl: '/api',
@@ -200,6 +201,13 @@ describe('email', () => {
       'SMTP_URL: set an address that starts with smtp:// or smtps://',
       'MAIL_FROM: set an address, as in Example Dental <office@example.com>',
     ]);
+  });
+});
+
+describe('modules of widgets', () => {
+  it('come from a folder that exists', () => {
+    expect(readConfig({ WIDGETS_DIR: 'tests' }).widgetsDir).toBe(path.resolve('tests'));
+    expect(problemsOf({ WIDGETS_DIR: '/no/such/folder' })).toEqual(['WIDGETS_DIR: set a folder that exists']);
   });
 });
 

@@ -17,6 +17,8 @@ let production: Awaited<ReturnType<TestServer['alsoWith']>>;
 beforeAll(async () => {
   mkdirSync(path.join(folder, 'assets'));
   mkdirSync(path.join(folder, '.vite'));
+  mkdirSync(path.join(folder, 'widgets'));
+  mkdirSync(path.join(folder, 'third-party'));
   const write = (name: string, content: string | Buffer) => writeFileSync(path.join(folder, name), content);
   write('index.html', PAGE);
   write(
@@ -28,7 +30,14 @@ beforeAll(async () => {
   write('assets/main-abc123.js.br', brotliCompressSync(CODE));
   write('assets/main-abc123.js.gz', gzipSync(CODE));
   write('.vite/manifest.json', '{}');
-  server = await startTestServer({ pages: folder });
+  write('widgets/fees.js', 'export default "ours"');
+  write('third-party/fees.js', 'export default "theirs"');
+  write('third-party/goals.js', 'export default "theirs"');
+  write('third-party/.env', 'SECRET=1');
+  server = await startTestServer({
+    pages: folder,
+    env: { WIDGETS_DIR: path.join(folder, 'third-party') },
+  });
   production = await server.alsoWith({
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://portal.example',
@@ -127,6 +136,40 @@ describe('built files', () => {
   it('other files are asked for again', async () => {
     const answer = await server.call('GET', '/favicon.svg');
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
+  });
+});
+
+describe('modules of widgets', () => {
+  it('WIDGET-1: those of a folder stand beside the built ones, which go before', async () => {
+    const asked = async (url: string) => {
+      const { statusCode, headers, body } = await server.call('GET', url);
+      return [statusCode, headers['content-type'], headers['cache-control'], body];
+    };
+    const script = 'application/javascript; charset=utf-8';
+    expect(await asked('/widgets/fees.js')).toEqual([200, script, 'no-cache', 'export default "ours"']);
+    expect(await asked('/widgets/goals.js?attempt=2')).toEqual([
+      200,
+      script,
+      'no-cache',
+      'export default "theirs"',
+    ]);
+  });
+
+  it.each(['/widgets/gone.js', '/widgets/', '/widgets/.env', '/widgets/..%2findex.html'])(
+    'WIDGET-5: %s is no module: 404, and no page',
+    async (url) => {
+      const answer = await server.call('GET', url);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+        404,
+        'application/json; charset=utf-8',
+      ]);
+    },
+  );
+
+  it('WIDGET-5: one that is put there later is found', async () => {
+    expect((await server.call('GET', '/widgets/later.js')).statusCode).toBe(404);
+    writeFileSync(path.join(folder, 'third-party/later.js'), 'export default 1');
+    expect((await server.call('GET', '/widgets/later.js')).statusCode).toBe(200);
   });
 });
 

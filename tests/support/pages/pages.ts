@@ -11,6 +11,7 @@ import { sessionPage } from './session.ts';
 import { supportPage } from './support.ts';
 import { textFieldPage } from './text-field.ts';
 import { toastQueuePage } from './toast-queue.ts';
+import { widgetHostPage } from './widget-host.ts';
 
 /** What a page can show of each chart. */
 export const pages = {
@@ -25,6 +26,7 @@ export const pages = {
   support: supportPage,
   textField: textFieldPage,
   toastQueue: toastQueuePage,
+  widgetHost: widgetHostPage,
 } as const satisfies Partial<Record<ChartName, PageModel>>;
 
 /** Charts that no tour walks on a page, and why. */

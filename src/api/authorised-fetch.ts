@@ -1,0 +1,25 @@
+import {
+  asResponse,
+  authorized,
+  CALL_TIMEOUT_MS,
+  type ClientParts,
+  limited,
+  UNAUTHORIZED,
+} from './client.ts';
+
+/** Sends a request with the session's token; a 401 is tried once more with the token that takes its place. */
+export function createAuthorisedFetch({
+  session,
+  fetch,
+}: Pick<ClientParts, 'session' | 'fetch'>): ClientParts['fetch'] {
+  const send = limited(fetch, CALL_TIMEOUT_MS);
+  return async (request) => {
+    const first = await session.credential();
+    if (first.kind === 'none') return asResponse(first);
+    const again = request.clone();
+    const response = await send(authorized(request, first.accessToken));
+    if (response.status !== UNAUTHORIZED) return response;
+    const second = await session.renewed(first.accessToken);
+    return second.kind === 'none' ? asResponse(second) : send(authorized(again, second.accessToken));
+  };
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import type { PageName } from '#domain/routes.ts';
+import type { WidgetHostRef } from '#machines/widget-host/widget-host.selectors.ts';
+import { useActors } from '#parts/actors.tsx';
+import { usePageConfig } from '#parts/page-config.ts';
+import { WidgetPageScreen } from '#screens/widget-page/WidgetPageScreen.tsx';
+import { usePortal } from './portal.ts';
+import { startWidgetHost } from './widget-hosting.ts';
+
+/** A page that hosts a widget: its chart runs as long as the page is open. */
+export function HostedPage({ page }: { page: PageName }) {
+  const { session } = useActors();
+  const config = usePageConfig();
+  const portal = usePortal();
+  const [place] = useState(() => document.createElement('div'));
+  const [host, setHost] = useState<WidgetHostRef>();
+  useEffect(() => {
+    const hosting = startWidgetHost({ page, session, config, portal, place });
+    setHost(hosting.host);
+    return hosting.stop;
+  }, [page, session, config, portal, place]);
+  return <WidgetPageScreen page={page} host={host} place={place} />;
+}

@@ -1,0 +1,116 @@
+import { createActor, fromPromise } from 'xstate';
+import { widgetAddress } from '#domain/hosting.ts';
+import type { PageConfig } from '#domain/page-config.ts';
+import { PRODUCT_NAME } from '#domain/product.ts';
+import { PAGES, type PageName } from '#domain/routes.ts';
+import type { SessionScope } from '#domain/selection.ts';
+import { type SessionRef, selectSelection } from '#machines/session/session.selectors.ts';
+import { selectScope } from '#machines/session/session-scope.selectors.ts';
+import { widgetHostMachine } from '#machines/widget-host/widget-host.machine.ts';
+import type { WidgetHostRef } from '#machines/widget-host/widget-host.selectors.ts';
+import type {
+  LoadWidgetInput,
+  ShowWidgetInput,
+  WidgetReport,
+} from '#machines/widget-host/widget-host.types.ts';
+import { askBeforeLeaving } from './leaving.ts';
+import type { Portal } from './portal.ts';
+import type { WidgetFacts } from './widget-given.ts';
+import type { LoadedWidget } from './widget-guest.ts';
+
+export interface WidgetHostingParts {
+  page: PageName;
+  session: SessionRef;
+  config: PageConfig;
+  portal: Portal;
+  /** Where the widget's element stands, on the page already. */
+  place: HTMLElement;
+}
+
+/** A page that hosts a widget, for as long as it is open. */
+export interface WidgetHosting {
+  host: WidgetHostRef;
+  stop(): void;
+}
+
+/** How often each module has failed: for the same address a browser would answer the same failure for ever. */
+const failures = new Map<string, number>();
+
+/** The chart of a page that hosts a widget, with every port provided, running. */
+export function startWidgetHost(parts: WidgetHostingParts): WidgetHosting {
+  const { page, session, config } = parts;
+  const machine = wireWidgetHost(parts, (report) => host.send(report));
+  const host = createActor(machine, {
+    input: {
+      address: widgetAddress(page, config),
+      session: selectScope(session.getSnapshot()),
+    },
+  }).start();
+  const changes = session.subscribe((snapshot) =>
+    host.send({ type: 'session.change', session: selectScope(snapshot) }),
+  );
+  return {
+    host,
+    stop() {
+      changes.unsubscribe();
+      askBeforeLeaving(false);
+      host.stop();
+    },
+  };
+}
+
+export function wireWidgetHost(parts: WidgetHostingParts, tell: (report: WidgetReport) => void) {
+  const { page, portal } = parts;
+  const { browser } = portal;
+  return widgetHostMachine.provide({
+    actors: widgetPorts(parts, tell),
+    actions: {
+      showTitle: (_, { title }) => browser.setTitle(`${title ?? PAGES[page].title} · ${PRODUCT_NAME}`),
+      navigate: (_, { path }) => browser.navigate(path, false),
+      tellWork: (_, { isUnsaved }) => askBeforeLeaving(isUnsaved),
+      noteFailure: (_, { address, error }) => {
+        failures.set(address, (failures.get(address) ?? 0) + 1);
+        console.error(`There is no widget from ${address}:`, error);
+      },
+    },
+  });
+}
+
+/** What hosting a widget takes beside its chart is fetched once a page has a widget to host. */
+function widgetPorts(parts: WidgetHostingParts, tell: (report: WidgetReport) => void) {
+  const { portal, place } = parts;
+  const { browser, gate, showToast: toast } = portal;
+  let loaded: LoadedWidget | null = null;
+  return {
+    loadWidget: fromPromise<void, LoadWidgetInput>(async ({ input }) => {
+      const { loadWidget } = await import('./widget-guest.ts');
+      loaded = await loadWidget(moduleAddress(input.address, browser.origin));
+    }),
+    showWidget: fromPromise<never, ShowWidgetInput>(async ({ input, signal }) => {
+      const { showWidget } = await import('./widget-guest.ts');
+      if (loaded === null || input.session === null || signal.aborted) return notAtAll();
+      const log = (error: unknown) => console.error(`The widget from ${input.address}:`, error);
+      const facts = factsFor(parts, input.session);
+      const { fetch } = browser;
+      return showWidget({ ...loaded, place, facts, session: gate, fetch, tell, toast, log }, signal);
+    }),
+  };
+}
+
+const notAtAll = () => new Promise<never>(() => undefined);
+
+function factsFor({ page, session, config }: WidgetHostingParts, scope: SessionScope): WidgetFacts {
+  const memberId = selectSelection(session.getSnapshot())?.memberId ?? null;
+  return {
+    session: scope,
+    page: { path: PAGES[page].path, memberId },
+    apiBase: config.apiBase,
+  };
+}
+
+function moduleAddress(address: string, origin: string): string {
+  const url = new URL(address, origin);
+  const count = failures.get(address);
+  if (count !== undefined) url.searchParams.set('attempt', String(count));
+  return url.href;
+}

@@ -1,0 +1,214 @@
+import { assign, setup } from 'xstate';
+import { failureFrom } from '#domain/failure.ts';
+import type { SessionScope } from '#domain/selection.ts';
+import {
+  isSameScope,
+  WIDGET_LOAD_MS,
+  WIDGET_READY_MS,
+  WIDGET_TROUBLES,
+  type WidgetTrouble,
+} from '#domain/widget.ts';
+import { effect, port } from '../port.ts';
+import type {
+  LoadWidgetInput,
+  NoteFailureParams,
+  ShowWidgetInput,
+  WidgetHostContext,
+  WidgetHostEvent,
+  WidgetHostInput,
+} from './widget-host.types.ts';
+
+const LATE = new Error(WIDGET_TROUBLES.late);
+
+export const widgetHostMachine = setup({
+  types: {
+    context: {} as WidgetHostContext,
+    events: {} as WidgetHostEvent,
+    input: {} as WidgetHostInput,
+    tags: {} as 'loading',
+  },
+  actors: {
+    /** Fetches and runs the module. Rejects where it is missing, throws, or brings no widget. */
+    loadWidget: port<void, LoadWidgetInput>('loadWidget'),
+    /** Puts the widget on the page for as long as the state lasts. Rejects where it throws or says that it failed. */
+    showWidget: port<never, ShowWidgetInput>('showWidget'),
+  },
+  guards: {
+    isUnconfigured: ({ context }) => context.address === '',
+    hasSession: ({ context }) => context.session !== null,
+    isGone: (_, { session }: { session: SessionScope | null }) => session === null,
+    isPresent: (_, { session }: { session: SessionScope | null }) => session !== null,
+    isOther: ({ context }, { session }: { session: SessionScope | null }) =>
+      session !== null && context.session !== null && !isSameScope(context.session, session),
+  },
+  actions: {
+    keepSession: assign((_, { session }: { session: SessionScope | null }) => ({ session })),
+    keepTrouble: assign((_, { trouble }: { trouble: WidgetTrouble }) => ({ trouble })),
+    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    forgetFailure: assign({ failure: null, trouble: null }),
+    keepTitle: assign((_, { title }: { title: string }) => ({ title })),
+    forgetTitle: assign({ title: null }),
+    /** Puts what the widget calls itself into the window's title, or the page's own title back. */
+    showTitle: effect<{ title: string | null }>('showTitle'),
+    /** Leads to another page of the portal. */
+    navigate: effect<{ path: string }>('navigate'),
+    /** Tells whoever asks before work is thrown away. */
+    tellWork: effect<{ isUnsaved: boolean }>('tellWork'),
+    /** Writes into the log why there is no widget, and has its module fetched afresh the next time. */
+    noteFailure: effect<NoteFailureParams>('noteFailure'),
+  },
+  delays: { loading: WIDGET_LOAD_MS, readiness: WIDGET_READY_MS },
+}).createMachine({
+  id: 'widgetHost',
+  description:
+    "A page that another component provides: its code is loaded, shown, and held off the portal's.",
+  meta: { requirements: ['WIDGET-1', 'WIDGET-2', 'WIDGET-5'] },
+  context: ({ input }) => ({ ...input, title: null, trouble: null, failure: null }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'Is there an address, and somebody to work for?',
+      always: [
+        { guard: 'isUnconfigured', target: 'unconfigured' },
+        { guard: 'hasSession', target: 'hosting' },
+        { target: 'waiting' },
+      ],
+    },
+    unconfigured: {
+      description: 'No address is configured: the page says so.',
+      meta: { requirements: ['WIDGET-4'] },
+    },
+    waiting: {
+      description: 'Organization, practice and user are not all present yet.',
+      meta: { requirements: ['WIDGET-3'] },
+      on: {
+        'session.change': {
+          guard: { type: 'isPresent', params: ({ event }) => event },
+          target: 'hosting',
+          actions: { type: 'keepSession', params: ({ event }) => event },
+        },
+      },
+    },
+    hosting: {
+      description: 'A widget is hosted for one user in one practice; another one begins anew.',
+      on: {
+        'session.change': [
+          {
+            guard: { type: 'isGone', params: ({ event }) => event },
+            target: 'waiting',
+            actions: { type: 'keepSession', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isOther', params: ({ event }) => event },
+            target: '.loading',
+            actions: { type: 'keepSession', params: ({ event }) => event },
+          },
+        ],
+      },
+      initial: 'loading',
+      states: {
+        loading: {
+          description: 'The module is being loaded.',
+          tags: 'loading',
+          entry: 'forgetFailure',
+          invoke: {
+            id: 'loadWidget',
+            src: 'loadWidget',
+            input: ({ context }) => ({ address: context.address }),
+            onDone: 'shown',
+            onError: {
+              target: 'failed',
+              actions: [
+                { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+                { type: 'keepTrouble', params: { trouble: 'notLoaded' } },
+                {
+                  type: 'noteFailure',
+                  params: ({ context, event }) => ({ address: context.address, error: event.error }),
+                },
+              ],
+            },
+          },
+          after: {
+            loading: {
+              target: 'failed',
+              actions: [
+                { type: 'keepFailure', params: { error: LATE } },
+                { type: 'keepTrouble', params: { trouble: 'late' } },
+                {
+                  type: 'noteFailure',
+                  params: ({ context }) => ({ address: context.address, error: LATE }),
+                },
+              ],
+            },
+          },
+        },
+        shown: {
+          description: 'The widget is on the page, with the session that it was given.',
+          meta: { requirements: ['WIDGET-2'] },
+          invoke: {
+            id: 'showWidget',
+            src: 'showWidget',
+            input: ({ context }) => ({ address: context.address, session: context.session }),
+            onError: {
+              target: 'failed',
+              actions: [
+                { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+                { type: 'keepTrouble', params: { trouble: 'broken' } },
+                {
+                  type: 'noteFailure',
+                  params: ({ context, event }) => ({ address: context.address, error: event.error }),
+                },
+              ],
+            },
+          },
+          on: {
+            'widget.title': {
+              actions: [
+                { type: 'keepTitle', params: ({ event }) => event },
+                { type: 'showTitle', params: ({ event }) => event },
+              ],
+            },
+            'widget.navigate': { actions: { type: 'navigate', params: ({ event }) => event } },
+          },
+          exit: ['forgetTitle', { type: 'showTitle', params: { title: null } }],
+          initial: 'starting',
+          states: {
+            starting: {
+              description: 'The widget prepares itself, out of sight.',
+              tags: 'loading',
+              on: { 'widget.ready': 'saved' },
+              after: {
+                readiness: {
+                  target: '#widgetHost.hosting.failed',
+                  actions: [
+                    { type: 'keepFailure', params: { error: LATE } },
+                    { type: 'keepTrouble', params: { trouble: 'late' } },
+                    {
+                      type: 'noteFailure',
+                      params: ({ context }) => ({ address: context.address, error: LATE }),
+                    },
+                  ],
+                },
+              },
+            },
+            saved: {
+              description: 'The widget can be worked with, and nothing would be lost with it.',
+              on: { 'work.begin': 'unsaved' },
+            },
+            unsaved: {
+              description: 'The widget holds work that is not saved.',
+              entry: { type: 'tellWork', params: { isUnsaved: true } },
+              exit: { type: 'tellWork', params: { isUnsaved: false } },
+              on: { 'work.end': 'saved' },
+            },
+          },
+        },
+        failed: {
+          description: 'In place of the widget stand what happened and a way to try again.',
+          meta: { requirements: ['WIDGET-5'] },
+          on: { 'widget.retry': 'loading' },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,45 @@
+import type { Failure } from '#domain/failure.ts';
+import type { SessionScope } from '#domain/selection.ts';
+import type { WidgetTrouble } from '#domain/widget.ts';
+
+/** What a widget tells while it is on the page. That it failed is the end of `showWidget`. */
+export type WidgetReport =
+  | { type: 'widget.ready' }
+  | { type: 'widget.title'; title: string }
+  | { type: 'widget.navigate'; path: string }
+  | { type: 'work.begin' }
+  | { type: 'work.end' };
+
+export type WidgetHostEvent =
+  | WidgetReport
+  /** Organization, practice and user, once all three are present (WIDGET-3). */
+  | { type: 'session.change'; session: SessionScope | null }
+  | { type: 'widget.retry' };
+
+export interface WidgetHostInput {
+  /** Of the widget's module; empty where none is configured. */
+  address: string;
+  session: SessionScope | null;
+}
+
+export interface WidgetHostContext extends WidgetHostInput {
+  /** What the widget calls itself; the page's own title where it says nothing. */
+  title: string | null;
+  trouble: WidgetTrouble | null;
+  /** What went wrong last. */
+  failure: Failure | null;
+}
+
+export interface LoadWidgetInput {
+  address: string;
+}
+
+export interface ShowWidgetInput {
+  address: string;
+  session: SessionScope | null;
+}
+
+export interface NoteFailureParams {
+  address: string;
+  error: unknown;
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useState } from 'react';
+import { createActor, fromPromise } from 'xstate';
+import { widgetHostMachine } from '#machines/widget-host/widget-host.machine.ts';
+import type { LoadWidgetInput, ShowWidgetInput } from '#machines/widget-host/widget-host.types.ts';
+import { staffUser } from './story-staff.ts';
+
+const never = () => new Promise<never>(() => undefined);
+const nothing = () => undefined;
+const refuse = () => {
+  throw new Error('404');
+};
+
+type Phase = 'unconfigured' | 'loading' | 'failed' | 'ready';
+type StoryWidget = ReturnType<typeof storyWidget>;
+
+/** Shows what hosts a widget that has come as far as the story says. */
+export function WithWidget(given: { phase: Phase; show: (widget: StoryWidget) => ReactNode }) {
+  const [widget] = useState(() => storyWidget(given.phase));
+  running = widget;
+  return given.show(widget);
+}
+
+let running: StoryWidget | null = null;
+
+/** The chart of the story on the page, for a play that sends it what a widget does. */
+export function runningWidget(): StoryWidget['host'] {
+  if (running === null) throw new Error('No story with a widget runs.');
+  return running.host;
+}
+
+function storyWidget(phase: Phase) {
+  const place = document.createElement('div');
+  place.innerHTML = '<p>What a widget shows.</p>';
+  const loads = {
+    unconfigured: never,
+    loading: never,
+    failed: async () => refuse(),
+    ready: async () => undefined,
+  };
+  const machine = widgetHostMachine.provide({
+    actors: {
+      loadWidget: fromPromise<void, LoadWidgetInput>(loads[phase]),
+      showWidget: fromPromise<never, ShowWidgetInput>(() => {
+        host.send({ type: 'widget.ready' });
+        return never();
+      }),
+    },
+    actions: { showTitle: nothing, navigate: nothing, tellWork: nothing, noteFailure: nothing },
+  });
+  const scope = { id: 'o1', state: 'OH' };
+  const session = { organization: scope, practice: scope, user: staffUser() };
+  const address = phase === 'unconfigured' ? '' : '/widgets/fees.js';
+  const host = createActor(machine, { input: { address, session } }).start();
+  return { host, place };
+}

@@ -1,0 +1,24 @@
+import { Blocks } from 'lucide';
+import { type PageName, pageOf } from '#domain/routes.ts';
+import { WIDGET_NOT_CONFIGURED } from '#domain/widget.ts';
+import { selectCurrentPractice } from '#machines/session/session-scope.selectors.ts';
+import { useSession } from '#parts/actors.tsx';
+import { usePageConfig } from '#parts/page-config.ts';
+import { Card } from '#ui/Card/Card.tsx';
+import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
+import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
+import { copy } from './copy.ts';
+
+/** A page for the marketplace frame; where none is configured it says so (WIDGET-4). */
+export function FramePageScreen({ page }: { page: PageName }) {
+  const practice = useSession(selectCurrentPractice);
+  const { marketplaceUrl } = usePageConfig();
+  return (
+    <>
+      <PageHeader title={pageOf(page).title} about={practice?.name} />
+      <Card height="fill">
+        <EmptyState icon={Blocks} title={marketplaceUrl === '' ? WIDGET_NOT_CONFIGURED : copy.notFramed} />
+      </Card>
+    </>
+  );
+}

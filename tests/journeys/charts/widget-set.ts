@@ -1,0 +1,69 @@
+import type { Page, Route } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Stage } from '#tests/support/pages/stage.ts';
+import type { WidgetSet } from '#tests/support/pages/widget-host.ts';
+import type { Account } from '../shell-page.ts';
+import { shellOf } from '../shell-page.ts';
+
+/** A widget that does what the walk tells it, and says where it works. */
+const obedientWidget = (names: Record<string, string>) => `
+  const names = ${JSON.stringify(names)};
+  export default class extends HTMLElement {
+    connectedCallback() {
+      this.textContent = 'Fees in ' + names[this.host.session.practice.id];
+      globalThis.shownWidgets = (globalThis.shownWidgets ?? 0) + 1;
+      globalThis.shownWidget = this;
+    }
+  }`;
+
+declare global {
+  var shownWidgets: number | undefined;
+  var shownWidget: (Element & { host: Record<string, (given?: string) => void> }) | undefined;
+}
+
+/** The page of plan fees on the built portal; its module arrives on command. */
+export async function widgetSet(page: Page, stage: Stage, account: Account): Promise<WidgetSet> {
+  const practices = account.organizations[0]?.practices.slice(0, 2) ?? [];
+  const ids = practices.map(({ id }, index) => [id, `p${index + 1}`]);
+  const body = obedientWidget(Object.fromEntries(ids));
+  const asked: Route[] = [];
+  await page.route('**/widgets/sample.js*', (route) => void asked.push(route));
+  let hasRun = false;
+  let begun = 0;
+
+  /** The last one: whoever waited for one before has given up. */
+  async function module(): Promise<Route> {
+    await expect.poll(() => asked.length, { message: 'modules that are asked for' }).toBeGreaterThan(0);
+    const [latest, ...late] = asked.splice(0).reverse();
+    await Promise.all(late.map((route) => route.abort()));
+    if (latest === undefined) throw new Error('Nobody asked for the module');
+    return latest;
+  }
+
+  return {
+    async open(isConfigured) {
+      asked.splice(0);
+      [hasRun, begun] = [false, 0];
+      await page.goto(isConfigured ? '/fee-management' : '/revenue-management');
+    },
+    async load() {
+      if (!hasRun) await (await module()).fulfill({ contentType: 'text/javascript', body });
+      hasRun = true;
+      begun += 1;
+      await expect.poll(() => page.evaluate(() => globalThis.shownWidgets)).toBe(begun);
+    },
+    loseModule: async () => (await module()).fulfill({ status: 404 }),
+    async call(name, given) {
+      if (name === 'failed') hasRun = false;
+      await page.evaluate(([called, word]) => globalThis.shownWidget?.host[called]?.(word), [
+        name,
+        given,
+      ] as const);
+    },
+    async choosePractice(id) {
+      const name = practices[Number(id.slice(1)) - 1]?.name ?? '';
+      await shellOf(page).practice.click();
+      await stage.click('menuitemradio', name);
+    },
+  };
+}

@@ -1,0 +1,237 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { driveWidgetHost, widgetHostPage } from '#tests/support/pages/widget-host.ts';
+import { ROOT } from '../../scripts/house/root.mjs';
+import { builtStage } from './charts/stage.ts';
+import { walkOnPage } from './charts/walk.ts';
+import { widgetSet } from './charts/widget-set.ts';
+import { type Account, focusedWords, seesPage, shellOf, toastLines } from './shell-page.ts';
+import { apiOf } from './support/api.ts';
+import { it as journey } from './support/journey.ts';
+import { removeDataDir, startPortal } from './support/portal.ts';
+import { sampleDataDir } from './support/sample-data.ts';
+import { SAMPLE_PASSWORD, signIn } from './support/sign-in.ts';
+
+const ADMIN = 'admin@bridgework.test';
+const MODULES = path.join(ROOT, 'tests/support/widgets');
+const NOT_CONFIGURED = 'Widget is not displayed because of environment config.';
+
+interface Hosting {
+  address: string;
+  /** Where the server reads modules from. */
+  modules: string;
+}
+
+/** Journeys with a server that gives each page another widget; that of revenue has none. */
+const it = journey.extend<{ hosting: Hosting; address: string }>({
+  hosting: [
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from the pattern
+    async ({}, use) => {
+      const modules = mkdtempSync(path.join(tmpdir(), 'bridgework-modules-'));
+      cpSync(MODULES, modules, { recursive: true });
+      const portal = await startPortal({
+        dataDir: sampleDataDir(),
+        env: {
+          WIDGETS_DIR: modules,
+          WIDGET_FEES_URL: '/widgets/sample.js',
+          WIDGET_PATIENTS_URL: '/widgets/missing.js',
+          WIDGET_PLANS_URL: '/widgets/throws-on-load.js',
+          WIDGET_GOALS_URL: '/widgets/throws-when-shown.js',
+          WIDGET_PAYMENTS_URL: '/widgets/no-widget.js',
+        },
+      });
+      await use({ address: portal.address, modules });
+      await portal.stop();
+      removeDataDir(portal.dataDir);
+      rmSync(modules, { recursive: true });
+    },
+    { scope: 'file' },
+  ],
+  address: async ({ hosting }, use) => use(hosting.address),
+});
+
+const widgetOf = (page: Page) => page.locator('.widget');
+const words = async (page: Page): Promise<string[]> => (await widgetOf(page).innerText()).split(/\n+/);
+
+async function failsWith(page: Page, why: string): Promise<void> {
+  await expect
+    .poll(() => words(page))
+    .toEqual([
+      'This part of the portal could not be shown',
+      `${why} The rest of the portal goes on working.`,
+      'Try again in a moment; if it stays like this, tell whoever runs the portal.',
+      'Try again',
+    ]);
+}
+
+it('WIDGET-1, WIDGET-2: a module of a third party is hosted with organization, practice and user, and begins anew in another practice', async ({
+  page,
+  hosting,
+}) => {
+  const api = await apiOf(hosting.address, ADMIN, SAMPLE_PASSWORD);
+  const account = (await api.get('/user')) as Account & { firstName: string };
+  const [first, second] = account.organizations[0]?.practices ?? [];
+  const seesScope = (practice: string | undefined) =>
+    page.getByText(`Organization ${account.organizations[0]?.id}, practice ${practice}`).waitFor();
+  await signIn(page, ADMIN);
+  const { admin, item, practice, options } = shellOf(page);
+  await admin.click();
+  await item('Manage Plan Fees').click();
+  await seesScope(first?.id);
+  await page.getByText(`${account.firstName}, ${ADMIN}`).waitFor();
+  expect(await focusedWords(page)).toBe('Manage Plan Fees');
+
+  await practice.click();
+  await options.getByText(second?.name ?? '').click();
+  await seesScope(second?.id);
+  await page.goto('/edit-plan-fee');
+  await seesScope(second?.id);
+});
+
+it('WIDGET-2: what the widget asks for is done: a title, a toast, another page, and asking before work is lost; all of it by the keyboard', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, ADMIN);
+  await page.goto('/fee-management');
+  await page.getByRole('textbox', { name: 'Note' }).waitFor();
+  await page.locator('h1').focus();
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const isAsking = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+
+  await press('Tab', 'N', 'o', 't', 'e');
+  expect(await page.getByRole('textbox', { name: 'Note' }).inputValue()).toBe('Note');
+  expect(await isAsking()).toBe(true);
+  await press('Tab', 'Enter');
+  expect(await toastLines(page)).toEqual(['The note is saved.']);
+  expect(await isAsking()).toBe(false);
+  await press('Tab', 'Tab', 'Enter');
+  await page.getByRole('heading', { name: 'Fees of 2027', level: 1 }).waitFor();
+  expect(await page.title()).toBe('Fees of 2027 · Bridgework');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+  await press('Shift+Tab', 'Enter');
+  await page.waitForURL((url) => url.pathname === '/reports');
+  await expect.poll(() => focusedWords(page)).toBe('Report');
+  expect(await page.title()).toBe('Report · Bridgework');
+});
+
+it('WIDGET-3: no module is asked for before organization, practice and user are all present', async ({
+  page,
+}) => {
+  await signIn(page, ADMIN);
+  const modules: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/widgets/')) modules.push(new URL(request.url()).pathname);
+  });
+  let before: readonly string[] | undefined;
+  await page.route('**/api/user', async (route) => {
+    // The widget asks for the user too.
+    if (before === undefined) await page.getByText('Loading your account').waitFor({ state: 'attached' });
+    before ??= [...modules];
+    await route.continue();
+  });
+  await page.goto('/fee-management');
+  await page.getByText('A widget of a third party').waitFor();
+  expect([before, modules]).toEqual([[], ['/widgets/sample.js']]);
+});
+
+it('WIDGET-5: a widget that is missing, throws or is none leaves the portal standing, with an explanation in its place and the error in the log', async ({
+  page,
+  troubles,
+  hosting,
+}) => {
+  troubles.expect(/There is no widget from|status of 404/);
+  const log: string[] = [];
+  page.on('console', (message) => log.push(message.text()));
+  await signIn(page, ADMIN);
+  const { admin, item, account } = shellOf(page);
+  await admin.click();
+  for (const [title, module, why, error] of [
+    [
+      'Purchase Plan',
+      'throws-on-load',
+      'Its code could not be loaded.',
+      'This module throws while it is loaded.',
+    ],
+    ['Goal Settings', 'throws-when-shown', 'Something in it failed.', 'This widget throws when it is shown.'],
+    ['Payment Management', 'no-widget', 'Its code could not be loaded.', 'The module exports no widget'],
+    [
+      'Manage Patients',
+      'missing',
+      'Its code could not be loaded.',
+      'Failed to fetch dynamically imported module',
+    ],
+  ] as const) {
+    await item(title).click();
+    await failsWith(page, why);
+    await expect.poll(() => focusedWords(page)).toBe(title);
+    const told = log.filter((line) => line.startsWith(`There is no widget from /widgets/${module}.js`));
+    expect(told).toEqual([expect.stringContaining(error)]);
+  }
+
+  await item('Revenue Management').click();
+  await seesPage(page, '/revenue-management', ['Revenue Management', 'Harborlight Portland', NOT_CONFIGURED]);
+  await page.goBack();
+  await account.click();
+  await page.getByRole('menuitem', { name: 'View Profile' }).click();
+  await page.getByRole('dialog', { name: 'Profile' }).waitFor();
+  await page.keyboard.press('Escape');
+
+  await failsWith(page, 'Its code could not be loaded.');
+  cpSync(path.join(MODULES, 'sample.js'), path.join(hosting.modules, 'missing.js'));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('A widget of a third party').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+    'Manage Patients',
+  );
+});
+
+it('WIDGET-5: a widget that gives up, or hangs, is taken away; nothing on the page jumps when one comes', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/There is no widget from/);
+  await page.addInitScript(() => {
+    Reflect.set(globalThis, 'shift', 0);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Reflect.set(globalThis, 'shift', Reflect.get(globalThis, 'shift') + Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await signIn(page, ADMIN);
+  await page.goto('/fee-management');
+  await page.getByText('A widget of a third party').waitFor();
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'shift'))).toBeLessThanOrEqual(0.02);
+  await page.getByRole('button', { name: 'Give up' }).click();
+  await failsWith(page, 'Something in it failed.');
+
+  await page.clock.install();
+  await page.route('**/widgets/sample.js*', (route) =>
+    route.fulfill({ path: path.join(MODULES, 'hangs.js') }),
+  );
+  await page.reload();
+  await page.getByText('It never says that it is ready.').waitFor({ state: 'attached' });
+  expect(await words(page)).toEqual(['Loading Manage Plan Fees']);
+  await page.clock.fastForward(10_000);
+  await failsWith(page, 'It did not answer in time.');
+  expect(await page.getByText('It never says that it is ready.').count()).toBe(0);
+});
+
+it('WIDGET-1 to WIDGET-5: the place of a widget walks the tours of its chart and leaves no transition out', async ({
+  page,
+  troubles,
+  hosting,
+}) => {
+  troubles.expect(/There is no widget from|status of 404|ERR_FAILED/);
+  const api = await apiOf(hosting.address, ADMIN, SAMPLE_PASSWORD);
+  const account = (await api.get('/user')) as Account;
+  await signIn(page, ADMIN);
+  const stage = await builtStage(page, troubles);
+  await walkOnPage(widgetHostPage, driveWidgetHost(stage, await widgetSet(page, stage, account)));
+});

@@ -1,0 +1,66 @@
+import type { SessionScope } from '#domain/selection.ts';
+import { widgetHostMachine } from '#machines/widget-host/widget-host.machine.ts';
+import { model } from '#tests/support/model/model.ts';
+import { staffUser } from '#tests/support/staff-user.ts';
+
+const user = staffUser();
+export const inPractice = (id: string): SessionScope => ({
+  organization: { id: 'o1', state: 'OH' },
+  practice: { id, state: 'OH' },
+  user,
+});
+const NEW_USER: SessionScope = { ...inPractice('p1'), user: staffUser({ id: 'u2' }) };
+const NEW_ORGANIZATION: SessionScope = { ...inPractice('p1'), organization: { id: 'o2', state: 'CA' } };
+export const WIDGET = '/widgets/fees.js';
+
+export const widgetHostModel = model({
+  machine: widgetHostMachine,
+  inputs: [
+    { address: WIDGET, session: inPractice('p1') },
+    { address: WIDGET, session: null },
+    { address: '', session: inPractice('p1') },
+  ],
+  events: {
+    'session.change': [
+      { case: 'practice p1', session: inPractice('p1') },
+      { case: 'practice p2', session: inPractice('p2') },
+      { case: 'another organization', session: NEW_ORGANIZATION },
+      { case: 'another user', session: NEW_USER },
+      { case: 'nobody', session: null },
+    ],
+    'widget.ready': [{}],
+    'widget.title': [{ title: 'Edit plan fee' }],
+    'widget.navigate': [{ path: '/reports' }],
+    'work.begin': [{}],
+    'work.end': [{}],
+    'widget.retry': [{}],
+  },
+  outcomes: {
+    loadWidget: {
+      loaded: { output: undefined },
+      missing: { error: new Error('There is no such module.') },
+    },
+    showWidget: { breaks: { error: new Error('The widget threw.') } },
+  },
+  isHome: (snapshot) => snapshot.matches('unconfigured') || snapshot.matches({ hosting: { shown: 'saved' } }),
+  invariants: {
+    'WIDGET-4: without an address nothing is loaded.': ({ context, value }) =>
+      (context.address === '') === (value === 'unconfigured'),
+    'WIDGET-3: nothing is loaded and no widget is shown before organization, practice and user are all present.':
+      (snapshot) => !snapshot.matches('hosting') || snapshot.context.session !== null,
+    'WIDGET-2: a widget is on the page exactly while it is shown.': (snapshot) =>
+      'showWidget' in snapshot.children === snapshot.matches({ hosting: 'shown' }),
+    'WIDGET-5: what happened is told exactly while there is no widget because of it.': (snapshot) => {
+      const { trouble, failure } = snapshot.context;
+      const isTold = trouble !== null && failure !== null;
+      const isSilent = trouble === null && failure === null;
+      if (snapshot.matches({ hosting: 'failed' })) return isTold;
+      return snapshot.matches('waiting') || isSilent;
+    },
+    'WIDGET-5: a widget that is late is told apart from one that broke or could not be loaded.': ({
+      context: { trouble, failure },
+    }) => (trouble === 'late') === (failure?.message === 'It did not answer in time.'),
+    'A title of its own lasts no longer than the widget.': (snapshot) =>
+      snapshot.context.title === null || snapshot.matches({ hosting: 'shown' }),
+  },
+});

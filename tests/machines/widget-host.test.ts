@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import type { SessionScope } from '#domain/selection.ts';
+import { widgetHostMachine } from '#machines/widget-host/widget-host.machine.ts';
+import {
+  selectWidgetPhase,
+  selectWidgetTitle,
+  selectWidgetTrouble,
+} from '#machines/widget-host/widget-host.selectors.ts';
+import type { LoadWidgetInput, ShowWidgetInput } from '#machines/widget-host/widget-host.types.ts';
+import { commandedPort } from '#tests/support/commanded-port.ts';
+import { staffUser } from '#tests/support/staff-user.ts';
+
+const ADDRESS = '/widgets/fees.js';
+const inPractice = (id: string): SessionScope => ({
+  organization: { id: 'o1', state: 'OH' },
+  practice: { id, state: 'OH' },
+  user: staffUser(),
+});
+const WILLOW = inPractice('p1');
+const BIRCH = inPractice('p2');
+
+function openPage(address = ADDRESS, session: SessionScope | null = WILLOW) {
+  const load = commandedPort<void, LoadWidgetInput>();
+  const show = commandedPort<never, ShowWidgetInput>();
+  const done: unknown[][] = [];
+  const clock = new SimulatedClock();
+  const machine = widgetHostMachine.provide({
+    actors: { loadWidget: load.logic, showWidget: show.logic },
+    actions: {
+      showTitle: (_, { title }) => done.push(['title', title]),
+      navigate: (_, { path }) => done.push(['navigate', path]),
+      tellWork: (_, { isUnsaved }) => done.push(['unsaved', isUnsaved]),
+      noteFailure: (_, { address: failed, error }) => done.push(['log', failed, String(error)]),
+    },
+  });
+  const host = createActor(machine, { clock, input: { address, session } }).start();
+  const see = () => selectWidgetPhase(host.getSnapshot());
+  const trouble = () => selectWidgetTrouble(host.getSnapshot());
+  return { host, load, show, done, clock, see, trouble };
+}
+
+async function openReady() {
+  const page = openPage();
+  await page.load.succeed();
+  page.host.send({ type: 'widget.ready' });
+  return page;
+}
+
+describe('a page that hosts a widget', () => {
+  it('WIDGET-4: asks for nothing where no address is configured', () => {
+    const { load, see, host } = openPage('');
+    host.send({ type: 'session.change', session: BIRCH });
+    expect([see(), load.asked]).toEqual(['unconfigured', []]);
+  });
+
+  it('WIDGET-3: waits until organization, practice and user are all present', () => {
+    const { host, load, see } = openPage(ADDRESS, null);
+    host.send({ type: 'session.change', session: null });
+    expect([see(), load.asked]).toEqual(['loading', []]);
+    host.send({ type: 'session.change', session: WILLOW });
+    expect(load.asked).toEqual([{ address: ADDRESS }]);
+  });
+
+  it('WIDGET-2: gives the widget the session, and shows it once it is ready', async () => {
+    const { host, load, show, see } = openPage();
+    expect(see()).toBe('loading');
+    await load.succeed();
+    expect([see(), show.asked]).toEqual(['loading', [{ address: ADDRESS, session: WILLOW }]]);
+    host.send({ type: 'widget.ready' });
+    expect(see()).toBe('ready');
+  });
+
+  it('WIDGET-5: a module that can not be loaded is explained and logged, and loaded again when asked', async () => {
+    const { host, load, done, see, trouble } = openPage();
+    await load.fail(new Error('404'));
+    expect([see(), trouble()]).toEqual(['failed', 'Its code could not be loaded.']);
+    expect(done).toEqual([['log', ADDRESS, 'Error: 404']]);
+    host.send({ type: 'widget.retry' });
+    expect([see(), trouble(), load.asked.length]).toEqual(['loading', null, 2]);
+  });
+
+  it('WIDGET-5: a module that never comes is given up after 20 seconds', () => {
+    const { clock, done, see, trouble } = openPage();
+    clock.increment(19_999);
+    expect(see()).toBe('loading');
+    clock.increment(1);
+    expect([see(), trouble()]).toEqual(['failed', 'It did not answer in time.']);
+    expect(done).toEqual([['log', ADDRESS, 'Error: It did not answer in time.']]);
+  });
+
+  it('WIDGET-5: a widget that is not ready after 10 seconds is given up, and one that is ready never', async () => {
+    const { clock, load, see, trouble } = openPage();
+    await load.succeed();
+    clock.increment(9_999);
+    expect(see()).toBe('loading');
+    clock.increment(1);
+    expect([see(), trouble()]).toEqual(['failed', 'It did not answer in time.']);
+    const ready = await openReady();
+    ready.clock.increment(60_000);
+    expect(ready.see()).toBe('ready');
+  });
+
+  it('WIDGET-5: a widget that breaks under the hands of somebody is explained and logged', async () => {
+    const { show, done, see, trouble } = await openReady();
+    await show.fail(new Error('Cannot read properties of undefined'));
+    expect([see(), trouble()]).toEqual(['failed', 'Something in it failed.']);
+    expect(done).toContainEqual(['log', ADDRESS, 'Error: Cannot read properties of undefined']);
+  });
+
+  it('WIDGET-2: another practice begins anew with its session; the same one goes on', async () => {
+    const { host, load, show, see } = await openReady();
+    host.send({ type: 'session.change', session: inPractice('p1') });
+    expect([see(), show.asked.length]).toEqual(['ready', 1]);
+    host.send({ type: 'session.change', session: BIRCH });
+    expect(see()).toBe('loading');
+    await load.succeed();
+    expect(show.asked.at(-1)).toEqual({ address: ADDRESS, session: BIRCH });
+  });
+
+  it('tells of unsaved work as long as there is some, and no longer than the widget lives', async () => {
+    const { host, done } = await openReady();
+    host.send({ type: 'work.begin' });
+    host.send({ type: 'work.end' });
+    host.send({ type: 'work.begin' });
+    host.send({ type: 'session.change', session: null });
+    expect(done.filter(([what]) => what === 'unsaved')).toEqual([
+      ['unsaved', true],
+      ['unsaved', false],
+      ['unsaved', true],
+      ['unsaved', false],
+    ]);
+  });
+
+  it('takes the title that the widget gives itself, and gives it back with the widget', async () => {
+    const { host, done } = await openReady();
+    host.send({ type: 'widget.title', title: 'Edit plan fee' });
+    expect(selectWidgetTitle(host.getSnapshot())).toBe('Edit plan fee');
+    host.send({ type: 'widget.navigate', path: '/reports' });
+    host.send({ type: 'session.change', session: BIRCH });
+    expect(selectWidgetTitle(host.getSnapshot())).toBeNull();
+    expect(done).toEqual([
+      ['title', 'Edit plan fee'],
+      ['navigate', '/reports'],
+      ['title', null],
+    ]);
+  });
+});

@@ -1,0 +1,157 @@
+import { WIDGET_NOT_CONFIGURED, WIDGET_TROUBLES } from '#domain/widget.ts';
+import type { widgetHostMachine } from '#machines/widget-host/widget-host.machine.ts';
+import { inPractice, WIDGET, widgetHostModel } from '#tests/machines/widget-host.model.ts';
+import type { PageDriver } from '#tests/support/model/page.ts';
+import { pageModel } from '#tests/support/model/page-model.ts';
+import { shows } from './shows.ts';
+import type { Stage } from './stage.ts';
+
+const HIDDEN_BEFORE = 'the shell shows no page before organization, practice and user are all present';
+/** Where a widget may lead without leaving its page, so that the walk goes on. */
+const OWN_PATH = '/fee-management';
+
+/** Some of them begin where a module has run already, others where it is fetched: a browser runs one once. */
+const ROUTES = [
+  [
+    'loadWidget → missing',
+    'widget.retry',
+    '20000 ms pass',
+    'widget.retry',
+    'loadWidget → loaded',
+    'widget.title',
+    'widget.ready',
+    'work.begin',
+    'work.end',
+    'widget.navigate',
+    'session.change: practice p2',
+    'loadWidget → loaded',
+    'widget.ready',
+    'showWidget → breaks',
+    'widget.retry',
+    'loadWidget → loaded',
+    '10000 ms pass',
+    'widget.retry',
+  ],
+] as const;
+
+export const widgetHostPage = pageModel({
+  model: {
+    ...widgetHostModel,
+    events: { ...widgetHostModel.events, 'widget.navigate': [{ path: OWN_PATH }] },
+  },
+  scenes: {
+    'a widget is configured': {
+      input: { address: WIDGET, session: inPractice('p1') },
+      can: (_, { event }) =>
+        event.type !== 'session.change' || /^p[12]$/.test(event['session']?.practice.id ?? ''),
+      routes: ROUTES,
+    },
+    'no widget is configured': { input: { address: '', session: inPractice('p1') }, routes: [[]] },
+  },
+  notOnPage: [
+    { transition: 'widgetHost.deciding|always|2', why: HIDDEN_BEFORE },
+    { transition: 'widgetHost.waiting|session.change|0', why: HIDDEN_BEFORE },
+    { transition: 'widgetHost.hosting|session.change|0', why: HIDDEN_BEFORE },
+  ],
+});
+
+/** What stands in the place of a widget. */
+interface WidgetView {
+  phase: string;
+  heading: string;
+  windowTitle: string;
+  words: string;
+  /** Whether the browser would ask before it leaves the page. */
+  asks: boolean;
+}
+
+/** Where modules come from, and the widget that does what it is told. */
+export interface WidgetSet {
+  open(isConfigured: boolean): Promise<void>;
+  /** Lets the module arrive, if it is not there yet, and waits until its widget has begun. */
+  load(): Promise<void>;
+  loseModule(): Promise<void>;
+  /** Has the widget call a function of its host. */
+  call(
+    name: 'ready' | 'failed' | 'title' | 'navigate' | 'workBegan' | 'workEnded',
+    given?: string,
+  ): Promise<void>;
+  choosePractice(id: string): Promise<void>;
+}
+
+const CONFIGURED = 'a widget is configured';
+const TITLES: Record<string, string> = {
+  [CONFIGURED]: 'Manage Plan Fees',
+  'no widget is configured': 'Revenue Management',
+};
+
+export function driveWidgetHost(stage: Stage, set: WidgetSet): PageDriver<typeof widgetHostMachine> {
+  let pageTitle = '';
+  const sees = (
+    seen: Pick<WidgetView, 'phase' | 'words'> & Partial<WidgetView>,
+    title: string | null = null,
+  ) =>
+    shows(stage, readWidget, {
+      heading: title ?? pageTitle,
+      windowTitle: `${title ?? pageTitle} · Bridgework`,
+      asks: false,
+      ...seen,
+    });
+  const seesSkeleton = (title: string | null) =>
+    sees({ phase: 'loading', words: `Loading ${title ?? pageTitle}` }, title);
+  return {
+    ...stage,
+    async open(scene) {
+      pageTitle = TITLES[scene] ?? '';
+      await set.open(scene === CONFIGURED);
+    },
+    do: {
+      'widget.ready': () => set.call('ready'),
+      'widget.title': ({ title }) => set.call('title', title),
+      'widget.navigate': ({ path }) => set.call('navigate', path),
+      'work.begin': () => set.call('workBegan'),
+      'work.end': () => set.call('workEnded'),
+      'widget.retry': () => stage.click('button', 'Try again'),
+      'session.change': ({ session }) => set.choosePractice(session?.practice.id ?? ''),
+    },
+    answer: {
+      'loadWidget → loaded': set.load,
+      'loadWidget → missing': set.loseModule,
+      'showWidget → breaks': () => set.call('failed', 'It broke.'),
+    },
+    see: {
+      'widgetHost.unconfigured': () => sees({ phase: 'unconfigured', words: WIDGET_NOT_CONFIGURED }),
+      'widgetHost.hosting.loading': () => seesSkeleton(null),
+      'widgetHost.hosting.shown.starting': ({ context }) => seesSkeleton(context.title),
+      'widgetHost.hosting.shown.saved': ({ context }) =>
+        sees({ phase: 'ready', words: wordsIn(context.session) }, context.title),
+      'widgetHost.hosting.shown.unsaved': ({ context }) =>
+        sees({ phase: 'ready', words: wordsIn(context.session), asks: true }, context.title),
+      'widgetHost.hosting.failed': ({ context: { trouble } }) =>
+        sees({
+          phase: 'failed',
+          words: [
+            'This part of the portal could not be shown',
+            `${trouble === null ? '' : WIDGET_TROUBLES[trouble]} The rest of the portal goes on working.`,
+            'Try again in a moment; if it stays like this, tell whoever runs the portal.',
+            'Try again',
+          ].join('\n'),
+        }),
+    },
+  };
+}
+
+const wordsIn = (session: { practice: { id: string } } | null) => `Fees in ${session?.practice.id}`;
+
+function readWidget(): WidgetView {
+  const place = document.querySelector<HTMLElement>('.widget');
+  const leaving = new Event('beforeunload', { cancelable: true });
+  dispatchEvent(leaving);
+  return {
+    phase: place?.dataset['phase'] ?? '',
+    heading: document.querySelector('h1')?.textContent ?? '',
+    windowTitle: document.title,
+    words: (place?.innerText ?? '').replace(/\n+/g, '\n').trim(),
+    asks: leaving.defaultPrevented,
+  };
+}

@@ -1,0 +1,1 @@
+export const fees = 'This module exports no widget.';

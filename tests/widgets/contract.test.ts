@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { heard, hostIn, widgetClassIn } from '#widgets/contract.ts';
+
+class Fees extends HTMLElement {}
+
+const nothing = () => undefined;
+const HOST = {
+  contract: 1,
+  session: { organization: { id: 'o1' }, practice: { id: 'p1' }, user: { id: 'u1' } },
+  page: { path: '/fee-management', memberId: null },
+  appearance: { scheme: 'light', theme: 'default', density: 'comfortable' },
+  apiBase: '/api',
+  fetch: nothing,
+  navigate: nothing,
+  toast: nothing,
+  ready: nothing,
+  failed: nothing,
+  title: nothing,
+  workBegan: nothing,
+  workEnded: nothing,
+};
+
+describe('the contract of widgets', () => {
+  it('WIDGET-5: takes a module whose default export is an element, and says of any other what it lacks', () => {
+    expect(widgetClassIn({ default: Fees })).toBe(Fees);
+    for (const module of [{}, { default: {} }, { default: () => undefined }, { default: class {} }, null])
+      expect(() => widgetClassIn(module)).toThrow(
+        'The module exports no widget: its default export has to extend HTMLElement.',
+      );
+  });
+
+  it('leads a widget to pages of the portal, and nowhere else', () => {
+    expect(heard.path('/view-patient/overview?from=search')).toBe('/view-patient/overview?from=search');
+    for (const path of ['https://elsewhere.test/', '//elsewhere.test', '/no-such-page', 'reports', '', 7])
+      expect(() => heard.path(path)).toThrow('navigate() takes the path of a page of the portal.');
+  });
+
+  it('shows the toasts and titles that can be shown', () => {
+    expect(heard.toast({ variant: 'success', label: 'Saved', extra: 1 })).toEqual({
+      variant: 'success',
+      label: 'Saved',
+    });
+    expect(heard.toast({ variant: 'error', label: 'No', title: 'Not saved' })).toEqual({
+      variant: 'error',
+      label: 'No',
+      title: 'Not saved',
+    });
+    for (const toast of [null, 'Saved', { variant: 'loud', label: 'Saved' }, { variant: 'info', label: ' ' }])
+      expect(() => heard.toast(toast)).toThrow('toast() takes a variant');
+    expect(() => heard.toast({ variant: 'info', label: 'Yes', title: 7 })).toThrow('toast() takes a variant');
+    expect(heard.title('Fees of 2027')).toBe('Fees of 2027');
+    for (const title of ['', 'x'.repeat(121), 7, null])
+      expect(() => heard.title(title)).toThrow('title() takes 1 to 120 characters.');
+  });
+
+  it('WIDGET-5: takes a widget that failed at its word, whatever it says', () => {
+    expect(heard.reason('No fees')).toBe('No fees');
+    expect(heard.reason({ secret: 'never told' })).toBe('The widget gave no reason.');
+  });
+
+  it('WIDGET-2: lets a widget make sure of what it was given', () => {
+    expect(hostIn(HOST)).toBe(HOST);
+    expect(() => hostIn(undefined)).toThrow('The portal gave the widget no host.');
+    expect(() => hostIn({ ...HOST, contract: 2 })).toThrow(
+      'The widget was written for version 1 of the contract.',
+    );
+    expect(() => hostIn({ ...HOST, session: { user: { id: 'u1' } }, ready: undefined })).toThrow(
+      'The host lacks organization, practice, ready.',
+    );
+    expect(() => hostIn({ contract: 1 })).toThrow(
+      'The host lacks organization, practice, user, page, appearance, apiBase, fetch, navigate, toast, ready, failed, title, workBegan, workEnded.',
+    );
+  });
+});
