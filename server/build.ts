@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { sql } from 'kysely';
 import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
+import { read } from './db/reading.ts';
 import type { Signals } from './db/signals.ts';
 import { type Clock, systemClock } from './domain/clock.ts';
 import type { Gateway } from './gateway/gateway.ts';
@@ -109,6 +110,7 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
     notYet: NOT_YET,
     policy: POLICY,
     gate: gateOf(services.sessions),
+    read: (reading) => read(options.db, reading),
   });
   serveHealth(app, {
     ping: async () => void (await sql`select 1`.execute(db)),

@@ -21,6 +21,8 @@ interface Binding {
   notYet: readonly OperationId[];
   policy: Readonly<Record<string, Scope>>;
   gate: Gate;
+  /** Asks for what is not read together with the rights. */
+  read(reading: Reading<unknown>): Promise<unknown>;
 }
 
 /**
@@ -29,7 +31,7 @@ interface Binding {
  * @throws where an operation has no handler or no policy, or the two disagree with the contract
  */
 export function bindContract(app: FastifyInstance, binding: Binding): void {
-  const { contract, policy, gate } = binding;
+  const { contract, policy, gate, read } = binding;
   const handlers = new Map<string, AnyHandler>(Object.entries(binding.handlers));
   const notYet = new Set<string>(binding.notYet);
   assertComplete(contract, handlers, notYet, policy);
@@ -51,13 +53,14 @@ export function bindContract(app: FastifyInstance, binding: Binding): void {
       onRequest: async (request) => {
         const pathProblem = problemOf(() => checks.parameters('path', request.params));
         const reading = pathProblem === undefined ? readingOf(handler, checks, request) : undefined;
-        const { access, found } = await gate(request, scope, { pathProblem, reading: reading?.statement });
+        const together = reading?.plannedEachTime ? undefined : reading?.statement;
+        const { access, found } = await gate(request, scope, { pathProblem, reading: together });
         request.access = access;
-        request.readAnswer = reading ? () => reading.found(found) : null;
+        if (reading) request.readAnswer = () => (together ? reading.found(found) : read(reading));
       },
       handler: async (request, reply) => {
         reply.code(operation.successStatus);
-        if (request.readAnswer) return reply.send(request.readAnswer());
+        if (request.readAnswer) return reply.send(await request.readAnswer());
         checkRest(checks, request);
         if (typeof handler !== 'function') throw new HttpError(501, NOT_BUILT);
         return reply.send(await handler(callOf(operation, request, reply)));

@@ -21,7 +21,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set for every operation that needs a signed-in user. */
     access: Access | null;
-    /** Set where what the call asks for was read with the caller's rights. */
+    /** Set where one statement answers the call: mostly it is read already, with the caller's rights. */
     readAnswer: (() => unknown) | null;
   }
   interface FastifyContextConfig {

@@ -43,7 +43,7 @@ export function searchStatement(
   const countOfAll = sql`select patient_count from practices where id = ${practice}`;
 
   return sql<PageOf<PatientRow>>`
-    ${sql.raw(isPlannedEachTime(query) ? PLANNED_EACH_TIME : '')} ${filtered ? found : sql``}
+    ${sql.raw(hasPart(query) ? PLANNED_EACH_TIME : '')} ${filtered ? found : sql``}
     select coalesce((${filtered ? sql`select count(*)::integer from found` : countOfAll}), 0) as records,
       (select coalesce(json_agg(page), '[]') from (
         select ${columns(practice, now)}
@@ -85,7 +85,14 @@ const columns = (practice: number, now: Date): Part => sql`
   end as "status"`;
 
 const hasTrigram = (email: string): boolean => [...email].length >= SHORTEST_PART;
-const isPlannedEachTime = ({ email }: PatientFilters): boolean => email !== undefined && hasTrigram(email);
+const hasPart = ({ email }: PatientFilters): boolean => email !== undefined && hasTrigram(email);
+
+/**
+ * A part of an address may be rare or frequent: it is planned anew each time. Without a filter PostgreSQL
+ * does so by itself, since a plan for any page seems dear to it.
+ */
+export const isPlannedEachTime = (query: PatientFilters): boolean =>
+  hasPart(query) || conditionsOf(query).length === 0;
 
 function conditionsOf(filters: PatientFilters): Part[] {
   const { memberId, firstName, lastName, birthDate, email } = filters;

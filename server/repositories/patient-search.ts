@@ -3,7 +3,7 @@ import type { Clock } from '../domain/clock.ts';
 import type { PageOf, PageWanted } from '../domain/paging.ts';
 import type { PlanStatus } from '../domain/plan-status.ts';
 import type { PatientSortField } from './patient-orders.ts';
-import { searchStatement } from './patient-search-statement.ts';
+import { isPlannedEachTime, searchStatement } from './patient-search-statement.ts';
 
 /** What is typed into the search; an empty or missing filter lets everybody through. */
 export interface PatientFilters {
@@ -38,6 +38,7 @@ export function patientSearchRepository(clock: Clock) {
   return {
     search: (practiceId: string, query: PatientQuery): Reading<PageOf<PatientRow>> => ({
       statement: searchStatement(practiceId, query, clock()),
+      plannedEachTime: isPlannedEachTime(query),
       found: (page) => page as PageOf<PatientRow>,
     }),
   };
