@@ -2,6 +2,7 @@
 export const THEMES = ['default', 'orange', 'green', 'purple', 'aqua', 'dark-blue'] as const;
 export const SCHEMES = ['system', 'light', 'dark'] as const;
 export const DENSITIES = ['comfortable', 'compact'] as const;
+export const CONTRASTS = ['system', 'more', 'ordinary'] as const;
 export const DRAWERS = ['expanded', 'collapsed'] as const;
 
 /** How somebody wants the portal to look. */
@@ -9,6 +10,7 @@ export interface Look {
   theme: (typeof THEMES)[number];
   scheme: (typeof SCHEMES)[number];
   density: (typeof DENSITIES)[number];
+  contrast: (typeof CONTRASTS)[number];
   /** How a wide window begins (LAYOUT-1). */
   drawer: (typeof DRAWERS)[number];
 }
@@ -17,23 +19,25 @@ export const DEFAULT_LOOK: Look = {
   theme: 'default',
   scheme: 'system',
   density: 'comfortable',
+  contrast: 'system',
   drawer: 'expanded',
 };
 
-/** The cookie by which the server draws a page as it was last looked at: four words, and nothing of a person. */
+/** The cookie by which the server draws a page as it was last looked at: five words, and nothing of a person. */
 export const LOOK_COOKIE = 'look';
 
-/** As it stands in the cookie: `purple.dark.compact.collapsed`. */
-export const lookText = ({ theme, scheme, density, drawer }: Look): string =>
-  `${theme}.${scheme}.${density}.${drawer}`;
+/** As it stands in the cookie: `purple.dark.compact.more.collapsed`. */
+export const lookText = ({ theme, scheme, density, contrast, drawer }: Look): string =>
+  `${theme}.${scheme}.${density}.${contrast}.${drawer}`;
 
-/** Anybody can write into storage and cookies: a look is four known words, or none. */
+/** Anybody can write into storage and cookies: a look is five known words, or none. */
 export function lookIn(text: string): Look | null {
-  const [theme, scheme, density, drawer, ...more] = text.split('.');
+  const [theme, scheme, density, contrast, drawer, ...more] = text.split('.');
   const look = {
     theme: THEMES.find((word) => word === theme),
     scheme: SCHEMES.find((word) => word === scheme),
     density: DENSITIES.find((word) => word === density),
+    contrast: CONTRASTS.find((word) => word === contrast),
     drawer: DRAWERS.find((word) => word === drawer),
   };
   const isLook = more.length === 0 && Object.values(look).every((word) => word !== undefined);
@@ -48,10 +52,11 @@ export function lookInCookies(cookies: string | undefined): Look | null {
 }
 
 /** The attributes of `<html>` that show a look; null takes one away. */
-export function lookAttributes({ theme, scheme, density }: Look): Record<string, string | null> {
+export function lookAttributes({ theme, scheme, density, contrast }: Look): Record<string, string | null> {
   return {
     'data-theme': theme === 'default' ? null : theme,
     'data-scheme': scheme === 'system' ? null : scheme,
     'data-density': density === 'comfortable' ? null : density,
+    'data-contrast': contrast === 'system' ? null : contrast,
   };
 }

@@ -7,31 +7,40 @@ describe('how somebody wants the portal to look', () => {
       theme: 'default',
       scheme: 'system',
       density: 'comfortable',
+      contrast: 'system',
       drawer: 'expanded',
     });
-    expect(Object.values(lookAttributes(DEFAULT_LOOK))).toEqual([null, null, null]);
+    expect(Object.values(lookAttributes(DEFAULT_LOOK))).toEqual([null, null, null, null]);
   });
 
-  it('CONST-1: is told and read as four words', () => {
-    const look = { theme: 'dark-blue', scheme: 'dark', density: 'compact', drawer: 'collapsed' } as const;
-    expect(lookText(look)).toBe('dark-blue.dark.compact.collapsed');
-    expect(lookIn('dark-blue.dark.compact.collapsed')).toEqual(look);
-    expect(lookInCookies('a=b; look=dark-blue.dark.compact.collapsed; c=d')).toEqual(look);
+  it('CONST-1: is told and read as five words', () => {
+    const look = {
+      theme: 'dark-blue',
+      scheme: 'dark',
+      density: 'compact',
+      contrast: 'more',
+      drawer: 'collapsed',
+    } as const;
+    expect(lookText(look)).toBe('dark-blue.dark.compact.more.collapsed');
+    expect(lookIn('dark-blue.dark.compact.more.collapsed')).toEqual(look);
+    expect(lookInCookies('a=b; look=dark-blue.dark.compact.more.collapsed; c=d')).toEqual(look);
     expect(lookAttributes(look)).toEqual({
       'data-theme': 'dark-blue',
       'data-scheme': 'dark',
       'data-density': 'compact',
+      'data-contrast': 'more',
     });
   });
 
   it.each([
     '',
-    'pink.dark.compact.expanded',
+    'pink.dark.compact.system.expanded',
     'aqua.dark.compact',
-    'aqua.dark.compact.expanded.more',
-    'aqua.black.compact.expanded',
-    'aqua.dark.tight.expanded',
-    'aqua.dark.compact.gone',
+    'aqua.dark.compact.system.expanded.more',
+    'aqua.black.compact.system.expanded',
+    'aqua.dark.tight.system.expanded',
+    'aqua.dark.compact.system.gone',
+    'aqua.dark.compact.less.expanded',
   ])('words that nobody knows are no look: %j', (text) => {
     expect(lookIn(text)).toBeNull();
     expect(lookInCookies(`look=${text}`)).toBeNull();
@@ -39,6 +48,6 @@ describe('how somebody wants the portal to look', () => {
 
   it('no cookie is no look', () => {
     expect(lookInCookies(undefined)).toBeNull();
-    expect(lookInCookies('outlook=aqua.dark.compact.expanded')).toBeNull();
+    expect(lookInCookies('outlook=aqua.dark.compact.system.expanded')).toBeNull();
   });
 });

@@ -6,8 +6,8 @@ import { signIn } from './support/sign-in.ts';
 
 const shownLook = (page: Page) =>
   page.evaluate(() => {
-    const { theme, scheme, density } = document.documentElement.dataset;
-    return [theme, scheme, density].map((word) => word ?? null);
+    const { theme, scheme, density, contrast } = document.documentElement.dataset;
+    return [theme, scheme, density, contrast].map((word) => word ?? null);
   });
 
 async function openProfile(page: Page): Promise<void> {
@@ -23,7 +23,7 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Welcome to Bridgework' }).waitFor();
 }
 
-it('CONST-1, LAYOUT-1, SESSION-5: theme colour, light or dark, density and drawer are each user’s own, and the server draws the page so before any script runs', async ({
+it('CONST-1, LAYOUT-1, SESSION-5: theme colour, light or dark, density, contrast and drawer are each user’s own, and the server draws the page so before any script runs', async ({
   page,
 }) => {
   await signIn(page, 'frontdesk@bridgework.test');
@@ -40,7 +40,8 @@ it('CONST-1, LAYOUT-1, SESSION-5: theme colour, light or dark, density and drawe
   await dialog.getByLabel('Dark', { exact: true }).check();
   await dialog.getByLabel('Colour').selectOption('Purple');
   await dialog.getByLabel('Compact', { exact: true }).check();
-  await expect.poll(() => shownLook(page)).toEqual(['purple', 'dark', 'compact']);
+  await dialog.getByLabel('High contrast').check();
+  await expect.poll(() => shownLook(page)).toEqual(['purple', 'dark', 'compact', 'more']);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await menuButton.click();
@@ -48,23 +49,23 @@ it('CONST-1, LAYOUT-1, SESSION-5: theme colour, light or dark, density and drawe
   const [cookie] = await page.context().cookies();
   expect([cookie?.name, cookie?.value, cookie?.sameSite]).toEqual([
     'look',
-    'purple.dark.compact.collapsed',
+    'purple.dark.compact.more.collapsed',
     'Lax',
   ]);
 
   const answer = await page.reload();
   expect(await answer?.text()).toContain(
-    '<html data-theme="purple" data-scheme="dark" data-density="compact" lang="en">',
+    '<html data-theme="purple" data-scheme="dark" data-density="compact" data-contrast="more" lang="en">',
   );
   await account.waitFor();
   expect(await menuButton.getAttribute('aria-expanded')).toBe('false');
 
   await signOut(page);
   const left = await page.evaluate(() => Object.entries(localStorage));
-  expect(left).toEqual([[expect.stringMatching(/^Look of \d+$/), 'purple.dark.compact.collapsed']]);
+  expect(left).toEqual([[expect.stringMatching(/^Look of \d+$/), 'purple.dark.compact.more.collapsed']]);
   await signIn(page, 'team@bridgework.test');
-  await expect.poll(() => shownLook(page)).toEqual([null, null, null]);
+  await expect.poll(() => shownLook(page)).toEqual([null, null, null, null]);
   await signOut(page);
   await signIn(page, 'frontdesk@bridgework.test');
-  await expect.poll(() => shownLook(page)).toEqual(['purple', 'dark', 'compact']);
+  await expect.poll(() => shownLook(page)).toEqual(['purple', 'dark', 'compact', 'more']);
 });

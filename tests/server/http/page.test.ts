@@ -44,14 +44,16 @@ describe('the page made for one reply', () => {
   it('CONST-1: comes as it was last looked at, before any script has run; the login page has one colour', () => {
     const drawn = pageTemplate(`<html lang="en">${PAGE}</html>`, LOGIN);
     const headOf = (url: string, cookie: string) =>
-      renderPage(drawn, url, 'abc', config, lookInCookies(cookie)).slice(0, 80).split('>')[0];
-    expect(headOf('/', 'other=1; look=purple.dark.compact.expanded')).toBe(
-      '<html data-theme="purple" data-scheme="dark" data-density="compact" lang="en"',
+      renderPage(drawn, url, 'abc', config, lookInCookies(cookie)).slice(0, 120).split('>')[0];
+    expect(headOf('/', 'other=1; look=purple.dark.compact.more.expanded')).toBe(
+      '<html data-theme="purple" data-scheme="dark" data-density="compact" data-contrast="more" lang="en"',
     );
-    expect(headOf('/login', 'look=purple.dark.compact.expanded')).toBe('<html data-scheme="dark" lang="en"');
+    expect(headOf('/login', 'look=purple.dark.compact.more.expanded')).toBe(
+      '<html data-scheme="dark" lang="en"',
+    );
     for (const cookie of [
-      'look=default.system.comfortable.expanded',
-      'look="><script>.dark.compact.expanded',
+      'look=default.system.comfortable.system.expanded',
+      'look="><script>.dark.compact.more.expanded',
       '',
     ])
       expect(headOf('/', cookie)).toBe('<html lang="en"');

@@ -1,4 +1,4 @@
-import { DENSITIES, type Look, SCHEMES, THEMES } from '#domain/look.ts';
+import { CONTRASTS, DENSITIES, type Look, SCHEMES, THEMES } from '#domain/look.ts';
 import { selectIsLookUnsaved, selectLook } from '#machines/look/look.selectors.ts';
 import { useShellActors } from '#parts/actors.tsx';
 import { useSelector } from '#parts/use-selector.ts';
@@ -8,7 +8,7 @@ import { Select } from '#ui/Select/Select.tsx';
 import './Appearance.css';
 import { copy } from './copy.ts';
 
-/** Light or dark, the theme colour and the density, for whoever is signed in (CONST-1). */
+/** Light or dark, the theme colour, the density and the contrast, for whoever is signed in (CONST-1). */
 export function Appearance() {
   const { look: actor } = useShellActors();
   const look = useSelector(actor, selectLook);
@@ -43,6 +43,12 @@ export function Appearance() {
         options={DENSITIES.map((id) => ({ id, name: copy.densities[id] }))}
         value={look.density}
         onChoose={(id) => choose('density', DENSITIES, id)}
+      />
+      <RadioGroup
+        label={copy.contrast}
+        options={CONTRASTS.map((id) => ({ id, name: copy.contrasts[id] }))}
+        value={look.contrast}
+        onChoose={(id) => choose('contrast', CONTRASTS, id)}
       />
     </section>
   );

@@ -30,6 +30,8 @@ export const copy = {
   },
   density: 'Density',
   densities: { comfortable: 'Comfortable', compact: 'Compact' },
+  contrast: 'Contrast',
+  contrasts: { system: 'As the system asks', more: 'High contrast', ordinary: 'Ordinary' },
   lookUnsaved: 'This browser stores nothing: your choice holds until you load the page again.',
 
   support: 'Help and support',
