@@ -37,9 +37,9 @@ export const TypedByItsDigits: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
-    await userEvent.keyboard('452026');
+    await userEvent.paste('452026');
     await expect(canvas.getByLabelText('Date of birth')).toHaveValue('04/05/2026');
-    await userEvent.keyboard('{Backspace}{Backspace}');
+    await userEvent.keyboard('{Backspace}');
     await userEvent.tab();
     await expect(canvas.getByLabelText('Date of birth')).toHaveAccessibleDescription(
       'Write the date as MM/DD/YYYY',

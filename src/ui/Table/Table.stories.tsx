@@ -152,9 +152,11 @@ export const SortedByItsHead: Story = {
   },
 };
 
-export const Loading: Story = { args: { status: 'loading', expected: 4, rows: [] } };
+export const Loading: Story = { args: { status: 'loading', expected: 3, rows: [] } };
 
-export const Refreshing: Story = { args: { status: 'refreshing' } };
+export const Refreshing: Story = {
+  args: { status: 'refreshing', rows: PATIENTS.slice(0, 2), footer: null },
+};
 
 export const Empty: Story = {
   args: {
