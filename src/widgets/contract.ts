@@ -37,7 +37,7 @@ export interface WidgetHost {
   failed(reason: string): void;
   /** A heading of its own, in place of the page's. */
   title(title: string): void;
-  /** Something was typed that would be lost: the portal asks before it takes the widget away. */
+  /** Something was typed that would be lost: the browser asks before it leaves the portal. */
   workBegan(): void;
   workEnded(): void;
 }

@@ -52,7 +52,7 @@ export const widgetHostMachine = setup({
     showTitle: effect<{ title: string | null }>('showTitle'),
     /** Leads to another page of the portal. */
     navigate: effect<{ path: string }>('navigate'),
-    /** Tells whoever asks before work is thrown away. */
+    /** Tells whoever asks before the page is left. */
     tellWork: effect<{ isUnsaved: boolean }>('tellWork'),
     /** Writes into the log why there is no widget, and has its module fetched afresh the next time. */
     noteFailure: effect<NoteFailureParams>('noteFailure'),
