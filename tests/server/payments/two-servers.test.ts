@@ -35,7 +35,8 @@ describe.runIf(ENGINES.includes('postgresql'))('API-10: two servers on one Postg
   let practice: number;
   let username: string;
   const dataDir = freshFolder();
-  const running = new Set<ServerProcess>();
+  /** By the name that each has for the database. */
+  const running = new Map<ServerProcess, string>();
 
   beforeAll(async () => {
     database = await openTestDatabase('tables', 'postgresql');
@@ -44,29 +45,40 @@ describe.runIf(ENGINES.includes('postgresql'))('API-10: two servers on one Postg
     username = stranger.username;
   });
   afterAll(async () => {
-    await Promise.all([...running].map(kill));
+    await Promise.all([...running.keys()].map(kill));
     await database.close();
     removeFolder(dataDir);
   });
 
-  async function start(): Promise<ServerProcess> {
+  async function start(name: string): Promise<ServerProcess> {
     const server = await spawnBuiltServer({
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://portal.example',
       TOKEN_KEYS: `key1:${'A'.repeat(43)}=`,
       PAYMENT_GATEWAY: 'sandbox',
-      DATABASE_URL: database.url ?? '',
+      DATABASE_URL: `${database.url}?application_name=${name}`,
       DATA_DIR: dataDir,
     });
-    running.add(server);
+    running.set(server, name);
     await untilReady(server);
     return server;
   }
 
+  /** It is over when the database, too, has done the last that it was asked for. */
   async function kill(server: ServerProcess): Promise<void> {
+    const name = running.get(server);
     running.delete(server);
     server.process.kill('SIGKILL');
     await server.ended;
+    await vi.waitFor(
+      async () => {
+        const { rows } = await sql`select 1 from pg_stat_activity where application_name = ${name}`.execute(
+          database.db,
+        );
+        expect(rows).toEqual([]);
+      },
+      { timeout: ROUND_MS },
+    );
   }
 
   const post = (server: ServerProcess, url: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -140,7 +152,7 @@ describe.runIf(ENGINES.includes('postgresql'))('API-10: two servers on one Postg
     const random = randomOf(SEED);
     const acknowledged: string[] = [];
     const sentAgain: string[] = [];
-    let [victim, survivor] = await Promise.all([start(), start()]);
+    let [victim, survivor] = await Promise.all([start('one'), start('other')]);
     for (let round = 0; round < KILLS; round += 1) {
       const intents = await intentsOf(round);
       const after = random.whole(1, MOST_BEFORE_KILL);
@@ -149,7 +161,7 @@ describe.runIf(ENGINES.includes('postgresql'))('API-10: two servers on one Postg
       if (isProof && round === KILLS - 1) await untilNothingIsPending();
       await expectWhole(database.db, acknowledged);
       expect(await countOf(sentAgain)).toBe(sentAgain.length);
-      if (round < KILLS - 1) [victim, survivor] = [survivor, await start()];
+      if (round < KILLS - 1) [victim, survivor] = [survivor, await start(`next-${round}`)];
     }
     expect(acknowledged.length).toBeGreaterThan(KILLS);
   });
