@@ -12,6 +12,7 @@ const isPractice = isRecordOf<Practice>({
   phone: isText,
   goal: isNumber,
   state: isText,
+  timeZone: isText,
 });
 const isOrganization = isRecordOf<Organization>({
   id: isText,

@@ -23,11 +23,15 @@ export interface Browser {
   onPathChange(hear: (path: string) => void): () => void;
   /** Loads the page at a path anew; going back does not lead to the one before. */
   replacePage(path: string): void;
+  /** Loads the page at a path anew; Back leads to the one before. */
+  openPage(path: string): void;
   reload(): void;
   /** Local storage was changed by another tab or by hand. */
   onStorageChange(hear: (item: string | null) => void): void;
   /** The page was shown again as it had been left (Back or Forward). */
   onShownAgain(hear: () => void): void;
+  /** Somebody sees the page, or nobody does. Answers how to stop hearing. */
+  onVisibilityChange(hear: (isVisible: boolean) => void): () => void;
 }
 
 /** wouter tells of what its links do by events named after the history's methods. */
@@ -71,6 +75,7 @@ export function createBrowser(window: Window & typeof globalThis): Browser {
     },
 
     replacePage: (path) => window.location.replace(path),
+    openPage: (path) => window.location.assign(path),
     reload: () => window.location.reload(),
 
     onStorageChange(hear) {
@@ -83,6 +88,13 @@ export function createBrowser(window: Window & typeof globalThis): Browser {
       window.addEventListener('pageshow', (event) => {
         if (event.persisted) hear();
       });
+    },
+
+    onVisibilityChange(hear) {
+      const page = window.document;
+      const tell = () => hear(page.visibilityState === 'visible');
+      page.addEventListener('visibilitychange', tell);
+      return () => page.removeEventListener('visibilitychange', tell);
     },
   };
 }

@@ -1,8 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { PortalClient } from '#api/client.ts';
 import type { SessionGate } from '#api/session-gate.ts';
-import type { Toast } from '#domain/toast.ts';
+import type { Selection } from '#domain/selection.ts';
+import type { Toast, ToastAction } from '#domain/toast.ts';
 import type { Browser } from './browser.ts';
+import type { TabItems } from './tab-items.ts';
 
 /** What the ports of the charts around a signed-in page stand on. The login page has it too, and uses none of it. */
 export interface Portal {
@@ -11,6 +13,12 @@ export interface Portal {
   /** For calls that are not of the client's making: how they get the session's token. */
   gate: SessionGate;
   showToast(toast: Toast): void;
+  /** The action of a toast was chosen. Answers how to stop hearing. */
+  onToastAction(hear: (action: ToastAction) => void): () => void;
+  /** What this tab keeps over a reload. */
+  tab: TabItems;
+  /** What a reload of this tab works on. Rejects where it would not find it. */
+  saveSelection(selection: Selection): Promise<void>;
 }
 
 export const PortalContext = createContext<Portal | null>(null);

@@ -61,7 +61,7 @@ export function wireSession({ browser, config, tab, showToast }: SessionParts) {
   });
   browser.onShownAgain(browser.reload);
 
-  return { session, machine, client, gate: access.gate };
+  return { session, machine, client, gate: access.gate, saveSelection: selections.save };
 }
 
 async function askRefresh(client: PortalClient, token: string, signal: AbortSignal): Promise<RefreshAnswer> {

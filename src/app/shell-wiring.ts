@@ -16,6 +16,7 @@ import { supportMachine } from '#machines/support/support.machine.ts';
 import type { ShellActors } from '#parts/actors.tsx';
 import { tellPractice, tellUser } from '#parts/tell-session.ts';
 import { createLookStore } from './look-store.ts';
+import { wireNotifications } from './notifications-wiring.ts';
 import { valueIn } from './port-failed.ts';
 import type { Portal } from './portal.ts';
 
@@ -28,12 +29,14 @@ export function wireShell(portal: Portal, session: SessionRef) {
   const input = { path: browser.path(), viewportWidth: browser.viewportWidth(), prefersCollapsed };
   const wiredSupport = wireSupport(portal);
   const wiredPassword = wirePassword(portal);
+  const bell = wireNotifications(portal, session);
   const actors: ShellActors = {
     drawer: createActor(drawerMachine, { input }),
     profile: createActor(dialogMachine),
     support: createActor(wiredSupport, { input: { practiceId: null } }),
     password: createActor(wiredPassword),
     look: createActor(wiredLook),
+    notifications: bell.actor,
   };
 
   /** What the charts hear from then on. Answers how to stop hearing. */
@@ -43,6 +46,7 @@ export function wireShell(portal: Portal, session: SessionRef) {
       tellPractice(session, actors.support),
       tellUser(session, actors.look),
       rememberDrawer(actors, () => browser.viewportWidth() >= NARROW_VIEWPORT_PX),
+      bell.listen(),
     ];
     return () => {
       for (const stop of stops) stop();
@@ -53,7 +57,7 @@ export function wireShell(portal: Portal, session: SessionRef) {
     for (const actor of Object.values(actors)) actor.start();
   }
 
-  return { actors, machines: [wiredSupport, wiredPassword, wiredLook], start, listen };
+  return { actors, machines: [wiredSupport, wiredPassword, wiredLook, bell.machine], start, listen };
 }
 
 function wireSupport({ client, showToast }: Portal) {

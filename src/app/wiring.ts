@@ -3,7 +3,7 @@ import { isWorthOffering } from '#domain/navigation.ts';
 import type { PageConfig } from '#domain/page-config.ts';
 import { PRODUCT_NAME } from '#domain/product.ts';
 import { titleAt } from '#domain/routes.ts';
-import type { Toast } from '#domain/toast.ts';
+import type { Toast, ToastAction } from '#domain/toast.ts';
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import { selectPath } from '#machines/navigation/navigation.selectors.ts';
 import { selectView } from '#machines/session/session.selectors.ts';
@@ -17,9 +17,22 @@ import { createTabItems, type TabItems } from './tab-items.ts';
 /** The portal's charts over a browser: every port provided, nothing started. */
 export function wirePortal(browser: Browser, config: PageConfig) {
   const tab = createTabItems(browser.sessionStorage);
-  const toastQueue = createActor(toastQueueMachine);
+  const toastHearers = new Set<(action: ToastAction) => void>();
+  const wiredToasts = toastQueueMachine.provide({
+    actions: {
+      tellAction: (_, { action }) => {
+        for (const hear of toastHearers) if (action) hear(action);
+      },
+    },
+  });
+  const toastQueue = createActor(wiredToasts);
   const showToast = (toast: Toast) => toastQueue.send({ type: 'toast.push', toast });
-  const { session, machine, client, gate } = wireSession({ browser, config, tab, showToast });
+  const { session, machine, client, gate, saveSelection } = wireSession({
+    browser,
+    config,
+    tab,
+    showToast,
+  });
   const wiredNavigation = navigationMachine.provide({
     actions: {
       navigate: (_, { path, replaces }) => browser.navigate(path, replaces),
@@ -44,8 +57,13 @@ export function wirePortal(browser: Browser, config: PageConfig) {
     for (const actor of [toastQueue, navigation, session]) actor.start();
   }
 
-  const portal: Portal = { browser, client, gate, showToast };
-  return { actors, portal, machines: [machine, wiredNavigation], start };
+  function onToastAction(hear: (action: ToastAction) => void): () => void {
+    toastHearers.add(hear);
+    return () => void toastHearers.delete(hear);
+  }
+
+  const portal: Portal = { browser, client, gate, showToast, onToastAction, tab, saveSelection };
+  return { actors, portal, machines: [machine, wiredNavigation, wiredToasts], start };
 }
 
 /** Anybody can write into session storage: only a page of ours is offered. */

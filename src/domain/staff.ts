@@ -20,6 +20,8 @@ export interface Practice {
   goal: number;
   /** Two letters, such as `OH`. */
   state: string;
+  /** An IANA name: Today and ages are the practice's own (CONST-3). */
+  timeZone: string;
 }
 
 export interface Organization {

@@ -5,6 +5,16 @@ export interface Toast {
   variant: 'success' | 'warning' | 'error' | 'info';
   title?: string;
   label: string;
+  /** What somebody can do about it while the toast is shown. */
+  action?: ToastAction;
+}
+
+/** Whoever offered it hears that it was chosen. */
+export interface ToastAction {
+  kind: 'restoreNotifications';
+  label: string;
+  practiceId: string;
+  ids: readonly string[];
 }
 
 export const TOAST_VISIBLE_MS = 5000;

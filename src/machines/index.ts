@@ -4,6 +4,7 @@ import { drawerMachine } from './drawer/drawer.machine.ts';
 import { loginMachine } from './login/login.machine.ts';
 import { lookMachine } from './look/look.machine.ts';
 import { navigationMachine } from './navigation/navigation.machine.ts';
+import { notificationsMachine } from './notifications/notifications.machine.ts';
 import { pageInitialStateMachine } from './page-initial-state/page-initial-state.machine.ts';
 import { passwordChangeMachine } from './password-change/password-change.machine.ts';
 import { sessionMachine } from './session/session.machine.ts';
@@ -19,6 +20,7 @@ export const charts = {
   login: loginMachine,
   look: lookMachine,
   navigation: navigationMachine,
+  notifications: notificationsMachine,
   pageInitialState: pageInitialStateMachine,
   passwordChange: passwordChangeMachine,
   session: sessionMachine,

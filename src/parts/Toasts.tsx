@@ -11,7 +11,17 @@ export function Toasts() {
   return (
     <ToastArea urgent={isUrgent}>
       {toast !== null && phase !== 'idle' && (
-        <Toast {...toast} phase={phase} onDismiss={() => toastQueue.send({ type: 'toast.dismiss' })} />
+        <Toast
+          {...toast}
+          phase={phase}
+          onDismiss={() => toastQueue.send({ type: 'toast.dismiss' })}
+          action={
+            toast.action && {
+              label: toast.action.label,
+              onChoose: () => toastQueue.send({ type: 'toast.act' }),
+            }
+          }
+        />
       )}
     </ToastArea>
   );

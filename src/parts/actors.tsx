@@ -4,6 +4,7 @@ import type { dialogMachine } from '#machines/dialog/dialog.machine.ts';
 import type { drawerMachine } from '#machines/drawer/drawer.machine.ts';
 import type { lookMachine } from '#machines/look/look.machine.ts';
 import type { navigationMachine } from '#machines/navigation/navigation.machine.ts';
+import type { NotificationsRef } from '#machines/notifications/notifications.selectors.ts';
 import type { passwordChangeMachine } from '#machines/password-change/password-change.machine.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import type { supportMachine } from '#machines/support/support.machine.ts';
@@ -28,6 +29,7 @@ export interface ShellActors {
   support: ActorRefFrom<typeof supportMachine>;
   password: ActorRefFrom<typeof passwordChangeMachine>;
   look: ActorRefFrom<typeof lookMachine>;
+  notifications: NotificationsRef;
 }
 
 const ActorsContext = createContext<Actors | null>(null);
@@ -69,4 +71,8 @@ export function useToastQueue<T>(selector: (snapshot: SnapshotFrom<typeof toastQ
 
 export function useDrawer<T>(selector: (snapshot: SnapshotFrom<typeof drawerMachine>) => T): T {
   return useSelector(useShellActors().drawer, selector);
+}
+
+export function useNotifications<T>(selector: (snapshot: SnapshotFrom<NotificationsRef>) => T): T {
+  return useSelector(useShellActors().notifications, selector);
 }

@@ -4,6 +4,7 @@ import { createActor, fromPromise } from 'xstate';
 import type { Failure } from '#domain/failure.ts';
 import type { Credentials } from '#domain/login.ts';
 import { DEFAULT_LOOK, type Look } from '#domain/look.ts';
+import type { NotificationTask } from '#domain/notification.ts';
 import { type PageConfig, WIDGET_NAMES, type WidgetName } from '#domain/page-config.ts';
 import type { PasswordChange } from '#domain/password-change.ts';
 import type { Selection } from '#domain/selection.ts';
@@ -14,6 +15,9 @@ import { loginMachine } from '#machines/login/login.machine.ts';
 import type { LoginOutput } from '#machines/login/login.types.ts';
 import { lookMachine } from '#machines/look/look.machine.ts';
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
+import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
+import type { LoadedNotifications, TaskReport } from '#machines/notifications/notifications.ports.ts';
+import type { NotificationsRef } from '#machines/notifications/notifications.selectors.ts';
 import { passwordChangeMachine } from '#machines/password-change/password-change.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { Profile, Renewal, RestoredSession, StoreTokenInput } from '#machines/session/session.ports.ts';
@@ -23,6 +27,7 @@ import { toastQueueMachine } from '#machines/toast-queue/toast-queue.machine.ts'
 import { type Actors, ActorsProvider, type ShellActors, ShellActorsProvider } from './actors.tsx';
 import { PageConfigContext } from './page-config.ts';
 import { Toasts } from './Toasts.tsx';
+import { tellBell } from './tell-bell.ts';
 import { tellPractice, tellUser } from './tell-session.ts';
 
 /** How one piece of outside work ends: with a value, with a failure, or not at all. */
@@ -39,6 +44,7 @@ export interface StoryWorld {
   loadSupport?: Answer<SupportInformation>;
   changePassword?: Answer<{ message: string }>;
   saveLook?: Answer<void>;
+  loadNotifications?: Answer<LoadedNotifications>;
   path?: string;
   askedFor?: string;
   /** What the server has configured; in a story that leaves it out, nothing. */
@@ -132,7 +138,37 @@ function storyActors(world: StoryWorld): Actors & ShellActors {
   ).start();
   tellUser(session, look);
   const profile = createActor(dialogMachine).start();
-  return { session, navigation, toastQueue, drawer, support, password, look, profile };
+  const notifications = storyBell(world, session, toastQueue);
+  return { session, navigation, toastQueue, drawer, support, password, look, notifications, profile };
+}
+
+/** A bell whose stream is open, and whose list and calls end as the story says. */
+function storyBell(world: StoryWorld, session: Actors['session'], toastQueue: Actors['toastQueue']) {
+  const machine = notificationsMachine.provide({
+    actors: {
+      loadNotifications: answering<LoadedNotifications, { practiceId: string }>(world.loadNotifications),
+      followNotifications: fromPromise<void, { practiceId: string; position: number | null }>(() => {
+        queueMicrotask(() => notifications.send({ type: 'stream.begin', position: 0 }));
+        return new Promise<never>(nothing);
+      }),
+      doTask: fromPromise<TaskReport, { task: NotificationTask | null }>(async ({ input }) => ({
+        done: input.task?.ids ?? [],
+        errors: [],
+      })),
+      storeSelection: answering<void, Selection>(),
+    },
+    actions: {
+      keepSeen: nothing,
+      tellErrors: nothing,
+      showToast: (_, toast) => toastQueue.send({ type: 'toast.push', toast }),
+      navigate: nothing,
+      openPage: nothing,
+    },
+  });
+  const notifications: NotificationsRef = createActor(machine, { input: { watched: [], acted: [] } });
+  notifications.start();
+  tellBell(session, notifications);
+  return notifications;
 }
 
 /** Runs a story among actors of its own, in the world of its parameter `world`; its play reaches them by `runningActors`. */

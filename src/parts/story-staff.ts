@@ -8,6 +8,7 @@ const practice = (id: string, name: string, state: string) => ({
   state,
   phone: '6145550134',
   goal: 120,
+  timeZone: 'America/New_York',
 });
 
 const ORGANIZATIONS: Organization[] = [

@@ -26,9 +26,11 @@ export function fakeBrowser(given: Partial<Browser> = {}): Browser & { visited: 
     navigate: (path) => void visited.push(path),
     onPathChange: () => () => undefined,
     replacePage: (path) => void visited.push(path),
+    openPage: (path) => void visited.push(path),
     reload: () => undefined,
     onStorageChange: () => undefined,
     onShownAgain: () => undefined,
+    onVisibilityChange: () => () => undefined,
     ...given,
   };
 }

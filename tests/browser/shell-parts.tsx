@@ -4,6 +4,7 @@ import { dialogMachine } from '#machines/dialog/dialog.machine.ts';
 import { drawerMachine } from '#machines/drawer/drawer.machine.ts';
 import { lookMachine } from '#machines/look/look.machine.ts';
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
+import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
 import { passwordChangeMachine } from '#machines/password-change/password-change.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { Profile, RestoredSession } from '#machines/session/session.ports.ts';
@@ -92,5 +93,6 @@ async function shellActors(viewportWidth: number, path: string) {
     look: createActor(lookMachine).start(),
     password: createActor(passwordChangeMachine).start(),
     support: createActor(supportMachine, { input: { practiceId: 'p1' } }).start(),
+    notifications: createActor(notificationsMachine, { input: { watched: [], acted: [] } }).start(),
   };
 }

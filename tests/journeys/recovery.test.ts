@@ -43,7 +43,9 @@ const it = journey.extend<{ server: Server; address: string }>({
 it('a server that is killed under an open page and comes back finds the page as it was: the session, the choices and every acknowledged change hold', async ({
   page,
   server,
+  troubles,
 }) => {
+  troubles.expect(/Failed to load resource/);
   await signIn(page, ADMIN);
   const { organization, practice, options, item, account } = shellOf(page);
   const api = await apiOf(server.address, ADMIN, SAMPLE_PASSWORD);

@@ -51,7 +51,9 @@ interface Bell {
 
 it('a restart keeps what was changed: a dismissed notification stays away, and nobody has to sign in again', async ({
   page,
+  troubles,
 }) => {
+  troubles.expect(/Failed to load resource/);
   await signInTo(page);
   const chosen = await chooseAnotherOrganization(page);
   const api = await apiOf(portal.address, ADMIN, SAMPLE_PASSWORD);

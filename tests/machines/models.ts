@@ -5,6 +5,7 @@ import { drawerModel } from './drawer.model.ts';
 import { loginModel } from './login.model.ts';
 import { lookModel } from './look.model.ts';
 import { navigationModel } from './navigation.model.ts';
+import { notificationsModel } from './notifications.model.ts';
 import { pageInitialStateModel } from './page-initial-state.model.ts';
 import { passwordChangeModel } from './password-change.model.ts';
 import { sessionModel } from './session.model.ts';
@@ -20,6 +21,7 @@ export const models: Record<ChartName, AnyModel> = {
   login: loginModel,
   look: lookModel,
   navigation: navigationModel,
+  notifications: notificationsModel,
   pageInitialState: pageInitialStateModel,
   passwordChange: passwordChangeModel,
   session: sessionModel,

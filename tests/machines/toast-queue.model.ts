@@ -9,8 +9,17 @@ export const toastQueueModel = model({
   events: {
     'toast.push': [
       { toast: { variant: 'error', title: 'Not saved', label: 'The server could not be reached.' } },
+      {
+        case: 'with an action',
+        toast: {
+          variant: 'success',
+          label: 'Notification dismissed',
+          action: { kind: 'restoreNotifications', label: 'Undo', practiceId: 'p1', ids: ['5001'] },
+        },
+      },
     ],
     'toast.dismiss': [{}],
+    'toast.act': [{}],
   },
   isWorthTaking: ({ context }, { event }) =>
     event.type !== 'toast.push' || context.waiting.length < MOST_WAITING,

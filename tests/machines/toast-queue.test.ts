@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { toastQueueMachine } from '#machines/toast-queue/toast-queue.machine.ts';
 import { selectToast, selectToastPhase } from '#machines/toast-queue/toast-queue.selectors.ts';
@@ -77,5 +77,19 @@ describe('the toast queue', () => {
       title: 'Not open',
       label: 'Ask somebody.',
     });
+  });
+
+  it('BELL-6: choosing the action of a toast tells whoever offered it, once, and the toast goes', () => {
+    const tellAction = vi.fn();
+    const clock = new SimulatedClock();
+    const machine = toastQueueMachine.provide({ actions: { tellAction } });
+    const queue = createActor(machine, { clock }).start();
+    const action = { kind: 'restoreNotifications', label: 'Undo', practiceId: 'p1', ids: ['5001'] } as const;
+    queue.send({ type: 'toast.push', toast: { variant: 'success', label: 'Dismissed', action } });
+    clock.increment(300);
+    queue.send({ type: 'toast.act' });
+    queue.send({ type: 'toast.act' });
+    expect(tellAction.mock.calls.map(([, params]) => params)).toEqual([{ action }]);
+    expect(selectToastPhase(queue.getSnapshot())).toBe('leaving');
   });
 });

@@ -6,14 +6,37 @@ export const ORGANIZATIONS: readonly Organization[] = [
     id: 'o1',
     name: 'North Dental',
     practices: [
-      { id: 'p1', name: 'Willow Street', phone: '6145550101', goal: 40, state: 'OH' },
-      { id: 'p2', name: 'Birch Lane', phone: '6145550102', goal: 25, state: 'OH' },
+      {
+        id: 'p1',
+        name: 'Willow Street',
+        phone: '6145550101',
+        goal: 40,
+        state: 'OH',
+        timeZone: 'America/New_York',
+      },
+      {
+        id: 'p2',
+        name: 'Birch Lane',
+        phone: '6145550102',
+        goal: 25,
+        state: 'OH',
+        timeZone: 'America/New_York',
+      },
     ],
   },
   {
     id: 'o2',
     name: 'Bay Dental',
-    practices: [{ id: 'p3', name: 'Harbor Road', phone: '4155550103', goal: 30, state: 'CA' }],
+    practices: [
+      {
+        id: 'p3',
+        name: 'Harbor Road',
+        phone: '4155550103',
+        goal: 30,
+        state: 'CA',
+        timeZone: 'America/Los_Angeles',
+      },
+    ],
   },
 ];
 

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { type BellScope, bellScopeOf } from '#domain/notification.ts';
 import { type SessionScope, scopeOf, selectedOrganization, selectedPractice } from '#domain/selection.ts';
 import { type Organization, type Practice, sortedByName } from '#domain/staff.ts';
 import type { sessionMachine } from './session.machine.ts';
@@ -18,3 +19,9 @@ export const selectCurrentPractice = ({ context: { user, selection } }: Snapshot
 /** Organization, practice and user, once all three are present (SESSION-1, WIDGET-3). */
 export const selectScope = ({ context: { user, selection } }: Snapshot): SessionScope | null =>
   user === null || selection === null ? null : scopeOf(user, selection);
+/** The practice whose notifications may be seen; null for nobody, and while patient data is hidden (BELL-1). */
+export const selectBellScope = (snapshot: Snapshot): BellScope | null => {
+  const { user, selection } = snapshot.context;
+  if (user === null || selection === null || snapshot.hasTag('hidesPatientData')) return null;
+  return bellScopeOf(user, selection);
+};

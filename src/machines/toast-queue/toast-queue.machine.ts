@@ -1,17 +1,38 @@
 import { assign, setup } from 'xstate';
-import { TOAST_ENTER_MS, TOAST_LEAVE_MS, TOAST_VISIBLE_MS, type Toast } from '#domain/toast.ts';
+import {
+  TOAST_ENTER_MS,
+  TOAST_LEAVE_MS,
+  TOAST_VISIBLE_MS,
+  type Toast,
+  type ToastAction,
+} from '#domain/toast.ts';
+import { effect } from '../port.ts';
 
-export type ToastQueueEvent = { type: 'toast.push'; toast: Toast } | { type: 'toast.dismiss' };
+export type ToastQueueEvent =
+  | { type: 'toast.push'; toast: Toast }
+  | { type: 'toast.dismiss' }
+  /** The toast's own action was chosen. */
+  | { type: 'toast.act' };
 
 export interface ToastQueueContext {
   current: Toast | null;
   waiting: readonly Toast[];
 }
 
+const act = {
+  guard: 'hasAction',
+  target: 'leaving',
+  actions: {
+    type: 'tellAction',
+    params: ({ context }: { context: ToastQueueContext }) => ({ action: context.current?.action }),
+  },
+} as const;
+
 export const toastQueueMachine = setup({
   types: { context: {} as ToastQueueContext, events: {} as ToastQueueEvent },
   guards: {
     hasWaiting: ({ context }) => context.waiting.length > 0,
+    hasAction: ({ context }) => context.current?.action !== undefined,
   },
   actions: {
     enqueue: assign({ waiting: ({ context }, { toast }: { toast: Toast }) => [...context.waiting, toast] }),
@@ -20,6 +41,8 @@ export const toastQueueMachine = setup({
       waiting: context.waiting.slice(1),
     })),
     clearCurrent: assign({ current: null }),
+    /** Tells whoever offered the action. */
+    tellAction: effect<{ action: ToastAction | undefined }>('tellAction'),
   },
   delays: { enter: TOAST_ENTER_MS, visible: TOAST_VISIBLE_MS, leave: TOAST_LEAVE_MS },
 }).createMachine({
@@ -38,12 +61,12 @@ export const toastQueueMachine = setup({
     },
     entering: {
       description: 'The toast fades in.',
-      on: { 'toast.dismiss': 'leaving' },
+      on: { 'toast.dismiss': 'leaving', 'toast.act': act },
       after: { enter: 'shown' },
     },
     shown: {
       description: 'The toast can be read, until its time is over or somebody closes it.',
-      on: { 'toast.dismiss': 'leaving' },
+      on: { 'toast.dismiss': 'leaving', 'toast.act': act },
       after: { visible: 'leaving' },
     },
     leaving: {

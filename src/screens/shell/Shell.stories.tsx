@@ -127,6 +127,35 @@ export const ChangingTheOrganization: Story = {
   },
 };
 
+export const Notifications: Story = {
+  ...world({
+    ...signedInAs(staffUser()),
+    loadNotifications: {
+      value: {
+        loadedAt: Date.parse('2026-11-20T20:00:00Z'),
+        entries: [
+          {
+            id: '5001',
+            label: 'A patient has denied benefit usage. Please review their benefits summary.',
+            date: '2026-11-20T15:04:05Z',
+            priority: 'general',
+            type: 'BenefitDenied',
+            referenceId: '',
+            memberId: '10000001',
+            roles: ['ViewerGeneral'],
+          },
+        ],
+      },
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Notifications, 1 new' }));
+    const panel = await canvas.findByRole('dialog', { name: 'Notifications' });
+    await waitFor(() => expect(panel).toHaveTextContent(/NewA patient has denied.*Today/));
+    await expect(canvas.getByRole('button', { name: 'Notifications' })).toBeVisible();
+  },
+};
+
 export const AccountMenu: Story = {
   ...administrator,
   play: async ({ canvas, userEvent }) => {

@@ -9,6 +9,7 @@ import { Frame } from '#ui/Frame/Frame.tsx';
 import { Logo } from '#ui/Logo/Logo.tsx';
 import { AccountDialogs } from './account/AccountDialogs.tsx';
 import { AccountMenu } from './account/AccountMenu.tsx';
+import { Bell } from './Bell.tsx';
 import { Content } from './Content.tsx';
 import { ContextMenus } from './ContextMenus.tsx';
 import { copy } from './copy.ts';
@@ -44,7 +45,12 @@ export function Shell({ year, children }: ShellProps) {
           </Link>
         }
         context={<ContextMenus />}
-        account={<AccountMenu />}
+        account={
+          <>
+            <Bell />
+            <AccountMenu />
+          </>
+        }
         navigation={<SideNavigation />}
         footer={
           <>

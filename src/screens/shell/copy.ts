@@ -5,6 +5,8 @@ export const copy = {
   organization: 'Organization',
   practice: 'Practice',
   loading: 'Loading your account',
+  notifications: 'Notifications',
+  newNotification: (label: string) => `New notification: ${label}`,
   copyright: (year: number) => `© ${year} ${PRODUCT_NAME}`,
   loadFailed: 'Your account could not be loaded',
   loadFailedAdvice: 'You are still signed in. If this goes on, sign out and come back later.',

@@ -47,6 +47,15 @@ export const Dismissed: Story = {
   },
 };
 
+export const WithAction: Story = {
+  args: { label: 'Notification dismissed', action: { label: 'Undo', onChoose: fn() } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await expect(args.action?.onChoose).toHaveBeenCalledOnce();
+    await expect(args.onDismiss).not.toHaveBeenCalled();
+  },
+};
+
 export const LongText: Story = {
   args: {
     variant: 'warning',

@@ -12,6 +12,8 @@ export interface ToastProps {
   /** Drives the animation: in over 300 ms, out over 200 ms (TOAST-1). */
   phase: 'entering' | 'shown' | 'leaving';
   onDismiss: () => void;
+  /** What can be done about it while it is shown, such as taking it back. */
+  action?: { label: string; onChoose: () => void } | undefined;
 }
 
 const GLYPHS: Record<ToastTone, IconNode> = {
@@ -22,7 +24,7 @@ const GLYPHS: Record<ToastTone, IconNode> = {
 };
 
 /** A short message over the page (TOAST-1). */
-export function Toast({ variant, title, label, phase, onDismiss }: ToastProps) {
+export function Toast({ variant, title, label, phase, onDismiss, action }: ToastProps) {
   return (
     <div className="toast" data-variant={variant} data-phase={phase}>
       <span className="toast-icon">
@@ -32,6 +34,11 @@ export function Toast({ variant, title, label, phase, onDismiss }: ToastProps) {
         {title && <p className="toast-title">{title}</p>}
         <p className="toast-label">{label}</p>
       </div>
+      {action && (
+        <button type="button" className="toast-action" onClick={action.onChoose}>
+          {action.label}
+        </button>
+      )}
       <button type="button" className="toast-dismiss" aria-label="Dismiss" onClick={onDismiss}>
         <Icon of={X} />
       </button>

@@ -49,7 +49,10 @@ export function pairsOf(
 /** The leaves that are active together. */
 export function configurationOf({ _nodes }: AnyMachineSnapshot): string {
   const leaves = _nodes.filter(({ states }) => Object.keys(states).length === 0);
-  return leaves.map(({ id }) => id).join(' + ');
+  return leaves
+    .map(({ id }) => id)
+    .sort()
+    .join(' + ');
 }
 
 /** Everything that explorations found: all that there is to cover. */

@@ -3,12 +3,12 @@ import type { Situation } from './graph.ts';
 import type { AnyModel } from './model.ts';
 import { textOf } from './text.ts';
 
-/** What makes a situation different from the others. A single delay always has all its time left. */
+/** What makes a situation different from the others. A delay may have begun beside one that has run out since. */
 export function situationKey(
   model: AnyModel,
   { snapshot, timers, ended }: Omit<Situation, 'id' | 'moves'>,
 ): string {
-  const waits = timers.length > 1 ? timers.map(({ id, leftMs }) => [id, leftMs]) : timers.map(({ id }) => id);
+  const waits = timers.map(({ id, leftMs }) => [id, leftMs]);
   return textOf([standingKey(model, snapshot), waits, ended]);
 }
 

@@ -26,6 +26,10 @@ export const STOCK_LIMITS: Partial<Record<ChartName, Limit>> = {
     except: 'everything',
     why: 'Its chart raises an event, and @xstate/test has nothing that executes an action other than assign.',
   },
+  notifications: {
+    except: 'delays',
+    why: 'Its stream is silent beside a list that waits for it. As plain events these delays have no order.',
+  },
   session: {
     except: 'delays',
     why: 'Two of its delays run side by side. As plain events they have no order, and never end at the same time.',

@@ -5,6 +5,7 @@ import { drawerPage } from './drawer.ts';
 import { loginPage } from './login.ts';
 import { lookPage } from './look.ts';
 import { navigationPage } from './navigation.ts';
+import { notificationsPage } from './notifications.ts';
 import { pageInitialStatePage } from './page-initial-state.ts';
 import { passwordChangePage } from './password-change.ts';
 import { sessionPage } from './session.ts';
@@ -20,6 +21,7 @@ export const pages = {
   login: loginPage,
   look: lookPage,
   navigation: navigationPage,
+  notifications: notificationsPage,
   pageInitialState: pageInitialStatePage,
   passwordChange: passwordChangePage,
   session: sessionPage,

@@ -15,6 +15,9 @@ export const NOT_SIGNED_IN: readonly [string, string] = [
   'The server could not be reached. Check your connection and try again.',
 ];
 
+const NO_ACTION =
+  'what a login page says offers nothing to do; the undo of a dismissal is walked with the bell';
+
 export const toastQueuePage = pageModel({
   model: {
     ...toastQueueModel,
@@ -24,7 +27,10 @@ export const toastQueuePage = pageModel({
     },
   },
   scenes: { 'a page with toasts': { input: undefined } },
-  notOnPage: [],
+  notOnPage: ['entering', 'shown'].map((state) => ({
+    transition: `toastQueue.${state}|toast.act|0`,
+    why: NO_ACTION,
+  })),
 });
 
 /** What pushes toasts: each says that the server could not be reached. */

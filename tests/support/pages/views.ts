@@ -186,3 +186,20 @@ export function readPractice(): string {
   const buttons = [...document.querySelectorAll<HTMLElement>('.frame-context button')];
   return buttons.map(({ innerText }) => innerText.replace(/\s+/g, ' ')).at(-1) ?? '';
 }
+
+/** The bell in the header, and what its dropdown shows; null where there is none. */
+export interface BellView {
+  isOpen: boolean;
+  isFailed: boolean;
+  hasEntries: boolean;
+}
+
+export function readBell(): BellView | null {
+  const panel = document.querySelector('.header-popover');
+  if (document.querySelector('.bell-button') === null || panel === null) return null;
+  return {
+    isOpen: panel.matches(':popover-open') && panel.querySelector('h2') !== null,
+    isFailed: panel.querySelector('[role=alert]') !== null,
+    hasEntries: panel.querySelector('li') !== null,
+  };
+}

@@ -1,0 +1,46 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { dayWords, type Notification, timeWords } from '#domain/notification.ts';
+import type { notificationsMachine } from './notifications.machine.ts';
+import { visibleEntries } from './notifications.setup.ts';
+
+export type NotificationsRef = ActorRefFrom<typeof notificationsMachine>;
+type Snapshot = SnapshotFrom<typeof notificationsMachine>;
+
+/** An entry of the dropdown, in words (BELL-2). */
+export interface NotificationEntry {
+  notification: Notification;
+  day: string;
+  time: string;
+  /** Until somebody has acted on it (BELL-3). */
+  isNew: boolean;
+}
+
+/** Somebody may see notifications here (BELL-1). */
+export const selectHasBell = (snapshot: Snapshot) => snapshot.matches('on');
+export const selectIsOpen = (snapshot: Snapshot) => snapshot.matches({ on: { panel: 'open' } });
+export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
+/** The last one that came while the page was open. */
+export const selectLatest = (snapshot: Snapshot) => snapshot.context.latest;
+
+/** What the dropdown shows: a list that is known stays while it is loaded anew. */
+export function selectListPhase(snapshot: Snapshot): 'loading' | 'failed' | 'loaded' {
+  if (snapshot.matches({ on: { list: 'failed' } })) return 'failed';
+  return snapshot.context.entries === null ? 'loading' : 'loaded';
+}
+
+export function selectEntries({ context }: Snapshot): NotificationEntry[] {
+  const timeZone = context.scope?.timeZone ?? 'UTC';
+  return visibleEntries(context).map((notification) => ({
+    notification,
+    day: dayWords(notification.date, Math.max(context.loadedAt, Date.parse(notification.date)), timeZone),
+    time: timeWords(notification.date, timeZone),
+    isNew: !context.acted.includes(notification.id),
+  }));
+}
+
+/** The number on the badge: what has not been watched (BELL-3). */
+export function selectUnwatched(snapshot: Snapshot): number {
+  if (selectIsOpen(snapshot)) return 0;
+  const { watched } = snapshot.context;
+  return visibleEntries(snapshot.context).filter(({ id }) => !watched.includes(id)).length;
+}

@@ -1,0 +1,98 @@
+import { assign, setup } from 'xstate';
+import { failureFrom } from '#domain/failure.ts';
+import {
+  type BellScope,
+  type Notification,
+  type NotificationTask,
+  pageOfNotification,
+  type SeenNotifications,
+  STREAM_PATIENCE_MS,
+  STREAM_SILENCE_MS,
+  withArrival,
+  withSeen,
+} from '#domain/notification.ts';
+import { RECONNECT_MS } from '#domain/reconnect.ts';
+import type { Toast } from '#domain/toast.ts';
+import { effect } from '../port.ts';
+import { type LoadedNotifications, notificationsPorts, type TaskReport } from './notifications.ports.ts';
+import type { NotificationsContext, NotificationsEvent } from './notifications.types.ts';
+
+export const NOTHING_LOADED = {
+  entries: null,
+  loadedAt: 0,
+  position: null,
+  latest: null,
+  chosen: null,
+  failure: null,
+} as const;
+
+const idsIn = (entries: readonly { id: string }[] | null) => (entries ?? []).map(({ id }) => id);
+
+/** The ids that somebody has dismissed: they are gone for them before the server says so. */
+function dismissedIds({ tasks }: Pick<NotificationsContext, 'tasks'>): readonly string[] {
+  return tasks.flatMap(({ kind, ids }) => (kind === 'restore' ? [] : ids));
+}
+
+/** What the bell shows. */
+export function visibleEntries(context: NotificationsContext): readonly Notification[] {
+  const gone = dismissedIds(context);
+  return (context.entries ?? []).filter(({ id }) => !gone.includes(id));
+}
+
+/** The words of the notifications chart: its guards, actions and delays by name. */
+export const notificationsSetup = setup({
+  types: {
+    context: {} as NotificationsContext,
+    events: {} as NotificationsEvent,
+    input: {} as SeenNotifications,
+    tags: {} as 'loading' | 'busy',
+  },
+  actors: notificationsPorts,
+  guards: {
+    isSameScope: ({ context }, { scope }: { scope: BellScope | null }) =>
+      context.scope?.practiceId === scope?.practiceId,
+    hasBell: (_, { scope }: { scope: BellScope | null }) => scope !== null,
+    hasEntries: ({ context }) => visibleEntries(context).length > 0,
+    hasTask: ({ context }) => context.tasks.length > 0,
+    isAboutMember: (_, { entry }: { entry: Notification }) => pageOfNotification(entry).isAboutMember,
+    canBeUndone: ({ context }, { done }: TaskReport) =>
+      context.tasks[0]?.kind !== 'restore' && done.length > 0,
+  },
+  actions: {
+    keepScope: assign((_, { scope }: { scope: BellScope | null }) => ({ ...NOTHING_LOADED, scope })),
+    forgetTasks: assign({ tasks: [] }),
+    keepLoaded: assign((_, loaded: LoadedNotifications) => loaded),
+    keepPosition: assign({ position: (_, { position }: { position: number }) => position }),
+    keepArrival: assign(({ context }, { entry }: { entry: Notification }) => ({
+      entries: withArrival(context.entries ?? [], entry),
+      latest: entry,
+    })),
+    enqueueTask: assign({
+      tasks: ({ context }, task: NotificationTask) => [...context.tasks, task],
+    }),
+    forgetFirstTask: assign({ tasks: ({ context }) => context.tasks.slice(1) }),
+    /** They stay away while the list is loaded anew. */
+    takeAway: assign({
+      entries: ({ context }, { done }: TaskReport) =>
+        context.entries?.filter(({ id }) => !done.includes(id)) ?? null,
+    }),
+    noteWatched: assign({
+      watched: ({ context }) => withSeen(context.watched, idsIn(context.entries)),
+    }),
+    noteActed: assign({
+      acted: ({ context }, { entry }: { entry: Notification }) => withSeen(context.acted, [entry.id]),
+    }),
+    keepChosen: assign({ chosen: (_, { entry }: { entry: Notification }) => entry }),
+    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    /** Keeps what was seen over a reload of this tab. */
+    keepSeen: effect<SeenNotifications>('keepSeen'),
+    /** Only into the log: nobody is told (BELL-6). */
+    tellErrors: effect<{ words: string; errors: readonly unknown[] }>('tellErrors'),
+    showToast: effect<Toast>('showToast'),
+    /** Changes the address in the browser. */
+    navigate: effect<{ path: string }>('navigate'),
+    /** Loads the page at a path anew. */
+    openPage: effect<{ path: string }>('openPage'),
+  },
+  delays: { patience: STREAM_PATIENCE_MS, silence: STREAM_SILENCE_MS, reconnect: RECONNECT_MS },
+});

@@ -1,0 +1,72 @@
+import { referenceOf } from '#domain/failure.ts';
+import {
+  selectEntries,
+  selectFailure,
+  selectHasBell,
+  selectIsOpen,
+  selectLatest,
+  selectListPhase,
+  selectUnwatched,
+} from '#machines/notifications/notifications.selectors.ts';
+import { useNotifications, useShellActors } from '#parts/actors.tsx';
+import { BellButton } from '#ui/BellButton/BellButton.tsx';
+import { HeaderPopover } from '#ui/HeaderPopover/HeaderPopover.tsx';
+import { NotificationList } from '#ui/NotificationList/NotificationList.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+import { copy } from './copy.ts';
+
+/** The notifications of the practice, behind a bell (BELL-1 to BELL-3). A new one is said when there is a pause. */
+export function Bell() {
+  const { notifications } = useShellActors();
+  const hasBell = useNotifications(selectHasBell);
+  const isOpen = useNotifications(selectIsOpen);
+  const count = useNotifications(selectUnwatched);
+  const latest = useNotifications(selectLatest);
+  if (!hasBell) return null;
+  return (
+    <>
+      <HeaderPopover
+        label={copy.notifications}
+        open={isOpen}
+        onOpen={() => notifications.send({ type: 'panel.open' })}
+        onClose={() => notifications.send({ type: 'panel.close' })}
+        trigger={(props) => <BellButton label={copy.notifications} count={count} {...props} />}
+      >
+        <Entries />
+      </HeaderPopover>
+      <div role="status">
+        <VisuallyHidden>
+          {latest && <span key={latest.id}>{copy.newNotification(latest.label)}</span>}
+        </VisuallyHidden>
+      </div>
+    </>
+  );
+}
+
+function Entries() {
+  const { notifications } = useShellActors();
+  const entries = useNotifications(selectEntries);
+  const phase = useNotifications(selectListPhase);
+  const failure = useNotifications(selectFailure);
+  const open = (id: string) => {
+    const chosen = entries.find(({ notification }) => notification.id === id);
+    if (chosen) notifications.send({ type: 'entry.open', entry: chosen.notification });
+  };
+  return (
+    <NotificationList
+      title={copy.notifications}
+      phase={phase}
+      entries={entries.map(({ notification: { id, label, priority }, ...words }) => ({
+        id,
+        label,
+        priority,
+        ...words,
+      }))}
+      failure={failure ? { message: failure.message, reference: referenceOf(failure) } : undefined}
+      onOpen={open}
+      onRemove={(id) => notifications.send({ type: 'entry.dismiss', id })}
+      onClear={() => notifications.send({ type: 'list.clear' })}
+      onRetry={() => notifications.send({ type: 'list.retry' })}
+    />
+  );
+}

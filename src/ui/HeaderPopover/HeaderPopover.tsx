@@ -1,0 +1,59 @@
+import { type FocusEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import './HeaderPopover.css';
+
+/** What the button that opens the popover has to carry. */
+export interface PopoverTrigger {
+  popoverTarget: string;
+  'aria-expanded': boolean;
+  'aria-haspopup': 'dialog';
+}
+
+interface HeaderPopoverProps {
+  label: string;
+  open: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+  trigger: (props: PopoverTrigger) => ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A panel under the end of the header that leaves the page usable: the browser's own popover. Escape, a click beside it
+ * and the focus going on close it.
+ */
+export function HeaderPopover({ label, open, onOpen, onClose, trigger, children }: HeaderPopoverProps) {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (panel.current?.matches(':popover-open') === open) return;
+    if (open) panel.current?.showPopover();
+    else panel.current?.hidePopover();
+  }, [open]);
+  const tell = (isOpen: boolean) => {
+    if (!isOpen) return onClose();
+    panel.current?.focus();
+    onOpen();
+  };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget === null || currentTarget.contains(relatedTarget)) return;
+    if (relatedTarget.getAttribute('popovertarget') !== id) onClose();
+  };
+  return (
+    <>
+      {trigger({ popoverTarget: id, 'aria-expanded': open, 'aria-haspopup': 'dialog' })}
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={label}
+        tabIndex={-1}
+        className="header-popover"
+        onToggle={({ newState }) => tell(newState === 'open')}
+        onBlur={leave}
+      >
+        {open && children}
+      </div>
+    </>
+  );
+}

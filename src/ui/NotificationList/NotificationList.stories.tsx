@@ -1,0 +1,129 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { NotificationList } from './NotificationList.tsx';
+
+const meta = {
+  title: 'Design system/Notification list',
+  component: NotificationList,
+  parameters: {
+    guidance: {
+      use: ['In a Header popover, for what happened in the practice while nobody looked.'],
+      avoid: ['For what somebody has just done themselves: a Toast.', 'For what stays true: a Banner.'],
+    },
+  },
+  args: {
+    title: 'Notifications',
+    phase: 'loaded',
+    entries: [
+      {
+        id: '1',
+        label: "Payment failed for patient's auto-renewal. Follow up to avoid service interruption.",
+        day: 'Today',
+        time: 'Friday 10:04 AM',
+        priority: 'important',
+        isNew: true,
+      },
+      {
+        id: '2',
+        label: 'A patient has denied benefit usage. Please review their benefits summary.',
+        day: '11/19/2026',
+        time: 'Thursday 3:20 PM',
+        priority: 'general',
+        isNew: false,
+      },
+      {
+        id: '3',
+        label: 'Your credit card has been declined for auto-renewal.',
+        day: '11/17/2026',
+        time: 'Tuesday 8:41 AM',
+        priority: 'urgent',
+        isNew: true,
+      },
+    ],
+    onOpen: fn(),
+    onRemove: fn(),
+    onClear: fn(),
+    onRetry: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: '24rem', background: 'var(--surface-raised)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof NotificationList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Loaded: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const [first] = canvas.getAllByRole('listitem');
+    await expect(first).toHaveTextContent(/^New.*Today.*Important$/);
+    await userEvent.click(canvas.getByRole('button', { name: /^A patient has denied/ }));
+    await expect(args.onOpen).toHaveBeenCalledWith('2');
+  },
+};
+
+export const Removed: Story = {
+  tags: ['!autodocs'],
+  name: 'Removed: the focus goes to the next one, at the end to the one before',
+  play: async ({ canvas, userEvent, args }) => {
+    const [first, second, third] = canvas.getAllByRole('button', { name: /^Remove: / });
+    await userEvent.click(first as HTMLElement);
+    await expect(args.onRemove).toHaveBeenCalledWith('1');
+    await expect(second).toHaveFocus();
+    await userEvent.click(third as HTMLElement);
+    await expect(second).toHaveFocus();
+  },
+};
+
+export const Cleared: Story = {
+  tags: ['!autodocs'],
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'CLEAR ALL' }));
+    await expect(args.onClear).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('heading', { name: 'Notifications' })).toHaveFocus();
+  },
+};
+
+export const Hovered: Story = { parameters: { pseudo: 'hover' } };
+
+export const Loading: Story = { args: { phase: 'loading', entries: [] } };
+
+export const Empty: Story = {
+  args: { entries: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You have no notifications')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'CLEAR ALL' })).toBeDisabled();
+  },
+};
+
+export const Failed: Story = {
+  args: {
+    phase: 'failed',
+    entries: [],
+    failure: { message: 'The server is busy. Try again in a moment.', reference: '503 Unavailable' },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    entries: [
+      {
+        id: '1',
+        label:
+          'The payment of accounts.payable.of.the.whole.organization.without.a.break@old-mill-orthodontics.test failed once more.',
+        day: '11/17/2026',
+        time: 'Tuesday 8:41 AM',
+        priority: 'urgent',
+        isNew: true,
+      },
+    ],
+  },
+};

@@ -1,0 +1,141 @@
+import { BellOff, X } from 'lucide';
+import type { MouseEvent } from 'react';
+import { Badge } from '#ui/Badge/Badge.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
+import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
+import { ErrorState } from '#ui/StateMessage/ErrorState.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+import './NotificationList.css';
+
+export interface ListedNotification {
+  id: string;
+  label: string;
+  /** `Today`, or the date. */
+  day: string;
+  /** Shown over the day: the weekday and the time. */
+  time: string;
+  priority: 'general' | 'important' | 'urgent';
+  isNew: boolean;
+}
+
+interface NotificationListProps {
+  title: string;
+  entries: readonly ListedNotification[];
+  phase: 'loading' | 'failed' | 'loaded';
+  /** Why the list could not be loaded, and what to quote to support. */
+  failure?: { message: string; reference: string | undefined } | undefined;
+  onOpen: (id: string) => void;
+  onRemove: (id: string) => void;
+  onClear: () => void;
+  onRetry: () => void;
+}
+
+const PRIORITY_BADGES = {
+  general: null,
+  important: <Badge tone="warning">Important</Badge>,
+  urgent: <Badge tone="danger">Urgent</Badge>,
+};
+
+/** What happened while nobody looked, the newest first: each leads somewhere and can be removed (BELL-2). */
+export function NotificationList(props: NotificationListProps) {
+  const { title, entries, phase, onClear } = props;
+  const clear = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    headingOf(currentTarget)?.focus();
+    onClear();
+  };
+  return (
+    <section className="notifications" aria-busy={phase === 'loading' || undefined}>
+      <header className="notifications-header">
+        <h2 className="notifications-title" tabIndex={-1}>
+          {title}
+        </h2>
+        <Button variant="quiet" size="small" disabled={entries.length === 0} onClick={clear}>
+          CLEAR ALL
+        </Button>
+      </header>
+      <Body {...props} />
+    </section>
+  );
+}
+
+function Body({ entries, phase, failure, onOpen, onRemove, onRetry }: NotificationListProps) {
+  if (phase === 'loading') return <Loading />;
+  if (phase === 'failed')
+    return (
+      <ErrorState
+        title="The notifications could not be loaded"
+        action={<Button onClick={onRetry}>Try again</Button>}
+        reference={failure?.reference}
+      >
+        {failure?.message}
+      </ErrorState>
+    );
+  if (entries.length === 0)
+    return (
+      <EmptyState icon={BellOff} title="You have no notifications">
+        What needs you in this practice shows up here by itself.
+      </EmptyState>
+    );
+  return (
+    <ul className="notifications-list">
+      {entries.map((entry) => (
+        <Entry key={entry.id} entry={entry} onOpen={onOpen} onRemove={onRemove} />
+      ))}
+    </ul>
+  );
+}
+
+interface EntryProps extends Pick<NotificationListProps, 'onOpen' | 'onRemove'> {
+  entry: ListedNotification;
+}
+
+function Entry({ entry: { id, label, day, time, priority, isNew }, onOpen, onRemove }: EntryProps) {
+  const remove = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    placeAfter(currentTarget)?.focus();
+    onRemove(id);
+  };
+  return (
+    <li className="notification">
+      <button type="button" className="notification-open" onClick={() => onOpen(id)}>
+        <span className="notification-mark">{isNew && <VisuallyHidden>New</VisuallyHidden>}</span>
+        <span className="notification-label">{label}</span>
+        <span className="notification-facts">
+          <time className="tabular" title={time}>
+            {day}
+          </time>
+          {PRIORITY_BADGES[priority]}
+        </span>
+      </button>
+      <button type="button" className="notification-remove" aria-label={`Remove: ${label}`} onClick={remove}>
+        <Icon of={X} />
+      </button>
+    </li>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="notifications-loading">
+      <VisuallyHidden>Loading the notifications</VisuallyHidden>
+      {['first', 'second', 'third'].map((row) => (
+        <div key={row} className="notifications-outline">
+          <Skeleton shape="wide" />
+          <Skeleton />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Where the focus goes when an entry goes: the next one, the one before, or the heading. */
+function placeAfter(button: HTMLElement): HTMLElement | null {
+  const row = button.closest('li');
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  return neighbour?.querySelector<HTMLElement>('.notification-remove') ?? headingOf(button);
+}
+
+function headingOf(element: HTMLElement): HTMLElement | null {
+  return element.closest('.notifications')?.querySelector<HTMLElement>('h2') ?? null;
+}

@@ -1,0 +1,175 @@
+import { expect } from 'vitest';
+import { bellOf, callsOfBell, DECLINED, DENIED, EXPIRING, FAILED_RENEWAL, withTimes } from './bell-page.ts';
+import { alterAccount, shellOf, toastLines } from './shell-page.ts';
+import { it } from './support/bell-server.ts';
+import { signIn } from './support/sign-in.ts';
+
+const ADMIN = 'admin@bridgework.test';
+const FRONT_DESK = 'frontdesk@bridgework.test';
+const ALL = [FAILED_RENEWAL, DENIED, DECLINED, EXPIRING];
+
+it('BELL-1, PERM-4: only a viewer role or a read-only notification permission shows the bell', async ({
+  page,
+}) => {
+  await signIn(page, FRONT_DESK);
+  const holding = (roles: readonly string[], permissions: readonly string[]) => ({
+    roles: roles.map((name) => ({ id: name, name, permissions: [] })),
+    permissions: permissions.map((name) => ({ id: name, name, group: 16, level: '1000' })),
+  });
+  const { bell } = bellOf(page);
+  const shows = async (held: object, count: number) => {
+    await alterAccount(page, () => held);
+    await page.reload();
+    await shellOf(page).item('Report').waitFor();
+    expect(await bell.count(), JSON.stringify(held)).toBe(count);
+  };
+  await shows(holding(['AdministratorGoalSettings'], ['GoalSettingsManagement']), 0);
+  await shows(holding(['ViewerWarning'], []), 1);
+  await shows(holding([], ['ReadOnlyGeneralNotification']), 1);
+});
+
+it('BELL-2, BELL-3, CONST-3: the newest first, with Today or the practice’s date; watched, they are not counted any more', async ({
+  page,
+}) => {
+  await page.route('**/get-notifications', (route) =>
+    withTimes(route, { [FAILED_RENEWAL]: new Date().toISOString() }),
+  );
+  await signIn(page, ADMIN);
+  const { bell, panel, entries, clearAll, seesName, seesLabels, remove } = bellOf(page);
+  await seesName('Notifications, 4 new');
+  await bell.press('Enter');
+  await seesLabels(ALL);
+  expect(await panel.getByRole('heading').innerText()).toBe('Notifications');
+  expect(await clearAll.innerText()).toBe('CLEAR ALL');
+  expect(await panel.locator('time').allInnerTexts()).toEqual([
+    'Today',
+    '03/15/2026',
+    '03/15/2026',
+    '03/15/2026',
+  ]);
+  expect(await entries.getByText('New', { exact: true }).count()).toBe(4);
+  await remove(FAILED_RENEWAL).waitFor();
+  await seesName('Notifications');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => panel.count()).toBe(0);
+  expect(await bell.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.reload();
+  await seesName('Notifications');
+});
+
+it('BELL-4: everyone sees the general ones; important and urgent ones only whoever may', async ({ page }) => {
+  await signIn(page, FRONT_DESK);
+  const { bell, seesLabels } = bellOf(page);
+  await bell.click();
+  await seesLabels([DENIED, EXPIRING]);
+});
+
+it('BELL-5, SESSION-2: a click leads to the member’s page, loaded anew, or to payment management', async ({
+  page,
+}) => {
+  await signIn(page, ADMIN);
+  const { bell, entry } = bellOf(page);
+  const isSamePage = () => page.evaluate(() => Reflect.has(globalThis, 'isSamePage'));
+  const practice = await shellOf(page).practice.innerText();
+  const choose = async (label: string) => {
+    await page.evaluate(() => Reflect.set(globalThis, 'isSamePage', true));
+    await bell.click();
+    await entry(label).click();
+  };
+  for (const [label, path, title] of [
+    [FAILED_RENEWAL, '/view-patient/overview', 'Patient overview'],
+    [DENIED, '/view-patient/benefit-summary', 'Benefit summary'],
+  ] as const) {
+    await choose(label);
+    await expect.poll(() => page.title()).toBe(`${title} · Bridgework`);
+    await shellOf(page).practice.waitFor();
+    expect([new URL(page.url()).pathname, await isSamePage()]).toEqual([path, false]);
+    expect(await shellOf(page).practice.innerText()).toBe(practice);
+    const kept = await page.evaluate(() => sessionStorage.getItem('selection'));
+    expect(JSON.parse(kept ?? '{}')).toMatchObject({ memberId: expect.stringMatching(/^\d+$/) });
+  }
+  for (const label of [DECLINED, EXPIRING]) {
+    await choose(label);
+    await expect.poll(() => page.title()).toBe('Payment Management · Bridgework');
+    expect([new URL(page.url()).pathname, await isSamePage()]).toEqual(['/payment-management', true]);
+    await shellOf(page).item('Dashboard').click();
+  }
+});
+
+it('BELL-6: one or all are dismissed by a call each, then the list is loaded; a toast undoes it', async ({
+  page,
+}) => {
+  await signIn(page, ADMIN);
+  const { bell, panel, clearAll, remove, undo, seesLabels, seesName } = bellOf(page);
+  await seesName('Notifications, 4 new');
+  const calls = callsOfBell(page);
+  await bell.click();
+  await seesLabels(ALL);
+  await expect.poll(() => calls).toEqual(['GET']);
+  await remove(FAILED_RENEWAL).press('Enter');
+  await seesLabels(ALL.slice(1));
+  await undo.waitFor();
+  expect(await toastLines(page)).toEqual(['Notification dismissed']);
+  expect(await remove(DENIED).evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => calls).toEqual(['GET', 'POST dismiss', 'GET']);
+  await undo.click();
+  await expect.poll(() => calls.slice(3)).toEqual(['POST restore', 'GET']);
+  await bell.click();
+  await seesLabels(ALL);
+  await expect.poll(() => calls.length).toBe(6);
+  await clearAll.click();
+  await panel.getByText('You have no notifications').waitFor();
+  await expect.poll(() => calls.slice(6)).toEqual([...ALL.map(() => 'POST dismiss'), 'GET']);
+  await page.getByText('4 notifications dismissed').waitFor();
+  await undo.click();
+  await bell.click();
+  await seesLabels(ALL);
+});
+
+it('BELL-6: a dismissal that fails is logged and nothing else: it is there again', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/^console: (Error |Failed to load resource)/);
+  const logged: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().startsWith('Error ')) logged.push(message.text());
+  });
+  await page.route('**/dismiss', (route) =>
+    route.fulfill({ status: 500, json: { status: 500, reason: 'Internal Server Error', message: 'Broken' } }),
+  );
+  await signIn(page, FRONT_DESK);
+  const { bell, clearAll, remove, seesLabels } = bellOf(page);
+  await bell.click();
+  await remove(DENIED).click();
+  const one = expect.stringMatching(/^Error dismissing notification \S/);
+  const all = expect.stringMatching(/^Error clearing all notifications \S/);
+  await expect.poll(() => logged).toEqual([one]);
+  await seesLabels([DENIED, EXPIRING]);
+  await clearAll.click();
+  await expect.poll(() => logged).toEqual([one, all, all]);
+  await seesLabels([DENIED, EXPIRING]);
+  expect(await page.locator('.toast').count()).toBe(0);
+});
+
+it('BELL-3, API-21: one that comes while the page is open shows the badge by itself, and is said', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, FRONT_DESK);
+  const { bell, entries, seesLabels, seesName } = bellOf(page);
+  await seesName('Notifications, 2 new');
+  await bell.click();
+  await seesLabels([DENIED, EXPIRING]);
+  await page.keyboard.press('Escape');
+  await seesName('Notifications');
+  const kept = await page.evaluate(() => sessionStorage.getItem('selection'));
+  const { practiceId }: { practiceId: string } = JSON.parse(kept ?? '{}');
+  await server.notify(practiceId, 'The card of the office ends tomorrow.');
+  await seesName('Notifications, 1 new');
+  const said = page.getByRole('banner').getByRole('status');
+  expect(await said.innerText()).toBe('New notification: The card of the office ends tomorrow.');
+  await bell.click();
+  await seesLabels(['The card of the office ends tomorrow.', DENIED, EXPIRING]);
+  expect(await entries.locator('time').first().innerText()).toBe('Today');
+});

@@ -1,0 +1,17 @@
+import { describe } from 'vitest';
+import { driveNotifications, notificationsPage } from '#tests/support/pages/notifications.ts';
+import { it } from '../support/journey.ts';
+import { notificationsSet } from './notifications-set.ts';
+import { builtStage } from './stage.ts';
+import { walkOnPage } from './walk.ts';
+
+describe('the built page walks the tours of the bell and leaves no transition out', () => {
+  it('BELL-1, BELL-3, BELL-5, BELL-6: the list, its stream, the dropdown and what is dismissed', async ({
+    page,
+    troubles,
+  }) => {
+    troubles.expect(/Error clearing all notifications/);
+    const stage = await builtStage(page, troubles);
+    await walkOnPage(notificationsPage, driveNotifications(stage, await notificationsSet(page, stage)));
+  });
+});

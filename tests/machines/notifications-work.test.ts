@@ -1,0 +1,135 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as select from '#machines/notifications/notifications.selectors.ts';
+import { arrival, DENIED, LOADED, loadedBell, SERVER_DOWN, told } from '#tests/support/bell.ts';
+import { BELL, notification, OFFICE, OTHER_BELL } from '#tests/support/notifications.ts';
+
+afterEach(() => vi.clearAllMocks());
+
+describe('choosing a notification', () => {
+  it('BELL-5: AutoRenewalFailed and BenefitDenied store member and practice, and load the page anew', async () => {
+    for (const [type, path] of [
+      ['AutoRenewalFailed', '/view-patient/overview'],
+      ['BenefitDenied', '/view-patient/benefit-summary'],
+    ] as const) {
+      const { send, storeSelection } = await loadedBell();
+      send({ type: 'panel.open' }, { type: 'entry.open', entry: { ...DENIED, type } });
+      expect(storeSelection.asked).toEqual([
+        { organizationId: 'o1', practiceId: 'p1', memberId: '10000001' },
+      ]);
+      await storeSelection.succeed();
+      expect(told('openPage').at(-1)).toEqual({ path });
+    }
+    expect(told('navigate')).toEqual([]);
+  });
+
+  it('BELL-5: OfficeCardExpiring and OfficeCardDeclined open payment management, without a reload', async () => {
+    for (const type of ['OfficeCardExpiring', 'OfficeCardDeclined'] as const) {
+      const { send, read } = await loadedBell();
+      send({ type: 'panel.open' }, { type: 'entry.open', entry: { ...OFFICE, type } });
+      expect(told('navigate').at(-1)).toMatchObject({ path: '/payment-management' });
+      expect(read(select.selectIsOpen)).toBe(false);
+    }
+    expect(told('openPage')).toEqual([]);
+  });
+
+  it('a selection that the browser would not store opens nothing, and a toast says so', async () => {
+    const { send, read, storeSelection } = await loadedBell();
+    send({ type: 'panel.open' }, { type: 'entry.open', entry: notification({ memberId: '' }) });
+    expect(storeSelection.asked[0]?.memberId).toBeNull();
+    await storeSelection.fail(new Error('full'));
+    expect(told('openPage')).toEqual([]);
+    expect(told('showToast')).toEqual([
+      {
+        variant: 'error',
+        title: 'The patient was not opened',
+        label: 'This browser would not store the selection. Find the patient under Manage Patients.',
+      },
+    ]);
+    expect(read(select.selectIsOpen)).toBe(false);
+  });
+});
+
+describe('dismissing', () => {
+  it('BELL-6: one is gone at once, is posted, and the list is loaded again', async () => {
+    const { send, labels, doTask, loadNotifications } = await loadedBell();
+    send({ type: 'entry.dismiss', id: '5001' });
+    expect(labels()).toEqual([]);
+    expect(doTask.asked).toEqual([{ task: { kind: 'dismiss', practiceId: 'p1', ids: ['5001'] } }]);
+    await doTask.succeed({ done: ['5001'], errors: [] });
+    expect([labels(), loadNotifications.asked.length]).toEqual([[], 2]);
+    expect(told('showToast')).toEqual([
+      {
+        variant: 'success',
+        label: 'Notification dismissed',
+        action: { kind: 'restoreNotifications', label: 'Undo', practiceId: 'p1', ids: ['5001'] },
+      },
+    ]);
+  });
+
+  it('BELL-6: CLEAR ALL posts all that are shown, and undo restores them', async () => {
+    const { send, labels, doTask, loadNotifications } = await loadedBell();
+    send(arrival, { type: 'list.clear' });
+    expect(doTask.asked[0]?.task).toEqual({ kind: 'clear', practiceId: 'p1', ids: ['5002', '5001'] });
+    await doTask.succeed({ done: ['5002', '5001'], errors: [] });
+    expect(told('showToast')[0]).toMatchObject({ label: '2 notifications dismissed' });
+    await loadNotifications.succeed({ ...LOADED, entries: [] });
+    send({ type: 'list.clear' }, { type: 'undo.accept', practiceId: 'p1', ids: ['5002', '5001'] });
+    expect(doTask.asked.slice(1)).toEqual([
+      { task: { kind: 'restore', practiceId: 'p1', ids: ['5002', '5001'] } },
+    ]);
+    await doTask.succeed({ done: ['5002', '5001'], errors: [] });
+    await loadNotifications.succeed({ ...LOADED, entries: [OFFICE, DENIED] });
+    expect(labels()).toEqual([OFFICE.label, DENIED.label]);
+    expect(told('showToast')).toHaveLength(1);
+  });
+
+  it('BELL-6: failures are only logged, in the words of the specification, and what failed is there again', async () => {
+    const { send, labels, doTask, loadNotifications } = await loadedBell();
+    send({ type: 'entry.dismiss', id: '5001' });
+    await doTask.succeed({ done: [], errors: [SERVER_DOWN] });
+    expect(labels()).toEqual([DENIED.label]);
+    await loadNotifications.succeed(LOADED);
+    send({ type: 'list.clear' });
+    await doTask.fail(SERVER_DOWN);
+    expect(told('tellErrors')).toEqual([
+      { words: 'Error dismissing notification', errors: [SERVER_DOWN] },
+      { words: 'Error clearing all notifications', errors: [SERVER_DOWN] },
+    ]);
+    expect(told('showToast')).toEqual([]);
+  });
+
+  it('what is dismissed while another call is under way is posted afterwards', async () => {
+    const { send, labels, doTask, loadNotifications } = await loadedBell();
+    send(arrival, { type: 'entry.dismiss', id: '5001' }, { type: 'entry.dismiss', id: '5002' });
+    expect([labels(), doTask.asked.length]).toEqual([[], 1]);
+    await doTask.succeed({ done: ['5001'], errors: [] });
+    await loadNotifications.fail(SERVER_DOWN);
+    expect(doTask.asked.at(-1)?.task?.ids).toEqual(['5002']);
+  });
+});
+
+describe('another practice', () => {
+  it('throws away what was asked for the old one, and finishes there what was dismissed there', async () => {
+    const { send, labels, read, doTask, loadNotifications } = await loadedBell();
+    send({ type: 'panel.open' }, { type: 'entry.dismiss', id: '5001' });
+    send({ type: 'scope.change', scope: BELL });
+    expect(read(select.selectIsOpen)).toBe(true);
+    send({ type: 'scope.change', scope: OTHER_BELL });
+    await loadNotifications.succeed(LOADED);
+    expect([labels(), read(select.selectIsOpen), read(select.selectListPhase)]).toEqual([
+      [],
+      false,
+      'loading',
+    ]);
+    send({ type: 'stream.begin', position: 3 });
+    await loadNotifications.succeed({ ...LOADED, entries: [OFFICE] });
+    expect(doTask.asked.at(-1)?.task).toEqual({ kind: 'dismiss', practiceId: 'p1', ids: ['5001'] });
+    expect(labels()).toEqual([OFFICE.label]);
+  });
+
+  it('SESSION-5: signing out forgets everything', async () => {
+    const { send, read, labels } = await loadedBell();
+    send(arrival, { type: 'scope.change', scope: null });
+    expect([read(select.selectHasBell), labels(), read(select.selectLatest)]).toEqual([false, [], null]);
+  });
+});

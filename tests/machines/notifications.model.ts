@@ -1,0 +1,103 @@
+import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
+import {
+  selectEntries,
+  selectHasBell,
+  selectListPhase,
+  selectUnwatched,
+} from '#machines/notifications/notifications.selectors.ts';
+import { model } from '#tests/support/model/model.ts';
+import { BELL, notification, OFFICE, OTHER_BELL } from '#tests/support/notifications.ts';
+
+const DENIED = notification();
+const LOADED_AT = Date.parse('2026-11-20T20:00:00Z');
+const broken = { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };
+/** What adds to the queue, which grows for ever otherwise. One practice is as good as the other for them. */
+const TASKS = ['entry.dismiss', 'list.clear', 'undo.accept'];
+const OF_ONE_PRACTICE = [...TASKS, 'panel.open', 'page.hide', 'list.retry'];
+
+export const notificationsModel = model({
+  machine: notificationsMachine,
+  inputs: [{ watched: [], acted: [] }],
+  events: {
+    'scope.change': [
+      { case: 'a practice', scope: BELL },
+      { case: 'another practice', scope: OTHER_BELL },
+      { case: 'nobody', scope: null },
+    ],
+    'stream.beat': [{}],
+    'stream.begin': [{ position: 57 }],
+    'stream.arrive': [{ position: 58, entry: DENIED }],
+    'page.hide': [{}],
+    'page.show': [{}],
+    'panel.open': [{}],
+    'panel.close': [{}],
+    'entry.open': [
+      { case: 'about a member', entry: DENIED },
+      { case: 'about the office', entry: OFFICE },
+    ],
+    'entry.dismiss': [{ id: DENIED.id }],
+    'list.clear': [{}],
+    'list.retry': [{}],
+    'undo.accept': [{ practiceId: 'p1', ids: [DENIED.id] }],
+  },
+  outcomes: {
+    loadNotifications: {
+      loaded: { output: { entries: [DENIED], loadedAt: LOADED_AT } },
+      none: { output: { entries: [], loadedAt: LOADED_AT } },
+      'server down': broken,
+    },
+    followNotifications: { ended: { output: undefined }, 'broken off': broken },
+    doTask: {
+      done: { output: { done: [DENIED.id], errors: [] } },
+      refused: { output: { done: [], errors: ['refused'] } },
+      breaks: broken,
+    },
+    storeSelection: { stored: { output: undefined }, 'storage full': broken },
+  },
+  abstraction: ({ context: { scope, entries, tasks } }) => ({
+    practice: scope?.practiceId,
+    hasEntries: entries !== null && entries.length > 0,
+    tasks: tasks.map(({ kind }) => kind),
+  }),
+  isWorthTaking: (snapshot, { event: { type } }) => {
+    const { scope, tasks } = snapshot.context;
+    const isOfStream = type.startsWith('stream.');
+    if (scope === OTHER_BELL && (isOfStream || OF_ONE_PRACTICE.includes(type))) return false;
+    if (isOfStream) return snapshot.matches({ on: { stream: 'attached' } });
+    return !TASKS.includes(type) || tasks.length === 0;
+  },
+  isHome: (snapshot) =>
+    snapshot.matches('off') ||
+    snapshot.matches({ on: { list: 'ready', stream: 'attached', panel: 'closed' } }),
+  invariants: {
+    'BELL-1: there is a bell exactly for a practice whose notifications may be seen.': (snapshot) =>
+      selectHasBell(snapshot) === (snapshot.context.scope !== null),
+    'BELL-2: the newest is first, and each is there once.': (snapshot) => {
+      const ids = selectEntries(snapshot).map(({ notification: { id } }) => id);
+      return ids.join() === [...new Set(ids)].sort().reverse().join();
+    },
+    'BELL-3: the badge counts no more than the bell holds, and nothing while it is open.': (snapshot) =>
+      selectUnwatched(snapshot) <=
+      (snapshot.matches({ on: { panel: 'open' } }) ? 0 : selectEntries(snapshot).length),
+    'BELL-3: what was acted on is no longer marked as new.': (snapshot) =>
+      selectEntries(snapshot).every(
+        ({ notification: { id }, isNew }) => isNew !== snapshot.context.acted.includes(id),
+      ),
+    'BELL-6: what was dismissed is not shown, and waits for the list only while a call is under way.': (
+      snapshot,
+    ) => {
+      const { tasks } = snapshot.context;
+      const gone = tasks.flatMap(({ kind, ids }) => (kind === 'restore' ? [] : ids));
+      return selectEntries(snapshot).every(({ notification: { id } }) => !gone.includes(id));
+    },
+    'BELL-6: nothing waits to be done while nothing is under way.': (snapshot) =>
+      !(snapshot.matches({ on: { list: 'ready' } }) || snapshot.matches({ on: { list: 'failed' } })) ||
+      snapshot.context.tasks.length === 0,
+    'An old practice leaves nothing behind but what was asked for there.': (snapshot) =>
+      !snapshot.matches({ on: { list: 'awaiting' } }) ||
+      selectListPhase(snapshot) === 'loading' ||
+      snapshot.context.latest !== null,
+    'SESSION-5: nothing is left in memory once nobody is at work.': ({ context }) =>
+      context.scope !== null || (context.entries === null && context.tasks.length === 0),
+  },
+});

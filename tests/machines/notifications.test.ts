@@ -1,0 +1,117 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as select from '#machines/notifications/notifications.selectors.ts';
+import { arrival, bell, DENIED, LOADED, loadedBell, SERVER_DOWN, told } from '#tests/support/bell.ts';
+import { BELL, notification, OFFICE } from '#tests/support/notifications.ts';
+
+afterEach(() => vi.clearAllMocks());
+
+describe('the notifications of a practice', () => {
+  it('BELL-1: there is no bell until somebody works who may see notifications', () => {
+    const { send, read, loadNotifications } = bell();
+    expect(read(select.selectHasBell)).toBe(false);
+    send({ type: 'scope.change', scope: null });
+    expect(read(select.selectHasBell)).toBe(false);
+    send({ type: 'scope.change', scope: BELL });
+    expect([read(select.selectHasBell), read(select.selectListPhase)]).toEqual([true, 'loading']);
+    expect(loadNotifications.asked).toEqual([]);
+  });
+
+  it('API-21: the list is loaded once the stream says that nothing is missed from then on', async () => {
+    const { send, read, labels, loadNotifications, followNotifications } = bell();
+    send({ type: 'scope.change', scope: BELL });
+    expect(followNotifications.asked).toEqual([{ practiceId: 'p1', position: null }]);
+    send({ type: 'stream.begin', position: 57 });
+    expect(loadNotifications.asked).toEqual([{ practiceId: 'p1' }]);
+    await loadNotifications.succeed(LOADED);
+    expect([read(select.selectListPhase), labels()]).toEqual(['loaded', [DENIED.label]]);
+  });
+
+  it('the list waits 2000 ms for the stream, and no longer', () => {
+    const { send, clock, loadNotifications } = bell();
+    send({ type: 'scope.change', scope: BELL });
+    clock.increment(1999);
+    expect(loadNotifications.asked).toEqual([]);
+    clock.increment(1);
+    expect(loadNotifications.asked).toHaveLength(1);
+  });
+
+  it('says why the list could not be loaded, and loads it again when asked', async () => {
+    const { send, read, loadNotifications } = bell();
+    send({ type: 'scope.change', scope: BELL }, { type: 'stream.begin', position: 57 });
+    await loadNotifications.fail(SERVER_DOWN);
+    expect([read(select.selectListPhase), read(select.selectFailure)?.message]).toEqual([
+      'failed',
+      'The server is busy.',
+    ]);
+    send({ type: 'list.retry' });
+    await loadNotifications.succeed(LOADED);
+    expect(read(select.selectListPhase)).toBe('loaded');
+  });
+
+  it('BELL-2, CONST-3: an entry says Today by the practice’s own day, else the date as MM/DD/YYYY', async () => {
+    const { send, read } = await loadedBell();
+    send({
+      type: 'stream.arrive',
+      position: 58,
+      entry: notification({ id: '5003', date: '2026-11-20T04:59:59Z' }),
+    });
+    expect(read(select.selectEntries).map(({ day }) => day)).toEqual(['11/19/2026', 'Today']);
+    expect(read(select.selectEntries)[1]?.time).toBe('Friday 10:04 AM');
+  });
+
+  it('BELL-3: opening is watching; a new arrival shows the badge again, and its mark stays until it is acted on', async () => {
+    const { send, read } = await loadedBell();
+    expect(read(select.selectUnwatched)).toBe(1);
+    send({ type: 'panel.open' });
+    expect(read(select.selectUnwatched)).toBe(0);
+    send({ type: 'panel.close' });
+    expect(read(select.selectUnwatched)).toBe(0);
+    send(arrival);
+    expect([read(select.selectUnwatched), read(select.selectLatest)]).toEqual([1, OFFICE]);
+    expect(read(select.selectEntries).map(({ isNew }) => isNew)).toEqual([true, true]);
+    send({ type: 'panel.open' }, { type: 'entry.open', entry: OFFICE });
+    expect(read(select.selectEntries).map(({ isNew }) => isNew)).toEqual([false, true]);
+    expect(told('keepSeen').at(-1)).toEqual({ watched: ['5002', '5001'], acted: ['5002'] });
+  });
+
+  it('BELL-3: what was watched before the page was loaded anew is not counted again', async () => {
+    const { read } = await loadedBell({ watched: ['5001'], acted: ['5001'] });
+    expect(read(select.selectUnwatched)).toBe(0);
+    expect(read(select.selectEntries).map(({ isNew }) => isNew)).toEqual([false]);
+  });
+
+  it('what arrives while the list is on its way is not lost to an answer of before', async () => {
+    const { send, labels, loadNotifications } = await loadedBell();
+    send({ type: 'panel.open' }, arrival);
+    expect(loadNotifications.asked).toHaveLength(3);
+    await loadNotifications.succeed({ ...LOADED, entries: [OFFICE, DENIED] });
+    expect(labels()).toEqual([OFFICE.label, DENIED.label]);
+  });
+
+  it('API-21: a stream that breaks off, or is silent for 40 s, goes on 10 s later where it had come to', async () => {
+    const { send, clock, followNotifications } = await loadedBell();
+    clock.increment(39_999);
+    send(arrival);
+    clock.increment(39_999);
+    send({ type: 'stream.beat' });
+    clock.increment(40_000);
+    clock.increment(9_999);
+    expect(followNotifications.asked).toHaveLength(1);
+    clock.increment(1);
+    expect(followNotifications.asked.at(-1)).toEqual({ practiceId: 'p1', position: 58 });
+    await followNotifications.fail(SERVER_DOWN);
+    clock.increment(10_000);
+    await followNotifications.succeed();
+    clock.increment(10_000);
+    expect(followNotifications.asked).toHaveLength(4);
+  });
+
+  it('a page that nobody sees lets the stream go, and takes it up again when it is shown', async () => {
+    const { send, clock, followNotifications } = await loadedBell();
+    send({ type: 'page.hide' });
+    clock.increment(60_000);
+    expect(followNotifications.asked).toHaveLength(1);
+    send({ type: 'page.show' });
+    expect(followNotifications.asked.at(-1)).toEqual({ practiceId: 'p1', position: 57 });
+  });
+});

@@ -1,0 +1,29 @@
+import type { BellScope, Notification } from '#domain/notification.ts';
+
+export const BELL: BellScope = { organizationId: 'o1', practiceId: 'p1', timeZone: 'America/New_York' };
+export const OTHER_BELL: BellScope = { ...BELL, practiceId: 'p2' };
+
+/** A notification for tests, with whatever matters to the test given. */
+export function notification(given: Partial<Notification> = {}): Notification {
+  return {
+    id: '5001',
+    label: 'A patient has denied benefit usage. Please review their benefits summary.',
+    date: '2026-11-20T15:04:05Z',
+    priority: 'general',
+    type: 'BenefitDenied',
+    referenceId: '',
+    memberId: '10000001',
+    roles: ['ViewerGeneral'],
+    ...given,
+  };
+}
+
+/** About the office: it leads to payment management. */
+export const OFFICE = notification({
+  id: '5002',
+  label: 'Your credit card has been declined for auto-renewal.',
+  date: '2026-11-21T04:30:00Z',
+  type: 'OfficeCardDeclined',
+  priority: 'urgent',
+  memberId: '',
+});
