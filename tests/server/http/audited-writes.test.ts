@@ -80,6 +80,11 @@ describe.each(ENGINES)('the audit of what is changed, over %s', (engine) => {
         .execute();
       return {};
     },
+    async restoreNotification(records) {
+      const answer = await callOf(writeNamed('dismissNotification'), records, undefined).ask();
+      if (answer.statusCode !== 200) throw new Error(answer.body);
+      return {};
+    },
     cancelPlanFee: (records) => increased(records),
     editPlanFee: (records) => increased(records, '2026-08-01', '2026-06-02'),
   };
