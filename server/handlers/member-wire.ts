@@ -2,8 +2,15 @@ import type { components } from '#api/schema.d.ts';
 import { dollarsOf } from '../domain/money.ts';
 import type { Member } from '../repositories/member-rows.ts';
 import type { Holding, MemberPlan } from '../repositories/members.ts';
+import type { PatientRow } from '../repositories/patient-search.ts';
 
 type Wire = components['schemas'];
+
+/** A row of the search as the contract has it. */
+export const patientOnTheWire = ({ pastDueCents, ...row }: PatientRow): Wire['PatientRow'] => ({
+  ...row,
+  pastDue: dollarsOf(pastDueCents),
+});
 
 /** A patient as the contract has them; flags travel as texts in `additionalProperties`. */
 export const memberOnTheWire = ({

@@ -3,9 +3,8 @@ import { dollarsOf } from '../domain/money.ts';
 import type { Handlers } from '../http/call.ts';
 import { HttpError, notFound } from '../http/http-error.ts';
 import type { MemberChange } from '../repositories/member-changes.ts';
-import type { PatientRow } from '../repositories/patient-search.ts';
 import { listAnswer, pageWanted } from './lists.ts';
-import { holdingOnTheWire, memberOnTheWire } from './member-wire.ts';
+import { holdingOnTheWire, memberOnTheWire, patientOnTheWire } from './member-wire.ts';
 import type { Services } from './services.ts';
 
 type Patients = Pick<
@@ -69,9 +68,4 @@ export const patients = ({ patientSearch, members, memberChanges, paymentsDue }:
     if (cents === undefined) throw notFound();
     return { amountDue: dollarsOf(cents) };
   },
-});
-
-const patientOnTheWire = ({ pastDueCents, ...row }: PatientRow) => ({
-  ...row,
-  pastDue: dollarsOf(pastDueCents),
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { read } from '#server/db/reading.ts';
 import type { Clock } from '#server/domain/clock.ts';
+import { holdingOnTheWire, memberOnTheWire, patientOnTheWire } from '#server/handlers/member-wire.ts';
 import { membersRepository } from '#server/repositories/members.ts';
-import { memberOnWire, patientRowOnWire, summaryOnWire } from '#server/repositories/patient-wire.ts';
 import { paymentsDueRepository } from '#server/repositories/payments-due.ts';
 import { ENGINES, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addPatient, addPlan, addPractice } from '#tests/support/patients.ts';
@@ -186,7 +186,7 @@ describe.each(ENGINES)('members on %s', (engine) => {
   it('ENTITY-2: on the wire the id is the user id, and what is verified is a text', async () => {
     const member = await detail(practice, ids.vera);
     if (!member) throw new Error('The member is unknown.');
-    expect(memberOnWire(member)).toEqual({
+    expect(memberOnTheWire(member)).toEqual({
       userId: ids.vera,
       subscriberIdentifier: 'S1',
       namePrefix: '',
@@ -204,16 +204,15 @@ describe.each(ENGINES)('members on %s', (engine) => {
       version: 1,
       additionalProperties: { IsAddressVerified: 'false' },
     });
-    expect(memberOnWire({ ...member, middleInitial: 'J', emailVerified: true })).toMatchObject({
-      fullName: 'Vera J Talbot',
+    expect(memberOnTheWire({ ...member, emailVerified: true })).toMatchObject({
       additionalProperties: { IsAddressVerified: 'true' },
     });
   });
 
   it('ENTITY-3: on the wire a plan has its properties as texts, and a schedule only when paid by the month', async () => {
-    const { activePlans, futurePlans, expiredPlans } = summaryOnWire(await summaryOf(ids.vera));
-    expect([activePlans.length, futurePlans.length, expiredPlans.length]).toEqual([2, 2, 3]);
-    const [longer, monthly] = activePlans;
+    const { active, future, expired } = await summaryOf(ids.vera);
+    expect([active.length, future.length, expired.length]).toEqual([2, 2, 3]);
+    const [longer, monthly] = active.map(holdingOnTheWire);
     expect(longer?.plan).toEqual({
       planId: plans['longer'],
       memberId: ids.vera,
@@ -254,6 +253,6 @@ describe('a search row on the wire', () => {
       planType: 'Legacy',
       status: 'Active' as const,
     };
-    expect(patientRowOnWire({ ...row, pastDueCents })).toEqual({ ...row, pastDue });
+    expect(patientOnTheWire({ ...row, pastDueCents })).toEqual({ ...row, pastDue });
   });
 });
