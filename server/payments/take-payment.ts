@@ -1,9 +1,10 @@
 import type { Gateway, Order, Outcome } from '../gateway/gateway.ts';
-import type {
-  Attempt,
-  PaymentAttemptsRepository,
-  PaymentRefusal,
-  PaymentWanted,
+import {
+  type Attempt,
+  intentOf,
+  type PaymentAttemptsRepository,
+  type PaymentRefusal,
+  type PaymentWanted,
 } from '../repositories/payment-attempts.ts';
 import type { PaymentSettlementsRepository } from '../repositories/payment-settlements.ts';
 import { unknownAfter } from './unknown-after.ts';
@@ -29,12 +30,27 @@ export type TakePayment = (wanted: PaymentWanted) => Promise<Taken>;
  * and never a charge that nobody knows of. No transaction is open while the gateway is asked.
  */
 export function takePaymentWith({ attempts, settlements, gateway }: PaymentWork): TakePayment {
-  /** By transaction: the same request that comes again meanwhile waits for the same answer. */
-  const underWay = new Map<number, Promise<Attempt>>();
+  /** By intent, from before it is stored: the same request that comes again meanwhile gets the same answer. */
+  const underWay = new Map<string, Promise<Taken>>();
+
+  async function take(wanted: PaymentWanted): Promise<Taken> {
+    const beginning = await attempts.begin(wanted);
+    if (beginning.kind === 'refused') return beginning;
+    const { attempt } = beginning;
+    return takenOf(
+      beginning.kind === 'begun' ? await charge(attempt, beginning.order) : await again(attempt),
+    );
+  }
 
   async function charge({ id }: Attempt, order: Order): Promise<Attempt> {
     const outcome = await unknownAfter(GATEWAY_ANSWERS_WITHIN_MS, () => gateway.charge(order));
     return settled(id, outcome);
+  }
+
+  async function again(attempt: Attempt): Promise<Attempt> {
+    if (attempt.status !== 'Pending') return attempt;
+    const found = await unknownAfter(GATEWAY_ANSWERS_WITHIN_MS, () => gateway.find(attempt.reference));
+    return found.kind === 'absent' ? attempt : settled(attempt.id, found);
   }
 
   async function settled(id: number, outcome: Outcome): Promise<Attempt> {
@@ -42,26 +58,12 @@ export function takePaymentWith({ attempts, settlements, gateway }: PaymentWork)
     return attempts.find(id);
   }
 
-  async function again(attempt: Attempt): Promise<Attempt> {
-    if (attempt.status !== 'Pending') return attempt;
-    const running = underWay.get(attempt.id);
-    if (running) return running;
-    const found = await unknownAfter(GATEWAY_ANSWERS_WITHIN_MS, () => gateway.find(attempt.reference));
-    return found.kind === 'absent' ? attempt : settled(attempt.id, found);
-  }
-
-  return async (wanted) => {
-    const beginning = await attempts.begin(wanted);
-    if (beginning.kind === 'refused') return beginning;
-    if (beginning.kind === 'known') return takenOf(await again(beginning.attempt));
-    const { attempt, order } = beginning;
-    const running = charge(attempt, order);
-    underWay.set(attempt.id, running);
-    try {
-      return takenOf(await running);
-    } finally {
-      underWay.delete(attempt.id);
-    }
+  return (wanted) => {
+    const intent = intentOf(wanted);
+    if (intent === undefined) return take(wanted);
+    const running = underWay.get(intent) ?? take(wanted).finally(() => underWay.delete(intent));
+    underWay.set(intent, running);
+    return running;
   };
 }
 

@@ -179,6 +179,12 @@ async function findByKey(db: Db, wanted: PaymentWanted): Promise<Beginning | und
   return digest === digestOf(wanted) ? { kind: 'known', attempt } : refused('keyOfAnother');
 }
 
+/** By the caller's key what it wants paid, so that the same request is known again; none without a key. */
+export const intentOf = (wanted: PaymentWanted): string | undefined =>
+  wanted.idempotencyKey === undefined
+    ? undefined
+    : JSON.stringify([wanted.practiceId, wanted.idempotencyKey, digestOf(wanted)]);
+
 /** What makes two requests the same one. */
 const digestOf = ({ memberId, planId, paymentAccountId, amountCents }: PaymentWanted): string =>
   createHash('sha256')
