@@ -1,14 +1,21 @@
 import { useEffect, useState } from 'react';
-import type { PageName } from '#domain/routes.ts';
+import { type PageName, pageOf } from '#domain/routes.ts';
+import { selectSelection } from '#machines/session/session.selectors.ts';
 import type { WidgetHostRef } from '#machines/widget-host/widget-host.selectors.ts';
-import { useActors } from '#parts/actors.tsx';
+import { useActors, useSession } from '#parts/actors.tsx';
 import { usePageConfig } from '#parts/page-config.ts';
 import { WidgetPageScreen } from '#screens/widget-page/WidgetPageScreen.tsx';
 import { usePortal } from './portal.ts';
 import { startWidgetHost } from './widget-hosting.ts';
 
-/** A page that hosts a widget: its chart runs as long as the page is open. */
+/** A page that hosts a widget; one about the selected member begins anew for another member. */
 export function HostedPage({ page }: { page: PageName }) {
+  const member = useSession(selectSelection)?.memberId;
+  return <Hosted key={pageOf(page).needsMember ? member : page} page={page} />;
+}
+
+/** The widget's chart runs as long as the page is open. */
+function Hosted({ page }: { page: PageName }) {
   const { session } = useActors();
   const config = usePageConfig();
   const portal = usePortal();

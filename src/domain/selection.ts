@@ -36,9 +36,14 @@ export function selectOrganization(user: StaffUser, organizationId: string): Sel
   return organization === undefined ? null : firstPracticeOf(organization);
 }
 
-/** Another practice of the selected organization, with no member yet; null when it is not one of them. */
-export function selectPractice(user: StaffUser, current: Selection, practiceId: string): Selection | null {
-  const selection = { ...current, practiceId, memberId: null };
+/** A practice of the selected organization, with a member or none yet; null when it is not one of them. */
+export function selectPractice(
+  user: StaffUser,
+  current: Selection,
+  practiceId: string,
+  memberId: string | null = null,
+): Selection | null {
+  const selection = { ...current, practiceId, memberId };
   return selectedPractice(user, selection) === undefined ? null : selection;
 }
 

@@ -49,6 +49,11 @@ describe('the selection of a tab', () => {
     expect(selectPractice(ann, current, 'p3')).toBeNull();
   });
 
+  it('SESSION-2: a member is selected with their practice, and only in one of the user’s', () => {
+    expect(selectPractice(ann, FIRST, 'p1', 'm8')).toEqual({ ...FIRST, memberId: 'm8' });
+    expect(selectPractice(ann, FIRST, 'p9', 'm8')).toBeNull();
+  });
+
   it('SESSION-1: gives organization and practice with their state, and the user', () => {
     const harbor = { organizationId: 'o2', practiceId: 'p3', memberId: null };
     expect(scopeOf(ann, harbor)).toEqual({

@@ -23,6 +23,16 @@ describe('choosing where to work', () => {
     expect(saveSelection.asked).toHaveLength(2);
   });
 
+  it('SESSION-2: a patient is chosen together with the practice whose patient they are', async () => {
+    const { session, saveSelection, read } = await openSignedIn();
+    session.send({ type: 'practice.select', practiceId: 'p1', memberId: 'm7' });
+    const chosen = { ...FIRST, memberId: 'm7' };
+    expect(read(select.selectSelection)).toEqual(chosen);
+    expect(saveSelection.asked).toEqual([{ selection: chosen }]);
+    session.send({ type: 'practice.select', practiceId: 'p3', memberId: 'm8' });
+    expect(read(select.selectSelection)).toEqual(chosen);
+  });
+
   it('SESSION-2: what is not the user’s to choose is not chosen', async () => {
     const { session, saveSelection, read } = await openSignedIn();
     session.send({ type: 'organization.select', organizationId: 'o9' });

@@ -18,6 +18,7 @@ export const sessionModel = model({
     ],
     'practice.select': [
       { case: 'own', practiceId: 'p2' },
+      { case: 'own, with a member', practiceId: 'p2', memberId: 'm1' },
       { case: 'foreign', practiceId: 'p9' },
     ],
     'session.signOut': [{}],

@@ -51,12 +51,14 @@ export const sessionSetup = setup({
     takeOrganization: assign(({ context }, { organizationId }: { organizationId: string }) => ({
       selection: context.user === null ? null : selectOrganization(context.user, organizationId),
     })),
-    takePractice: assign(({ context }, { practiceId }: { practiceId: string }) => ({
-      selection:
-        context.user === null || context.selection === null
-          ? null
-          : selectPractice(context.user, context.selection, practiceId),
-    })),
+    takePractice: assign(
+      ({ context }, { practiceId, memberId }: { practiceId: string; memberId?: string }) => ({
+        selection:
+          context.user === null || context.selection === null
+            ? null
+            : selectPractice(context.user, context.selection, practiceId, memberId),
+      }),
+    ),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     forgetFailure: assign({ failure: null }),
     /** Loads the page anew at the dashboard: the next page starts with nothing in memory (LOGIN-6). */

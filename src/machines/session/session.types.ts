@@ -5,7 +5,8 @@ import type { StaffUser } from '#domain/staff.ts';
 
 export type SessionEvent =
   | { type: 'organization.select'; organizationId: string }
-  | { type: 'practice.select'; practiceId: string }
+  /** A practice, and with it maybe one of its patients. */
+  | { type: 'practice.select'; practiceId: string; memberId?: string }
   | { type: 'session.signOut' }
   /** A call was answered 401, or the access token's own time is over. The client waits until `refreshing` is left. */
   | { type: 'token.refused' }
