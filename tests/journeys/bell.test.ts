@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { bellOf, callsOfBell, DECLINED, DENIED, EXPIRING, FAILED_RENEWAL, withTimes } from './bell-page.ts';
+import { focusTrouble, press, pressTo, seesFocus, tabTo } from './keyboard.ts';
 import { alterAccount, shellOf, toastLines } from './shell-page.ts';
 import { it } from './support/bell-server.ts';
 import { signIn } from './support/sign-in.ts';
@@ -124,6 +125,53 @@ it('BELL-6: one or all are dismissed by a call each, then the list is loaded; a 
   await undo.click();
   await bell.click();
   await seesLabels(ALL);
+});
+
+it('BELL-2, BELL-3, BELL-5, BELL-6: the bell by the keyboard alone: one is removed and F6 leads to the toast that takes it back; all are; one is opened', async ({
+  page,
+}) => {
+  await signIn(page, FRONT_DESK);
+  const { bell, panel, undo, seesLabels, seesName } = bellOf(page);
+  await seesName('Notifications, 2 new');
+  await tabTo(page, 'Notifications, 2 new');
+  // The toasts wait for a loaded machine.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1_000);
+  await press(page, 'Enter');
+  await seesLabels([DENIED, EXPIRING]);
+  await tabTo(page, `Remove: ${DENIED}`);
+  await press(page, 'Enter');
+  await seesLabels([EXPIRING]);
+  await seesFocus(page, `Remove: ${EXPIRING}`);
+  await undo.waitFor();
+  await press(page, 'F6');
+  await seesFocus(page, 'Undo');
+  expect(await focusTrouble(page)).toBeNull();
+  await press(page, 'Enter');
+  await seesLabels([DENIED, EXPIRING]);
+  await page.clock.runFor(600);
+  await seesFocus(page, `Remove: ${EXPIRING}`);
+
+  await pressTo(page, 'Shift+Tab', 'CLEAR ALL');
+  await press(page, 'Enter');
+  await panel.getByText('You have no notifications').waitFor();
+  await seesFocus(page, 'Notifications');
+  await page.getByText('2 notifications dismissed').waitFor();
+  await press(page, 'F6');
+  await seesFocus(page, 'Undo');
+  await press(page, 'Enter');
+  await seesLabels([DENIED, EXPIRING]);
+  await page.clock.runFor(600);
+  await seesFocus(page, 'Notifications');
+  await press(page, 'Escape');
+  await expect.poll(() => panel.count()).toBe(0);
+  expect(await bell.evaluate((button) => button === document.activeElement)).toBe(true);
+
+  await press(page, 'Enter');
+  await seesLabels([DENIED, EXPIRING]);
+  await tabTo(page, 'CLEAR ALL');
+  await press(page, 'Tab', 'Enter');
+  await expect.poll(() => page.title()).toBe('Benefit summary · Bridgework');
 });
 
 it('BELL-6: a dismissal that fails is logged and nothing else: it is there again', async ({

@@ -1,26 +1,10 @@
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { focused, seesFocus, tabTo } from './keyboard.ts';
 import { shellOf } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { signIn } from './support/sign-in.ts';
 
 const ADMIN = 'admin@bridgework.test';
-
-/** The name of what has the focus, as a screen reader says it. */
-async function focused(page: Page): Promise<string> {
-  const snapshot = await page.locator(':focus').ariaSnapshot({ timeout: 500 });
-  return /"(.*)"/.exec(snapshot)?.[1] ?? snapshot;
-}
-
-const seesFocus = (page: Page, name: string) => expect.poll(() => focused(page)).toBe(name);
-
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let stops = 0; stops < 20; stops += 1) {
-    await page.keyboard.press('Tab');
-    if ((await focused(page)) === name) return;
-  }
-  throw new Error(`Tab does not lead to ${name}.`);
-}
 
 it('LAYOUT-1, LAYOUT-3: Tab leads through the shell in the order in which it is seen, and can skip it', async ({
   page,

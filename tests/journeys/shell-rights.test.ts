@@ -1,67 +1,113 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { alterAccount, shellOf } from './shell-page.ts';
+import { isProof } from '#tests/support/depth.ts';
+import { bellOf } from './bell-page.ts';
+import { GUARDED, HOLDERS, type Holder } from './rights-table.ts';
+import { COMMON_ROUTES, MEMBER_ROUTES } from './routes-table.ts';
+import { alterAccount, selectMember, shellOf, toastLines } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { signIn } from './support/sign-in.ts';
 
-const GOALS = 'Goal Settings';
-const PAYMENTS = 'Payment Management';
-const REVENUE = 'Revenue Management';
-const FEES = 'Manage Plan Fees';
-
-/** What each role alone opens. */
-const ROLES = {
-  AdministratorFeeManagement: FEES,
-  EditorPlanFees: FEES,
-  AdministratorPaymentManagement: PAYMENTS,
-  AdministratorGoalSettings: GOALS,
-  AdministratorADACodes: REVENUE,
-  AdministratorCustomADACodes: REVENUE,
-  EditorADACodes: REVENUE,
-};
-/** What each permission alone opens. */
-const PERMISSIONS = {
-  GoalSettingsManagement: GOALS,
-  PaymentManagementManagement: PAYMENTS,
-  ADACodesManagement: REVENUE,
-  CustomADACodesManagement: REVENUE,
-  ADACodesEditor: REVENUE,
-  PlanFeesManagement: FEES,
-  PlanFeesEditor: FEES,
-};
-/** All of these together open nothing. */
-const POWERLESS = {
-  roles: ['ViewerGeneral', 'ViewerWarning', 'ViewerUrgent', 'AdministratorPlanFees', 'NoSuchRole'],
-  permissions: ['ReadOnlyGeneralNotification', 'ReadOnlyWarningNotification', 'ReadOnlyUrgentNotification'],
-};
+const FRONT_DESK = 'frontdesk@bridgework.test';
 const EVERYBODY = ['Dashboard', 'Purchase Plan', 'Manage Patients', 'Report'];
+const OPEN_TO_ALL = [...COMMON_ROUTES, ...MEMBER_ROUTES].map(([path, title]) => [path, title] as const);
+/** From the next load on the server says that the user holds this. */
+const becomes = (page: Page, { roles, permissions }: Holder) =>
+  alterAccount(page, () => ({
+    roles: roles.map((name, id) => ({ id: String(id), name, permissions: [] })),
+    permissions: permissions.map((name, id) => ({ id: String(id), name, group: 12, level: '1111' })),
+  }));
 
-interface Held {
-  roles?: readonly string[];
-  permissions?: readonly string[];
+async function menuIsThatOf(page: Page, { who, items, bell }: Holder): Promise<void> {
+  const { drawer, admin, item } = shellOf(page);
+  await item('Report').waitFor();
+  expect([who, await admin.count()]).toEqual([who, items.length > 0 ? 1 : 0]);
+  // Where the page that was refused belongs to it, the group is open already.
+  if (items.length > 0 && (await admin.getAttribute('aria-expanded')) === 'false') await admin.click();
+  await expect
+    .poll(() => drawer.getByRole('link').allInnerTexts(), { message: who })
+    .toEqual([...EVERYBODY, ...items]);
+  expect([who, await bellOf(page).bell.count()]).toEqual([who, bell ? 1 : 0]);
 }
 
-const accountWith = ({ roles = [], permissions = [] }: Held) => ({
-  roles: roles.map((name, id) => ({ id: String(id), name, permissions: [] })),
-  permissions: permissions.map((name, id) => ({ id: String(id), name, group: 12, level: '1111' })),
-});
+/** The address and the title of the window that each path leads to, one after the other, with nothing loaded anew. */
+const landings = (page: Page, paths: readonly string[]) =>
+  page.evaluate(
+    (tried) =>
+      tried.map((path) => {
+        history.pushState(null, '', path);
+        return [path, location.pathname, document.title];
+      }),
+    paths,
+  );
 
-it('PERM-1, PERM-2, PERM-4, PERM-5: one role or one permission alone opens its item of the menu and no other', async ({
-  page,
-}) => {
-  await signIn(page, 'frontdesk@bridgework.test');
-  const { drawer, admin, item } = shellOf(page);
-  const opens = async (held: Held, items: readonly string[]) => {
-    await alterAccount(page, () => accountWith(held));
-    await page.reload();
-    await item('Report').waitFor();
-    expect(await admin.count(), JSON.stringify(held)).toBe(items.length);
-    if (items.length > 0) await admin.click();
-    expect(await drawer.getByRole('link').allInnerTexts(), JSON.stringify(held)).toEqual([
-      ...EVERYBODY,
-      ...items,
-    ]);
-  };
-  for (const [role, item] of Object.entries(ROLES)) await opens({ roles: [role] }, [item]);
-  for (const [name, item] of Object.entries(PERMISSIONS)) await opens({ permissions: [name] }, [item]);
-  await opens(POWERLESS, []);
-});
+async function opensItsItems(page: Page, items: readonly string[]): Promise<void> {
+  for (const name of isProof ? items : items.slice(0, 1)) {
+    await shellOf(page).item(name).click();
+    await shellOf(page).heading.getByText(name, { exact: true }).waitFor();
+  }
+}
+
+/** What the toast says of a page that is not open; a role that opens nothing by itself is named. */
+const whyNot = ({ roles }: Holder, title: string, takes: string) => [
+  `${title} is not open to you`,
+  `None of your roles opens it. ${takes} ${
+    roles.includes('AdministratorPlanFees') ? 'Your role AdministratorPlanFees opens nothing by itself. ' : ''
+  }An administrator of your organization can change that.`,
+];
+
+/** Opens pages by their addresses that are not open to the holder; one of them in turn, all of them under PROVE. */
+async function isTold(page: Page, holder: Holder, turn: number): Promise<void> {
+  const refused = GUARDED.filter(([, , item]) => !holder.items.includes(item));
+  const inTurn = turn % Math.max(1, refused.length);
+  const isNamed = holder.roles.length === 1 && holder.roles[0] === 'AdministratorPlanFees';
+  const opened = isProof || isNamed ? refused : refused.slice(inTurn, inTurn + 1);
+  for (const [path, title, , takes] of opened) {
+    await page.goto(path);
+    await shellOf(page).heading.getByText('Dashboard', { exact: true }).waitFor();
+    const why = whyNot(holder, title, takes);
+    await expect.poll(() => toastLines(page), { message: `${holder.who} at ${path}` }).toEqual(why);
+  }
+  if (opened.length === 0) await page.goto('/');
+}
+
+/** Where each page leads from within the portal, those of the Admin group and those that are open to all. */
+async function leadsRight(page: Page, { who, items }: Holder): Promise<void> {
+  const guarded = GUARDED.map(([path, title, item]) => {
+    const isOpen = items.includes(item);
+    return [path, isOpen ? path : '/', `${isOpen ? title : 'Dashboard'} · Bridgework`] as const;
+  });
+  const open = OPEN_TO_ALL.map(([path, title]) => [path, path, `${title} · Bridgework`] as const);
+  const expected = [...guarded, ...open];
+  expect([
+    who,
+    await landings(
+      page,
+      expected.map(([path]) => path),
+    ),
+  ]).toEqual([who, expected]);
+}
+
+const isSingle = ({ who }: Holder, kind: 'role' | 'permission') => who.startsWith(`${kind} `);
+
+for (const [who, isMeant] of [
+  ['every role alone', (holder: Holder) => isSingle(holder, 'role')],
+  ['every permission alone', (holder: Holder) => isSingle(holder, 'permission')],
+  ['every profile', (holder: Holder) => !(isSingle(holder, 'role') || isSingle(holder, 'permission'))],
+] as const)
+  it(`PERM-1, PERM-2, PERM-4, PERM-5, PERM-6, PERM-7, BELL-1: ${who} finds in the menu what it opens, and every other page of the Admin group leads to the dashboard and says what it takes`, async ({
+    page,
+  }) => {
+    await signIn(page, FRONT_DESK);
+    await selectMember(page, '1');
+    // The toast of a page stays for as long as a loaded machine needs to read it.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    for (const [turn, holder] of HOLDERS.filter(isMeant).entries()) {
+      await becomes(page, holder);
+      await isTold(page, holder, turn);
+      await menuIsThatOf(page, holder);
+      await opensItsItems(page, holder.items);
+      await leadsRight(page, holder);
+    }
+  });

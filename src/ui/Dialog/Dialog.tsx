@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide';
-import { type ReactNode, useRef } from 'react';
+import { type FocusEvent, type ReactNode, useRef } from 'react';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import './Dialog.css';
 
@@ -41,6 +41,9 @@ export function Dialog({
     event.preventDefault();
     first.focus();
   };
+  // Around the ends of the dialog Radix moves the focus without scrolling to it.
+  const showFocused = ({ target, currentTarget }: FocusEvent<HTMLElement>) =>
+    target !== currentTarget && target.scrollIntoView({ block: 'nearest' });
   const returnFocus = (event: Event) => {
     event.preventDefault();
     if (openedFrom.current instanceof HTMLElement) openedFrom.current.focus();
@@ -55,6 +58,7 @@ export function Dialog({
           data-narrow={narrow}
           onOpenAutoFocus={placeFocus}
           onCloseAutoFocus={returnFocus}
+          onFocus={showFocused}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >
           <header className="dialog-header">

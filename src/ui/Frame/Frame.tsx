@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { SkipLink } from '#ui/SkipLink/SkipLink.tsx';
+import { useToastFocus } from '#ui/Toast/use-toast-focus.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 import { usePageFocus } from './use-page-focus.ts';
 import './Frame.css';
@@ -40,6 +41,7 @@ export function Frame(props: FrameProps) {
   const { page, drawer, brand, context, account, navigation, footer, children } = props;
   const isNarrow = useIsNarrow();
   const main = usePageFocus(page);
+  useToastFocus(main);
   const menu = useRef<HTMLButtonElement>(null);
   const isOpen = drawer === 'expanded';
   const isSheet = isNarrow && isOpen;

@@ -19,7 +19,7 @@ interface HeaderPopoverProps {
 
 /**
  * A panel under the end of the header that leaves the page usable: the browser's own popover. Escape, a click beside it
- * and the focus going on close it.
+ * and the focus going on close it; a toast about what was done in it does not.
  */
 export function HeaderPopover({ label, open, onOpen, onClose, trigger, children }: HeaderPopoverProps) {
   const id = useId();
@@ -36,6 +36,7 @@ export function HeaderPopover({ label, open, onOpen, onClose, trigger, children 
   };
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget === null || currentTarget.contains(relatedTarget)) return;
+    if (relatedTarget.closest('.toast-area') !== null) return;
     if (relatedTarget.getAttribute('popovertarget') !== id) onClose();
   };
   return (

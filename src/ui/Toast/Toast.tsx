@@ -48,13 +48,18 @@ export function Toast({ variant, title, label, phase, onDismiss, action }: Toast
 
 /**
  * Where toasts stand. It is always in the page, so that a screen reader hears what is put into it;
- * `urgent` interrupts (warnings and errors), else the message waits for a pause.
+ * `urgent` interrupts (warnings and errors), else the message waits for a pause. `aria-live` is said outright for the
+ * dialogs, which hide everything else but live regions.
  */
 export function ToastArea({ urgent, children }: { urgent: boolean; children?: ReactNode }) {
   return (
     <div className="toast-area">
-      <div role="alert">{urgent && children}</div>
-      <div role="status">{!urgent && children}</div>
+      <div role="alert" aria-live="assertive">
+        {urgent && children}
+      </div>
+      <div role="status" aria-live="polite">
+        {!urgent && children}
+      </div>
     </div>
   );
 }

@@ -1,0 +1,43 @@
+import { type RefObject, useEffect } from 'react';
+
+const AREA = '.toast-area';
+
+const isInArea = (element: unknown) => element instanceof Element && element.closest(AREA) !== null;
+
+/**
+ * F6 leads from the page to the toast and back. When a toast goes that had the focus, the focus goes back to where it
+ * came from; where that is gone too, to the content of the page.
+ */
+export function useToastFocus(content: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const area = document.querySelector(AREA);
+    const heard = new AbortController();
+    let cameFrom: EventTarget | null = null;
+    let isHeld = false;
+    const goBack = () => {
+      const place = cameFrom instanceof HTMLElement && cameFrom.isConnected ? cameFrom : content.current;
+      place?.focus();
+    };
+    const press = (event: KeyboardEvent) => {
+      const button = area?.querySelector<HTMLElement>('button');
+      if (event.key !== 'F6' || !button) return;
+      event.preventDefault();
+      if (isInArea(document.activeElement)) goBack();
+      else button.focus();
+    };
+    const move = ({ target, relatedTarget }: FocusEvent) => {
+      isHeld = isInArea(target);
+      if (isHeld && !isInArea(relatedTarget)) cameFrom = relatedTarget;
+    };
+    const removal = new MutationObserver(() => {
+      if (isHeld && document.activeElement === document.body) goBack();
+    });
+    if (area) removal.observe(area, { childList: true, subtree: true });
+    document.addEventListener('keydown', press, { signal: heard.signal });
+    document.addEventListener('focusin', move, { signal: heard.signal });
+    return () => {
+      heard.abort();
+      removal.disconnect();
+    };
+  }, [content]);
+}

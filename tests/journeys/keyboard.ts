@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** The name of what has the focus, as a screen reader says it; empty where nothing has it. */
+export async function focused(page: Page): Promise<string> {
+  const holder = page.locator(':focus');
+  if ((await holder.count()) === 0) return '';
+  const snapshot = await holder.ariaSnapshot({ timeout: 5_000 });
+  return /"(.*)"/.exec(snapshot)?.[1] ?? snapshot;
+}
+
+export const seesFocus = (page: Page, name: string) => expect.poll(() => focused(page)).toBe(name);
+
+/** What is wrong with where the focus is: it is lost, out of sight, or marked by nothing. */
+export const focusTrouble = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return 'the focus is lost';
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    if (right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight)
+      return `${element.outerHTML} is out of sight`;
+    const marks = [element, element.parentElement, element.querySelector('*')];
+    const isMarked = marks.some((each) => {
+      if (each === null) return false;
+      const { outlineStyle, outlineWidth } = getComputedStyle(each);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    });
+    return isMarked || element.tabIndex < 0 ? null : `nothing marks ${element.outerHTML}`;
+  });
+
+export async function press(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** Goes on with a key until something has the focus; wherever it is on the way is seen too. */
+export async function pressTo(page: Page, key: string, name: string): Promise<void> {
+  for (let stops = 0; stops < 40; stops += 1) {
+    await page.keyboard.press(key);
+    expect(await focusTrouble(page), `on the way to ${name}`).toBeNull();
+    if ((await focused(page)) === name) return;
+  }
+  throw new Error(`${key} does not lead to ${name}.`);
+}
+
+export const tabTo = (page: Page, name: string): Promise<void> => pressTo(page, 'Tab', name);
