@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type PageName, pageOf } from '#domain/routes.ts';
 import { selectSelection } from '#machines/session/session.selectors.ts';
 import type { WidgetHostRef } from '#machines/widget-host/widget-host.selectors.ts';
-import { useActors, useSession } from '#parts/actors.tsx';
+import { useActors, useSession, useShellActors } from '#parts/actors.tsx';
 import { usePageConfig } from '#parts/page-config.ts';
 import { WidgetPageScreen } from '#screens/widget-page/WidgetPageScreen.tsx';
 import { usePortal } from './portal.ts';
@@ -17,14 +17,15 @@ export function HostedPage({ page }: { page: PageName }) {
 /** The widget's chart runs as long as the page is open. */
 function Hosted({ page }: { page: PageName }) {
   const { session } = useActors();
+  const { leaving } = useShellActors();
   const config = usePageConfig();
   const portal = usePortal();
   const [place] = useState(() => document.createElement('div'));
   const [host, setHost] = useState<WidgetHostRef>();
   useEffect(() => {
-    const hosting = startWidgetHost({ page, session, config, portal, place });
+    const hosting = startWidgetHost({ page, session, leaving, config, portal, place });
     setHost(hosting.host);
     return hosting.stop;
-  }, [page, session, config, portal, place]);
+  }, [page, session, leaving, config, portal, place]);
   return <WidgetPageScreen page={page} host={host} place={place} />;
 }

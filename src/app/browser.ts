@@ -21,7 +21,7 @@ export interface Browser {
   navigate(path: string, replaces: boolean): void;
   /** A link, Back, Forward. Answers how to stop hearing. */
   onPathChange(hear: (path: string) => void): () => void;
-  /** Loads the page at a path anew; going back does not lead to the one before. */
+  /** Loads the page at a path anew, whatever is not saved; going back does not lead to the one before. */
   replacePage(path: string): void;
   /** Loads the page at a path anew; Back leads to the one before. */
   openPage(path: string): void;
@@ -40,6 +40,8 @@ const ADDRESS_CHANGES = ['popstate', 'pushState', 'replaceState'];
 const COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
 export function createBrowser(window: Window & typeof globalThis): Browser {
+  // A handler keeps its place: whoever guards Back and Forward later hears of them before anybody else.
+  window.onpopstate = () => undefined;
   return {
     localStorage: () => window.localStorage,
     sessionStorage: () => window.sessionStorage,
@@ -74,7 +76,10 @@ export function createBrowser(window: Window & typeof globalThis): Browser {
       return () => heard.abort();
     },
 
-    replacePage: (path) => window.location.replace(path),
+    replacePage(path) {
+      window.onbeforeunload = null;
+      window.location.replace(path);
+    },
     openPage: (path) => window.location.assign(path),
     reload: () => window.location.reload(),
 

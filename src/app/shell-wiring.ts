@@ -14,7 +14,9 @@ import { passwordChangeMachine } from '#machines/password-change/password-change
 import type { SessionRef } from '#machines/session/session.selectors.ts';
 import { supportMachine } from '#machines/support/support.machine.ts';
 import type { ShellActors } from '#parts/actors.tsx';
+import { tellPasswords } from '#parts/leaving.ts';
 import { tellPractice, tellUser } from '#parts/tell-session.ts';
+import { wireLeaving } from './leaving-wiring.ts';
 import { createLookStore } from './look-store.ts';
 import { wireNotifications } from './notifications-wiring.ts';
 import { valueIn } from './port-failed.ts';
@@ -30,6 +32,7 @@ export function wireShell(portal: Portal, session: SessionRef) {
   const wiredSupport = wireSupport(portal);
   const wiredPassword = wirePassword(portal);
   const bell = wireNotifications(portal, session);
+  const leaving = wireLeaving(portal, session, bell.actor);
   const actors: ShellActors = {
     drawer: createActor(drawerMachine, { input }),
     profile: createActor(dialogMachine),
@@ -37,6 +40,7 @@ export function wireShell(portal: Portal, session: SessionRef) {
     password: createActor(wiredPassword),
     look: createActor(wiredLook),
     notifications: bell.actor,
+    leaving: leaving.actor,
   };
 
   /** What the charts hear from then on. Answers how to stop hearing. */
@@ -47,6 +51,8 @@ export function wireShell(portal: Portal, session: SessionRef) {
       tellUser(session, actors.look),
       rememberDrawer(actors, () => browser.viewportWidth() >= NARROW_VIEWPORT_PX),
       bell.listen(),
+      leaving.listen(),
+      tellPasswords(actors.password, actors.leaving),
     ];
     return () => {
       for (const stop of stops) stop();
@@ -57,7 +63,12 @@ export function wireShell(portal: Portal, session: SessionRef) {
     for (const actor of Object.values(actors)) actor.start();
   }
 
-  return { actors, machines: [wiredSupport, wiredPassword, wiredLook, bell.machine], start, listen };
+  return {
+    actors,
+    machines: [wiredSupport, wiredPassword, wiredLook, bell.machine, leaving.machine],
+    start,
+    listen,
+  };
 }
 
 function wireSupport({ client, showToast }: Portal) {

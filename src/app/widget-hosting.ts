@@ -4,16 +4,16 @@ import type { PageConfig } from '#domain/page-config.ts';
 import { PRODUCT_NAME } from '#domain/product.ts';
 import { PAGES, type PageName } from '#domain/routes.ts';
 import type { SessionScope } from '#domain/selection.ts';
+import type { LeavingRef } from '#machines/leaving/leaving.selectors.ts';
 import { type SessionRef, selectSelection } from '#machines/session/session.selectors.ts';
 import { selectScope } from '#machines/session/session-scope.selectors.ts';
 import { widgetHostMachine } from '#machines/widget-host/widget-host.machine.ts';
-import type { WidgetHostRef } from '#machines/widget-host/widget-host.selectors.ts';
+import { selectWidgetTitle, type WidgetHostRef } from '#machines/widget-host/widget-host.selectors.ts';
 import type {
   LoadWidgetInput,
   ShowWidgetInput,
   WidgetReport,
 } from '#machines/widget-host/widget-host.types.ts';
-import { askBeforeLeaving } from './leaving.ts';
 import type { Portal } from './portal.ts';
 import type { WidgetFacts } from './widget-given.ts';
 import type { LoadedWidget } from './widget-guest.ts';
@@ -21,6 +21,7 @@ import type { LoadedWidget } from './widget-guest.ts';
 export interface WidgetHostingParts {
   page: PageName;
   session: SessionRef;
+  leaving: LeavingRef;
   config: PageConfig;
   portal: Portal;
   /** Where the widget's element stands, on the page already. */
@@ -33,14 +34,17 @@ export interface WidgetHosting {
   stop(): void;
 }
 
+/** What the widget of a page has not saved. */
+const WORK = 'widget';
+
 /** How often each module has failed: for the same address a browser would answer the same failure for ever. */
 const failures = new Map<string, number>();
 
 /** The chart of a page that hosts a widget, with every port provided, running. */
 export function startWidgetHost(parts: WidgetHostingParts): WidgetHosting {
   const { page, session, config } = parts;
-  const machine = wireWidgetHost(parts, (report) => host.send(report));
-  const host = createActor(machine, {
+  const machine = wireWidgetHost(parts, () => host);
+  const host: WidgetHostRef = createActor(machine, {
     input: {
       address: widgetAddress(page, config),
       session: selectScope(session.getSnapshot()),
@@ -53,21 +57,28 @@ export function startWidgetHost(parts: WidgetHostingParts): WidgetHosting {
     host,
     stop() {
       changes.unsubscribe();
-      askBeforeLeaving(false);
+      parts.leaving.send({ type: 'work.end', id: WORK });
       host.stop();
     },
   };
 }
 
-export function wireWidgetHost(parts: WidgetHostingParts, tell: (report: WidgetReport) => void) {
-  const { page, portal } = parts;
+export function wireWidgetHost(parts: WidgetHostingParts, host: () => WidgetHostRef) {
+  const { page, portal, leaving } = parts;
   const { browser } = portal;
   return widgetHostMachine.provide({
-    actors: widgetPorts(parts, tell),
+    actors: widgetPorts(parts, (report) => host().send(report)),
     actions: {
       showTitle: (_, { title }) => browser.setTitle(`${title ?? PAGES[page].title} · ${PRODUCT_NAME}`),
-      navigate: (_, { path }) => browser.navigate(path, false),
-      tellWork: (_, { isUnsaved }) => askBeforeLeaving(isUnsaved),
+      navigate: (_, { path }) => leaving.send({ type: 'leave.ask', leave: { kind: 'page', path } }),
+      tellWork(_, { isUnsaved }) {
+        const name = selectWidgetTitle(host().getSnapshot()) ?? PAGES[page].title;
+        leaving.send(
+          isUnsaved
+            ? { type: 'work.begin', work: { id: WORK, name, lostWith: 'page' } }
+            : { type: 'work.end', id: WORK },
+        );
+      },
       noteFailure: (_, { address, error }) => {
         failures.set(address, (failures.get(address) ?? 0) + 1);
         console.error(`There is no widget from ${address}:`, error);

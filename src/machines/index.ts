@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { dialogMachine } from './dialog/dialog.machine.ts';
 import { drawerMachine } from './drawer/drawer.machine.ts';
+import { leavingMachine } from './leaving/leaving.machine.ts';
 import { loginMachine } from './login/login.machine.ts';
 import { lookMachine } from './look/look.machine.ts';
 import { navigationMachine } from './navigation/navigation.machine.ts';
@@ -17,6 +18,7 @@ import { widgetHostMachine } from './widget-host/widget-host.machine.ts';
 export const charts = {
   dialog: dialogMachine,
   drawer: drawerMachine,
+  leaving: leavingMachine,
   login: loginMachine,
   look: lookMachine,
   navigation: navigationMachine,

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { dialogMachine } from '#machines/dialog/dialog.machine.ts';
 import type { drawerMachine } from '#machines/drawer/drawer.machine.ts';
+import type { LeavingRef } from '#machines/leaving/leaving.selectors.ts';
 import type { lookMachine } from '#machines/look/look.machine.ts';
 import type { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import type { NotificationsRef } from '#machines/notifications/notifications.selectors.ts';
@@ -30,6 +31,8 @@ export interface ShellActors {
   password: ActorRefFrom<typeof passwordChangeMachine>;
   look: ActorRefFrom<typeof lookMachine>;
   notifications: NotificationsRef;
+  /** Whatever leads away from the page is asked of it: it may hold something that is not saved. */
+  leaving: LeavingRef;
 }
 
 const ActorsContext = createContext<Actors | null>(null);

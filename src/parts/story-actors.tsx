@@ -11,6 +11,8 @@ import type { Selection } from '#domain/selection.ts';
 import type { SupportInformation } from '#domain/support.ts';
 import { dialogMachine } from '#machines/dialog/dialog.machine.ts';
 import { drawerMachine } from '#machines/drawer/drawer.machine.ts';
+import { leavingMachine } from '#machines/leaving/leaving.machine.ts';
+import type { LeavingRef } from '#machines/leaving/leaving.selectors.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import type { LoginOutput } from '#machines/login/login.types.ts';
 import { lookMachine } from '#machines/look/look.machine.ts';
@@ -25,6 +27,7 @@ import { selectView } from '#machines/session/session.selectors.ts';
 import { supportMachine } from '#machines/support/support.machine.ts';
 import { toastQueueMachine } from '#machines/toast-queue/toast-queue.machine.ts';
 import { type Actors, ActorsProvider, type ShellActors, ShellActorsProvider } from './actors.tsx';
+import { closeBellWhenAsked, takeLeave, tellPasswords } from './leaving.ts';
 import { PageConfigContext } from './page-config.ts';
 import { Toasts } from './Toasts.tsx';
 import { tellBell } from './tell-bell.ts';
@@ -139,7 +142,28 @@ function storyActors(world: StoryWorld): Actors & ShellActors {
   tellUser(session, look);
   const profile = createActor(dialogMachine).start();
   const notifications = storyBell(world, session, toastQueue);
-  return { session, navigation, toastQueue, drawer, support, password, look, notifications, profile };
+  const leaving = storyLeaving(path, session, notifications);
+  tellPasswords(password, leaving);
+  return {
+    ...{ session, navigation, toastQueue, drawer, support, password, look, notifications, profile },
+    leaving,
+  };
+}
+
+/** Leads nowhere but to another practice, or out of the session. */
+function storyLeaving(path: string, session: Actors['session'], notifications: NotificationsRef): LeavingRef {
+  const hearers = { session, notifications, openPath: nothing, traverse: nothing };
+  const machine = leavingMachine.provide({
+    actions: {
+      takeLeave: (_, { leave }) => {
+        if (leave) takeLeave(leave, hearers);
+      },
+      tellBrowser: nothing,
+    },
+  });
+  const leaving = createActor(machine, { input: { path } }).start();
+  closeBellWhenAsked(leaving, notifications);
+  return leaving;
 }
 
 /** A bell whose stream is open, and whose list and calls end as the story says. */
@@ -191,10 +215,10 @@ function World({ world, children }: { world: StoryWorld; children: ReactNode }) 
   );
 }
 
-let running: Actors | null = null;
+let running: (Actors & ShellActors) | null = null;
 
 /** The actors of the story on the page, for a play that sends them what no person can. */
-export function runningActors(): Actors {
+export function runningActors(): Actors & ShellActors {
   if (running === null) throw new Error('No story runs: give it the decorator inWorld.');
   return running;
 }

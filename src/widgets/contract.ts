@@ -37,7 +37,7 @@ export interface WidgetHost {
   failed(reason: string): void;
   /** A heading of its own, in place of the page's. */
   title(title: string): void;
-  /** Something was typed that would be lost: the browser asks before it leaves the portal. */
+  /** Something was typed that would be lost: whoever is about to leave the widget is asked first, by its title. */
   workBegan(): void;
   workEnded(): void;
 }

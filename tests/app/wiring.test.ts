@@ -15,14 +15,17 @@ import { PAGE_CONFIG } from './page-config.ts';
 function wiredMachines(): AnyStateMachine[] {
   const { actors, machines, portal } = wirePortal(fakeBrowser(), PAGE_CONFIG);
   const place = {} as HTMLElement;
+  const shell = wireShell(portal, actors.session);
   const parts = {
     portal,
+    leaving: shell.actors.leaving,
     session: actors.session,
     page: 'feeManagement',
     config: PAGE_CONFIG,
     place,
   } as const;
-  return [...machines, ...wireShell(portal, actors.session).machines, wireWidgetHost(parts, () => undefined)];
+  const nobody = () => expect.unreachable('No widget is shown');
+  return [...machines, ...shell.machines, wireWidgetHost(parts, nobody)];
 }
 
 describe('the wiring', () => {

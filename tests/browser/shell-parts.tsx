@@ -2,6 +2,7 @@ import { page } from 'vitest/browser';
 import { createActor, fromPromise } from 'xstate';
 import { dialogMachine } from '#machines/dialog/dialog.machine.ts';
 import { drawerMachine } from '#machines/drawer/drawer.machine.ts';
+import { leavingMachine } from '#machines/leaving/leaving.machine.ts';
 import { lookMachine } from '#machines/look/look.machine.ts';
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
@@ -94,5 +95,6 @@ async function shellActors(viewportWidth: number, path: string) {
     password: createActor(passwordChangeMachine).start(),
     support: createActor(supportMachine, { input: { practiceId: 'p1' } }).start(),
     notifications: createActor(notificationsMachine, { input: { watched: [], acted: [] } }).start(),
+    leaving: createActor(leavingMachine, { input: { path } }).start(),
   };
 }

@@ -2,6 +2,7 @@ import type { ChartName } from '#machines/index.ts';
 import type { AnyModel } from '#tests/support/model/model.ts';
 import { dialogModel } from './dialog.model.ts';
 import { drawerModel } from './drawer.model.ts';
+import { leavingModel } from './leaving.model.ts';
 import { loginModel } from './login.model.ts';
 import { lookModel } from './look.model.ts';
 import { navigationModel } from './navigation.model.ts';
@@ -18,6 +19,7 @@ import { widgetHostModel } from './widget-host.model.ts';
 export const models: Record<ChartName, AnyModel> = {
   dialog: dialogModel,
   drawer: drawerModel,
+  leaving: leavingModel,
   login: loginModel,
   look: lookModel,
   navigation: navigationModel,

@@ -46,7 +46,7 @@ describe('the export of charts', () => {
     expect(readFileSync(join(folder, 'dialog.svg'), 'utf8')).toBe(
       readFileSync('docs/charts/dialog.svg', 'utf8'),
     );
-  });
+  }, 30_000);
 
   it('writes the charts that are named, into a folder that it makes', async () => {
     const folder = join(emptyFolder(), 'below', 'here');
@@ -86,5 +86,5 @@ describe('the export of charts', () => {
         stderr: expect.stringMatching(/Where to\? Name a folder by --out\n$/),
       },
     );
-  });
+  }, 60_000);
 });

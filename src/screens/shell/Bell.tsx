@@ -44,13 +44,14 @@ export function Bell() {
 }
 
 function Entries() {
-  const { notifications } = useShellActors();
+  const { notifications, leaving } = useShellActors();
   const entries = useNotifications(selectEntries);
   const phase = useNotifications(selectListPhase);
   const failure = useNotifications(selectFailure);
   const open = (id: string) => {
     const chosen = entries.find(({ notification }) => notification.id === id);
-    if (chosen) notifications.send({ type: 'entry.open', entry: chosen.notification });
+    if (chosen === undefined) return;
+    leaving.send({ type: 'leave.ask', leave: { kind: 'notification', entry: chosen.notification } });
   };
   return (
     <NotificationList

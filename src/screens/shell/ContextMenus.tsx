@@ -1,3 +1,4 @@
+import type { Leave } from '#domain/leaving.ts';
 import { selectProfilePhase } from '#machines/session/session.selectors.ts';
 import {
   selectCurrentOrganization,
@@ -5,7 +6,7 @@ import {
   selectOrganizationOptions,
   selectPracticeOptions,
 } from '#machines/session/session-scope.selectors.ts';
-import { useActors, useSession } from '#parts/actors.tsx';
+import { useSession, useShellActors } from '#parts/actors.tsx';
 import { Menu, MenuChoice } from '#ui/Menu/Menu.tsx';
 import { PickerButton } from '#ui/PickerButton/PickerButton.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
@@ -13,7 +14,8 @@ import { copy } from './copy.ts';
 
 /** The organization and the practice that all work happens in, and the menus to change them (LAYOUT-1). */
 export function ContextMenus() {
-  const { session } = useActors();
+  const { leaving } = useShellActors();
+  const ask = (leave: Leave) => leaving.send({ type: 'leave.ask', leave });
   const organization = useSession(selectCurrentOrganization);
   const practice = useSession(selectCurrentPractice);
   const organizations = useSession(selectOrganizationOptions);
@@ -30,14 +32,14 @@ export function ContextMenus() {
         <MenuChoice
           value={organization.id}
           options={organizations}
-          onChoose={(organizationId) => session.send({ type: 'organization.select', organizationId })}
+          onChoose={(organizationId) => ask({ kind: 'organization', organizationId })}
         />
       </Menu>
       <Menu label={copy.practice} trigger={<PickerButton label={copy.practice} value={practice.name} />}>
         <MenuChoice
           value={practice.id}
           options={practices}
-          onChoose={(practiceId) => session.send({ type: 'practice.select', practiceId })}
+          onChoose={(practiceId) => ask({ kind: 'practice', practiceId })}
         />
       </Menu>
     </>

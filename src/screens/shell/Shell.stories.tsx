@@ -283,3 +283,20 @@ export const SessionEnded: Story = {
     await expect(screen.getByLabelText('Password')).toHaveFocus();
   },
 };
+
+export const UnsavedWork: Story = {
+  ...administrator,
+  play: async ({ canvas, userEvent }) => {
+    const practice = await canvas.findByRole('button', { name: /^Practice/ });
+    const work = { id: 'widget', name: 'Manage Plan Fees', lostWith: 'page' } as const;
+    runningActors().leaving.send({ type: 'work.begin', work });
+    await userEvent.click(practice);
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Old Mill Orthodontics' }));
+    const question = await screen.findByRole('dialog', {
+      name: 'Go to Old Mill Orthodontics without saving?',
+    });
+    await waitFor(() => expect(question).toBeVisible());
+    await expect(within(question).getByRole('listitem')).toHaveTextContent('Manage Plan Fees');
+    await expect(screen.getByRole('button', { name: 'Stay here' })).toHaveFocus();
+  },
+};

@@ -13,6 +13,7 @@ import { Bell } from './Bell.tsx';
 import { Content } from './Content.tsx';
 import { ContextMenus } from './ContextMenus.tsx';
 import { copy } from './copy.ts';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { Notices } from './Notices.tsx';
 import { SideNavigation } from './SideNavigation.tsx';
 import { SignInSheet } from './SignInSheet.tsx';
@@ -64,6 +65,7 @@ export function Shell({ year, children }: ShellProps) {
       </Frame>
       <AccountDialogs />
       <SignInSheet />
+      <LeaveQuestion />
     </>
   );
 }

@@ -4,7 +4,7 @@ import {
   selectLogin,
   selectUser,
 } from '#machines/session/session.selectors.ts';
-import { useActors, useSession } from '#parts/actors.tsx';
+import { useSession, useShellActors } from '#parts/actors.tsx';
 import { LoginForm } from '#parts/LoginForm.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
@@ -12,7 +12,7 @@ import { copy } from './copy.ts';
 
 /** Over an open page whose session the server has ended: sign in again without a reload (SESSION-4). */
 export function SignInSheet() {
-  const { session } = useActors();
+  const { leaving } = useShellActors();
   const access = useSession(selectAccessPhase);
   const login = useSession(selectLogin);
   const isBusy = useSession(selectIsBusy);
@@ -25,7 +25,10 @@ export function SignInSheet() {
       title={copy.sheetTitle}
       description={copy.sheetAdvice(user?.firstName ?? '')}
       actions={
-        <Button variant="quiet" onClick={() => session.send({ type: 'session.signOut' })}>
+        <Button
+          variant="quiet"
+          onClick={() => leaving.send({ type: 'leave.ask', leave: { kind: 'signOut' } })}
+        >
           {copy.signOut}
         </Button>
       }

@@ -17,6 +17,12 @@ export const copy = {
   unreachable: 'No connection to the server',
   unreachableAdvice: 'You stay signed in and nothing you typed is lost. The portal keeps trying.',
   unsaved: 'Your choice of practice holds until you reload this page: the browser would not store it.',
+  leaveUnsaved: (target: string) => `Go to ${target} without saving?`,
+  signOutUnsaved: 'Sign out without saving?',
+  notSaved: 'This is not saved and will be lost:',
+  leaveLosing: 'Leave without saving',
+  signOutLosing: 'Sign out without saving',
+  stay: 'Stay here',
   sheetTitle: 'Sign in to go on',
   sheetAdvice: (name: string) =>
     `Your session has ended. What you typed is kept: sign in again as ${name} and go on where you were. Anybody else starts clean.`,

@@ -2,6 +2,7 @@ import type { ChartName } from '#machines/index.ts';
 import type { PageModel } from '#tests/support/model/page-model.ts';
 import { dialogPage } from './dialog.ts';
 import { drawerPage } from './drawer.ts';
+import { leavingPage } from './leaving.ts';
 import { loginPage } from './login.ts';
 import { lookPage } from './look.ts';
 import { navigationPage } from './navigation.ts';
@@ -18,6 +19,7 @@ import { widgetHostPage } from './widget-host.ts';
 export const pages = {
   dialog: dialogPage,
   drawer: drawerPage,
+  leaving: leavingPage,
   login: loginPage,
   look: lookPage,
   navigation: navigationPage,

@@ -1,7 +1,7 @@
 import { KeyRound, LifeBuoy, LogOut, UserRound } from 'lucide';
 import { initials } from '#domain/staff.ts';
 import { selectProfilePhase, selectUser } from '#machines/session/session.selectors.ts';
-import { useActors, useSession, useShellActors } from '#parts/actors.tsx';
+import { useSession, useShellActors } from '#parts/actors.tsx';
 import { AvatarButton } from '#ui/Avatar/AvatarButton.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Menu, MenuHeading, MenuItem, MenuSeparator } from '#ui/Menu/Menu.tsx';
@@ -10,8 +10,7 @@ import { copy } from './copy.ts';
 
 /** The menu behind the user's initials (LAYOUT-2). */
 export function AccountMenu() {
-  const { session } = useActors();
-  const { profile, password, support } = useShellActors();
+  const { leaving, profile, password, support } = useShellActors();
   const user = useSession(selectUser);
   const isLoading = useSession(selectProfilePhase) === 'loadingUser';
   if (user === null) return isLoading ? <Skeleton shape="disc" /> : null;
@@ -34,7 +33,7 @@ export function AccountMenu() {
       </MenuItem>
       <MenuItem
         icon={<Icon of={LogOut} mirrors />}
-        onSelect={() => session.send({ type: 'session.signOut' })}
+        onSelect={() => leaving.send({ type: 'leave.ask', leave: { kind: 'signOut' } })}
       >
         {copy.logout}
       </MenuItem>

@@ -1,0 +1,117 @@
+import { assign, setup } from 'xstate';
+import { type Leave, lostBy, type UnsavedWork } from '#domain/leaving.ts';
+import { effect } from '../port.ts';
+import type { LeavingContext, LeavingEvent, TakeLeaveParams } from './leaving.types.ts';
+
+export const leavingMachine = setup({
+  types: {
+    context: {} as LeavingContext,
+    events: {} as LeavingEvent,
+    input: {} as { path: string },
+  },
+  guards: {
+    isHarmless: ({ context }, { leave }: TakeLeaveParams) => lost(context, leave).length === 0,
+    isHarmlessWithout: ({ context }, { id }: { id: string }) =>
+      lost({ ...context, works: without(context.works, id) }, context.leave).length === 0,
+    isHarmlessAt: ({ context }, { path }: { path: string }) =>
+      lost({ ...context, path }, context.leave).length === 0,
+    hasWork: ({ context }) => context.works.length > 0,
+    hasNothing: ({ context }) => context.works.length === 0,
+  },
+  actions: {
+    keepPath: assign({ path: (_, { path }: { path: string }) => path }),
+    keepWork: assign({
+      works: ({ context }, { work }: { work: UnsavedWork }) => [...without(context.works, work.id), work],
+    }),
+    forgetWork: assign({ works: ({ context }, { id }: { id: string }) => without(context.works, id) }),
+    keepLeave: assign(({ context }, { leave }: { leave: Leave }) => ({ leave, lost: lost(context, leave) })),
+    /** Whoever leaves gives up what is lost with it. */
+    forgetLost: assign({
+      works: ({ context }) => {
+        const gone = lost(context, context.leave);
+        return context.works.filter((work) => !gone.includes(work));
+      },
+    }),
+    /** Does what was asked for. */
+    takeLeave: effect<TakeLeaveParams>('takeLeave'),
+    /** Has the browser ask, too, before it closes the portal or loads it anew. */
+    tellBrowser: effect<{ asks: boolean }>('tellBrowser'),
+  },
+}).createMachine({
+  id: 'leaving',
+  description: 'Stands before whatever leads away from the work: what is not saved is not lost unasked.',
+  meta: { requirements: ['SESSION-2', 'WIDGET-2', 'DIALOG-3'] },
+  context: ({ input }) => ({ ...input, works: [], leave: null, lost: [] }),
+  type: 'parallel',
+  states: {
+    work: {
+      description: 'Whether anything is held that is not saved, and on which page.',
+      on: {
+        'path.change': { actions: { type: 'keepPath', params: ({ event }) => event } },
+        'work.begin': { actions: { type: 'keepWork', params: ({ event }) => event } },
+        'work.end': { actions: { type: 'forgetWork', params: ({ event }) => event } },
+      },
+      initial: 'saved',
+      states: {
+        saved: {
+          description: 'The portal can be closed without losing anything.',
+          always: { guard: 'hasWork', target: 'unsaved' },
+        },
+        unsaved: {
+          description: 'Something would be lost with the portal.',
+          entry: { type: 'tellBrowser', params: { asks: true } },
+          exit: { type: 'tellBrowser', params: { asks: false } },
+          always: { guard: 'hasNothing', target: 'saved' },
+        },
+      },
+    },
+    question: {
+      description: 'Whether somebody is asked before they leave.',
+      initial: 'none',
+      states: {
+        none: {
+          description: 'Nobody wants to leave.',
+          on: {
+            'leave.ask': [
+              {
+                guard: { type: 'isHarmless', params: ({ event }) => event },
+                actions: { type: 'takeLeave', params: ({ event }) => event },
+              },
+              { target: 'asked', actions: { type: 'keepLeave', params: ({ event }) => event } },
+            ],
+          },
+        },
+        asked: {
+          description:
+            'Stay, or leave and lose what is named. Once nothing would be lost, nobody is asked any more.',
+          on: {
+            'work.end': {
+              guard: { type: 'isHarmlessWithout', params: ({ event }) => event },
+              target: 'none',
+            },
+            'path.change': { guard: { type: 'isHarmlessAt', params: ({ event }) => event }, target: 'none' },
+            'leave.ask': [
+              {
+                guard: { type: 'isHarmless', params: ({ event }) => event },
+                target: 'none',
+                actions: { type: 'takeLeave', params: ({ event }) => event },
+              },
+              { actions: { type: 'keepLeave', params: ({ event }) => event } },
+            ],
+            'leave.confirm': {
+              target: 'none',
+              actions: ['forgetLost', { type: 'takeLeave', params: ({ context: { leave } }) => ({ leave }) }],
+            },
+            'leave.refuse': 'none',
+          },
+        },
+      },
+    },
+  },
+});
+
+function lost({ works, path }: LeavingContext, leave: Leave | null): readonly UnsavedWork[] {
+  return leave === null ? [] : lostBy(leave, works, path);
+}
+
+const without = (works: readonly UnsavedWork[], id: string) => works.filter((work) => work.id !== id);

@@ -1,0 +1,189 @@
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { driveLeaving, type LeavingSet, leavingPage } from '#tests/support/pages/leaving.ts';
+import type { Stage } from '#tests/support/pages/stage.ts';
+import { ROOT } from '../../scripts/house/root.mjs';
+import { builtStage } from './charts/stage.ts';
+import { walkOnPage } from './charts/walk.ts';
+import { widgetSet } from './charts/widget-set.ts';
+import { type Account, focusedWords, shellOf } from './shell-page.ts';
+import { apiOf } from './support/api.ts';
+import { it as journey } from './support/journey.ts';
+import { removeDataDir, startPortal } from './support/portal.ts';
+import { sampleDataDir } from './support/sample-data.ts';
+import { SAMPLE_PASSWORD, signIn } from './support/sign-in.ts';
+
+const ADMIN = 'admin@bridgework.test';
+
+/** Journeys with a server that hosts a widget on the page of plan fees. */
+const it = journey.extend<{ hosting: string; address: string }>({
+  hosting: [
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from the pattern
+    async ({}, use) => {
+      const portal = await startPortal({
+        dataDir: sampleDataDir(),
+        env: {
+          WIDGETS_DIR: path.join(ROOT, 'tests/support/widgets'),
+          WIDGET_FEES_URL: '/widgets/sample.js',
+        },
+      });
+      await use(portal.address);
+      await portal.stop();
+      removeDataDir(portal.dataDir);
+    },
+    { scope: 'file' },
+  ],
+  address: async ({ hosting }, use) => use(hosting),
+});
+
+const note = (page: Page) => page.getByRole('textbox', { name: 'Note' });
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+const isAsking = (page: Page) =>
+  page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+
+/** From the report to the page of plan fees by the drawer, so that Back leads to the report. */
+async function openFees(page: Page): Promise<void> {
+  await page.goto('/reports');
+  const { admin, item } = shellOf(page);
+  await admin.click();
+  await item('Manage Plan Fees').click();
+}
+
+async function typeNote(page: Page): Promise<void> {
+  await openFees(page);
+  await note(page).fill('The fees of next year');
+}
+
+async function isAskedAbout(page: Page, title: string): Promise<void> {
+  await page.getByRole('dialog', { name: title }).waitFor();
+  expect(await page.getByRole('dialog').getByRole('listitem').allInnerTexts()).toEqual(['Manage Plan Fees']);
+}
+
+/** The question has gone, and everything is as it was. */
+async function hasStayed(page: Page): Promise<void> {
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(pathOf(page)).toBe('/fee-management');
+  expect(await note(page).inputValue()).toBe('The fees of next year');
+}
+
+it('SESSION-2, WIDGET-2: another practice or organization is asked about before a note is lost; whoever stays keeps it', async ({
+  page,
+}) => {
+  await signIn(page, ADMIN);
+  await typeNote(page);
+  const { practice, organization, options } = shellOf(page);
+  const selected = await practice.innerText();
+  await practice.click();
+  const other = options.and(page.locator('[aria-checked=false]')).first();
+  const name = await other.innerText();
+  await other.focus();
+  await page.keyboard.press('Enter');
+  await isAskedAbout(page, `Go to ${name} without saving?`);
+  expect(await focusedWords(page)).toBe('Stay here');
+  await page.keyboard.press('Enter');
+  await hasStayed(page);
+  expect(await practice.innerText()).toBe(selected);
+
+  await organization.click();
+  await options.and(page.locator('[aria-checked=false]')).first().click();
+  await page.getByRole('dialog', { name: /^Go to .+ without saving\?$/ }).waitFor();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await hasStayed(page);
+
+  await practice.click();
+  await options.filter({ hasText: name }).click();
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect.poll(() => practice.innerText()).toContain(name);
+  await expect.poll(() => note(page).inputValue()).toBe('');
+  expect(await isAsking(page)).toBe(false);
+});
+
+it('WIDGET-2: Back asks, and puts the address back where somebody stays; whoever leaves can go forward again', async ({
+  page,
+}) => {
+  await signIn(page, ADMIN);
+  await typeNote(page);
+  const goBack = () => page.evaluate(() => history.back());
+  await goBack();
+  await isAskedAbout(page, 'Go to Report without saving?');
+  await page.keyboard.press('Escape');
+  await hasStayed(page);
+  await goBack();
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
+  await page.waitForURL((url) => url.pathname === '/reports');
+  await page.getByRole('heading', { name: 'Report', level: 1 }).waitFor();
+  await page.evaluate(() => history.forward());
+  await page.waitForURL((url) => url.pathname === '/fee-management');
+  expect(await note(page).inputValue()).toBe('');
+});
+
+it('WIDGET-2, LOGIN-8, LAYOUT-8: a link, a reload and Logout ask first; what is saved is not asked about', async ({
+  page,
+}) => {
+  await signIn(page, ADMIN);
+  await typeNote(page);
+  await shellOf(page).item('Dashboard').click();
+  await isAskedAbout(page, 'Go to Dashboard without saving?');
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await hasStayed(page);
+
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => void setTimeout(() => location.reload()));
+  const browsersOwn = await asked;
+  expect(browsersOwn.type()).toBe('beforeunload');
+  await browsersOwn.dismiss();
+  await hasStayed(page);
+
+  await shellOf(page).account.click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await isAskedAbout(page, 'Sign out without saving?');
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await hasStayed(page);
+
+  await page.getByRole('button', { name: 'Save' }).click();
+  await shellOf(page).account.click();
+  await page.getByRole('menuitem', { name: 'Update Password' }).click();
+  expect(await isAsking(page)).toBe(false);
+  await page.getByLabel('Current password', { exact: true }).fill('Something');
+  expect(await isAsking(page)).toBe(true);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  expect(await isAsking(page)).toBe(false);
+  await shellOf(page).account.click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL((url) => url.pathname === '/login');
+});
+
+/** The page of plan fees on the built portal, with the report behind it. */
+async function leavingSet(page: Page, stage: Stage, account: Account): Promise<LeavingSet> {
+  const widget = await widgetSet(page, stage, account);
+  const at = (wanted: string) => page.waitForURL((url) => url.pathname === wanted);
+  return {
+    otherPractice: account.organizations[0]?.practices[1]?.name ?? '',
+    async open() {
+      await openFees(page);
+      await widget.load();
+      await widget.call('ready');
+    },
+    call: widget.call,
+    goBack: () => page.evaluate(() => history.back()),
+    async arriveAt(wanted) {
+      await at(wanted);
+      if (wanted === '/reports') return;
+      await widget.load();
+      await widget.call('ready');
+    },
+  };
+}
+
+it('SESSION-2: leaving walks the tours of its chart and leaves no transition out', async ({
+  page,
+  address,
+  troubles,
+}) => {
+  await signIn(page, ADMIN);
+  const api = await apiOf(address, ADMIN, SAMPLE_PASSWORD);
+  const account = (await api.get('/user')) as Account;
+  const stage = await builtStage(page, troubles);
+  await walkOnPage(leavingPage, driveLeaving(stage, await leavingSet(page, stage, account)));
+}, 120_000);

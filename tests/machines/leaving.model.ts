@@ -1,0 +1,49 @@
+import { leavingMachine } from '#machines/leaving/leaving.machine.ts';
+import { selectIsAsked, selectLost } from '#machines/leaving/leaving.selectors.ts';
+import { model } from '#tests/support/model/model.ts';
+
+export const OWN_PATH = '/fee-management';
+
+export const leavingModel = model({
+  machine: leavingMachine,
+  inputs: [{ path: OWN_PATH }],
+  events: {
+    'work.begin': [
+      { case: 'on the page', work: { id: 'widget', name: 'Manage Plan Fees', lostWith: 'page' } },
+      { case: 'over all pages', work: { id: 'password', name: 'Update password', lostWith: 'portal' } },
+    ],
+    'work.end': [
+      { case: 'on the page', id: 'widget' },
+      { case: 'over all pages', id: 'password' },
+    ],
+    'path.change': [
+      { case: 'to another page', path: '/reports' },
+      { case: 'back', path: OWN_PATH },
+    ],
+    'leave.ask': [
+      { case: 'another practice', leave: { kind: 'practice', practiceId: 'p2' } },
+      { case: 'another page', leave: { kind: 'page', path: '/reports' } },
+      { case: 'a page by Back', leave: { kind: 'history', path: '/reports', steps: -1 } },
+      { case: 'the page itself', leave: { kind: 'page', path: OWN_PATH } },
+      { case: 'sign out', leave: { kind: 'signOut' } },
+    ],
+    'leave.confirm': [{}],
+    'leave.refuse': [{}],
+  },
+  abstraction: (snapshot) => ({
+    path: snapshot.context.path,
+    leave: selectIsAsked(snapshot) ? snapshot.context.leave : null,
+    works: snapshot.context.works.map(({ id }) => id).sort(),
+  }),
+  isHome: (snapshot) => snapshot.matches({ work: 'saved', question: 'none' }),
+  invariants: {
+    'The browser asks before it closes the portal exactly while something is not saved.': (snapshot) =>
+      snapshot.matches({ work: 'unsaved' }) === snapshot.context.works.length > 0,
+    'SESSION-2: whoever is asked is told what they would lose.': (snapshot) =>
+      !selectIsAsked(snapshot) || (snapshot.context.leave !== null && selectLost(snapshot).length > 0),
+    'What would be lost is held by somebody, for as long as they are asked.': (snapshot) =>
+      !selectIsAsked(snapshot) || selectLost(snapshot).every((work) => snapshot.context.works.includes(work)),
+    'Nobody holds the same work twice.': ({ context: { works } }) =>
+      new Set(works.map(({ id }) => id)).size === works.length,
+  },
+});

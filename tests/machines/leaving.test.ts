@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import type { Leave, UnsavedWork } from '#domain/leaving.ts';
+import { leavingMachine } from '#machines/leaving/leaving.machine.ts';
+import {
+  selectIsAsked,
+  selectIsHarmless,
+  selectLeave,
+  selectLost,
+} from '#machines/leaving/leaving.selectors.ts';
+
+const FEES: UnsavedWork = { id: 'widget', name: 'Manage Plan Fees', lostWith: 'page' };
+const PASSWORD: UnsavedWork = { id: 'password', name: 'Update password', lostWith: 'portal' };
+const OTHER_PRACTICE: Leave = { kind: 'practice', practiceId: 'p2' };
+const REPORT: Leave = { kind: 'page', path: '/reports' };
+
+function startLeaving() {
+  const taken: (Leave | null)[] = [];
+  const told: boolean[] = [];
+  const machine = leavingMachine.provide({
+    actions: {
+      takeLeave: (_, { leave }) => void taken.push(leave),
+      tellBrowser: (_, { asks }) => void told.push(asks),
+    },
+  });
+  const leaving = createActor(machine, { input: { path: '/fee-management' } }).start();
+  const seen = () => {
+    const snapshot = leaving.getSnapshot();
+    if (!selectIsAsked(snapshot)) return NOT_ASKED;
+    return { asked: selectLeave(snapshot), lost: selectLost(snapshot).map(({ name }) => name) };
+  };
+  return { leaving, taken, told, seen };
+}
+
+const NOT_ASKED = { asked: null, lost: [] };
+
+describe('leaving with work that is not saved', () => {
+  it('SESSION-2: with nothing unsaved the practice changes at once, and nobody is asked', () => {
+    const { leaving, taken, told, seen } = startLeaving();
+    leaving.send({ type: 'leave.ask', leave: OTHER_PRACTICE });
+    expect([taken, told, seen()]).toEqual([[OTHER_PRACTICE], [], NOT_ASKED]);
+  });
+
+  it('SESSION-2: with something unsaved another practice is asked about first, by the name of what is lost', () => {
+    const { leaving, taken, seen } = startLeaving();
+    leaving.send({ type: 'work.begin', work: FEES });
+    expect(selectIsHarmless(OTHER_PRACTICE)(leaving.getSnapshot())).toBe(false);
+    leaving.send({ type: 'leave.ask', leave: OTHER_PRACTICE });
+    expect(seen()).toEqual({ asked: OTHER_PRACTICE, lost: ['Manage Plan Fees'] });
+    expect(taken).toEqual([]);
+  });
+
+  it('whoever stays keeps everything; whoever leaves loses what was named and nothing else', () => {
+    const { leaving, taken, seen } = startLeaving();
+    leaving.send({ type: 'work.begin', work: FEES });
+    leaving.send({ type: 'work.begin', work: PASSWORD });
+    leaving.send({ type: 'leave.ask', leave: REPORT });
+    leaving.send({ type: 'leave.refuse' });
+    expect([taken, seen()]).toEqual([[], NOT_ASKED]);
+    expect(leaving.getSnapshot().context.works).toEqual([FEES, PASSWORD]);
+    leaving.send({ type: 'leave.ask', leave: REPORT });
+    leaving.send({ type: 'leave.confirm' });
+    expect([taken, seen()]).toEqual([[REPORT], NOT_ASKED]);
+    expect(leaving.getSnapshot().context.works).toEqual([PASSWORD]);
+    expect(selectLost(leaving.getSnapshot()), 'said until the question has faded away').toEqual([FEES]);
+  });
+
+  it('the page that is open already is no other page: nothing is lost with it', () => {
+    const { leaving, taken } = startLeaving();
+    leaving.send({ type: 'work.begin', work: FEES });
+    const same: Leave = { kind: 'history', path: '/fee-management/', steps: -1 };
+    leaving.send({ type: 'leave.ask', leave: same });
+    expect(taken).toEqual([same]);
+    leaving.send({ type: 'path.change', path: '/reports' });
+    leaving.send({ type: 'leave.ask', leave: REPORT });
+    expect(taken).toEqual([same, REPORT]);
+  });
+
+  it('what lies over all pages is lost with the portal alone: by signing out', () => {
+    const { leaving, taken, seen } = startLeaving();
+    leaving.send({ type: 'work.begin', work: PASSWORD });
+    leaving.send({ type: 'leave.ask', leave: OTHER_PRACTICE });
+    leaving.send({ type: 'leave.ask', leave: { kind: 'signOut' } });
+    expect(taken).toEqual([OTHER_PRACTICE]);
+    expect(seen()).toEqual({ asked: { kind: 'signOut' }, lost: ['Update password'] });
+  });
+
+  it('BELL-5: a notification about a patient loads the portal anew; one about a card leads to another page', () => {
+    const { leaving, seen } = startLeaving();
+    const about = (type: 'BenefitDenied' | 'OfficeCardExpiring'): Leave => ({
+      kind: 'notification',
+      entry: {
+        id: 'n1',
+        label: 'A notification',
+        date: '2026-11-20T10:00:00Z',
+        priority: 'general',
+        type,
+        referenceId: '1',
+        memberId: '7',
+        roles: [],
+      },
+    });
+    leaving.send({ type: 'work.begin', work: FEES });
+    leaving.send({ type: 'work.begin', work: PASSWORD });
+    leaving.send({ type: 'leave.ask', leave: about('OfficeCardExpiring') });
+    expect(seen().lost).toEqual(['Manage Plan Fees']);
+    leaving.send({ type: 'leave.ask', leave: about('BenefitDenied') });
+    expect(seen().lost).toEqual(['Manage Plan Fees', 'Update password']);
+    leaving.send({ type: 'leave.refuse' });
+    leaving.send({ type: 'path.change', path: '/payment-management' });
+    expect(selectIsHarmless(about('OfficeCardExpiring'))(leaving.getSnapshot())).toBe(true);
+  });
+
+  it('the question goes away once nothing would be lost, and then nothing is done unasked', () => {
+    const { leaving, taken, seen } = startLeaving();
+    leaving.send({ type: 'work.begin', work: FEES });
+    leaving.send({ type: 'leave.ask', leave: { kind: 'organization', organizationId: 'o2' } });
+    leaving.send({ type: 'work.end', id: 'widget' });
+    expect([taken, seen()]).toEqual([[], NOT_ASKED]);
+  });
+
+  it('the browser asks before it closes the portal for as long as anything is unsaved', () => {
+    const { leaving, told } = startLeaving();
+    leaving.send({ type: 'work.begin', work: FEES });
+    leaving.send({ type: 'work.begin', work: { ...FEES, name: 'Fees of 2027' } });
+    leaving.send({ type: 'work.begin', work: PASSWORD });
+    leaving.send({ type: 'work.end', id: 'widget' });
+    expect(told).toEqual([true]);
+    leaving.send({ type: 'work.end', id: 'password' });
+    expect(told).toEqual([true, false]);
+  });
+});
