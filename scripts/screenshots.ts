@@ -1,57 +1,71 @@
-/** `npm run screenshots`: the README's pictures, from the built portal: login page and shell, wide and narrow, light and dark. */
+/** `npm run screenshots [-- --out FOLDER] [--only NAMES] [--readme]`: pictures of every page in every width, light and dark. */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '#tests/journeys/support/chromium.ts';
-import { removeDataDir, startPortal } from '#tests/journeys/support/portal.ts';
 import { signIn } from '#tests/journeys/support/sign-in.ts';
 import { ensureBuilt } from './house/build.mjs';
 import { ROOT } from './house/root.mjs';
+import { asked, fileOf, LOOKS, type Look } from './screenshots/looks.ts';
+import { PICTURES, type Picture, README_PICTURES } from './screenshots/pictures.ts';
+import { startSamplePortal, TAKEN_AT } from './screenshots/sample-portal.ts';
 
-const FOLDER = path.join(ROOT, 'docs/images');
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
-const SCHEMES = ['light', 'dark'] as const;
+const { out, takes } = asked(process.argv.slice(2), README_PICTURES);
+const folder = path.resolve(ROOT, out);
 
-type Look = (typeof SIZES)[number] & { colorScheme: (typeof SCHEMES)[number] };
-const LOOKS: Look[] = SIZES.flatMap((size) => SCHEMES.map((colorScheme) => ({ ...size, colorScheme })));
+async function take(page: Page, { name, at, answers = {}, show }: Picture, look: Look): Promise<void> {
+  for (const [call, answer] of Object.entries(answers))
+    await page.route(
+      (url) => url.pathname.startsWith('/api/') && url.pathname.endsWith(call),
+      (route) => answer && route.fulfill(answer),
+    );
+  await page.goto(at);
+  await show(page);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.screenshot({ path: path.join(folder, fileOf(name, look)), animations: 'disabled' });
+  await forgetLook(page);
+  // A call that was never answered is given up with its page, or it would be answered now.
+  await page.goto('about:blank');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
 
-async function takeLook(
-  browser: Browser,
-  address: string,
-  { colorScheme, ...viewport }: Look,
-): Promise<void> {
+/** What one picture chose is not seen in the next. */
+async function forgetLook(page: Page): Promise<void> {
+  await page.context().clearCookies({ name: 'look' });
+  await page.evaluate(() => {
+    for (const item of Object.keys(localStorage))
+      if (item.startsWith('Look of ')) localStorage.removeItem(item);
+  });
+}
+
+async function takeLook(browser: Browser, baseURL: string, look: Look): Promise<void> {
+  const pictures = PICTURES.filter(({ name }) => takes(name, look));
+  if (pictures.length === 0) return;
+  const { colorScheme, ...viewport } = look;
   const context = await browser.newContext({
-    baseURL: address,
+    baseURL,
     viewport,
     colorScheme,
     locale: 'en-US',
+    timezoneId: 'America/New_York',
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  const take = async (name: string) => {
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    await page.screenshot({ path: path.join(FOLDER, `${name}-${viewport.width}-${colorScheme}.png`) });
-  };
-  await page.goto('/login');
-  await page.getByLabel('Email').waitFor();
-  await take('login');
+  await page.clock.setFixedTime(TAKEN_AT);
+  for (const picture of pictures.filter(({ isSignedOut }) => isSignedOut)) await take(page, picture, look);
   await signIn(page, 'admin@bridgework.test');
-  await take('shell');
+  for (const picture of pictures.filter(({ isSignedOut }) => !isSignedOut)) await take(page, picture, look);
   await context.close();
 }
 
 ensureBuilt();
-mkdirSync(FOLDER, { recursive: true });
-const portal = await startPortal();
+mkdirSync(folder, { recursive: true });
+const portal = await startSamplePortal();
 const browser = await launchChromium();
 try {
   for (const look of LOOKS) await takeLook(browser, portal.address, look);
-  console.log(`Written to ${path.relative(ROOT, FOLDER)}`);
+  console.log(`Written to ${path.relative(process.cwd(), folder)}`);
 } finally {
   await browser.close();
   await portal.stop();
-  removeDataDir(portal.dataDir);
 }

@@ -9,7 +9,7 @@ interface DialogPartProps {
   dialog: ActorRefFrom<typeof dialogMachine>;
   title: string;
   description?: string;
-  size?: 'small' | 'medium';
+  size?: 'small' | 'medium' | 'large';
   children: ReactNode;
   actions?: ReactNode;
 }

@@ -10,7 +10,7 @@ export interface DialogProps {
   onClose?: () => void;
   title: string;
   description?: string | undefined;
-  size?: 'small' | 'medium';
+  size?: 'small' | 'medium' | 'large';
   /** On a phone: in the middle of the page, or a sheet that rises from its foot. */
   narrow?: 'center' | 'sheet';
   /** Selects what has the focus first; without it the first control has. */

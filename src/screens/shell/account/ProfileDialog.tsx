@@ -24,18 +24,20 @@ export function ProfileDialog() {
     </ValueList>
   );
   return (
-    <DialogPart dialog={profile} title={copy.profile}>
-      <DescriptionList
-        items={[
-          { term: copy.fullName, value: user.firstName },
-          { term: copy.email, value: user.email },
-          { term: copy.phone, value: formattedPhone(user.phone) || copy.notGiven },
-          { term: copy.roles, value: user.roles.length > 0 ? badges(user.roles) : copy.noRoles },
-          { term: copy.organizations, value: badges(user.organizations) },
-          { term: copy.permissions, value: <Permissions held={heldPermissions(user)} /> },
-        ]}
-      />
-      <Appearance />
+    <DialogPart dialog={profile} title={copy.profile} size="large">
+      <div className="profile">
+        <DescriptionList
+          items={[
+            { term: copy.fullName, value: user.firstName },
+            { term: copy.email, value: user.email },
+            { term: copy.phone, value: formattedPhone(user.phone) || copy.notGiven },
+            { term: copy.roles, value: user.roles.length > 0 ? badges(user.roles) : copy.noRoles },
+            { term: copy.organizations, value: badges(user.organizations) },
+            { term: copy.permissions, value: <Permissions held={heldPermissions(user)} /> },
+          ]}
+        />
+        <Appearance />
+      </div>
     </DialogPart>
   );
 }

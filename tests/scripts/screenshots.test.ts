@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { asked, fileOf, LOOKS } from '../../scripts/screenshots/looks.ts';
+import { PICTURES, README_PICTURES } from '../../scripts/screenshots/pictures.ts';
+
+const [wideLight, wideDark] = LOOKS as [(typeof LOOKS)[number], (typeof LOOKS)[number]];
+
+describe('the pictures of every page', () => {
+  it('are taken at 1440, 1024 and 390 px, in light and dark', () => {
+    expect(LOOKS.map(({ width, colorScheme }) => `${width} ${colorScheme}`)).toEqual([
+      '1440 light',
+      '1440 dark',
+      '1024 light',
+      '1024 dark',
+      '390 light',
+      '390 dark',
+    ]);
+  });
+
+  it('each have a name of their own', () => {
+    const names = PICTURES.map(({ name }) => name);
+    expect([...new Set(names)]).toEqual(names);
+  });
+
+  it('go into a folder that is no part of the repository, unless another is asked for', () => {
+    expect(asked([], []).out).toBe('dist/pictures');
+    expect(asked(['--out', 'elsewhere'], []).out).toBe('elsewhere');
+    expect(() => asked(['--outside'], [])).toThrow(/--outside/);
+  });
+
+  it('are all taken, or those whose names begin as was asked', () => {
+    const takenBy = (args: readonly string[]) =>
+      ['bell', 'bell-empty', 'help', 'login'].filter((name) => asked(args, []).takes(name, wideDark));
+    expect(takenBy([])).toEqual(['bell', 'bell-empty', 'help', 'login']);
+    expect(takenBy(['--only', 'bell,login'])).toEqual(['bell', 'bell-empty', 'login']);
+  });
+});
+
+describe('the pictures of the README', () => {
+  it('are taken alone, into the documents', () => {
+    const { out, takes } = asked(['--readme'], ['bell-1440-dark.png']);
+    expect(out).toBe('docs/pictures');
+    expect([takes('bell', wideDark), takes('bell', wideLight), takes('help', wideDark)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('are six of those that are made', () => {
+    const made = PICTURES.flatMap(({ name }) => LOOKS.map((look) => fileOf(name, look)));
+    expect(README_PICTURES.filter((file) => made.includes(file))).toEqual(README_PICTURES);
+    expect(README_PICTURES).toHaveLength(6);
+  });
+});
