@@ -5,18 +5,32 @@ export interface View extends Look {
   width: number;
 }
 
-const AXES: { [Axis in keyof View]: readonly View[Axis][] } = {
-  ...LOOKS,
-  scheme: ['light', 'dark'],
+type Axes<Key extends keyof View> = { [Axis in Key]: readonly View[Axis][] };
+
+/** What moves things: a story is played anew in each place. Of each axis two positions. */
+const PLACES: Axes<'density' | 'direction' | 'motion' | 'width'> = {
+  density: LOOKS.density,
+  direction: LOOKS.direction,
+  motion: LOOKS.motion,
   width: [1200, 320],
 };
+
+/** What changes colours alone. */
+const COLOURS: Axes<'theme' | 'scheme' | 'contrast'> = {
+  theme: LOOKS.theme,
+  scheme: ['light', 'dark'],
+  contrast: LOOKS.contrast,
+};
+
+/** Positions of four axes in which every two axes stand in each pair of their positions. */
+const EVERY_PAIR = ['0000', '0111', '1011', '1101', '1110'];
 
 /** One view in so many is looked at when the run is not a proof. */
 const OF = 20;
 
 type Row = Readonly<Record<string, unknown>>;
 
-const every = Object.entries(AXES).reduce<Row[]>(
+const every = Object.entries({ ...PLACES, ...COLOURS }).reduce<Row[]>(
   (rows, [axis, values]) => rows.flatMap((row) => values.map((value) => ({ ...row, [axis]: value }))),
   [{}],
 ) as unknown as readonly View[];
@@ -24,11 +38,11 @@ const every = Object.entries(AXES).reduce<Row[]>(
 const isPlain = ({ density, direction, motion, width }: View): boolean =>
   density === 'comfortable' && direction === 'left to right' && motion === 'system' && width === 1200;
 
-/** Every look at every width. More contrast changes colours alone: it is seen in each theme and scheme, in one place. */
+/** Every look at every width, place after place. More contrast is seen in each theme and scheme, in one place. */
 export const VIEWS = every.filter((view) => view.contrast === 'ordinary' || isPlain(view));
 
 /** What a sample is drawn from: more contrast once in four. */
-const DRAWN = { ...AXES, contrast: ['ordinary', 'ordinary', 'ordinary', 'more'] };
+const DRAWN = { ...COLOURS, contrast: ['ordinary', 'ordinary', 'ordinary', 'more'] };
 
 /** A number from 0 to 1 after the other, the same ones for the same seed (mulberry32). */
 function numbersFrom(seed: string): () => number {
@@ -51,22 +65,41 @@ function shuffled<Item>(items: readonly Item[], next: () => number): Item[] {
     .map(({ item }) => item);
 }
 
-/** At least a twentieth of the views, drawn by the seed so that every value of every switch is among them. */
+/** Which position of which axis a row of `EVERY_PAIR` means is drawn: no place is left out of every sample. */
+function placesFrom(next: () => number): Row[] {
+  const columns = Object.entries(PLACES).map(
+    ([axis, values]) => [axis, shuffled<unknown>(values, next)] as const,
+  );
+  return EVERY_PAIR.map((row) =>
+    Object.fromEntries(columns.map(([axis, values], column) => [axis, values[Number(row[column])]])),
+  );
+}
+
+/**
+ * At least a twentieth of the views, place after place, drawn by the seed so that every value of every switch is among
+ * them, and every pair of what moves things.
+ */
 export function sampledViews(seed: string): readonly View[] {
   const next = numbersFrom(seed);
   const count = Math.ceil(VIEWS.length / OF);
-  const columns = Object.entries(DRAWN).map(([axis, values]) => [
-    axis,
-    shuffled(
-      Array.from({ length: count }, (_, place) => values[place % values.length]),
-      next,
-    ),
-  ]) as [string, unknown[]][];
+  const places = placesFrom(next);
+  const colours = Object.entries(DRAWN).map(([axis, values]) => {
+    const column = Array.from({ length: count }, (_, row) => values[row % values.length]);
+    return [axis, shuffled<unknown>(column, next)] as const;
+  });
   return Array.from(
     { length: count },
-    (_, row) => Object.fromEntries(columns.map(([axis, values]) => [axis, values[row]])) as unknown as View,
+    (_, row) =>
+      ({
+        ...places[Math.floor((row * places.length) / count)],
+        ...Object.fromEntries(colours.map(([axis, values]) => [axis, values[row]])),
+      }) as unknown as View,
   );
 }
+
+/** Whether a story that was played in one view stands as it would in the other, but for its colours. */
+export const isSamePlace = (one: View | undefined, other: View): boolean =>
+  (Object.keys(PLACES) as (keyof typeof PLACES)[]).every((axis) => one?.[axis] === other[axis]);
 
 /** Says a view in the words of the toolbar. */
 export const told = ({ theme, scheme, contrast, density, direction, motion, width }: View): string =>

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { applyLook } from '../look.ts';
-import { sampledViews, VIEWS } from './sample.ts';
+import { isSamePlace, sampledViews, VIEWS } from './sample.ts';
 import { faults } from './soundness.ts';
 
 const CALM = {
@@ -93,4 +93,18 @@ it('the sample of a story is a twentieth of all looks, the same one every time, 
   expect(views.length * 20).toBeGreaterThanOrEqual(VIEWS.length);
   for (const key of ['theme', 'scheme', 'contrast', 'density', 'direction', 'motion', 'width'] as const)
     expect(new Set(views.map((view) => view[key]))).toEqual(new Set(VIEWS.map((view) => view[key])));
+});
+
+it('in the sample of a story every two switches that move things stand in each pair of their positions', () => {
+  const views = sampledViews('design-system-button--primary');
+  const keys = ['density', 'direction', 'motion', 'width'] as const;
+  for (const one of keys)
+    for (const other of keys)
+      if (one !== other) expect(new Set(views.map((view) => `${view[one]} ${view[other]}`)).size).toBe(4);
+});
+
+it('the views of one place follow each other, so that a story is played once in each', () => {
+  const playsOf = (views: typeof VIEWS) =>
+    views.filter((view, place) => !isSamePlace(views[place - 1], view)).length;
+  expect([playsOf(VIEWS), playsOf(sampledViews('design-system-button--primary'))]).toEqual([16, 5]);
 });
