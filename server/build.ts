@@ -7,6 +7,7 @@ import type { Db } from './db/open.ts';
 import { read } from './db/reading.ts';
 import type { Signals } from './db/signals.ts';
 import { type Clock, systemClock } from './domain/clock.ts';
+import type { ComparePassword } from './domain/password.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import { portalHandlers } from './handlers/handlers.ts';
 import type { Services } from './handlers/services.ts';
@@ -72,6 +73,8 @@ export interface BuildOptions {
   signInLimits?: SignInLimits;
   requestLimits?: RequestLimits;
   liveLimits?: LiveLimits;
+  /** Who compares passwords, in place of argon2. */
+  comparePassword?: ComparePassword;
   /** Who moves the money, in place of the configured one. */
   gateway?: Gateway;
   /** Where log lines go, in place of the standard output. */
@@ -162,6 +165,7 @@ async function servicesOf(app: FastifyInstance, options: BuildOptions): Promise<
     sendsEmail: config.smtpUrl !== undefined || config.mode !== 'production',
     transactionEmails: transactionEmailsRepository(db, clock),
     users: usersRepository(db),
+    comparePassword: options.comparePassword,
     passwords: passwordsRepository(db, clock),
     passwordAttempts: attemptCounts,
     practices: practicesRepository(db),

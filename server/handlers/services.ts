@@ -1,3 +1,4 @@
+import type { ComparePassword } from '../domain/password.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { EmailLimits } from '../http/email-limits.ts';
 import type { Sessions } from '../http/sessions.ts';
@@ -34,6 +35,8 @@ export interface Services {
   transactionEmails: TransactionEmailsRepository;
   tokens: TokenMaker;
   users: UsersRepository;
+  /** In place of argon2. */
+  comparePassword: ComparePassword | undefined;
   passwords: PasswordsRepository;
   passwordAttempts: AttemptCounts;
   practices: PracticesRepository;

@@ -6,11 +6,11 @@ import type { Services } from './services.ts';
 
 type SigningIn = Pick<Handlers, 'authenticate' | 'refreshToken' | 'signOut'>;
 
-export function signingIn({ users, sessions, attempts }: Services): SigningIn {
+export function signingIn({ users, sessions, attempts, comparePassword }: Services): SigningIn {
   /** An unknown name, a wrong password and a locked account are the same, after the same work (API-1). */
   async function judged({ username, password }: Credentials) {
     const account = await users.findForSignIn(username);
-    const matches = await verifyPassword(account?.passwordHash, password);
+    const matches = await verifyPassword(account?.passwordHash, password, comparePassword);
     return account && matches && !account.locked ? account : undefined;
   }
 
