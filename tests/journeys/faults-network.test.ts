@@ -131,15 +131,24 @@ it('LOGIN-8, SESSION-5: whatever befalls POST /sign-out, the person is signed ou
 it('LOGIN-2, LOGIN-9: an answer that never comes ends the spinner, says so and keeps what was typed', async ({
   page,
 }) => {
+  await installClock(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto('/login');
   await page.route('**/api/authenticate', () => undefined);
   await fillLogin(page, ADMIN);
+  await page.clock.runFor(1000);
+  const asked = page.waitForRequest('**/api/authenticate');
   await loginForm(page).submit.click();
-  await page.locator('button[type=submit] [role=img]').waitFor();
+  await asked;
+  const spinner = page.locator('button[type=submit] [role=img]');
+  await spinner.waitFor();
+  await page.clock.runFor(14_999);
+  expect(await spinner.count()).toBe(1);
+  await page.clock.runFor(1);
   await page
     .getByRole('alert')
     .getByText('The server did not answer in time. Try again in a moment.')
-    .waitFor({ timeout: 25_000 });
+    .waitFor();
   expect(await loginView(page)).toMatchObject({ email: ADMIN, password: SAMPLE_PASSWORD, button: 'enabled' });
 });
 

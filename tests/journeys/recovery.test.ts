@@ -21,22 +21,25 @@ interface Server {
   startAgain(): Promise<void>;
 }
 
-/** Journeys with a server of their own, which they may kill. */
+/** Journeys with a server of their own, which each may kill and starts again. */
 const it = journey.extend<{ server: Server; address: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from the pattern
-  server: async ({}, use) => {
-    const port = await freePort();
-    let portal: Portal = await startPortal({ dataDir: sampleDataDir(), port });
-    await use({
-      address: portal.address,
-      kill: () => portal.kill(),
-      startAgain: async () => {
-        portal = await startPortal({ dataDir: portal.dataDir, port });
-      },
-    });
-    await portal.kill();
-    removeDataDir(portal.dataDir);
-  },
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from the pattern
+    async ({}, use) => {
+      const port = await freePort();
+      let portal: Portal = await startPortal({ dataDir: sampleDataDir(), port });
+      await use({
+        address: portal.address,
+        kill: () => portal.kill(),
+        startAgain: async () => {
+          portal = await startPortal({ dataDir: portal.dataDir, port });
+        },
+      });
+      await portal.kill();
+      removeDataDir(portal.dataDir);
+    },
+    { scope: 'file' },
+  ],
   address: async ({ server }, use) => use(server.address),
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { apiOf } from './support/api.ts';
 import { it } from './support/journey.ts';
 import { freePort, type Portal, removeDataDir, startPortal } from './support/portal.ts';
@@ -10,11 +10,11 @@ const ADMIN = 'admin@bridgework.test';
 
 let portal: Portal;
 
-beforeEach(async () => {
+beforeAll(async () => {
   portal = await startPortal({ dataDir: sampleDataDir(), port: await freePort() });
 });
 
-afterEach(async () => {
+afterAll(async () => {
   await portal.kill();
   removeDataDir(portal.dataDir);
 });

@@ -37,7 +37,7 @@ async function npmStart(): Promise<Started> {
   return started;
 }
 
-it('npm start says where the portal is and who can sign in', async () => {
+it('npm start says where the portal is and who can sign in, and ending npm ends the server', async () => {
   const { npm, address, output, ended } = await npmStart();
   expect(output()).toContain(`Bridgework is at ${address}\n`);
   expect(output().match(/\S+@bridgework\.test/g)).toEqual([
@@ -49,12 +49,7 @@ it('npm start says where the portal is and who can sign in', async () => {
   ]);
   expect(output()).toContain('Bridge2026!');
   expect((await fetch(address)).status).toBe(200);
-  npm.kill('SIGTERM');
-  await ended;
-});
 
-it('ending npm ends the server', async () => {
-  const { npm, address, ended } = await npmStart();
   npm.kill('SIGTERM');
   await ended;
   await expect(fetch(`${address}/health/live`)).rejects.toThrow();

@@ -5,7 +5,7 @@ import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '#server/root.ts';
-import { ensureBuilt } from '../../scripts/house/build.mjs';
+import { ensureBuilt, isBuilt } from '../../scripts/house/build.mjs';
 
 export interface ServerProcess {
   url: string;
@@ -30,11 +30,18 @@ async function freePort(): Promise<number> {
 const FROM_SOURCES = ['--import', 'tsx', 'server/main.ts'];
 const FROM_BUILD = ['dist/server/main.js'];
 
-/** The server as a process of its own, from its sources, with nothing set but what is given. */
-export const spawnServer = (env: Record<string, string>): Promise<ServerProcess> =>
-  spawned(FROM_SOURCES, env);
+let program: readonly string[] | undefined;
 
-/** The same as it is delivered. */
+/**
+ * The server as a process of its own, with nothing set but what is given: as it is delivered where that was built from
+ * the sources as they are, which starts in a third of the time, else from its sources.
+ */
+export function spawnServer(env: Record<string, string>): Promise<ServerProcess> {
+  program ??= isBuilt() ? FROM_BUILD : FROM_SOURCES;
+  return spawned(program, env);
+}
+
+/** The same as it is delivered, in any case. */
 export async function spawnBuiltServer(env: Record<string, string>): Promise<ServerProcess> {
   ensureBuilt();
   return spawned(FROM_BUILD, env);

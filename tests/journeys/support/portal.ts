@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../../../scripts/house/root.mjs';
 
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 100_000;
 const ASK_EVERY_MS = 50;
 const STOP_WITHIN_MS = 10_000;
 
