@@ -23,6 +23,8 @@ export const patients = ({ patientSearch, members, memberChanges, paymentsDue }:
         lastName: query.LastName,
         birthDate: query.BirthDate,
         email: query.Email,
+        name: query.Name,
+        phone: query.Phone,
         sortField: query.SortField,
         sortOrder: query.SortOrder,
       });

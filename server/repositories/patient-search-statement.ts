@@ -9,6 +9,8 @@ type Part = RawBuilder<unknown>;
 
 /** Shorter texts have no trigram to look up: they are sought at the beginning. */
 const SHORTEST_PART = 3;
+/** A longer name is taken for one whose last part has several words. */
+const MOST_NAME_WORDS = 5;
 
 const ROWS = {
   patients: sql`patients`,
@@ -95,19 +97,45 @@ export const isPlannedEachTime = (query: PatientFilters): boolean =>
   hasPart(query) || conditionsOf(query).length === 0;
 
 function conditionsOf(filters: PatientFilters): Part[] {
-  const { memberId, firstName, lastName, birthDate, email } = filters;
+  const { memberId, firstName, lastName, birthDate, email, name, phone } = filters;
   return [
-    memberId && beginsWith('patients.member_id', sql`${memberId}::text`),
-    firstName && beginsWith('patients.first_key', sql`name_key(${firstName})`),
-    lastName && beginsWith('patients.last_key', sql`name_key(${lastName})`),
+    memberId && beginsWith(COLUMNS.memberId, sql`${memberId}::text`),
+    firstName && beginsWith(COLUMNS.firstName, nameKey(firstName)),
+    lastName && beginsWith(COLUMNS.lastName, nameKey(lastName)),
     birthDate && sql`patients.birth_date = ${birthDate}::date`,
-    email && (hasTrigram(email) ? contains(email) : beginsWith('patients.email_key', sql`lower(${email})`)),
+    email && (hasTrigram(email) ? contains(email) : beginsWith(COLUMNS.email, sql`lower(${email})`)),
+    name?.trim() && isNamed(name.trim()),
+    phone && beginsWith(COLUMNS.phone, sql`${phone}::text`),
   ].filter((condition) => typeof condition === 'object');
 }
 
+const COLUMNS = {
+  memberId: sql.ref('patients.member_id'),
+  firstName: sql.ref('patients.first_key'),
+  lastName: sql.ref('patients.last_key'),
+  email: sql.ref('patients.email_key'),
+  phone: sql`phone_key(patients.phone) collate "C"`,
+} as const satisfies Record<string, Part>;
+
+const nameKey = (name: string): Part => sql`name_key(${name})`;
+
 /** A range, which an index in the order of bytes answers; the text is folded once and not for each row. */
-const beginsWith = (column: string, text: Part): Part => sql`
-  ${sql.ref(column)} >= (select ${text}) and ${sql.ref(column)} < (select ${text} || chr(1114111))`;
+const beginsWith = (column: Part, text: Part): Part => sql`
+  ${column} >= (select ${text}) and ${column} < (select ${text} || chr(1114111))`;
+
+/** One name of two, or both: wherever one of them may end and the other begin, in either order. */
+function isNamed(name: string): Part {
+  const words = name.split(/\s+/);
+  const places = words.slice(0, MOST_NAME_WORDS).map((_, place) => place);
+  const ways = places.flatMap((place) => {
+    const [head, tail] = [words.slice(0, place).join(' '), words.slice(place).join(' ')];
+    return [bothBegin(head, tail), bothBegin(tail, head)];
+  });
+  return sql`(${sql.join(ways, sql` or `)})`;
+}
+
+const bothBegin = (firstName: string, lastName: string): Part =>
+  sql`(${sql.join(conditionsOf({ firstName, lastName }), sql` and `)})`;
 
 const contains = (part: string): Part => {
   const pattern = `%${part.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;

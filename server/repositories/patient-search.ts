@@ -13,6 +13,10 @@ export interface PatientFilters {
   /** `YYYY-MM-DD`. */
   birthDate?: string | undefined;
   email?: string | undefined;
+  /** First and last name, in either order. */
+  name?: string | undefined;
+  /** The first digits of a phone number. */
+  phone?: string | undefined;
 }
 
 export interface PatientRow {

@@ -172,6 +172,9 @@ export interface paths {
          * @description Filters given together must all hold; an empty one lets everybody through. Names and member id are found by
          *     their beginning, an email by three characters anywhere or by its beginning, all without regard to case; names
          *     without accents, apostrophes and hyphens too.
+         *
+         *     `Name` and `Phone` are extensions, for one box that is typed into: a name is found in either order of first and
+         *     last name, each by its beginning, a phone number by its first digits, however it is written.
          */
         readonly get: operations["searchPatients"];
         readonly put?: never;
@@ -2296,6 +2299,10 @@ export interface operations {
                 readonly BirthDate?: string;
                 /** @example ada@example */
                 readonly Email?: components["schemas"]["FilterText"];
+                /** @example Marl Ada */
+                readonly Name?: components["schemas"]["FilterText"];
+                /** @example 555010 */
+                readonly Phone?: string;
                 /** @example lastName */
                 readonly SortField?: "name" | "lastName" | "dateOfBirth" | "emailAddress" | "memberId" | "patientId" | "subscriberIdentifier" | "pastDue" | "planType" | "status";
                 /** @example asc */

@@ -16,6 +16,7 @@ export interface PatientGiven {
   birthDate?: string;
   email?: string;
   subscriber?: string;
+  phone?: string;
 }
 
 /** @returns the patient's number and member id */
@@ -33,7 +34,7 @@ export async function addPatient(
       last_name: given.lastName ?? 'Talbot',
       birth_date: given.birthDate ?? '1980-04-12',
       email: given.email ?? 'vera.talbot@mail.test',
-      phone: '(614) 555-0100',
+      phone: given.phone ?? '(614) 555-0100',
       address_line1: '1 Elm Terrace',
       city: 'Columbus',
       state: 'OH',

@@ -69,6 +69,20 @@ describe.each(ENGINES)('over %s', (engine) => {
       expect(await found('LastName=zzzz')).toEqual([]);
     });
 
+    it('API-5: finds what one box is read as: a name in either order, or the first digits of a phone number', async () => {
+      const [someone] = (await searched('Page=1')).results;
+      const { memberId = '', name = '', lastName = '' } = someone ?? {};
+      const found = async (query: string) => (await searched(query)).results.map((row) => row.memberId);
+      const member = await get<{ phoneNumber: string }>(`${PATIENTS}/member/${memberId}/detail`);
+      const digits = member.phoneNumber.replace(/\D/g, '');
+      expect(digits).toMatch(/^\d{10}$/);
+      expect(await found(`Name=${encodeURIComponent(name)}`)).toContain(memberId);
+      expect(await found(`Name=${encodeURIComponent(`${lastName} ${name[0]}`)}`)).toContain(memberId);
+      expect(await found(`Phone=${digits}`)).toContain(memberId);
+      expect(await found(`Phone=${digits.slice(0, 6)}`)).toContain(memberId);
+      expect(await found(`Phone=${digits}9`)).toEqual([]);
+    });
+
     it.each([
       ['Page=0', 'Page must be >= 1'],
       ['PageSize=1000', 'PageSize must be <= 100'],
@@ -77,6 +91,7 @@ describe.each(ENGINES)('over %s', (engine) => {
       ['BirthDate=2020-02-30', 'BirthDate must match format "date"'],
       ['BirthDate=0000-01-01', 'BirthDate must match format "date"'],
       ['Unheard=1', 'Unheard is not known here'],
+      ['Phone=(614)', 'Phone must match pattern "^\\d*$"'],
       ['LastName=%00', 'The character NUL is not allowed.'],
       ['Page=1&Page=2', 'Page must be integer'],
     ])('API-5, API-22: %s is refused', async (query, message) => {

@@ -97,6 +97,8 @@ function filtersOf(people: readonly Row[]): fc.Arbitrary<Record<string, string>>
     LastName: typed(people.map(({ lastName }) => lastName)),
     BirthDate: fc.constantFrom(...people.map(({ dateOfBirth }) => dateOfBirth)),
     Email: typed(people.map(({ emailAddress }) => emailAddress)),
+    Name: typed(people.flatMap(({ name, lastName }) => [name, `${lastName} ${name}`])),
+    Phone: fc.stringMatching(/^\d{0,4}$/),
   };
   return fc
     .subarray(Object.keys(texts))
