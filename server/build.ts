@@ -55,6 +55,7 @@ import { paymentsDueRepository } from './repositories/payments-due.ts';
 import { planFeesRepository } from './repositories/plan-fees.ts';
 import { practicesRepository } from './repositories/practices.ts';
 import { procedureCodesRepository } from './repositories/procedure-codes.ts';
+import { recentPatientsRepository } from './repositories/recent-patients.ts';
 import { sessionsRepository } from './repositories/sessions.ts';
 import { transactionEmailsRepository } from './repositories/transaction-emails.ts';
 import { usersRepository } from './repositories/users.ts';
@@ -172,6 +173,7 @@ async function servicesOf(app: FastifyInstance, options: BuildOptions): Promise<
     notifications,
     liveNotifications,
     patientSearch: patientSearchRepository(clock),
+    recentPatients: recentPatientsRepository(db),
     members: membersRepository(db, clock),
     memberChanges: memberChangesRepository(db, clock),
     paymentsDue: paymentsDueRepository(db),

@@ -8,6 +8,7 @@ import { paymentAccounts } from './payment-accounts.ts';
 import { payments } from './payments.ts';
 import { planFees } from './plan-fees.ts';
 import { procedureCodes } from './procedure-codes.ts';
+import { recentPatients } from './recent-patients.ts';
 import { reporting } from './reporting.ts';
 import type { Services } from './services.ts';
 import { signingIn } from './signing-in.ts';
@@ -20,6 +21,7 @@ export const portalHandlers = (services: Services): Handlers => ({
   ...staff(services),
   ...support(services),
   ...patients(services),
+  ...recentPatients(services),
   ...emails(services),
   ...passwordChange(services),
   ...procedureCodes(services),

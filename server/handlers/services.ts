@@ -21,6 +21,7 @@ import type { PlanFeesRepository } from '../repositories/plan-fees.ts';
 import type { PlanMembershipsRepository } from '../repositories/plan-memberships.ts';
 import type { PracticesRepository } from '../repositories/practices.ts';
 import type { ProcedureCodesRepository } from '../repositories/procedure-codes.ts';
+import type { RecentPatientsRepository } from '../repositories/recent-patients.ts';
 import type { TransactionEmailsRepository } from '../repositories/transaction-emails.ts';
 import type { TransactionsRepository } from '../repositories/transactions.ts';
 import type { UsersRepository } from '../repositories/users.ts';
@@ -43,6 +44,7 @@ export interface Services {
   notifications: NotificationsRepository;
   liveNotifications: LiveNotifications;
   patientSearch: PatientSearchRepository;
+  recentPatients: RecentPatientsRepository;
   members: MembersRepository;
   memberChanges: MemberChangesRepository;
   paymentsDue: PaymentsDueRepository;

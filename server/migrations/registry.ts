@@ -6,6 +6,7 @@ import { offers } from './0004_offers.ts';
 import { messages } from './0005_messages.ts';
 import { renewals } from './0006_renewals.ts';
 import { guards } from './0007_guards.ts';
+import { viewedPatients } from './0008_viewed_patients.ts';
 import { phoneSearch } from './0009_phone_search.ts';
 
 /** Every migration, in the order of its name. One that has run anywhere is never changed: the next one mends. */
@@ -17,5 +18,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0005_messages': messages,
   '0006_renewals': renewals,
   '0007_guards': guards,
+  '0008_viewed_patients': viewedPatients,
   '0009_phone_search': phoneSearch,
 };

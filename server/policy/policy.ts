@@ -36,6 +36,7 @@ export const POLICY = {
   getReportingToken: user,
 
   searchPatients: practice,
+  listRecentPatients: practice,
   getMemberDetail: practice,
   getMemberSummary: practice,
   getPaymentDue: practice,

@@ -219,6 +219,27 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/patient-management/practice/{practiceId}/patient/recent": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The patients whom the caller looked at last
+         * @description At most eight of the practice, the last one first, each once: those whose record the caller was given. The audit
+         *     of calls knows them; nothing else is kept for it. Whoever is no patient of the practice any more is left out.
+         */
+        readonly get: operations["listRecentPatients"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/patient-management/practice/{practiceId}/member/{memberId}/plan/{planId}/payment/due": {
         readonly parameters: {
             readonly query?: never;
@@ -1149,6 +1170,16 @@ export interface components {
         readonly PatientSearchResult: {
             readonly info: components["schemas"]["ListInfo"];
             readonly results: readonly components["schemas"]["PatientRow"][];
+        };
+        /** @description As much of a patient as tells them from another. */
+        readonly RecentPatient: {
+            readonly memberId: components["schemas"]["Id"];
+            readonly name: string;
+            readonly dateOfBirth: components["schemas"]["CalendarDate"];
+        };
+        readonly RecentPatients: {
+            readonly info: components["schemas"]["ListInfo"];
+            readonly results: readonly components["schemas"]["RecentPatient"][];
         };
         readonly MemberChange: {
             readonly firstName?: components["schemas"]["PersonName"];
@@ -2410,6 +2441,49 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["PatientSummary"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listRecentPatients: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The patients. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "info": {
+                     *         "records": 1,
+                     *         "pages": 1
+                     *       },
+                     *       "results": [
+                     *         {
+                     *           "memberId": "10000001",
+                     *           "name": "Ada Marlowe",
+                     *           "dateOfBirth": "1980-04-12"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RecentPatients"];
                 };
             };
             readonly 400: components["responses"]["BadRequest"];

@@ -16,6 +16,7 @@ import { supportMachine } from '#machines/support/support.machine.ts';
 import type { ShellActors } from '#parts/actors.tsx';
 import { tellPasswords } from '#parts/leaving.ts';
 import { tellPractice, tellUser } from '#parts/tell-session.ts';
+import { wireCommands } from './command-wiring.ts';
 import { wireLeaving } from './leaving-wiring.ts';
 import { createLookStore } from './look-store.ts';
 import { wireNotifications } from './notifications-wiring.ts';
@@ -33,14 +34,19 @@ export function wireShell(portal: Portal, session: SessionRef) {
   const wiredPassword = wirePassword(portal);
   const bell = wireNotifications(portal, session);
   const leaving = wireLeaving(portal, session, bell.actor);
-  const actors: ShellActors = {
-    drawer: createActor(drawerMachine, { input }),
+  const hearers = {
     profile: createActor(dialogMachine),
     support: createActor(wiredSupport, { input: { practiceId: null } }),
     password: createActor(wiredPassword),
     look: createActor(wiredLook),
     notifications: bell.actor,
     leaving: leaving.actor,
+  };
+  const commands = wireCommands(portal, session, hearers);
+  const actors: ShellActors = {
+    ...hearers,
+    ...commands.actors,
+    drawer: createActor(drawerMachine, { input }),
   };
 
   /** What the charts hear from then on. Answers how to stop hearing. */
@@ -53,6 +59,7 @@ export function wireShell(portal: Portal, session: SessionRef) {
       bell.listen(),
       leaving.listen(),
       tellPasswords(actors.password, actors.leaving),
+      commands.listen(),
     ];
     return () => {
       for (const stop of stops) stop();
@@ -65,7 +72,10 @@ export function wireShell(portal: Portal, session: SessionRef) {
 
   return {
     actors,
-    machines: [wiredSupport, wiredPassword, wiredLook, bell.machine, leaving.machine],
+    machines: [
+      ...[wiredSupport, wiredPassword, wiredLook, bell.machine, leaving.machine],
+      ...commands.machines,
+    ],
     start,
     listen,
   };

@@ -4,6 +4,8 @@ export const SCHEMES = ['system', 'light', 'dark'] as const;
 export const DENSITIES = ['comfortable', 'compact'] as const;
 export const CONTRASTS = ['system', 'more', 'ordinary'] as const;
 export const DRAWERS = ['expanded', 'collapsed'] as const;
+/** Which shortcuts hold: those of single characters too, or only those with Ctrl or Command (WCAG 2.1.4). */
+export const KEYS = ['all', 'modified'] as const;
 
 /** How somebody wants the portal to look. */
 export interface Look {
@@ -13,6 +15,7 @@ export interface Look {
   contrast: (typeof CONTRASTS)[number];
   /** How a wide window begins (LAYOUT-1). */
   drawer: (typeof DRAWERS)[number];
+  keys: (typeof KEYS)[number];
 }
 
 export const DEFAULT_LOOK: Look = {
@@ -21,24 +24,26 @@ export const DEFAULT_LOOK: Look = {
   density: 'comfortable',
   contrast: 'system',
   drawer: 'expanded',
+  keys: 'all',
 };
 
-/** The cookie by which the server draws a page as it was last looked at: five words, and nothing of a person. */
+/** The cookie by which the server draws a page as it was last looked at: six words, and nothing of a person. */
 export const LOOK_COOKIE = 'look';
 
-/** As it stands in the cookie: `purple.dark.compact.more.collapsed`. */
-export const lookText = ({ theme, scheme, density, contrast, drawer }: Look): string =>
-  `${theme}.${scheme}.${density}.${contrast}.${drawer}`;
+/** As it stands in the cookie: `purple.dark.compact.more.collapsed.all`. */
+export const lookText = ({ theme, scheme, density, contrast, drawer, keys }: Look): string =>
+  `${theme}.${scheme}.${density}.${contrast}.${drawer}.${keys}`;
 
-/** Anybody can write into storage and cookies: a look is five known words, or none. */
+/** Anybody can write into storage and cookies: a look is six known words, or none. One of five is from before there were keys. */
 export function lookIn(text: string): Look | null {
-  const [theme, scheme, density, contrast, drawer, ...more] = text.split('.');
+  const [theme, scheme, density, contrast, drawer, keys = DEFAULT_LOOK.keys, ...more] = text.split('.');
   const look = {
     theme: THEMES.find((word) => word === theme),
     scheme: SCHEMES.find((word) => word === scheme),
     density: DENSITIES.find((word) => word === density),
     contrast: CONTRASTS.find((word) => word === contrast),
     drawer: DRAWERS.find((word) => word === drawer),
+    keys: KEYS.find((word) => word === keys),
   };
   const isLook = more.length === 0 && Object.values(look).every((word) => word !== undefined);
   return isLook ? (look as Look) : null;

@@ -63,10 +63,7 @@ const NAMELESS_ROLE: RoleName = 'AdministratorPlanFees';
 export function lacksRightToast(path: string, rights: Rights | null): Toast {
   const rule = ruleAt(path);
   const held = rights?.roles.some(({ name }) => name === NAMELESS_ROLE) === true;
-  const opens =
-    rule === undefined
-      ? ''
-      : `It takes ${oneOf('role', rule.roles)}, or ${oneOf('permission', rule.permissions)}. `;
+  const opens = rule === undefined ? '' : `${opensIn(rule)} `;
   const nameless = held ? `Your role ${NAMELESS_ROLE} opens nothing by itself. ` : '';
   return {
     variant: 'warning',
@@ -74,6 +71,10 @@ export function lacksRightToast(path: string, rights: Rights | null): Toast {
     label: `None of your roles opens it. ${opens}${nameless}An administrator of your organization can change that.`,
   };
 }
+
+/** What opens a page, in words. */
+export const opensIn = ({ roles, permissions }: AccessRule): string =>
+  `It takes ${oneOf('role', roles)}, or ${oneOf('permission', permissions)}.`;
 
 function ruleAt(path: string): AccessRule | undefined {
   const page = pageAt(path);

@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { commandMenuMachine } from './command-menu/command-menu.machine.ts';
 import { dialogMachine } from './dialog/dialog.machine.ts';
 import { drawerMachine } from './drawer/drawer.machine.ts';
 import { leavingMachine } from './leaving/leaving.machine.ts';
@@ -9,6 +10,7 @@ import { notificationsMachine } from './notifications/notifications.machine.ts';
 import { pageInitialStateMachine } from './page-initial-state/page-initial-state.machine.ts';
 import { passwordChangeMachine } from './password-change/password-change.machine.ts';
 import { sessionMachine } from './session/session.machine.ts';
+import { shortcutsMachine } from './shortcuts/shortcuts.machine.ts';
 import { supportMachine } from './support/support.machine.ts';
 import { textFieldMachine } from './text-field/text-field.machine.ts';
 import { toastQueueMachine } from './toast-queue/toast-queue.machine.ts';
@@ -16,6 +18,7 @@ import { widgetHostMachine } from './widget-host/widget-host.machine.ts';
 
 /** Every chart of the product: laws, walks, drawings and the atelier go through this list. */
 export const charts = {
+  commandMenu: commandMenuMachine,
   dialog: dialogMachine,
   drawer: drawerMachine,
   leaving: leavingMachine,
@@ -26,6 +29,7 @@ export const charts = {
   pageInitialState: pageInitialStateMachine,
   passwordChange: passwordChangeMachine,
   session: sessionMachine,
+  shortcuts: shortcutsMachine,
   support: supportMachine,
   textField: textFieldMachine,
   toastQueue: toastQueueMachine,

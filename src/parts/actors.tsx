@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { CommandMenuRef } from '#machines/command-menu/command-menu.selectors.ts';
 import type { dialogMachine } from '#machines/dialog/dialog.machine.ts';
 import type { drawerMachine } from '#machines/drawer/drawer.machine.ts';
 import type { LeavingRef } from '#machines/leaving/leaving.selectors.ts';
@@ -8,6 +9,7 @@ import type { navigationMachine } from '#machines/navigation/navigation.machine.
 import type { NotificationsRef } from '#machines/notifications/notifications.selectors.ts';
 import type { passwordChangeMachine } from '#machines/password-change/password-change.machine.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
+import type { ShortcutsRef } from '#machines/shortcuts/shortcuts.selectors.ts';
 import type { supportMachine } from '#machines/support/support.machine.ts';
 import type { toastQueueMachine } from '#machines/toast-queue/toast-queue.machine.ts';
 import { useSelector } from './use-selector.ts';
@@ -33,6 +35,8 @@ export interface ShellActors {
   notifications: NotificationsRef;
   /** Whatever leads away from the page is asked of it: it may hold something that is not saved. */
   leaving: LeavingRef;
+  commandMenu: CommandMenuRef;
+  shortcuts: ShortcutsRef;
 }
 
 const ActorsContext = createContext<Actors | null>(null);

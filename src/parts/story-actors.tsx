@@ -2,6 +2,7 @@ import type { Decorator } from '@storybook/react-vite';
 import { type ReactNode, useState } from 'react';
 import { createActor, fromPromise } from 'xstate';
 import type { Failure } from '#domain/failure.ts';
+import type { FoundPatient, FoundPatients } from '#domain/found-patient.ts';
 import type { Credentials } from '#domain/login.ts';
 import { DEFAULT_LOOK, type Look } from '#domain/look.ts';
 import type { NotificationTask } from '#domain/notification.ts';
@@ -9,6 +10,8 @@ import { type PageConfig, WIDGET_NAMES, type WidgetName } from '#domain/page-con
 import type { PasswordChange } from '#domain/password-change.ts';
 import type { Selection } from '#domain/selection.ts';
 import type { SupportInformation } from '#domain/support.ts';
+import { commandMenuMachine } from '#machines/command-menu/command-menu.machine.ts';
+import type { FindPatientsInput } from '#machines/command-menu/command-menu.setup.ts';
 import { dialogMachine } from '#machines/dialog/dialog.machine.ts';
 import { drawerMachine } from '#machines/drawer/drawer.machine.ts';
 import { leavingMachine } from '#machines/leaving/leaving.machine.ts';
@@ -24,6 +27,7 @@ import { passwordChangeMachine } from '#machines/password-change/password-change
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { Profile, Renewal, RestoredSession, StoreTokenInput } from '#machines/session/session.ports.ts';
 import { selectView } from '#machines/session/session.selectors.ts';
+import { shortcutsMachine } from '#machines/shortcuts/shortcuts.machine.ts';
 import { supportMachine } from '#machines/support/support.machine.ts';
 import { toastQueueMachine } from '#machines/toast-queue/toast-queue.machine.ts';
 import { type Actors, ActorsProvider, type ShellActors, ShellActorsProvider } from './actors.tsx';
@@ -31,7 +35,7 @@ import { closeBellWhenAsked, takeLeave, tellPasswords } from './leaving.ts';
 import { PageConfigContext } from './page-config.ts';
 import { Toasts } from './Toasts.tsx';
 import { tellBell } from './tell-bell.ts';
-import { tellPractice, tellUser } from './tell-session.ts';
+import { tellPractice, tellScope, tellUser } from './tell-session.ts';
 
 /** How one piece of outside work ends: with a value, with a failure, or not at all. */
 export type Answer<Output> = { value: Output } | { failure: Failure } | 'never';
@@ -48,6 +52,8 @@ export interface StoryWorld {
   changePassword?: Answer<{ message: string }>;
   saveLook?: Answer<void>;
   loadNotifications?: Answer<LoadedNotifications>;
+  loadRecents?: Answer<readonly FoundPatient[]>;
+  findPatients?: Answer<FoundPatients>;
   path?: string;
   askedFor?: string;
   /** What the server has configured; in a story that leaves it out, nothing. */
@@ -144,10 +150,10 @@ function storyActors(world: StoryWorld): Actors & ShellActors {
   const notifications = storyBell(world, session, toastQueue);
   const leaving = storyLeaving(path, session, notifications);
   tellPasswords(password, leaving);
-  return {
-    ...{ session, navigation, toastQueue, drawer, support, password, look, notifications, profile },
-    leaving,
-  };
+  const shortcuts = createActor(shortcutsMachine).start();
+  const commandMenu = storyMenu(world, session);
+  const around = { drawer, support, password, look, notifications, profile, leaving, commandMenu, shortcuts };
+  return { session, navigation, toastQueue, ...around };
 }
 
 /** Leads nowhere but to another practice, or out of the session. */
@@ -164,6 +170,20 @@ function storyLeaving(path: string, session: Actors['session'], notifications: N
   const leaving = createActor(machine, { input: { path } }).start();
   closeBellWhenAsked(leaving, notifications);
   return leaving;
+}
+
+/** A command menu whose commands do nothing. */
+function storyMenu(world: StoryWorld, session: Actors['session']) {
+  const machine = commandMenuMachine.provide({
+    actors: {
+      loadRecents: answering<readonly FoundPatient[], { practiceId: string | null }>(world.loadRecents),
+      findPatients: answering<FoundPatients, FindPatientsInput>(world.findPatients),
+    },
+    actions: { takeCommand: nothing },
+  });
+  const commandMenu = createActor(machine).start();
+  tellScope(session, commandMenu);
+  return commandMenu;
 }
 
 /** A bell whose stream is open, and whose list and calls end as the story says. */

@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
+import type { CommandMenuRef } from '#machines/command-menu/command-menu.selectors.ts';
 import type { lookMachine } from '#machines/look/look.machine.ts';
-import { type SessionRef, selectUser } from '#machines/session/session.selectors.ts';
+import { type SessionRef, selectHidesPatientData, selectUser } from '#machines/session/session.selectors.ts';
 import { selectCurrentPractice } from '#machines/session/session-scope.selectors.ts';
 import type { supportMachine } from '#machines/support/support.machine.ts';
 
@@ -17,6 +18,15 @@ export function tellUser(session: SessionRef, hearer: ActorRefFrom<typeof lookMa
   return hear(session, () => {
     const user = selectUser(session.getSnapshot());
     if (user !== null) hearer.send({ type: 'user.change', userId: user.id });
+  });
+}
+
+/** Tells the command menu where somebody is at work; nowhere while patient data is hidden. Answers how to stop. */
+export function tellScope(session: SessionRef, hearer: CommandMenuRef): () => void {
+  return hear(session, () => {
+    const snapshot = session.getSnapshot();
+    const practice = selectHidesPatientData(snapshot) ? undefined : selectCurrentPractice(snapshot);
+    hearer.send({ type: 'scope.change', practiceId: practice?.id ?? null });
   });
 }
 

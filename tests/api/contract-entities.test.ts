@@ -212,11 +212,12 @@ describe('what an answer may hold', () => {
       'listTransactions',
       'listPracticeTransactions',
       'getNotifications',
+      'listRecentPatients',
     ];
     const shapes = operations
       .filter(({ id }) => [...lists, ...more].includes(id))
       .map(({ answers }) => list(resolved(answers.get('200')?.schema)['required']));
-    expect(shapes).toEqual(Array.from({ length: 10 }, () => ['info', 'results']));
+    expect(shapes).toEqual(Array.from({ length: 11 }, () => ['info', 'results']));
   });
 
   it('keeps every entity that no call carries', () => {

@@ -77,6 +77,7 @@ const OPERATIONS = {
   dismissNotification: 'POST /support/practice/{practiceId}/notification/{notificationId}/dismiss',
   restoreNotification: 'POST /support/practice/{practiceId}/notification/{notificationId}/restore',
   changePassword: 'POST /user/password',
+  listRecentPatients: 'GET /patient-management/practice/{practiceId}/patient/recent',
   followNotifications: 'GET /support/practice/{id}/follow-notifications',
 };
 
@@ -103,6 +104,7 @@ describe('the contract', () => {
     expect(ours).toEqual([
       'signOut',
       'changePassword',
+      'listRecentPatients',
       'updateAdaCode',
       'followNotifications',
       'restoreNotification',

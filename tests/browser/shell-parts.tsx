@@ -1,5 +1,6 @@
 import { page } from 'vitest/browser';
 import { createActor, fromPromise } from 'xstate';
+import { commandMenuMachine } from '#machines/command-menu/command-menu.machine.ts';
 import { dialogMachine } from '#machines/dialog/dialog.machine.ts';
 import { drawerMachine } from '#machines/drawer/drawer.machine.ts';
 import { leavingMachine } from '#machines/leaving/leaving.machine.ts';
@@ -10,6 +11,7 @@ import { passwordChangeMachine } from '#machines/password-change/password-change
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { Profile, RestoredSession } from '#machines/session/session.ports.ts';
 import { selectProfilePhase, selectView } from '#machines/session/session.selectors.ts';
+import { shortcutsMachine } from '#machines/shortcuts/shortcuts.machine.ts';
 import { supportMachine } from '#machines/support/support.machine.ts';
 import { toastQueueMachine } from '#machines/toast-queue/toast-queue.machine.ts';
 import { ActorsProvider, ShellActorsProvider } from '#parts/actors.tsx';
@@ -94,6 +96,8 @@ async function shellActors(viewportWidth: number, path: string) {
     look: createActor(lookMachine).start(),
     password: createActor(passwordChangeMachine).start(),
     support: createActor(supportMachine, { input: { practiceId: 'p1' } }).start(),
+    commandMenu: createActor(commandMenuMachine).start(),
+    shortcuts: createActor(shortcutsMachine).start(),
     notifications: createActor(notificationsMachine, { input: { watched: [], acted: [] } }).start(),
     leaving: createActor(leavingMachine, { input: { path } }).start(),
   };

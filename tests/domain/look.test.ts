@@ -9,21 +9,24 @@ describe('how somebody wants the portal to look', () => {
       density: 'comfortable',
       contrast: 'system',
       drawer: 'expanded',
+      keys: 'all',
     });
     expect(Object.values(lookAttributes(DEFAULT_LOOK))).toEqual([null, null, null, null]);
   });
 
-  it('CONST-1: is told and read as five words', () => {
+  it('CONST-1: is told and read as six words, and from before there were keys as five', () => {
     const look = {
       theme: 'dark-blue',
       scheme: 'dark',
       density: 'compact',
       contrast: 'more',
       drawer: 'collapsed',
+      keys: 'modified',
     } as const;
-    expect(lookText(look)).toBe('dark-blue.dark.compact.more.collapsed');
-    expect(lookIn('dark-blue.dark.compact.more.collapsed')).toEqual(look);
-    expect(lookInCookies('a=b; look=dark-blue.dark.compact.more.collapsed; c=d')).toEqual(look);
+    expect(lookText(look)).toBe('dark-blue.dark.compact.more.collapsed.modified');
+    expect(lookIn('dark-blue.dark.compact.more.collapsed.modified')).toEqual(look);
+    expect(lookIn('dark-blue.dark.compact.more.collapsed')).toEqual({ ...look, keys: 'all' });
+    expect(lookInCookies('a=b; look=dark-blue.dark.compact.more.collapsed.modified; c=d')).toEqual(look);
     expect(lookAttributes(look)).toEqual({
       'data-theme': 'dark-blue',
       'data-scheme': 'dark',

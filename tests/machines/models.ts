@@ -1,5 +1,6 @@
 import type { ChartName } from '#machines/index.ts';
 import type { AnyModel } from '#tests/support/model/model.ts';
+import { commandMenuModel } from './command-menu.model.ts';
 import { dialogModel } from './dialog.model.ts';
 import { drawerModel } from './drawer.model.ts';
 import { leavingModel } from './leaving.model.ts';
@@ -10,6 +11,7 @@ import { notificationsModel } from './notifications.model.ts';
 import { pageInitialStateModel } from './page-initial-state.model.ts';
 import { passwordChangeModel } from './password-change.model.ts';
 import { sessionModel } from './session.model.ts';
+import { shortcutsModel } from './shortcuts.model.ts';
 import { supportModel } from './support.model.ts';
 import { textFieldModel } from './text-field.model.ts';
 import { toastQueueModel } from './toast-queue.model.ts';
@@ -17,6 +19,7 @@ import { widgetHostModel } from './widget-host.model.ts';
 
 /** A model of every chart: one without does not compile. */
 export const models: Record<ChartName, AnyModel> = {
+  commandMenu: commandMenuModel,
   dialog: dialogModel,
   drawer: drawerModel,
   leaving: leavingModel,
@@ -27,6 +30,7 @@ export const models: Record<ChartName, AnyModel> = {
   pageInitialState: pageInitialStateModel,
   passwordChange: passwordChangeModel,
   session: sessionModel,
+  shortcuts: shortcutsModel,
   support: supportModel,
   textField: textFieldModel,
   toastQueue: toastQueueModel,

@@ -12,6 +12,8 @@ import { AccountMenu } from './account/AccountMenu.tsx';
 import { Bell } from './Bell.tsx';
 import { Content } from './Content.tsx';
 import { ContextMenus } from './ContextMenus.tsx';
+import { CommandLayer } from './commands/CommandLayer.tsx';
+import { CommandOpener } from './commands/CommandOpener.tsx';
 import { copy } from './copy.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { Notices } from './Notices.tsx';
@@ -48,6 +50,7 @@ export function Shell({ year, children }: ShellProps) {
         context={<ContextMenus />}
         account={
           <>
+            <CommandOpener />
             <Bell />
             <AccountMenu />
           </>
@@ -64,6 +67,7 @@ export function Shell({ year, children }: ShellProps) {
         <Content>{children}</Content>
       </Frame>
       <AccountDialogs />
+      <CommandLayer />
       <SignInSheet />
       <LeaveQuestion />
     </>

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import type { Command, CommandGroup } from './command-menu.ts';
+import { Keys } from './Keys.tsx';
 
 interface CommandListProps {
   /** What the ids of the options begin with. */
@@ -32,6 +33,7 @@ export function CommandList({ id, label, groups, active, onPoint, onChoose, ref 
               className="command"
               role="option"
               aria-selected={command === active}
+              aria-disabled={command.why !== undefined || undefined}
               onPointerMove={() => onPoint(command)}
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => onChoose(command)}
@@ -39,13 +41,8 @@ export function CommandList({ id, label, groups, active, onPoint, onChoose, ref 
               {command.icon && <Icon of={command.icon} />}
               <span className="command-name">{command.name}</span>
               {command.about && <span className="command-about tabular">{command.about}</span>}
-              {command.keys && (
-                <span className="command-keys">
-                  {command.keys.map((key) => (
-                    <kbd key={key}>{key}</kbd>
-                  ))}
-                </span>
-              )}
+              {command.keys && <Keys keys={command.keys} />}
+              {command.why && <span className="command-why">{command.why}</span>}
             </div>
           ))}
         </div>

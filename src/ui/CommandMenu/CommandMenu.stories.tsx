@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Building2, Moon, UserRound } from 'lucide';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { CommandDialog } from './CommandDialog.tsx';
 import { CommandList } from './CommandList.tsx';
 import { CommandMenu } from './CommandMenu.tsx';
 import type { CommandGroup } from './command-menu.ts';
@@ -44,7 +45,7 @@ const found = (query: string): CommandGroup[] =>
 const meta = {
   title: 'Design system/Command menu',
   component: CommandMenu,
-  subcomponents: { CommandList },
+  subcomponents: { CommandDialog, CommandList },
   args: {
     label: 'Find a page, a patient or a command',
     placeholder: 'Where to?',
@@ -106,6 +107,71 @@ export const NothingFound: Story = {
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(canvas.getByRole('status')).toHaveTextContent('Nothing has that name.');
     await expect(args.onChoose).not.toHaveBeenCalled();
+  },
+};
+
+export const NotOpen: Story = {
+  name: 'Not open: what would open it stands below, and Enter does nothing',
+  args: {
+    groups: [
+      {
+        name: 'Go to',
+        commands: [
+          {
+            id: 'goals',
+            name: 'Goal Settings',
+            why: 'It takes the role AdministratorGoalSettings, or the permission GoalSettingsManagement.',
+          },
+          { id: 'reports', name: 'Reports' },
+        ],
+      },
+    ],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('combobox'));
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(canvas.getByRole('option', { name: /Goal Settings/ }));
+    await expect(args.onChoose).not.toHaveBeenCalled();
+    await userEvent.keyboard('{End}{Enter}');
+    await expect(args.onChoose).toHaveBeenCalledWith(expect.objectContaining({ id: 'reports' }));
+    await userEvent.keyboard('{Home}');
+    await expect(canvas.getByRole('option', { selected: true })).toHaveTextContent('Goal Settings');
+  },
+};
+
+export const Read: Story = {
+  name: 'Read: says how the words were read',
+  args: { query: '4/5/1986', groups: GROUPS.slice(1, 2), note: '2 patients by birth date 4/5/1986.' },
+};
+
+export const OverThePage: Story = {
+  name: 'Over the page: the keyboard is in its line, Escape and a click beside it close it',
+  decorators: [],
+  render: function Opened(args) {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
+        <CommandDialog open={isOpen} onClose={() => setOpen(false)} title={args.label}>
+          <CommandMenu {...args} />
+        </CommandDialog>
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Open' });
+    const clickBeside = () => userEvent.click(document.querySelector('.command-overlay') ?? document.body);
+    for (const close of [() => userEvent.keyboard('{Escape}'), clickBeside]) {
+      await userEvent.click(opener);
+      await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus());
+      await close();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await waitFor(() => expect(opener).toHaveFocus());
+    }
+    await userEvent.click(opener);
+    await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus());
   },
 };
 

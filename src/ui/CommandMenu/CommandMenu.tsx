@@ -15,6 +15,8 @@ interface CommandMenuProps {
   groups: readonly CommandGroup[];
   /** More is being looked for; what was found stays. */
   searching?: boolean;
+  /** What else is said of what was found: of how the words were read. */
+  note?: string;
   /** What is said when nothing was found. */
   nothing: string;
   onChoose: (command: Command) => void;
@@ -22,7 +24,7 @@ interface CommandMenuProps {
 
 /** A line to type in and what it finds, in groups. The keyboard stays in the line; arrow keys go through the list. */
 export function CommandMenu(props: CommandMenuProps) {
-  const { label, placeholder, query, onQuery, groups, searching = false, nothing, onChoose } = props;
+  const { label, placeholder, query, onQuery, groups, searching = false, note, nothing, onChoose } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const commands = groups.flatMap((group) => group.commands);
@@ -38,10 +40,13 @@ export function CommandMenu(props: CommandMenuProps) {
 
   const walk = (event: KeyboardEvent) => {
     const next = placeAfter(event.key, place, commands.length);
-    if (event.key === 'Enter' && chosen !== undefined && !event.nativeEvent.isComposing) onChoose(chosen);
+    if (event.key === 'Enter' && chosen !== undefined && !event.nativeEvent.isComposing) choose(chosen);
     else if (next !== null) setActive(next);
     else return;
     event.preventDefault();
+  };
+  const choose = (command: Command) => {
+    if (command.why === undefined) onChoose(command);
   };
   const look = (text: string) => {
     setActive(0);
@@ -71,16 +76,16 @@ export function CommandMenu(props: CommandMenuProps) {
       </div>
       <p className="command-menu-state" role="status">
         {searching && 'Looking…'}
-        {!searching && commands.length === 0 && nothing}
+        {!searching && (note || (commands.length === 0 && nothing))}
       </p>
       <CommandList
         ref={list}
         id={id}
-        label={label}
+        label="Results"
         groups={groups}
         active={chosen}
         onPoint={(command) => setActive(commands.indexOf(command))}
-        onChoose={onChoose}
+        onChoose={choose}
       />
     </div>
   );

@@ -5,6 +5,8 @@ export interface Command {
   name: string;
   /** What tells it from its like: the date of birth of a patient, the organization of a practice. */
   about?: string;
+  /** Why it can't be chosen: what would open it. */
+  why?: string;
   icon?: IconNode;
   /** The keys that do the same: `['G', 'P']`. */
   keys?: readonly string[];
@@ -20,6 +22,6 @@ export function placeAfter(key: string, place: number, count: number): number | 
   if (count === 0) return null;
   if (key === 'ArrowDown') return (place + 1) % count;
   if (key === 'ArrowUp') return (place - 1 + count) % count;
-  if (key === 'PageDown') return count - 1;
-  return key === 'PageUp' ? 0 : null;
+  if (key === 'PageDown' || key === 'End') return count - 1;
+  return key === 'PageUp' || key === 'Home' ? 0 : null;
 }

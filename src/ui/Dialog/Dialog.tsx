@@ -1,7 +1,8 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide';
-import { type FocusEvent, type ReactNode, useRef } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { useReturningFocus } from './use-returning-focus.ts';
 import './Dialog.css';
 
 export interface DialogProps {
@@ -32,22 +33,10 @@ export function Dialog({
   children,
   actions,
 }: DialogProps) {
-  const openedFrom = useRef<Element | null>(null);
-  const placeFocus = (event: Event) => {
-    openedFrom.current = document.activeElement;
-    if (initialFocus === undefined || !(event.currentTarget instanceof HTMLElement)) return;
-    const first = event.currentTarget.querySelector<HTMLElement>(initialFocus);
-    if (first === null) return;
-    event.preventDefault();
-    first.focus();
-  };
+  const focus = useReturningFocus(initialFocus);
   // Around the ends of the dialog Radix moves the focus without scrolling to it.
   const showFocused = ({ target, currentTarget }: FocusEvent<HTMLElement>) =>
     target !== currentTarget && target.scrollIntoView({ block: 'nearest' });
-  const returnFocus = (event: Event) => {
-    event.preventDefault();
-    if (openedFrom.current instanceof HTMLElement) openedFrom.current.focus();
-  };
   return (
     <Radix.Root open={open} onOpenChange={(next) => next || onClose?.()}>
       <Radix.Portal>
@@ -56,8 +45,7 @@ export function Dialog({
           className="dialog"
           data-size={size}
           data-narrow={narrow}
-          onOpenAutoFocus={placeFocus}
-          onCloseAutoFocus={returnFocus}
+          {...focus}
           onFocus={showFocused}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >

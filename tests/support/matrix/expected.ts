@@ -36,6 +36,7 @@ export const WHO: Readonly<Record<string, Who>> = {
   getReportingToken: 'signed in',
 
   searchPatients: 'linked',
+  listRecentPatients: 'linked',
   getMemberDetail: 'linked',
   getMemberSummary: 'linked',
   getPaymentDue: 'linked',

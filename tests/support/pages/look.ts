@@ -39,7 +39,7 @@ export function driveLook(stage: Stage, set: LookSet): PageDriver<typeof lookMac
   const sees =
     (isUnsaved: boolean) =>
     async ({ context: { look } }: SnapshotFrom<typeof lookMachine>) => {
-      const { drawer: _, ...seen } = look;
+      const { drawer: _drawer, keys: _keys, ...seen } = look;
       await shows(stage, readLook, { ...seen, isUnsaved });
     };
   const atOnce = async () => undefined;

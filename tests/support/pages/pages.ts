@@ -1,5 +1,6 @@
 import type { ChartName } from '#machines/index.ts';
 import type { PageModel } from '#tests/support/model/page-model.ts';
+import { commandMenuPage } from './command-menu.ts';
 import { dialogPage } from './dialog.ts';
 import { drawerPage } from './drawer.ts';
 import { leavingPage } from './leaving.ts';
@@ -17,6 +18,7 @@ import { widgetHostPage } from './widget-host.ts';
 
 /** What a page can show of each chart. */
 export const pages = {
+  commandMenu: commandMenuPage,
   dialog: dialogPage,
   drawer: drawerPage,
   leaving: leavingPage,
@@ -34,4 +36,6 @@ export const pages = {
 } as const satisfies Partial<Record<ChartName, PageModel>>;
 
 /** Charts that no tour walks on a page, and why. */
-export const withoutPage: Partial<Record<ChartName, string>> = {};
+export const withoutPage: Partial<Record<ChartName, string>> = {
+  shortcuts: 'nothing of it is seen: a journey presses each key of the table, and sees what it does',
+};

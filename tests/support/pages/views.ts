@@ -203,3 +203,39 @@ export function readBell(): BellView | null {
     hasEntries: panel.querySelector('li') !== null,
   };
 }
+
+/** The command menu: whether there is a way to it, and what it shows. */
+export interface CommandMenuView {
+  hasButton: boolean;
+  /** What is typed; null where the menu is not open. */
+  query: string | null;
+  isLooking: boolean;
+  hasSheet: boolean;
+  /** Names of the patients that were looked at last, and of those that the search found. */
+  recents: readonly string[];
+  found: readonly string[];
+  /** What could not be loaded. */
+  failed: readonly string[];
+}
+
+export function readCommandMenu(): CommandMenuView {
+  const line = document.querySelector<HTMLInputElement>('.command-menu-input');
+  const groups = [...document.querySelectorAll<HTMLElement>('.command-group')];
+  const nameOf = (group: HTMLElement) => group.getAttribute('aria-label') ?? '';
+  const namesIn = (wanted: string) =>
+    groups
+      .filter((group) => nameOf(group) === wanted)
+      .flatMap((group) => [...group.querySelectorAll<HTMLElement>('.command-name')])
+      .map(({ innerText }) => innerText);
+  return {
+    hasButton: document.querySelector('.command-button') !== null,
+    query: line?.value ?? null,
+    isLooking: document.querySelector('.command-menu')?.getAttribute('aria-busy') === 'true',
+    hasSheet: [...document.querySelectorAll<HTMLElement>('[role=dialog] h2')].some(
+      ({ innerText }) => innerText === 'Keyboard shortcuts',
+    ),
+    recents: namesIn('Recently viewed patients'),
+    found: namesIn('Patients'),
+    failed: groups.map(nameOf).filter((name) => name.includes('could not be')),
+  };
+}

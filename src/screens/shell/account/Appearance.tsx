@@ -1,4 +1,4 @@
-import { CONTRASTS, DENSITIES, type Look, SCHEMES, THEMES } from '#domain/look.ts';
+import { CONTRASTS, DENSITIES, KEYS, type Look, SCHEMES, THEMES } from '#domain/look.ts';
 import { selectIsLookUnsaved, selectLook } from '#machines/look/look.selectors.ts';
 import { useShellActors } from '#parts/actors.tsx';
 import { useSelector } from '#parts/use-selector.ts';
@@ -49,6 +49,12 @@ export function Appearance() {
         options={CONTRASTS.map((id) => ({ id, name: copy.contrasts[id] }))}
         value={look.contrast}
         onChoose={(id) => choose('contrast', CONTRASTS, id)}
+      />
+      <RadioGroup
+        label={copy.keys}
+        options={KEYS.map((id) => ({ id, name: copy.keySets[id] }))}
+        value={look.keys}
+        onChoose={(id) => choose('keys', KEYS, id)}
       />
     </section>
   );

@@ -32,6 +32,8 @@ export const copy = {
   densities: { comfortable: 'Comfortable', compact: 'Compact' },
   contrast: 'Contrast',
   contrasts: { system: 'As the system asks', more: 'High contrast', ordinary: 'Ordinary' },
+  keys: 'Keyboard shortcuts',
+  keySets: { all: 'All, single characters too', modified: 'Only with Ctrl or Command' },
   lookUnsaved: 'This browser stores nothing: your choice holds until you load the page again.',
 
   support: 'Help and support',

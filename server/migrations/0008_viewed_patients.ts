@@ -1,0 +1,11 @@
+import { type Kysely, type Migration, sql } from 'kysely';
+
+/** Which patients somebody looked at last is read from the audit, which grows for ever. */
+const INDEX = `create index audit_entries_viewed on audit_entries (user_id, practice_id, id) include (member_id)
+  where operation = 'getMemberDetail' and stage = 'answer' and outcome = 200`;
+
+export const viewedPatients: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql.raw(INDEX).execute(db);
+  },
+};

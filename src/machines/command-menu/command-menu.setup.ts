@@ -1,0 +1,54 @@
+import { assign, setup } from 'xstate';
+import type { CommandAct } from '#domain/command.ts';
+import { failureFrom } from '#domain/failure.ts';
+import { INPUT_DEBOUNCE_MS } from '#domain/field.ts';
+import { type FoundPatient, type FoundPatients, isPatientQuery } from '#domain/found-patient.ts';
+import { effect, port } from '../port.ts';
+import type { CommandMenuContext, CommandMenuEvent } from './command-menu.types.ts';
+
+export const NOTHING_TYPED = { query: '', found: null, failure: null } as const;
+
+export const NO_RECENTS = { recents: null, recentsFailure: null } as const;
+
+export interface FindPatientsInput {
+  practiceId: string | null;
+  query: string;
+}
+
+/** Where a part of the menu keeps why it could not be loaded. */
+type MenuPart = 'failure' | 'recentsFailure';
+
+interface Scope {
+  practiceId: string | null;
+}
+
+/** The words of the command menu's chart: its guards, actions and delays by name. */
+export const commandMenuSetup = setup({
+  types: { context: {} as CommandMenuContext, events: {} as CommandMenuEvent, tags: {} as 'loading' },
+  actors: {
+    /** Rejects with a failure. */
+    loadRecents: port<readonly FoundPatient[], Scope>('loadRecents'),
+    /** Rejects with a failure. */
+    findPatients: port<FoundPatients, FindPatientsInput>('findPatients'),
+  },
+  guards: {
+    isSameScope: ({ context }, { practiceId }: Scope) => context.practiceId === practiceId,
+    isAtWork: (_, { practiceId }: Scope) => practiceId !== null,
+    isPatientQuery: (_, { query }: { query: string }) => isPatientQuery(query),
+    isSheet: (_, { act }: { act: CommandAct }) => act.kind === 'sheet',
+  },
+  actions: {
+    keepScope: assign((_, { practiceId }: Scope) => ({ ...NOTHING_TYPED, ...NO_RECENTS, practiceId })),
+    keepQuery: assign((_, { query }: { query: string }) => ({ ...NOTHING_TYPED, query })),
+    forgetQuery: assign({ ...NOTHING_TYPED, recentsFailure: null }),
+    keepRecents: assign((_, { recents }: { recents: readonly FoundPatient[] }) => ({ recents })),
+    keepFound: assign((_, { found }: { found: FoundPatients }) => ({ found })),
+    keepFailure: assign((_, { part, error }: { part: MenuPart; error: unknown }) => ({
+      [part]: failureFrom(error),
+    })),
+    forgetFailure: assign((_, { part }: { part: MenuPart }) => ({ [part]: null })),
+    /** Does what was chosen: goes to a page, selects a patient or a practice, opens a dialog. */
+    takeCommand: effect<{ act: CommandAct }>('takeCommand'),
+  },
+  delays: { debounce: INPUT_DEBOUNCE_MS },
+});

@@ -1,0 +1,21 @@
+import { keyNames } from '#domain/shortcut.ts';
+import { selectHasMenu } from '#machines/command-menu/command-menu.selectors.ts';
+import { useShellActors } from '#parts/actors.tsx';
+import { useSelector } from '#parts/use-selector.ts';
+import { CommandButton } from '#ui/CommandMenu/CommandButton.tsx';
+import { isMac } from '#ui/CommandMenu/is-mac.ts';
+import { copy } from './copy.ts';
+
+/** The way to the command menu for whoever does not know the keys. */
+export function CommandOpener() {
+  const { commandMenu } = useShellActors();
+  const hasMenu = useSelector(commandMenu, selectHasMenu);
+  if (!hasMenu) return null;
+  return (
+    <CommandButton
+      words={copy.jump}
+      keys={keyNames(['Mod+k'], isMac())}
+      onPress={() => commandMenu.send({ type: 'menu.open' })}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { keyNames, SHORTCUTS } from '#domain/shortcut.ts';
+import { selectIsSheetOpen } from '#machines/command-menu/command-menu.selectors.ts';
+import { selectLook } from '#machines/look/look.selectors.ts';
+import { useShellActors } from '#parts/actors.tsx';
+import { useSelector } from '#parts/use-selector.ts';
+import { Banner } from '#ui/Banner/Banner.tsx';
+import { isMac } from '#ui/CommandMenu/is-mac.ts';
+import { KeyList } from '#ui/CommandMenu/KeyList.tsx';
+import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import { copy } from './copy.ts';
+
+/** The sheet of the shortcuts, drawn from the table that the keyboard reads. */
+export function ShortcutSheet() {
+  const { commandMenu, look } = useShellActors();
+  const isOpen = useSelector(commandMenu, selectIsSheetOpen);
+  const hasSingleKeys = useSelector(look, selectLook).keys === 'all';
+  return (
+    <Dialog open={isOpen} title={copy.sheet} onClose={() => commandMenu.send({ type: 'sheet.close' })}>
+      {!hasSingleKeys && <Banner tone="info">{copy.singlesOff}</Banner>}
+      <KeyList
+        groups={SHORTCUTS.map(({ name, shortcuts }) => ({
+          name,
+          rows: shortcuts.map(({ does, keys, place }) => ({
+            does,
+            keys: keyNames(keys, isMac()),
+            ...(place === 'anywhere' && { about: copy.inFields }),
+          })),
+        }))}
+      />
+    </Dialog>
+  );
+}

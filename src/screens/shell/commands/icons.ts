@@ -1,0 +1,38 @@
+import {
+  Bell,
+  Building2,
+  type IconNode,
+  Keyboard,
+  KeyRound,
+  LifeBuoy,
+  LogOut,
+  Palette,
+  RotateCcw,
+  UserRound,
+} from 'lucide';
+import type { CommandAct } from '#domain/command.ts';
+import type { MenuLine } from '#domain/menu-view.ts';
+import { iconOf } from '../icons.ts';
+
+const OPENED: Record<(CommandAct & { kind: 'open' })['what'], IconNode> = {
+  notifications: Bell,
+  profile: UserRound,
+  password: KeyRound,
+  support: LifeBuoy,
+};
+
+const ICONS = {
+  patient: UserRound,
+  practice: Building2,
+  organization: Building2,
+  look: Palette,
+  sheet: Keyboard,
+  signOut: LogOut,
+  retry: RotateCcw,
+} as const satisfies Partial<Record<MenuLine['act']['kind'], IconNode>>;
+
+/** The icon of a line of the command menu. */
+export function iconOfAct(act: MenuLine['act']): IconNode {
+  if (act.kind === 'page') return iconOf(act.path);
+  return act.kind === 'open' ? OPENED[act.what] : ICONS[act.kind];
+}

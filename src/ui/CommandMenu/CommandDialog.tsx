@@ -1,0 +1,31 @@
+import * as Radix from '@radix-ui/react-dialog';
+import type { ReactNode } from 'react';
+import { useReturningFocus } from '#ui/Dialog/use-returning-focus.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+import './CommandDialog.css';
+
+interface CommandDialogProps {
+  open: boolean;
+  /** Escape, or a click beside it. */
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+}
+
+/** Where a command menu lies over the page: near its top, and on a phone from edge to edge. It comes and goes at once. */
+export function CommandDialog({ open, onClose, title, children }: CommandDialogProps) {
+  const focus = useReturningFocus('input');
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => next || onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="command-overlay" />
+        <Radix.Content className="command-dialog" aria-describedby={undefined} {...focus}>
+          <VisuallyHidden>
+            <Radix.Title>{title}</Radix.Title>
+          </VisuallyHidden>
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

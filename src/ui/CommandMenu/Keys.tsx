@@ -1,0 +1,12 @@
+import './Keys.css';
+
+/** Keys as they stand on a keyboard, to be pressed together or one after the other. */
+export function Keys({ keys }: { keys: readonly string[] }) {
+  return (
+    <span className="keys">
+      {keys.map((key) => (
+        <kbd key={key}>{key}</kbd>
+      ))}
+    </span>
+  );
+}

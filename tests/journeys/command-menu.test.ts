@@ -1,0 +1,175 @@
+import path from 'node:path';
+import { expect } from 'vitest';
+import { ROOT } from '../../scripts/house/root.mjs';
+import { commandMenuOf, storedText } from './command-page.ts';
+import { focusedWords, shellOf } from './shell-page.ts';
+import { apiOf } from './support/api.ts';
+import { it as journey } from './support/journey.ts';
+import { removeDataDir, startPortal } from './support/portal.ts';
+import { sampleDataDir } from './support/sample-data.ts';
+import { SAMPLE_PASSWORD, signIn } from './support/sign-in.ts';
+
+const ADMIN = 'admin@bridgework.test';
+const FRONT_DESK = 'frontdesk@bridgework.test';
+
+/** Journeys with a server whose patient page says which member it was given. */
+const it = journey.extend<{ hosting: string; address: string }>({
+  hosting: [
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from the pattern
+    async ({}, use) => {
+      const portal = await startPortal({
+        dataDir: sampleDataDir(),
+        env: {
+          WIDGETS_DIR: path.join(ROOT, 'tests/support/widgets'),
+          WIDGET_PATIENTS_URL: '/widgets/tells-member.js',
+          WIDGET_FEES_URL: '/widgets/sample.js',
+        },
+      });
+      await use(portal.address);
+      await portal.stop();
+      removeDataDir(portal.dataDir);
+    },
+    { scope: 'file' },
+  ],
+  address: async ({ hosting }, use) => use(hosting),
+});
+
+interface Found {
+  results: { memberId: string; name: string; lastName: string; dateOfBirth: string }[];
+}
+
+const PATIENTS = '/patient-management/practice/1';
+
+/** Two patients of the first practice with a birth date of their own. */
+async function twoPatients(address: string, username: string) {
+  const api = await apiOf(address, username, SAMPLE_PASSWORD);
+  const { results } = (await api.get(`${PATIENTS}/patient/search?PageSize=100`)) as Found;
+  const alone = results.filter(
+    ({ dateOfBirth, name }) =>
+      results.filter((each) => each.dateOfBirth === dateOfBirth || each.name === name).length === 1,
+  );
+  const [one, other] = alone;
+  if (one === undefined || other === undefined) throw new Error('The sample data have no such patients.');
+  return { api, one, other };
+}
+
+const written = (day: string) => day.replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1');
+
+it('SESSION-2, API-5, WIDGET-2: a patient is found by the keyboard alone, by birth date and by name, and their page is given them', async ({
+  page,
+  address,
+}) => {
+  const { one, other } = await twoPatients(address, ADMIN);
+  await signIn(page, ADMIN);
+  const menu = commandMenuOf(page);
+  await menu.opener.waitFor();
+  await menu.open();
+  await page.keyboard.type(written(one.dateOfBirth));
+  await expect.poll(menu.found).toEqual([one.name]);
+  expect(await page.locator('.command-menu-state').innerText()).toContain('One patient by birth date');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.getByText(`Member ${one.memberId}, practice 1`).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/view-patient/overview');
+  await expect.poll(() => focusedWords(page)).toBe('Patient overview');
+
+  const [firstName] = other.name.split(' ');
+  await menu.open();
+  await page.keyboard.type(`${other.lastName} ${firstName}`);
+  await menu.option(other.memberId).waitFor();
+  await menu.option(other.memberId).click();
+  await page.getByText(`Member ${other.memberId}, practice 1`).waitFor();
+  const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('selection') ?? '{}'));
+  expect(kept).toEqual({ organizationId: '1', practiceId: '1', memberId: other.memberId });
+});
+
+it('API-21, SESSION-5: the patients looked at last are there before anything is typed, and the browser keeps nothing of them', async ({
+  page,
+  address,
+}) => {
+  const { api, one, other } = await twoPatients(address, FRONT_DESK);
+  const recent = async () => ((await api.get(`${PATIENTS}/patient/recent`)) as Found).results;
+  for (const { memberId } of [other, one]) {
+    await api.get(`${PATIENTS}/member/${memberId}/detail`);
+    await expect.poll(async () => (await recent())[0]?.memberId).toBe(memberId);
+  }
+  await signIn(page, FRONT_DESK);
+  const menu = commandMenuOf(page);
+  await menu.opener.click();
+  await expect.poll(menu.recents).toEqual([one.name, other.name]);
+  expect(await menu.chosen.innerText()).toContain(one.name);
+  await page.keyboard.press('Enter');
+  await page.getByText(`Member ${one.memberId}, practice 1`).waitFor();
+  const stored = await storedText(page);
+  for (const { name, lastName, dateOfBirth } of [one, other])
+    for (const secret of [name, lastName, dateOfBirth]) expect(stored).not.toContain(secret);
+});
+
+it('PERM-5, PERM-6: a page that is not open to somebody stands there with what opens it, and is not gone to', async ({
+  page,
+}) => {
+  await signIn(page, FRONT_DESK);
+  const menu = commandMenuOf(page);
+  await menu.opener.waitFor();
+  await menu.open();
+  await page.keyboard.type('settings goal');
+  const barred = menu.option(/^Goal Settings/);
+  expect((await barred.innerText()).split('\n')).toEqual([
+    'Goal Settings',
+    'It takes the role AdministratorGoalSettings, or the permission GoalSettingsManagement.',
+  ]);
+  expect(await barred.getAttribute('aria-disabled')).toBe('true');
+  await page.keyboard.press('Enter');
+  expect([new URL(page.url()).pathname, await menu.line.isVisible()]).toEqual(['/', true]);
+});
+
+it('LAYOUT-1, LAYOUT-2, CONST-1: practice, look and the dialogs of the account are a few keys away; the focus comes back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, ADMIN);
+  const menu = commandMenuOf(page);
+  await menu.opener.focus();
+  const type = async (words: string) => {
+    await menu.open();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.keyboard.type(words);
+    await page.keyboard.press('Enter');
+  };
+  await type('galveston');
+  await shellOf(page).practice.getByText('Harborlight Galveston').waitFor();
+  await type('appearance dark');
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset['scheme'])).toBe('dark');
+  await type('profile');
+  await page.getByRole('dialog', { name: 'Profile' }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => focusedWords(page)).toContain('Search or jump to');
+  await type('organization cedar');
+  await shellOf(page).organization.getByText('Cedar and Vine Dentistry').waitFor();
+  await type('log off');
+  await page.getByRole('button', { name: 'LOGIN' }).waitFor();
+});
+
+it('SESSION-2, WIDGET-2: the menu opens from within a widget’s field too, and asks before it leads away from work that is not saved', async ({
+  page,
+}) => {
+  await signIn(page, ADMIN);
+  await page.goto('/fee-management');
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await note.fill('A draft');
+  await page.keyboard.press('?');
+  expect(await note.inputValue()).toBe('A draft?');
+  const menu = commandMenuOf(page);
+  await menu.open();
+  await page.keyboard.type('galveston');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  expect(await note.inputValue()).toBe('A draft?');
+  await shellOf(page).practice.getByText('Harborlight Portland').waitFor();
+
+  await menu.opener.click();
+  await page.keyboard.type('galveston');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
+  await shellOf(page).practice.getByText('Harborlight Galveston').waitFor();
+});

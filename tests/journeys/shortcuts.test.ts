@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { commandMenuOf } from './command-page.ts';
+import { selectMember } from './shell-page.ts';
+import { it } from './support/journey.ts';
+import { signIn } from './support/sign-in.ts';
+
+const ADMIN = 'admin@bridgework.test';
+
+async function signInWithMember(page: Page) {
+  await signIn(page, ADMIN);
+  await selectMember(page, '10000001');
+  await page.reload();
+  await commandMenuOf(page).opener.waitFor();
+}
+
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+it('ROUTE-8: each shortcut of the sheet does what it says', async ({ page }) => {
+  await signInWithMember(page);
+  for (const [keys, path, heading] of [
+    ['gr', '/reports', 'Report'],
+    ['gs', '/search-patients', 'Manage Patients'],
+    ['ge', '/explore-plans', 'Purchase Plan'],
+    ['go', '/view-patient/overview', 'Patient overview'],
+    ['gb', '/view-patient/benefit-summary', 'Benefit summary'],
+    ['gm', '/view-patient/manage-payments', 'Manage payments'],
+    ['gt', '/view-patient/transactions', 'Transactions'],
+    ['gp', '/payment', 'Take a payment'],
+    ['gd', '/', 'Dashboard'],
+  ] as const) {
+    await press(page, ...keys);
+    await page.getByRole('heading', { name: heading, level: 1, exact: true }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+  const menu = commandMenuOf(page);
+  await press(page, '/');
+  await menu.line.waitFor();
+  expect(await menu.line.inputValue()).toBe('');
+  await press(page, '?');
+  expect(await menu.line.inputValue()).toBe('?');
+  await press(page, 'Escape', 'g', 'n');
+  await page.getByRole('dialog', { name: 'Notifications' }).waitFor();
+  await press(page, 'Escape', 'g', 'h');
+  await page.getByRole('dialog', { name: 'Help and support' }).waitFor();
+  await press(page, 'g', 'r', 'Control+K');
+  expect([new URL(page.url()).pathname, await menu.line.count()]).toEqual(['/', 0]);
+});
+
+it('ROUTE-8: the sheet lists every shortcut, and the keys close it again', async ({ page }) => {
+  await signInWithMember(page);
+  await press(page, '?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await sheet.waitFor();
+  const rows = (await sheet.locator('.key-list-row').allInnerTexts()).map((row) => row.replace(/\s+/g, ' '));
+  expect(rows).toEqual([
+    'Open the command menu in fields too Ctrl K',
+    'Find a patient /',
+    'Show these shortcuts ?',
+    'Notifications G N',
+    'Help G H',
+    'Dashboard G D',
+    'Manage Patients G S',
+    'Purchase Plan G E',
+    'Report G R',
+    'Patient overview G O',
+    'Benefit summary G B',
+    'Manage payments G M',
+    'Transactions G T',
+    'Take a payment G P',
+  ]);
+  await press(page, 'Escape');
+  await sheet.waitFor({ state: 'detached' });
+});
+
+it('CONST-1, SESSION-5: whoever does not want shortcuts of single characters switches them off, for good', async ({
+  page,
+}) => {
+  await signIn(page, ADMIN);
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'View Profile' }).click();
+  await page.getByRole('radio', { name: 'Only with Ctrl or Command' }).check();
+  await page.reload();
+  const menu = commandMenuOf(page);
+  await menu.opener.waitFor();
+  await press(page, '?', '/', 'g', 'r');
+  await menu.open();
+  expect(await page.getByRole('dialog').count()).toBe(1);
+  expect(new URL(page.url()).pathname).toBe('/');
+  await page.keyboard.type('shortcuts');
+  await press(page, 'Enter');
+  await page
+    .getByText('Shortcuts of single characters are switched off for you.', { exact: false })
+    .waitFor();
+});

@@ -1,0 +1,57 @@
+import { commandMenuMachine } from '#machines/command-menu/command-menu.machine.ts';
+import { model } from '#tests/support/model/model.ts';
+
+const DANA = { memberId: '10000001', name: 'Dana Núñez', birthDate: '1986-04-05' };
+const MAX = { memberId: '10000002', name: 'Max Quinn', birthDate: '2011-07-14' };
+export const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
+
+export const commandMenuModel = model({
+  machine: commandMenuMachine,
+  inputs: [undefined],
+  events: {
+    'scope.change': [
+      { case: 'a practice', practiceId: 'p1' },
+      { case: 'nobody', practiceId: null },
+    ],
+    'menu.open': [{}],
+    'menu.close': [{}],
+    'sheet.open': [{}],
+    'sheet.close': [{}],
+    'query.change': [
+      { case: 'a name', query: 'max' },
+      { case: 'too little', query: 'm' },
+    ],
+    'command.choose': [
+      { case: 'a page', act: { kind: 'page', path: '/reports' } },
+      { case: 'the shortcuts', act: { kind: 'sheet' } },
+    ],
+    'recents.retry': [{}],
+    'patients.retry': [{}],
+  },
+  outcomes: {
+    loadRecents: { known: { output: [DANA] }, 'server down': { error: BUSY } },
+    findPatients: {
+      somebody: { output: { patients: [MAX], readAs: 'name max' } },
+      nobody: { output: { patients: [], readAs: 'name max' } },
+      'server down': { error: BUSY },
+    },
+  },
+  isHome: (snapshot) => snapshot.matches('closed') || snapshot.matches('off'),
+  invariants: {
+    'SESSION-2: the menu is only where somebody works in a practice.': (snapshot) =>
+      snapshot.matches('off') === (snapshot.context.practiceId === null),
+    'SESSION-5: nothing of a patient is kept where nobody is at work.': (snapshot) =>
+      !snapshot.matches('off') || (snapshot.context.recents === null && snapshot.context.found === null),
+    'API-5: patients are shown exactly while the last answer is to what is typed.': (snapshot) =>
+      !snapshot.matches('open') ||
+      (snapshot.context.found !== null) === snapshot.matches({ open: { patients: 'found' } }),
+    'API-5: the server is asked for two characters or more.': (snapshot) =>
+      !('findPatients' in snapshot.children) || snapshot.context.query.length >= 2,
+    'A failure is told exactly where something could not be loaded.': (snapshot) =>
+      !snapshot.matches('open') ||
+      ((snapshot.context.failure !== null) === snapshot.matches({ open: { patients: 'failed' } }) &&
+        (snapshot.context.recentsFailure !== null) === snapshot.matches({ open: { recents: 'failed' } })),
+    'The patients of the last time stay while they are loaded anew.': (snapshot) =>
+      !snapshot.matches({ open: { recents: 'shown' } }) || snapshot.context.recents !== null,
+  },
+});

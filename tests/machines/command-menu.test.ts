@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import type { CommandAct } from '#domain/command.ts';
+import type { FoundPatient, FoundPatients } from '#domain/found-patient.ts';
+import { commandMenuMachine } from '#machines/command-menu/command-menu.machine.ts';
+import * as select from '#machines/command-menu/command-menu.selectors.ts';
+import { commandedPort } from '#tests/support/commanded-port.ts';
+
+const DANA: FoundPatient = { memberId: '10000001', name: 'Dana Núñez', birthDate: '1986-04-05' };
+const MAX: FoundPatient = { memberId: '10000002', name: 'Max Quinn', birthDate: '2011-07-14' };
+const found = (...patients: FoundPatient[]): FoundPatients => ({ patients, readAs: 'name max' });
+
+function startMenu() {
+  const clock = new SimulatedClock();
+  const recents = commandedPort<readonly FoundPatient[], { practiceId: string | null }>();
+  const search = commandedPort<FoundPatients, { practiceId: string | null; query: string }>();
+  const taken: CommandAct[] = [];
+  const machine = commandMenuMachine.provide({
+    actors: { loadRecents: recents.logic, findPatients: search.logic },
+    actions: { takeCommand: (_, { act }) => void taken.push(act) },
+  });
+  const menu = createActor(machine, { clock }).start();
+  menu.send({ type: 'scope.change', practiceId: 'p1' });
+  const type = (query: string) => menu.send({ type: 'query.change', query });
+  const seen = <Value>(selector: (snapshot: ReturnType<typeof menu.getSnapshot>) => Value) =>
+    selector(menu.getSnapshot());
+  return { menu, clock, recents, search, taken, type, seen };
+}
+
+describe('the command menu', () => {
+  it('SESSION-2: opens for somebody at work, and asks for the patients looked at last in their practice', async () => {
+    const { menu, recents, seen } = startMenu();
+    menu.send({ type: 'menu.open' });
+    expect([seen(select.selectIsMenuOpen), seen(select.selectIsLooking)]).toEqual([true, true]);
+    expect(recents.asked).toEqual([{ practiceId: 'p1' }]);
+    await recents.succeed([DANA]);
+    expect([seen(select.selectRecents), seen(select.selectIsLooking)]).toEqual([[DANA], false]);
+    menu.send({ type: 'menu.close' });
+    menu.send({ type: 'menu.open' });
+    expect(seen(select.selectRecents)).toEqual([DANA]);
+    expect(recents.asked).toHaveLength(2);
+  });
+
+  it('FIELD-2, API-5: what is typed is asked for 300 ms after the last key', () => {
+    const { menu, clock, search, type } = startMenu();
+    menu.send({ type: 'menu.open' });
+    type('ma');
+    clock.increment(299);
+    type('max');
+    clock.increment(299);
+    expect(search.asked).toEqual([]);
+    clock.increment(1);
+    expect(search.asked).toEqual([{ practiceId: 'p1', query: 'max' }]);
+  });
+
+  it('API-5: one character alone is not asked for', () => {
+    const { menu, clock, search, type } = startMenu();
+    menu.send({ type: 'menu.open' });
+    for (const little of ['m', ' ', '-']) {
+      type(little);
+      clock.increment(300);
+    }
+    expect(search.asked).toEqual([]);
+  });
+
+  it('API-5: a late answer to older words never overwrites a newer one', async () => {
+    const { menu, clock, search, type, seen } = startMenu();
+    menu.send({ type: 'menu.open' });
+    type('da');
+    clock.increment(300);
+    type('max');
+    clock.increment(300);
+    expect(search.asked.map(({ query }) => query)).toEqual(['da', 'max']);
+    await search.succeed(found(MAX));
+    await search.succeed(found(DANA));
+    expect(seen(select.selectFound)).toEqual(found(MAX));
+    type('m');
+    expect(seen(select.selectFound)).toBeNull();
+  });
+
+  it('a failed search is told with its message, and can be tried again', async () => {
+    const { menu, clock, search, type, seen } = startMenu();
+    menu.send({ type: 'menu.open' });
+    type('max');
+    clock.increment(300);
+    await search.fail({ status: 503, reason: 'Unavailable', message: 'The server is busy.' });
+    expect(seen(select.selectFailure)?.message).toBe('The server is busy.');
+    menu.send({ type: 'patients.retry' });
+    expect([seen(select.selectFailure), search.asked.length]).toEqual([null, 2]);
+    await search.succeed(found());
+    expect(seen(select.selectFound)).toEqual(found());
+  });
+
+  it('patients that could not be loaded are told beside what is typed, and asked for again', async () => {
+    const { menu, recents, type, seen } = startMenu();
+    menu.send({ type: 'menu.open' });
+    await recents.fail({ status: 503, reason: 'Unavailable', message: 'The server is busy.' });
+    type('max');
+    expect(seen(select.selectRecentsFailure)?.message).toBe('The server is busy.');
+    menu.send({ type: 'recents.retry' });
+    await recents.succeed([DANA]);
+    expect([seen(select.selectRecentsFailure), seen(select.selectRecents)]).toEqual([null, [DANA]]);
+  });
+
+  it('what is chosen closes the menu and is done; the shortcuts take its place', () => {
+    const { menu, taken, seen } = startMenu();
+    menu.send({ type: 'menu.open' });
+    const act = { kind: 'page', path: '/reports' } as const;
+    menu.send({ type: 'command.choose', act });
+    expect([taken, seen(select.selectIsMenuOpen)]).toEqual([[act], false]);
+    menu.send({ type: 'menu.open' });
+    menu.send({ type: 'command.choose', act: { kind: 'sheet' } });
+    expect([taken.length, seen(select.selectIsSheetOpen)]).toEqual([1, true]);
+    menu.send({ type: 'sheet.close' });
+    expect(seen(select.selectIsSheetOpen)).toBe(false);
+  });
+
+  it('SESSION-2, SESSION-5: another practice closes the menu and forgets its patients; nobody at work has no menu', async () => {
+    const { menu, recents, type, seen } = startMenu();
+    menu.send({ type: 'menu.open' });
+    await recents.succeed([DANA]);
+    type('max');
+    menu.send({ type: 'scope.change', practiceId: 'p1' });
+    expect([seen(select.selectIsMenuOpen), seen(select.selectQuery)]).toEqual([true, 'max']);
+    menu.send({ type: 'scope.change', practiceId: 'p2' });
+    expect([seen(select.selectIsMenuOpen), seen(select.selectRecents)]).toEqual([false, []]);
+    expect([seen(select.selectHasMenu), seen(select.selectPracticeId)]).toEqual([true, 'p2']);
+    menu.send({ type: 'scope.change', practiceId: null });
+    menu.send({ type: 'menu.open' });
+    expect([seen(select.selectHasMenu), seen(select.selectIsMenuOpen)]).toEqual([false, false]);
+  });
+});

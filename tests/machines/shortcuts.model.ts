@@ -1,0 +1,23 @@
+import { shortcutsMachine } from '#machines/shortcuts/shortcuts.machine.ts';
+import { keyPress } from '#tests/support/key-press.ts';
+import { model } from '#tests/support/model/model.ts';
+
+export const shortcutsModel = model({
+  machine: shortcutsMachine,
+  inputs: [undefined],
+  events: {
+    'key.press': [
+      { case: 'alone', press: keyPress('?', { shift: true }) },
+      { case: 'with Ctrl', press: keyPress('k', { ctrl: true }) },
+      { case: 'first of two', press: keyPress('g') },
+      { case: 'second of two', press: keyPress('r') },
+      { case: 'while typing', press: keyPress('?', { place: 'field' }) },
+    ],
+  },
+  outcomes: {},
+  isHome: (snapshot) => snapshot.matches('resting'),
+  invariants: {
+    'The first key of a sequence is known exactly while the second is waited for.': (snapshot) =>
+      (snapshot.context.lead !== null) === snapshot.matches('leading'),
+  },
+});
