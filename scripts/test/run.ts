@@ -52,6 +52,7 @@ async function runAll(steps: readonly Step[], atOnce: number): Promise<Outcome[]
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const outcome = await runStep(step, patience(step));
       tell(outcome);
+      if (values.prove) console.log(`Written to ${writeProof(outcome)}`);
       outcomes.push(outcome);
     }
   };
@@ -78,6 +79,5 @@ const tests = await runAll(
 const outcomes = [...checks, ...tests];
 const total = sum(outcomes);
 console.log(`\n${((performance.now() - started) / 1000).toFixed(0)} s in all`);
-if (values.prove) console.log(`Written to ${writeProof(outcomes)}`);
 console.log(lastLine(total));
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { INSTALL_BUDGET_SECONDS } from '../../scripts/house/install.mjs';
 import { countOfCheck, countOfTests, lastLine, sum } from '../../scripts/test/count.ts';
 import { failuresIn } from '../../scripts/test/failures.ts';
-import { proofText } from '../../scripts/test/proof.ts';
+import { proofText, provenStepsIn, withStep } from '../../scripts/test/proof.ts';
 import { runStep } from '../../scripts/test/run-step.ts';
 import { STEPS, type Step } from '../../scripts/test/steps.ts';
 
@@ -78,17 +78,22 @@ describe('a step of a test run', () => {
 });
 
 describe('a proof', () => {
-  it('says what was run, on what, and what came of it', () => {
-    const [step] = STEPS;
-    if (!step) throw new Error('There are no steps.');
-    const text = proofText([{ step, passed: 1, failed: 0, seconds: 1.25, failures: [], output: '' }], {
-      date: '2026-01-31',
-      commit: 'abc1234',
-      machine: 'Node 20.19.0, Linux, 2 cores',
-    });
+  const about = { date: '2026-01-31', machine: 'Node 20.19.0, Linux, 2 cores' };
+  const unit = { name: 'unit', commit: 'abc1234', passed: 1, failed: 0, seconds: 1.25 };
+  const server = { name: 'server', commit: 'abc1234', passed: 7, failed: 2, seconds: 1600.4 };
+
+  it('says what was run, on what, at which commit, and what came of it', () => {
+    const text = proofText([unit], about);
     expect(text).toContain('# Proof of 2026-01-31');
-    expect(text).toContain('Commit abc1234, Node 20.19.0, Linux, 2 cores.');
-    expect(text).toContain(`| ${step.name} | 1 | 0 | 1.3 |`);
+    expect(text).toContain('Node 20.19.0, Linux, 2 cores.');
+    expect(text).toContain('| unit | abc1234 | 1 | 0 | 1.3 |');
     expect(text.trimEnd().split('\n').at(-1)).toBe('1 passed, 0 failed');
+  });
+
+  it('keeps what was proven before on the same day, and takes the newer word on the same step', () => {
+    const before = provenStepsIn(proofText([unit, server], about));
+    const mended = { ...server, commit: 'def5678', passed: 9, failed: 0 };
+    expect(withStep(before, mended)).toEqual([{ ...unit, seconds: 1.3 }, mended]);
+    expect(withStep([mended], unit)).toEqual([unit, mended]);
   });
 });
