@@ -5,23 +5,49 @@ import type { CDPSession, Page } from 'playwright-core';
 const WITHIN_MS = 15_000;
 
 /** Colours are measured when nothing fades any more; what moves for ever is left alone. */
-const RUN_AXE = `typeof axe === 'object' && Promise.allSettled(
+const auditedBy = (options: object) => `Promise.allSettled(
   document
     .getAnimations()
     .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)
     .map(({ finished }) => finished),
 )
-  .then(() => axe.run({ resultTypes: ['violations'] }))
+  .then(() => axe.run(${JSON.stringify({ ...options, resultTypes: ['violations'] })}))
   .then(({ violations }) =>
     violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => id + ': ' + help + ' ' + target.join(' '))),
   )`;
+
+const RUN_AXE = `typeof axe === 'object' && ${auditedBy({})}`;
+
+/** How the page looks, as the attributes of its root element say it. */
+export interface ShownLook {
+  theme: string;
+  scheme: 'light' | 'dark';
+  contrast: 'more' | 'ordinary';
+}
+
+const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+
+const colourRun = (looks: readonly ShownLook[]) => `typeof axe === 'object' && (async () => {
+  const found = [];
+  for (const look of ${JSON.stringify(looks)}) {
+    Object.assign(document.documentElement.dataset, look);
+    for (const each of await ${auditedBy({ runOnly: RULES_OF_COLOUR })})
+      found.push(Object.values(look).join(' ') + ': ' + each);
+  }
+  return found;
+})()`;
 
 /**
  * What axe finds on the page as it is now: one line each, with the element. It runs in a world of its own beside the
  * page's: its timers go on where a journey has stopped the page's clock, and the page's policy does not bind it.
  */
 export async function accessibilityFindings(page: Page): Promise<string[]> {
-  return Promise.race([axeFindings(page), tooLate()]);
+  return Promise.race([axeFindings(page, RUN_AXE), tooLate()]);
+}
+
+/** What axe finds about the colours of the page in each of these looks, which it takes on without a reload. */
+export async function colourFindings(page: Page, looks: readonly ShownLook[]): Promise<string[]> {
+  return Promise.race([axeFindings(page, colourRun(looks)), tooLate()]);
 }
 
 /** A page that is being left answers nothing at all. */
@@ -38,14 +64,14 @@ interface World {
 /** The world in which axe was last read, of each page. It ends with its document. */
 const worlds = new WeakMap<Page, World>();
 
-async function axeFindings(page: Page): Promise<string[]> {
+async function axeFindings(page: Page, expression: string): Promise<string[]> {
   const known = worlds.get(page);
-  const found = known && (await run(known).catch(() => false));
+  const found = known && (await run(known, expression).catch(() => false));
   if (Array.isArray(found)) return found;
   const session = known?.session ?? (await page.context().newCDPSession(page));
   const world = { session, contextId: await worldWithAxe(session) };
   worlds.set(page, world);
-  return run(world);
+  return run(world, expression);
 }
 
 async function worldWithAxe(session: CDPSession): Promise<number> {
@@ -57,10 +83,10 @@ async function worldWithAxe(session: CDPSession): Promise<number> {
 }
 
 /** The findings; false where axe is not there. */
-async function run({ session, contextId }: World) {
+async function run({ session, contextId }: World, expression: string) {
   const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
     contextId,
-    expression: RUN_AXE,
+    expression,
     awaitPromise: true,
     returnByValue: true,
   });
