@@ -49,7 +49,7 @@ it('CONST-1, LAYOUT-1, SESSION-5: theme colour, light or dark, density, contrast
   const [cookie] = await page.context().cookies();
   expect([cookie?.name, cookie?.value, cookie?.sameSite]).toEqual([
     'look',
-    'purple.dark.compact.more.collapsed',
+    'purple.dark.compact.more.collapsed.all',
     'Lax',
   ]);
 
@@ -62,7 +62,7 @@ it('CONST-1, LAYOUT-1, SESSION-5: theme colour, light or dark, density, contrast
 
   await signOut(page);
   const left = await page.evaluate(() => Object.entries(localStorage));
-  expect(left).toEqual([[expect.stringMatching(/^Look of \d+$/), 'purple.dark.compact.more.collapsed']]);
+  expect(left).toEqual([[expect.stringMatching(/^Look of \d+$/), 'purple.dark.compact.more.collapsed.all']]);
   await signIn(page, 'team@bridgework.test');
   await expect.poll(() => shownLook(page)).toEqual([null, null, null, null]);
   await signOut(page);
