@@ -9,7 +9,7 @@ import type { CallerRow, SessionRow, SessionsRepository } from '../repositories/
 import type { Access, Holder } from './call.ts';
 import type { Target } from './gate.ts';
 import type { PersonCalls } from './person-calls.ts';
-import type { TokenMaker } from './tokens.ts';
+import type { SessionEnds, TokenMaker } from './tokens.ts';
 
 export interface AuthResult {
   accessToken: string;
@@ -32,6 +32,9 @@ interface CallDetails {
   reading?: RawBuilder<unknown> | undefined;
 }
 
+/** As much of a session as tells when it ends. */
+type Lasting = Pick<SessionRow, 'id' | 'createdAt' | 'lastPersonCallAt'>;
+
 /** Sign-ins from their beginning to their end (SESSION-6). */
 export function sessionsOf(parts: {
   repository: SessionsRepository;
@@ -41,29 +44,34 @@ export function sessionsOf(parts: {
 }) {
   const { repository, tokens, personCalls, now } = parts;
 
-  async function tokensFor(session: { id: string; userId: string; generation: number }): Promise<AuthResult> {
+  function endsOf({ id, createdAt, lastPersonCallAt }: Lasting): SessionEnds {
+    const lastCall = personCalls.latest(id, lastPersonCallAt).getTime();
+    return {
+      idleAt: new Date(lastCall + SESSION_IDLE_MS),
+      latestAt: new Date(createdAt.getTime() + SESSION_LONGEST_MS),
+    };
+  }
+
+  async function tokensFor(
+    session: Lasting & Pick<SessionRow, 'userId' | 'generation'>,
+  ): Promise<AuthResult> {
     const { id: sessionId, userId, generation } = session;
     return {
-      accessToken: await tokens.makeAccess({ userId, sessionId }),
+      accessToken: await tokens.makeAccess({ userId, sessionId }, endsOf(session)),
       refreshToken: tokens.makeRefresh({ sessionId, generation }),
       expiresIn: EXPIRES_IN_ANSWER,
     };
   }
 
   function isOver(session: SessionRow): boolean {
-    const time = now().getTime();
-    const lastCall = personCalls.latest(session.id, session.lastPersonCallAt).getTime();
-    return (
-      session.endedAt !== null ||
-      time - lastCall >= SESSION_IDLE_MS ||
-      time - session.createdAt.getTime() >= SESSION_LONGEST_MS
-    );
+    const { idleAt, latestAt } = endsOf(session);
+    return session.endedAt !== null || now() >= idleAt || now() >= latestAt;
   }
 
   return {
     async begin(userId: string): Promise<AuthResult> {
       const id = await repository.start(userId);
-      return tokensFor({ id, userId, generation: 0 });
+      return tokensFor({ id, userId, generation: 0, createdAt: now(), lastPersonCallAt: now() });
     },
 
     /**

@@ -25,6 +25,12 @@ export interface AccessClaims {
   sessionId: string;
 }
 
+/** When its session ends, if nobody calls meanwhile, and at the latest (SESSION-6). */
+export interface SessionEnds {
+  idleAt: Date;
+  latestAt: Date;
+}
+
 export interface ReadAccess extends AccessClaims {
   endsAt: Date;
 }
@@ -103,9 +109,14 @@ export function tokenMaker(ring: KeyRing, now: () => Date, mostRemembered = MOST
 
   return {
     /** No two are the same, not even of one second: the browser takes the same token for one that was not renewed. */
-    makeAccess({ userId, sessionId }: AccessClaims): Promise<string> {
-      const issued = Math.floor(now().getTime() / 1000);
-      return new SignJWT({ sid: sessionId })
+    /** What it states of the session's end is as known now: later calls put it off. */
+    makeAccess({ userId, sessionId }: AccessClaims, ends: SessionEnds): Promise<string> {
+      const issued = inSeconds(now());
+      return new SignJWT({
+        sid: sessionId,
+        idle_end: inSeconds(ends.idleAt),
+        session_end: inSeconds(ends.latestAt),
+      })
         .setProtectedHeader({ alg: ALGORITHM, kid: current.id })
         .setIssuer(ISSUER)
         .setSubject(userId)
@@ -168,6 +179,8 @@ export function tokenMaker(ring: KeyRing, now: () => Date, mostRemembered = MOST
   };
 }
 export type TokenMaker = ReturnType<typeof tokenMaker>;
+
+const inSeconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 
 const head = ({ sessionId, generation }: RefreshClaims): string => `${sessionId}.${generation}`;
 

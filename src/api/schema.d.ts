@@ -941,7 +941,10 @@ export interface components {
             readonly password: string;
         };
         readonly AuthResult: {
-            /** @description A JWT that holds 60 minutes by its own expiry. */
+            /**
+             * @description A JWT that holds 60 minutes by its own expiry. Its claims `idle_end` and `session_end`, in seconds since 1970,
+             *     say when the session ends: if no person calls meanwhile, and at the latest (an extension).
+             */
             readonly accessToken: string;
             readonly refreshToken: string;
             /** @description Always 36000. A client trusts the token's own expiry and a 401, never this number. */

@@ -22,6 +22,7 @@ import { createLookStore } from './look-store.ts';
 import { wireNotifications } from './notifications-wiring.ts';
 import { valueIn } from './port-failed.ts';
 import type { Portal } from './portal.ts';
+import { wireSessionEnd } from './session-end-wiring.ts';
 
 /** The charts around the pages of somebody who is signed in: every port provided, nothing started. */
 export function wireShell(portal: Portal, session: SessionRef) {
@@ -33,6 +34,7 @@ export function wireShell(portal: Portal, session: SessionRef) {
   const wiredSupport = wireSupport(portal);
   const wiredPassword = wirePassword(portal);
   const bell = wireNotifications(portal, session);
+  const sessionEnd = wireSessionEnd(portal, session);
   const leaving = wireLeaving(portal, session, bell.actor);
   const hearers = {
     profile: createActor(dialogMachine),
@@ -41,6 +43,7 @@ export function wireShell(portal: Portal, session: SessionRef) {
     look: createActor(wiredLook),
     notifications: bell.actor,
     leaving: leaving.actor,
+    sessionEnd: sessionEnd.actor,
   };
   const commands = wireCommands(portal, session, hearers);
   const actors: ShellActors = {
@@ -58,6 +61,7 @@ export function wireShell(portal: Portal, session: SessionRef) {
       rememberDrawer(actors, () => browser.viewportWidth() >= NARROW_VIEWPORT_PX),
       bell.listen(),
       leaving.listen(),
+      sessionEnd.listen(),
       tellPasswords(actors.password, actors.leaving),
       commands.listen(),
     ];
@@ -74,6 +78,7 @@ export function wireShell(portal: Portal, session: SessionRef) {
     actors,
     machines: [
       ...[wiredSupport, wiredPassword, wiredLook, bell.machine, leaving.machine],
+      sessionEnd.machine,
       ...commands.machines,
     ],
     start,

@@ -10,6 +10,7 @@ import { notificationsMachine } from './notifications/notifications.machine.ts';
 import { pageInitialStateMachine } from './page-initial-state/page-initial-state.machine.ts';
 import { passwordChangeMachine } from './password-change/password-change.machine.ts';
 import { sessionMachine } from './session/session.machine.ts';
+import { sessionEndMachine } from './session-end/session-end.machine.ts';
 import { shortcutsMachine } from './shortcuts/shortcuts.machine.ts';
 import { supportMachine } from './support/support.machine.ts';
 import { textFieldMachine } from './text-field/text-field.machine.ts';
@@ -29,6 +30,7 @@ export const charts = {
   pageInitialState: pageInitialStateMachine,
   passwordChange: passwordChangeMachine,
   session: sessionMachine,
+  sessionEnd: sessionEndMachine,
   shortcuts: shortcutsMachine,
   support: supportMachine,
   textField: textFieldMachine,

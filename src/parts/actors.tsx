@@ -9,6 +9,7 @@ import type { navigationMachine } from '#machines/navigation/navigation.machine.
 import type { NotificationsRef } from '#machines/notifications/notifications.selectors.ts';
 import type { passwordChangeMachine } from '#machines/password-change/password-change.machine.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
+import type { SessionEndRef } from '#machines/session-end/session-end.selectors.ts';
 import type { ShortcutsRef } from '#machines/shortcuts/shortcuts.selectors.ts';
 import type { supportMachine } from '#machines/support/support.machine.ts';
 import type { toastQueueMachine } from '#machines/toast-queue/toast-queue.machine.ts';
@@ -37,6 +38,7 @@ export interface ShellActors {
   leaving: LeavingRef;
   commandMenu: CommandMenuRef;
   shortcuts: ShortcutsRef;
+  sessionEnd: SessionEndRef;
 }
 
 const ActorsContext = createContext<Actors | null>(null);

@@ -9,6 +9,7 @@ import type { NotificationTask } from '#domain/notification.ts';
 import { type PageConfig, WIDGET_NAMES, type WidgetName } from '#domain/page-config.ts';
 import type { PasswordChange } from '#domain/password-change.ts';
 import type { Selection } from '#domain/selection.ts';
+import type { SessionEnd } from '#domain/session-end.ts';
 import type { SupportInformation } from '#domain/support.ts';
 import { commandMenuMachine } from '#machines/command-menu/command-menu.machine.ts';
 import type { FindPatientsInput } from '#machines/command-menu/command-menu.setup.ts';
@@ -27,6 +28,8 @@ import { passwordChangeMachine } from '#machines/password-change/password-change
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { Profile, Renewal, RestoredSession, StoreTokenInput } from '#machines/session/session.ports.ts';
 import { selectView } from '#machines/session/session.selectors.ts';
+import { sessionEndMachine } from '#machines/session-end/session-end.machine.ts';
+import type { SessionEndRef } from '#machines/session-end/session-end.selectors.ts';
 import { shortcutsMachine } from '#machines/shortcuts/shortcuts.machine.ts';
 import { supportMachine } from '#machines/support/support.machine.ts';
 import { toastQueueMachine } from '#machines/toast-queue/toast-queue.machine.ts';
@@ -51,6 +54,8 @@ export interface StoryWorld {
   loadSupport?: Answer<SupportInformation>;
   changePassword?: Answer<{ message: string }>;
   saveLook?: Answer<void>;
+  /** When the session ends; in a story that leaves it out, nobody knows. */
+  sessionEnd?: Answer<SessionEnd | null>;
   loadNotifications?: Answer<LoadedNotifications>;
   loadRecents?: Answer<readonly FoundPatient[]>;
   findPatients?: Answer<FoundPatients>;
@@ -153,7 +158,12 @@ function storyActors(world: StoryWorld): Actors & ShellActors {
   const shortcuts = createActor(shortcutsMachine).start();
   const commandMenu = storyMenu(world, session);
   const around = { drawer, support, password, look, notifications, profile, leaving, commandMenu, shortcuts };
-  return { session, navigation, toastQueue, ...around };
+  return { session, navigation, toastQueue, ...around, sessionEnd: storySessionEnd(world) };
+}
+
+function storySessionEnd({ sessionEnd }: StoryWorld): SessionEndRef {
+  const end = answering<SessionEnd | null, undefined>(sessionEnd ?? { value: null });
+  return createActor(sessionEndMachine.provide({ actors: { readEnd: end, extendSession: end } })).start();
 }
 
 /** Leads nowhere but to another practice, or out of the session. */

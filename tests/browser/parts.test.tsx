@@ -6,10 +6,12 @@ import { dialogPage, driveDialog } from '#tests/support/pages/dialog.ts';
 import { drawerPage, driveDrawer } from '#tests/support/pages/drawer.ts';
 import { driveLogin, loginPage } from '#tests/support/pages/login.ts';
 import { drivePageInitialState, pageInitialStatePage } from '#tests/support/pages/page-initial-state.ts';
+import { driveSessionEnd, sessionEndPage } from '#tests/support/pages/session-end.ts';
 import { driveTextField, textFieldPage } from '#tests/support/pages/text-field.ts';
 import { driveToastQueue, toastQueuePage } from '#tests/support/pages/toast-queue.ts';
 import { loginSet, toastSet } from './login-parts.tsx';
 import { mount } from './mount.tsx';
+import { sessionEndSet } from './session-end-part.tsx';
 import { dialogSet, drawerSet } from './shell-parts.tsx';
 import { mountedStage } from './stage.ts';
 
@@ -42,6 +44,10 @@ describe('a part that is mounted alone walks the same tours as the built page', 
 
   it('LAYOUT-1, LAYOUT-4, LAYOUT-5: the drawer of the shell', async () => {
     await walkMounted(drawerPage, driveDrawer(mountedStage(), drawerSet()));
+  });
+
+  it('SESSION-6: the notice of a session that is about to end', async () => {
+    await walkMounted(sessionEndPage, driveSessionEnd(mountedStage(), sessionEndSet()));
   });
 
   it('PATIENT-6: a page that has just been opened', async () => {

@@ -11,6 +11,7 @@ import { passwordChangeMachine } from '#machines/password-change/password-change
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { Profile, RestoredSession } from '#machines/session/session.ports.ts';
 import { selectProfilePhase, selectView } from '#machines/session/session.selectors.ts';
+import { sessionEndMachine } from '#machines/session-end/session-end.machine.ts';
 import { shortcutsMachine } from '#machines/shortcuts/shortcuts.machine.ts';
 import { supportMachine } from '#machines/support/support.machine.ts';
 import { toastQueueMachine } from '#machines/toast-queue/toast-queue.machine.ts';
@@ -68,7 +69,7 @@ export function drawerSet(): DrawerSet {
   };
 }
 
-async function shellActors(viewportWidth: number, path: string) {
+export async function shellActors(viewportWidth: number, path: string) {
   const roles = ['AdministratorGoalSettings', 'EditorPlanFees'].map((name) => ({
     id: name,
     name,
@@ -99,6 +100,7 @@ async function shellActors(viewportWidth: number, path: string) {
     commandMenu: createActor(commandMenuMachine).start(),
     shortcuts: createActor(shortcutsMachine).start(),
     notifications: createActor(notificationsMachine, { input: { watched: [], acted: [] } }).start(),
+    sessionEnd: createActor(sessionEndMachine).start(),
     leaving: createActor(leavingMachine, { input: { path } }).start(),
   };
 }

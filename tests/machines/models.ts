@@ -11,6 +11,7 @@ import { notificationsModel } from './notifications.model.ts';
 import { pageInitialStateModel } from './page-initial-state.model.ts';
 import { passwordChangeModel } from './password-change.model.ts';
 import { sessionModel } from './session.model.ts';
+import { sessionEndModel } from './session-end.model.ts';
 import { shortcutsModel } from './shortcuts.model.ts';
 import { supportModel } from './support.model.ts';
 import { textFieldModel } from './text-field.model.ts';
@@ -30,6 +31,7 @@ export const models: Record<ChartName, AnyModel> = {
   pageInitialState: pageInitialStateModel,
   passwordChange: passwordChangeModel,
   session: sessionModel,
+  sessionEnd: sessionEndModel,
   shortcuts: shortcutsModel,
   support: supportModel,
   textField: textFieldModel,

@@ -1,5 +1,8 @@
+import { timeOfDay } from '#domain/session-end.ts';
 import { selectAccessPhase, selectIsSelectionUnsaved } from '#machines/session/session.selectors.ts';
-import { useActors, useSession } from '#parts/actors.tsx';
+import { selectIsExtending, selectNearEnd } from '#machines/session-end/session-end.selectors.ts';
+import { useActors, useSession, useShellActors } from '#parts/actors.tsx';
+import { useSelector } from '#parts/use-selector.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { copy } from './copy.ts';
@@ -16,6 +19,7 @@ export function Notices() {
   );
   return (
     <>
+      <EndNotice />
       {access === 'unreachable' && (
         <Banner tone="warning" title={copy.unreachable} action={retry}>
           {copy.unreachableAdvice}
@@ -23,5 +27,31 @@ export function Notices() {
       )}
       {isUnsaved && <Banner tone="warning">{copy.unsaved}</Banner>}
     </>
+  );
+}
+
+/** That the session is about to end, said once, and a button to put it off where that is possible (SESSION-6). */
+function EndNotice() {
+  const { sessionEnd } = useShellActors();
+  const end = useSelector(sessionEnd, selectNearEnd);
+  const isExtending = useSelector(sessionEnd, selectIsExtending);
+  const extend = (
+    <Button size="small" loading={isExtending} onClick={() => sessionEnd.send({ type: 'session.extend' })}>
+      {copy.stayIn}
+    </Button>
+  );
+  return (
+    <div className="shell-end" role="status">
+      {end?.kind === 'idle' && (
+        <Banner tone="warning" title={copy.endsSoon} action={extend}>
+          {copy.endsIdle(timeOfDay(end.at))}
+        </Banner>
+      )}
+      {end?.kind === 'longest' && (
+        <Banner tone="warning" title={copy.endsSoon}>
+          {copy.endsLast(timeOfDay(end.at))}
+        </Banner>
+      )}
+    </div>
   );
 }

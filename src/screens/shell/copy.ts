@@ -17,6 +17,12 @@ export const copy = {
   unreachable: 'No connection to the server',
   unreachableAdvice: 'You stay signed in and nothing you typed is lost. The portal keeps trying.',
   unsaved: 'Your choice of practice holds until you reload this page: the browser would not store it.',
+  endsSoon: 'Your session ends soon',
+  endsIdle: (time: string) =>
+    `Nobody has used the portal for a while. At ${time} it asks you to sign in again; what you typed is kept.`,
+  endsLast: (time: string) =>
+    `You signed in 12 hours ago. At ${time} you have to sign in again: save your work before.`,
+  stayIn: 'Stay signed in',
   leaveUnsaved: (target: string) => `Go to ${target} without saving?`,
   signOutUnsaved: 'Sign out without saving?',
   notSaved: 'This is not saved and will be lost:',

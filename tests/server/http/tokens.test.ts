@@ -9,6 +9,7 @@ const START = new Date('2026-03-02T09:00:00Z');
 const oldKey: SigningKey = { id: 'old', secret: randomBytes(32) };
 const newKey: SigningKey = { id: 'new', secret: randomBytes(32) };
 const CLAIMS = { userId: 'user-1', sessionId: 'session-1' };
+const ENDS = { idleAt: new Date('2026-03-02T10:00:00Z'), latestAt: new Date('2026-03-02T21:00:00Z') };
 
 function clockAt(start: Date) {
   let time = start.getTime();
@@ -19,7 +20,7 @@ describe('API-20: an access token', () => {
   it('holds 60 minutes, and not a second longer', async () => {
     const clock = clockAt(START);
     const tokens = tokenMaker({ current: newKey }, clock.now);
-    const token = await tokens.makeAccess(CLAIMS);
+    const token = await tokens.makeAccess(CLAIMS, ENDS);
 
     expect(decodeJwt(token)).toMatchObject({ sub: 'user-1', sid: 'session-1' });
     expect(decodeJwt(token).exp).toBe(START.getTime() / 1000 + 3600);
@@ -35,13 +36,13 @@ describe('API-20: an access token', () => {
   it('SESSION-4: differs from every other, so that the browser knows a renewed one of the same second', async () => {
     const tokens = tokenMaker({ current: newKey }, clockAt(START).now);
 
-    expect(await tokens.makeAccess(CLAIMS)).not.toBe(await tokens.makeAccess(CLAIMS));
+    expect(await tokens.makeAccess(CLAIMS, ENDS)).not.toBe(await tokens.makeAccess(CLAIMS, ENDS));
   });
 
   it('is refused when altered, unsigned, or signed by a foreign key', async () => {
     const clock = clockAt(START);
     const tokens = tokenMaker({ current: newKey }, clock.now);
-    const token = await tokens.makeAccess(CLAIMS);
+    const token = await tokens.makeAccess(CLAIMS, ENDS);
     const [head, , signature] = token.split('.');
     const otherBody = Buffer.from('{"sub":"user-2","sid":"session-1","iss":"bridgework","exp":9999999999}');
     const unsigned = Buffer.from('{"alg":"none","kid":"new"}').toString('base64url');
@@ -51,7 +52,7 @@ describe('API-20: an access token', () => {
       await tokens.readAccess(`${head}.${otherBody.toString('base64url')}.${signature}`),
     ).toBeUndefined();
     expect(await tokens.readAccess(`${unsigned}.${otherBody.toString('base64url')}.`)).toBeUndefined();
-    expect(await tokens.readAccess(await foreign.makeAccess(CLAIMS))).toBeUndefined();
+    expect(await tokens.readAccess(await foreign.makeAccess(CLAIMS, ENDS))).toBeUndefined();
   });
 });
 
@@ -59,7 +60,9 @@ describe('access tokens of many people', () => {
   it('are each read as their own, the first again after more than are remembered', async () => {
     const tokens = tokenMaker({ current: newKey }, () => START, 3);
     const made = await Promise.all(
-      Array.from({ length: 5 }, (_, at) => tokens.makeAccess({ userId: `user-${at}`, sessionId: `s-${at}` })),
+      Array.from({ length: 5 }, (_, at) =>
+        tokens.makeAccess({ userId: `user-${at}`, sessionId: `s-${at}` }, ENDS),
+      ),
     );
     for (const [at, token] of [...made.entries(), ...made.entries()]) {
       expect(await tokens.readAccess(token)).toMatchObject({ userId: `user-${at}`, sessionId: `s-${at}` });
@@ -76,10 +79,10 @@ describe('a key that was replaced', () => {
       clock.now,
     );
     clock.pass(30 * MINUTE_MS);
-    const token = await before.makeAccess(CLAIMS);
+    const token = await before.makeAccess(CLAIMS, ENDS);
     const refresh = before.makeRefresh({ sessionId: 'session-1', generation: 4 });
 
-    expect(decodeProtectedHeader(await after.makeAccess(CLAIMS)).kid).toBe('new');
+    expect(decodeProtectedHeader(await after.makeAccess(CLAIMS, ENDS)).kid).toBe('new');
     expect(await after.readAccess(token)).toMatchObject(CLAIMS);
     clock.pass(29 * MINUTE_MS);
     expect(await after.readAccess(token)).toMatchObject(CLAIMS);

@@ -11,6 +11,7 @@ import { notificationsPage } from './notifications.ts';
 import { pageInitialStatePage } from './page-initial-state.ts';
 import { passwordChangePage } from './password-change.ts';
 import { sessionPage } from './session.ts';
+import { sessionEndPage } from './session-end.ts';
 import { supportPage } from './support.ts';
 import { textFieldPage } from './text-field.ts';
 import { toastQueuePage } from './toast-queue.ts';
@@ -29,6 +30,7 @@ export const pages = {
   pageInitialState: pageInitialStatePage,
   passwordChange: passwordChangePage,
   session: sessionPage,
+  sessionEnd: sessionEndPage,
   support: supportPage,
   textField: textFieldPage,
   toastQueue: toastQueuePage,

@@ -1,0 +1,145 @@
+import { assign, setup } from 'xstate';
+import { type Failure, failureFrom } from '#domain/failure.ts';
+import { isNearEnd, SESSION_LOOK_MS, type SessionEnd } from '#domain/session-end.ts';
+import { port } from '../port.ts';
+
+export type SessionEndEvent =
+  /** Another page has renewed the token, or somebody has signed in again. */
+  | { type: 'token.change' }
+  /** Somebody wants to go on. */
+  | { type: 'session.extend' };
+
+export interface SessionEndContext {
+  end: SessionEnd | null;
+  failure: Failure | null;
+}
+
+/** Null where there is no session any more: the session's chart knows what to do. */
+type Answer = { end: SessionEnd | null };
+
+export const sessionEndMachine = setup({
+  types: {
+    context: {} as SessionEndContext,
+    events: {} as SessionEndEvent,
+    tags: {} as 'busy' | 'loading',
+  },
+  actors: {
+    /** What is known of the end; where it is near or here, what the server says of it now. */
+    readEnd: port<SessionEnd | null>('readEnd'),
+    /** Makes a call in the name of the person, which begins their 60 minutes anew, and reads the end. */
+    extendSession: port<SessionEnd | null>('extendSession'),
+  },
+  guards: {
+    isUnknown: (_, { end }: Answer) => end === null,
+    isNear: (_, { end }: Answer) => end !== null && isNearEnd(end),
+    canExtend: ({ context }) => context.end?.kind === 'idle',
+  },
+  actions: {
+    keepEnd: assign((_, { end }: Answer) => ({ end })),
+    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    forgetFailure: assign({ failure: null }),
+  },
+  delays: { look: SESSION_LOOK_MS },
+}).createMachine({
+  id: 'sessionEnd',
+  description: 'Says that the session is about to end, counted from what the server says of it.',
+  meta: { requirements: ['SESSION-6', 'SESSION-4'] },
+  context: { end: null, failure: null },
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'When does the session end?',
+      tags: 'busy',
+      invoke: {
+        id: 'readEnd',
+        src: 'readEnd',
+        onDone: [
+          { guard: { type: 'isUnknown', params: ({ event }) => ({ end: event.output }) }, target: 'unknown' },
+          {
+            guard: { type: 'isNear', params: ({ event }) => ({ end: event.output }) },
+            target: 'noticed',
+            actions: { type: 'keepEnd', params: ({ event }) => ({ end: event.output }) },
+          },
+          { target: 'quiet' },
+        ],
+        onError: {
+          target: 'quiet',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    quiet: {
+      description: 'The end is far, or nobody could say: it is looked at again.',
+      on: { 'token.change': 'reading' },
+      after: { look: 'reading' },
+    },
+    unknown: {
+      description: 'There is no session to end.',
+      on: { 'token.change': 'reading' },
+    },
+    noticed: {
+      description: 'The page says when the session ends.',
+      initial: 'told',
+      states: {
+        told: {
+          description: 'The notice stands.',
+          on: {
+            'token.change': 'looking',
+            'session.extend': { guard: 'canExtend', target: 'extending' },
+          },
+          after: { look: 'looking' },
+        },
+        looking: {
+          description: 'Is it still so? A call of any page may have put it off.',
+          tags: 'busy',
+          invoke: {
+            id: 'readEnd',
+            src: 'readEnd',
+            onDone: [
+              {
+                guard: { type: 'isUnknown', params: ({ event }) => ({ end: event.output }) },
+                target: '#sessionEnd.unknown',
+              },
+              {
+                guard: { type: 'isNear', params: ({ event }) => ({ end: event.output }) },
+                target: 'told',
+                actions: { type: 'keepEnd', params: ({ event }) => ({ end: event.output }) },
+              },
+              { target: '#sessionEnd.quiet' },
+            ],
+            onError: {
+              target: 'told',
+              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+          on: { 'session.extend': { guard: 'canExtend', target: 'extending' } },
+        },
+        extending: {
+          description: 'The session is being put off.',
+          tags: 'loading',
+          entry: 'forgetFailure',
+          invoke: {
+            id: 'extendSession',
+            src: 'extendSession',
+            onDone: [
+              {
+                guard: { type: 'isUnknown', params: ({ event }) => ({ end: event.output }) },
+                target: '#sessionEnd.unknown',
+              },
+              {
+                guard: { type: 'isNear', params: ({ event }) => ({ end: event.output }) },
+                target: 'told',
+                actions: { type: 'keepEnd', params: ({ event }) => ({ end: event.output }) },
+              },
+              { target: '#sessionEnd.quiet' },
+            ],
+            onError: {
+              target: 'told',
+              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { inWorld } from '#parts/story-actors.tsx';
+import { signedInAs, staffUser } from '#parts/story-staff.ts';
+import { Notices } from './Notices.tsx';
+
+const meta = {
+  tags: ['!autodocs'],
+  title: 'Screens/Shell notices',
+  component: Notices,
+  decorators: [inWorld],
+} satisfies Meta<typeof Notices>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const HALF_PAST_THREE = new Date(2026, 10, 20, 15, 30).getTime();
+const endingIn = (kind: 'idle' | 'longest') =>
+  ({
+    parameters: {
+      world: {
+        ...signedInAs(staffUser()),
+        sessionEnd: { value: { kind, at: HALF_PAST_THREE, remainingMs: 240_000 } },
+      },
+    },
+  }) satisfies Partial<Story>;
+
+export const SessionEndsUnused: Story = {
+  ...endingIn('idle'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your session ends soon')).toBeVisible();
+    await expect(canvas.getByText(/^Nobody has used the portal for a while\. At 3:30\sPM/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Stay signed in' })).toBeVisible();
+  },
+};
+
+export const SessionEndsAfterTwelveHours: Story = {
+  ...endingIn('longest'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^You signed in 12 hours ago\. At 3:30\sPM/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Stay signed in' })).toBeNull();
+  },
+};

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { endOf, isWorthAsking, type SessionEnd, timeOfDay } from '#domain/session-end.ts';
+import { sessionEndMachine } from '#machines/session-end/session-end.machine.ts';
+import { selectIsExtending, selectNearEnd } from '#machines/session-end/session-end.selectors.ts';
+import { commandedPort } from '#tests/support/commanded-port.ts';
+import { FAR, LAST, NOON, SOON } from './session-end.model.ts';
+
+const MINUTE_MS = 60_000;
+
+function startSessionEnd() {
+  const clock = new SimulatedClock();
+  const reading = commandedPort<SessionEnd | null>();
+  const extending = commandedPort<SessionEnd | null>();
+  const machine = sessionEndMachine.provide({
+    actors: { readEnd: reading.logic, extendSession: extending.logic },
+  });
+  const actor = createActor(machine, { clock }).start();
+  const told = () => selectNearEnd(actor.getSnapshot());
+  return { clock, reading, extending, actor, told };
+}
+
+describe('a session about to end', () => {
+  it('SESSION-6: says nothing while the end is far, and looks again every 15 seconds', async () => {
+    const { clock, reading, told } = startSessionEnd();
+    await reading.succeed(FAR);
+    expect(told()).toBeNull();
+    clock.increment(14_999);
+    expect(reading.asked).toHaveLength(1);
+    clock.increment(1);
+    expect(reading.asked).toHaveLength(2);
+    await reading.succeed(SOON);
+    expect(told()).toEqual(SOON);
+  });
+
+  it('SESSION-6: one press puts it off where nobody had used it for a while', async () => {
+    const { reading, extending, actor, told } = startSessionEnd();
+    await reading.succeed(SOON);
+    actor.send({ type: 'session.extend' });
+    expect([selectIsExtending(actor.getSnapshot()), told()]).toEqual([true, SOON]);
+    await extending.succeed(FAR);
+    expect([selectIsExtending(actor.getSnapshot()), told()]).toEqual([false, null]);
+  });
+
+  it('SESSION-6: 12 hours after the sign-in nothing puts it off', async () => {
+    const { reading, extending, actor, told } = startSessionEnd();
+    await reading.succeed(LAST);
+    actor.send({ type: 'session.extend' });
+    expect([extending.asked, told()]).toEqual([[], LAST]);
+  });
+
+  it('SESSION-6: another page that goes on takes the notice away here too; without an answer it stays', async () => {
+    const { clock, reading, extending, actor, told } = startSessionEnd();
+    await reading.succeed(SOON);
+    actor.send({ type: 'session.extend' });
+    await extending.fail({ status: 500, message: 'No connection.' });
+    expect(told()).toEqual(SOON);
+    clock.increment(15_000);
+    await reading.fail({ status: 500, message: 'No connection.' });
+    expect(told()).toEqual(SOON);
+    actor.send({ type: 'token.change' });
+    await reading.succeed(FAR);
+    expect(told()).toBeNull();
+  });
+
+  it('SESSION-4: once the session is over it says nothing any more, until somebody has signed in again', async () => {
+    const { reading, actor, told } = startSessionEnd();
+    await reading.succeed(null);
+    expect(told()).toBeNull();
+    actor.send({ type: 'token.change' });
+    await reading.succeed(SOON);
+    expect(told()).toEqual(SOON);
+  });
+});
+
+describe('the end of a session, as its token says it', () => {
+  const stated = { issuedAt: NOON, idleAt: NOON + 60 * MINUTE_MS, latestAt: NOON + 90 * MINUTE_MS };
+
+  it('SESSION-6: is the first of two, by the clock of whoever reads it', () => {
+    expect(endOf(stated, NOON, 0)).toEqual({
+      kind: 'idle',
+      at: NOON + 60 * MINUTE_MS,
+      remainingMs: 60 * MINUTE_MS,
+    });
+    const last = { ...stated, latestAt: stated.idleAt };
+    expect(endOf(last, NOON, 2 * MINUTE_MS)).toEqual({
+      kind: 'longest',
+      at: NOON + 58 * MINUTE_MS,
+      remainingMs: 58 * MINUTE_MS,
+    });
+  });
+
+  it('SESSION-6: the server is asked from 5 minutes before, at most once a minute, and always when it is over', () => {
+    const asksAt = (minutes: number, issuedAt = stated.issuedAt) => {
+      const now = NOON + minutes * MINUTE_MS;
+      return isWorthAsking(endOf(stated, now, 0), { ...stated, issuedAt }, now, 0);
+    };
+    expect([54.9, 55, 59].map((minutes) => asksAt(minutes))).toEqual([false, true, true]);
+    expect(asksAt(56, NOON + 55.1 * MINUTE_MS)).toBe(false);
+    expect(asksAt(56, NOON + 55 * MINUTE_MS)).toBe(true);
+    expect(asksAt(60, NOON + 59.9 * MINUTE_MS)).toBe(true);
+  });
+
+  it('is told as a time of day', () => {
+    const at = new Date(2026, 10, 20, 15, 42).getTime();
+    expect(timeOfDay(at).replace(/\s/g, ' ')).toBe('3:42 PM');
+  });
+});

@@ -1,0 +1,95 @@
+import type { SnapshotFrom } from 'xstate';
+import { type SessionEnd, timeOfDay } from '#domain/session-end.ts';
+import type { sessionEndMachine } from '#machines/session-end/session-end.machine.ts';
+import { sessionEndModel } from '#tests/machines/session-end.model.ts';
+import type { PageDriver } from '#tests/support/model/page.ts';
+import { pageModel } from '#tests/support/model/page-model.ts';
+import { shows } from './shows.ts';
+import type { Stage } from './stage.ts';
+
+type Snapshot = SnapshotFrom<typeof sessionEndMachine>;
+type Outcome = 'far' | 'soon' | 'soon for good' | 'over' | 'unreachable';
+
+/** The button stands in the notice, and only where it does something. */
+const hasButton = (snapshot: Snapshot) =>
+  (snapshot.matches({ noticed: 'told' }) || snapshot.matches({ noticed: 'looking' })) &&
+  snapshot.context.end?.kind === 'idle';
+
+export const sessionEndPage = pageModel({
+  model: sessionEndModel,
+  scenes: {
+    'somebody who is signed in': {
+      input: undefined,
+      can: (snapshot, { event }) => event.type !== 'session.extend' || hasButton(snapshot),
+    },
+  },
+  notOnPage: [],
+});
+
+/** Where the end of the session is known from: each question is answered on command. */
+export interface SessionEndSet {
+  open(): Promise<void>;
+  changeToken(): Promise<void>;
+  answerRead(outcome: Outcome): Promise<void>;
+  answerExtend(outcome: Outcome): Promise<void>;
+}
+
+export function driveSessionEnd(stage: Stage, set: SessionEndSet): PageDriver<typeof sessionEndMachine> {
+  const seesNone = () => shows(stage, readNotice, null);
+  const seesNotice =
+    (isBusy = false) =>
+    ({ context: { end } }: Snapshot) =>
+      shows(stage, readNotice, noticeOf(end, isBusy));
+  const answers = (actor: string, answer: (outcome: Outcome) => Promise<void>) =>
+    Object.fromEntries(
+      (['far', 'soon', 'soon for good', 'over', 'unreachable'] as const).map((outcome) => [
+        `${actor} → ${outcome}`,
+        () => answer(outcome),
+      ]),
+    );
+  return {
+    ...stage,
+    open: set.open,
+    do: {
+      'token.change': set.changeToken,
+      'session.extend': () => stage.click('button', 'Stay signed in'),
+    },
+    answer: { ...answers('readEnd', set.answerRead), ...answers('extendSession', set.answerExtend) },
+    see: {
+      'sessionEnd.reading': seesNone,
+      'sessionEnd.quiet': seesNone,
+      'sessionEnd.unknown': seesNone,
+      'sessionEnd.noticed.told': seesNotice(),
+      'sessionEnd.noticed.looking': seesNotice(),
+      'sessionEnd.noticed.extending': seesNotice(true),
+    },
+  };
+}
+
+/** What the page says of the end, and how the button of the notice is: null where there is none. */
+interface NoticeView {
+  lines: readonly string[];
+  button: 'idle' | 'busy' | null;
+}
+
+function noticeOf(end: SessionEnd | null, isBusy: boolean): NoticeView {
+  const time = timeOfDay(end?.at ?? 0).replace(/\s/g, ' ');
+  const isIdle = end?.kind === 'idle';
+  const told = isIdle
+    ? `Nobody has used the portal for a while. At ${time} it asks you to sign in again; what you typed is kept.`
+    : `You signed in 12 hours ago. At ${time} you have to sign in again: save your work before.`;
+  const button = isBusy ? 'busy' : 'idle';
+  return { lines: ['Your session ends soon', told], button: isIdle ? button : null };
+}
+
+function readNotice(): NoticeView | null {
+  const notice = document.querySelector<HTMLElement>('[role=status] .banner');
+  if (notice === null) return null;
+  const words = notice.querySelector<HTMLElement>('.banner-words')?.innerText ?? '';
+  const button = notice.querySelector('button');
+  const isBusy = button?.getAttribute('aria-busy') === 'true' ? 'busy' : 'idle';
+  return {
+    lines: words.split(/\n+/).map((line) => line.replace(/\s/g, ' ')),
+    button: button === null ? null : isBusy,
+  };
+}
