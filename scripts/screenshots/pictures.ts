@@ -37,6 +37,11 @@ const steps =
 
 const openMenu = (button: RegExp) =>
   steps(press('button', button), (page) => page.getByRole('menu').waitFor());
+const pressKeys = (keys: string) => async (page: Page) => {
+  await see('Report is not displayed')(page);
+  await page.keyboard.press(keys);
+};
+const dialogIsOpen = (page: Page) => page.getByRole('dialog').waitFor();
 const openBell = press('button', /^Notifications/);
 const account = (item: string) =>
   steps(press('button', /^Account of/), press('menuitem', item), (page) =>
@@ -124,6 +129,9 @@ export const PICTURES: readonly Picture[] = [
     name: 'not-open',
     show: steps(takeRights, (page) => page.goto('/goal-settings'), see('Goal Settings is not open to you')),
   },
+
+  { ...START, name: 'commands', show: steps(pressKeys('Control+k'), dialogIsOpen) },
+  { ...START, name: 'shortcuts', show: steps(pressKeys('?'), dialogIsOpen) },
 
   { ...START, name: 'profile', show: account('View Profile') },
   {
