@@ -93,7 +93,9 @@ export function readConfig(env: Environment): Config {
       serviceUrl: read('HOSTED_FIELDS_URL', address, ''),
       pageId: read('HOSTED_FIELDS_PAGE_ID', anyText, ''),
     },
-    widgets: widgetAddresses((name) => read(name, address, '')),
+    widgets: widgetAddresses((name, builtIn = '') =>
+      read(name, address, env[name] === undefined ? builtIn : ''),
+    ),
     widgetsDir: read('WIDGETS_DIR', existingFolder, ''),
     marketplaceApiUrl: read('MARKETPLACE_API_URL', address, '/api'),
     paymentApiUrl: read('PAYMENT_API_URL', address, '/api'),
@@ -117,8 +119,11 @@ export function readConfig(env: Environment): Config {
   return config;
 }
 
-const widgetAddresses = (read: (variable: string) => string): Record<WidgetName, string> => ({
-  patients: read('WIDGET_PATIENTS_URL'),
+/** A widget of the portal's own is there by itself; an empty setting takes it away (WIDGET-4). */
+const widgetAddresses = (
+  read: (variable: string, builtIn?: string) => string,
+): Record<WidgetName, string> => ({
+  patients: read('WIDGET_PATIENTS_URL', '/widgets/patient-management.js'),
   plans: read('WIDGET_PLANS_URL'),
   goals: read('WIDGET_GOALS_URL'),
   payments: read('WIDGET_PAYMENTS_URL'),

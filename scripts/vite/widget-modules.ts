@@ -5,35 +5,39 @@ import type { Plugin } from 'vite';
 const FOLDER = 'src/widgets';
 const MAINS = ['main.tsx', 'main.ts'];
 const MODULE = /^\/widgets\/([\w-]+)\.js(?:\?|$)/;
+/** Loads a widget by its address. The build takes it for what leads to the portal's own. */
+const LOADER = 'src/app/widget-guest.ts';
 
 /**
- * Builds each widget of `src/widgets/NAME` into `/widgets/NAME.js`, with the portal: what both need they share. While
- * developing, that address answers the module as it stands.
+ * Builds each widget of `src/widgets/NAME` into `/widgets/NAME.js`, with the portal: what both need stays in the
+ * portal's own chunks, and its first page loads the same as without widgets. While developing, that address answers the
+ * module as it stands.
  */
 export function widgetModules(): Plugin {
   let root = process.cwd();
+  let widgets: readonly string[] = [];
+  const chunkFileNames = ({ facadeModuleId }: { facadeModuleId?: string | null | undefined }) => {
+    const name = widgets.find((each) => mainOf(root, each) === facadeModuleId);
+    return name === undefined ? 'assets/[name]-[hash].js' : `widgets/${name}.js`;
+  };
   return {
     name: 'widget-modules',
 
     config(given, { command, isSsrBuild }) {
       root = path.resolve(given.root ?? root);
       if (command !== 'build' || isSsrBuild === true) return undefined;
-      const names = widgetsIn(root);
-      if (names.length === 0) return undefined;
+      widgets = widgetsIn(root);
+      const codeSplitting = { groups: [{ name: 'portal', tags: ['$initial' as const] }] };
+      return { build: { rolldownOptions: { output: { chunkFileNames, codeSplitting } } } };
+    },
+
+    transform(code, id) {
+      if (widgets.length === 0 || id !== path.join(root, LOADER)) return undefined;
+      const mains = widgets.map((name) => `() => import(${JSON.stringify(mainOf(root, name))})`);
       return {
-        build: {
-          rolldownOptions: {
-            input: {
-              index: path.join(root, 'index.html'),
-              ...Object.fromEntries(names.map((name) => [`widgets/${name}`, mainOf(root, name) ?? ''])),
-            },
-            preserveEntrySignatures: 'exports-only',
-            output: {
-              entryFileNames: ({ name }) =>
-                name.startsWith('widgets/') ? '[name].js' : 'assets/[name]-[hash].js',
-            },
-          },
-        },
+        code: `${code}\nexport const ownWidgets = [${mains.join(', ')}];\n`,
+        moduleSideEffects: 'no-treeshake',
+        map: null,
       };
     },
 

@@ -35,7 +35,9 @@ export function givenTo(
     ...structuredClone(facts),
     appearance: appearance(),
     fetch,
-    navigate: hearing((path: unknown) => tell({ type: 'widget.navigate', path: heard.path(path) })),
+    navigate: hearing((path: unknown, about?: unknown) =>
+      tell({ type: 'widget.navigate', path: heard.path(path), ...heard.member(about) }),
+    ),
     toast: hearing((given: unknown) => toast(heard.toast(given))),
     ready: hearing(() => tell({ type: 'widget.ready' })),
     failed: hearing((reason: unknown) => fail(new Error(heard.reason(reason)))),

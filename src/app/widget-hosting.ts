@@ -1,5 +1,6 @@
 import { createActor, fromPromise } from 'xstate';
 import { widgetAddress } from '#domain/hosting.ts';
+import type { Leave } from '#domain/leaving.ts';
 import type { PageConfig } from '#domain/page-config.ts';
 import { PRODUCT_NAME } from '#domain/product.ts';
 import { PAGES, type PageName } from '#domain/routes.ts';
@@ -70,7 +71,8 @@ export function wireWidgetHost(parts: WidgetHostingParts, host: () => WidgetHost
     actors: widgetPorts(parts, (report) => host().send(report)),
     actions: {
       showTitle: (_, { title }) => browser.setTitle(`${title ?? PAGES[page].title} · ${PRODUCT_NAME}`),
-      navigate: (_, { path }) => leaving.send({ type: 'leave.ask', leave: { kind: 'page', path } }),
+      navigate: (_, { path, memberId }) =>
+        leaving.send({ type: 'leave.ask', leave: leaveFor(parts.session, path, memberId) }),
       tellWork(_, { isUnsaved }) {
         const name = selectWidgetTitle(host().getSnapshot()) ?? PAGES[page].title;
         leaving.send(
@@ -85,6 +87,14 @@ export function wireWidgetHost(parts: WidgetHostingParts, host: () => WidgetHost
       },
     },
   });
+}
+
+/** Another page, or one of the widget's practice about a member. */
+function leaveFor(session: SessionRef, path: string, memberId: string | undefined): Leave {
+  const practiceId = selectSelection(session.getSnapshot())?.practiceId;
+  return memberId === undefined || practiceId === undefined
+    ? { kind: 'page', path }
+    : { kind: 'patient', practiceId, memberId, path };
 }
 
 /** What hosting a widget takes beside its chart is fetched once a page has a widget to host. */

@@ -1,4 +1,4 @@
-import { isoDate } from './calendar.ts';
+import { isoDate } from './day.ts';
 
 /** How a text was read as a day: a day as YYYY-MM-DD, the beginning of one, or one that no calendar has. */
 export type DayReading =

@@ -13,8 +13,3 @@ export function writtenAmount(cents: number): string {
   const grouped = dollars.replace(/\B(?=(\d{3})+$)/g, ',');
   return `${grouped}.${String(cents % 100).padStart(2, '0')}`;
 }
-
-/** Cents as `$1,234.50`; money that goes back has a minus sign before it. */
-export function writtenMoney(cents: number): string {
-  return `${cents < 0 ? '−' : ''}$${writtenAmount(Math.abs(cents))}`;
-}

@@ -9,6 +9,7 @@ import { navigationMachine } from './navigation/navigation.machine.ts';
 import { notificationsMachine } from './notifications/notifications.machine.ts';
 import { pageInitialStateMachine } from './page-initial-state/page-initial-state.machine.ts';
 import { passwordChangeMachine } from './password-change/password-change.machine.ts';
+import { patientSearchMachine } from './patient-search/patient-search.machine.ts';
 import { sessionMachine } from './session/session.machine.ts';
 import { sessionEndMachine } from './session-end/session-end.machine.ts';
 import { shortcutsMachine } from './shortcuts/shortcuts.machine.ts';
@@ -29,6 +30,7 @@ export const charts = {
   notifications: notificationsMachine,
   pageInitialState: pageInitialStateMachine,
   passwordChange: passwordChangeMachine,
+  patientSearch: patientSearchMachine,
   session: sessionMachine,
   sessionEnd: sessionEndMachine,
   shortcuts: shortcutsMachine,

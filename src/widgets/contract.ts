@@ -28,8 +28,8 @@ export interface WidgetHost {
    * handed out.
    */
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** Leads to another page of the portal. */
-  navigate(path: string): void;
+  /** Leads to another page of the portal; with a member of the session's practice, whom it selects first. */
+  navigate(path: string, about?: { memberId: string }): void;
   toast(toast: Toast): void;
   /** The widget can be seen and worked with: until then the portal shows a skeleton in its place. */
   ready(): void;
@@ -63,6 +63,7 @@ export function widgetClassIn(module: unknown): WidgetClass {
   return found;
 }
 
+const ID = /^\w{1,40}$/;
 const VARIANTS: readonly unknown[] = ['success', 'warning', 'error', 'info'] satisfies Toast['variant'][];
 const LONGEST_TITLE = 120;
 const LONGEST_WORDS = 1000;
@@ -72,6 +73,14 @@ export const heard = {
   path(value: unknown): string {
     if (isWords(value) && value.startsWith('/') && pageAt(value) !== undefined) return value;
     throw new ContractBroken('navigate() takes the path of a page of the portal.');
+  },
+
+  /** Nothing where nobody is named. */
+  member(value: unknown): { memberId?: string } {
+    if (value === undefined) return {};
+    const memberId = member(value, 'memberId');
+    if (typeof memberId === 'string' && ID.test(memberId)) return { memberId };
+    throw new ContractBroken('navigate() takes the id of a member as its second word: { memberId }.');
   },
 
   toast(value: unknown): Toast {

@@ -59,6 +59,7 @@ describe('what a widget is given', () => {
     host.ready();
     host.title('Fees of 2027');
     host.navigate('/reports');
+    host.navigate('/view-patient/overview', { memberId: 'm7' });
     host.toast({ variant: 'info', label: 'Hello' });
     host.workBegan();
     host.workEnded();
@@ -68,6 +69,7 @@ describe('what a widget is given', () => {
       ['tell', { type: 'widget.ready' }],
       ['tell', { type: 'widget.title', title: 'Fees of 2027' }],
       ['tell', { type: 'widget.navigate', path: '/reports' }],
+      ['tell', { type: 'widget.navigate', path: '/view-patient/overview', memberId: 'm7' }],
       ['toast', { variant: 'info', label: 'Hello' }],
       ['tell', { type: 'work.begin' }],
       ['tell', { type: 'work.end' }],

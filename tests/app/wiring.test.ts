@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
+import { wirePatientSearch } from '#app/patient-search-wiring.ts';
+import { createSearchHistory } from '#app/search-history.ts';
 import { wireShell } from '#app/shell-wiring.ts';
 import { wireWidgetHost } from '#app/widget-hosting.ts';
 import { wirePortal } from '#app/wiring.ts';
@@ -8,10 +10,11 @@ import { charts } from '#machines/index.ts';
 import { selectPath } from '#machines/navigation/navigation.selectors.ts';
 import { openPorts } from '#machines/port.ts';
 import { selectObstacle, selectPhase } from '#machines/session/session.selectors.ts';
+import type { WidgetHost } from '#widgets/contract.ts';
 import { fakeBrowser } from './fake-browser.ts';
 import { PAGE_CONFIG } from './page-config.ts';
 
-/** The charts of every page, those around the pages of somebody who is signed in, and that of a hosted widget. */
+/** The charts of every page, those around the pages of somebody who is signed in, of a hosted widget, and in one. */
 function wiredMachines(): AnyStateMachine[] {
   const { actors, machines, portal } = wirePortal(fakeBrowser(), PAGE_CONFIG);
   const place = {} as HTMLElement;
@@ -25,7 +28,13 @@ function wiredMachines(): AnyStateMachine[] {
     place,
   } as const;
   const nobody = () => expect.unreachable('No widget is shown');
-  return [...machines, ...shell.machines, wireWidgetHost(parts, nobody)];
+  const kept = createSearchHistory({} as History, { userId: 'u1', practiceId: 'p1' });
+  return [
+    ...machines,
+    ...shell.machines,
+    wireWidgetHost(parts, nobody),
+    wirePatientSearch({} as WidgetHost, kept),
+  ];
 }
 
 describe('the wiring', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isoDate } from '#domain/calendar.ts';
+import { isoDate } from '#domain/day.ts';
 import { filtersOfQuery, patientQueryWords, readPatientQuery } from '#domain/patient-query.ts';
 import { isProof } from '#tests/support/depth.ts';
 

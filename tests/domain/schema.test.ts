@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isoDateOf, writtenDate } from '#domain/calendar.ts';
+import { isoDateOf } from '#domain/calendar.ts';
+import { writtenDate } from '#domain/day.ts';
 import { edited, type FieldName, fieldMessage, leftValue } from '#domain/field.ts';
-import { centsOf, writtenAmount, writtenMoney } from '#domain/money.ts';
+import { centsOf, writtenAmount } from '#domain/money.ts';
+import { writtenMoney } from '#domain/written-money.ts';
 
 /** The value in the field after each key of a text, one after the other. */
 const typedKeyByKey = (field: FieldName, keys: string) =>

@@ -71,11 +71,7 @@ it('a server that is killed under an open page and comes back finds the page as 
   await server.startAgain();
   expect(await bellOf(api)).toEqual(others);
   await page.reload();
-  await seesPage(page, '/search-patients', [
-    'Manage Patients',
-    'Prairie Row Lincoln',
-    'Widget is not displayed because of environment config.',
-  ]);
+  await seesPage(page, '/search-patients', ['Manage Patients', 'Prairie Row Lincoln', 'Find a patient']);
   await account.click();
   await page.getByText(ADMIN).waitFor();
 });

@@ -1,4 +1,6 @@
 export const WIDGET = 'Widget is not displayed because of environment config.';
+/** What the patient search begins with. */
+export const SEARCH = 'Find a patient';
 export const REPORT = 'Report is not displayed because of environment config.';
 
 /** Each address with the title of its page and what stands on it while nothing is configured. */
@@ -10,7 +12,7 @@ export const COMMON_ROUTES: Routes = [
   ['/reports', 'Report', REPORT],
   ['/explore-plans', 'Purchase Plan', WIDGET],
   ['/purchase-plan', 'Purchase Plan', WIDGET],
-  ['/search-patients', 'Manage Patients', WIDGET],
+  ['/search-patients', 'Manage Patients', SEARCH],
   ['/widget/purchase', 'Purchase a plan', WIDGET],
   ['/widget/renewal', 'Renew a plan', WIDGET],
   ['/widget/add-member', 'Add a member', WIDGET],
@@ -50,7 +52,7 @@ export const MEMBER_ROUTES: Routes = [
 export const MENU: Routes = [
   ['/', 'Dashboard', REPORT],
   ['/explore-plans', 'Purchase Plan', WIDGET],
-  ['/search-patients', 'Manage Patients', WIDGET],
+  ['/search-patients', 'Manage Patients', SEARCH],
   ['/reports', 'Report', REPORT],
   ['/goal-settings', 'Goal Settings', WIDGET],
   ['/payment-management', 'Payment Management', WIDGET],

@@ -7,6 +7,7 @@ import {
   MENU,
   REPORT,
   type Routes,
+  SEARCH,
   WIDGET,
 } from './routes-table.ts';
 import { focusedWords, seesPage, selectMember, shellOf, toastLines } from './shell-page.ts';
@@ -56,7 +57,7 @@ it('ROUTE-8: without a selected patient each of those pages leads to the search'
   await signIn(page, FRONT_DESK);
   for (const path of [...MEMBER_ROUTES.map(([address]) => address), '/view-patient']) {
     await page.goto(path);
-    await seesPage(page, '/search-patients', ['Manage Patients', PRACTICE, WIDGET]);
+    await seesPage(page, '/search-patients', ['Manage Patients', PRACTICE, SEARCH]);
   }
 });
 

@@ -32,13 +32,17 @@ export interface ShownPage {
 }
 
 const shownPage = (page: Page): Promise<ShownPage> =>
-  page.evaluate(() => ({
-    path: location.pathname,
-    title: document.title,
-    lines: (document.querySelector('main')?.innerText ?? '').split(/\n+/),
-  }));
+  page.evaluate(() => {
+    const lines = (document.querySelector('main')?.innerText ?? '').split(/\n+/);
+    const box = lines.indexOf('Find a patient');
+    return {
+      path: location.pathname,
+      title: document.title,
+      lines: box === -1 ? lines : lines.slice(0, box + 1),
+    };
+  });
 
-/** Waits until the page at the path is shown, whole. */
+/** Waits until the page at the path is shown, whole; of the patient search, up to its box. */
 export async function seesPage(page: Page, path: string, lines: readonly string[]): Promise<void> {
   await expect
     .poll(() => shownPage(page))

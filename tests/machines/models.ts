@@ -10,6 +10,7 @@ import { navigationModel } from './navigation.model.ts';
 import { notificationsModel } from './notifications.model.ts';
 import { pageInitialStateModel } from './page-initial-state.model.ts';
 import { passwordChangeModel } from './password-change.model.ts';
+import { patientSearchModel } from './patient-search.model.ts';
 import { sessionModel } from './session.model.ts';
 import { sessionEndModel } from './session-end.model.ts';
 import { shortcutsModel } from './shortcuts.model.ts';
@@ -30,6 +31,7 @@ export const models: Record<ChartName, AnyModel> = {
   notifications: notificationsModel,
   pageInitialState: pageInitialStateModel,
   passwordChange: passwordChangeModel,
+  patientSearch: patientSearchModel,
   session: sessionModel,
   sessionEnd: sessionEndModel,
   shortcuts: shortcutsModel,

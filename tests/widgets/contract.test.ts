@@ -36,6 +36,13 @@ describe('the contract of widgets', () => {
       expect(() => heard.path(path)).toThrow('navigate() takes the path of a page of the portal.');
   });
 
+  it('SESSION-2: takes the member that a page is about by an id, or nobody', () => {
+    expect(heard.member({ memberId: '10000001', name: 'not told' })).toEqual({ memberId: '10000001' });
+    expect(heard.member(undefined)).toEqual({});
+    for (const about of [null, {}, '10000001', { memberId: 7 }, { memberId: '' }, { memberId: 'a b' }])
+      expect(() => heard.member(about)).toThrow('navigate() takes the id of a member');
+  });
+
   it('shows the toasts and titles that can be shown', () => {
     expect(heard.toast({ variant: 'success', label: 'Saved', extra: 1 })).toEqual({
       variant: 'success',

@@ -50,8 +50,8 @@ export const widgetHostMachine = setup({
     forgetTitle: assign({ title: null }),
     /** Puts what the widget calls itself into the window's title, or the page's own title back. */
     showTitle: effect<{ title: string | null }>('showTitle'),
-    /** Leads to another page of the portal. */
-    navigate: effect<{ path: string }>('navigate'),
+    /** Selects a member where one is named, and leads to another page of the portal. */
+    navigate: effect<{ path: string; memberId?: string }>('navigate'),
     /** Tells whoever asks before the page is left. */
     tellWork: effect<{ isUnsaved: boolean }>('tellWork'),
     /** Writes into the log why there is no widget, and has its module fetched afresh the next time. */

@@ -6,7 +6,8 @@ import type { WidgetTrouble } from '#domain/widget.ts';
 export type WidgetReport =
   | { type: 'widget.ready' }
   | { type: 'widget.title'; title: string }
-  | { type: 'widget.navigate'; path: string }
+  /** To a page, and first to a member where one is named. */
+  | { type: 'widget.navigate'; path: string; memberId?: string }
   | { type: 'work.begin' }
   | { type: 'work.end' };
 

@@ -9,6 +9,8 @@ import { Menu, MenuItem } from '#ui/Menu/Menu.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
 import { ErrorState } from '#ui/StateMessage/ErrorState.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
+import { moveAmongRows } from './row-keys.ts';
 import { Table } from './Table.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableSelection } from './TableSelection.tsx';
@@ -149,6 +151,29 @@ export const SortedByItsHead: Story = {
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Patient' }));
     await expect(args.onSort).toHaveBeenCalledWith({ column: 'name', direction: 'descending' });
+  },
+};
+
+export const RowsThatOpen: Story = {
+  args: { onOpen: fn(), footer: null },
+  render: ({ actions: _, ...args }) => (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only moves the focus among what is inside
+    <div onKeyDown={moveAmongRows}>
+      <TextField label="Find a patient" type="search" />
+      <Table {...args} />
+    </div>
+  ),
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByText('12/31/1999'));
+    await expect(args.onOpen).toHaveBeenLastCalledWith(PATIENTS[1]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Ruth Bell' }));
+    await expect(args.onOpen).toHaveBeenLastCalledWith(PATIENTS[2]);
+    await expect(args.onOpen).toHaveBeenCalledTimes(2);
+    await userEvent.click(canvas.getByLabelText('Find a patient'));
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(canvas.getByRole('button', { name: 'Omar Haddad' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+    await expect(canvas.getByLabelText('Find a patient')).toHaveFocus();
   },
 };
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+import { openByClick } from './row-keys.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableSort } from './TableSort.tsx';
 import type { Column, Sort } from './table.ts';
@@ -21,6 +22,8 @@ interface TableProps<Row> {
   /** The ids of the chosen rows; without `onSelect` none can be chosen. */
   selected?: ReadonlySet<string>;
   onSelect?: (ids: ReadonlySet<string>) => void;
+  /** A row leads to what it is about: by its first cell, which is a button, or by a click anywhere in it. */
+  onOpen?: (row: Row) => void;
   /** What can be done with a row: an Icon button, or a Menu behind one. */
   actions?: (row: Row) => ReactNode;
   /** `loading` shows rows of skeletons; `refreshing` keeps the rows until the new ones are there. */
@@ -38,6 +41,7 @@ interface TableProps<Row> {
 /** Rows to read and compare. Where there is no room for the columns, each row becomes a card. */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowId, rowName, sort = null, onSort, selected, onSelect, actions } = props;
+  const { onOpen } = props;
   const { status = 'ready', expected = 10, instead, toolbar, footer } = props;
   const scroll = useScrollStop();
   const width = columns.length + (onSelect ? 1 : 0) + (actions ? 1 : 0);
@@ -88,6 +92,8 @@ export function Table<Row>(props: TableProps<Row>) {
                 <tr
                   className="table-row"
                   key={rowId(row)}
+                  data-opens={onOpen && ''}
+                  onClick={onOpen && openByClick}
                   aria-selected={onSelect && selected?.has(rowId(row))}
                 >
                   {onSelect && (
@@ -100,7 +106,7 @@ export function Table<Row>(props: TableProps<Row>) {
                       />
                     </td>
                   )}
-                  {columns.map((column) => (
+                  {columns.map((column, place) => (
                     <td
                       key={column.id}
                       className="table-cell"
@@ -108,7 +114,13 @@ export function Table<Row>(props: TableProps<Row>) {
                       data-align={column.align}
                       data-name={column.name}
                     >
-                      {column.cell(row)}
+                      {onOpen && place === 0 ? (
+                        <button type="button" className="table-open" onClick={() => onOpen(row)}>
+                          {column.cell(row)}
+                        </button>
+                      ) : (
+                        column.cell(row)
+                      )}
                     </td>
                   ))}
                   {actions && (

@@ -39,7 +39,14 @@ describe('trying the portal out', () => {
       marketplaceUrl: '',
       hostedFields: { serviceUrl: '', pageId: '' },
       widgetsDir: '',
-      widgets: { patients: '', plans: '', goals: '', payments: '', revenue: '', fees: '' },
+      widgets: {
+        patients: '/widgets/patient-management.js',
+        plans: '',
+        goals: '',
+        payments: '',
+        revenue: '',
+        fees: '',
+      },
       marketplaceApiUrl: '/api',
       paymentApiUrl: '/api',
       trustedOrigins: ['http://localhost:4000', 'http://127.0.0.1:4000'],
@@ -205,6 +212,13 @@ describe('email', () => {
 });
 
 describe('modules of widgets', () => {
+  it('WIDGET-4: patient management is the portal’s own; an empty setting means that it is not configured', () => {
+    expect(readConfig({}).widgets.patients).toBe('/widgets/patient-management.js');
+    expect(readConfig({ WIDGET_PATIENTS_URL: '' }).widgets.patients).toBe('');
+    expect(readConfig({ WIDGET_PATIENTS_URL: '/widgets/ours.js' }).widgets.patients).toBe('/widgets/ours.js');
+    expect(readConfig({}).widgets.plans).toBe('');
+  });
+
   it('come from a folder that exists', () => {
     expect(readConfig({ WIDGETS_DIR: 'tests' }).widgetsDir).toBe(path.resolve('tests'));
     expect(problemsOf({ WIDGETS_DIR: '/no/such/folder' })).toEqual(['WIDGETS_DIR: set a folder that exists']);

@@ -1,0 +1,165 @@
+import { assign, setup } from 'xstate';
+import { failureFrom } from '#domain/failure.ts';
+import { INPUT_DEBOUNCE_MS } from '#domain/field.ts';
+import {
+  editedSearchText,
+  FIRST_PATIENT_SEARCH,
+  filtersFor,
+  lastPageOf,
+  type PatientPage,
+  type PatientSearch,
+  type PatientSearchRequest,
+  type PatientSort,
+  type SearchField,
+} from '#domain/patient-search.ts';
+import { effect, port } from '../port.ts';
+import type { PatientSearchContext, PatientSearchEvent, PatientSearchInput } from './patient-search.types.ts';
+
+interface Edit {
+  field: SearchField;
+  text: string;
+}
+
+const searchIn = ({ texts, sort, page, pageSize }: PatientSearchContext): PatientSearch => ({
+  texts,
+  sort,
+  page,
+  pageSize,
+});
+
+const editIn = ({ texts }: PatientSearchContext, { field, text }: Edit) =>
+  editedSearchText(field, texts[field], text);
+
+export const patientSearchMachine = setup({
+  types: {
+    context: {} as PatientSearchContext,
+    events: {} as PatientSearchEvent,
+    input: {} as PatientSearchInput,
+    tags: {} as 'loading',
+  },
+  actors: {
+    /** Rejects with a failure. */
+    searchPatients: port<PatientPage, PatientSearchRequest>('searchPatients'),
+  },
+  guards: {
+    isWhollyRefused: ({ context }, edit: Edit) => {
+      const { value, refusal } = editIn(context, edit);
+      return refusal !== null && value === context.texts[edit.field];
+    },
+    canBeAsked: ({ context: { texts, today } }) => filtersFor(texts, today) !== null,
+    isBeyondLast: ({ context: { page, pageSize } }, { records }: PatientPage) =>
+      page > lastPageOf(records, pageSize),
+  },
+  actions: {
+    takeEdit: assign(({ context }, edit: Edit) => ({
+      texts: { ...context.texts, [edit.field]: editIn(context, edit).value },
+      page: 1,
+    })),
+    noteRefusal: assign(({ context }, edit: Edit) => {
+      const words = editIn(context, edit).refusal;
+      return { refusal: words === null ? null : { field: edit.field, words } };
+    }),
+    clearTexts: assign({ texts: FIRST_PATIENT_SEARCH.texts, page: 1, refusal: null }),
+    takeSort: assign((_, { sort }: { sort: PatientSort }) => ({ sort, page: 1 })),
+    takePage: assign((_, { page }: { page: number }) => ({ page })),
+    /** What stood first on the page stays on it. */
+    takePageSize: assign(({ context }, { pageSize }: { pageSize: number }) => ({
+      pageSize,
+      page: Math.floor(((context.page - 1) * context.pageSize) / pageSize) + 1,
+    })),
+    takeLastPage: assign(({ context: { pageSize } }, { records }: PatientPage) => ({
+      page: lastPageOf(records, pageSize),
+    })),
+    keepFound: assign({ found: (_, found: PatientPage) => found }),
+    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    forgetFailure: assign({ failure: null }),
+    /** Writes the search into this place of the browser's history: Back and a reload come back to it. */
+    rememberSearch: effect<PatientSearch>('rememberSearch'),
+    /** Selects a patient, and leads to their page (SESSION-2). */
+    openPatient: effect<{ memberId: string }>('openPatient'),
+  },
+  delays: { debounce: INPUT_DEBOUNCE_MS },
+}).createMachine({
+  id: 'patientSearch',
+  description:
+    'Patients of a practice are found while somebody types; the newest question alone is answered.',
+  meta: { requirements: ['API-5'] },
+  context: ({ input: { today, kept } }) => ({
+    ...(kept ?? FIRST_PATIENT_SEARCH),
+    today,
+    refusal: null,
+    found: null,
+    failure: null,
+  }),
+  on: {
+    'search.type': [
+      {
+        guard: { type: 'isWhollyRefused', params: ({ event }) => event },
+        actions: { type: 'noteRefusal', params: ({ event }) => event },
+      },
+      {
+        target: '.typing',
+        actions: [
+          { type: 'noteRefusal', params: ({ event }) => event },
+          { type: 'takeEdit', params: ({ event }) => event },
+        ],
+      },
+    ],
+    'search.clear': { target: '.deciding', actions: 'clearTexts' },
+    'sort.choose': { target: '.deciding', actions: { type: 'takeSort', params: ({ event }) => event } },
+    'page.choose': { target: '.deciding', actions: { type: 'takePage', params: ({ event }) => event } },
+    'size.choose': { target: '.deciding', actions: { type: 'takePageSize', params: ({ event }) => event } },
+    'patient.open': { actions: { type: 'openPatient', params: ({ event }) => event } },
+  },
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'Do the texts say what to ask for?',
+      entry: { type: 'rememberSearch', params: ({ context }) => searchIn(context) },
+      always: [{ guard: 'canBeAsked', target: 'searching' }, { target: 'unreadable' }],
+    },
+    typing: {
+      description: 'Somebody is typing; a pause, Enter or leaving the field ends the wait.',
+      meta: { requirements: ['FIELD-2'] },
+      on: { 'search.settle': 'deciding' },
+      after: { debounce: 'deciding' },
+    },
+    searching: {
+      description: 'The server is asked; whatever it was asked before counts no more.',
+      tags: 'loading',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'searchPatients',
+        src: 'searchPatients',
+        input: ({ context: { texts, today, sort, page, pageSize } }) => ({
+          filters: filtersFor(texts, today) ?? {},
+          sort,
+          page,
+          pageSize,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isBeyondLast', params: ({ event }) => event.output },
+            target: 'deciding',
+            actions: { type: 'takeLastPage', params: ({ event }) => event.output },
+          },
+          { target: 'shown', actions: { type: 'keepFound', params: ({ event }) => event.output } },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    shown: {
+      description: 'Who was found is on the page, or that nobody was.',
+    },
+    unreadable: {
+      description: 'What was typed asks for nothing yet: the page says how it reads it.',
+    },
+    failed: {
+      description: 'The patients could not be loaded, and the page says why.',
+      on: { 'search.retry': 'searching' },
+    },
+  },
+});

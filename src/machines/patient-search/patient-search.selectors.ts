@@ -1,0 +1,37 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { patientQueryWords, readPatientQuery } from '#domain/patient-query.ts';
+import { birthDateMessage, filterCount } from '#domain/patient-search.ts';
+import type { patientSearchMachine } from './patient-search.machine.ts';
+
+export type PatientSearchRef = ActorRefFrom<typeof patientSearchMachine>;
+type Snapshot = SnapshotFrom<typeof patientSearchMachine>;
+
+/** What is typed, by field. */
+export const selectTexts = ({ context }: Snapshot) => context.texts;
+/** Why the last key was not let in whole, and where. */
+export const selectRefusal = ({ context }: Snapshot) => context.refusal;
+/** What is wrong with the birth date among the filters, once nobody is typing. */
+export const selectBirthDateError = (snapshot: Snapshot) =>
+  snapshot.matches('typing') ? null : birthDateMessage(snapshot.context.texts, snapshot.context.today);
+/** How the box is read: `birth date 4/12/1980`. Empty where nothing is typed. */
+export const selectReading = ({ context: { texts, today } }: Snapshot) =>
+  patientQueryWords(readPatientQuery(texts.box, today));
+/** How many of the separate filters hold something. */
+export const selectFilterCount = ({ context }: Snapshot) => filterCount(context.texts);
+/** Somebody looks for something, and not at everybody. */
+export const selectIsNarrowed = ({ context: { texts } }: Snapshot) =>
+  texts.box.trim() !== '' || filterCount(texts) > 0;
+
+/** The last page that was found; null before the first. */
+export const selectFound = ({ context }: Snapshot) => context.found;
+export const selectSort = ({ context }: Snapshot) => context.sort;
+export const selectPage = ({ context }: Snapshot) => context.page;
+export const selectPageSize = ({ context }: Snapshot) => context.pageSize;
+export const selectFailure = ({ context }: Snapshot) => context.failure;
+
+/** What the table shows: rows that are known stay while others are asked for. */
+export function selectListPhase(snapshot: Snapshot): 'loading' | 'refreshing' | 'failed' | 'ready' {
+  if (snapshot.matches('failed')) return 'failed';
+  if (snapshot.context.found === null) return 'loading';
+  return snapshot.hasTag('loading') ? 'refreshing' : 'ready';
+}

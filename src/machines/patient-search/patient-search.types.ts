@@ -1,0 +1,30 @@
+import type { Failure } from '#domain/failure.ts';
+import type { PatientPage, PatientSearch, PatientSort, SearchField } from '#domain/patient-search.ts';
+
+export type PatientSearchEvent =
+  /** With each key: the text of a field as it stands then. */
+  | { type: 'search.type'; field: SearchField; text: string }
+  /** Enter, a paste, a field that is left: the wait for the next key is over. */
+  | { type: 'search.settle' }
+  | { type: 'search.clear' }
+  | { type: 'search.retry' }
+  | { type: 'sort.choose'; sort: PatientSort }
+  | { type: 'page.choose'; page: number }
+  | { type: 'size.choose'; pageSize: number }
+  | { type: 'patient.open'; memberId: string };
+
+export interface PatientSearchInput {
+  /** Of the practice, as YYYY-MM-DD. */
+  today: string;
+  /** The search that this place in the browser's history has seen; null where it has seen none. */
+  kept: PatientSearch | null;
+}
+
+export interface PatientSearchContext extends PatientSearch {
+  today: string;
+  /** Why the last key was not let in whole, and where. */
+  refusal: { field: SearchField; words: string } | null;
+  /** The last page that was found; it stays until another one takes its place. */
+  found: PatientPage | null;
+  failure: Failure | null;
+}

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Button } from '#ui/Button/Button.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
+import { Disclosure } from './Disclosure.tsx';
+
+const meta = {
+  title: 'Design system/Disclosure',
+  component: Disclosure,
+  args: { title: 'Filters', children: <TextField label="Last name" /> },
+  parameters: {
+    guidance: {
+      use: ['For fields or facts that are needed now and then.'],
+      avoid: ['For what everybody has to see.', 'For one of several views: Tabs.'],
+    },
+  },
+} satisfies Meta<typeof Disclosure>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByLabelText('Last name')).not.toBeVisible();
+    await userEvent.click(canvas.getByText('Filters'));
+    await expect(canvas.getByLabelText('Last name')).toBeVisible();
+  },
+};
+
+export const OpenWithAControl: Story = {
+  args: { title: 'Filters (2 in use)', opens: true, end: <Button size="small">Clear search</Button> },
+};

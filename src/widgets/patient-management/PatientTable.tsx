@@ -1,0 +1,85 @@
+import { SearchX, Users } from 'lucide';
+import { referenceOf } from '#domain/failure.ts';
+import { PATIENT_PAGE_SIZES, type PatientSortField } from '#domain/patient-search.ts';
+import {
+  type PatientSearchRef,
+  selectFailure,
+  selectFound,
+  selectIsNarrowed,
+  selectListPhase,
+  selectPage,
+  selectPageSize,
+  selectSort,
+} from '#machines/patient-search/patient-search.selectors.ts';
+import { useSelector } from '#parts/use-selector.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Pagination } from '#ui/Pagination/Pagination.tsx';
+import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
+import { ErrorState } from '#ui/StateMessage/ErrorState.tsx';
+import { Table } from '#ui/Table/Table.tsx';
+import { CLEAR, NO_PATIENTS, NOBODY_FOUND, NOT_LOADED, RETRY } from './copy.ts';
+import { PATIENT_COLUMNS } from './patient-columns.tsx';
+
+/** Who is found, a page at a time; a row leads to its patient. It is drawn when they change, and not with each key. */
+export function PatientTable({ search }: { search: PatientSearchRef }) {
+  const found = useSelector(search, selectFound);
+  const phase = useSelector(search, selectListPhase);
+  const sort = useSelector(search, selectSort);
+  const page = useSelector(search, selectPage);
+  const pageSize = useSelector(search, selectPageSize);
+  const isEmpty = phase === 'failed' || (found !== null && found.rows.length === 0);
+  return (
+    <Table
+      label="Patients"
+      columns={PATIENT_COLUMNS}
+      rows={found?.rows ?? []}
+      rowId={({ memberId }) => memberId}
+      rowName={({ name }) => name}
+      onOpen={({ memberId }) => search.send({ type: 'patient.open', memberId })}
+      sort={{ column: sort.field, direction: sort.order === 'asc' ? 'ascending' : 'descending' }}
+      onSort={({ column, direction }) =>
+        search.send({
+          type: 'sort.choose',
+          sort: { field: column as PatientSortField, order: direction === 'ascending' ? 'asc' : 'desc' },
+        })
+      }
+      status={phase === 'failed' ? 'ready' : phase}
+      expected={pageSize}
+      instead={isEmpty && <Instead search={search} />}
+      footer={
+        found !== null && (
+          <Pagination
+            of="patients"
+            page={page}
+            pageSize={pageSize}
+            pageSizes={PATIENT_PAGE_SIZES}
+            total={found.records}
+            onPage={(next) => search.send({ type: 'page.choose', page: next })}
+            onPageSize={(size) => search.send({ type: 'size.choose', pageSize: size })}
+          />
+        )
+      }
+    />
+  );
+}
+
+/** What stands where no patients are: that nobody is found, or why they could not be loaded. */
+function Instead({ search }: { search: PatientSearchRef }) {
+  const failure = useSelector(search, selectFailure);
+  const isNarrowed = useSelector(search, selectIsNarrowed);
+  if (failure !== null) {
+    const retry = (
+      <Button variant="primary" onClick={() => search.send({ type: 'search.retry' })}>
+        {RETRY}
+      </Button>
+    );
+    return (
+      <ErrorState title={NOT_LOADED} reference={referenceOf(failure)} action={retry}>
+        {failure.message}
+      </ErrorState>
+    );
+  }
+  if (!isNarrowed) return <EmptyState icon={Users} title={NO_PATIENTS} />;
+  const clear = <Button onClick={() => search.send({ type: 'search.clear' })}>{CLEAR}</Button>;
+  return <EmptyState icon={SearchX} title={NOBODY_FOUND} action={clear} />;
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { createHostClient } from '#api/host-client.ts';
+import { searchPatients } from '#api/patients.ts';
+import type { PatientFilters } from '#domain/patient-query.ts';
+
+const ROW = {
+  patientId: '501',
+  memberId: '10000001',
+  name: 'Ada Marlowe',
+  lastName: 'Marlowe',
+  dateOfBirth: '1980-04-12',
+  emailAddress: 'ada.marlowe@example.test',
+  subscriberIdentifier: 'SUB-10000001',
+  pastDue: 1348.57,
+  planType: 'Legacy',
+  status: 'Active',
+};
+
+function hostThat(answers: () => Response) {
+  const asked: [path: string, method: string | undefined][] = [];
+  const fetch = (path: string, init?: RequestInit) => {
+    asked.push([path, init?.method]);
+    return Promise.resolve(answers());
+  };
+  return { client: createHostClient({ fetch }), asked };
+}
+
+const search = (filters: PatientFilters, answers: () => Response) => {
+  const { client, asked } = hostThat(answers);
+  const sort = { field: 'pastDue', order: 'desc' } as const;
+  const request = { filters, sort, page: 2, pageSize: 25 };
+  return searchPatients(client, '11', request, new AbortController().signal).then((answer) => ({
+    answer,
+    asked,
+  }));
+};
+
+describe('the patient search', () => {
+  it('API-5, ENTITY-1: asks the host by the contract’s names, and answers rows with their amounts in cents', async () => {
+    const filters: PatientFilters = {
+      memberId: '1000',
+      firstName: 'Ada',
+      lastName: 'Marl',
+      birthDate: '1980-04-12',
+      email: 'ada@example',
+      name: 'Marl Ada',
+      phone: '614555',
+    };
+    const page = { info: { records: 21, pages: 1 }, results: [ROW] };
+    const { answer, asked } = await search(filters, () => Response.json(page));
+    const { pastDue: _, ...row } = ROW;
+    expect(answer).toEqual({ kind: 'ok', value: { records: 21, rows: [{ ...row, pastDueCents: 134_857 }] } });
+    const query =
+      'MemberId=1000&FirstName=Ada&LastName=Marl&BirthDate=1980-04-12&Email=ada%40example&Name=Marl%20Ada&Phone=614555&SortField=pastDue&SortOrder=desc&Page=2&PageSize=25';
+    expect(asked).toEqual([[`/patient-management/practice/11/patient/search?${query}`, 'GET']]);
+  });
+
+  it('API-5: leaves out what nobody asked for', async () => {
+    const { asked } = await search({}, () => Response.json({ info: { records: 0 }, results: [] }));
+    expect(asked[0]?.[0]).toBe(
+      '/patient-management/practice/11/patient/search?SortField=pastDue&SortOrder=desc&Page=2&PageSize=25',
+    );
+  });
+
+  it('ERR-1: a failure, and an answer of another shape, are told', async () => {
+    const busy = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
+    const failed = await search({}, () => Response.json(busy, { status: 503 }));
+    expect(failed.answer).toEqual({ kind: 'failed', failure: busy });
+    const odd = await search({}, () =>
+      Response.json({ info: { records: 1 }, results: [{ ...ROW, name: 7 }] }),
+    );
+    expect(odd.answer).toMatchObject({ kind: 'failed', failure: { reason: 'Unreadable answer' } });
+  });
+});

@@ -1,0 +1,139 @@
+import type { Page, Route } from 'playwright-core';
+import { expect } from 'vitest';
+import { searchOf, selectedMember } from './search-page.ts';
+import { shellOf } from './shell-page.ts';
+import { it } from './support/journey.ts';
+import { signIn } from './support/sign-in.ts';
+
+const FRONT_DESK = 'frontdesk@bridgework.test';
+const TAMSIN = 'Tamsin Achterberg';
+const ANSWERS = '**/patient/search?*';
+
+async function openSearch(page: Page) {
+  await signIn(page, FRONT_DESK);
+  await shellOf(page).item('Manage Patients').click();
+  const search = searchOf(page);
+  await search.seesRange('1–10 of 200');
+  return search;
+}
+
+const isOnOverview = (page: Page) =>
+  page.getByRole('heading', { name: 'Patient overview', level: 1 }).waitFor();
+
+it('API-5, ENTITY-1, SESSION-2: by the mouse: a birth date is read, its patient found and opened; Back and a reload bring the search back', async ({
+  page,
+}) => {
+  const search = await openSearch(page);
+  await search.box.fill('12/29/83');
+  await search.reads('birth date 12/29/1983');
+  await search.seesNames([TAMSIN]);
+  expect(await search.cells(0)).toEqual([
+    TAMSIN,
+    '12/29/1983',
+    'Active',
+    '$30.00',
+    'Ad-hoc',
+    '10000114',
+    'tamsin.achterberg114@mail.test',
+    'S01000114',
+    'Achterberg',
+    '114',
+  ]);
+  await page.getByText('$30.00').click();
+  await isOnOverview(page);
+  expect(await selectedMember(page)).toBe('10000114');
+  expect(new URL(page.url()).href).toBe(new URL('/view-patient/overview', page.url()).href);
+  await page.goBack();
+  await search.seesNames([TAMSIN]);
+  expect(await search.box.inputValue()).toBe('12/29/83');
+  expect(new URL(page.url()).href).toBe(new URL('/search-patients', page.url()).href);
+  await page.reload();
+  await search.seesNames([TAMSIN]);
+  expect(await search.box.inputValue()).toBe('12/29/83');
+});
+
+it('API-5, SESSION-2: by the keyboard: from the box down into the rows, along them, and to a patient', async ({
+  page,
+}) => {
+  const search = await openSearch(page);
+  await search.box.focus();
+  await page.keyboard.type('achterberg m');
+  await search.reads('name achterberg m');
+  await search.seesNames(['Maeve Achterberg', 'Magnus Achterberg']);
+  const focused = () => page.evaluate(() => (document.activeElement as HTMLElement).innerText);
+  await page.keyboard.press('ArrowDown');
+  expect(await focused()).toBe('Maeve Achterberg');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  expect(await focused()).toBe('Magnus Achterberg');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  expect(await search.box.evaluate((box) => box === document.activeElement)).toBe(true);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await isOnOverview(page);
+  expect(await selectedMember(page)).toBe('10000162');
+});
+
+it('API-5: sorted both ways, in pages of 10, 25 and 50, by the separate filters, and empty', async ({
+  page,
+}) => {
+  const search = await openSearch(page);
+  await search.pageSize.selectOption('25');
+  await search.seesRange('1–25 of 200');
+  await search.nextPage.click();
+  await search.seesRange('26–50 of 200');
+  await search.pageSize.selectOption('50');
+  await search.seesRange('1–50 of 200');
+  const ids = () => page.locator('.table-row td:last-child').allInnerTexts();
+  const sorted = (from: number, step: number) =>
+    Array.from({ length: 50 }, (_, place) => String(from + step * place));
+  await search.head('Patient ID').click();
+  await expect.poll(ids).toEqual(sorted(1, 1));
+  await search.head('Patient ID').click();
+  await expect.poll(ids).toEqual(sorted(200, -1));
+  await search.filters.click();
+  await search.field('Last name').fill('achterb');
+  await search.field('Date of birth').fill('12291983');
+  await search.seesNames([TAMSIN]);
+  expect(await search.field('Date of birth').inputValue()).toBe('12/29/1983');
+  await search.field('First name').fill('Nobody');
+  await page.getByText('Nobody is found for this search.').waitFor();
+  await page.getByRole('button', { name: 'Clear search' }).first().click();
+  await search.seesRange('1–50 of 200');
+});
+
+it('API-5: what cannot be loaded says so and is tried again', async ({ page, troubles }) => {
+  troubles.expect(/status of 503/);
+  const search = await openSearch(page);
+  const busy = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
+  await page.route(ANSWERS, (route) => route.fulfill({ status: 503, json: busy }));
+  await search.box.fill(TAMSIN);
+  await page.getByText('The patients could not be loaded').waitFor();
+  await page.getByText('The server is busy.').waitFor();
+  await page.unroute(ANSWERS);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await search.seesNames([TAMSIN]);
+});
+
+it('SESSION-2, MISSION-1: another practice throws the old one’s answer away, and its search', async ({
+  page,
+}) => {
+  const search = await openSearch(page);
+  const asked: Route[] = [];
+  await page.route('**/practice/1/patient/search?*', (route) => void asked.push(route));
+  await search.box.fill(TAMSIN);
+  await expect.poll(() => asked.length).toBe(1);
+  const { practice, options } = shellOf(page);
+  await practice.click();
+  const [other = ''] = (await options.allInnerTexts()).filter((name) => name !== 'Harborlight Portland');
+  await options.getByText(other).click();
+  await expect.poll(() => practice.innerText()).toBe(`Practice\n${other}`);
+  await page.locator('.table-open').first().waitFor();
+  const names = await page.locator('.table-open').allInnerTexts();
+  await asked[0]?.continue();
+  expect(await search.box.inputValue()).toBe('');
+  await search.head('Name').click();
+  await expect.poll(() => page.locator('.table-open').allInnerTexts()).not.toEqual(names);
+  expect(await page.locator('.table-open').allInnerTexts()).not.toContain(TAMSIN);
+});

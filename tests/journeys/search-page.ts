@@ -1,0 +1,27 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** The patient search as a person finds it. */
+export function searchOf(page: Page) {
+  const rows = page.locator('.table-row[data-opens]');
+  return {
+    box: page.getByRole('searchbox', { name: 'Find a patient' }),
+    filters: page.getByText('Filters', { exact: true }),
+    field: (name: string) => page.getByLabel(name, { exact: true }),
+    head: (name: string) => page.getByRole('columnheader', { name, exact: true }).getByRole('button'),
+    row: (name: string) => page.getByRole('button', { name, exact: true }),
+    pageSize: page.getByLabel('Rows'),
+    nextPage: page.getByRole('button', { name: 'Next page' }),
+    /** How the box is read. */
+    reads: (words: string) => page.getByText(`Read as ${words}`, { exact: true }).waitFor(),
+    seesRange: (range: string) => page.getByText(range, { exact: true }).waitFor(),
+    seesNames: (names: readonly string[]) =>
+      expect.poll(() => page.locator('.table-open').allInnerTexts()).toEqual(names),
+    /** Of the row at a place, cell by cell. */
+    cells: (place: number) => rows.nth(place).locator('td').allInnerTexts(),
+  };
+}
+
+/** The member that this tab works on. */
+export const selectedMember = (page: Page): Promise<unknown> =>
+  page.evaluate(() => Reflect.get(JSON.parse(sessionStorage.getItem('selection') ?? '{}'), 'memberId'));

@@ -1,0 +1,79 @@
+import type { PatientPage, PatientRow } from '#domain/patient-search.ts';
+import { FIRST_PATIENT_SEARCH } from '#domain/patient-search.ts';
+import { patientSearchMachine } from '#machines/patient-search/patient-search.machine.ts';
+import { model } from '#tests/support/model/model.ts';
+
+const ada: PatientRow = {
+  memberId: '10000001',
+  patientId: '501',
+  name: 'Ada Marlowe',
+  lastName: 'Marlowe',
+  dateOfBirth: '1980-04-12',
+  emailAddress: 'ada.marlowe@example.test',
+  subscriberIdentifier: 'SUB-10000001',
+  planType: 'Legacy',
+  status: 'Active',
+  pastDueCents: 3000,
+};
+export const FOUND: PatientPage = { records: 21, rows: [ada] };
+const NOBODY: PatientPage = { records: 0, rows: [] };
+const TODAY = '2026-11-22';
+const KEPT = { ...FIRST_PATIENT_SEARCH, page: 3 };
+
+export const patientSearchModel = model({
+  machine: patientSearchMachine,
+  inputs: [
+    { today: TODAY, kept: null },
+    { today: TODAY, kept: KEPT },
+  ],
+  events: {
+    'search.type': [
+      { case: 'a name', field: 'box', text: 'Marlowe' },
+      { case: 'half a birth date', field: 'box', text: '4/12' },
+      { case: 'a letter among digits', field: 'memberId', text: 'x' },
+      { case: 'letters and a digit', field: 'memberId', text: 'x1' },
+    ],
+    'search.settle': [{}],
+    'search.clear': [{}],
+    'search.retry': [{}],
+    'sort.choose': [{ sort: { field: 'pastDue', order: 'desc' } }],
+    'page.choose': [{ page: 3 }],
+    'size.choose': [{ pageSize: 25 }],
+    'patient.open': [{ memberId: '10000001' }],
+  },
+  outcomes: {
+    searchPatients: {
+      found: { output: FOUND },
+      nobody: { output: NOBODY },
+      'server down': { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } },
+    },
+  },
+  /** In which order they stand, and who was found, changes nothing that comes after. */
+  abstraction: ({ context: { sort: _, found, failure, ...context } }) => [
+    context,
+    found === null,
+    failure === null,
+  ],
+  isHome: (snapshot) => snapshot.matches('shown'),
+  invariants: {
+    'API-5: pages are counted from the first, and have 10 rows, or as many as were chosen.': ({ context }) =>
+      context.page >= 1 && [10, 25].includes(context.pageSize),
+    'API-5: a page that is shown is one that there is.': (snapshot) => {
+      const { found, page, pageSize } = snapshot.context;
+      if (!snapshot.matches('shown') || found === null) return !snapshot.matches('shown');
+      return page <= Math.max(1, Math.ceil(found.records / pageSize));
+    },
+    'API-5: the server is asked exactly while the page says that it loads.': (snapshot) =>
+      snapshot.hasTag('loading') === 'searchPatients' in snapshot.children,
+    'API-5: half a birth date asks for nobody.': (snapshot) =>
+      snapshot.context.texts.box !== '4/12' || !snapshot.hasTag('loading'),
+    'API-5: what is unreadable is what is half typed, and nothing else.': (snapshot) =>
+      !snapshot.matches('unreadable') || snapshot.context.texts.box === '4/12',
+    'API-5: a failure is told exactly where the last question failed, until the next is asked.': (snapshot) =>
+      !(snapshot.matches('failed') || snapshot.hasTag('loading') || snapshot.matches('shown')) ||
+      (snapshot.context.failure !== null) === snapshot.matches('failed'),
+    'FIELD-1: a refused key says so at its field, and leaves no trace in it.': ({ context }) =>
+      !context.texts.memberId.includes('x') &&
+      (context.refusal === null || context.refusal.field === 'memberId'),
+  },
+});

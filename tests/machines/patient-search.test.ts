@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import {
+  FIRST_PATIENT_SEARCH,
+  type PatientPage,
+  type PatientSearch,
+  type PatientSearchRequest,
+} from '#domain/patient-search.ts';
+import { patientSearchMachine } from '#machines/patient-search/patient-search.machine.ts';
+import {
+  selectBirthDateError,
+  selectFailure,
+  selectFilterCount,
+  selectFound,
+  selectIsNarrowed,
+  selectListPhase,
+  selectPage,
+  selectPageSize,
+  selectReading,
+  selectRefusal,
+  selectSort,
+  selectTexts,
+} from '#machines/patient-search/patient-search.selectors.ts';
+import { commandedPort } from '#tests/support/commanded-port.ts';
+import { FOUND } from './patient-search.model.ts';
+
+const TODAY = '2026-11-22';
+const NOBODY: PatientPage = { records: 0, rows: [] };
+const EVERYBODY: PatientSearchRequest = {
+  filters: {},
+  sort: { field: 'lastName', order: 'asc' },
+  page: 1,
+  pageSize: 10,
+};
+
+function startSearch(kept: PatientSearch | null = null) {
+  const clock = new SimulatedClock();
+  const search = commandedPort<PatientPage, PatientSearchRequest>();
+  const remembered: PatientSearch[] = [];
+  const opened: string[] = [];
+  const machine = patientSearchMachine.provide({
+    actors: { searchPatients: search.logic },
+    actions: {
+      rememberSearch: (_, kept) => void remembered.push(kept),
+      openPatient: (_, { memberId }) => void opened.push(memberId),
+    },
+  });
+  const actor = createActor(machine, { input: { today: TODAY, kept }, clock }).start();
+  const now = () => actor.getSnapshot();
+  const type = (text: string) => actor.send({ type: 'search.type', field: 'box', text });
+  return { actor, clock, search, remembered, opened, now, type };
+}
+
+describe('the patient search', () => {
+  it('API-5: begins with everybody, ten a page, by last name', async () => {
+    const { search, now } = startSearch();
+    expect([search.asked, selectListPhase(now()), selectFound(now())]).toEqual([
+      [EVERYBODY],
+      'loading',
+      null,
+    ]);
+    await search.succeed(FOUND);
+    expect([selectListPhase(now()), selectFound(now())]).toEqual(['ready', FOUND]);
+  });
+
+  it('FIELD-2: asks 300 ms after the last key, and not with each', async () => {
+    const { search, clock, type, now } = startSearch();
+    await search.succeed(FOUND);
+    type('M');
+    clock.increment(299);
+    type('Ma');
+    clock.increment(299);
+    expect([search.asked.length, selectListPhase(now())]).toEqual([1, 'ready']);
+    clock.increment(1);
+    expect(search.asked[1]).toEqual({ ...EVERYBODY, filters: { name: 'Ma' } });
+    expect(selectListPhase(now())).toBe('refreshing');
+  });
+
+  it('FIELD-2: Enter, a paste or leaving the field ends the wait', () => {
+    const { actor, search, type } = startSearch();
+    type('4/12/1980');
+    actor.send({ type: 'search.settle' });
+    expect(search.asked[1]).toEqual({ ...EVERYBODY, filters: { birthDate: '1980-04-12' } });
+  });
+
+  it('API-5: a late answer never takes the place of a newer one', async () => {
+    const { actor, search, type, now } = startSearch();
+    type('Marlowe');
+    actor.send({ type: 'search.settle' });
+    expect(search.asked).toHaveLength(2);
+    await search.succeed(FOUND);
+    await search.succeed(NOBODY);
+    expect(selectFound(now())).toEqual(FOUND);
+    type('Zapata');
+    actor.send({ type: 'search.settle' });
+    type('Zapata,');
+    await search.fail({ status: 500, message: 'Late' });
+    expect([selectListPhase(now()), selectFound(now())]).toEqual(['ready', FOUND]);
+  });
+
+  it('API-5: says how the box is read while it is typed, and waits with half a birth date', async () => {
+    const { actor, search, type, now } = startSearch();
+    await search.succeed(FOUND);
+    type('4/12');
+    expect(selectReading(now())).toBe('birth date, not finished');
+    actor.send({ type: 'search.settle' });
+    expect([search.asked.length, selectListPhase(now()), selectFound(now())]).toEqual([1, 'ready', FOUND]);
+    type('4/12/1980');
+    expect(selectReading(now())).toBe('birth date 4/12/1980');
+  });
+
+  it('API-5: the separate filters are asked for together with the box', () => {
+    const { actor, search, type, now } = startSearch();
+    const fill = (field: 'memberId' | 'firstName' | 'lastName' | 'birthDate' | 'email', text: string) =>
+      actor.send({ type: 'search.type', field, text });
+    fill('memberId', '1000');
+    fill('firstName', ' Zoë  ');
+    fill('lastName', "O'Hara");
+    fill('birthDate', '04/12/1980');
+    fill('email', 'zoe_1@mail.test');
+    type('(614) 555');
+    actor.send({ type: 'search.settle' });
+    expect(search.asked[1]?.filters).toEqual({
+      memberId: '1000',
+      firstName: 'Zoë',
+      lastName: "O'Hara",
+      birthDate: '1980-04-12',
+      email: 'zoe_1@mail.test',
+      phone: '614555',
+    });
+    expect([selectFilterCount(now()), selectIsNarrowed(now())]).toEqual([5, true]);
+    actor.send({ type: 'search.clear' });
+    expect([search.asked[2], selectTexts(now()).email, selectIsNarrowed(now())]).toEqual([
+      EVERYBODY,
+      '',
+      false,
+    ]);
+  });
+
+  it('FIELD-1: a filter lets in what its rule knows, and says what it refused', () => {
+    const { actor, now } = startSearch();
+    actor.send({ type: 'search.type', field: 'memberId', text: 'M' });
+    expect([selectTexts(now()).memberId, selectRefusal(now())]).toEqual([
+      '',
+      { field: 'memberId', words: 'Only digits' },
+    ]);
+    actor.send({ type: 'search.type', field: 'memberId', text: '1' });
+    expect([selectTexts(now()).memberId, selectRefusal(now())]).toEqual(['1', null]);
+    actor.send({ type: 'search.type', field: 'birthDate', text: '4' });
+    expect(selectTexts(now()).birthDate).toBe('04/');
+    expect(selectBirthDateError(now())).toBeNull();
+    actor.send({ type: 'search.settle' });
+    expect(selectBirthDateError(now())).toBe('Write the birth date as MM/DD/YYYY.');
+  });
+
+  it('API-5: is sorted both ways, from the first page; pages of 25 and 50 keep what stood first', async () => {
+    const { actor, search, now } = startSearch();
+    await search.succeed({ ...FOUND, records: 200 });
+    actor.send({ type: 'page.choose', page: 6 });
+    expect(search.asked[1]).toEqual({ ...EVERYBODY, page: 6 });
+    actor.send({ type: 'size.choose', pageSize: 25 });
+    expect([selectPage(now()), selectPageSize(now())]).toEqual([3, 25]);
+    actor.send({ type: 'sort.choose', sort: { field: 'pastDue', order: 'desc' } });
+    expect([selectPage(now()), selectSort(now())]).toEqual([1, { field: 'pastDue', order: 'desc' }]);
+    expect(search.asked[3]).toEqual({
+      ...EVERYBODY,
+      sort: { field: 'pastDue', order: 'desc' },
+      page: 1,
+      pageSize: 25,
+    });
+  });
+
+  it('API-5: whoever is on a page that is no more is led to the last one', async () => {
+    const { search, now } = startSearch({ ...FIRST_PATIENT_SEARCH, page: 9 });
+    await search.succeed({ records: 21, rows: [] });
+    expect([selectPage(now()), search.asked[1]]).toEqual([3, { ...EVERYBODY, page: 3 }]);
+    await search.succeed(FOUND);
+    expect(selectListPhase(now())).toBe('ready');
+  });
+
+  it('API-5: a failure is told, and tried again', async () => {
+    const { actor, search, now } = startSearch();
+    await search.fail({ status: 503, reason: 'Unavailable', message: 'The server is busy.' });
+    expect([selectListPhase(now()), selectFailure(now())?.message]).toEqual([
+      'failed',
+      'The server is busy.',
+    ]);
+    actor.send({ type: 'search.retry' });
+    expect([selectListPhase(now()), selectFailure(now())]).toEqual(['loading', null]);
+    await search.succeed(FOUND);
+    expect(selectListPhase(now())).toBe('ready');
+  });
+
+  it('API-5: is remembered as it is asked, and comes back as it was', () => {
+    const { actor, remembered, type } = startSearch();
+    type('Marlowe, A');
+    actor.send({ type: 'search.settle' });
+    const last = remembered.at(-1);
+    expect(last).toEqual({
+      ...FIRST_PATIENT_SEARCH,
+      texts: { ...FIRST_PATIENT_SEARCH.texts, box: 'Marlowe, A' },
+    });
+    const again = startSearch(last);
+    expect(again.search.asked).toEqual([{ ...EVERYBODY, filters: { lastName: 'Marlowe', firstName: 'A' } }]);
+    expect(selectTexts(again.now()).box).toBe('Marlowe, A');
+  });
+
+  it('SESSION-2: opens a patient, whatever is going on', () => {
+    const { actor, opened } = startSearch();
+    actor.send({ type: 'patient.open', memberId: '10000001' });
+    expect(opened).toEqual(['10000001']);
+  });
+});
