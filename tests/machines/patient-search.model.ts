@@ -36,8 +36,8 @@ export const patientSearchModel = model({
     'search.settle': [{}],
     'search.clear': [{}],
     'search.retry': [{}],
-    'sort.choose': [{ sort: { field: 'pastDue', order: 'desc' } }],
-    'page.choose': [{ page: 3 }],
+    'sort.choose': [{ sort: { field: 'pastDue', order: 'asc' } }],
+    'page.choose': [{ page: 2 }],
     'size.choose': [{ pageSize: 25 }],
     'patient.open': [{ memberId: '10000001' }],
   },
@@ -48,10 +48,10 @@ export const patientSearchModel = model({
       'server down': { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } },
     },
   },
-  /** In which order they stand, and who was found, changes nothing that comes after. */
+  /** In which order they stand, and who they are, changes nothing that comes after. */
   abstraction: ({ context: { sort: _, found, failure, ...context } }) => [
     context,
-    found === null,
+    found?.records ?? null,
     failure === null,
   ],
   isHome: (snapshot) => snapshot.matches('shown'),

@@ -105,6 +105,9 @@ describe('the patient search', () => {
     expect(selectReading(now())).toBe('birth date, not finished');
     actor.send({ type: 'search.settle' });
     expect([search.asked.length, selectListPhase(now()), selectFound(now())]).toEqual([1, 'ready', FOUND]);
+    const texts = { ...FIRST_PATIENT_SEARCH.texts, box: '4/12' };
+    const reloaded = startSearch({ ...FIRST_PATIENT_SEARCH, texts });
+    expect([reloaded.search.asked, selectListPhase(reloaded.now())]).toEqual([[], 'unasked']);
     type('4/12/1980');
     expect(selectReading(now())).toBe('birth date 4/12/1980');
   });

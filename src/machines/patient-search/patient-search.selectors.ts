@@ -29,9 +29,12 @@ export const selectPage = ({ context }: Snapshot) => context.page;
 export const selectPageSize = ({ context }: Snapshot) => context.pageSize;
 export const selectFailure = ({ context }: Snapshot) => context.failure;
 
-/** What the table shows: rows that are known stay while others are asked for. */
-export function selectListPhase(snapshot: Snapshot): 'loading' | 'refreshing' | 'failed' | 'ready' {
+export type ListPhase = 'loading' | 'refreshing' | 'failed' | 'unasked' | 'ready';
+
+/** What the table shows: rows that are known stay while others are asked for; `unasked` where there are none yet. */
+export function selectListPhase(snapshot: Snapshot): ListPhase {
   if (snapshot.matches('failed')) return 'failed';
+  if (snapshot.matches('unreadable') && snapshot.context.found === null) return 'unasked';
   if (snapshot.context.found === null) return 'loading';
   return snapshot.hasTag('loading') ? 'refreshing' : 'ready';
 }

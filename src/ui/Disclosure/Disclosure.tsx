@@ -1,12 +1,12 @@
 import { ChevronRight } from 'lucide';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import './Disclosure.css';
 
 interface DisclosureProps {
   /** What is behind it; it opens and closes by these words. */
   title: string;
-  /** Open from the beginning, and whenever this becomes true. */
+  /** Open from the beginning. Later it is whoever reads the page that opens and closes it. */
   opens?: boolean;
   /** A control beside the title. */
   end?: ReactNode;
@@ -15,9 +15,14 @@ interface DisclosureProps {
 
 /** More of a page than most people need, behind its title. The browser's own: found by its search, open or not. */
 export function Disclosure({ title, opens = false, end, children }: DisclosureProps) {
+  const [isOpen, setOpen] = useState(opens);
   return (
     <div className="disclosure">
-      <details className="disclosure-details" open={opens || undefined}>
+      <details
+        className="disclosure-details"
+        open={isOpen}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
         <summary className="disclosure-title">
           <Icon of={ChevronRight} mirrors />
           {title}

@@ -1,7 +1,8 @@
-import { SearchX, Users } from 'lucide';
+import { Search, SearchX, Users } from 'lucide';
 import { referenceOf } from '#domain/failure.ts';
 import { PATIENT_PAGE_SIZES, type PatientSortField } from '#domain/patient-search.ts';
 import {
+  type ListPhase,
   type PatientSearchRef,
   selectFailure,
   selectFound,
@@ -17,7 +18,7 @@ import { Pagination } from '#ui/Pagination/Pagination.tsx';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
 import { ErrorState } from '#ui/StateMessage/ErrorState.tsx';
 import { Table } from '#ui/Table/Table.tsx';
-import { CLEAR, NO_PATIENTS, NOBODY_FOUND, NOT_LOADED, RETRY } from './copy.ts';
+import { NO_PATIENTS, NOBODY_FOUND, NOT_LOADED, RETRY, SHOW_ALL, UNASKED } from './copy.ts';
 import { PATIENT_COLUMNS } from './patient-columns.tsx';
 
 /** Who is found, a page at a time; a row leads to its patient. It is drawn when they change, and not with each key. */
@@ -27,7 +28,7 @@ export function PatientTable({ search }: { search: PatientSearchRef }) {
   const sort = useSelector(search, selectSort);
   const page = useSelector(search, selectPage);
   const pageSize = useSelector(search, selectPageSize);
-  const isEmpty = phase === 'failed' || (found !== null && found.rows.length === 0);
+  const isEmpty = phase === 'failed' || phase === 'unasked' || found?.rows.length === 0;
   return (
     <Table
       label="Patients"
@@ -43,9 +44,9 @@ export function PatientTable({ search }: { search: PatientSearchRef }) {
           sort: { field: column as PatientSortField, order: direction === 'ascending' ? 'asc' : 'desc' },
         })
       }
-      status={phase === 'failed' ? 'ready' : phase}
+      status={phase === 'loading' || phase === 'refreshing' ? phase : 'ready'}
       expected={pageSize}
-      instead={isEmpty && <Instead search={search} />}
+      instead={isEmpty && <Instead search={search} phase={phase} />}
       footer={
         found !== null && (
           <Pagination
@@ -64,10 +65,10 @@ export function PatientTable({ search }: { search: PatientSearchRef }) {
 }
 
 /** What stands where no patients are: that nobody is found, or why they could not be loaded. */
-function Instead({ search }: { search: PatientSearchRef }) {
+function Instead({ search, phase }: { search: PatientSearchRef; phase: ListPhase }) {
   const failure = useSelector(search, selectFailure);
   const isNarrowed = useSelector(search, selectIsNarrowed);
-  if (failure !== null) {
+  if (phase === 'failed' && failure !== null) {
     const retry = (
       <Button variant="primary" onClick={() => search.send({ type: 'search.retry' })}>
         {RETRY}
@@ -79,7 +80,8 @@ function Instead({ search }: { search: PatientSearchRef }) {
       </ErrorState>
     );
   }
+  if (phase === 'unasked') return <EmptyState icon={Search} title={UNASKED} />;
   if (!isNarrowed) return <EmptyState icon={Users} title={NO_PATIENTS} />;
-  const clear = <Button onClick={() => search.send({ type: 'search.clear' })}>{CLEAR}</Button>;
+  const clear = <Button onClick={() => search.send({ type: 'search.clear' })}>{SHOW_ALL}</Button>;
   return <EmptyState icon={SearchX} title={NOBODY_FOUND} action={clear} />;
 }

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import {
+  drivePatientSearch,
+  type PatientSearchSet,
+  patientSearchPage,
+} from '#tests/support/pages/patient-search.ts';
+import { it } from '../support/journey.ts';
+import { signIn } from '../support/sign-in.ts';
+import { heldSearch } from './held-search.ts';
+import { builtStage } from './stage.ts';
+import { walkOnPage } from './walk.ts';
+
+const ADA = {
+  patientId: '501',
+  memberId: '10000001',
+  name: 'Ada Marlowe',
+  lastName: 'Marlowe',
+  dateOfBirth: '1980-04-12',
+  emailAddress: 'ada.marlowe@example.test',
+  subscriberIdentifier: 'SUB-10000001',
+  pastDue: 30,
+  planType: 'Legacy',
+  status: 'Active',
+};
+
+/** The built portal; the server answers a search on command. */
+async function patientSearchSet(page: Page): Promise<PatientSearchSet> {
+  const { answer } = await heldSearch(page);
+  const list = (records: number, results: object[]) => () =>
+    answer(200, { info: { records, pages: Math.ceil(records / 10) }, results });
+  return {
+    async open() {
+      // The same address would be a reload, which brings the last search back.
+      await page.goto('about:blank');
+      await page.goto('/search-patients');
+      await page.getByText('Filters', { exact: true }).click();
+    },
+    answer: {
+      found: list(21, [ADA]),
+      nobody: list(0, []),
+      'server down': () =>
+        answer(503, { status: 503, reason: 'Unavailable', message: 'The server is busy.' }),
+    },
+  };
+}
+
+it('API-5, FIELD-1, FIELD-2: the patient search walks the tours of its chart and leaves no transition out', async ({
+  page,
+  troubles,
+}) => {
+  await signIn(page, 'frontdesk@bridgework.test');
+  const stage = await builtStage(page, troubles);
+  await walkOnPage(patientSearchPage, drivePatientSearch(stage, await patientSearchSet(page)));
+}, 120_000);

@@ -1,0 +1,140 @@
+import type { SnapshotFrom } from 'xstate';
+import type { patientSearchMachine } from '#machines/patient-search/patient-search.machine.ts';
+import { selectIsNarrowed } from '#machines/patient-search/patient-search.selectors.ts';
+import { patientSearchModel } from '#tests/machines/patient-search.model.ts';
+import type { Step } from '#tests/support/model/model.ts';
+import type { PageDriver } from '#tests/support/model/page.ts';
+import { pageModel } from '#tests/support/model/page-model.ts';
+import { shows } from './shows.ts';
+import type { Stage } from './stage.ts';
+
+type Snapshot = SnapshotFrom<typeof patientSearchMachine>;
+
+function can(snapshot: Snapshot, { event, kind }: Step): boolean {
+  const { texts, found, page, pageSize } = snapshot.context;
+  if (kind !== 'event') return true;
+  switch (event.type) {
+    case 'search.type':
+      return texts.box !== event['text'];
+    case 'search.settle':
+      return snapshot.matches('typing');
+    case 'search.clear':
+      return selectIsNarrowed(snapshot);
+    case 'search.retry':
+      return snapshot.matches('failed');
+    case 'page.choose':
+      return page === 1 && found !== null && found.records > pageSize;
+    case 'size.choose':
+      return found !== null && pageSize === 10;
+    default:
+      return event.type !== 'patient.open';
+  }
+}
+
+export const patientSearchPage = pageModel({
+  model: patientSearchModel,
+  scenes: {
+    'nobody has searched here yet': { input: { today: '1969-12-31', kept: null }, can },
+  },
+  notOnPage: [
+    {
+      transition: 'patientSearch|patient.open|0',
+      why: 'it leads to the page of the patient, where the journeys of the search follow it',
+    },
+  ],
+});
+
+export interface PatientSearchSet {
+  open(): Promise<void>;
+  /** Ends the search that is under way, which waits until then. */
+  answer: Record<'found' | 'nobody' | 'server down', () => Promise<void>>;
+}
+
+const LABELS: Record<string, string> = { box: 'Find a patient', memberId: 'Member ID' };
+
+export function drivePatientSearch(
+  stage: Stage,
+  set: PatientSearchSet,
+): PageDriver<typeof patientSearchMachine> {
+  const sees = (phase: SearchView['phase']) => (snapshot: Snapshot) => {
+    const { texts, refusal, found, page, pageSize } = snapshot.context;
+    return shows(stage, readSearch, {
+      box: texts.box,
+      memberId: texts.memberId,
+      refusal: refusal === null ? '' : 'Only digits',
+      records: found?.records ?? null,
+      page: found === null ? null : page,
+      pageSize: found === null ? null : pageSize,
+      phase: found === null && phase !== 'failed' ? 'loading' : phase,
+    });
+  };
+  return {
+    ...stage,
+    open: set.open,
+    do: {
+      'search.type': ({ field, text }) => stage.fill(LABELS[field] ?? field, text),
+      'search.settle': () => stage.press('Enter'),
+      'search.clear': () => stage.click('button', 'Clear search'),
+      'search.retry': () => stage.click('button', 'Try again'),
+      'sort.choose': () => stage.click('button', 'Past due'),
+      'page.choose': () => stage.click('button', 'Next page'),
+      'size.choose': ({ pageSize }) => stage.inPage(choosePageSize, String(pageSize)),
+    },
+    answer: {
+      'searchPatients → found': set.answer.found,
+      'searchPatients → nobody': set.answer.nobody,
+      'searchPatients → server down': set.answer['server down'],
+    },
+    see: {
+      'patientSearch.typing': sees('ready'),
+      'patientSearch.searching': sees('refreshing'),
+      'patientSearch.shown': sees('ready'),
+      'patientSearch.failed': sees('failed'),
+      'patientSearch.unreadable': (snapshot) =>
+        snapshot.context.found === null
+          ? shows(stage, readInstead, 'Finish what you look for, and the patients stand here.')
+          : sees('ready')(snapshot),
+    },
+  };
+}
+
+interface SearchView {
+  box: string;
+  memberId: string;
+  refusal: string;
+  /** Of what is shown below the rows; null where nothing is. */
+  records: number | null;
+  page: number | null;
+  pageSize: number | null;
+  phase: 'loading' | 'refreshing' | 'failed' | 'ready';
+}
+
+function readSearch(): SearchView {
+  const words = (selector: string) => document.querySelector<HTMLElement>(selector)?.innerText ?? '';
+  const [box, , , , , memberId] = document.querySelectorAll<HTMLInputElement>(
+    '.patient-search .text-field-input',
+  );
+  const message = document.getElementById(memberId?.getAttribute('aria-describedby') ?? '');
+  const range = words('.pagination-range');
+  const isFailed = document.querySelector('.patient-search [role=alert]') !== null;
+  const status = document.querySelector<HTMLElement>('.table-frame')?.dataset['status'];
+  const size = document.querySelector<HTMLSelectElement>('.pagination-size select')?.value;
+  return {
+    box: box?.value ?? 'no box',
+    memberId: memberId?.value ?? 'no field',
+    refusal: message?.innerText ?? '',
+    records: range === '' ? null : Number(/\d+$/.exec(range)?.[0] ?? 0),
+    page: range === '' ? null : Number(/\d+/.exec(words('.pagination-page'))?.[0]),
+    pageSize: size === undefined ? null : Number(size),
+    phase: isFailed ? 'failed' : ((status as SearchView['phase'] | undefined) ?? 'loading'),
+  };
+}
+
+const readInstead = () => document.querySelector<HTMLElement>('.state-message-title')?.innerText ?? '';
+
+function choosePageSize(size: string): void {
+  const select = document.querySelector<HTMLSelectElement>('.pagination-size select');
+  if (select === null) return;
+  select.value = size;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+}
