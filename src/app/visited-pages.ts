@@ -11,9 +11,9 @@ interface Stamp {
   place: number;
 }
 
-/** The browser's own: wouter puts one in its place that tells of each change. */
+/** The browser's own: wouter puts one in its place that tells of each change. What a page keeps there stays. */
 const stampEntry = (place: number) =>
-  History.prototype.replaceState.call(history, { place } satisfies Stamp, '', null);
+  History.prototype.replaceState.call(history, { ...history.state, place } satisfies Stamp, '', null);
 
 /**
  * Stands before links, and before Back and Forward: there the address has changed by the time a page hears of them, so where somebody has to be

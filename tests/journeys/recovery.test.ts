@@ -48,7 +48,7 @@ it('a server that is killed under an open page and comes back finds the page as 
   server,
   troubles,
 }) => {
-  troubles.expect(/Failed to load resource/);
+  troubles.expect(/Failed to load resource|There is no widget from/);
   await signIn(page, ADMIN);
   const { organization, practice, options, item, account } = shellOf(page);
   const api = await apiOf(server.address, ADMIN, SAMPLE_PASSWORD);
