@@ -1,0 +1,69 @@
+import type { Page, Request } from 'playwright-core';
+import { expect } from 'vitest';
+import { bellOf, DECLINED } from './bell-page.ts';
+import { selectMember, shellOf } from './shell-page.ts';
+import { apiOf } from './support/api.ts';
+import { it } from './support/bell-server.ts';
+import { SAMPLE_PASSWORD, signIn } from './support/sign-in.ts';
+
+const ADMIN = 'admin@bridgework.test';
+
+interface Selected {
+  practiceId: string;
+  memberId: string | null;
+}
+
+/** What the tab works on, as it would find it after a reload. */
+const selectionOf = (page: Page): Promise<Selected> =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('selection') ?? '{}'));
+
+async function chooseOtherPractice(page: Page): Promise<void> {
+  const { practice, options } = shellOf(page);
+  const before = await practice.innerText();
+  await practice.click();
+  await options.and(page.locator('[aria-checked=false]')).first().click();
+  await expect.poll(() => practice.innerText()).not.toBe(before);
+}
+
+/** The ids of the notifications that a practice still has, by their words. */
+async function notificationsAt(address: string, practiceId: string): Promise<string[]> {
+  const api = await apiOf(address, ADMIN, SAMPLE_PASSWORD);
+  const answer = await api.get(`/support/practice/${practiceId}/get-notifications`);
+  return (answer as { results: { notification: string }[] }).results.map(({ notification }) => notification);
+}
+
+it('SESSION-2, BELL-6: two tabs work on two patients in two practices, and what each writes lands in its own', async ({
+  page,
+  context,
+  address,
+}) => {
+  await signIn(page, ADMIN);
+  await shellOf(page).practice.waitFor();
+  const other = await context.newPage();
+  await other.goto('/');
+  await chooseOtherPractice(other);
+  await selectMember(page, '1001');
+  await selectMember(other, '2002');
+  const [mine, theirs] = [await selectionOf(page), await selectionOf(other)];
+  expect(mine.practiceId).not.toBe(theirs.practiceId);
+  for (const tab of [page, other]) {
+    await tab.reload();
+    await shellOf(tab).practice.waitFor();
+  }
+  expect([await selectionOf(page), await selectionOf(other)]).toEqual([mine, theirs]);
+  expect([mine.memberId, theirs.memberId]).toEqual(['1001', '2002']);
+
+  const posted: string[] = [];
+  context.on('request', (request: Request) => {
+    const written = /\/practice\/(\d+)\/notification\/\d+\/dismiss$/.exec(request.url());
+    if (written?.[1] !== undefined) posted.push(written[1]);
+  });
+  for (const tab of [page, other]) {
+    await bellOf(tab).bell.click();
+    await bellOf(tab).remove(DECLINED).click();
+    await bellOf(tab).undo.waitFor();
+  }
+  expect(posted).toEqual([mine.practiceId, theirs.practiceId]);
+  for (const { practiceId } of [mine, theirs])
+    expect(await notificationsAt(address, practiceId)).not.toContain(DECLINED);
+});
