@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
+import { charts } from '#machines/index.ts';
 
 const LONG = 60_000;
 
@@ -47,6 +48,6 @@ describe('npm run mutate', () => {
   it('says which charts there are when it does not know one', { timeout: LONG }, () => {
     const { code, stderr } = mutate('lobby');
     expect(code).toBe(1);
-    expect(stderr).toContain('No chart is called lobby. There are: dialog, drawer, login,');
+    expect(stderr).toContain(`No chart is called lobby. There are: ${Object.keys(charts).join(', ')}.`);
   });
 });
