@@ -10,14 +10,18 @@ const tabular = (text: string) => <span className="tabular">{text}</span>;
 const none = <span className="patient-search-none">None</span>;
 
 /** An amount that is past due stands out; a card, which has no heads, says in words what it is. */
-function PastDue({ pastDueCents }: PatientRow) {
-  return (
-    <span className={pastDueCents > 0 ? 'patient-search-due' : 'patient-search-none'}>
+const PastDue = ({ pastDueCents }: PatientRow) =>
+  pastDueCents > 0 ? (
+    <span className="patient-search-due">
       {writtenMoney(pastDueCents)}
-      <span className="patient-search-due-word"> past due</span>
+      <span className="patient-search-in-card"> past due</span>
+    </span>
+  ) : (
+    <span className="patient-search-none">
+      <span className="patient-search-in-table">{writtenMoney(0)}</span>
+      <span className="patient-search-in-card">Nothing due</span>
     </span>
   );
-}
 
 const TONES: Record<string, 'success' | 'warning'> = { Active: 'success', Expired: 'warning' };
 
