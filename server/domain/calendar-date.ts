@@ -20,6 +20,3 @@ export function addMonths(date: string, months: number): string {
   const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return textOf(Date.UTC(year, month - 1 + months, Math.min(day, lastOfMonth)));
 }
-
-/** Whole days from one calendar date to another; negative where the other is earlier. */
-export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;

@@ -1,4 +1,5 @@
-import { addMonths, addYears, daysBetween } from './calendar-date.ts';
+import { daysBetween } from '#domain/day.ts';
+import { addMonths, addYears } from './calendar-date.ts';
 import { equalParts, shareAt } from './money.ts';
 import { type Price, priceOf } from './price.ts';
 

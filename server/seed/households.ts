@@ -1,3 +1,4 @@
+import { ADULT_YEARS } from '#domain/age.ts';
 import { addDays, addYears } from '../domain/calendar-date.ts';
 import type { Random } from './random.ts';
 
@@ -20,7 +21,6 @@ export interface HouseholdOutline {
 /** Ad-hoc plans end 10 days ahead or 91 days past (SAMPLE-1). */
 const AD_HOC_ENDS = { ahead: 10, past: 91 };
 const LONGEST_LEGACY_DAYS = 364;
-const ADULT_YEARS = 18;
 
 /** Households that every practice of the sample has, so that each case can be looked at. */
 export function exemplaryHouseholds(random: Random, today: string): HouseholdOutline[] {

@@ -1,5 +1,6 @@
 import { daysIn, isoDateOf } from './calendar.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 const padded = (part: number, length: number) => String(part).padStart(length, '0');
 
@@ -8,6 +9,18 @@ export function isoDate(year: number, month: number, day: number): string | null
   if (day < 1 || day > daysIn(month, year)) return null;
   return [padded(year, 4), padded(month, 2), padded(day, 2)].join('-');
 }
+
+/** Whether a text is a day of the calendar, as YYYY-MM-DD. */
+export function isDay(text: string): boolean {
+  const [, year, month, day] = ISO.exec(text) ?? [];
+  return isoDate(Number(year), Number(month), Number(day)) === text;
+}
+
+/**
+ * Whole calendar days from one day to another, both YYYY-MM-DD; negative where the other is earlier (ENTITY-3). A day
+ * alone is read as its midnight in UTC, wherever this runs: no day is shorter than another.
+ */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 /** The day, as YYYY-MM-DD, on which an instant falls in a time zone (CONST-3). */
 export function dayIn(timeZone: string, time: number): string {

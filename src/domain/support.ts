@@ -1,4 +1,5 @@
 import { type Failure, firstMessage } from './failure.ts';
+import { phoneDigits } from './phone-digits.ts';
 import type { Toast } from './toast.ts';
 
 /** Whom the staff of a practice can ask for help (LAYOUT-7). Empty where nothing is known. */
@@ -24,7 +25,7 @@ export const NO_SUPPORT_INFORMATION: SupportInformation = {
 
 /** As received, but for the phone, which loses whatever is no digit (ENTITY-6). */
 export function adaptedSupport(received: SupportInformation): SupportInformation {
-  return { ...received, telephoneNumber: received.telephoneNumber.replace(/\D/g, '') };
+  return { ...received, telephoneNumber: phoneDigits(received.telephoneNumber) };
 }
 
 /** The first validation message, else the error message (ERR-2). */

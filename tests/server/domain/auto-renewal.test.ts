@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { daysBetween } from '#domain/day.ts';
 import {
   automaticPaymentKey,
   firstEndOn,
@@ -7,7 +8,7 @@ import {
   renewalOf,
   triedUntil,
 } from '#server/domain/auto-renewal.ts';
-import { addDays, addMonths, daysBetween } from '#server/domain/calendar-date.ts';
+import { addDays, addMonths } from '#server/domain/calendar-date.ts';
 import { sumOf } from '#server/domain/money.ts';
 import { type PlanPrice, termFrom } from '#server/domain/plan-term.ts';
 import { sumOfPrices } from '#server/domain/price.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { daysBetween } from '#domain/day.ts';
 import { renewalOf } from '#server/domain/auto-renewal.ts';
-import { addDays, addMonths, daysBetween } from '#server/domain/calendar-date.ts';
+import { addDays, addMonths } from '#server/domain/calendar-date.ts';
 import { centsOf, dollarsOf, equalParts, sumOf } from '#server/domain/money.ts';
 import {
   addMemberCents,

@@ -1,0 +1,34 @@
+import { vi } from 'vitest';
+
+/** Both ends of the calendar, half hours, and changes of the clock in either half of the year, one at midnight. */
+const ZONES = [
+  'UTC',
+  'America/New_York',
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
+  'Asia/Kolkata',
+  'America/Santiago',
+] as const;
+
+/** Does something in each of six time zones, as if this computer stood there. */
+export async function inEachZone(act: (zone: string) => Promise<void> | void): Promise<void> {
+  try {
+    for (const zone of ZONES) {
+      vi.stubEnv('TZ', zone);
+      if (new Date(2026, 0, 1).getTimezoneOffset() !== OFFSETS[zone]) throw new Error(`Not in ${zone}.`);
+      await act(zone);
+    }
+  } finally {
+    vi.unstubAllEnvs();
+  }
+}
+
+/** Minutes behind UTC on New Year's Day of 2026: whether the zone is really there. */
+const OFFSETS: Record<(typeof ZONES)[number], number> = {
+  UTC: 0,
+  'America/New_York': 300,
+  'Pacific/Kiritimati': -840,
+  'Pacific/Pago_Pago': 660,
+  'Asia/Kolkata': -330,
+  'America/Santiago': 180,
+};
