@@ -42,7 +42,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           maxWorkers: 3,
           isolate: false,
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

@@ -3,7 +3,7 @@ import { widgetAddress } from '#domain/hosting.ts';
 import type { Leave } from '#domain/leaving.ts';
 import type { PageConfig } from '#domain/page-config.ts';
 import { PRODUCT_NAME } from '#domain/product.ts';
-import { PAGES, type PageName } from '#domain/routes.ts';
+import { PAGES, type PageName, pageAt } from '#domain/routes.ts';
 import type { SessionScope } from '#domain/selection.ts';
 import type { LeavingRef } from '#machines/leaving/leaving.selectors.ts';
 import { type SessionRef, selectSelection } from '#machines/session/session.selectors.ts';
@@ -70,7 +70,11 @@ export function wireWidgetHost(parts: WidgetHostingParts, host: () => WidgetHost
   return widgetHostMachine.provide({
     actors: widgetPorts(parts, (report) => host().send(report)),
     actions: {
-      showTitle: (_, { title }) => browser.setTitle(`${title ?? PAGES[page].title} · ${PRODUCT_NAME}`),
+      /** A session that ends takes the widget away from a page that was left before it. */
+      showTitle(_, { title }) {
+        if (pageAt(browser.path()) !== page) return;
+        browser.setTitle(`${title ?? PAGES[page].title} · ${PRODUCT_NAME}`);
+      },
       navigate: (_, { path, memberId }) =>
         leaving.send({ type: 'leave.ask', leave: leaveFor(parts.session, path, memberId) }),
       tellWork(_, { isUnsaved }) {

@@ -32,10 +32,18 @@ export async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
+/** A menu moves the focus a moment after the key: pressed again before that, it would be moved twice. */
+async function pressAndMove(page: Page, key: string): Promise<void> {
+  const before = await page.evaluateHandle(() => document.activeElement);
+  const hasMoved = () => page.evaluate((holder) => document.activeElement !== holder, before);
+  await page.keyboard.press(key);
+  await expect.poll(hasMoved, { message: `${key} moves the focus` }).toBe(true);
+}
+
 /** Goes on with a key until something has the focus; wherever it is on the way is seen too. */
 export async function pressTo(page: Page, key: string, name: string): Promise<void> {
   for (let stops = 0; stops < 40; stops += 1) {
-    await page.keyboard.press(key);
+    await pressAndMove(page, key);
     expect(await focusTrouble(page), `on the way to ${name}`).toBeNull();
     if ((await focused(page)) === name) return;
   }

@@ -6,6 +6,7 @@ export async function heldCalls(page: Page, address: string) {
   const waiting: Route[] = [];
   await page.route(address, (route) => void waiting.push(route));
   return {
+    isWaiting: async () => waiting.length > 0,
     async next(): Promise<Route> {
       await expect.poll(() => waiting.length, { message: `calls of ${address} that wait` }).toBe(1);
       const [route] = waiting.splice(0);

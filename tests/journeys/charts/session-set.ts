@@ -54,8 +54,14 @@ export async function sessionSet(page: Page, stage: Stage, annsId: string): Prom
     else await (await user.next()).fulfill(refuse);
   }
 
+  /** A call of the page that finds no token keeps its turn for a while: a new token is asked for after it. */
+  async function renewalAsked() {
+    await settles(renewal.isWaiting);
+    return renewal.next();
+  }
+
   async function refuseRenewal(): Promise<void> {
-    if (!isOthersTurn) return (await renewal.next()).fulfill(refuse);
+    if (!isOthersTurn) return (await renewalAsked()).fulfill(refuse);
     isOthersTurn = false;
     await other.letGo();
     await settles(async () => (await isSheetOpen()) || (await storage.isWaiting('erase')));
@@ -122,8 +128,8 @@ export async function sessionSet(page: Page, stage: Stage, annsId: string): Prom
         }),
       'saveSelection → saved': () => storage.tell('save'),
       'saveSelection → storage full': () => storage.tell('save'),
-      'refreshToken → refreshed': async () => (await renewal.next()).continue(),
-      'refreshToken → unreachable': async () => (await renewal.next()).abort('internetdisconnected'),
+      'refreshToken → refreshed': async () => (await renewalAsked()).continue(),
+      'refreshToken → unreachable': async () => (await renewalAsked()).abort('internetdisconnected'),
       'refreshToken → refused': refuseRenewal,
       // Once for this tab, and once more where another has written meanwhile.
       'endSession → ended': async () => {

@@ -34,7 +34,7 @@ export const it = base.extend<Fixtures>({
       viewport: { width: 1440, height: 900 },
       locale: 'en-US',
     });
-    context.setDefaultTimeout(10_000);
+    context.setDefaultTimeout(30_000);
     await use(context);
     await context.close();
   },

@@ -12,9 +12,9 @@ export type SamplePerson = (typeof SAMPLE_PEOPLE)[number];
 
 export const SAMPLE_PASSWORD = 'Bridge2026!';
 
-/** Types email and password on the login page; LOGIN is left to the caller. */
+/** Types email and password on the login page, or in the sheet over a page with fields of its own. */
 export async function fillLogin(page: Page, email: string, password = SAMPLE_PASSWORD): Promise<void> {
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
 }
 
