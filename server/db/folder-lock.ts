@@ -71,7 +71,7 @@ export function socketAddress(place: string, name: string): string {
   return address;
 }
 
-/** @returns undefined where the address is taken */
+/** @returns undefined where the address is taken, or was taken away by a later owner that found nobody listening yet */
 function listen(address: string): Promise<net.Server | undefined> {
   const server = net.createServer((connection) => {
     connection.on('error', () => connection.destroy());
@@ -82,12 +82,19 @@ function listen(address: string): Promise<net.Server | undefined> {
       error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),
     );
     server.listen(address, () => {
-      chmodSync(address, 0o600);
-      server.unref();
-      resolve(server);
+      try {
+        chmodSync(address, 0o600);
+        server.unref();
+        resolve(server);
+      } catch (error) {
+        server.close(() => (isGone(error) ? resolve(undefined) : reject(error)));
+      }
     });
   });
 }
+
+const isGone = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 const close = (server: net.Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
 

@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lockFolder } from '#server/db/folder-lock.ts';
 
 const OWNER = path.join(import.meta.dirname, 'children', 'owner.ts');
@@ -65,6 +67,24 @@ describe('a data folder', () => {
     const lines = (await Promise.all([1, 2, 3, 4].map(startOwner))).map(({ line }) => line);
     expect(lines.filter((line) => line === 'mine')).toHaveLength(1);
     expect(lines.filter((line) => line.includes('is in use by process'))).toHaveLength(3);
+  });
+
+  it('is tried for again where a later server took away the socket before anybody could listen at it', async () => {
+    const { listen } = net.Server.prototype;
+    const taken = vi.spyOn(net.Server.prototype, 'listen').mockImplementationOnce(function (
+      this: net.Server,
+      address: unknown,
+      told: unknown,
+    ) {
+      const server = Reflect.apply(listen, this, [address, told]);
+      rmSync(String(address));
+      return server;
+    });
+    const lock = await lockFolder(folder);
+    expect(taken).toHaveBeenCalledTimes(2);
+    taken.mockRestore();
+    await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${process.pid}`);
+    await lock.release();
   });
 
   it('is refused with a clear line where its path is too long to be locked', async () => {
