@@ -58,15 +58,17 @@ it('DIALOG-1, DIALOG-3, LAYOUT-8: the profile is read, a permission’s deletion
   await seesFocus(page, 'Close');
   await staysInside(page);
   await tabTo(page, 'Delete GoalSettingsManagement');
+  const question = page.getByRole('dialog', { name: 'Delete the permission GoalSettingsManagement?' });
   for (const leave of ['Keep permission', 'Delete permission', null]) {
     await press(page, 'Enter');
-    await page.getByRole('dialog', { name: 'Delete the permission GoalSettingsManagement?' }).waitFor();
+    await question.waitFor();
     await expect.poll(() => focusTrouble(page)).toBeNull();
     if (leave === null) await press(page, 'Escape');
     else {
       if ((await focused(page)) !== leave) await tabTo(page, leave);
       await press(page, 'Enter');
     }
+    await question.waitFor({ state: 'detached' });
     await seesFocus(page, 'Delete GoalSettingsManagement');
   }
   await press(page, 'Escape');
