@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
+import { useEscape } from '#ui/Dialog/use-escape.ts';
 import { useReturningFocus } from '#ui/Dialog/use-returning-focus.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import './CommandDialog.css';
@@ -15,11 +16,17 @@ interface CommandDialogProps {
 /** Where a command menu lies over the page: near its top, and on a phone from edge to edge. It comes and goes at once. */
 export function CommandDialog({ open, onClose, title, children }: CommandDialogProps) {
   const focus = useReturningFocus('input');
+  const onEscapeKeyDown = useEscape(open, onClose);
   return (
     <Radix.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="command-overlay" />
-        <Radix.Content className="command-dialog" aria-describedby={undefined} {...focus}>
+        <Radix.Content
+          className="command-dialog"
+          aria-describedby={undefined}
+          {...focus}
+          onEscapeKeyDown={onEscapeKeyDown}
+        >
           <VisuallyHidden>
             <Radix.Title>{title}</Radix.Title>
           </VisuallyHidden>

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -62,6 +63,40 @@ export const FocusStaysInside: Story = {
       await userEvent.tab();
       await expect(dialog).toContainElement(document.activeElement as HTMLElement);
     }
+  },
+};
+
+/** One dialog with another over it, as a question over what it is asked about. */
+function OneOverTheOther({ onClose, ...args }: ComponentProps<typeof Dialog>) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <Dialog {...args} {...(onClose && { onClose })}>
+      <Button onClick={() => setIsAsking(true)}>Ask</Button>
+      <Dialog open={isAsking} onClose={() => setIsAsking(false)} title="Sure?">
+        Asked over the other.
+      </Dialog>
+    </Dialog>
+  );
+}
+
+export const EscapeAtOnce: Story = {
+  name: 'Escape at once after opening another: it leaves the upper one, then the lower',
+  tags: ['!autodocs'],
+  render: (args) => <OneOverTheOther {...args} />,
+  play: async ({ args }) => {
+    const pressEscape = () =>
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+      );
+    (await screen.findByRole('button', { name: 'Ask' })).click();
+    // React has drawn the upper dialog by now, and Radix has not yet moved its listener.
+    await null;
+    await expect(screen.getByRole('dialog', { name: 'Sure?' })).toBeInTheDocument();
+    pressEscape();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Sure?' })).toBeNull());
+    await expect(args.onClose).not.toHaveBeenCalled();
+    pressEscape();
+    await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
 

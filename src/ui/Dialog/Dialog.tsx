@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide';
 import type { FocusEvent, ReactNode } from 'react';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { useEscape } from './use-escape.ts';
 import { useReturningFocus } from './use-returning-focus.ts';
 import './Dialog.css';
 
@@ -34,6 +35,7 @@ export function Dialog({
   actions,
 }: DialogProps) {
   const focus = useReturningFocus(initialFocus);
+  const onEscapeKeyDown = useEscape(open, onClose);
   // Around the ends of the dialog Radix moves the focus without scrolling to it.
   const showFocused = ({ target, currentTarget }: FocusEvent<HTMLElement>) =>
     target !== currentTarget && target.scrollIntoView({ block: 'nearest' });
@@ -46,6 +48,7 @@ export function Dialog({
           data-size={size}
           data-narrow={narrow}
           {...focus}
+          onEscapeKeyDown={onEscapeKeyDown}
           onFocus={showFocused}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >
