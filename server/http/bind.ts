@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Reading } from '../db/reading.ts';
 import type { OperationId, Scope } from '../policy/policy.ts';
+import type { WrittenPlace } from '../repositories/written-places.ts';
+import { placeToCompare, refuseBegunElsewhere } from './begun-in.ts';
 import { DEFAULTED, type Handlers } from './call.ts';
 import { type Contract, METHODS, type Operation } from './contract.ts';
 import type { Gate } from './gate.ts';
@@ -27,7 +29,7 @@ interface Binding {
 
 /**
  * Makes a route of every operation of the contract. A call passes, in this order: the token, the address, the right
- * to the practice, the query, the headers, the body; then its handler.
+ * to the practice, the place it was begun in, the query, the headers, the body; then its handler.
  * @throws where an operation has no handler or no policy, or the two disagree with the contract
  */
 export function bindContract(app: FastifyInstance, binding: Binding): void {
@@ -52,10 +54,12 @@ export function bindContract(app: FastifyInstance, binding: Binding): void {
       config: { operation },
       onRequest: async (request) => {
         const pathProblem = problemOf(() => checks.parameters('path', request.params));
-        const reading = pathProblem === undefined ? readingOf(handler, checks, request) : undefined;
+        const reading = readingOf(handler, checks, request, pathProblem);
         const together = reading?.plannedEachTime ? undefined : reading?.statement;
-        const { access, found } = await gate(request, scope, { pathProblem, reading: together });
+        const compared = pathProblem === undefined ? placeToCompare(request, scope) : undefined;
+        const { access, found } = await gate(request, scope, { pathProblem, reading: together ?? compared });
         request.access = access;
+        if (compared) refuseBegunElsewhere(request, found as WrittenPlace | null);
         if (reading) request.readAnswer = () => (together ? reading.found(found) : read(reading));
       },
       handler: async (request, reply) => {
@@ -77,9 +81,10 @@ function readingOf(
   handler: AnyHandler | undefined,
   checks: OperationChecks,
   request: FastifyRequest,
+  pathProblem: unknown,
 ): Reading<unknown> | undefined {
-  if (typeof handler !== 'object' || problemOf(() => checkRest(checks, request)) !== undefined)
-    return undefined;
+  if (typeof handler !== 'object' || pathProblem !== undefined) return undefined;
+  if (problemOf(() => checkRest(checks, request)) !== undefined) return undefined;
   return handler.reads({ params: request.params, query: request.query } as never);
 }
 
@@ -167,6 +172,6 @@ function problemsOf(
 /** The path parameters that a scope is about. */
 function scopeParameters(scope: Scope | undefined): readonly string[] {
   if (scope === undefined || scope.kind === 'open' || scope.kind === 'user') return [];
-  if (scope.kind === 'organization') return [scope.organization];
+  if (scope.kind === 'organization') return [scope.organization, scope.member];
   return [scope.practice, ...(scope.organization === undefined ? [] : [scope.organization])];
 }

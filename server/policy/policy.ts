@@ -4,20 +4,20 @@ import type { Action, AdminArea } from '#domain/permissions.ts';
 export type OperationId = keyof operations;
 
 /**
- * Who may call an operation (PERM-6): anybody; whoever is signed in; whoever is linked to the organization or the
- * practice of its path; of those, whoever holds the right of an admin area. A call that no person makes does not keep
+ * Who may call an operation (PERM-6): anybody; whoever is signed in; whoever is linked to the organization of its path,
+ * one of whose patients it is about, or to the practice of its path; of those, whoever holds the right of an admin area. A call that no person makes does not keep
  * the session open (SESSION-6).
  */
 export type Scope =
   | { kind: 'open' }
   | { kind: 'user' }
-  | { kind: 'organization'; organization: string }
+  | { kind: 'organization'; organization: string; member: string }
   | { kind: 'practice'; practice: string; organization?: string; byPerson?: false }
   | { kind: 'admin'; practice: string; organization: string; area: AdminArea; action: Action };
 
 const open = { kind: 'open' } as const;
 const user = { kind: 'user' } as const;
-const organization = { kind: 'organization', organization: 'organizationId' } as const;
+const organization = { kind: 'organization', organization: 'organizationId', member: 'memberId' } as const;
 const practice = { kind: 'practice', practice: 'practiceId' } as const;
 const practiceOfId = { kind: 'practice', practice: 'id' } as const;
 const practiceOfOrganization = { ...practice, organization: 'organizationId' } as const;

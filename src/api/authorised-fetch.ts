@@ -1,3 +1,5 @@
+import type { BegunIn } from '#domain/begun-in.ts';
+import { BEGUN_IN, begunInText, isWrite } from './begun-in.ts';
 import {
   asResponse,
   authorized,
@@ -7,13 +9,16 @@ import {
   UNAUTHORIZED,
 } from './client.ts';
 
+interface AuthorisedParts extends Pick<ClientParts, 'session' | 'fetch'> {
+  /** Said with whatever is written, over what the caller says of it. */
+  begunIn: BegunIn;
+}
+
 /** Sends a request with the session's token; a 401 is tried once more with the token that takes its place. */
-export function createAuthorisedFetch({
-  session,
-  fetch,
-}: Pick<ClientParts, 'session' | 'fetch'>): ClientParts['fetch'] {
+export function createAuthorisedFetch({ session, fetch, begunIn }: AuthorisedParts): ClientParts['fetch'] {
   const send = limited(fetch, CALL_TIMEOUT_MS);
   return async (request) => {
+    if (isWrite(request.method)) request.headers.set(BEGUN_IN, begunInText(begunIn));
     const first = await session.credential();
     if (first.kind === 'none') return asResponse(first);
     const again = request.clone();

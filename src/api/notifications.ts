@@ -1,5 +1,7 @@
+import type { BegunIn } from '#domain/begun-in.ts';
 import type { Notification } from '#domain/notification.ts';
 import { type Answer, answerOf } from './answer.ts';
+import { begunInHeader } from './begun-in.ts';
 import type { PortalClient } from './client.ts';
 import type { components } from './schema.d.ts';
 import { type Guard, isAnything, isListOf, isRecordOf, isText } from './shape.ts';
@@ -71,17 +73,29 @@ interface Named {
 }
 
 /** Takes a notification out of the caller's own list (API-19, BELL-6). */
-export function dismissNotification(client: PortalClient, path: Named): Promise<Answer<unknown>> {
+export function dismissNotification(
+  client: PortalClient,
+  path: Named,
+  begunIn: BegunIn | null,
+): Promise<Answer<unknown>> {
   return answerOf(
-    client.POST('/support/practice/{practiceId}/notification/{notificationId}/dismiss', { params: { path } }),
+    client.POST('/support/practice/{practiceId}/notification/{notificationId}/dismiss', {
+      params: { path, header: begunInHeader(begunIn) },
+    }),
     isAnything,
   );
 }
 
 /** Takes a dismissal back (BELL-6). */
-export function restoreNotification(client: PortalClient, path: Named): Promise<Answer<unknown>> {
+export function restoreNotification(
+  client: PortalClient,
+  path: Named,
+  begunIn: BegunIn | null,
+): Promise<Answer<unknown>> {
   return answerOf(
-    client.POST('/support/practice/{practiceId}/notification/{notificationId}/restore', { params: { path } }),
+    client.POST('/support/practice/{practiceId}/notification/{notificationId}/restore', {
+      params: { path, header: begunInHeader(begunIn) },
+    }),
     isAnything,
   );
 }

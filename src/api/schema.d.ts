@@ -1958,6 +1958,13 @@ export interface components {
          * @example 0f8e6a52-7a3c-4d6f-9a34-5f2f1f0c7b11
          */
         readonly IdempotencyKey: string;
+        /**
+         * @description The organization and the practice that a write was begun in, whatever was chosen since. Where the path or the
+         *     record belongs to another, the write is refused with 409 before anything is changed. The portal always sends
+         *     it; without it a write is taken as before.
+         * @example 1/11
+         */
+        readonly BegunIn: string;
         /** @example 1 */
         readonly OrganizationId: components["schemas"]["Id"];
         /** @example 11 */
@@ -2536,7 +2543,15 @@ export interface operations {
     readonly emailPlanTransactions: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description The organization and the practice that a write was begun in, whatever was chosen since. Where the path or the
+                 *     record belongs to another, the write is refused with 409 before anything is changed. The portal always sends
+                 *     it; without it a write is taken as before.
+                 * @example 1/11
+                 */
+                readonly "X-Portal-Begun-In"?: components["parameters"]["BegunIn"];
+            };
             readonly path: {
                 /** @example 1 */
                 readonly organizationId: components["parameters"]["OrganizationId"];
@@ -2561,6 +2576,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
@@ -2571,7 +2587,15 @@ export interface operations {
     readonly updateMember: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description The organization and the practice that a write was begun in, whatever was chosen since. Where the path or the
+                 *     record belongs to another, the write is refused with 409 before anything is changed. The portal always sends
+                 *     it; without it a write is taken as before.
+                 * @example 1/11
+                 */
+                readonly "X-Portal-Begun-In"?: components["parameters"]["BegunIn"];
+            };
             readonly path: {
                 /** @example 11 */
                 readonly practiceId: components["parameters"]["PracticeId"];
@@ -2657,7 +2681,15 @@ export interface operations {
     readonly addPaymentAccount: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description The organization and the practice that a write was begun in, whatever was chosen since. Where the path or the
+                 *     record belongs to another, the write is refused with 409 before anything is changed. The portal always sends
+                 *     it; without it a write is taken as before.
+                 * @example 1/11
+                 */
+                readonly "X-Portal-Begun-In"?: components["parameters"]["BegunIn"];
+            };
             readonly path: {
                 /** @example 11 */
                 readonly practiceId: components["parameters"]["PracticeId"];
@@ -2695,7 +2727,15 @@ export interface operations {
     readonly updatePaymentAccount: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description The organization and the practice that a write was begun in, whatever was chosen since. Where the path or the
+                 *     record belongs to another, the write is refused with 409 before anything is changed. The portal always sends
+                 *     it; without it a write is taken as before.
+                 * @example 1/11
+                 */
+                readonly "X-Portal-Begun-In"?: components["parameters"]["BegunIn"];
+            };
             readonly path: {
                 /** @example 11 */
                 readonly practiceId: components["parameters"]["PracticeId"];
@@ -2741,7 +2781,15 @@ export interface operations {
     readonly deletePaymentAccount: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description The organization and the practice that a write was begun in, whatever was chosen since. Where the path or the
+                 *     record belongs to another, the write is refused with 409 before anything is changed. The portal always sends
+                 *     it; without it a write is taken as before.
+                 * @example 1/11
+                 */
+                readonly "X-Portal-Begun-In"?: components["parameters"]["BegunIn"];
+            };
             readonly path: {
                 /** @example 11 */
                 readonly practiceId: components["parameters"]["PracticeId"];
@@ -2778,6 +2826,13 @@ export interface operations {
                  * @example 0f8e6a52-7a3c-4d6f-9a34-5f2f1f0c7b11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The organization and the practice that a write was begun in, whatever was chosen since. Where the path or the
+                 *     record belongs to another, the write is refused with 409 before anything is changed. The portal always sends
+                 *     it; without it a write is taken as before.
+                 * @example 1/11
+                 */
+                readonly "X-Portal-Begun-In"?: components["parameters"]["BegunIn"];
             };
             readonly path: {
                 /** @example 11 */
@@ -2876,7 +2931,15 @@ export interface operations {
     readonly deleteOfficePaymentAccount: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description The organization and the practice that a write was begun in, whatever was chosen since. Where the path or the
+                 *     record belongs to another, the write is refused with 409 before anything is changed. The portal always sends
+                 *     it; without it a write is taken as before.
+                 * @example 1/11
+                 */
+                readonly "X-Portal-Begun-In"?: components["parameters"]["BegunIn"];
+            };
             readonly path: {
                 /** @example 1 */
                 readonly organizationId: components["parameters"]["OrganizationId"];
@@ -2908,7 +2971,15 @@ export interface operations {
     readonly addCreditAccount: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description The organization and the practice that a write was begun in, whatever was chosen since. Where the path or the
+                 *     record belongs to another, the write is refused with 409 before anything is changed. The portal always sends
+                 *     it; without it a write is taken as before.
+                 * @example 1/11
+                 */
+                readonly "X-Portal-Begun-In"?: components["parameters"]["BegunIn"];
+            };
             readonly path: {
                 /** @example 1 */
                 readonly organizationId: components["parameters"]["OrganizationId"];
@@ -2947,7 +3018,15 @@ export interface operations {
     readonly removeMemberFromPlan: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description The organization and the practice that a write was begun in, whatever was chosen since. Where the path or the
+                 *     record belongs to another, the write is refused with 409 before anything is changed. The portal always sends
+                 *     it; without it a write is taken as before.
+                 * @example 1/11
+                 */
+                readonly "X-Portal-Begun-In"?: components["parameters"]["BegunIn"];
+            };
             readonly path: {
                 /** @example 11 */
                 readonly practiceId: components["parameters"]["PracticeId"];
@@ -2978,7 +3057,15 @@ export interface operations {
     readonly setAutoRenew: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description The organization and the practice that a write was begun in, whatever was chosen since. Where the path or the
+                 *     record belongs to another, the write is refused with 409 before anything is changed. The portal always sends
+                 *     it; without it a write is taken as before.
+                 * @example 1/11
+                 */
+                readonly "X-Portal-Begun-In"?: components["parameters"]["BegunIn"];
+            };
             readonly path: {
                 /** @example 11 */
                 readonly practiceId: components["parameters"]["PracticeId"];
@@ -3065,7 +3152,15 @@ export interface operations {
     readonly setGoals: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description The organization and the practice that a write was begun in, whatever was chosen since. Where the path or the
+                 *     record belongs to another, the write is refused with 409 before anything is changed. The portal always sends
+                 *     it; without it a write is taken as before.
+                 * @example 1/11
+                 */
+                readonly "X-Portal-Begun-In"?: components["parameters"]["BegunIn"];
+            };
             readonly path: {
                 /** @example 1 */
                 readonly organizationId: components["parameters"]["OrganizationId"];
@@ -3111,6 +3206,7 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 500: components["responses"]["ServerError"];
@@ -3156,7 +3252,15 @@ export interface operations {
     readonly cancelPlanFee: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description The organization and the practice that a write was begun in, whatever was chosen since. Where the path or the
+                 *     record belongs to another, the write is refused with 409 before anything is changed. The portal always sends
+                 *     it; without it a write is taken as before.
+                 * @example 1/11
+                 */
+                readonly "X-Portal-Begun-In"?: components["parameters"]["BegunIn"];
+            };
             readonly path: {
                 /** @example 1 */
                 readonly organizationId: components["parameters"]["OrganizationId"];
@@ -3192,7 +3296,15 @@ export interface operations {
     readonly editPlanFee: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description The organization and the practice that a write was begun in, whatever was chosen since. Where the path or the
+                 *     record belongs to another, the write is refused with 409 before anything is changed. The portal always sends
+                 *     it; without it a write is taken as before.
+                 * @example 1/11
+                 */
+                readonly "X-Portal-Begun-In"?: components["parameters"]["BegunIn"];
+            };
             readonly path: {
                 /** @example 1 */
                 readonly organizationId: components["parameters"]["OrganizationId"];
@@ -3233,7 +3345,15 @@ export interface operations {
     readonly increasePlanFee: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description The organization and the practice that a write was begun in, whatever was chosen since. Where the path or the
+                 *     record belongs to another, the write is refused with 409 before anything is changed. The portal always sends
+                 *     it; without it a write is taken as before.
+                 * @example 1/11
+                 */
+                readonly "X-Portal-Begun-In"?: components["parameters"]["BegunIn"];
+            };
             readonly path: {
                 /** @example 1 */
                 readonly organizationId: components["parameters"]["OrganizationId"];
@@ -3306,7 +3426,15 @@ export interface operations {
     readonly useBenefit: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description The organization and the practice that a write was begun in, whatever was chosen since. Where the path or the
+                 *     record belongs to another, the write is refused with 409 before anything is changed. The portal always sends
+                 *     it; without it a write is taken as before.
+                 * @example 1/11
+                 */
+                readonly "X-Portal-Begun-In"?: components["parameters"]["BegunIn"];
+            };
             readonly path: {
                 /** @example 11 */
                 readonly practiceId: components["parameters"]["PracticeId"];
@@ -3352,7 +3480,15 @@ export interface operations {
     readonly undoBenefit: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description The organization and the practice that a write was begun in, whatever was chosen since. Where the path or the
+                 *     record belongs to another, the write is refused with 409 before anything is changed. The portal always sends
+                 *     it; without it a write is taken as before.
+                 * @example 1/11
+                 */
+                readonly "X-Portal-Begun-In"?: components["parameters"]["BegunIn"];
+            };
             readonly path: {
                 /** @example 11 */
                 readonly practiceId: components["parameters"]["PracticeId"];
@@ -3452,7 +3588,15 @@ export interface operations {
     readonly selectMembershipCodes: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description The organization and the practice that a write was begun in, whatever was chosen since. Where the path or the
+                 *     record belongs to another, the write is refused with 409 before anything is changed. The portal always sends
+                 *     it; without it a write is taken as before.
+                 * @example 1/11
+                 */
+                readonly "X-Portal-Begun-In"?: components["parameters"]["BegunIn"];
+            };
             readonly path: {
                 /** @example 11 */
                 readonly practiceId: components["parameters"]["PracticeId"];
@@ -3485,6 +3629,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 422: components["responses"]["Unprocessable"];
@@ -3540,7 +3685,15 @@ export interface operations {
     readonly createAdaCode: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description The organization and the practice that a write was begun in, whatever was chosen since. Where the path or the
+                 *     record belongs to another, the write is refused with 409 before anything is changed. The portal always sends
+                 *     it; without it a write is taken as before.
+                 * @example 1/11
+                 */
+                readonly "X-Portal-Begun-In"?: components["parameters"]["BegunIn"];
+            };
             readonly path: {
                 /** @example 1 */
                 readonly organizationId: components["parameters"]["OrganizationId"];
@@ -3578,7 +3731,15 @@ export interface operations {
     readonly updateAdaCode: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description The organization and the practice that a write was begun in, whatever was chosen since. Where the path or the
+                 *     record belongs to another, the write is refused with 409 before anything is changed. The portal always sends
+                 *     it; without it a write is taken as before.
+                 * @example 1/11
+                 */
+                readonly "X-Portal-Begun-In"?: components["parameters"]["BegunIn"];
+            };
             readonly path: {
                 /** @example 1 */
                 readonly organizationId: components["parameters"]["OrganizationId"];
@@ -3618,7 +3779,15 @@ export interface operations {
     readonly deleteAdaCode: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description The organization and the practice that a write was begun in, whatever was chosen since. Where the path or the
+                 *     record belongs to another, the write is refused with 409 before anything is changed. The portal always sends
+                 *     it; without it a write is taken as before.
+                 * @example 1/11
+                 */
+                readonly "X-Portal-Begun-In"?: components["parameters"]["BegunIn"];
+            };
             readonly path: {
                 /** @example 1 */
                 readonly organizationId: components["parameters"]["OrganizationId"];
@@ -3727,7 +3896,15 @@ export interface operations {
     readonly emailTransaction: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description The organization and the practice that a write was begun in, whatever was chosen since. Where the path or the
+                 *     record belongs to another, the write is refused with 409 before anything is changed. The portal always sends
+                 *     it; without it a write is taken as before.
+                 * @example 1/11
+                 */
+                readonly "X-Portal-Begun-In"?: components["parameters"]["BegunIn"];
+            };
             readonly path: {
                 /** @example 11 */
                 readonly practiceId: components["parameters"]["PracticeId"];
@@ -3929,7 +4106,15 @@ export interface operations {
     readonly dismissNotification: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description The organization and the practice that a write was begun in, whatever was chosen since. Where the path or the
+                 *     record belongs to another, the write is refused with 409 before anything is changed. The portal always sends
+                 *     it; without it a write is taken as before.
+                 * @example 1/11
+                 */
+                readonly "X-Portal-Begun-In"?: components["parameters"]["BegunIn"];
+            };
             readonly path: {
                 /** @example 11 */
                 readonly practiceId: components["parameters"]["PracticeId"];
@@ -3957,6 +4142,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -3964,7 +4150,15 @@ export interface operations {
     readonly restoreNotification: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description The organization and the practice that a write was begun in, whatever was chosen since. Where the path or the
+                 *     record belongs to another, the write is refused with 409 before anything is changed. The portal always sends
+                 *     it; without it a write is taken as before.
+                 * @example 1/11
+                 */
+                readonly "X-Portal-Begun-In"?: components["parameters"]["BegunIn"];
+            };
             readonly path: {
                 /** @example 11 */
                 readonly practiceId: components["parameters"]["PracticeId"];
@@ -3992,6 +4186,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
         };

@@ -8,13 +8,14 @@ import {
   type StreamNews,
 } from '#api/notifications.ts';
 import { isListOf, isRecordOf, isText } from '#api/shape.ts';
+import { begunInPractice } from '#domain/begun-in.ts';
 import type { NotificationTask, SeenNotifications } from '#domain/notification.ts';
 import type { Selection } from '#domain/selection.ts';
 import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
 import type { LoadedNotifications, TaskReport } from '#machines/notifications/notifications.ports.ts';
 import type { NotificationsRef } from '#machines/notifications/notifications.selectors.ts';
 import type { NotificationsEvent } from '#machines/notifications/notifications.types.ts';
-import type { SessionRef } from '#machines/session/session.selectors.ts';
+import { type SessionRef, selectUser } from '#machines/session/session.selectors.ts';
 import { tellBell } from '#parts/tell-bell.ts';
 import { valueIn } from './port-failed.ts';
 import type { Portal } from './portal.ts';
@@ -24,7 +25,7 @@ import type { TabItems } from './tab-items.ts';
 export function wireNotifications(portal: Portal, session: SessionRef) {
   const { browser, tab, showToast } = portal;
   const machine = notificationsMachine.provide({
-    actors: notificationsPorts(portal, () => actor),
+    actors: notificationsPorts(portal, session, () => actor),
     actions: {
       keepSeen: (_, seen) => tab.set('seen-notifications', JSON.stringify(seen)),
       tellErrors: (_, { words, errors }) => {
@@ -51,12 +52,19 @@ export function wireNotifications(portal: Portal, session: SessionRef) {
   return { actor, machine, listen };
 }
 
-function notificationsPorts({ client, browser, saveSelection }: Portal, actor: () => NotificationsRef) {
+function notificationsPorts(
+  { client, browser, saveSelection }: Portal,
+  session: SessionRef,
+  actor: () => NotificationsRef,
+) {
   const post = { dismiss: dismissNotification, clear: dismissNotification, restore: restoreNotification };
 
+  /** A task may be done, or done again, when another practice is at work: it stays that of the one it was begun in. */
   async function answersTo({ kind, practiceId, ids }: NotificationTask): Promise<TaskReport> {
+    const user = selectUser(session.getSnapshot());
+    const begunIn = user && begunInPractice(user, practiceId);
     const answers = await Promise.all(
-      ids.map((notificationId) => post[kind](client, { practiceId, notificationId })),
+      ids.map((notificationId) => post[kind](client, { practiceId, notificationId }, begunIn)),
     );
     return {
       done: ids.filter((_, place) => answers[place]?.kind === 'ok'),

@@ -1,4 +1,5 @@
 import { createActor, fromPromise } from 'xstate';
+import { sayingWhereBegun } from '#api/begun-in.ts';
 import { getSupportInformation } from '#api/support.ts';
 import { changePassword } from '#api/user.ts';
 import { NARROW_VIEWPORT_PX } from '#domain/drawer.ts';
@@ -11,7 +12,7 @@ import { selectDrawerState } from '#machines/drawer/drawer.selectors.ts';
 import { lookMachine } from '#machines/look/look.machine.ts';
 import { selectLook } from '#machines/look/look.selectors.ts';
 import { passwordChangeMachine } from '#machines/password-change/password-change.machine.ts';
-import type { SessionRef } from '#machines/session/session.selectors.ts';
+import { type SessionRef, selectSelection } from '#machines/session/session.selectors.ts';
 import { supportMachine } from '#machines/support/support.machine.ts';
 import type { ShellActors } from '#parts/actors.tsx';
 import { tellPasswords } from '#parts/leaving.ts';
@@ -25,8 +26,10 @@ import type { Portal } from './portal.ts';
 import { wireSessionEnd } from './session-end-wiring.ts';
 
 /** The charts around the pages of somebody who is signed in: every port provided, nothing started. */
-export function wireShell(portal: Portal, session: SessionRef) {
-  const { browser } = portal;
+export function wireShell(given: Portal, session: SessionRef) {
+  const { browser } = given;
+  const client = sayingWhereBegun(given.client, () => selectSelection(session.getSnapshot()));
+  const portal = { ...given, client };
   const looks = createLookStore(browser);
   const wiredLook = wireLook(looks);
   const prefersCollapsed = looks.shown().drawer === 'collapsed';

@@ -71,7 +71,9 @@ export function showWidget(setting: WidgetSetting, over: AbortSignal): Promise<n
 
 function hostFor({ facts, session, fetch }: WidgetSetting, ears: WidgetEars, over: AbortSignal): WidgetHost {
   const base = new URL(facts.apiBase, window.location.origin).href;
-  const send = createAuthorisedFetch({ session, fetch });
+  const { organization, practice } = facts.session;
+  const begunIn = { organizationId: organization.id, practiceId: practice.id };
+  const send = createAuthorisedFetch({ session, fetch, begunIn });
   return givenTo(facts, widgetCalls({ base, send, over }), ears, over);
 }
 

@@ -31,8 +31,8 @@ const signedIn: SessionGate = { credential: async () => bearer, renewed: async (
 function clientOver(answer: Response) {
   const asked: string[] = [];
   const fetch = async (request: Request) => {
-    const lastId = request.headers.get('last-event-id');
-    asked.push([request.method, new URL(request.url).pathname, ...(lastId ? [lastId] : [])].join(' '));
+    const said = ['last-event-id', 'x-portal-begun-in'].flatMap((name) => request.headers.get(name) ?? []);
+    asked.push([request.method, new URL(request.url).pathname, ...said].join(' '));
     return answer;
   };
   return {
@@ -82,15 +82,16 @@ describe('the calls of the bell', () => {
     });
   });
 
-  it('BELL-6: one is dismissed and restored by its id', async () => {
+  it('BELL-6, SESSION-1: one is dismissed and restored by its id, where it was begun', async () => {
     const path = { practiceId: '7', notificationId: '5001' };
     for (const [call, what] of [
       [dismissNotification, 'dismiss'],
       [restoreNotification, 'restore'],
     ] as const) {
       const { client, asked } = clientOver(Response.json({ message: 'Done' }));
-      expect(await call(client, path)).toMatchObject({ kind: 'ok' });
-      expect(asked).toEqual([`POST /api/support/practice/7/notification/5001/${what}`]);
+      const begunIn = { organizationId: '2', practiceId: '7' };
+      expect(await call(client, path, begunIn)).toMatchObject({ kind: 'ok' });
+      expect(asked).toEqual([`POST /api/support/practice/7/notification/5001/${what} 2/7`]);
     }
   });
 

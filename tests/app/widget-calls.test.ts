@@ -15,6 +15,7 @@ function callsOf(given: Partial<SessionGate> = {}) {
   };
   const send = createAuthorisedFetch({
     session,
+    begunIn: { organizationId: 'o1', practiceId: 'p1' },
     fetch: (request) => new Promise((answer) => asked.push({ request, answer })),
   });
   const over = new AbortController();
@@ -29,6 +30,7 @@ function callsOf(given: Partial<SessionGate> = {}) {
 }
 
 const tokenOf = (request: Request) => request.headers.get('Authorization');
+const placeOf = (request: Request) => request.headers.get('X-Portal-Begun-In');
 
 describe('the calls of a widget', () => {
   it('go to the API in the name of the user, whatever token the widget makes up', async () => {
@@ -42,6 +44,17 @@ describe('the calls of a widget', () => {
     ]);
     answer(Response.json({ id: 'u1' }));
     expect(await (await answered).json()).toEqual({ id: 'u1' });
+  });
+
+  it('SESSION-1, SESSION-2: what writes says the organization and the practice of the widget, whatever the widget says, and once more with a renewed token', async () => {
+    const { fetch, next } = callsOf();
+    void fetch('/fees', { method: 'PUT', body: '{}', headers: { 'X-Portal-Begun-In': 'o1/p2' } });
+    const first = await next();
+    expect(placeOf(first.request)).toBe('o1/p1');
+    first.answer(new Response(null, { status: 401 }));
+    expect(placeOf((await next()).request)).toBe('o1/p1');
+    void fetch('/fees');
+    expect(placeOf((await next()).request)).toBeNull();
   });
 
   it('SESSION-4: are sent once more, body and all, with the token that takes the place of a refused one', async () => {

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
-import { bellOf, DECLINED } from './bell-page.ts';
+import { bellOf, DECLINED, EXPIRING } from './bell-page.ts';
 import { selectMember, shellOf } from './shell-page.ts';
 import { apiOf } from './support/api.ts';
 import { it } from './support/bell-server.ts';
@@ -9,6 +9,7 @@ import { SAMPLE_PASSWORD, signIn } from './support/sign-in.ts';
 const ADMIN = 'admin@bridgework.test';
 
 interface Selected {
+  organizationId: string;
   practiceId: string;
   memberId: string | null;
 }
@@ -66,4 +67,50 @@ it('SESSION-2, BELL-6: two tabs work on two patients in two practices, and what 
   expect(posted).toEqual([mine.practiceId, theirs.practiceId]);
   for (const { practiceId } of [mine, theirs])
     expect(await notificationsAt(address, practiceId)).not.toContain(DECLINED);
+});
+
+it('SESSION-1, SESSION-4, BELL-6: what was begun before the practice was switched and the token renewed is written where it was begun', async ({
+  page,
+  address,
+  troubles,
+}) => {
+  troubles.expect(/Failed to load resource/);
+  await signIn(page, ADMIN);
+  await shellOf(page).practice.waitFor();
+  const begun = await selectionOf(page);
+  const written: string[] = [];
+  const refusals = [{ status: 401, json: {} }];
+  await page.route('**/dismiss', (route) => {
+    const { url, headers } = { url: route.request().url(), headers: route.request().headers() };
+    written.push(`${/practice\/(\d+)/.exec(url)?.[1]} begun in ${headers['x-portal-begun-in']}`);
+    const refusal = refusals.pop();
+    return refusal ? route.fulfill(refusal) : route.continue();
+  });
+  let renew: () => void = () => undefined;
+  const asksToRenew = new Promise<void>((asked) => {
+    const held = new Promise<void>((release) => {
+      renew = release;
+    });
+    void page.route('**/api/refresh-token', async (route) => {
+      asked();
+      await held;
+      await route.continue();
+    });
+  });
+
+  await bellOf(page).bell.click();
+  await bellOf(page).remove(EXPIRING).click();
+  await asksToRenew;
+  await page.keyboard.press('Escape');
+  await bellOf(page).panel.waitFor({ state: 'detached' });
+  await chooseOtherPractice(page);
+  renew();
+  await expect.poll(() => notificationsAt(address, begun.practiceId)).not.toContain(EXPIRING);
+
+  const now = await selectionOf(page);
+  expect(now.practiceId).not.toBe(begun.practiceId);
+  expect(await notificationsAt(address, now.practiceId)).toContain(EXPIRING);
+  expect(written.length).toBeGreaterThanOrEqual(2);
+  const itsOwn = `${begun.practiceId} begun in ${begun.organizationId}/${begun.practiceId}`;
+  expect(written).toEqual(written.map(() => itsOwn));
 });

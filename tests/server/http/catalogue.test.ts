@@ -12,6 +12,8 @@ const answersOf = new Map(operations.map(({ id, answers }) => [id, answers]));
 const thatAnswer = (status: number): Operation[] =>
   OPERATIONS.filter(({ id }) => answersOf.get(id)?.has(String(status)));
 
+const takesItsPlace = ({ parameters }: Operation): boolean =>
+  parameters.some(({ name }) => name === 'X-Portal-Begun-In');
 const isInPlace = ({ path }: Operation): boolean => path.includes('{');
 
 let server: TestServer;
@@ -130,6 +132,17 @@ describe('API-22: each answer that the contract names', () => {
       const nowhere = Object.fromEntries(Object.keys(path).map((name) => [name, '99999999']));
       const answer = await ask(operation, { path: { ...nowhere, ...specialityOf(path) } });
       expect(answer.json()).toEqual(refusal(404, 'Not Found', 'Not found'));
+    },
+  );
+
+  it.each(OPERATIONS.filter(takesItsPlace))(
+    'API-22, SESSION-1: 409, $id was begun in another practice',
+    async (operation) => {
+      const answer = await ask(operation, { headers: { 'x-portal-begun-in': '99999999/99999999' } });
+      const message =
+        'This was begun in another practice than the one that it would change, so nothing was changed. ' +
+        'Go back to the practice that you meant, and do it again.';
+      expect(answer.json()).toEqual(refusal(409, 'Conflict', message));
     },
   );
 

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { sayingWhereBegun } from '#api/begun-in.ts';
+import { createPortalClient } from '#api/client.ts';
+import { dismissNotification } from '#api/notifications.ts';
+import type { Credential } from '#api/session-gate.ts';
+import { getUser } from '#api/user.ts';
+import type { BegunIn } from '#domain/begun-in.ts';
+
+const bearer: Credential = { kind: 'bearer', accessToken: 'token' };
+const password = { currentPassword: 'Old', newPassword: 'New' };
+
+/** A client whose token comes when the test says so, of somebody who works in a place of their choice. */
+function clientOver(statuses: number[] = []) {
+  const sent: (string | null)[] = [];
+  let tell = (_: Credential): void => undefined;
+  const coming = new Promise<Credential>((resolve) => {
+    tell = resolve;
+  });
+  const at: { place: BegunIn | null } = { place: { organizationId: 'o1', practiceId: 'p1' } };
+  const client = createPortalClient({
+    baseUrl: 'https://portal.test/api',
+    session: { credential: () => coming, renewed: async () => bearer },
+    fetch: async (request) => {
+      sent.push(request.headers.get('X-Portal-Begun-In'));
+      return Response.json({}, { status: statuses.shift() ?? 200 });
+    },
+  });
+  return { client: sayingWhereBegun(client, () => at.place), at, sent, comes: () => tell(bearer) };
+}
+
+describe('where a write was begun', () => {
+  it('SESSION-1, SESSION-4: is said as it was when the call was made, though it is sent later, and once more', async () => {
+    const { client, at, sent, comes } = clientOver([401]);
+    const answered = client.POST('/user/password', { body: password });
+    at.place = { organizationId: 'o2', practiceId: 'p3' };
+    comes();
+    await answered;
+    expect(sent).toEqual(['o1/p1', 'o1/p1']);
+  });
+
+  it('SESSION-1: is the call’s own where it names one', async () => {
+    const { client, sent, comes } = clientOver();
+    comes();
+    const path = { practiceId: 'p2', notificationId: '5001' };
+    await dismissNotification(client, path, { organizationId: 'o1', practiceId: 'p2' });
+    await dismissNotification(client, path, null);
+    expect(sent).toEqual(['o1/p2', 'o1/p1']);
+  });
+
+  it('SESSION-1: is not said of what is only read, nor before somebody works anywhere', async () => {
+    const { client, at, sent, comes } = clientOver();
+    comes();
+    await getUser(client, new AbortController().signal);
+    at.place = null;
+    await client.PUT('/patient-management/practice/{practiceId}/member/{memberId}/plan/{planId}/auto-renew', {
+      params: { path: { practiceId: 'p1', memberId: '1', planId: '9' } },
+      body: { enable: true },
+    });
+    expect(sent).toEqual([null, null]);
+  });
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { POLICY } from '#server/policy/policy.ts';
+import { ENGINES } from '#tests/support/database.ts';
+import { lastWrites } from '#tests/support/digest.ts';
+import { bodyOf, idsOf } from '#tests/support/matrix/cases.ts';
+import { makeRecords, type Records } from '#tests/support/matrix/records.ts';
+import { OPERATIONS } from '#tests/support/operations.ts';
+import { addStranger, startTestServer, type TestServer } from '#tests/support/server.ts';
+
+type Write = (typeof OPERATIONS)[number];
+
+/** Whatever is written in a practice, or about a patient of an organization. */
+const WRITES = OPERATIONS.filter(
+  ({ id, method }) => method !== 'GET' && !['open', 'user'].includes(POLICY[id as keyof typeof POLICY].kind),
+);
+
+const writeNamed = (wanted: string): Write => {
+  const found = WRITES.find(({ id }) => id === wanted);
+  if (!found) throw new Error(`There is no ${wanted}.`);
+  return found;
+};
+
+const REFUSED = {
+  status: 409,
+  reason: 'Conflict',
+  message:
+    'This was begun in another practice than the one that it would change, so nothing was changed. ' +
+    'Go back to the practice that you meant, and do it again.',
+};
+
+describe.each(ENGINES)('where a write was begun, over %s', (engine) => {
+  let server: TestServer;
+  let token: string;
+  let records: Records;
+  let foreign: Records;
+  beforeAll(async () => {
+    server = await startTestServer({ engine });
+    token = (await server.signIn('admin')).accessToken;
+    records = await makeRecords(server.db, { organizationId: '1', practiceId: '1' }, 'Home');
+    foreign = await makeRecords(server.db, await addStranger(server.db, ['ViewerGeneral']), 'Foreign');
+  });
+  afterAll(() => server.close());
+
+  function ask(operation: Write, place: string | undefined, of = records) {
+    const ids = idsOf(operation, of);
+    const address = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
+    const headers = place === undefined ? {} : { 'X-Portal-Begun-In': place };
+    return server.call(operation.method, `/api${address}`, { token, body: bodyOf(operation, of), headers });
+  }
+
+  it('SESSION-1, API-21: every write takes the header, and the contract says so as an extension', () => {
+    expect(WRITES.length).toBeGreaterThanOrEqual(23);
+    const without = WRITES.filter(
+      ({ parameters }) => !parameters.some(({ name }) => name === 'X-Portal-Begun-In'),
+    );
+    expect(without.map(({ id }) => id)).toEqual([]);
+  });
+
+  it.each(WRITES)(
+    'SESSION-1, SESSION-2: $id is refused where it was begun in another practice, before anything is written',
+    async (operation) => {
+      const before = await lastWrites(server.db);
+      for (const place of ['1/2', '2/1', '99/1', '1/99', '1/1x']) {
+        const answer = await ask(operation, place);
+        expect([place, answer.statusCode, answer.json()]).toEqual([place, 409, REFUSED]);
+      }
+      expect(await lastWrites(server.db)).toEqual(before);
+    },
+  );
+
+  it('SESSION-1: a write is done where it was begun in its own practice, and where nothing is said of it', async () => {
+    for (const place of ['1/1', undefined]) {
+      for (const name of ['dismissNotification', 'setGoals', 'emailPlanTransactions'])
+        expect((await ask(writeNamed(name), place)).statusCode, `${name} in ${place}`).toBe(200);
+    }
+  });
+
+  it('PERM-6, API-22: what is foreign stays unknown, whatever the header says, and a header that says nothing is refused as such', async () => {
+    const dismiss = writeNamed('dismissNotification');
+    for (const operation of [dismiss, writeNamed('updateMember')])
+      expect((await ask(operation, '1/2', foreign)).statusCode).toBe(404);
+    const { organizationId, practiceId } = records;
+    const elsewhere = { ...foreign, organizationId, practiceId };
+    const statement = writeNamed('emailPlanTransactions');
+    for (const of of [elsewhere, { ...elsewhere, memberId: '99999999' }])
+      expect((await ask(statement, '1/2', of)).statusCode).toBe(404);
+    for (const nothing of ['', '1', '1/', '/1', '1/1/1'])
+      expect((await ask(dismiss, nothing)).statusCode, nothing).toBe(400);
+  });
+
+  it('SESSION-1: what is only read is read, whatever the header says', async () => {
+    const headers = { 'X-Portal-Begun-In': '2/3' };
+    const url = '/api/support/practice/1/get-notifications';
+    expect((await server.call('GET', url, { token, headers })).statusCode).toBe(200);
+  });
+});
