@@ -23,7 +23,8 @@ interface ReceivedProperties {
 }
 
 /** What the portal reads of a member's plan as received. */
-interface ReceivedPlan extends Pick<Wire['MemberPlan'], 'planId' | 'name' | 'planEndDate' | 'autoRenew'> {
+interface ReceivedPlan
+  extends Pick<Wire['MemberPlan'], 'planId' | 'name' | 'planStartDate' | 'planEndDate' | 'autoRenew'> {
   planStatus: unknown;
   relationship: string;
   addAdditionalMemberAmount: number | Absent;
@@ -47,6 +48,7 @@ const isDependent = isRecordOf<ReceivedDependent>({
 const isPlan = isRecordOf<ReceivedPlan>({
   planId: isText,
   name: isText,
+  planStartDate: isCalendarDay,
   planEndDate: isCalendarDay,
   autoRenew: isFlag,
   planStatus: isAnything,
@@ -99,6 +101,7 @@ function additionalAmount({ addAdditionalMemberAmount, properties }: ReceivedPla
 const adapted = ({ member, plan }: Received, today: string): MemberAndPlan => ({
   member: adaptedMember(member, { relationship: plan.relationship, today }),
   plan: adaptedPlan(plan, today),
+  term: { startDate: plan.planStartDate, endDate: plan.planEndDate },
 });
 
 /** A patient's plans by their standing, each with its member; `today` is the practice's own (API-6, ENTITY-6). */

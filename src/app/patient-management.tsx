@@ -1,18 +1,17 @@
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { PAGES } from '#domain/routes.ts';
 import type { WidgetHost } from '#widgets/contract.ts';
 import { PatientSearchScreen } from '#widgets/patient-management/PatientSearchScreen.tsx';
-import { UnbuiltScreen } from '#widgets/patient-management/UnbuiltScreen.tsx';
+import { PatientPage } from './PatientPage.tsx';
 import { startPatientSearch } from './patient-search-wiring.ts';
+import { startPlanSelection } from './plan-selection-wiring.ts';
 
 /** Puts the page of patient management that the host asks for into its element. Answers how to end it. */
 export function showPatientManagement(element: HTMLElement, host: WidgetHost): () => void {
-  const root = createRoot(element);
-  const { search, stop } = pageFor(host);
-  root.render(
-    <StrictMode>{search ? <PatientSearchScreen search={search} /> : <UnbuiltScreen />}</StrictMode>,
-  );
+  const root = createRoot(element, { onUncaughtError: (error) => giveUp(host, error) });
+  const { page, stop } = pageFor(host);
+  root.render(<StrictMode>{page}</StrictMode>);
   host.ready();
   return () => {
     stop();
@@ -20,8 +19,15 @@ export function showPatientManagement(element: HTMLElement, host: WidgetHost): (
   };
 }
 
-function pageFor(host: WidgetHost) {
-  if (host.page.path !== PAGES.searchPatients.path) return { search: null, stop: () => undefined };
-  const search = startPatientSearch(host, window.history);
-  return { search, stop: () => search.stop() };
+/** What a page throws while it is drawn takes all of it away: the host says so, and offers to try again (WIDGET-5). */
+const giveUp = (host: WidgetHost, error: unknown) =>
+  host.failed(error instanceof Error ? error.message : 'A page could not be shown.');
+
+function pageFor(host: WidgetHost): { page: ReactNode; stop: () => void } {
+  if (host.page.path === PAGES.searchPatients.path) {
+    const search = startPatientSearch(host, window.history);
+    return { page: <PatientSearchScreen search={search} />, stop: () => search.stop() };
+  }
+  const { selection, stop } = startPlanSelection(host);
+  return { page: <PatientPage host={host} selection={selection} />, stop };
 }

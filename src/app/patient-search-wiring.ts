@@ -1,12 +1,12 @@
 import { createActor, fromPromise } from 'xstate';
 import { createHostClient } from '#api/host-client.ts';
 import { searchPatients } from '#api/patients.ts';
-import { dayIn } from '#domain/day.ts';
 import type { PatientPage, PatientSearchRequest } from '#domain/patient-search.ts';
 import { PAGES } from '#domain/routes.ts';
 import { patientSearchMachine } from '#machines/patient-search/patient-search.machine.ts';
 import type { WidgetHost } from '#widgets/contract.ts';
 import { valueIn } from './port-failed.ts';
+import { todayAt } from './practice-day.ts';
 import { createSearchHistory, type SearchHistory } from './search-history.ts';
 
 /** The chart of the patient search with every port provided, running: for one practice, as its host is. */
@@ -15,7 +15,7 @@ export function startPatientSearch(host: WidgetHost, history: History) {
     userId: host.session.user.id,
     practiceId: host.session.practice.id,
   });
-  const input = { today: dayIn(timeZoneOf(host), Date.now()), kept: kept.read() };
+  const input = { today: todayAt(host), kept: kept.read() };
   return createActor(wirePatientSearch(host, kept), { input }).start();
 }
 
@@ -32,10 +32,4 @@ export function wirePatientSearch(host: WidgetHost, kept: SearchHistory) {
       openPatient: (_, { memberId }) => host.navigate(PAGES.overview.path, { memberId }),
     },
   });
-}
-
-/** Today is the practice's own (CONST-3). */
-function timeZoneOf({ session: { user, practice } }: WidgetHost): string {
-  const practices = user.organizations.flatMap((organization) => organization.practices);
-  return practices.find(({ id }) => id === practice.id)?.timeZone ?? 'UTC';
 }

@@ -18,6 +18,7 @@ export const UNEXPECTED_ERROR_MESSAGE = 'An unexpected error occurred, please tr
 const UNREACHABLE_REASON = 'Unreachable';
 
 const UNAUTHORIZED_STATUS = 401;
+const NOT_FOUND_STATUS = 404;
 
 /** The failure of a call that got no answer: offline, cut off, or too slow. */
 export const UNREACHABLE: Failure = {
@@ -56,6 +57,10 @@ export function referenceOf(failure: Failure): string | undefined {
 
 export function isUnauthorized(failure: Failure): boolean {
   return failure.status === UNAUTHORIZED_STATUS;
+}
+
+export function isNotFound(failure: Failure): boolean {
+  return failure.status === NOT_FOUND_STATUS;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

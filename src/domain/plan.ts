@@ -15,9 +15,16 @@ export interface Plan {
   subscription: 'monthly' | 'annual';
 }
 
+/** The first and the last day of a plan, YYYY-MM-DD. */
+export interface PlanTerm {
+  startDate: string;
+  endDate: string;
+}
+
 export interface MemberAndPlan {
   member: Member;
   plan: Plan;
+  term: PlanTerm;
 }
 
 /** A patient's plans by their standing (ENTITY-6). */

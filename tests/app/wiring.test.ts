@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { wirePatientSearch } from '#app/patient-search-wiring.ts';
+import { wirePlanSelection } from '#app/plan-selection-wiring.ts';
 import { createSearchHistory } from '#app/search-history.ts';
 import { wireShell } from '#app/shell-wiring.ts';
 import { wireWidgetHost } from '#app/widget-hosting.ts';
@@ -34,6 +35,7 @@ function wiredMachines(): AnyStateMachine[] {
     ...shell.machines,
     wireWidgetHost(parts, nobody),
     wirePatientSearch({} as WidgetHost, kept),
+    wirePlanSelection({} as WidgetHost),
   ];
 }
 

@@ -1,3 +1,5 @@
+import { TAMSIN } from './shell-page.ts';
+
 export const WIDGET = 'Widget is not displayed because of environment config.';
 /** What the patient search begins with. */
 export const SEARCH = 'Find a patient';
@@ -31,22 +33,24 @@ export const ADMIN_ROUTES: Routes = [
   ['/edit-plan-fee', 'Edit plan fee', WIDGET],
 ];
 
-/** Of the selected member. */
+/** Of the selected member, who is Tamsin. */
 export const MEMBER_ROUTES: Routes = [
-  ['/member/edit', 'Edit member', WIDGET],
-  ['/payment', 'Take a payment', WIDGET],
-  ['/view-patient/overview', 'Patient overview', WIDGET],
-  ['/view-patient/benefit-summary', 'Benefit summary', WIDGET],
-  ['/view-patient/manage-payments', 'Manage payments', WIDGET],
-  ['/view-patient/transactions', 'Transactions', WIDGET],
-  ['/view-patient/compare-plans', 'Compare plans', WIDGET],
-  ['/view-patient/explore-plans', 'Explore plans', WIDGET],
-  ['/view-patient/purchase-plan', 'Purchase a plan', WIDGET],
-  ['/view-patient/treatment-summary', 'Treatment summary', WIDGET],
-  ['/view-patient/payment-arrangement-plans', 'Payment arrangements', WIDGET],
-  ['/view-patient/edit-member', 'Edit member', WIDGET],
-  ['/view-patient/payment-method', 'Payment method', WIDGET],
+  ['/member/edit', 'Edit member', TAMSIN.name],
+  ['/payment', 'Take a payment', TAMSIN.name],
+  ['/view-patient/overview', 'Patient overview', TAMSIN.name],
+  ['/view-patient/benefit-summary', 'Benefit summary', TAMSIN.name],
+  ['/view-patient/manage-payments', 'Manage payments', TAMSIN.name],
+  ['/view-patient/transactions', 'Transactions', TAMSIN.name],
+  ['/view-patient/compare-plans', 'Compare plans', TAMSIN.name],
+  ['/view-patient/explore-plans', 'Explore plans', TAMSIN.name],
+  ['/view-patient/purchase-plan', 'Purchase a plan', TAMSIN.name],
+  ['/view-patient/treatment-summary', 'Treatment summary', TAMSIN.name],
+  ['/view-patient/payment-arrangement-plans', 'Payment arrangements', TAMSIN.name],
+  ['/view-patient/edit-member', 'Edit member', TAMSIN.name],
+  ['/view-patient/payment-method', 'Payment method', TAMSIN.name],
 ];
+
+export const isAboutMember = (path: string) => MEMBER_ROUTES.some(([address]) => address === path);
 
 /** The items of the drawer: where each leads, in order. */
 export const MENU: Routes = [

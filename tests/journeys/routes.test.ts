@@ -8,9 +8,8 @@ import {
   REPORT,
   type Routes,
   SEARCH,
-  WIDGET,
 } from './routes-table.ts';
-import { focusedWords, seesPage, selectMember, shellOf, toastLines } from './shell-page.ts';
+import { focusedWords, seesPage, selectMember, shellOf, TAMSIN, toastLines } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { signIn } from './support/sign-in.ts';
 
@@ -47,10 +46,10 @@ it('ROUTE-2, ROUTE-8, PATIENT-1: each page about a patient opens by its address 
   page,
 }) => {
   await signIn(page, FRONT_DESK);
-  await selectMember(page, '1');
+  await selectMember(page, TAMSIN.memberId);
   await opensEach(page, MEMBER_ROUTES);
   await page.goto('/view-patient');
-  await seesPage(page, '/view-patient/overview', ['Patient overview', PRACTICE, WIDGET]);
+  await seesPage(page, '/view-patient/overview', ['Patient overview', PRACTICE, TAMSIN.name]);
 });
 
 it('ROUTE-8: without a selected patient each of those pages leads to the search', async ({ page }) => {

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { isProof } from '#tests/support/depth.ts';
 import { bellOf, DENIED } from './bell-page.ts';
-import { ADMIN_ROUTES, COMMON_ROUTES, MEMBER_ROUTES } from './routes-table.ts';
-import { selectMember, shellOf } from './shell-page.ts';
+import { ADMIN_ROUTES, COMMON_ROUTES, isAboutMember, MEMBER_ROUTES } from './routes-table.ts';
+import { selectMember, shellOf, TAMSIN } from './shell-page.ts';
 import { colourFindings, type ShownLook } from './support/accessibility.ts';
 import { it } from './support/journey.ts';
 import { signIn } from './support/sign-in.ts';
@@ -35,11 +35,12 @@ it('CONST-1: every page can be read in the six theme colours, light, dark and in
   timeout,
 }, async ({ page }) => {
   await signIn(page, ADMIN);
-  await selectMember(page, '1');
+  await selectMember(page, TAMSIN.memberId);
   for (const [turn, [path]] of [...COMMON_ROUTES, ...ADMIN_ROUTES, ...MEMBER_ROUTES].entries()) {
     await page.goto(path);
     await shellOf(page).heading.waitFor();
     await shellOf(page).account.waitFor();
+    if (isAboutMember(path)) await page.getByRole('heading', { name: TAMSIN.name }).waitFor();
     await reads(page, path, lookInTurn(turn));
   }
 });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { isProof } from '#tests/support/depth.ts';
-import { ADMIN_ROUTES, COMMON_ROUTES, MEMBER_ROUTES } from './routes-table.ts';
-import { alterAccount, selectMember, shellOf } from './shell-page.ts';
+import { ADMIN_ROUTES, COMMON_ROUTES, isAboutMember, MEMBER_ROUTES } from './routes-table.ts';
+import { alterAccount, selectMember, shellOf, TAMSIN } from './shell-page.ts';
 import { accessibilityFindings } from './support/accessibility.ts';
 import { htmlErrors } from './support/html-errors.ts';
 import { it } from './support/journey.ts';
@@ -71,11 +71,12 @@ for (const [whose, routes] of [
     page,
   }) => {
     await signIn(page, ADMIN);
-    await selectMember(page, '1');
+    await selectMember(page, TAMSIN.memberId);
     for (const [path] of routes) {
       await page.goto(path);
       await shellOf(page).heading.waitFor();
       await shellOf(page).account.waitFor();
+      if (isAboutMember(path)) await page.getByRole('heading', { name: TAMSIN.name }).waitFor();
       expect([path, await htmlErrors(await page.content())]).toEqual([path, []]);
       await isAccessible(page, path, LOOKS_OF_A_PAGE);
       await fits(page, path);

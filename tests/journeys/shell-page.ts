@@ -33,16 +33,19 @@ export interface ShownPage {
 
 const shownPage = (page: Page): Promise<ShownPage> =>
   page.evaluate(() => {
-    const lines = (document.querySelector('main')?.innerText ?? '').split(/\n+/);
-    const box = lines.indexOf('Find a patient');
+    const words = (selector: string) => document.querySelector<HTMLElement>(selector)?.innerText ?? '';
+    const lines = words('main').split(/\n+/);
+    const shown = lines.filter((line) => line !== words('.patient .avatar'));
+    const ends = ['Find a patient', words('.patient-name')];
+    const end = shown.findIndex((line) => ends.includes(line));
     return {
       path: location.pathname,
       title: document.title,
-      lines: box === -1 ? lines : lines.slice(0, box + 1),
+      lines: end === -1 ? shown : shown.slice(0, end + 1),
     };
   });
 
-/** Waits until the page at the path is shown, whole; of the patient search, up to its box. */
+/** Waits until the page at the path is shown, whole; the patient search up to its box, a patient up to their name. */
 export async function seesPage(page: Page, path: string, lines: readonly string[]): Promise<void> {
   await expect
     .poll(() => shownPage(page))
@@ -75,6 +78,9 @@ interface Named {
 export interface Account {
   organizations: (Named & { practices: Named[] })[];
 }
+
+/** A patient of the first practice, with one active plan on which 30.00 are due. */
+export const TAMSIN = { memberId: '10000114', name: 'Tamsin Achterberg' };
 
 /** Makes a member the selected one of this tab, as a click in a search would. */
 export async function selectMember(page: Page, memberId: string): Promise<void> {

@@ -4,7 +4,7 @@ import { isProof } from '#tests/support/depth.ts';
 import { bellOf } from './bell-page.ts';
 import { GUARDED, HOLDERS, type Holder } from './rights-table.ts';
 import { COMMON_ROUTES, MEMBER_ROUTES } from './routes-table.ts';
-import { alterAccount, selectMember, shellOf, toastLines } from './shell-page.ts';
+import { alterAccount, selectMember, shellOf, TAMSIN, toastLines } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { signIn } from './support/sign-in.ts';
 
@@ -100,7 +100,7 @@ for (const [who, isMeant] of [
     timeout,
   }, async ({ page }) => {
     await signIn(page, FRONT_DESK);
-    await selectMember(page, '1');
+    await selectMember(page, TAMSIN.memberId);
     // The toast of a page stays for as long as a loaded machine needs to read it.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);

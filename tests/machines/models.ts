@@ -11,6 +11,7 @@ import { notificationsModel } from './notifications.model.ts';
 import { pageInitialStateModel } from './page-initial-state.model.ts';
 import { passwordChangeModel } from './password-change.model.ts';
 import { patientSearchModel } from './patient-search.model.ts';
+import { planSelectionModel } from './plan-selection.model.ts';
 import { sessionModel } from './session.model.ts';
 import { sessionEndModel } from './session-end.model.ts';
 import { shortcutsModel } from './shortcuts.model.ts';
@@ -32,6 +33,7 @@ export const models: Record<ChartName, AnyModel> = {
   pageInitialState: pageInitialStateModel,
   passwordChange: passwordChangeModel,
   patientSearch: patientSearchModel,
+  planSelection: planSelectionModel,
   session: sessionModel,
   sessionEnd: sessionEndModel,
   shortcuts: shortcutsModel,

@@ -6,7 +6,7 @@ import {
 } from '#tests/support/pages/patient-search.ts';
 import { it } from '../support/journey.ts';
 import { signIn } from '../support/sign-in.ts';
-import { heldSearch } from './held-search.ts';
+import { heldFetch } from './held-fetch.ts';
 import { builtStage } from './stage.ts';
 import { walkOnPage } from './walk.ts';
 
@@ -25,9 +25,10 @@ const ADA = {
 
 /** The built portal; the server answers a search on command. */
 async function patientSearchSet(page: Page): Promise<PatientSearchSet> {
-  const { answer } = await heldSearch(page);
+  const SEARCH = '/patient/search';
+  const answer = await heldFetch(page, SEARCH);
   const list = (records: number, results: object[]) => () =>
-    answer(200, { info: { records, pages: Math.ceil(records / 10) }, results });
+    answer(SEARCH, 200, { info: { records, pages: Math.ceil(records / 10) }, results });
   return {
     async open() {
       // The same address would be a reload, which brings the last search back.
@@ -39,7 +40,7 @@ async function patientSearchSet(page: Page): Promise<PatientSearchSet> {
       found: list(21, [ADA]),
       nobody: list(0, []),
       'server down': () =>
-        answer(503, { status: 503, reason: 'Unavailable', message: 'The server is busy.' }),
+        answer(SEARCH, 503, { status: 503, reason: 'Unavailable', message: 'The server is busy.' }),
     },
   };
 }

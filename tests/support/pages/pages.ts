@@ -11,6 +11,7 @@ import { notificationsPage } from './notifications.ts';
 import { pageInitialStatePage } from './page-initial-state.ts';
 import { passwordChangePage } from './password-change.ts';
 import { patientSearchPage } from './patient-search.ts';
+import { planSelectionPage } from './plan-selection.ts';
 import { sessionPage } from './session.ts';
 import { sessionEndPage } from './session-end.ts';
 import { supportPage } from './support.ts';
@@ -31,6 +32,7 @@ export const pages = {
   pageInitialState: pageInitialStatePage,
   passwordChange: passwordChangePage,
   patientSearch: patientSearchPage,
+  planSelection: planSelectionPage,
   session: sessionPage,
   sessionEnd: sessionEndPage,
   support: supportPage,

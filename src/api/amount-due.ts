@@ -1,0 +1,17 @@
+import { type Answer, answerOf } from './answer.ts';
+import type { PortalClient } from './client.ts';
+import type { PatientPlace } from './member.ts';
+import { isNumber, isRecordOf } from './shape.ts';
+
+const isOutstanding = isRecordOf<{ amountDue: number }>({ amountDue: isNumber });
+
+/** What is outstanding on a plan, in dollars (API-6, PATIENT-5). */
+export async function getAmountDue(
+  client: PortalClient,
+  path: PatientPlace & { planId: string },
+  signal: AbortSignal,
+): Promise<Answer<number>> {
+  const address = '/patient-management/practice/{practiceId}/member/{memberId}/plan/{planId}/payment/due';
+  const answer = await answerOf(client.GET(address, { params: { path }, signal }), isOutstanding);
+  return answer.kind === 'failed' ? answer : { kind: 'ok', value: answer.value.amountDue };
+}

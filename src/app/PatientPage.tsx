@@ -1,0 +1,42 @@
+import { pageAt } from '#domain/routes.ts';
+import {
+  type PlanSelectionRef,
+  selectIsDueKnown,
+  selectMember,
+  selectPlan,
+} from '#machines/plan-selection/plan-selection.selectors.ts';
+import { useSelector } from '#parts/use-selector.ts';
+import { WidgetSkeleton } from '#parts/WidgetSkeleton.tsx';
+import type { WidgetHost } from '#widgets/contract.ts';
+import { LOADING_PAGE } from '#widgets/patient-management/frame/copy.ts';
+import { PatientFrame } from '#widgets/patient-management/frame/PatientFrame.tsx';
+import { UnbuiltScreen } from '#widgets/patient-management/UnbuiltScreen.tsx';
+import { type LoadPatientPage, PATIENT_PAGES } from './patient-pages.ts';
+import { todayAt } from './practice-day.ts';
+import { useLoaded } from './use-loaded.ts';
+
+interface PatientPageParts {
+  host: WidgetHost;
+  selection: PlanSelectionRef;
+}
+
+/** A page about a patient, with what all of them have around it. */
+export function PatientPage({ host, selection }: PatientPageParts) {
+  const page = pageAt(host.page.path) ?? 'overview';
+  const load = PATIENT_PAGES[page];
+  return (
+    <PatientFrame selection={selection} page={page} today={todayAt(host)}>
+      {load === undefined ? <UnbuiltScreen /> : <PageContent load={load} host={host} selection={selection} />}
+    </PatientFrame>
+  );
+}
+
+function PageContent({ load, host, selection }: PatientPageParts & { load: LoadPatientPage }) {
+  const Content = useLoaded(load);
+  const member = useSelector(selection, selectMember);
+  const plan = useSelector(selection, selectPlan);
+  const isDueKnown = useSelector(selection, selectIsDueKnown);
+  if (Content === null || member === null) return <WidgetSkeleton label={LOADING_PAGE} />;
+  const about = { host, member, plan, isDueKnown, selection, today: todayAt(host) };
+  return <Content key={plan.id} {...about} />;
+}

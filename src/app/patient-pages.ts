@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+import type { Member } from '#domain/member.ts';
+import type { Plan } from '#domain/plan.ts';
+import type { PageName } from '#domain/routes.ts';
+import type { PlanSelectionRef } from '#machines/plan-selection/plan-selection.selectors.ts';
+import type { WidgetHost } from '#widgets/contract.ts';
+
+/** What a page about a patient is given. It begins anew for another plan. */
+export interface PatientPageProps {
+  host: WidgetHost;
+  member: Member;
+  /** The selected plan; `amountDue` is 0 until `isDueKnown`. */
+  plan: Plan;
+  isDueKnown: boolean;
+  /** To choose another plan, and to say that something has changed: `patient.refresh`. */
+  selection: PlanSelectionRef;
+  /** Of the practice, as YYYY-MM-DD. */
+  today: string;
+}
+
+export type LoadPatientPage = () => Promise<{ default: ComponentType<PatientPageProps> }>;
+
+/** What stands on each page about a patient, fetched when it is opened. A page that is not named says that there is none. */
+export const PATIENT_PAGES: Partial<Record<PageName, LoadPatientPage>> = {};

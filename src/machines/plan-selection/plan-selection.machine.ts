@@ -1,0 +1,153 @@
+import { assign, setup } from 'xstate';
+import { failureFrom, isNotFound } from '#domain/failure.ts';
+import { type Patient, plansOf, selectedPlan } from '#domain/plan-selection.ts';
+import { port } from '../port.ts';
+import type { KnownPatient, PlanSelectionContext, PlanSelectionEvent } from './plan-selection.types.ts';
+
+const planIdIn = ({ patient, chosenId }: PlanSelectionContext) =>
+  patient === null ? '' : selectedPlan(patient.summary, chosenId).plan.id;
+
+export const planSelectionMachine = setup({
+  types: {
+    context: {} as PlanSelectionContext,
+    events: {} as PlanSelectionEvent,
+    input: {} as KnownPatient,
+    tags: {} as 'loading',
+  },
+  actors: {
+    /** The member's detail and summary (PATIENT-2). Rejects with a failure. */
+    loadPatient: port<Patient>('loadPatient'),
+    /** What is outstanding on a plan, in dollars (PATIENT-5). Rejects with a failure. */
+    getAmountDue: port<number, { planId: string }>('getAmountDue'),
+  },
+  guards: {
+    isOtherPlan: ({ context }, { planId }: { planId: string }) =>
+      context.patient !== null &&
+      planIdIn(context) !== planId &&
+      plansOf(context.patient.summary).some(({ plan }) => plan.id === planId),
+    hasPlan: ({ context }) => planIdIn(context) !== '',
+    isUnknown: (_, { error }: { error: unknown }) => isNotFound(failureFrom(error)),
+  },
+  actions: {
+    takePlan: assign((_, { planId }: { planId: string }) => ({ chosenId: planId })),
+    keepPatient: assign((_, { patient }: { patient: Patient }) => ({ patient })),
+    keepDue: assign(({ context }, { amountDue }: { amountDue: number }) => ({
+      due: { planId: planIdIn(context), amountDue },
+    })),
+    forgetDue: assign({ due: null }),
+    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    forgetFailure: assign({ failure: null }),
+  },
+}).createMachine({
+  id: 'planSelection',
+  description: 'A patient is looked at by one of their plans, and what is outstanding on it is known.',
+  meta: { requirements: ['PATIENT-2', 'PATIENT-3', 'PATIENT-4', 'PATIENT-5'] },
+  context: ({ input }) => ({ ...input, failure: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The patient’s record and plans are asked for; what is known already stays shown.',
+      meta: { requirements: ['PATIENT-2'] },
+      tags: 'loading',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'loadPatient',
+        src: 'loadPatient',
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'keepPatient', params: ({ event }) => ({ patient: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isUnknown', params: ({ event }) => ({ error: event.error }) },
+            target: 'unknown',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'failed',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+      on: {
+        'plan.choose': {
+          guard: { type: 'isOtherPlan', params: ({ event }) => event },
+          actions: { type: 'takePlan', params: ({ event }) => event },
+        },
+        'patient.refresh': { target: 'loading', reenter: true },
+      },
+    },
+    deciding: {
+      description: 'Does the patient have a plan on which something could be outstanding?',
+      meta: { requirements: ['PATIENT-3', 'PATIENT-4', 'PATIENT-5'] },
+      always: [{ guard: 'hasPlan', target: 'asking' }, { target: 'shown' }],
+    },
+    asking: {
+      description:
+        'What is outstanding on the selected plan is asked for; an answer about another counts no more.',
+      meta: { requirements: ['PATIENT-5'] },
+      tags: 'loading',
+      invoke: {
+        id: 'getAmountDue',
+        src: 'getAmountDue',
+        input: ({ context }) => ({ planId: planIdIn(context) }),
+        onDone: {
+          target: 'shown',
+          actions: { type: 'keepDue', params: ({ event }) => ({ amountDue: event.output }) },
+        },
+        onError: {
+          target: 'owing',
+          actions: ['forgetDue', { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) }],
+        },
+      },
+      on: {
+        'plan.choose': {
+          guard: { type: 'isOtherPlan', params: ({ event }) => event },
+          target: 'asking',
+          reenter: true,
+          actions: { type: 'takePlan', params: ({ event }) => event },
+        },
+        'patient.refresh': 'loading',
+      },
+    },
+    shown: {
+      description: 'The patient, the selected plan and what is outstanding on it are on the page.',
+      on: {
+        'plan.choose': {
+          guard: { type: 'isOtherPlan', params: ({ event }) => event },
+          target: 'asking',
+          actions: { type: 'takePlan', params: ({ event }) => event },
+        },
+        'patient.refresh': 'loading',
+      },
+    },
+    owing: {
+      description: 'What is outstanding on the plan could not be loaded, and the page says so.',
+      on: {
+        'plan.choose': {
+          guard: { type: 'isOtherPlan', params: ({ event }) => event },
+          target: 'loading',
+          actions: { type: 'takePlan', params: ({ event }) => event },
+        },
+        'patient.retry': 'loading',
+        'patient.refresh': 'loading',
+      },
+    },
+    failed: {
+      description: 'The patient could not be loaded, and the page says why.',
+      on: {
+        'plan.choose': {
+          guard: { type: 'isOtherPlan', params: ({ event }) => event },
+          target: 'loading',
+          actions: { type: 'takePlan', params: ({ event }) => event },
+        },
+        'patient.retry': 'loading',
+        'patient.refresh': 'loading',
+      },
+    },
+    unknown: {
+      description: 'The practice has no such patient.',
+      type: 'final',
+    },
+  },
+});

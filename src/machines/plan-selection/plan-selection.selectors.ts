@@ -1,0 +1,61 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Member } from '#domain/member.ts';
+import type { Plan } from '#domain/plan.ts';
+import { PLACEHOLDER_PLAN, selectedPlan } from '#domain/plan-selection.ts';
+import type { planSelectionMachine } from './plan-selection.machine.ts';
+
+export type PlanSelectionRef = ActorRefFrom<typeof planSelectionMachine>;
+type Snapshot = SnapshotFrom<typeof planSelectionMachine>;
+
+const selectionIn = ({ context: { patient, chosenId } }: Snapshot) =>
+  patient === null ? null : selectedPlan(patient.summary, chosenId);
+
+/** What the page about a patient shows; a patient who is known stays shown while they are asked for again. */
+export function selectPatientPhase(snapshot: Snapshot): 'loading' | 'unknown' | 'failed' | 'shown' {
+  if (snapshot.matches('unknown')) return 'unknown';
+  if (snapshot.context.patient !== null) return 'shown';
+  return snapshot.matches('failed') ? 'failed' : 'loading';
+}
+
+/** The patient; primary where the selected plan is their own (ENTITY-2). Null before they are known. */
+export function selectMember(snapshot: Snapshot): Member | null {
+  const { patient } = snapshot.context;
+  if (patient === null) return null;
+  return { ...patient.member, primary: selectionIn(snapshot)?.held?.member.primary ?? false };
+}
+
+/** The selected plan, with what is outstanding on it once that is known (PATIENT-3 to PATIENT-5). */
+export function selectPlan(snapshot: Snapshot): Plan {
+  const plan = selectionIn(snapshot)?.plan ?? PLACEHOLDER_PLAN;
+  return { ...plan, amountDue: dueIn(snapshot)?.amountDue ?? 0 };
+}
+
+/** Why this plan is the selected one. */
+export const selectReason = (snapshot: Snapshot) => selectionIn(snapshot)?.reason ?? 'none';
+
+/** Whether it is known what is outstanding on the selected plan: on the placeholder it is nothing. */
+export const selectIsDueKnown = (snapshot: Snapshot) =>
+  selectReason(snapshot) === 'none' || dueIn(snapshot) !== null;
+
+/** What is outstanding could not be loaded. */
+export const selectIsDueMissing = (snapshot: Snapshot) => snapshot.matches('owing');
+
+/** Every plan of the patient by its standing; null before they are known. */
+export const selectSummary = ({ context: { patient } }: Snapshot) => patient?.summary ?? null;
+/** The selected plan with its member and term; null for the placeholder. */
+export const selectHeld = (snapshot: Snapshot) => selectionIn(snapshot)?.held ?? null;
+/** What went wrong last; the patient who is shown may be out of date then. */
+export const selectFailure = ({ context }: Snapshot) => context.failure;
+export const selectIsOutdated = (snapshot: Snapshot) => snapshot.matches('failed');
+
+/** What the next page about the same patient begins with. */
+export const selectKnown = ({ context: { patient, chosenId, due } }: Snapshot) => ({
+  patient,
+  chosenId,
+  due,
+});
+
+function dueIn(snapshot: Snapshot) {
+  const { due } = snapshot.context;
+  return due !== null && due.planId === selectionIn(snapshot)?.plan.id ? due : null;
+}

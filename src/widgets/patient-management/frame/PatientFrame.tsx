@@ -1,0 +1,106 @@
+import { UserX } from 'lucide';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { type Failure, referenceOf } from '#domain/failure.ts';
+import { PAGES, type PageName } from '#domain/routes.ts';
+import {
+  type PlanSelectionRef,
+  selectFailure,
+  selectIsOutdated,
+  selectPatientPhase,
+} from '#machines/plan-selection/plan-selection.selectors.ts';
+import { useSelector } from '#parts/use-selector.ts';
+import { Banner } from '#ui/Banner/Banner.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';
+import { Card } from '#ui/Card/Card.tsx';
+import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
+import { ErrorState } from '#ui/StateMessage/ErrorState.tsx';
+import { LinkTabs, linkTab } from '#ui/Tabs/LinkTabs.tsx';
+import { FIND, NOT_LOADED, OUTDATED, PAGES_LABEL, PATIENT, RETRY, UNKNOWN, UNKNOWN_ADVICE } from './copy.ts';
+import { PatientHead } from './PatientHead.tsx';
+import { PatientSkeleton } from './PatientSkeleton.tsx';
+import './PatientFrame.css';
+
+interface PatientFrameProps {
+  selection: PlanSelectionRef;
+  page: PageName;
+  /** Of the practice, as YYYY-MM-DD. */
+  today: string;
+  /** What the page itself shows, once the patient is known. */
+  children: ReactNode;
+}
+
+/** Around every page about a patient: who they are, their plan, what is due, and the way to the other pages. */
+export function PatientFrame({ selection, page, today, children }: PatientFrameProps) {
+  const phase = useSelector(selection, selectPatientPhase);
+  if (phase === 'loading') return <PatientSkeleton />;
+  if (phase !== 'shown') return <NoPatient selection={selection} isUnknown={phase === 'unknown'} />;
+  return (
+    <section className="patient" aria-label={PATIENT}>
+      <PatientHead selection={selection} today={today} />
+      <Outdated selection={selection} />
+      <PatientTabs page={page} />
+      {children}
+    </section>
+  );
+}
+
+const TABS = [
+  ['overview', 'Overview'],
+  ['benefitSummary', 'Benefit summary'],
+  ['managePayments', 'Manage payments'],
+  ['transactions', 'Transactions'],
+] as const satisfies readonly (readonly [PageName, string])[];
+
+/** The sub-pages of a patient, each at its own address (PATIENT-1). */
+function PatientTabs({ page }: { page: PageName }) {
+  const links = TABS.map(([name, words]) => (
+    <Link key={name} href={PAGES[name].path} {...linkTab(name === page)}>
+      {words}
+    </Link>
+  ));
+  return <LinkTabs label={PAGES_LABEL} links={links} />;
+}
+
+function NoPatient({ selection, isUnknown }: { selection: PlanSelectionRef; isUnknown: boolean }) {
+  const failure = useSelector(selection, selectFailure);
+  const find = (
+    <Link href={PAGES.searchPatients.path} asChild>
+      <ButtonLink variant="primary">{FIND}</ButtonLink>
+    </Link>
+  );
+  return (
+    <Card height="fill">
+      {isUnknown ? (
+        <EmptyState icon={UserX} title={UNKNOWN} action={find}>
+          {UNKNOWN_ADVICE}
+        </EmptyState>
+      ) : (
+        <ErrorState
+          title={NOT_LOADED}
+          reference={failure === null ? undefined : referenceOf(failure)}
+          action={<Retry selection={selection} />}
+        >
+          {failure?.message}
+        </ErrorState>
+      )}
+    </Card>
+  );
+}
+
+/** Who is known stays shown where they could not be asked for again: with a word of warning. */
+function Outdated({ selection }: { selection: PlanSelectionRef }) {
+  const isOutdated = useSelector(selection, selectIsOutdated);
+  const failure: Failure | null = useSelector(selection, selectFailure);
+  if (!isOutdated) return null;
+  return (
+    <Banner tone="warning" title={OUTDATED} action={<Retry selection={selection} />}>
+      {failure?.message}
+    </Banner>
+  );
+}
+
+function Retry({ selection }: { selection: PlanSelectionRef }) {
+  return <Button onClick={() => selection.send({ type: 'patient.retry' })}>{RETRY}</Button>;
+}

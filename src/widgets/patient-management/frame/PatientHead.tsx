@@ -1,0 +1,146 @@
+import { Link } from 'wouter';
+import { ageOn } from '#domain/age.ts';
+import { plansOf } from '#domain/plan-selection.ts';
+import { planChoiceWords, REASON_WORDS, SUBSCRIPTION_WORDS, termWords } from '#domain/plan-words.ts';
+import { PAGES } from '#domain/routes.ts';
+import { initials } from '#domain/staff.ts';
+import { writtenMoney } from '#domain/written-money.ts';
+import {
+  type PlanSelectionRef,
+  selectHeld,
+  selectIsDueKnown,
+  selectIsDueMissing,
+  selectMember,
+  selectPlan,
+  selectReason,
+  selectSummary,
+} from '#machines/plan-selection/plan-selection.selectors.ts';
+import { useSelector } from '#parts/use-selector.ts';
+import { Avatar } from '#ui/Avatar/Avatar.tsx';
+import { Badge } from '#ui/Badge/Badge.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';
+import { Menu, MenuChoice } from '#ui/Menu/Menu.tsx';
+import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
+import * as copy from './copy.ts';
+
+interface PatientHeadProps {
+  selection: PlanSelectionRef;
+  /** Of the practice, as YYYY-MM-DD. */
+  today: string;
+}
+
+/** Who the patient is, how old, on which plan and why on this one, and what is due. */
+export function PatientHead({ selection, today }: PatientHeadProps) {
+  return (
+    <div className="patient-head">
+      <Who selection={selection} today={today} />
+      <PlanShown selection={selection} today={today} />
+      <Due selection={selection} />
+    </div>
+  );
+}
+
+function Who({ selection, today }: PatientHeadProps) {
+  const member = useSelector(selection, selectMember);
+  if (member === null) return null;
+  return (
+    <div className="patient-who">
+      <Avatar initials={initials(member.name)} size="large" />
+      <div className="patient-words">
+        <h2 className="patient-name">{member.name}</h2>
+        <p className="patient-about tabular">
+          <span>{copy.ageWords(ageOn(member.birthDate, today))}</span>
+          <span>{copy.bornOn(member.birthDate)}</span>
+          {!member.adult && <Badge tone="info">{copy.UNDER_AGE}</Badge>}
+        </p>
+        <p className="patient-about tabular">{copy.memberNumber(member.id)}</p>
+      </div>
+    </div>
+  );
+}
+
+const TONES: Record<string, 'success' | 'warning'> = { Active: 'success', Expired: 'warning' };
+
+function PlanShown({ selection, today }: PatientHeadProps) {
+  const plan = useSelector(selection, selectPlan);
+  const held = useSelector(selection, selectHeld);
+  const reason = useSelector(selection, selectReason);
+  return (
+    <div className="patient-plan">
+      <p className="patient-label">{copy.PLAN}</p>
+      <p className="patient-value">
+        {plan.name || copy.NO_PLAN} <Badge tone={TONES[plan.status] ?? 'neutral'}>{plan.status}</Badge>
+      </p>
+      {held && (
+        <p className="patient-about tabular">
+          <span>{termWords(held, today)}</span>
+          <span>{SUBSCRIPTION_WORDS[plan.subscription]}</span>
+        </p>
+      )}
+      <p className="patient-about">{REASON_WORDS[reason]}</p>
+      <PlanChoice selection={selection} />
+    </div>
+  );
+}
+
+/** Where the patient has more plans than the one that is shown, each can be chosen. */
+function PlanChoice({ selection }: { selection: PlanSelectionRef }) {
+  const summary = useSelector(selection, selectSummary);
+  const plan = useSelector(selection, selectPlan);
+  const plans = summary === null ? [] : plansOf(summary);
+  if (plans.every((held) => held.plan.id === plan.id)) return null;
+  return (
+    <Menu label={copy.SHOWN_PLAN} trigger={<Button size="small">{copy.CHANGE_PLAN}</Button>}>
+      <MenuChoice
+        value={plan.id}
+        options={plans.map((held) => ({ id: held.plan.id, name: planChoiceWords(held) }))}
+        onChoose={(planId) => selection.send({ type: 'plan.choose', planId })}
+      />
+    </Menu>
+  );
+}
+
+function Due({ selection }: { selection: PlanSelectionRef }) {
+  const { amountDue } = useSelector(selection, selectPlan);
+  const isKnown = useSelector(selection, selectIsDueKnown);
+  const isMissing = useSelector(selection, selectIsDueMissing);
+  return (
+    <div className="patient-due" data-tone={amountDue > 0 ? 'danger' : undefined} aria-live="polite">
+      <p className="patient-label">{copy.AMOUNT_DUE}</p>
+      {isMissing && <DueMissing selection={selection} />}
+      {isKnown && <Amount dollars={amountDue} />}
+      {!(isMissing || isKnown) && <Skeleton shape="title" />}
+    </div>
+  );
+}
+
+function Amount({ dollars }: { dollars: number }) {
+  return (
+    <>
+      <p className="patient-value">
+        <span className="patient-amount tabular">{writtenMoney(Math.round(dollars * 100))}</span>
+        {dollars > 0 && <Badge tone="danger">{copy.PAST_DUE}</Badge>}
+      </p>
+      {dollars > 0 ? (
+        <Link href={PAGES.payment.path} asChild>
+          <ButtonLink variant="primary">{copy.TAKE_PAYMENT}</ButtonLink>
+        </Link>
+      ) : (
+        <p className="patient-about">{copy.NOTHING_DUE}</p>
+      )}
+    </>
+  );
+}
+
+function DueMissing({ selection }: { selection: PlanSelectionRef }) {
+  return (
+    <>
+      <p className="patient-value">{copy.DUE_MISSING}</p>
+      <p className="patient-about">{copy.DUE_NOT_LOADED}</p>
+      <Button size="small" onClick={() => selection.send({ type: 'patient.retry' })}>
+        {copy.RETRY}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+import { LOADING } from './copy.ts';
+
+/** The outline of a patient who is being loaded: as their head stands. */
+export function PatientSkeleton() {
+  return (
+    <div className="patient" role="status">
+      <VisuallyHidden>{LOADING}</VisuallyHidden>
+      <div className="patient-head">
+        {['who', 'plan', 'due'].map((part) => (
+          <div key={part} className={`patient-${part}`}>
+            <Skeleton />
+            <Skeleton shape="title" />
+            <Skeleton />
+          </div>
+        ))}
+      </div>
+      <Skeleton shape="control" />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+import {
+  drivePlanSelection,
+  type PlanSelectionSet,
+  planSelectionPage,
+} from '#tests/support/pages/plan-selection.ts';
+import { RECEIVED_MEMBER, RECEIVED_PLAN } from '#tests/support/received-patients.ts';
+import { selectMember } from '../shell-page.ts';
+import { it } from '../support/journey.ts';
+import { signIn } from '../support/sign-in.ts';
+import { heldFetch } from './held-fetch.ts';
+import { builtStage } from './stage.ts';
+import { walkOnPage } from './walk.ts';
+
+const DETAIL = '/detail';
+const SUMMARY = '/summary';
+const DUE = '/payment/due';
+
+const pair = (plan: object) => ({ member: RECEIVED_MEMBER, plan: { ...RECEIVED_PLAN, ...plan } });
+const NO_PLANS = { activePlans: [], futurePlans: [], expiredPlans: [] };
+const PLANS = {
+  ...NO_PLANS,
+  activePlans: [pair({})],
+  expiredPlans: [pair({ planId: '20000', name: 'Smile Basic', planStatus: 'Expired' })],
+};
+const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
+const NOBODY = { status: 404, reason: 'Not Found', message: 'Not found' };
+
+/** The built portal; the server answers what is asked of a patient on command. */
+async function planSelectionSet(page: Page): Promise<PlanSelectionSet> {
+  const answer = await heldFetch(page, DETAIL, SUMMARY, DUE);
+  const patient = (status: number, detail: object, summary: object) => async () => {
+    await answer(SUMMARY, status, summary);
+    await answer(DETAIL, status, detail);
+  };
+  return {
+    async open() {
+      await page.goto('about:blank');
+      await page.goto('/view-patient/overview');
+    },
+    answer: {
+      'on plans': patient(200, RECEIVED_MEMBER, PLANS),
+      'without a plan': patient(200, RECEIVED_MEMBER, NO_PLANS),
+      'nobody of the practice': patient(404, NOBODY, NOBODY),
+      'patient: server down': patient(503, BUSY, BUSY),
+      owed: () => answer(DUE, 200, { amountDue: 30 }),
+      'due: server down': () => answer(DUE, 503, BUSY),
+    },
+  };
+}
+
+it('PATIENT-2, PATIENT-3, PATIENT-4, PATIENT-5: the page of a patient walks the tours of its chart and leaves no transition out', async ({
+  page,
+  troubles,
+}) => {
+  await signIn(page, 'frontdesk@bridgework.test');
+  await selectMember(page, '10000001');
+  const stage = await builtStage(page, troubles);
+  await walkOnPage(planSelectionPage, drivePlanSelection(stage, await planSelectionSet(page)));
+}, 120_000);

@@ -1,0 +1,20 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** The head of the pages about a patient, and the way from one to the next, as a person finds them. */
+export function patientOf(page: Page) {
+  const words = (selector: string) => async () =>
+    (await page.locator(`.patient-${selector}`).innerText()).split(/\n+/).filter((line) => line !== '');
+  const tabs = page.getByRole('navigation', { name: 'Pages of the patient' });
+  return {
+    name: page.getByRole('region', { name: 'Patient' }).getByRole('heading', { level: 2 }).first(),
+    /** Name, age, birth date and member id, line by line. */
+    seesWho: (lines: readonly string[]) => expect.poll(words('words')).toEqual(lines),
+    seesPlan: (lines: readonly string[]) => expect.poll(words('plan')).toEqual(lines),
+    seesDue: (lines: readonly string[]) => expect.poll(words('due')).toEqual(lines),
+    tab: (name: string) => tabs.getByRole('link', { name, exact: true }),
+    currentTab: tabs.locator('[aria-current=page]'),
+    changePlan: page.getByRole('button', { name: 'Change plan' }),
+    heading: (title: string) => page.getByRole('heading', { name: title, level: 1, exact: true }),
+  };
+}

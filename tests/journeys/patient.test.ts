@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { patientOf } from './patient-page.ts';
+import { searchOf } from './search-page.ts';
+import { focusedWords, selectMember, shellOf, TAMSIN } from './shell-page.ts';
+import { it } from './support/journey.ts';
+import { signIn } from './support/sign-in.ts';
+
+const FRONT_DESK = 'frontdesk@bridgework.test';
+const DMITRI = '10000086';
+const EDDA = '10000143';
+const SØREN = '10000001';
+
+async function openPatient(page: Page, memberId: string, path = '/view-patient/overview') {
+  await selectMember(page, memberId);
+  await page.goto(path);
+  return patientOf(page);
+}
+
+/** Full years from a day to today in the practice, counted by hand. */
+function yearsSince(birthDate: string): number {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format();
+  return Math.floor((Number(today.replaceAll('-', '')) - Number(birthDate.replaceAll('-', ''))) / 10_000);
+}
+
+it('PATIENT-1, PATIENT-2, PATIENT-5, SESSION-2: from the search to a patient: who, how old, on which plan, what is due; each sub-page by a link; Back leads to the search', async ({
+  page,
+}) => {
+  await signIn(page, FRONT_DESK);
+  await shellOf(page).item('Manage Patients').click();
+  const search = searchOf(page);
+  await search.box.fill(TAMSIN.memberId);
+  await search.seesNames([TAMSIN.name]);
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  await search.row(TAMSIN.name).click();
+  const patient = patientOf(page);
+  await patient.seesDue(['Amount due', '$30.00', 'Past due', 'Take payment']);
+  await patient.seesWho([
+    TAMSIN.name,
+    `${yearsSince('1983-12-29')} years old`,
+    'born 12/29/1983',
+    'Member ID 10000114',
+  ]);
+  const [label, name, status, term] = (await page.locator('.patient-plan').innerText()).split(/\n+/);
+  expect([label, name, status]).toEqual(['Plan', 'Made to Measure', 'Active']);
+  expect(term).toMatch(/^Expires \d\d\/\d\d\/\d{4}, in \d+ days$/);
+  await page.getByText('The first active plan is shown.', { exact: true }).waitFor();
+  expect(await patient.changePlan.count()).toBe(0);
+  const member = '/api/patient-management/practice/1/member/10000114';
+  expect(asked.filter((path) => path.startsWith(member)).sort()).toEqual([
+    `${member}/detail`,
+    `${member}/plan/73/payment/due`,
+    `${member}/summary`,
+  ]);
+
+  for (const [tab, title, path] of [
+    ['Benefit summary', 'Benefit summary', '/view-patient/benefit-summary'],
+    ['Manage payments', 'Manage payments', '/view-patient/manage-payments'],
+    ['Transactions', 'Transactions', '/view-patient/transactions'],
+    ['Overview', 'Patient overview', '/view-patient/overview'],
+  ] as const) {
+    await patient.tab(tab).click();
+    await patient.heading(title).waitFor();
+    await expect.poll(() => patient.currentTab.innerText()).toBe(tab);
+    expect([new URL(page.url()).pathname, await patient.name.innerText()]).toEqual([path, TAMSIN.name]);
+  }
+  for (let step = 0; step < 5; step += 1) await page.goBack();
+  await search.seesNames([TAMSIN.name]);
+});
+
+it('PATIENT-1: the sub-pages by the keyboard alone; the focus goes to the heading of each', async ({
+  page,
+}) => {
+  await signIn(page, FRONT_DESK);
+  const patient = await openPatient(page, TAMSIN.memberId);
+  await patient.tab('Overview').focus();
+  await page.keyboard.press('Tab');
+  await expect.poll(() => focusedWords(page)).toBe('Benefit summary');
+  await page.keyboard.press('Enter');
+  await patient.heading('Benefit summary').waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  await expect.poll(() => patient.currentTab.innerText()).toBe('Benefit summary');
+});
+
+it('PATIENT-3: with no active and no expired plans the detail is shown with a placeholder plan', async ({
+  page,
+}) => {
+  await signIn(page, FRONT_DESK);
+  const patient = await openPatient(page, DMITRI);
+  await expect.poll(() => patient.name.innerText()).toBe('Dmitri Hallstead');
+  await patient.seesPlan(['Plan', 'No plan', 'Inactive', 'No plan is active, and none has expired.']);
+  await patient.seesDue(['Amount due', '$0.00', 'Nothing is due.']);
+});
+
+it('PATIENT-4: with no active plan but expired plans, the first expired plan is shown', async ({ page }) => {
+  await signIn(page, FRONT_DESK);
+  const patient = await openPatient(page, EDDA);
+  await page.getByText('No plan is active: the first that has expired is shown.', { exact: true }).waitFor();
+  const [, name, status, term] = (await page.locator('.patient-plan').innerText()).split(/\n+/);
+  expect([await patient.name.innerText(), name !== '', status]).toEqual([
+    'Edda Barrowclough',
+    true,
+    'Expired',
+  ]);
+  expect(term).toMatch(/^Expired \d\d\/\d\d\/\d{4}, \d+ days ago$/);
+});
+
+it('PATIENT-5, PATIENT-4: another plan of the patient is chosen, and stays chosen on the next page', async ({
+  page,
+}) => {
+  await signIn(page, FRONT_DESK);
+  const patient = await openPatient(page, SØREN);
+  await patient.seesDue(['Amount due', '$30.00', 'Past due', 'Take payment']);
+  await patient.changePlan.press('Enter');
+  const other = page.getByRole('menuitemradio', { checked: false });
+  await expect.poll(() => other.innerText()).toMatch(/, Expired, to \d\d\/\d\d\/\d{4}$/);
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => focusedWords(page)).toBe(await other.innerText());
+  await page.keyboard.press('Enter');
+  await patient.seesDue(['Amount due', '$0.00', 'Nothing is due.']);
+  await page.getByText('This plan was chosen here.', { exact: true }).waitFor();
+  await patient.tab('Transactions').click();
+  await patient.heading('Transactions').waitFor();
+  await page.getByText('This plan was chosen here.', { exact: true }).waitFor();
+});
+
+it('PATIENT-2, MISSION-1: a patient of another practice is nobody here', async ({ page, troubles }) => {
+  troubles.expect(/status of 404/);
+  await signIn(page, FRONT_DESK);
+  await openPatient(page, '99999999');
+  await page.getByText('This practice has no such patient', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Find a patient' }).click();
+  await searchOf(page).box.waitFor();
+});

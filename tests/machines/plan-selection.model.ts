@@ -1,0 +1,69 @@
+import type { Patient } from '#domain/plan-selection.ts';
+import { planSelectionMachine } from '#machines/plan-selection/plan-selection.machine.ts';
+import {
+  selectIsDueKnown,
+  selectPatientPhase,
+  selectPlan,
+  selectReason,
+} from '#machines/plan-selection/plan-selection.selectors.ts';
+import { model } from '#tests/support/model/model.ts';
+import { ADA, heldBy, plansIn } from '#tests/support/patient-plans.ts';
+
+export const ACTIVE = heldBy();
+export const EXPIRED = heldBy({ id: '20000', name: 'Smile Basic', status: 'Expired', expiresIn: -40 });
+export const ON_PLANS: Patient = {
+  member: ADA,
+  summary: plansIn({ activePlans: [ACTIVE], expiredPlans: [EXPIRED] }),
+};
+export const WITHOUT_PLAN: Patient = { member: ADA, summary: plansIn() };
+const NOBODY = { patient: null, chosenId: null, due: null };
+
+export const planSelectionModel = model({
+  machine: planSelectionMachine,
+  inputs: [NOBODY, { patient: ON_PLANS, chosenId: '20000', due: { planId: '20000', amountDue: 30 } }],
+  events: {
+    'plan.choose': [
+      { case: 'the active one', planId: '20001' },
+      { case: 'the expired one', planId: '20000' },
+    ],
+    'patient.refresh': [{}],
+    'patient.retry': [{}],
+  },
+  outcomes: {
+    loadPatient: {
+      'on plans': { output: ON_PLANS },
+      'without a plan': { output: WITHOUT_PLAN },
+      'nobody of the practice': { error: { status: 404, reason: 'Not Found', message: 'Not found' } },
+      'server down': { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } },
+    },
+    getAmountDue: {
+      owed: { output: 30 },
+      'server down': { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } },
+    },
+  },
+  isHome: (snapshot) => snapshot.matches('shown'),
+  invariants: {
+    'PATIENT-2: detail and summary are asked for exactly while the page says that they load.': (snapshot) =>
+      snapshot.matches('loading') === 'loadPatient' in snapshot.children,
+    'PATIENT-5: what is outstanding is asked for exactly while the page says so.': (snapshot) =>
+      snapshot.matches('asking') === 'getAmountDue' in snapshot.children,
+    'PATIENT-3: without a plan stands a placeholder: Inactive, Legacy, no name, annual.': (snapshot) => {
+      const { status, type, name, subscription, amountDue } = selectPlan(snapshot);
+      const isPlaceholder =
+        [status, type, name, subscription, amountDue].join() === 'Inactive,Legacy,,annual,0';
+      return isPlaceholder === (selectReason(snapshot) === 'none');
+    },
+    'PATIENT-5: a patient is shown with what is outstanding, or it is said that nobody knows.': (snapshot) =>
+      !snapshot.matches('shown') || selectIsDueKnown(snapshot),
+    'PATIENT-5: what could not be loaded is not shown as nothing.': (snapshot) =>
+      !snapshot.matches('owing') || !selectIsDueKnown(snapshot),
+    'PATIENT-5: an amount is that of the plan that it was asked for.': ({ context: { due } }) =>
+      due === null || ['20000', '20001'].includes(due.planId),
+    'PATIENT-2: a patient who is known stays shown, unless the practice has none.': (snapshot) =>
+      snapshot.context.patient === null ||
+      selectPatientPhase(snapshot) === (snapshot.matches('unknown') ? 'unknown' : 'shown'),
+    'ERR-1: a failure is told exactly where the last question failed.': (snapshot) =>
+      (snapshot.context.failure !== null) ===
+      (snapshot.matches('failed') || snapshot.matches('unknown') || snapshot.matches('owing')),
+  },
+});

@@ -1,0 +1,138 @@
+import type { SnapshotFrom } from 'xstate';
+import { plansOf } from '#domain/plan-selection.ts';
+import type { planSelectionMachine } from '#machines/plan-selection/plan-selection.machine.ts';
+import {
+  selectIsDueKnown,
+  selectIsDueMissing,
+  selectIsOutdated,
+  selectPatientPhase,
+  selectPlan,
+} from '#machines/plan-selection/plan-selection.selectors.ts';
+import { ACTIVE, EXPIRED, planSelectionModel } from '#tests/machines/plan-selection.model.ts';
+import type { Step } from '#tests/support/model/model.ts';
+import type { PageDriver } from '#tests/support/model/page.ts';
+import { pageModel } from '#tests/support/model/page-model.ts';
+import { shows } from './shows.ts';
+import type { Stage } from './stage.ts';
+
+type Snapshot = SnapshotFrom<typeof planSelectionMachine>;
+
+function can(snapshot: Snapshot, { event, kind }: Step): boolean {
+  if (kind !== 'event') return true;
+  const { patient } = snapshot.context;
+  switch (event.type) {
+    case 'plan.choose':
+      return (
+        patient !== null &&
+        !snapshot.matches('unknown') &&
+        plansOf(patient.summary).length > 0 &&
+        selectPlan(snapshot).id !== event['planId']
+      );
+    case 'patient.retry':
+      return snapshot.matches('failed') || snapshot.matches('owing');
+    default:
+      return false;
+  }
+}
+
+const REFRESHED = ['loading', 'asking', 'shown', 'owing', 'failed'].map((state) => ({
+  transition: `planSelection.${state}|patient.refresh|0`,
+  why: 'what changes a patient does it on a page of its own, whose journey sees what is asked for again',
+}));
+
+export const planSelectionPage = pageModel({
+  model: planSelectionModel,
+  scenes: {
+    'a patient is opened': { input: { patient: null, chosenId: null, due: null }, can },
+  },
+  notOnPage: REFRESHED,
+});
+
+export interface PlanSelectionSet {
+  open(): Promise<void>;
+  /** Ends the question that is under way, which waits until then. */
+  answer: Record<
+    | 'on plans'
+    | 'without a plan'
+    | 'nobody of the practice'
+    | 'patient: server down'
+    | 'owed'
+    | 'due: server down',
+    () => Promise<void>
+  >;
+}
+
+export function drivePlanSelection(
+  stage: Stage,
+  set: PlanSelectionSet,
+): PageDriver<typeof planSelectionMachine> {
+  const sees = (snapshot: Snapshot) => {
+    const phase = selectPatientPhase(snapshot);
+    const plan = selectPlan(snapshot);
+    return shows(stage, readPatient, {
+      phase,
+      plan: phase === 'shown' ? `${plan.name || 'No plan'} ${plan.status}` : '',
+      due: phase === 'shown' ? dueIn(snapshot) : '',
+      isOutdated: phase === 'shown' && selectIsOutdated(snapshot),
+    });
+  };
+  return {
+    ...stage,
+    open: set.open,
+    do: {
+      async 'plan.choose'({ planId }) {
+        const { plan } = planId === EXPIRED.plan.id ? EXPIRED : ACTIVE;
+        await stage.click('button', 'Change plan');
+        await stage.click('menuitemradio', new RegExp(`^${plan.name}`));
+      },
+      'patient.retry': () => stage.click('button', 'Try again'),
+    },
+    answer: {
+      'loadPatient → on plans': set.answer['on plans'],
+      'loadPatient → without a plan': set.answer['without a plan'],
+      'loadPatient → nobody of the practice': set.answer['nobody of the practice'],
+      'loadPatient → server down': set.answer['patient: server down'],
+      'getAmountDue → owed': set.answer.owed,
+      'getAmountDue → server down': set.answer['due: server down'],
+    },
+    see: {
+      'planSelection.loading': sees,
+      'planSelection.asking': sees,
+      'planSelection.shown': sees,
+      'planSelection.owing': sees,
+      'planSelection.failed': sees,
+      'planSelection.unknown': sees,
+    },
+  };
+}
+
+function dueIn(snapshot: Snapshot): string {
+  if (selectIsDueMissing(snapshot)) return 'Not known';
+  if (!selectIsDueKnown(snapshot)) return '';
+  return selectPlan(snapshot).amountDue > 0 ? '$30.00 Past due' : '$0.00';
+}
+
+interface PatientView {
+  phase: 'loading' | 'unknown' | 'failed' | 'shown';
+  plan: string;
+  due: string;
+  isOutdated: boolean;
+}
+
+function readPatient(): PatientView {
+  const words = (selector: string) =>
+    (document.querySelector<HTMLElement>(selector)?.innerText ?? '').replace(/\s+/g, ' ').trim();
+  const phaseShown = (): PatientView['phase'] => {
+    if (words('.patient-name') !== '') return 'shown';
+    if (words('.state-message-title') === 'This practice has no such patient') return 'unknown';
+    return document.querySelector('.widget [role=alert]') === null ? 'loading' : 'failed';
+  };
+  const phase = phaseShown();
+  const isShown = phase === 'shown';
+  return {
+    phase,
+    plan: isShown ? words('.patient-plan > .patient-value') : '',
+    due: isShown ? words('.patient-due > .patient-value') : '',
+    isOutdated: words('.banner-title') === 'This may be out of date',
+  };
+}
