@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+/** Chromium without windows, made for tests: the same engine for a quarter less of the processor's time. */
+const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
+const NAMES = [...SHELLS, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const INSTALLED_WITHIN_MS = 120_000;
 const ELSEWHERE = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -57,7 +60,7 @@ function isExecutable(file) {
   }
 }
 
-/** The installed browser: CHROMIUM_PATH, else the first Chromium or Chrome on the PATH. */
+/** The installed browser: CHROMIUM_PATH, else the first headless shell, Chromium or Chrome on the PATH. */
 export function findChromium(env = process.env) {
   if (env['CHROMIUM_PATH']) return env['CHROMIUM_PATH'];
   const folders = (env['PATH'] ?? '').split(path.delimiter).filter(Boolean);
@@ -72,19 +75,28 @@ export function chromiumPath() {
   return found;
 }
 
-/** Installs Debian's Chromium where no browser is installed, apt exists and the user may use it. */
+/** @param {string[]} args */
+function aptGet(...args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync('apt-get', ['-qq', ...args], { stdio: 'ignore', env, timeout: INSTALLED_WITHIN_MS });
+}
+
+/** Installs a package of Debian's, where apt exists and the user may; answers whether it is there now. */
+const install = (/** @type {string} */ name) =>
+  process.getuid?.() === 0 && aptGet('install', '-y', '--no-install-recommends', name).status === 0;
+
+/**
+ * The browser of the tests; installs Debian's headless shell where there is none and that can be done, else Chromium.
+ * Where nothing can be installed, whatever browser is there serves.
+ */
 export function ensureChromium() {
   const found = findChromium();
-  if (found) return found;
-  const mayInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
-  if (mayInstall) {
+  const isMade = found && (process.env['CHROMIUM_PATH'] || SHELLS.includes(path.basename(found)));
+  if (isMade) return found;
+  if (!found) {
     console.log('Installing Chromium (about a minute) …');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env,
-    });
+    aptGet('update');
   }
+  if (!install('chromium-headless-shell') && !found) install('chromium');
   return chromiumPath();
 }

@@ -106,6 +106,16 @@ describe('the test browser', () => {
     );
   });
 
+  it('is a headless shell rather than a browser with windows', () => {
+    for (const name of ['chromium', 'chromium-headless-shell']) {
+      write(`bin/${name}`);
+      chmodSync(path.join(folder, `bin/${name}`), 0o755);
+    }
+    expect(findChromium({ PATH: path.join(folder, 'bin') })).toBe(
+      path.join(folder, 'bin/chromium-headless-shell'),
+    );
+  });
+
   it('leaves out every feature that Playwright leaves out, since a second list replaces the first', () => {
     const playwright = readFileSync(
       path.join(ROOT, 'node_modules/playwright-core/lib/coreBundle.js'),
