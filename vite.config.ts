@@ -34,7 +34,7 @@ export default defineConfig({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/docs', '/health', '/widgets'].map((path) => [path, { target: apiServer }]),
+      ['/api', '/docs', '/health', '/hosted-fields', '/widgets'].map((path) => [path, { target: apiServer }]),
     ),
   },
 });

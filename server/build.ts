@@ -20,6 +20,7 @@ import { EMAIL_WINDOW_MS, emailLimits } from './http/email-limits.ts';
 import { answerBrokenRequest, answerUnroutable, handleErrors } from './http/error-handler.ts';
 import { gateOf } from './http/gate.ts';
 import { serveHealth } from './http/health.ts';
+import { serveHostedFields } from './http/hosted-fields.ts';
 import { keyRingOf } from './http/key-ring.ts';
 import { logAnswers, loggerOptions } from './http/logging.ts';
 import { serveMetrics } from './http/metrics.ts';
@@ -135,6 +136,7 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
   });
   await serveReference(app, contract.text);
   const pages = options.pages ?? path.join(ROOT, 'dist', 'portal');
+  if (config.paymentGateway === 'sandbox') serveHostedFields(app, { folder: pages, config });
   await servePages(app, { folder: pages, config, version: VERSION });
   return app;
 }

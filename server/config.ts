@@ -1,4 +1,5 @@
 import type { PageConfig, WidgetName } from '#domain/page-config.ts';
+import { HOSTED_FIELDS_PATH } from '#domain/server-paths.ts';
 import {
   anyText,
   databaseAddress,
@@ -71,6 +72,8 @@ export function readConfig(env: Environment): Config {
   const port = read('PORT', wholeNumber(0, 65_535), 4000);
   const publicUrl = read('PUBLIC_URL', webAddress(production), `http://localhost:${port}`);
   const local = production ? [] : [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
+  const paymentGateway = read('PAYMENT_GATEWAY', oneOf('sandbox', 'none'), production ? 'none' : 'sandbox');
+  const isSandbox = paymentGateway === 'sandbox';
   const ownOrigins = [...new Set([new URL(publicUrl).origin, ...local])];
 
   const config: Config = {
@@ -85,13 +88,13 @@ export function readConfig(env: Environment): Config {
     tokenKeys: read('TOKEN_KEYS', signingKeys, []),
     smtpUrl: read<string | undefined>('SMTP_URL', mailServer, undefined),
     mailFrom: read('MAIL_FROM', sender, `Bridgework <no-reply@${new URL(publicUrl).hostname}>`),
-    paymentGateway: read('PAYMENT_GATEWAY', oneOf('sandbox', 'none'), production ? 'none' : 'sandbox'),
+    paymentGateway,
     metricsToken: read<string | undefined>('METRICS_TOKEN', secret, undefined),
     reportUrl: read('REPORT_URL', address, ''),
     marketplaceUrl: read('MARKETPLACE_URL', address, ''),
     hostedFields: {
-      serviceUrl: read('HOSTED_FIELDS_URL', address, ''),
-      pageId: read('HOSTED_FIELDS_PAGE_ID', anyText, ''),
+      serviceUrl: read('HOSTED_FIELDS_URL', address, isSandbox ? HOSTED_FIELDS_PATH : ''),
+      pageId: read('HOSTED_FIELDS_PAGE_ID', anyText, isSandbox ? 'sandbox' : ''),
     },
     widgets: widgetAddresses((name, builtIn = '') =>
       read(name, address, env[name] === undefined ? builtIn : ''),

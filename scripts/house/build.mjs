@@ -17,6 +17,7 @@ const SOURCES = [
   'src',
   'tsconfig.json',
   'vite.config.ts',
+  'vite.frames.config.ts',
   'vite.server.config.ts',
 ];
 const STAMP = 'dist/.sources';

@@ -1,3 +1,4 @@
+import { CARD_NUMBER_DIGITS, passesLuhn } from '#domain/card.ts';
 import { addDays, addMonths } from './calendar-date.ts';
 
 /** Whether an account can be charged depends on these two. */
@@ -27,7 +28,6 @@ export function lastDayOf(expirationDate: string): string {
 /** `MM/YY` of a card's last day. */
 export const expirationDateOf = (lastDay: string): string => `${lastDay.slice(5, 7)}/${lastDay.slice(2, 4)}`;
 
-const CARD_DIGITS = { least: 13, most: 19 };
 const DIGITS_IN_GROUPS = /\d(?:[ .-]?\d)+/g;
 
 /**
@@ -39,18 +39,10 @@ export function holdsCardNumber(text: string): boolean {
 }
 
 function hasCheckedRun(digits: string): boolean {
-  for (let length = CARD_DIGITS.least; length <= CARD_DIGITS.most; length += 1) {
+  for (let length = CARD_NUMBER_DIGITS.least; length <= CARD_NUMBER_DIGITS.most; length += 1) {
     for (let start = 0; start + length <= digits.length; start += 1) {
       if (passesLuhn(digits.slice(start, start + length))) return true;
     }
   }
   return false;
-}
-
-function passesLuhn(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, place) => {
-    const doubled = Number(digit) * (place % 2 === 0 ? 1 : 2);
-    return total + (doubled > 9 ? doubled - 9 : doubled);
-  }, 0);
-  return sum % 10 === 0;
 }

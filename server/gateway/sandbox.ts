@@ -5,7 +5,7 @@ import type { Found, Gateway, Order } from './gateway.ts';
 
 /**
  * How an account of the sandbox behaves, as its token says: `tok_sandbox_declined_0042`. The four digits are its last
- * ones; any other token makes an account that approves.
+ * ones, a fifth after them the brand; any other token makes an account that approves.
  */
 const BEHAVIOURS = {
   approved: {},
@@ -18,13 +18,13 @@ const BEHAVIOURS = {
   /** The order itself is lost on its way. */
   lost: { loses: 'order' },
 } as const satisfies Record<string, { declines?: string; loses?: 'answer' | 'order' }>;
-type Behaviour = keyof typeof BEHAVIOURS;
+export type SandboxBehaviour = keyof typeof BEHAVIOURS;
 
-const TOKEN = /^tok_sandbox_([A-Za-z]+)_(\d{4})$/;
+const TOKEN = /^tok_sandbox_([A-Za-z]+)_(\d{4})(?:_(\d)_[a-z]+)?$/;
 const UNREADABLE_TOKEN = 'tok_sandbox_unreadable';
 const CARD_BRANDS = 4;
 
-const isBehaviour = (name: string): name is Behaviour => Object.hasOwn(BEHAVIOURS, name);
+const isBehaviour = (name: string): name is SandboxBehaviour => Object.hasOwn(BEHAVIOURS, name);
 
 /** A bank of our own, for trying out and for tests. It keeps its own book, and charges each order once. */
 export function sandboxGateway(db: Db, clock: Clock): Gateway {
@@ -61,12 +61,12 @@ export function sandboxGateway(db: Db, clock: Clock): Gateway {
       if (token === UNREADABLE_TOKEN)
         return { kind: 'refused', reason: 'The account could not be read. Enter it again.' };
       const digest = createHash('sha256').update(token).digest();
-      const [, behaviour = 'approved', digits] = TOKEN.exec(token) ?? [];
+      const [, behaviour = 'approved', digits, brand] = TOKEN.exec(token) ?? [];
       const lastFour = digits ?? String(digest.readUInt16BE(0) % 10_000).padStart(4, '0');
       const account = {
         itemId: `itm_${isBehaviour(behaviour) ? behaviour : 'approved'}_${digest.toString('hex', 0, 8)}`,
         lastFour,
-        cardType: bankAccount ? 0 : 1 + (digest.readUInt8(2) % CARD_BRANDS),
+        cardType: bankAccount ? 0 : Number(brand ?? 1 + (digest.readUInt8(2) % CARD_BRANDS)),
       };
       return { kind: 'registered', account };
     },

@@ -57,6 +57,25 @@ export function portalPolicy(config: Config, nonce: string): string {
   });
 }
 
+/**
+ * The page of the card fields (FRAME-5): nothing but its own code and its own server, in pages of the trusted origins
+ * alone.
+ */
+export function cardFieldsPolicy({ trustedOrigins }: Pick<Config, 'trustedOrigins'>): string {
+  return policy({
+    'default-src': [NONE],
+    'script-src': [SELF],
+    'style-src': [SELF],
+    'img-src': ['data:'],
+    'font-src': [SELF],
+    'connect-src': [SELF],
+    'frame-ancestors': [...new Set([SELF, ...trustedOrigins])],
+    'base-uri': [NONE],
+    'form-action': [NONE],
+    'require-trusted-types-for': ["'script'"],
+  });
+}
+
 /** The API reference: its files come from this server, its pictures are data, its calls go to the API. */
 export const REFERENCE_POLICY = policy({
   'default-src': [NONE],

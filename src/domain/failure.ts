@@ -55,6 +55,12 @@ export function referenceOf(failure: Failure): string | undefined {
   return isUnreachable(failure) ? undefined : `${failure.status} ${failure.reason}`;
 }
 
+const REFUSED_FROM = 400;
+const BUSY_FROM = 500;
+
+/** The server understood what was asked, and said no: asking the same again changes nothing. */
+export const isRefusal = ({ status }: Failure): boolean => status >= REFUSED_FROM && status < BUSY_FROM;
+
 export function isUnauthorized(failure: Failure): boolean {
   return failure.status === UNAUTHORIZED_STATUS;
 }

@@ -6,6 +6,9 @@ export interface ServerPath {
   openTo: 'everyone' | 'by operation' | 'operators' | 'link holders';
 }
 
+/** Where our own card fields are (FRAME-5). */
+export const HOSTED_FIELDS_PATH = '/hosted-fields';
+
 export const SERVER_PATHS: readonly ServerPath[] = [
   { prefix: '/api', what: 'the API; the contract says who may call each operation', openTo: 'by operation' },
   { prefix: '/assets', what: 'the built files of the pages', openTo: 'everyone' },
@@ -21,7 +24,7 @@ export const SERVER_PATHS: readonly ServerPath[] = [
   { prefix: '/widgets', what: 'the code of the built-in widgets', openTo: 'everyone' },
   { prefix: '/mp-', what: 'marketplace frames; their data needs the token', openTo: 'everyone' },
   { prefix: '/report', what: 'the built-in report; its data needs a report token', openTo: 'everyone' },
-  { prefix: '/hosted-fields', what: 'the card fields of a payment', openTo: 'everyone' },
+  { prefix: HOSTED_FIELDS_PATH, what: 'the card fields of a payment', openTo: 'everyone' },
   { prefix: '/answer', what: "a patient's answer page", openTo: 'link holders' },
 ];
 

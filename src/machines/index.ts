@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { commandMenuMachine } from './command-menu/command-menu.machine.ts';
 import { dialogMachine } from './dialog/dialog.machine.ts';
 import { drawerMachine } from './drawer/drawer.machine.ts';
+import { hostedFieldsMachine } from './hosted-fields/hosted-fields.machine.ts';
 import { leavingMachine } from './leaving/leaving.machine.ts';
 import { loginMachine } from './login/login.machine.ts';
 import { lookMachine } from './look/look.machine.ts';
@@ -24,6 +25,7 @@ export const charts = {
   commandMenu: commandMenuMachine,
   dialog: dialogMachine,
   drawer: drawerMachine,
+  hostedFields: hostedFieldsMachine,
   leaving: leavingMachine,
   login: loginMachine,
   look: lookMachine,

@@ -44,13 +44,13 @@ export function useTextField(field: TextFieldRef | undefined): TextFieldBinding 
     const isNew = boundTo.current !== field;
     if (field !== undefined && isNew && input.value !== '')
       field.send({ type: 'field.change', value: input.value });
-    else if (field !== undefined || isNew) show(input, typed);
+    else if (field !== undefined || isNew) showTyped(input, typed);
     boundTo.current = field;
   }, [field, typed]);
 
   const edit = (type: Edit, input: HTMLInputElement) => {
     field?.send({ type, value: input.value });
-    if (field !== undefined) show(input, field.getSnapshot().context.typed);
+    if (field !== undefined) showTyped(input, field.getSnapshot().context.typed);
   };
   return {
     ref,
@@ -77,7 +77,7 @@ function editBehind(inputType: string | undefined): Edit {
 }
 
 /** Shows what the chart let in; the cursor keeps its distance from the end. */
-function show(input: HTMLInputElement, typed: string): void {
+export function showTyped(input: HTMLInputElement, typed: string): void {
   if (input.value === typed) return;
   const fromEnd = input.value.length - (input.selectionEnd ?? input.value.length);
   input.value = typed;

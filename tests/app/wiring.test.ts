@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
+import { wireHostedFields } from '#app/hosted-fields-wiring.ts';
 import { wirePatientSearch } from '#app/patient-search-wiring.ts';
 import { wirePlanSelection } from '#app/plan-selection-wiring.ts';
 import { createSearchHistory } from '#app/search-history.ts';
@@ -15,7 +16,7 @@ import type { WidgetHost } from '#widgets/contract.ts';
 import { fakeBrowser } from './fake-browser.ts';
 import { PAGE_CONFIG } from './page-config.ts';
 
-/** The charts of every page, those around the pages of somebody who is signed in, of a hosted widget, and in one. */
+/** The charts of every page, those around the pages of somebody who is signed in, of a hosted widget, in one and in a frame. */
 function wiredMachines(): AnyStateMachine[] {
   const { actors, machines, portal } = wirePortal(fakeBrowser(), PAGE_CONFIG);
   const place = {} as HTMLElement;
@@ -34,6 +35,7 @@ function wiredMachines(): AnyStateMachine[] {
     ...machines,
     ...shell.machines,
     wireWidgetHost(parts, nobody),
+    wireHostedFields({ service: '/hosted-fields', pageId: 'sandbox', tell: nobody }),
     wirePatientSearch({} as WidgetHost, kept),
     wirePlanSelection({} as WidgetHost),
   ];

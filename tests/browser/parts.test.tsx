@@ -4,11 +4,13 @@ import { type AnyPageDriver, walk } from '#tests/support/model/page.ts';
 import { leftOut, type PageModel, sceneTours } from '#tests/support/model/page-model.ts';
 import { dialogPage, driveDialog } from '#tests/support/pages/dialog.ts';
 import { drawerPage, driveDrawer } from '#tests/support/pages/drawer.ts';
+import { driveHostedFields, hostedFieldsPage } from '#tests/support/pages/hosted-fields.ts';
 import { driveLogin, loginPage } from '#tests/support/pages/login.ts';
 import { drivePageInitialState, pageInitialStatePage } from '#tests/support/pages/page-initial-state.ts';
 import { driveSessionEnd, sessionEndPage } from '#tests/support/pages/session-end.ts';
 import { driveTextField, textFieldPage } from '#tests/support/pages/text-field.ts';
 import { driveToastQueue, toastQueuePage } from '#tests/support/pages/toast-queue.ts';
+import { hostedFieldsSet } from './card-parts.tsx';
 import { loginSet, toastSet } from './login-parts.tsx';
 import { mount } from './mount.tsx';
 import { sessionEndSet } from './session-end-part.tsx';
@@ -48,6 +50,10 @@ describe('a part that is mounted alone walks the same tours as the built page', 
 
   it('SESSION-6: the notice of a session that is about to end', async () => {
     await walkMounted(sessionEndPage, driveSessionEnd(mountedStage(), sessionEndSet()));
+  });
+
+  it('FRAME-5, SCHEMA-2, SCHEMA-5: the card fields', async () => {
+    await walkMounted(hostedFieldsPage, driveHostedFields(mountedStage(), hostedFieldsSet()));
   });
 
   it('PATIENT-6: a page that has just been opened', async () => {

@@ -3,6 +3,7 @@ import type { AnyModel } from '#tests/support/model/model.ts';
 import { commandMenuModel } from './command-menu.model.ts';
 import { dialogModel } from './dialog.model.ts';
 import { drawerModel } from './drawer.model.ts';
+import { hostedFieldsModel } from './hosted-fields.model.ts';
 import { leavingModel } from './leaving.model.ts';
 import { loginModel } from './login.model.ts';
 import { lookModel } from './look.model.ts';
@@ -25,6 +26,7 @@ export const models: Record<ChartName, AnyModel> = {
   commandMenu: commandMenuModel,
   dialog: dialogModel,
   drawer: drawerModel,
+  hostedFields: hostedFieldsModel,
   leaving: leavingModel,
   login: loginModel,
   look: lookModel,

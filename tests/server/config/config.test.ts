@@ -37,7 +37,7 @@ describe('trying the portal out', () => {
       paymentGateway: 'sandbox',
       reportUrl: '',
       marketplaceUrl: '',
-      hostedFields: { serviceUrl: '', pageId: '' },
+      hostedFields: { serviceUrl: '/hosted-fields', pageId: 'sandbox' },
       widgetsDir: '',
       widgets: {
         patients: '/widgets/patient-management.js',

@@ -79,7 +79,7 @@ describe('the policy of the page', () => {
   it('lets in this server alone where nothing else is configured', () => {
     expect(portalPolicy(readConfig({}), 'abc')).toBe(
       "default-src 'none'; script-src 'self' 'sha256-ESVuEbkm/9iWMYyPyyF6ftkvrl588Z4yvZdfazqkyxA='; style-src 'self' 'nonce-abc'; img-src 'self' data:; " +
-        "font-src 'self'; connect-src 'self'; frame-src 'none'; manifest-src 'self'; frame-ancestors 'none'; " +
+        "font-src 'self'; connect-src 'self'; frame-src 'self'; manifest-src 'self'; frame-ancestors 'none'; " +
         "base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'",
     );
   });

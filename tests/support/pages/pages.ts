@@ -3,6 +3,7 @@ import type { PageModel } from '#tests/support/model/page-model.ts';
 import { commandMenuPage } from './command-menu.ts';
 import { dialogPage } from './dialog.ts';
 import { drawerPage } from './drawer.ts';
+import { hostedFieldsPage } from './hosted-fields.ts';
 import { leavingPage } from './leaving.ts';
 import { loginPage } from './login.ts';
 import { lookPage } from './look.ts';
@@ -24,6 +25,7 @@ export const pages = {
   commandMenu: commandMenuPage,
   dialog: dialogPage,
   drawer: drawerPage,
+  hostedFields: hostedFieldsPage,
   leaving: leavingPage,
   login: loginPage,
   look: lookPage,

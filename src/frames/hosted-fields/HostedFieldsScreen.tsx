@@ -1,0 +1,78 @@
+import type { ComponentProps } from 'react';
+import type { CardField } from '#domain/card-fields.ts';
+import {
+  type HostedFieldsRef,
+  selectBrand,
+  selectCodeDigits,
+  selectIsProviderAway,
+  selectIsTokenising,
+} from '#machines/hosted-fields/hosted-fields.selectors.ts';
+import { useCardField } from '#parts/use-card-field.ts';
+import { useSelector } from '#parts/use-selector.ts';
+import { Banner } from '#ui/Banner/Banner.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
+import {
+  AWAY_TITLE,
+  AWAY_WORDS,
+  CODE_LABEL,
+  codeHint,
+  EXPIRY_LABEL,
+  NUMBER_LABEL,
+  ZIP_LABEL,
+} from './copy.ts';
+import './HostedFieldsScreen.css';
+
+/** The fields of a card; the page around them has the button (FRAME-5). */
+export function HostedFieldsScreen({ fields }: { fields: HostedFieldsRef }) {
+  const brand = useSelector(fields, selectBrand);
+  const codeDigits = useSelector(fields, selectCodeDigits);
+  const isAway = useSelector(fields, selectIsProviderAway);
+  const one = { fields };
+  return (
+    <main className="card-fields" aria-label="Card details">
+      <div role="status">
+        {isAway && (
+          <Banner tone="danger" title={AWAY_TITLE}>
+            {AWAY_WORDS}
+          </Banner>
+        )}
+      </div>
+      <Field {...one} field="number" label={NUMBER_LABEL} autoComplete="cc-number" hint={brand || null} />
+      <div className="card-fields-row">
+        <Field {...one} field="expiry" label={EXPIRY_LABEL} autoComplete="cc-exp" placeholder="MM/YY" />
+        <Field
+          {...one}
+          field="code"
+          label={CODE_LABEL}
+          autoComplete="cc-csc"
+          hint={codeHint(codeDigits)}
+          maxLength={4}
+        />
+        <Field {...one} field="zip" label={ZIP_LABEL} autoComplete="postal-code" />
+      </div>
+    </main>
+  );
+}
+
+interface FieldProps extends Pick<ComponentProps<'input'>, 'autoComplete' | 'placeholder' | 'maxLength'> {
+  fields: HostedFieldsRef;
+  field: CardField;
+  label: string;
+  hint?: string | null;
+}
+
+function Field({ fields, field, ...shown }: FieldProps) {
+  const bound = useCardField(fields, field);
+  const isTokenising = useSelector(fields, selectIsTokenising);
+  return (
+    <TextField
+      {...bound}
+      {...shown}
+      name={field}
+      inputMode="numeric"
+      required
+      readOnly={isTokenising}
+      spellCheck={false}
+    />
+  );
+}

@@ -1,0 +1,137 @@
+import { assign, setup } from 'xstate';
+import {
+  CARD_FIELDS,
+  type CardField,
+  type CardTexts,
+  editedCardText,
+  isWholeCard,
+  leftCardText,
+  NO_CARD,
+} from '#domain/card-fields.ts';
+import type { GivenCard, NotGiven } from '#domain/card-messages.ts';
+import { failureFrom, isRefusal } from '#domain/failure.ts';
+import { effect, port } from '../port.ts';
+import type { HostedFieldsContext, HostedFieldsEvent, HostedFieldsInput } from './hosted-fields.types.ts';
+
+interface Edit {
+  field: CardField;
+  text: string;
+}
+
+export const hostedFieldsMachine = setup({
+  types: {
+    context: {} as HostedFieldsContext,
+    events: {} as HostedFieldsEvent,
+    input: {} as HostedFieldsInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** Exchanges a card for what stands for it. Rejects with a failure. */
+    tokenise: port<GivenCard, CardTexts>('tokenise'),
+  },
+  guards: {
+    isWhole: ({ context: { texts, today } }) => isWholeCard(texts, today),
+    isRefused: (_, { error }: { error: unknown }) => isRefusal(failureFrom(error)),
+  },
+  actions: {
+    takeEdit: assign(({ context: { texts } }, { field, text }: Edit) => {
+      const { value, refusal } = editedCardText(field, texts[field], text);
+      return {
+        texts: { ...texts, [field]: value },
+        refusal: refusal === null ? null : { field, words: refusal },
+        failure: null,
+      };
+    }),
+    noteLeft: assign(({ context: { texts, judged } }, { field }: { field: CardField }) => ({
+      texts: { ...texts, [field]: leftCardText(field, texts[field]) },
+      judged: CARD_FIELDS.filter((each) => each === field || judged.includes(each)),
+      refusal: null,
+    })),
+    noteAll: assign({ judged: CARD_FIELDS, refusal: null }),
+    takeRequest: assign((_, { request }: { request: string }) => ({ request, failure: null })),
+    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    tellCard: effect<{ request: string; card: GivenCard }>('tellCard'),
+    tellNotGiven: effect<{ request: string; reason: NotGiven }>('tellNotGiven'),
+    tellKey: effect<{ key: 'Enter' | 'Escape' }>('tellKey'),
+  },
+}).createMachine({
+  id: 'hostedFields',
+  description:
+    'A card is entered where the portal can not read it; what stands for it goes to the asking page.',
+  meta: { requirements: ['FRAME-5'] },
+  context: ({ input: { today } }) => ({
+    today,
+    texts: NO_CARD,
+    judged: [],
+    refusal: null,
+    request: '',
+    failure: null,
+  }),
+  on: {
+    'card.ask': [
+      {
+        guard: 'isWhole',
+        target: '.tokenising',
+        reenter: true,
+        actions: ['noteAll', { type: 'takeRequest', params: ({ event }) => event }],
+      },
+      {
+        actions: [
+          'noteAll',
+          { type: 'tellNotGiven', params: ({ event: { request } }) => ({ request, reason: 'faulty' }) },
+        ],
+      },
+    ],
+    'card.press': { actions: { type: 'tellKey', params: ({ event: { key } }) => ({ key }) } },
+  },
+  initial: 'filling',
+  states: {
+    filling: {
+      description: 'The fields are being filled in; each says what is wrong with it once it was left.',
+      meta: { requirements: ['SCHEMA-2', 'SCHEMA-5'] },
+      on: {
+        'card.type': { actions: { type: 'takeEdit', params: ({ event }) => event } },
+        'card.leave': { actions: { type: 'noteLeft', params: ({ event }) => event } },
+      },
+    },
+    tokenising: {
+      description: 'The provider is asked for what stands for the card; nothing can be changed meanwhile.',
+      tags: 'busy',
+      invoke: {
+        id: 'tokenise',
+        src: 'tokenise',
+        input: ({ context: { texts } }) => texts,
+        onDone: {
+          target: 'filling',
+          actions: {
+            type: 'tellCard',
+            params: ({ context: { request }, event }) => ({ request, card: event.output }),
+          },
+        },
+        onError: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
+            target: 'filling',
+            actions: [
+              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              {
+                type: 'tellNotGiven',
+                params: ({ context: { request } }) => ({ request, reason: 'refused' }),
+              },
+            ],
+          },
+          {
+            target: 'filling',
+            actions: [
+              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              {
+                type: 'tellNotGiven',
+                params: ({ context: { request } }) => ({ request, reason: 'unavailable' }),
+              },
+            ],
+          },
+        ],
+      },
+    },
+  },
+});

@@ -1,0 +1,29 @@
+import type { CardField, CardTexts } from '#domain/card-fields.ts';
+import type { Failure } from '#domain/failure.ts';
+
+export type HostedFieldsEvent =
+  /** With each key: the text of a field as it stands then. */
+  | { type: 'card.type'; field: CardField; text: string }
+  | { type: 'card.leave'; field: CardField }
+  /** The asking page wants the card; its answer names the request. */
+  | { type: 'card.ask'; request: string }
+  /** A key that means something to the form around the fields. */
+  | { type: 'card.press'; key: 'Enter' | 'Escape' };
+
+export interface HostedFieldsInput {
+  /** As YYYY-MM-DD, for cards that have expired (SCHEMA-2). */
+  today: string;
+}
+
+export interface HostedFieldsContext {
+  today: string;
+  texts: CardTexts;
+  /** The fields that say what is wrong with them: those that were left, and all of them once the card was asked for. */
+  judged: readonly CardField[];
+  /** Why the last key was not let in whole, and where. */
+  refusal: { field: CardField; words: string } | null;
+  /** What the asking page waits for; the last request counts alone. */
+  request: string;
+  /** Why the last card was not given. */
+  failure: Failure | null;
+}

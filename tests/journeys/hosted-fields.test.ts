@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { it } from './support/journey.ts';
+
+const NUMBER = '4000000000000002';
+
+/** Any page of the portal, with the card fields framed in it as a page would that asks for a card. */
+async function framed(page: Page, origin?: string) {
+  await page.goto('/login');
+  await page.evaluate((asking) => {
+    const heard: unknown[] = [];
+    Reflect.set(globalThis, 'heard', heard);
+    addEventListener('message', ({ data, origin: from }) => heard.push([from, data]));
+    const frame = document.createElement('iframe');
+    frame.title = 'Card details';
+    frame.src = `/hosted-fields?${new URLSearchParams({ page: 'sandbox', origin: asking ?? location.origin, theme: 'purple', scheme: 'dark' })}`;
+    document.body.prepend(frame);
+  }, origin);
+  const fields = page.frameLocator('iframe[title="Card details"]');
+  await fields.getByLabel('Card number').waitFor();
+  return {
+    fields,
+    ask: (request: string) =>
+      page.evaluate(
+        (id) =>
+          document
+            .querySelector('iframe')
+            ?.contentWindow?.postMessage({ type: 'card_ask', request: id }, '*'),
+        request,
+      ),
+    /** What the asking page was told, by type. */
+    heard: (type: string) =>
+      page.evaluate(
+        (wanted) =>
+          (Reflect.get(globalThis, 'heard') as [string, Record<string, unknown>][]).filter(
+            ([, data]) => data['type'] === wanted,
+          ),
+        type,
+      ),
+  };
+}
+
+it('FRAME-5, SCHEMA-2, SCHEMA-5: by the keyboard: a card goes in, its token alone comes out, and no page keeps the number', async ({
+  page,
+  address,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if ((request.postData() ?? '').replaceAll(' ', '').includes(NUMBER))
+      sent.push(new URL(request.url()).pathname);
+  });
+  const { fields, ask, heard } = await framed(page);
+  expect(await fields.locator('html').getAttribute('data-theme')).toBe('purple');
+  expect(await fields.locator('html').getAttribute('data-scheme')).toBe('dark');
+  await ask('too-early');
+  await fields.getByText('Card number is required').waitFor();
+  expect(await fields.getByLabel('Expiration date').evaluate((field) => field.ariaInvalid)).toBe('true');
+  await fields.getByText('Expiration Date is required').waitFor();
+  await fields.getByText('Zip Code is required').waitFor();
+  await fields.getByLabel('Card number').focus();
+  await page.keyboard.type(NUMBER);
+  await fields.getByText('Visa').waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1230');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('123');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('481');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => heard('card_key')).toEqual([[address, { type: 'card_key', key: 'Enter' }]]);
+  await fields.getByText('Zip code must be 5 digits or 9 digits').waitFor();
+  await page.keyboard.type('04');
+  expect(await fields.getByLabel('Card number').inputValue()).toBe('4000 0000 0000 0002');
+  await ask('the-card');
+  const card = {
+    token: expect.stringMatching(/^tok_sandbox_approved_0002_1_[a-p]{16}$/),
+    cardType: 1,
+    lastFour: '0002',
+    expirationDate: '12/30',
+    zipCode: '48104',
+  };
+  await expect
+    .poll(() => heard('card_given'))
+    .toEqual([[address, { type: 'card_given', request: 'the-card', card }]]);
+  expect(await heard('card_not_given')).toEqual([
+    [address, { type: 'card_not_given', request: 'too-early', reason: 'faulty' }],
+  ]);
+  expect(sent).toEqual(['/hosted-fields/tokens']);
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  );
+  expect(kept).not.toContain('0002');
+});
+
+it('FRAME-5: asked by a page of another origin than their address says, the card fields say nothing to it', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/postMessage/);
+  const { fields, ask, heard } = await framed(page, 'https://another.example');
+  await fields.getByLabel('Card number').fill(NUMBER);
+  await ask('a-stranger');
+  await fields.getByLabel('Expiration date').fill('1330');
+  await fields.getByLabel('Security code').focus();
+  await fields.getByText('Invalid expiration date').waitFor();
+  expect(await fields.getByText('Zip Code is required').count()).toBe(0);
+  expect(await heard('card_not_given')).toEqual([]);
+  expect(await heard('card_fields_ready')).toEqual([]);
+});

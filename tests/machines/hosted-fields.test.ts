@@ -1,0 +1,117 @@
+import { expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import type { CardTexts } from '#domain/card-fields.ts';
+import type { GivenCard } from '#domain/card-messages.ts';
+import { hostedFieldsMachine } from '#machines/hosted-fields/hosted-fields.machine.ts';
+import {
+  selectBrand,
+  selectCardMessage,
+  selectCardRefusal,
+  selectCardTexts,
+  selectCodeDigits,
+  selectIsProviderAway,
+  selectIsTokenising,
+} from '#machines/hosted-fields/hosted-fields.selectors.ts';
+import { commandedPort } from '#tests/support/commanded-port.ts';
+import { CARD, NUMBER } from './hosted-fields.model.ts';
+
+function startFields() {
+  const tokenise = commandedPort<GivenCard, CardTexts>();
+  const told: unknown[] = [];
+  const machine = hostedFieldsMachine.provide({
+    actors: { tokenise: tokenise.logic },
+    actions: {
+      tellCard: (_, card) => void told.push(card),
+      tellNotGiven: (_, why) => void told.push(why),
+      tellKey: (_, key) => void told.push(key),
+    },
+  });
+  const fields = createActor(machine, { input: { today: '2026-11-22' } }).start();
+  const type = (field: keyof CardTexts, text: string) => fields.send({ type: 'card.type', field, text });
+  const ask = (request: string) => fields.send({ type: 'card.ask', request });
+  const message = (field: keyof CardTexts) => selectCardMessage(field)(fields.getSnapshot());
+  const fill = () => {
+    type('number', '4000000000000002');
+    type('expiry', '1230');
+    type('code', '123');
+    type('zip', '48104');
+  };
+  return { fields, tokenise, told, type, ask, message, fill, read: () => fields.getSnapshot() };
+}
+
+it('FRAME-5: what stands for a whole card is given to whoever asked for it', async () => {
+  const { fill, ask, tokenise, told, read } = startFields();
+  fill();
+  expect(selectCardTexts(read())).toEqual({ number: NUMBER, expiry: '12/30', code: '123', zip: '48104' });
+  expect([selectBrand(read()), selectCodeDigits(read())]).toEqual(['Visa', 3]);
+  ask('one');
+  expect(selectIsTokenising(read())).toBe(true);
+  await tokenise.succeed(CARD);
+  expect(told).toEqual([{ request: 'one', card: CARD }]);
+  expect(selectIsTokenising(read())).toBe(false);
+});
+
+it('FRAME-5, SCHEMA-2, SCHEMA-5: a card that is not whole is asked for in vain, and each field says why', () => {
+  const { ask, told, message, type } = startFields();
+  expect(message('number')).toBe(null);
+  ask('one');
+  expect(told).toEqual([{ request: 'one', reason: 'faulty' }]);
+  expect([message('number'), message('expiry'), message('code'), message('zip')]).toEqual([
+    'Card number is required',
+    'Expiration Date is required',
+    'Security code is required',
+    'Zip Code is required',
+  ]);
+  type('number', '4000000000000003');
+  type('expiry', '1026');
+  type('code', '12');
+  type('zip', '481');
+  expect([message('number'), message('expiry'), message('code'), message('zip')]).toEqual([
+    'Invalid card number',
+    'Payment Card expired',
+    'Security code must be 3 digits',
+    'Zip code must be 5 digits or 9 digits',
+  ]);
+});
+
+it('FRAME-5: a card that the provider refuses says so at its number until it is changed', async () => {
+  const { fill, ask, tokenise, told, message, type, read } = startFields();
+  fill();
+  ask('one');
+  await tokenise.fail({ status: 422, message: 'The card was refused. Use another one.' });
+  expect(told).toEqual([{ request: 'one', reason: 'refused' }]);
+  expect(message('number')).toBe('The card was refused. Use another one.');
+  expect(selectIsProviderAway(read())).toBe(false);
+  type('number', '4000');
+  expect(message('number')).toBe('Invalid card number');
+});
+
+it('FRAME-5: a provider that is away is asked again', async () => {
+  const { fill, ask, tokenise, told, message, read } = startFields();
+  fill();
+  ask('one');
+  await tokenise.fail({ status: 503 });
+  expect(told).toEqual([{ request: 'one', reason: 'unavailable' }]);
+  expect([selectIsProviderAway(read()), message('number')]).toEqual([true, null]);
+  ask('two');
+  expect(selectIsProviderAway(read())).toBe(false);
+  await tokenise.succeed(CARD);
+  expect(told.at(-1)).toEqual({ request: 'two', card: CARD });
+});
+
+it('FIELD-1: a field says what is wrong with it once it is left, and why a key was not let in', () => {
+  const { fields, type, message, read } = startFields();
+  type('number', '4000x');
+  expect(selectCardRefusal(read())).toEqual({ field: 'number', words: 'Only digits' });
+  expect(selectCardTexts(read()).number).toBe('4000');
+  fields.send({ type: 'card.leave', field: 'number' });
+  expect([message('number'), selectCardRefusal(read())]).toEqual(['Invalid card number', null]);
+  expect(message('zip')).toBe(null);
+});
+
+it('FRAME-5: Enter and Escape reach the form around the fields', () => {
+  const { fields, told } = startFields();
+  fields.send({ type: 'card.press', key: 'Enter' });
+  fields.send({ type: 'card.press', key: 'Escape' });
+  expect(told).toEqual([{ key: 'Enter' }, { key: 'Escape' }]);
+});

@@ -1,0 +1,26 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { withoutChartProse } from './scripts/vite/chart-prose.ts';
+
+/**
+ * Pages that the portal shows in frames. Each has chunks of its own: none loads what is the portal's, and the portal
+ * loads nothing of theirs. They are built into the portal's folder, after it.
+ */
+export default defineConfig({
+  root: 'src/frames',
+  publicDir: false,
+  plugins: [react(), withoutChartProse()],
+  build: {
+    outDir: '../../dist/portal',
+    emptyOutDir: false,
+    target: 'es2022',
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: 'src/frames/hosted-fields/index.html',
+      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+    },
+  },
+});
