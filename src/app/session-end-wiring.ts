@@ -14,12 +14,15 @@ import { TOKEN_ITEM } from './session-store.ts';
 export function wireSessionEnd(portal: Portal, session: SessionRef) {
   const { browser, client } = portal;
   const ends = sessionEnds(portal);
+  const tabs = putOffChannel();
   const machine = sessionEndMachine.provide({
     actors: {
       readEnd: fromPromise<SessionEnd | null, undefined>(ends.read),
       extendSession: fromPromise<SessionEnd | null, undefined>(async ({ signal }) => {
         valueIn(await getUser(client, signal));
-        return ends.ask();
+        const end = await ends.ask();
+        tabs.tell();
+        return end;
       }),
     },
   });
@@ -35,10 +38,32 @@ export function wireSessionEnd(portal: Portal, session: SessionRef) {
       if (before === 'ended' && phase === 'valid') actor.send({ type: 'token.change' });
       before = phase;
     });
-    return () => subscription.unsubscribe();
+    const deafen = tabs.hear(() => actor.send({ type: 'token.change' }));
+    return () => {
+      subscription.unsubscribe();
+      deafen();
+    };
   }
 
   return { actor, machine, listen };
+}
+
+/** How tabs tell each other that the end was put off. A browser that refuses site data may refuse it: it throws then. */
+function putOffChannel() {
+  try {
+    const channel = new BroadcastChannel('bridgework-put-off');
+    return {
+      tell: () => channel.postMessage(null),
+      hear(tell: () => void) {
+        channel.onmessage = tell;
+        return () => {
+          channel.onmessage = null;
+        };
+      },
+    };
+  } catch {
+    return { tell: () => undefined, hear: () => () => undefined };
+  }
 }
 
 /** The ends that the session's token states; where only the server knows, the token is exchanged for a new one. */

@@ -64,6 +64,19 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
   },
 ];
 
+/** A key of the page itself, which leads to a toast with something to do and back. */
+const TOAST_KEY = {
+  keys: ['f6'],
+  does: 'A message with something to do, and back',
+  place: 'anywhere',
+} as const;
+
+/** What the sheet lists: the shortcuts, and the key that is none of the chart's. */
+export const SHEET = SHORTCUTS.map(({ name, shortcuts }, place) => ({
+  name,
+  rows: place === 0 ? [...shortcuts, TOAST_KEY] : shortcuts,
+}));
+
 const ALL = SHORTCUTS.flatMap(({ shortcuts }) => shortcuts);
 
 /** A key press as the browser tells it, and where the focus is. */

@@ -41,12 +41,41 @@ it('ROUTE-8: each shortcut of the sheet does what it says', async ({ page }) => 
   expect(await menu.line.inputValue()).toBe('');
   await press(page, '?');
   expect(await menu.line.inputValue()).toBe('?');
-  await press(page, 'Escape', 'g', 'n');
-  await page.getByRole('dialog', { name: 'Notifications' }).waitFor();
+  await press(page, 'Escape');
+  await menu.line.waitFor({ state: 'detached' });
+  await press(page, 'g', 'n');
+  const notifications = page.getByRole('dialog', { name: 'Notifications' });
+  await notifications.waitFor();
+  await expect.poll(() => notifications.evaluate((panel) => panel === document.activeElement)).toBe(true);
+  // At once: what has been closed takes no keys any more.
   await press(page, 'Escape', 'g', 'h');
   await page.getByRole('dialog', { name: 'Help and support' }).waitFor();
+  await notifications.waitFor({ state: 'hidden' });
   await press(page, 'g', 'r', 'Control+K');
   expect([new URL(page.url()).pathname, await menu.line.count()]).toEqual(['/', 0]);
+});
+
+it('ROUTE-8: the first of two keys is said, on the page and to a screen reader, until the second one, another key or time ends it', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await signInWithMember(page);
+  await page.clock.pauseAt(Date.now() + 1_000);
+  const hint = page.getByRole('status').filter({ hasText: 'and then another key' });
+  await press(page, 'g');
+  await hint.waitFor();
+  expect((await hint.innerText()).replace(/\s+/g, ' ')).toBe('G and then another key. Press ? to see them.');
+  await page.clock.runFor(1499);
+  expect(await hint.count()).toBe(1);
+  await page.clock.runFor(1);
+  await hint.waitFor({ state: 'detached' });
+  for (const next of ['Escape', 'r']) {
+    await press(page, 'g');
+    await hint.waitFor();
+    await press(page, next);
+    await hint.waitFor({ state: 'detached' });
+  }
+  await page.getByRole('heading', { name: 'Report', level: 1, exact: true }).waitFor();
 });
 
 it('ROUTE-8: the sheet lists every shortcut, and the keys close it again', async ({ page }) => {
@@ -61,6 +90,7 @@ it('ROUTE-8: the sheet lists every shortcut, and the keys close it again', async
     'Show these shortcuts ?',
     'Notifications G N',
     'Help G H',
+    'A message with something to do, and back in fields too F6',
     'Dashboard G D',
     'Manage Patients G S',
     'Purchase Plan G E',

@@ -63,6 +63,18 @@ describe('a session about to end', () => {
     expect(told()).toBeNull();
   });
 
+  it('SESSION-6: news that come while the end is being read are read too: nothing waits for the next look', async () => {
+    const { reading, actor, told } = startSessionEnd();
+    actor.send({ type: 'token.change' });
+    expect(reading.asked).toHaveLength(2);
+    await reading.succeed(SOON);
+    actor.send({ type: 'token.change' });
+    actor.send({ type: 'token.change' });
+    expect(reading.asked).toHaveLength(4);
+    await reading.succeed(FAR);
+    expect(told()).toBeNull();
+  });
+
   it('SESSION-4: once the session is over it says nothing any more, until somebody has signed in again', async () => {
     const { reading, actor, told } = startSessionEnd();
     await reading.succeed(null);

@@ -16,8 +16,10 @@ export interface SessionEndContext {
 
 /** Null where there is no session any more: the session's chart knows what to do. */
 type Answer = { end: SessionEnd | null };
+type Answered = { event: { output: SessionEnd | null } };
+type Failed = { event: { error: unknown } };
 
-export const sessionEndMachine = setup({
+const sessionEndSetup = setup({
   types: {
     context: {} as SessionEndContext,
     events: {} as SessionEndEvent,
@@ -40,7 +42,30 @@ export const sessionEndMachine = setup({
     forgetFailure: assign({ failure: null }),
   },
   delays: { look: SESSION_LOOK_MS },
-}).createMachine({
+});
+
+const theEnd = ({ event }: Answered): Answer => ({ end: event.output });
+
+/** Where an answer leads, whatever was asked: a notice that stands is only changed, and one that does not is put up. */
+const byAnswer = <Place extends string>(notice: Place) =>
+  [
+    { guard: { type: 'isUnknown', params: theEnd }, target: '#sessionEnd.unknown' },
+    {
+      guard: { type: 'isNear', params: theEnd },
+      target: notice,
+      actions: { type: 'keepEnd', params: theEnd },
+    },
+    { target: '#sessionEnd.quiet' },
+  ] as const;
+
+/** Where no answer leads. */
+const without = <Place extends string>(place: Place) =>
+  ({
+    target: place,
+    actions: { type: 'keepFailure', params: ({ event }: Failed) => ({ error: event.error }) },
+  }) as const;
+
+export const sessionEndMachine = sessionEndSetup.createMachine({
   id: 'sessionEnd',
   description: 'Says that the session is about to end, counted from what the server says of it.',
   meta: { requirements: ['SESSION-6', 'SESSION-4'] },
@@ -53,20 +78,10 @@ export const sessionEndMachine = setup({
       invoke: {
         id: 'readEnd',
         src: 'readEnd',
-        onDone: [
-          { guard: { type: 'isUnknown', params: ({ event }) => ({ end: event.output }) }, target: 'unknown' },
-          {
-            guard: { type: 'isNear', params: ({ event }) => ({ end: event.output }) },
-            target: 'noticed',
-            actions: { type: 'keepEnd', params: ({ event }) => ({ end: event.output }) },
-          },
-          { target: 'quiet' },
-        ],
-        onError: {
-          target: 'quiet',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        onDone: byAnswer('noticed'),
+        onError: without('quiet'),
       },
+      on: { 'token.change': { target: 'reading', reenter: true } },
     },
     quiet: {
       description: 'The end is far, or nobody could say: it is looked at again.',
@@ -95,24 +110,13 @@ export const sessionEndMachine = setup({
           invoke: {
             id: 'readEnd',
             src: 'readEnd',
-            onDone: [
-              {
-                guard: { type: 'isUnknown', params: ({ event }) => ({ end: event.output }) },
-                target: '#sessionEnd.unknown',
-              },
-              {
-                guard: { type: 'isNear', params: ({ event }) => ({ end: event.output }) },
-                target: 'told',
-                actions: { type: 'keepEnd', params: ({ event }) => ({ end: event.output }) },
-              },
-              { target: '#sessionEnd.quiet' },
-            ],
-            onError: {
-              target: 'told',
-              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-            },
+            onDone: byAnswer('told'),
+            onError: without('told'),
           },
-          on: { 'session.extend': { guard: 'canExtend', target: 'extending' } },
+          on: {
+            'token.change': { target: 'looking', reenter: true },
+            'session.extend': { guard: 'canExtend', target: 'extending' },
+          },
         },
         extending: {
           description: 'The session is being put off.',
@@ -121,22 +125,8 @@ export const sessionEndMachine = setup({
           invoke: {
             id: 'extendSession',
             src: 'extendSession',
-            onDone: [
-              {
-                guard: { type: 'isUnknown', params: ({ event }) => ({ end: event.output }) },
-                target: '#sessionEnd.unknown',
-              },
-              {
-                guard: { type: 'isNear', params: ({ event }) => ({ end: event.output }) },
-                target: 'told',
-                actions: { type: 'keepEnd', params: ({ event }) => ({ end: event.output }) },
-              },
-              { target: '#sessionEnd.quiet' },
-            ],
-            onError: {
-              target: 'told',
-              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-            },
+            onDone: byAnswer('told'),
+            onError: without('told'),
           },
         },
       },

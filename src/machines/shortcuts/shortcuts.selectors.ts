@@ -1,4 +1,7 @@
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { shortcutsMachine } from './shortcuts.machine.ts';
 
 export type ShortcutsRef = ActorRefFrom<typeof shortcutsMachine>;
+
+/** The first key of a sequence, while the second one is waited for. */
+export const selectLead = ({ context }: SnapshotFrom<typeof shortcutsMachine>): string | null => context.lead;

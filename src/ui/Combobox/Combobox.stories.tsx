@@ -19,9 +19,9 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <div style={{ inlineSize: 'min(20rem, 100%)' }}>
+      <main style={{ inlineSize: 'min(20rem, 100%)' }}>
         <Story />
-      </div>
+      </main>
     ),
   ],
   parameters: {
@@ -49,6 +49,7 @@ export const Found: Story = {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Procedure code' }));
     await userEvent.keyboard('lim');
     await expect(await screen.findByRole('option')).toHaveTextContent('D0140');
+    await expect(canvas.getByRole('main')).toContainElement(screen.getByRole('listbox'));
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(args.onChoose).toHaveBeenCalledWith('D0140');
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());

@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { placeOf } from '#ui/Popover/place-of.ts';
 import { FieldMessage } from '#ui/TextField/FieldMessage.tsx';
 import '#ui/TextField/TextField.css';
 import './Combobox.css';
@@ -27,6 +28,7 @@ interface ComboboxProps {
 export function Combobox(props: ComboboxProps) {
   const { label, options, value, onChoose, placeholder = '', error, hint, disabled = false } = props;
   const messageId = useId();
+  const [place, setPlace] = useState<HTMLElement | null | undefined>();
   return (
     <ComboBox
       className="text-field"
@@ -39,14 +41,14 @@ export function Combobox(props: ComboboxProps) {
       aria-describedby={messageId}
     >
       <Label className="text-field-label">{label}</Label>
-      <div className="text-field-box">
+      <div className="text-field-box" ref={(box) => setPlace(placeOf(box))}>
         <Input className="text-field-input" data-end="" placeholder={placeholder} />
         <Button className="combobox-button">
           <Icon of={ChevronDown} />
         </Button>
       </div>
       <FieldMessage id={messageId} error={error} hint={hint} />
-      <Popover className="combobox-list" offset={4}>
+      <Popover className="combobox-list" offset={4} {...(place && { UNSTABLE_portalContainer: place })}>
         <ListBox<ComboboxOption>
           renderEmptyState={() => <p className="combobox-nothing">Nothing has that name.</p>}
         >

@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dropdown-menu';
 import { Check } from 'lucide';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { placeOf } from '#ui/Popover/place-of.ts';
 import './Menu.css';
 
 const TriggerContext = createContext<HTMLButtonElement | null>(null);
@@ -26,7 +27,7 @@ export function Menu({ trigger, label, align = 'start', children }: MenuProps) {
       <Radix.Trigger asChild ref={setButton}>
         {trigger}
       </Radix.Trigger>
-      <Radix.Portal container={button?.closest<HTMLElement>('header, nav, main, footer')}>
+      <Radix.Portal container={placeOf(button)}>
         <Radix.Content
           className="menu"
           align={align}

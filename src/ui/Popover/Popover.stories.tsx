@@ -5,6 +5,13 @@ import { Popover } from './Popover.tsx';
 const meta = {
   title: 'Design system/Popover',
   component: Popover,
+  decorators: [
+    (Story) => (
+      <main>
+        <Story />
+      </main>
+    ),
+  ],
   args: {
     label: 'How the amount is made up',
     trigger: <button type="button">Amount due</button>,
@@ -28,5 +35,6 @@ export const Open: Story = {
     await userEvent.click(button);
     const popover = await screen.findByRole('dialog', { name: 'How the amount is made up' });
     await waitFor(() => expect(popover).toBeVisible());
+    await expect(canvas.getByRole('main')).toContainElement(popover);
   },
 };

@@ -1,4 +1,4 @@
-import { keyNames, SHORTCUTS } from '#domain/shortcut.ts';
+import { keyNames, SHEET } from '#domain/shortcut.ts';
 import { selectIsSheetOpen } from '#machines/command-menu/command-menu.selectors.ts';
 import { selectLook } from '#machines/look/look.selectors.ts';
 import { useShellActors } from '#parts/actors.tsx';
@@ -9,7 +9,7 @@ import { KeyList } from '#ui/CommandMenu/KeyList.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { copy } from './copy.ts';
 
-/** The sheet of the shortcuts, drawn from the table that the keyboard reads. */
+/** The sheet of the shortcuts, drawn from the table that the keyboard reads, and the key of the toasts. */
 export function ShortcutSheet() {
   const { commandMenu, look } = useShellActors();
   const isOpen = useSelector(commandMenu, selectIsSheetOpen);
@@ -18,9 +18,9 @@ export function ShortcutSheet() {
     <Dialog open={isOpen} title={copy.sheet} onClose={() => commandMenu.send({ type: 'sheet.close' })}>
       {!hasSingleKeys && <Banner tone="info">{copy.singlesOff}</Banner>}
       <KeyList
-        groups={SHORTCUTS.map(({ name, shortcuts }) => ({
+        groups={SHEET.map(({ name, rows }) => ({
           name,
-          rows: shortcuts.map(({ does, keys, place }) => ({
+          rows: rows.map(({ does, keys, place }) => ({
             does,
             keys: keyNames(keys, isMac()),
             ...(place === 'anywhere' && { about: copy.inFields }),

@@ -1,0 +1,12 @@
+import { selectLead } from '#machines/shortcuts/shortcuts.selectors.ts';
+import { useShellActors } from '#parts/actors.tsx';
+import { useSelector } from '#parts/use-selector.ts';
+import { KeyHint } from '#ui/CommandMenu/KeyHint.tsx';
+import { copy } from './copy.ts';
+
+/** Says that the first key of a shortcut was pressed, for as long as the second one is waited for. */
+export function SequenceHint() {
+  const { shortcuts } = useShellActors();
+  const lead = useSelector(shortcuts, selectLead);
+  return <KeyHint pressed={lead === null ? null : lead.toUpperCase()} words={copy.sequence} />;
+}

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { KeyHint } from './KeyHint.tsx';
+
+const meta = {
+  title: 'Design system/Key hint',
+  component: KeyHint,
+  args: { pressed: 'G', words: 'and then another key. Press ? to see them.' },
+  parameters: {
+    docs: { story: { inline: false, iframeHeight: '6rem' } },
+    guidance: {
+      use: ['While the second key of a shortcut is waited for.'],
+      avoid: ['For what has happened: a Toast.'],
+    },
+  },
+} satisfies Meta<typeof KeyHint>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Begun: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Gand then another key. Press ? to see them.');
+  },
+};
+
+export const Resting: Story = {
+  args: { pressed: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+  },
+};

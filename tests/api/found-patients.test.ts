@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { createPortalClient } from '#api/client.ts';
+import { findPatients, getRecentPatients } from '#api/found-patients.ts';
+import type { Credential } from '#api/session-gate.ts';
+
+const bearer: Credential = { kind: 'bearer', accessToken: 'token' };
+const never = new AbortController().signal;
+const ADA = { memberId: '10000001', name: 'Ada Marlowe', dateOfBirth: '1980-04-12' };
+const FOUND = { memberId: '10000001', name: 'Ada Marlowe', birthDate: '1980-04-12' };
+
+/** A client over a server that gives this answer, and what it was asked. */
+function clientOver(answer: Response) {
+  const asked: string[] = [];
+  const client = createPortalClient({
+    baseUrl: 'https://portal.test/api',
+    session: { credential: async () => bearer, renewed: async () => bearer },
+    fetch: async ({ method, url }) => {
+      asked.push(`${method} ${url.slice('https://portal.test'.length)}`);
+      return answer;
+    },
+  });
+  return { client, asked };
+}
+
+describe('the patients that the command menu finds', () => {
+  it('API-5: are the first eight by their last names, of whatever was asked for', async () => {
+    const { client, asked } = clientOver(Response.json({ results: [{ ...ADA, planType: 'Legacy' }] }));
+    const filters = { lastName: 'Marl', birthDate: '1980-04-12' };
+    expect(await findPatients(client, '11', filters, never)).toEqual({ kind: 'ok', value: [FOUND] });
+    expect(asked).toEqual([
+      'GET /api/patient-management/practice/11/patient/search?SortField=lastName&SortOrder=asc&Page=1&PageSize=8&MemberId=&FirstName=&LastName=Marl&Email=&Name=&Phone=&BirthDate=1980-04-12',
+    ]);
+  });
+
+  it('API-5: without a birth date none is asked for', async () => {
+    const { client, asked } = clientOver(Response.json({ results: [] }));
+    const filters = { memberId: '1', firstName: 'A', email: 'a@b', name: 'Ada', phone: '614' };
+    expect(await findPatients(client, '11', filters, never)).toEqual({ kind: 'ok', value: [] });
+    expect(asked[0]).toContain('MemberId=1&FirstName=A&LastName=&Email=a%40b&Name=Ada&Phone=614');
+    expect(asked[0]).not.toContain('BirthDate');
+  });
+
+  it('API-21: or those that the caller looked at last', async () => {
+    const { client, asked } = clientOver(Response.json({ results: [ADA] }));
+    expect(await getRecentPatients(client, '11', never)).toEqual({ kind: 'ok', value: [FOUND] });
+    expect(asked).toEqual(['GET /api/patient-management/practice/11/patient/recent']);
+  });
+
+  it('ERR-1: a failure is one, and so is a list that is not the contract’s', async () => {
+    const busy = { status: 503, reason: 'Unavailable', message: 'Busy' };
+    for (const [answer, reason] of [
+      [() => Response.json(busy, { status: 503 }), 'Unavailable'],
+      [() => Response.json({ results: [{ ...ADA, name: 7 }] }), 'Unreadable answer'],
+    ] as const) {
+      for (const call of [
+        getRecentPatients(clientOver(answer()).client, '11', never),
+        findPatients(clientOver(answer()).client, '11', {}, never),
+      ])
+        expect(await call).toMatchObject({ kind: 'failed', failure: { reason } });
+    }
+  });
+});
