@@ -24,6 +24,7 @@ import { wireNotifications } from './notifications-wiring.ts';
 import { valueIn } from './port-failed.ts';
 import type { Portal } from './portal.ts';
 import { wireSessionEnd } from './session-end-wiring.ts';
+import { tellSwitchedPractice } from './worked-in.ts';
 
 /** The charts around the pages of somebody who is signed in: every port provided, nothing started. */
 export function wireShell(given: Portal, session: SessionRef) {
@@ -67,6 +68,7 @@ export function wireShell(given: Portal, session: SessionRef) {
       sessionEnd.listen(),
       tellPasswords(actors.password, actors.leaving),
       commands.listen(),
+      tellSwitchedPractice(portal, session),
     ];
     return () => {
       for (const stop of stops) stop();

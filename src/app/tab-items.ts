@@ -6,7 +6,7 @@ export interface TabItems {
   clear(): void;
 }
 
-export type TabItemName = 'selection' | 'asked-page' | 'seen-notifications';
+export type TabItemName = 'selection' | 'worked-in' | 'asked-page' | 'seen-notifications';
 
 export function createTabItems(storage: () => Storage): TabItems {
   const attempt = <T>(work: (items: Storage) => T): T | null => {

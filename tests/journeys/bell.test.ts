@@ -97,6 +97,32 @@ it('BELL-5, SESSION-2: a click leads to the member’s page, loaded anew, or to 
   }
 });
 
+it('BELL-5, SESSION-2: a click whose page finds itself in another practice says which one it is', async ({
+  page,
+}) => {
+  await signIn(page, FRONT_DESK);
+  const { bell, entry, seesLabels } = bellOf(page);
+  const { practice } = shellOf(page);
+  const before = await practice.innerText();
+  await bell.click();
+  await seesLabels([DENIED, EXPIRING]);
+  let left = '';
+  await alterAccount(page, ({ organizations: [first, ...others] }) => {
+    const practices = first?.practices.slice(1) ?? [];
+    left = practices[0]?.name ?? '';
+    return { organizations: [{ ...first, practices }, ...others] };
+  });
+  await entry(DENIED).click();
+  await page.getByRole('alert').getByText('You now work in').waitFor();
+  expect(await toastLines(page)).toEqual([
+    `You now work in ${left}`,
+    'The practice that you worked in before could not be opened again.',
+  ]);
+  expect(await practice.innerText()).toContain(left);
+  expect(await practice.innerText()).not.toBe(before);
+  expect(new URL(page.url()).pathname).toBe('/search-patients');
+});
+
 it('BELL-6: one or all are dismissed by a call each, then the list is loaded; a toast undoes it', async ({
   page,
 }) => {

@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
-import { bellOf, DECLINED, EXPIRING } from './bell-page.ts';
+import { bellOf, DECLINED, DENIED, EXPIRING } from './bell-page.ts';
+import { commandMenuOf } from './command-page.ts';
 import { selectMember, shellOf } from './shell-page.ts';
 import { apiOf } from './support/api.ts';
 import { it } from './support/bell-server.ts';
@@ -67,6 +68,95 @@ it('SESSION-2, BELL-6: two tabs work on two patients in two practices, and what 
   expect(posted).toEqual([mine.practiceId, theirs.practiceId]);
   for (const { practiceId } of [mine, theirs])
     expect(await notificationsAt(address, practiceId)).not.toContain(DECLINED);
+});
+
+/** Holds the first answer to each of these back until it is let go, which answers something else than the server. */
+async function holdFirst(page: Page, answers: Readonly<Record<string, object>>) {
+  const held: (() => Promise<void>)[] = [];
+  for (const [address, json] of Object.entries(answers)) {
+    let isFirst = true;
+    await page.route(address, (route) => {
+      if (!isFirst) return route.continue();
+      isFirst = false;
+      held.push(() => route.fulfill({ json }));
+      return undefined;
+    });
+  }
+  return {
+    seesHeld: (count: number) => expect.poll(() => held.length).toBe(count),
+    letGo: () => Promise.all(held.map((answer) => answer())),
+  };
+}
+
+it('SESSION-2, BELL-2, LAYOUT-7: what was asked for the old practice and comes after the new one is shown nowhere', async ({
+  page,
+}) => {
+  const OLD = 'This belongs to the old practice';
+  const { seesHeld, letGo } = await holdFirst(page, {
+    '**/get-notifications': {
+      info: { records: 1, pages: 1 },
+      results: [
+        {
+          id: '999999',
+          notification: OLD,
+          notificationType: 'general',
+          created: '2026-03-16T03:59:59Z',
+          notificationRoles: [],
+          referenceId: '',
+          memberId: '',
+          status: 'Open',
+          isDismissed: false,
+          typeOfNotification: 'OfficeCardExpiring',
+        },
+      ],
+    },
+    '**/get-support-information': {
+      telephoneNumber: '5550000000',
+      weekdayHours: OLD,
+      weekendHours: OLD,
+      emailSupport: 'old@practice.test',
+      address: OLD,
+      practiceState: 'OH',
+    },
+    '**/patient/recent': {
+      info: { records: 1, pages: 1 },
+      results: [{ memberId: '1', name: OLD, dateOfBirth: '1980-04-12' }],
+    },
+  });
+  await signIn(page, ADMIN);
+  await shellOf(page).practice.waitFor();
+  await seesHeld(1);
+  const help = page.getByRole('dialog', { name: 'Help and support' });
+  const menu = commandMenuOf(page);
+  const openHelp = async () => {
+    await shellOf(page).account.click();
+    await page.getByRole('menuitem', { name: 'Help' }).click();
+    await help.waitFor();
+  };
+  await openHelp();
+  await seesHeld(2);
+  await page.keyboard.press('Escape');
+  await help.waitFor({ state: 'detached' });
+  await menu.open();
+  await seesHeld(3);
+  await page.keyboard.press('Escape');
+  await menu.line.waitFor({ state: 'detached' });
+
+  await chooseOtherPractice(page);
+  await letGo();
+  await bellOf(page).bell.click();
+  await bellOf(page).entry(DENIED).waitFor();
+  expect(await page.getByText(OLD).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await bellOf(page).panel.waitFor({ state: 'hidden' });
+  await openHelp();
+  await help.getByRole('link', { name: /@/ }).waitFor();
+  expect(await page.getByText(OLD).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await help.waitFor({ state: 'detached' });
+  await menu.open();
+  await page.getByRole('option', { name: /^Dashboard/ }).waitFor();
+  expect(await page.getByText(OLD).count()).toBe(0);
 });
 
 it('SESSION-1, SESSION-4, BELL-6: what was begun before the practice was switched and the token renewed is written where it was begun', async ({
