@@ -3,7 +3,8 @@ import { addMonths, addYears } from './calendar-date.ts';
 import { equalParts, shareAt } from './money.ts';
 import { type Price, priceOf } from './price.ts';
 
-const TERM_YEARS = 1;
+/** How long a plan holds that is bought or renewed, and every plan of the sample (SAMPLE-1). */
+export const TERM_YEARS = 1;
 const MONTHS_A_TERM = 12;
 
 export interface Term {

@@ -1,4 +1,5 @@
 import { addDays, addYears } from '../domain/calendar-date.ts';
+import { TERM_YEARS } from '../domain/plan-term.ts';
 import type { HouseholdOutline } from './households.ts';
 import type { Random } from './random.ts';
 import { AD_HOC_PLAN_NAMES, LEGACY_PLAN_NAMES } from './words.ts';
@@ -26,7 +27,6 @@ export interface HeldPlan {
 
 /** Every sample plan that is due is due exactly 30.00 (SAMPLE-1). */
 const AMOUNT_DUE_CENTS = 3000;
-const TERM_YEARS = 1;
 
 /** Who a plan is for. */
 export const COVERAGE_LEVELS = [

@@ -10,6 +10,9 @@ type Check = (value: string, today: string | null) => string | null;
 
 const PASSWORD_REQUIRED = 'Password is required';
 const NEW_PASSWORD_SHORT = `The new password must be at least ${NEW_PASSWORD_MIN_LENGTH} characters`;
+const NAME_MIN_LENGTH = 3;
+const PHONE_DIGITS = 10;
+const ZIP_DIGITS = [5, 9];
 const EMAIL_PATTERN = /^[^\s@.]+(\.[^\s@.]+)*@[^\s@.]+(\.[^\s@.]+)+$/;
 
 function isEmail(value: string): boolean {
@@ -19,7 +22,7 @@ function isEmail(value: string): boolean {
 const digitsIn = (value: string) => value.replace(/\D/g, '');
 
 const atLeastThree = (what: string) => (value: string) =>
-  value.length < 3 ? `${what} must be at least 3 characters` : null;
+  value.length < NAME_MIN_LENGTH ? `${what} must be at least ${NAME_MIN_LENGTH} characters` : null;
 
 function amountMessage(value: string): string | null {
   if (value === '') return 'Amount is required.';
@@ -38,7 +41,7 @@ function cardExpiryMessage(value: string, today: string | null): string | null {
 
 function zipMessage(value: string): string | null {
   if (value === '') return 'Zip Code is required';
-  return [5, 9].includes(digitsIn(value).length) ? null : 'Zip code must be 5 digits or 9 digits';
+  return ZIP_DIGITS.includes(digitsIn(value).length) ? null : 'Zip code must be 5 digits or 9 digits';
 }
 
 /** The checks that a field can name, with the specification's words. */
@@ -64,7 +67,8 @@ export const CHECKS = {
   givenName: atLeastThree('Name'),
   surname: atLeastThree('Surname'),
   /** SCHEMA-4 */
-  phone: (value) => (digitsIn(value).length === 10 ? null : 'Phone Number must be at least 10 digits'),
+  phone: (value) =>
+    digitsIn(value).length === PHONE_DIGITS ? null : 'Phone Number must be at least 10 digits',
   /** SCHEMA-5 */
   zip: zipMessage,
   /** SCHEMA-6 */

@@ -58,6 +58,41 @@ it('BELL-2, BELL-3, CONST-3: the newest first, with Today or the practice’s da
   await seesName('Notifications');
 });
 
+it('ENTITY-5: a notification is shown with the label, the day and the priority that it was received with, and leads by its type to its member', async ({
+  page,
+}) => {
+  const received = {
+    id: '7001',
+    notification: 'Ada Marlowe’s renewal was not paid.',
+    notificationType: 'urgent',
+    created: '2026-03-16T17:00:00Z',
+    notificationRoles: ['ViewerUrgent'],
+    referenceId: '9001',
+    memberId: '10000001',
+    status: 'Open',
+    isDismissed: false,
+    typeOfNotification: 'AutoRenewalFailed',
+  };
+  await page.route('**/get-notifications', (route) =>
+    route.fulfill({ json: { info: { records: 1, pages: 1 }, results: [received] } }),
+  );
+  await signIn(page, ADMIN);
+  const { bell, entries } = bellOf(page);
+  await bell.click();
+  await entries.getByText('Urgent', { exact: true }).waitFor();
+  expect((await entries.innerText()).split(/\n+/)).toEqual([
+    'New',
+    'Ada Marlowe’s renewal was not paid.',
+    '03/16/2026',
+    'Urgent',
+  ]);
+  await entries.getByRole('button').first().click();
+  await expect.poll(() => page.title()).toBe('Patient overview · Bridgework');
+  await shellOf(page).practice.waitFor();
+  const kept = await page.evaluate(() => sessionStorage.getItem('selection'));
+  expect(JSON.parse(kept ?? '{}')).toMatchObject({ memberId: '10000001' });
+});
+
 it('BELL-4: everyone sees the general ones; important and urgent ones only whoever may', async ({ page }) => {
   await signIn(page, FRONT_DESK);
   const { bell, seesLabels } = bellOf(page);

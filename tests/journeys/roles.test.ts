@@ -14,7 +14,7 @@ const SEES: Record<SamplePerson, readonly string[]> = {
 };
 
 for (const person of SAMPLE_PEOPLE) {
-  it(`PERM-5, PERM-7, LAYOUT-3: ${person} signs in and finds in the drawer what the role allows`, async ({
+  it(`PERM-5, PERM-7, LAYOUT-3, LAYOUT-9: ${person} signs in and finds in the drawer what the role allows, and no further group`, async ({
     page,
   }) => {
     await signIn(page, person);
@@ -23,5 +23,8 @@ for (const person of SAMPLE_PEOPLE) {
     expect(await admin.count()).toBe(SEES[person].length > EVERYBODY.length ? 1 : 0);
     if (await admin.count()) await admin.click();
     expect(await drawer.getByRole('link').allInnerTexts()).toEqual(SEES[person]);
+    const words = (await drawer.innerText()).split(/\n+/);
+    const groups = words.filter((line) => line !== '' && !SEES[person].includes(line));
+    expect(groups).toEqual(['Plans', 'Reporting', 'Admin'].slice(0, (await admin.count()) ? 3 : 2));
   });
 }

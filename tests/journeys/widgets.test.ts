@@ -67,7 +67,7 @@ async function failsWith(page: Page, why: string): Promise<void> {
     ]);
 }
 
-it('WIDGET-1, WIDGET-2: a module of a third party is hosted with organization, practice and user, and begins anew in another practice', async ({
+it('MISSION-3, WIDGET-1, WIDGET-2: a module of a third party is hosted with organization, practice and user, and begins anew in another practice', async ({
   page,
   hosting,
 }) => {

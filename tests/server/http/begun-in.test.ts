@@ -48,7 +48,13 @@ describe.each(ENGINES)('where a write was begun, over %s', (engine) => {
     return server.call(operation.method, `/api${address}`, { token, body: bodyOf(operation, of), headers });
   }
 
-  it('SESSION-1, API-21: every write takes the header, and the contract says so as an extension', () => {
+  it('API-21, SESSION-1: the contract that the server gives out marks what is ours: calls, and the header of every write', async () => {
+    const { body } = await server.call('GET', '/docs/portal.yaml', {});
+    const partOf = (start: string, end: string) => body.split(start)[1]?.split(end)[0];
+    for (const id of ['signOut', 'changePassword', 'followNotifications', 'restoreNotification'])
+      expect(partOf(`operationId: ${id}\n`, 'operationId: '), id).toContain('x-extension: true');
+    expect(partOf('operationId: getUser\n', 'operationId: ')).not.toContain('x-extension: true');
+    expect(partOf('name: X-Portal-Begun-In\n', 'schema: ')).toContain('x-extension: true');
     expect(WRITES.length).toBeGreaterThanOrEqual(23);
     const without = WRITES.filter(
       ({ parameters }) => !parameters.some(({ name }) => name === 'X-Portal-Begun-In'),
