@@ -18,6 +18,8 @@ export function createHostClient(host: HostCalls): PortalClient {
 async function sent(host: HostCalls, request: Request): Promise<Response> {
   const { method, headers, signal } = request;
   const hasBody = method !== 'GET' && method !== 'HEAD';
-  const body = hasBody ? await request.text() : null;
+  const text = hasBody ? await request.text() : '';
+  // A body with nothing in it would be sent as a text, which the server does not read.
+  const body = text === '' ? null : text;
   return host.fetch(request.url.slice(BASE.length), { method, headers, signal, body });
 }

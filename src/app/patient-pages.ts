@@ -21,4 +21,6 @@ export interface PatientPageProps {
 export type LoadPatientPage = () => Promise<{ default: ComponentType<PatientPageProps> }>;
 
 /** What stands on each page about a patient, fetched when it is opened. A page that is not named says that there is none. */
-export const PATIENT_PAGES: Partial<Record<PageName, LoadPatientPage>> = {};
+export const PATIENT_PAGES: Partial<Record<PageName, LoadPatientPage>> = {
+  overview: async () => ({ default: (await import('./PatientOverview.tsx')).PatientOverview }),
+};

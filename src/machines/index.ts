@@ -6,6 +6,7 @@ import { hostedFieldsMachine } from './hosted-fields/hosted-fields.machine.ts';
 import { leavingMachine } from './leaving/leaving.machine.ts';
 import { loginMachine } from './login/login.machine.ts';
 import { lookMachine } from './look/look.machine.ts';
+import { membershipMachine } from './membership/membership.machine.ts';
 import { navigationMachine } from './navigation/navigation.machine.ts';
 import { notificationsMachine } from './notifications/notifications.machine.ts';
 import { pageInitialStateMachine } from './page-initial-state/page-initial-state.machine.ts';
@@ -29,6 +30,7 @@ export const charts = {
   leaving: leavingMachine,
   login: loginMachine,
   look: lookMachine,
+  membership: membershipMachine,
   navigation: navigationMachine,
   notifications: notificationsMachine,
   pageInitialState: pageInitialStateMachine,

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { wireHostedFields } from '#app/hosted-fields-wiring.ts';
+import { wireMembership } from '#app/membership-wiring.ts';
 import { wirePatientSearch } from '#app/patient-search-wiring.ts';
 import { wirePlanSelection } from '#app/plan-selection-wiring.ts';
 import { createSearchHistory } from '#app/search-history.ts';
@@ -10,6 +11,7 @@ import { wireWidgetHost } from '#app/widget-hosting.ts';
 import { wirePortal } from '#app/wiring.ts';
 import { charts } from '#machines/index.ts';
 import { selectPath } from '#machines/navigation/navigation.selectors.ts';
+import type { PlanSelectionRef } from '#machines/plan-selection/plan-selection.selectors.ts';
 import { openPorts } from '#machines/port.ts';
 import { selectObstacle, selectPhase } from '#machines/session/session.selectors.ts';
 import type { WidgetHost } from '#widgets/contract.ts';
@@ -38,6 +40,7 @@ function wiredMachines(): AnyStateMachine[] {
     wireHostedFields({ service: '/hosted-fields', pageId: 'sandbox', tell: nobody }),
     wirePatientSearch({} as WidgetHost, kept),
     wirePlanSelection({} as WidgetHost),
+    wireMembership({ host: {} as WidgetHost, memberId: '', planId: '', selection: {} as PlanSelectionRef }),
   ];
 }
 

@@ -7,6 +7,7 @@ import { hostedFieldsModel } from './hosted-fields.model.ts';
 import { leavingModel } from './leaving.model.ts';
 import { loginModel } from './login.model.ts';
 import { lookModel } from './look.model.ts';
+import { membershipModel } from './membership.model.ts';
 import { navigationModel } from './navigation.model.ts';
 import { notificationsModel } from './notifications.model.ts';
 import { pageInitialStateModel } from './page-initial-state.model.ts';
@@ -30,6 +31,7 @@ export const models: Record<ChartName, AnyModel> = {
   leaving: leavingModel,
   login: loginModel,
   look: lookModel,
+  membership: membershipModel,
   navigation: navigationModel,
   notifications: notificationsModel,
   pageInitialState: pageInitialStateModel,

@@ -7,6 +7,7 @@ import { hostedFieldsPage } from './hosted-fields.ts';
 import { leavingPage } from './leaving.ts';
 import { loginPage } from './login.ts';
 import { lookPage } from './look.ts';
+import { membershipPage } from './membership.ts';
 import { navigationPage } from './navigation.ts';
 import { notificationsPage } from './notifications.ts';
 import { pageInitialStatePage } from './page-initial-state.ts';
@@ -29,6 +30,7 @@ export const pages = {
   leaving: leavingPage,
   login: loginPage,
   look: lookPage,
+  membership: membershipPage,
   navigation: navigationPage,
   notifications: notificationsPage,
   pageInitialState: pageInitialStatePage,

@@ -1,0 +1,34 @@
+import type { Failure } from './failure.ts';
+import { errorToast, type Toast } from './toast.ts';
+import { writtenMoney } from './written-money.ts';
+
+/** A member of a plan who is to be taken off it. */
+export interface Leaver {
+  memberId: string;
+  name: string;
+}
+
+/** What is said once a plan renews itself, or no longer does (API-12). */
+export function renewalToast(enable: boolean): Toast {
+  return enable
+    ? { variant: 'success', label: 'Auto-renew is on: the plan renews itself when its term ends.' }
+    : { variant: 'success', label: 'Auto-renew is off: the plan ends with its term.' };
+}
+
+/** The switch is back where it was. */
+export const renewalFailedToast = (enable: boolean, failure: Failure): Toast =>
+  errorToast(`Auto-renew is still ${enable ? 'off' : 'on'}`, failure);
+
+export const removedToast = ({ name }: Leaver): Toast => ({
+  variant: 'success',
+  label: `${name} is off the plan.`,
+});
+
+/** What taking a member off a plan does to its price: the server changes none of it, and pays nothing back. */
+export function priceAfterRemoval(addAdditionalMemberAmount: number): string {
+  const again =
+    addAdditionalMemberAmount > 0
+      ? ` To add a member again costs up to ${writtenMoney(Math.round(addAdditionalMemberAmount * 100))} a term.`
+      : '';
+  return `The price of this term stays as it is, with what is due on it, and nothing is paid back.${again}`;
+}

@@ -1,0 +1,49 @@
+import { Link } from 'wouter';
+import type { Address, Member } from '#domain/member.ts';
+import { formattedPhone } from '#domain/phone.ts';
+import { PAGES } from '#domain/routes.ts';
+import { Badge } from '#ui/Badge/Badge.tsx';
+import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';
+import { Card } from '#ui/Card/Card.tsx';
+import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
+import * as copy from './copy.ts';
+
+/** How the patient is reached, and the way to change it. */
+export function ContactCard({ member }: { member: Member }) {
+  const email = (
+    <span className="overview-email">
+      {member.email || copy.NONE}
+      {member.email !== '' && (
+        <Badge tone={member.emailVerified ? 'success' : 'neutral'}>
+          {member.emailVerified ? copy.VERIFIED : copy.NOT_VERIFIED}
+        </Badge>
+      )}
+    </span>
+  );
+  const facts = [
+    { term: copy.PHONE, value: <span className="tabular">{formattedPhone(member.phone) || copy.NONE}</span> },
+    { term: copy.EMAIL, value: email },
+    { term: copy.ADDRESS, value: <AddressLines address={member.address} /> },
+  ];
+  return (
+    <Card title={copy.CONTACT}>
+      <DescriptionList items={facts} />
+      <div className="overview-ways">
+        <Link href={PAGES.editMember.path} asChild>
+          <ButtonLink>{copy.EDIT}</ButtonLink>
+        </Link>
+      </div>
+    </Card>
+  );
+}
+
+function AddressLines({ address: { line1, line2, city, state, zipCode } }: { address: Address }) {
+  const lines = [line1, line2, `${city}, ${state} ${zipCode}`].filter((line) => line.trim() !== '');
+  return (
+    <address className="overview-address">
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
+  );
+}

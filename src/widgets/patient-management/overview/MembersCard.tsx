@@ -1,0 +1,75 @@
+import { ageOn } from '#domain/age.ts';
+import type { Member } from '#domain/member.ts';
+import type { MemberAndPlan, PlanTerm } from '#domain/plan.ts';
+import { comesOfAge } from '#domain/plan-timeline.ts';
+import type { MembershipRef } from '#machines/membership/membership.selectors.ts';
+import { Badge } from '#ui/Badge/Badge.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { Card } from '#ui/Card/Card.tsx';
+import { ageWords } from '../frame/copy.ts';
+import * as copy from './copy.ts';
+
+interface MembersCardProps {
+  member: Member;
+  held: MemberAndPlan;
+  membership: MembershipRef;
+  today: string;
+  onView: (memberId: string) => void;
+}
+
+/** Who is on the plan: the patient, and the dependents where the plan is the patient's own. */
+export function MembersCard({ member, held: { plan, term }, membership, today, onView }: MembersCardProps) {
+  const isOpen = member.primary && plan.status === 'Active';
+  return (
+    <Card title={copy.MEMBERS}>
+      <ul className="overview-members">
+        <li className="overview-member">
+          <MemberWords member={member} term={term} today={today} />
+        </li>
+        {plan.members.map((dependent) => (
+          <li key={dependent.id} className="overview-member">
+            <MemberWords member={dependent} term={term} today={today} />
+            <div className="overview-member-ways">
+              <Button
+                size="small"
+                aria-label={copy.viewOf(dependent.name)}
+                onClick={() => onView(dependent.id)}
+              >
+                View
+              </Button>
+              {isOpen && (
+                <Button
+                  size="small"
+                  variant="danger"
+                  aria-label={copy.removeOf(dependent.name)}
+                  onClick={() =>
+                    membership.send({
+                      type: 'member.choose',
+                      leaver: { memberId: dependent.id, name: dependent.name },
+                    })
+                  }
+                >
+                  {copy.REMOVE}
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function MemberWords({ member, term, today }: { member: Member; term: PlanTerm; today: string }) {
+  const day = comesOfAge(member, term);
+  return (
+    <div className="overview-member-words">
+      <p className="overview-member-name">{member.name}</p>
+      <p className="overview-about tabular">
+        <span>{member.primary ? copy.SELF : copy.DEPENDENT}</span>
+        <span>{ageWords(ageOn(member.birthDate, today))}</span>
+        {day !== null && <Badge tone="warning">{copy.turns18(day)}</Badge>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Member } from '#domain/member.ts';
+import type { MemberAndPlan } from '#domain/plan.ts';
+import type { MembershipRef } from '#machines/membership/membership.selectors.ts';
+import { ContactCard } from './ContactCard.tsx';
+import { MembersCard } from './MembersCard.tsx';
+import { NoPlanCard } from './NoPlanCard.tsx';
+import { RemoveMember } from './RemoveMember.tsx';
+import { TermCard } from './TermCard.tsx';
+import './OverviewScreen.css';
+
+export interface OverviewProps {
+  member: Member;
+  /** The selected plan with its term; null for the placeholder. */
+  held: MemberAndPlan | null;
+  membership: MembershipRef;
+  /** Of the practice, as YYYY-MM-DD. */
+  today: string;
+  onView: (memberId: string) => void;
+}
+
+/** What the front desk asks of a patient: until when the plan is good, who is on it, and how to reach them. */
+export function OverviewScreen({ member, held, membership, today, onView }: OverviewProps) {
+  return (
+    <div className="overview">
+      <div className="overview-plan">
+        {held === null ? (
+          <NoPlanCard />
+        ) : (
+          <>
+            <TermCard member={member} held={held} membership={membership} today={today} />
+            <MembersCard member={member} held={held} membership={membership} today={today} onView={onView} />
+            <RemoveMember plan={held.plan} membership={membership} />
+          </>
+        )}
+      </div>
+      <ContactCard member={member} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { priceAfterRemoval } from '#domain/membership.ts';
+import type { Plan } from '#domain/plan.ts';
+import {
+  type MembershipRef,
+  selectIsRemovalAsked,
+  selectIsRemoving,
+  selectLeaver,
+  selectRemovalError,
+} from '#machines/membership/membership.selectors.ts';
+import { useSelector } from '#parts/use-selector.ts';
+import { ConfirmDialog } from '#ui/Dialog/ConfirmDialog.tsx';
+import { KEEP, REMOVE_MEMBER, removalTitle, removalWords } from './copy.ts';
+
+/** Asks before a member is taken off the plan, and says what that does to the price (API-12). */
+export function RemoveMember({ plan, membership }: { plan: Plan; membership: MembershipRef }) {
+  const isAsked = useSelector(membership, selectIsRemovalAsked);
+  const isRemoving = useSelector(membership, selectIsRemoving);
+  const leaver = useSelector(membership, selectLeaver);
+  const error = useSelector(membership, selectRemovalError);
+  const name = leaver?.name ?? '';
+  return (
+    <ConfirmDialog
+      open={isAsked}
+      destructive
+      busy={isRemoving}
+      error={error}
+      title={removalTitle(name, plan.name)}
+      confirm={REMOVE_MEMBER}
+      cancel={KEEP}
+      onConfirm={() => membership.send({ type: 'member.remove' })}
+      onCancel={() => membership.send({ type: 'member.keep' })}
+    >
+      <p>{removalWords(name)}</p>
+      <p>{priceAfterRemoval(plan.addAdditionalMemberAmount)}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { Link } from 'wouter';
+import { addMemberPath, renewalPath } from '#domain/marketplace.ts';
+import type { Member } from '#domain/member.ts';
+import type { MemberAndPlan, Plan } from '#domain/plan.ts';
+import { type TermMoment, termMoments } from '#domain/plan-timeline.ts';
+import { PAGES } from '#domain/routes.ts';
+import {
+  type MembershipRef,
+  selectAutoRenew,
+  selectIsSwitching,
+} from '#machines/membership/membership.selectors.ts';
+import { useSelector } from '#parts/use-selector.ts';
+import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';
+import { Card } from '#ui/Card/Card.tsx';
+import { Switch } from '#ui/Switch/Switch.tsx';
+import { Timeline } from '#ui/Timeline/Timeline.tsx';
+import { ADD_MEMBER, AUTO_RENEW, BUY, ENDS, OVER, RENEW, RENEWS, TERM, termOf } from './copy.ts';
+
+interface TermCardProps {
+  member: Member;
+  held: MemberAndPlan;
+  membership: MembershipRef;
+  today: string;
+}
+
+const KINDS = { begins: 'end', ends: 'end', today: 'now', comesOfAge: 'mark' } as const satisfies Record<
+  TermMoment['kind'],
+  string
+>;
+
+/** The term of the plan as a line, whether another one follows by itself, and the ways to go on. */
+export function TermCard({ member, held, membership, today }: TermCardProps) {
+  const { plan, term } = held;
+  const moments = termMoments(term, [member, ...plan.members], today);
+  const now = moments.find(({ kind }) => kind === 'today');
+  const isOver = term.endDate < today;
+  return (
+    <Card title={TERM}>
+      <div className="overview-term">
+        <Timeline
+          label={termOf(plan.name)}
+          passed={isOver ? 1 : (now?.share ?? 0)}
+          moments={moments.map(({ kind, share, words }) => ({ kind: KINDS[kind], share, words }))}
+        />
+        {isOver || plan.status === 'Inactive' ? (
+          <p className="overview-about">{OVER}</p>
+        ) : (
+          <AutoRenew membership={membership} />
+        )}
+        <WaysOn member={member} plan={plan} />
+      </div>
+    </Card>
+  );
+}
+
+function AutoRenew({ membership }: { membership: MembershipRef }) {
+  const isOn = useSelector(membership, selectAutoRenew);
+  const isSwitching = useSelector(membership, selectIsSwitching);
+  return (
+    <Switch
+      label={AUTO_RENEW}
+      hint={isOn ? RENEWS : ENDS}
+      on={isOn}
+      aria-busy={isSwitching}
+      onChange={() => membership.send({ type: 'renewal.switch' })}
+    />
+  );
+}
+
+/** Each leads into the marketplace, with what is known. */
+function WaysOn({ member, plan }: { member: Member; plan: Plan }) {
+  return (
+    <div className="overview-ways">
+      <Link href={renewalPath(member, plan)} asChild>
+        <ButtonLink>{RENEW}</ButtonLink>
+      </Link>
+      <Link href={addMemberPath(member, plan)} asChild>
+        <ButtonLink>{ADD_MEMBER}</ButtonLink>
+      </Link>
+      <Link href={PAGES.patientPurchasePlan.path} asChild>
+        <ButtonLink>{BUY}</ButtonLink>
+      </Link>
+    </div>
+  );
+}

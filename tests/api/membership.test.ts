@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { createHostClient } from '#api/host-client.ts';
+import { removeMemberFromPlan, setAutoRenew } from '#api/membership.ts';
+import { hostThatAnswers, NEVER, PLACE } from '#tests/support/received-patients.ts';
+
+const PLAN = { ...PLACE, planId: '20001' };
+
+it('API-12: auto-renew is switched on the plan of a member', async () => {
+  const { client, asked } = hostThatAnswers({ planId: '20001', autoRenew: true });
+  expect(await setAutoRenew(client, PLAN, true, NEVER)).toMatchObject({ value: { autoRenew: true } });
+  expect(asked).toEqual(['PUT /patient-management/practice/11/member/10000001/plan/20001/auto-renew']);
+});
+
+it('API-12: a member is taken off a plan', async () => {
+  const { client, asked } = hostThatAnswers({});
+  expect((await removeMemberFromPlan(client, PLAN, NEVER)).kind).toBe('ok');
+  expect(asked).toEqual(['DELETE /patient-management/practice/11/plan/20001/remove/10000001']);
+});
+
+it('API-12: a call that says nothing more than its address has no body: an empty one would be sent as a text', async () => {
+  const bodies: unknown[] = [];
+  const client = createHostClient({
+    fetch: async (_path, init) => {
+      bodies.push(init?.body);
+      return Response.json({ planId: '20001', autoRenew: true });
+    },
+  });
+  await removeMemberFromPlan(client, PLAN, NEVER);
+  await setAutoRenew(client, PLAN, true, NEVER);
+  expect(bodies).toEqual([null, '{"enable":true}']);
+});

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { addMemberPath, renewalPath } from '#domain/marketplace.ts';
+import { ADA, heldBy } from '#tests/support/patient-plans.ts';
+
+const { plan } = heldBy();
+
+it('FRAME-1: a renewal is led to with `member_id` and `plan_id`', () => {
+  expect(renewalPath(ADA, plan)).toBe('/widget/renewal?member_id=10000001&plan_id=20001');
+});
+
+it('FRAME-1: adding a member is led to with `member_id`, `plan_id` and `plan_type`', () => {
+  expect(addMemberPath(ADA, plan)).toBe(
+    '/widget/add-member?member_id=10000001&plan_id=20001&plan_type=Ad-hoc',
+  );
+});

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core';
+import { driveMembership, type MembershipSet, membershipPage } from '#tests/support/pages/membership.ts';
+import { RECEIVED_CHILD, RECEIVED_MEMBER, RECEIVED_PLAN } from '#tests/support/received-patients.ts';
+import { selectMember } from '../shell-page.ts';
+import { it } from '../support/journey.ts';
+import { signIn } from '../support/sign-in.ts';
+import { heldFetch } from './held-fetch.ts';
+import { builtStage } from './stage.ts';
+import { walkOnPage } from './walk.ts';
+
+const RENEWAL = '/auto-renew';
+const REMOVAL = '/remove/10000002';
+const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
+
+const child = { member: RECEIVED_CHILD, plan: { ...RECEIVED_PLAN, relationship: 'Dependent' } };
+const SUMMARY = {
+  activePlans: [{ member: RECEIVED_MEMBER, plan: { ...RECEIVED_PLAN, dependents: [child] } }],
+  futurePlans: [],
+  expiredPlans: [],
+};
+
+/** The built portal about one family; the server answers changes of their plan on command. */
+async function membershipSet(page: Page): Promise<MembershipSet> {
+  const answer = await heldFetch(page, RENEWAL, REMOVAL);
+  for (const [call, json] of [
+    ['detail', RECEIVED_MEMBER],
+    ['summary', SUMMARY],
+    ['plan/20001/payment/due', { amountDue: 0 }],
+  ] as const)
+    await page.route(`**/member/10000001/${call}`, (route) => route.fulfill({ json }));
+  return {
+    async open() {
+      await page.goto('about:blank');
+      await page.goto('/view-patient/overview');
+    },
+    answer: {
+      switched: () => answer(RENEWAL, 200, { planId: '20001', autoRenew: true }),
+      'switch: server down': () => answer(RENEWAL, 503, BUSY),
+      removed: () => answer(REMOVAL, 200, {}),
+      'removal: server down': () => answer(REMOVAL, 503, BUSY),
+    },
+  };
+}
+
+it('API-12: the membership of a plan walks the tours of its chart and leaves no transition out', async ({
+  page,
+  troubles,
+}) => {
+  await signIn(page, 'frontdesk@bridgework.test');
+  await selectMember(page, '10000001');
+  const stage = await builtStage(page, troubles);
+  await walkOnPage(membershipPage, driveMembership(stage, await membershipSet(page)));
+}, 120_000);

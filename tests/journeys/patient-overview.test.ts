@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { patientOf } from './patient-page.ts';
+import { focusedWords, selectMember, shellOf, TAMSIN } from './shell-page.ts';
+import { accessibilityFindings } from './support/accessibility.ts';
+import { it } from './support/journey.ts';
+import { signIn } from './support/sign-in.ts';
+
+const FRONT_DESK = 'frontdesk@bridgework.test';
+/** Subscriber of a plan with two dependents, of whom one is under age. */
+const SØREN = '10000001';
+
+async function openOverview(page: Page, memberId: string) {
+  await signIn(page, FRONT_DESK);
+  await selectMember(page, memberId);
+  await page.goto('/view-patient/overview');
+  const members = page.locator('.overview-member');
+  return {
+    members,
+    autoRenew: page.getByRole('switch', { name: 'Auto-renew' }),
+    remove: (name: string) => page.getByRole('button', { name: `Remove ${name}`, exact: true }),
+    dialog: page.getByRole('dialog'),
+    names: () => page.locator('.overview-member-name').allInnerTexts(),
+  };
+}
+
+it('API-12: auto-renew is switched off by the mouse, says what comes of it, and is off after a reload', async ({
+  page,
+}) => {
+  const { autoRenew } = await openOverview(page, SØREN);
+  await expect.poll(() => autoRenew.getAttribute('aria-checked')).toBe('true');
+  await autoRenew.click();
+  await page.getByText('Auto-renew is off: the plan ends with its term.', { exact: true }).waitFor();
+  await page.reload();
+  await expect.poll(() => autoRenew.getAttribute('aria-checked')).toBe('false');
+});
+
+it('API-12, CONST-2: a member is taken off a plan by the keyboard; the confirmation says what that does to the price', async ({
+  page,
+}) => {
+  const { remove, dialog, names, members } = await openOverview(page, SØREN);
+  await expect.poll(names).toEqual(['Søren Iyer', 'Hollis Iyer', 'Ingrid Iyer']);
+  expect(await members.nth(0).innerText()).toContain('Subscriber');
+  expect(await members.nth(1).innerText()).toContain('Dependent');
+  await remove('Hollis Iyer').focus();
+  await page.keyboard.press('Enter');
+  await dialog.getByText('Remove Hollis Iyer from Gum Health Plus?', { exact: true }).waitFor();
+  await dialog
+    .getByText(/^The price of this term stays as it is, with what is due on it, and nothing is paid back\. /)
+    .waitFor();
+  await expect.poll(() => focusedWords(page)).toBe('Keep member');
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await names()).toEqual(['Søren Iyer', 'Hollis Iyer', 'Ingrid Iyer']);
+  await remove('Hollis Iyer').press('Enter');
+  await expect.poll(() => focusedWords(page)).toBe('Keep member');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => focusedWords(page)).toBe('Remove member');
+  await page.keyboard.press('Enter');
+  await page.getByText('Hollis Iyer is off the plan.', { exact: true }).waitFor();
+  await expect.poll(names).toEqual(['Søren Iyer', 'Ingrid Iyer']);
+});
+
+it('PATIENT-1, SESSION-2: from a member of a plan to their own page, and back', async ({ page }) => {
+  const { members } = await openOverview(page, '10000078');
+  const patient = patientOf(page);
+  await expect.poll(() => patient.name.innerText()).toBe('Cyrus Achterberg');
+  const name = await members.nth(1).locator('.overview-member-name').innerText();
+  await members
+    .nth(1)
+    .getByRole('button', { name: `View ${name}` })
+    .click();
+  await expect.poll(() => patient.name.innerText()).toBe(name);
+  await expect.poll(() => members.count()).toBe(1);
+  expect(await members.innerText()).toContain('Dependent');
+});
+
+it('FRAME-1: the ways to renew and to add a member lead to the marketplace with what is known', async ({
+  page,
+}) => {
+  await openOverview(page, TAMSIN.memberId);
+  const way = (name: string) => page.getByRole('link', { name, exact: true }).getAttribute('href');
+  expect(await way('Renew plan')).toBe('/widget/renewal?member_id=10000114&plan_id=73');
+  expect(await way('Add member')).toBe('/widget/add-member?member_id=10000114&plan_id=73&plan_type=Ad-hoc');
+  await page.getByRole('link', { name: 'Renew plan', exact: true }).click();
+  await shellOf(page).heading.getByText('Renew a plan', { exact: true }).waitFor();
+  expect(new URL(page.url()).search).toBe('?member_id=10000114&plan_id=73');
+});

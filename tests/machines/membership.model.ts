@@ -1,0 +1,41 @@
+import { membershipMachine } from '#machines/membership/membership.machine.ts';
+import {
+  selectIsRemovalAsked,
+  selectIsRemoving,
+  selectIsSwitching,
+  selectRemovalError,
+} from '#machines/membership/membership.selectors.ts';
+import { model } from '#tests/support/model/model.ts';
+
+export const NELL = { memberId: '10000002', name: 'Nell Marlowe' };
+const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
+
+export const membershipModel = model({
+  machine: membershipMachine,
+  inputs: [{ autoRenew: false }, { autoRenew: true }],
+  events: {
+    'renewal.switch': [{}],
+    'plan.change': [
+      { case: 'it renews itself', autoRenew: true },
+      { case: 'it ends', autoRenew: false },
+    ],
+    'member.choose': [{ leaver: NELL }],
+    'member.keep': [{}],
+    'member.remove': [{}],
+  },
+  outcomes: {
+    setAutoRenew: { done: { output: undefined }, 'server down': { error: BUSY } },
+    removeMember: { done: { output: undefined }, 'server down': { error: BUSY } },
+  },
+  isHome: (snapshot) => snapshot.matches({ renewal: 'settled', removal: 'idle' }),
+  invariants: {
+    'API-12: the server is asked exactly while the switch waits.': (snapshot) =>
+      selectIsSwitching(snapshot) === 'setAutoRenew' in snapshot.children,
+    'API-12: a member is taken off exactly while the confirmation waits.': (snapshot) =>
+      selectIsRemoving(snapshot) === 'removeMember' in snapshot.children,
+    'API-12: nobody is taken off unasked.': (snapshot) =>
+      !selectIsRemovalAsked(snapshot) || snapshot.context.leaver?.memberId === '10000002',
+    'ERR-1: a member who could not be taken off is told of, with the reason.': (snapshot) =>
+      snapshot.matches({ removal: 'refused' }) === (selectRemovalError(snapshot) === 'The server is busy.'),
+  },
+});

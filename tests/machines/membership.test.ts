@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import type { Toast } from '#domain/toast.ts';
+import { membershipMachine } from '#machines/membership/membership.machine.ts';
+import {
+  selectAutoRenew,
+  selectIsRemovalAsked,
+  selectIsRemoving,
+  selectIsSwitching,
+  selectLeaver,
+  selectRemovalError,
+} from '#machines/membership/membership.selectors.ts';
+import { commandedPort } from '#tests/support/commanded-port.ts';
+import { NELL } from './membership.model.ts';
+
+const NO_ACCOUNT = {
+  status: 409,
+  reason: 'Conflict',
+  message: 'Auto-renewal needs a payment account that is marked for it.',
+};
+
+function startMembership(autoRenew = false) {
+  const renewal = commandedPort<void, { enable: boolean }>();
+  const removal = commandedPort<void, { memberId: string }>();
+  const toasts: Toast[] = [];
+  let changes = 0;
+  const machine = membershipMachine.provide({
+    actors: { setAutoRenew: renewal.logic, removeMember: removal.logic },
+    actions: {
+      showToast: (_, toast) => void toasts.push(toast),
+      tellChange: () => {
+        changes += 1;
+      },
+    },
+  });
+  const actor = createActor(machine, { input: { autoRenew } }).start();
+  const now = () => actor.getSnapshot();
+  return { actor, renewal, removal, toasts, now, changes: () => changes };
+}
+
+describe('the membership of a plan', () => {
+  it('API-12: auto-renew is switched at once, the server is asked, and a toast says what comes of it', async () => {
+    const { actor, renewal, toasts, now, changes } = startMembership();
+    actor.send({ type: 'renewal.switch' });
+    expect([selectAutoRenew(now()), selectIsSwitching(now()), renewal.asked]).toEqual([
+      true,
+      true,
+      [{ enable: true }],
+    ]);
+    actor.send({ type: 'renewal.switch' });
+    await renewal.succeed();
+    expect([selectAutoRenew(now()), selectIsSwitching(now()), changes()]).toEqual([true, false, 1]);
+    actor.send({ type: 'renewal.switch' });
+    expect(renewal.asked).toEqual([{ enable: true }, { enable: false }]);
+    await renewal.succeed();
+    expect(toasts).toEqual([
+      { variant: 'success', label: 'Auto-renew is on: the plan renews itself when its term ends.' },
+      { variant: 'success', label: 'Auto-renew is off: the plan ends with its term.' },
+    ]);
+  });
+
+  it('API-12: a switch that fails goes back, and a toast says why', async () => {
+    const { actor, renewal, toasts, now, changes } = startMembership();
+    actor.send({ type: 'renewal.switch' });
+    await renewal.fail(NO_ACCOUNT);
+    expect([selectAutoRenew(now()), selectIsSwitching(now()), changes()]).toEqual([false, false, 0]);
+    expect(toasts).toEqual([
+      {
+        variant: 'error',
+        title: 'Auto-renew is still off',
+        label: 'Auto-renewal needs a payment account that is marked for it.',
+      },
+    ]);
+    expect(selectRemovalError(now())).toBeNull();
+  });
+
+  it('API-12: what the server has since been told elsewhere counts, unless somebody switches just now', async () => {
+    const { actor, renewal, now } = startMembership(true);
+    actor.send({ type: 'plan.change', autoRenew: false });
+    expect(selectAutoRenew(now())).toBe(false);
+    actor.send({ type: 'renewal.switch' });
+    actor.send({ type: 'plan.change', autoRenew: false });
+    expect(selectAutoRenew(now())).toBe(true);
+    await renewal.succeed();
+    expect(selectAutoRenew(now())).toBe(true);
+  });
+
+  it('API-12: a member is taken off once somebody has confirmed it', async () => {
+    const { actor, removal, toasts, now, changes } = startMembership();
+    actor.send({ type: 'member.choose', leaver: NELL });
+    expect([selectIsRemovalAsked(now()), selectLeaver(now()), removal.asked]).toEqual([true, NELL, []]);
+    actor.send({ type: 'member.keep' });
+    expect([selectIsRemovalAsked(now()), removal.asked]).toEqual([false, []]);
+    actor.send({ type: 'member.choose', leaver: NELL });
+    actor.send({ type: 'member.remove' });
+    actor.send({ type: 'member.remove' });
+    actor.send({ type: 'member.keep' });
+    expect([selectIsRemoving(now()), removal.asked]).toEqual([true, [{ memberId: '10000002' }]]);
+    await removal.succeed();
+    expect([selectIsRemovalAsked(now()), changes(), toasts]).toEqual([
+      false,
+      1,
+      [{ variant: 'success', label: 'Nell Marlowe is off the plan.' }],
+    ]);
+  });
+
+  it('API-12, ERR-1: a member who cannot be taken off stays, and the confirmation says why', async () => {
+    const { actor, removal, now, changes } = startMembership();
+    actor.send({ type: 'member.choose', leaver: NELL });
+    actor.send({ type: 'member.remove' });
+    const message = 'The subscriber can not be taken off their own plan.';
+    await removal.fail({ status: 409, reason: 'Conflict', message });
+    expect([selectIsRemovalAsked(now()), selectRemovalError(now()), changes()]).toEqual([true, message, 0]);
+    actor.send({ type: 'member.remove' });
+    expect([selectRemovalError(now()), removal.asked.length]).toEqual([null, 2]);
+  });
+});

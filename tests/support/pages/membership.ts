@@ -1,0 +1,113 @@
+import type { SnapshotFrom } from 'xstate';
+import type { membershipMachine } from '#machines/membership/membership.machine.ts';
+import {
+  selectAutoRenew,
+  selectIsRemovalAsked,
+  selectIsRemoving,
+  selectIsSwitching,
+  selectRemovalError,
+} from '#machines/membership/membership.selectors.ts';
+import { membershipModel, NELL } from '#tests/machines/membership.model.ts';
+import type { Step } from '#tests/support/model/model.ts';
+import type { PageDriver } from '#tests/support/model/page.ts';
+import { pageModel } from '#tests/support/model/page-model.ts';
+import { shows } from './shows.ts';
+import type { Stage } from './stage.ts';
+
+type Snapshot = SnapshotFrom<typeof membershipMachine>;
+
+/** The confirmation lies over the switch; while the server is asked, both of its buttons wait. */
+function can(snapshot: Snapshot, { event, kind }: Step): boolean {
+  if (kind !== 'event') return true;
+  switch (event.type) {
+    case 'renewal.switch':
+      return !(selectIsRemovalAsked(snapshot) || selectIsSwitching(snapshot));
+    case 'member.choose':
+      return !selectIsRemovalAsked(snapshot);
+    case 'member.keep':
+    case 'member.remove':
+      return selectIsRemovalAsked(snapshot) && !selectIsRemoving(snapshot);
+    default:
+      return false;
+  }
+}
+
+export const membershipPage = pageModel({
+  model: membershipModel,
+  scenes: { 'a plan that renews itself': { input: { autoRenew: true }, can } },
+  notOnPage: [
+    {
+      transition: 'membership.renewal.settled|plan.change|0',
+      why: 'it is what another tab did, which the plan brings when it is asked for again',
+    },
+  ],
+});
+
+export interface MembershipSet {
+  open(): Promise<void>;
+  /** Ends the change that is under way, which waits until then. */
+  answer: Record<
+    'switched' | 'removed' | 'switch: server down' | 'removal: server down',
+    () => Promise<void>
+  >;
+}
+
+export function driveMembership(stage: Stage, set: MembershipSet): PageDriver<typeof membershipMachine> {
+  const seesSwitch = (snapshot: Snapshot) =>
+    shows(stage, readSwitch, {
+      isOn: selectAutoRenew(snapshot),
+      isBusy: selectIsSwitching(snapshot),
+    });
+  const seesRemoval = (snapshot: Snapshot) =>
+    shows(stage, readRemoval, {
+      title: selectIsRemovalAsked(snapshot) ? 'Remove Nell Marlowe from Family Care?' : '',
+      isBusy: selectIsRemoving(snapshot),
+      error: selectRemovalError(snapshot) ?? '',
+    });
+  return {
+    ...stage,
+    open: set.open,
+    do: {
+      'renewal.switch': () => stage.inPage(pressSwitch, null),
+      'member.choose': () => stage.click('button', `Remove ${NELL.name}`),
+      'member.keep': () => stage.click('button', 'Keep member'),
+      'member.remove': () => stage.click('button', 'Remove member'),
+    },
+    answer: {
+      'setAutoRenew → done': set.answer.switched,
+      'setAutoRenew → server down': set.answer['switch: server down'],
+      'removeMember → done': set.answer.removed,
+      'removeMember → server down': set.answer['removal: server down'],
+    },
+    see: {
+      'membership.renewal.settled': seesSwitch,
+      'membership.renewal.switching': seesSwitch,
+      'membership.removal.idle': seesRemoval,
+      'membership.removal.asked': seesRemoval,
+      'membership.removal.removing': seesRemoval,
+      'membership.removal.refused': seesRemoval,
+    },
+  };
+}
+
+function pressSwitch(): void {
+  document.querySelector<HTMLElement>('[role=switch]')?.click();
+}
+
+function readSwitch() {
+  const found = document.querySelector('.overview [role=switch]');
+  return {
+    isOn: found?.getAttribute('aria-checked') === 'true',
+    isBusy: found?.getAttribute('aria-busy') === 'true',
+  };
+}
+
+function readRemoval() {
+  const dialog = document.querySelector('[role=dialog][data-state=open]');
+  const words = (selector: string) => dialog?.querySelector<HTMLElement>(selector)?.innerText ?? '';
+  return {
+    title: words('.dialog-title'),
+    isBusy: dialog?.querySelector('[data-loading]') != null,
+    error: words('.dialog-error'),
+  };
+}
