@@ -52,13 +52,16 @@ import { notificationsRepository } from './repositories/notifications.ts';
 import { outboxRepository } from './repositories/outbox.ts';
 import { passwordsRepository } from './repositories/passwords.ts';
 import { patientSearchRepository } from './repositories/patient-search.ts';
+import { paymentSchedulesRepository } from './repositories/payment-schedules.ts';
 import { paymentsDueRepository } from './repositories/payments-due.ts';
 import { planFeesRepository } from './repositories/plan-fees.ts';
 import { practicesRepository } from './repositories/practices.ts';
 import { procedureCodesRepository } from './repositories/procedure-codes.ts';
+import { receiptEmailsRepository } from './repositories/receipt-emails.ts';
 import { recentPatientsRepository } from './repositories/recent-patients.ts';
 import { sessionsRepository } from './repositories/sessions.ts';
 import { transactionEmailsRepository } from './repositories/transaction-emails.ts';
+import { treatmentsRepository } from './repositories/treatments.ts';
 import { usersRepository } from './repositories/users.ts';
 import { ROOT, VERSION } from './root.ts';
 import { keysInFolder } from './signing-keys.ts';
@@ -183,6 +186,9 @@ async function servicesOf(app: FastifyInstance, options: BuildOptions): Promise<
     fees: planFeesRepository(db, clock),
     goals: goalsRepository(db, clock),
     benefits: benefitsRepository(db, clock),
+    receiptEmails: receiptEmailsRepository(db),
+    paymentSchedules: paymentSchedulesRepository(db),
+    treatments: treatmentsRepository(db),
     ...moneyServices(db, clock, options.gateway ?? gatewayOf(config.paymentGateway, db, clock)),
   };
 }

@@ -21,6 +21,8 @@ export interface OutboxMessagesTable {
   claimed_at: Instant | null;
   sent_at: Instant | null;
   last_error: Generated<string>;
+  /** The transaction whose receipt it is. */
+  transaction_id: number | null;
 }
 
 /** What was done in a practice for one of its days. */

@@ -7,6 +7,7 @@ import { patients } from './patients.ts';
 import { paymentAccounts } from './payment-accounts.ts';
 import { payments } from './payments.ts';
 import { planFees } from './plan-fees.ts';
+import { planHistory } from './plan-history.ts';
 import { procedureCodes } from './procedure-codes.ts';
 import { recentPatients } from './recent-patients.ts';
 import { reporting } from './reporting.ts';
@@ -31,4 +32,5 @@ export const portalHandlers = (services: Services): Handlers => ({
   ...reporting(services),
   ...paymentAccounts(services),
   ...payments(services),
+  ...planHistory(services),
 });

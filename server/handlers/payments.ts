@@ -6,7 +6,7 @@ import type { TransactionPage } from '../repositories/transactions.ts';
 import { listAnswer, pageWanted } from './lists.ts';
 import { declined, refusalOf } from './payment-words.ts';
 import type { Services } from './services.ts';
-import { patientTransaction, practiceTransaction } from './transaction-wire.ts';
+import { patientTransaction, practiceTransaction, totalsOnTheWire } from './transaction-wire.ts';
 
 type Payments = Pick<
   Handlers,
@@ -42,7 +42,8 @@ export const payments = ({ takePayment, transactions, memberships, receipts }: S
     const wanted = transactionPage(query);
     const page = await transactions.listOfMember(params.practiceId, params.memberId, wanted);
     if (!page) throw notFound();
-    return listAnswer(page, wanted, patientTransaction);
+    const answer = listAnswer(page, wanted, patientTransaction);
+    return page.totals ? { ...answer, totals: totalsOnTheWire(page.totals) } : answer;
   },
 
   async listPracticeTransactions({ params, query }) {
@@ -81,9 +82,11 @@ const transactionPage = (query: {
   SortField: TransactionPage['sortField'];
   SortOrder: components['parameters']['SortOrder'];
   AsOf?: string;
+  Chains?: boolean;
 }): TransactionPage => ({
   ...pageWanted(query),
   sortField: query.SortField,
   sortOrder: query.SortOrder,
   asOf: query.AsOf,
+  chains: query.Chains ?? false,
 });

@@ -16,14 +16,17 @@ import type { NotificationsRepository } from '../repositories/notifications.ts';
 import type { PasswordsRepository } from '../repositories/passwords.ts';
 import type { PatientSearchRepository } from '../repositories/patient-search.ts';
 import type { PaymentAccountsRepository } from '../repositories/payment-accounts.ts';
+import type { PaymentSchedulesRepository } from '../repositories/payment-schedules.ts';
 import type { PaymentsDueRepository } from '../repositories/payments-due.ts';
 import type { PlanFeesRepository } from '../repositories/plan-fees.ts';
 import type { PlanMembershipsRepository } from '../repositories/plan-memberships.ts';
 import type { PracticesRepository } from '../repositories/practices.ts';
 import type { ProcedureCodesRepository } from '../repositories/procedure-codes.ts';
+import type { ReceiptEmailsRepository } from '../repositories/receipt-emails.ts';
 import type { RecentPatientsRepository } from '../repositories/recent-patients.ts';
 import type { TransactionEmailsRepository } from '../repositories/transaction-emails.ts';
 import type { TransactionsRepository } from '../repositories/transactions.ts';
+import type { TreatmentsRepository } from '../repositories/treatments.ts';
 import type { UsersRepository } from '../repositories/users.ts';
 
 /** What handlers work with. */
@@ -55,6 +58,9 @@ export interface Services {
   accounts: PaymentAccountsRepository;
   memberships: PlanMembershipsRepository;
   transactions: TransactionsRepository;
+  receiptEmails: ReceiptEmailsRepository;
+  paymentSchedules: PaymentSchedulesRepository;
+  treatments: TreatmentsRepository;
   gateway: Gateway;
   takePayment: TakePayment;
   receipts: typeof receiptPdf;

@@ -1,6 +1,6 @@
 import type { components } from '#api/schema.d.ts';
 import { dollarsOf } from '../domain/money.ts';
-import type { StoredTransaction } from '../repositories/transactions.ts';
+import type { StoredTransaction, TransactionTotals } from '../repositories/transactions.ts';
 
 type Wire = components['schemas'];
 
@@ -37,4 +37,10 @@ export const practiceTransaction = (stored: StoredTransaction): Wire['PracticeTr
   practiceId: String(stored.practice_id),
   userName: stored.taken_by_name ?? '',
   soldByMember: stored.sold_by_name ?? '',
+});
+
+export const totalsOnTheWire = (totals: TransactionTotals): Wire['TransactionTotals'] => ({
+  paid: dollarsOf(totals.paidCents),
+  refunded: dollarsOf(totals.refundedCents),
+  pending: dollarsOf(totals.pendingCents),
 });

@@ -8,6 +8,7 @@ import { renewals } from './0006_renewals.ts';
 import { guards } from './0007_guards.ts';
 import { viewedPatients } from './0008_viewed_patients.ts';
 import { phoneSearch } from './0009_phone_search.ts';
+import { receiptEmails } from './0012_receipt_emails.ts';
 
 /** Every migration, in the order of its name. One that has run anywhere is never changed: the next one mends. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0007_guards': guards,
   '0008_viewed_patients': viewedPatients,
   '0009_phone_search': phoneSearch,
+  '0012_receipt_emails': receiptEmails,
 };

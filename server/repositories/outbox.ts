@@ -16,6 +16,8 @@ export interface NewMessage {
   sendAfter?: Date;
   /** A message with the same key is written once, however often it is asked for. */
   onceKey?: string;
+  /** The transaction whose receipt it is. */
+  transactionId?: number;
 }
 
 /**
@@ -34,6 +36,7 @@ export async function writeMessage(transaction: Db, clock: Clock, message: NewMe
       subject: message.subject,
       body: message.body,
       once_key: message.onceKey ?? null,
+      transaction_id: message.transactionId ?? null,
       created_at: now,
       send_after: message.sendAfter ?? now,
     })

@@ -31,6 +31,7 @@ export function transactionEmailsRepository(db: Db, clock: Clock) {
           practiceId: patient.practice_id,
           to,
           ...text,
+          transactionId: told.id,
         });
         return 'written';
       }),
@@ -88,6 +89,7 @@ export async function writeReceipt(transaction: Db, clock: Clock, transactionId:
     to: patient.email,
     ...receiptEmail(letterTo(patient), toldOf(told)),
     onceKey: `receipt:${transactionId}`,
+    transactionId,
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { components, operations } from '#api/schema.d.ts';
 import type { TransactionsTable } from '../db/money-tables.ts';
 import type { Db } from '../db/open.ts';
@@ -12,6 +12,15 @@ export interface TransactionPage extends PageWanted {
   sortOrder: components['parameters']['SortOrder'];
   /** Only what was recorded by then: pages don't shift while rows arrive. */
   asOf: string | undefined;
+  /** Pages count charges, each followed by what took it back. */
+  chains: boolean;
+}
+
+/** Of a whole list, in cents. */
+export interface TransactionTotals {
+  paidCents: number;
+  refundedCents: number;
+  pendingCents: number;
 }
 
 /** A transaction with the patient, the practice and the people it names. */
@@ -43,6 +52,9 @@ export function transactionsRepository(db: Db) {
     db.selectFrom('transactions').where('transactions.practice_id', '=', recordNumber(practiceId));
   type InPractice = ReturnType<typeof inPractice>;
 
+  const recordedBy = (query: InPractice, asOf: string | undefined): InPractice =>
+    asOf === undefined ? query : query.where('transactions.created_at', '<=', new Date(asOf));
+
   const named = (query: InPractice) =>
     query
       .innerJoin('patients', 'patients.id', 'transactions.patient_id')
@@ -58,8 +70,7 @@ export function transactionsRepository(db: Db) {
 
   async function page(query: InPractice, wanted: TransactionPage): Promise<PageOf<StoredTransaction>> {
     const { asOf, sortField, sortOrder } = wanted;
-    const wholeList =
-      asOf === undefined ? query : query.where('transactions.created_at', '<=', new Date(asOf));
+    const wholeList = recordedBy(query, asOf);
     const { records } = await wholeList
       .select(({ fn }) => fn.countAll<number>().as('records'))
       .executeTakeFirstOrThrow();
@@ -76,13 +87,58 @@ export function transactionsRepository(db: Db) {
     return { records, rows };
   }
 
+  /** Each charge of a page is followed by what took it back, the first of that first. */
+  async function chains(query: InPractice, wanted: TransactionPage): Promise<PageOf<StoredTransaction>> {
+    const wholeList = recordedBy(query, wanted.asOf);
+    const charges = wholeList.where('transactions.referenced_transaction_id', 'is', null);
+    const { records } = await charges
+      .select(({ fn }) => fn.countAll<number>().as('records'))
+      .executeTakeFirstOrThrow();
+    const givenBack = sql`(select coalesce(sum(backs.refund_cents), 0) from transactions backs
+      where backs.referenced_transaction_id = transactions.id)`;
+    const chosen = await charges
+      .select('transactions.id')
+      .orderBy(
+        wanted.sortField === 'refund' ? givenBack : sql.ref(COLUMN_OF[wanted.sortField]),
+        wanted.sortOrder,
+      )
+      .orderBy('transactions.id', wanted.sortOrder)
+      .limit(wanted.pageSize)
+      .offset(offsetOf(wanted))
+      .execute();
+    if (chosen.length === 0) return { records, rows: [] };
+    const ids = chosen.map(({ id }) => id);
+    const rows = await named(wholeList)
+      .where(({ eb, or }) =>
+        or([eb('transactions.id', 'in', ids), eb('transactions.referenced_transaction_id', 'in', ids)]),
+      )
+      .orderBy('transactions.id')
+      .execute();
+    const place = (row: StoredTransaction) => ids.indexOf(row.referenced_transaction_id ?? row.id);
+    return { records, rows: rows.toSorted((a, b) => place(a) - place(b) || a.id - b.id) };
+  }
+
+  const totals = async (query: InPractice, { asOf }: TransactionPage): Promise<TransactionTotals> => {
+    const settled = sql`date_paid is not null`;
+    const pending = sql`payment_status = 'Pending'`;
+    const sum = (column: string, counts: RawBuilder<unknown>) =>
+      sql<number>`coalesce(sum(${sql.ref(column)}) filter (where ${counts}), 0)::integer`;
+    return recordedBy(query, asOf)
+      .select([
+        sum('charge_cents', settled).as('paidCents'),
+        sum('refund_cents', settled).as('refundedCents'),
+        sum('charge_cents', pending).as('pendingCents'),
+      ])
+      .executeTakeFirstOrThrow();
+  };
+
   return {
     /** Undefined where the practice has no such patient. */
     async listOfMember(
       practiceId: string,
       memberId: string,
       wanted: TransactionPage,
-    ): Promise<PageOf<StoredTransaction> | undefined> {
+    ): Promise<(PageOf<StoredTransaction> & { totals?: TransactionTotals }) | undefined> {
       const patient = await db
         .selectFrom('patients')
         .select('id')
@@ -90,7 +146,9 @@ export function transactionsRepository(db: Db) {
         .where('member_id', '=', memberId)
         .executeTakeFirst();
       if (!patient) return undefined;
-      return page(inPractice(practiceId).where('transactions.patient_id', '=', patient.id), wanted);
+      const own = inPractice(practiceId).where('transactions.patient_id', '=', patient.id);
+      if (!wanted.chains) return page(own, wanted);
+      return { ...(await chains(own, wanted)), totals: await totals(own, wanted) };
     },
 
     /** Of the whole practice, or what one staff user took. */

@@ -1,3 +1,4 @@
+import { centsOfDollars } from '#domain/money.ts';
 import type { PatientPage, PatientRow, PatientSearchRequest } from '#domain/patient-search.ts';
 import { type Answer, answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
@@ -25,7 +26,7 @@ const isPatientList = isRecordOf<{ info: { records: number }; results: Received[
 
 const adapted = ({ pastDue, ...row }: Received): PatientRow => ({
   ...row,
-  pastDueCents: Math.round(pastDue * 100),
+  pastDueCents: centsOfDollars(pastDue),
 });
 
 /** One page of a practice's patients (API-5). */

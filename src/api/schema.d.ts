@@ -257,6 +257,27 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/patient-management/practice/{practiceId}/member/{memberId}/plan/{planId}/payment/schedule": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What falls due on a plan, payment by payment
+         * @description What was agreed on for the term and what is owed apart from that, the earliest first. What nobody has agreed on
+         *     yet, the term after for instance, is not in it.
+         */
+        readonly get: operations["getPaymentSchedule"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/patient-management/organization/{organizationId}/member/{memberId}/plan/transactions": {
         readonly parameters: {
             readonly query?: never;
@@ -551,6 +572,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/patient-management/practice/{practiceId}/member/{memberId}/plan/{planId}/treatment-summary": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The procedures that a member used by the plan, and what it saved
+         * @description The latest first. What the patient has denied is told and counts for nothing; what was taken back is not told.
+         */
+        readonly get: operations["getTreatmentSummary"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/patient-management/practice/{practiceId}/member/{memberId}/plan/{planId}/benefits-summary": {
         readonly parameters: {
             readonly query?: never;
@@ -776,6 +817,26 @@ export interface paths {
         readonly put?: never;
         /** Email the receipt of a transaction */
         readonly post: operations["emailTransaction"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/patient-management/practice/{practiceId}/member/{memberId}/plan/transaction/{transactionId}/emails": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * To whom the receipt of a transaction was emailed
+         * @description At most twenty, the last one first, with what became of each.
+         */
+        readonly get: operations["listReceiptEmails"];
+        readonly put?: never;
+        readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -1503,6 +1564,60 @@ export interface components {
         readonly PatientTransactionList: {
             readonly info: components["schemas"]["ListInfo"];
             readonly results: readonly components["schemas"]["PatientTransaction"][];
+            readonly totals?: components["schemas"]["TransactionTotals"];
+        };
+        /** @description Of the whole list and not of its page alone; there with Chains only. */
+        readonly TransactionTotals: {
+            readonly paid: components["schemas"]["Dollars"];
+            readonly refunded: components["schemas"]["Dollars"];
+            /** @description What the bank has not told the outcome of. */
+            readonly pending: components["schemas"]["Dollars"];
+        };
+        readonly PaymentSchedule: {
+            readonly planId: components["schemas"]["Id"];
+            readonly planName: string;
+            readonly payments: readonly components["schemas"]["ScheduledPayment"][];
+        };
+        readonly ScheduledPayment: {
+            readonly dueDate: components["schemas"]["CalendarDate"];
+            readonly amount: components["schemas"]["Dollars"];
+            /** @description What of the amount is paid. */
+            readonly paid: components["schemas"]["Dollars"];
+            /** @description What payments on their way would pay of it. */
+            readonly pending: components["schemas"]["Dollars"];
+        };
+        readonly TreatmentSummary: {
+            readonly planId: components["schemas"]["Id"];
+            readonly planName: string;
+            readonly startDate: components["schemas"]["CalendarDate"];
+            readonly endDate: components["schemas"]["CalendarDate"];
+            readonly procedures: readonly components["schemas"]["UsedProcedure"][];
+        };
+        readonly UsedProcedure: {
+            readonly cdtCode: string;
+            readonly descriptionOfCdtCodes: string;
+            readonly benefit: string;
+            readonly procedureDate: components["schemas"]["CalendarDate"];
+            readonly benefitRequestStatus: components["schemas"]["BenefitRequestStatus"];
+            /** @description What it costs without a plan. */
+            readonly ucrAmount: components["schemas"]["Dollars"];
+            /** @description What the plan gave for it; 0 where the patient denied it. */
+            readonly saved: components["schemas"]["Dollars"];
+        };
+        readonly ReceiptEmailSent: {
+            readonly emailAddress: string;
+            /**
+             * @description Unknown where it may have gone out and nobody can tell.
+             * @enum {string}
+             */
+            readonly state: "Waiting" | "Sent" | "Failed" | "Unknown";
+            readonly askedAt: components["schemas"]["Instant"];
+            /** @description When the mail server took it; none until then. */
+            readonly sentAt: components["schemas"]["Instant"] | null;
+        };
+        readonly ReceiptEmails: {
+            readonly info: components["schemas"]["ListInfo"];
+            readonly results: readonly components["schemas"]["ReceiptEmailSent"][];
         };
         readonly TransactionMember: {
             readonly memberId: components["schemas"]["Id"];
@@ -1953,6 +2068,12 @@ export interface components {
          * @example 2026-11-02T15:04:05Z
          */
         readonly AsOf: string;
+        /**
+         * @description Whether pages count charges, each followed by what took it back; the sums of the whole list then come with it.
+         *     Sorted by refund, a charge counts by all that was given back of it.
+         * @example true
+         */
+        readonly Chains: boolean;
         /**
          * @description One for each intended payment; the portal always sends it.
          * @example 0f8e6a52-7a3c-4d6f-9a34-5f2f1f0c7b11
@@ -2531,6 +2652,52 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": components["schemas"]["OutstandingPayment"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getPaymentSchedule: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+                /** @example 10000001 */
+                readonly memberId: components["parameters"]["MemberId"];
+                /** @example 9001 */
+                readonly planId: components["parameters"]["PlanId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The schedule. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "planId": "9001",
+                     *       "planName": "Family Care",
+                     *       "payments": [
+                     *         {
+                     *           "dueDate": "2026-11-01",
+                     *           "amount": 30,
+                     *           "paid": 10,
+                     *           "pending": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["PaymentSchedule"];
                 };
             };
             readonly 400: components["responses"]["BadRequest"];
@@ -3391,6 +3558,57 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly getTreatmentSummary: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+                /** @example 10000001 */
+                readonly memberId: components["parameters"]["MemberId"];
+                /** @example 9001 */
+                readonly planId: components["parameters"]["PlanId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The summary. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "planId": "9001",
+                     *       "planName": "Family Care",
+                     *       "startDate": "2026-01-01",
+                     *       "endDate": "2027-01-01",
+                     *       "procedures": [
+                     *         {
+                     *           "cdtCode": "X1100",
+                     *           "descriptionOfCdtCodes": "Fluoride varnish",
+                     *           "benefit": "Fluoride",
+                     *           "procedureDate": "2026-03-10",
+                     *           "benefitRequestStatus": "Confirmed",
+                     *           "ucrAmount": 45,
+                     *           "saved": 45
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["TreatmentSummary"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly getBenefitsSummary: {
         readonly parameters: {
             readonly query?: never;
@@ -3832,6 +4050,12 @@ export interface operations {
                  * @example 2026-11-02T15:04:05Z
                  */
                 readonly AsOf?: components["parameters"]["AsOf"];
+                /**
+                 * @description Whether pages count charges, each followed by what took it back; the sums of the whole list then come with it.
+                 *     Sorted by refund, a charge counts by all that was given back of it.
+                 * @example true
+                 */
+                readonly Chains?: components["parameters"]["Chains"];
             };
             readonly header?: never;
             readonly path: {
@@ -3934,6 +4158,54 @@ export interface operations {
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listReceiptEmails: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+                /** @example 10000001 */
+                readonly memberId: components["parameters"]["MemberId"];
+                /** @example 70001 */
+                readonly transactionId: components["parameters"]["TransactionId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The emails. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "info": {
+                     *         "records": 1,
+                     *         "pages": 1
+                     *       },
+                     *       "results": [
+                     *         {
+                     *           "emailAddress": "ada.marlowe@example.test",
+                     *           "state": "Sent",
+                     *           "askedAt": "2026-11-02T15:04:05Z",
+                     *           "sentAt": "2026-11-02T15:04:07Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ReceiptEmails"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
         };

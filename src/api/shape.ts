@@ -8,6 +8,11 @@ export const isFlag: Guard<boolean> = (value) => typeof value === 'boolean';
 /** For an answer whose body nobody reads. */
 export const isAnything: Guard<unknown> = (_value): _value is unknown => true;
 
+/** One of a few texts. */
+export function isOneOf<T extends string>(allowed: readonly T[]): Guard<T> {
+  return (value): value is T => allowed.some((each) => each === value);
+}
+
 export function isListOf<T>(isItem: Guard<T>): Guard<T[]> {
   return (value): value is T[] => Array.isArray(value) && value.every(isItem);
 }

@@ -13,3 +13,6 @@ export function writtenAmount(cents: number): string {
   const grouped = dollars.replace(/\B(?=(\d{3})+$)/g, ',');
   return `${grouped}.${String(cents % 100).padStart(2, '0')}`;
 }
+
+/** Dollars of the wire, which have two decimals at most (API-22), as whole cents. */
+export const centsOfDollars = (dollars: number): number => Math.round(dollars * 100);

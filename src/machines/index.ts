@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { commandMenuMachine } from './command-menu/command-menu.machine.ts';
+import { csvExportMachine } from './csv-export/csv-export.machine.ts';
 import { dialogMachine } from './dialog/dialog.machine.ts';
 import { drawerMachine } from './drawer/drawer.machine.ts';
 import { hostedFieldsMachine } from './hosted-fields/hosted-fields.machine.ts';
@@ -12,18 +13,27 @@ import { notificationsMachine } from './notifications/notifications.machine.ts';
 import { pageInitialStateMachine } from './page-initial-state/page-initial-state.machine.ts';
 import { passwordChangeMachine } from './password-change/password-change.machine.ts';
 import { patientSearchMachine } from './patient-search/patient-search.machine.ts';
+
+
 import { planSelectionMachine } from './plan-selection/plan-selection.machine.ts';
+
+
+import { receiptEmailMachine } from './receipt-email/receipt-email.machine.ts';
+
+
 import { sessionMachine } from './session/session.machine.ts';
 import { sessionEndMachine } from './session-end/session-end.machine.ts';
 import { shortcutsMachine } from './shortcuts/shortcuts.machine.ts';
 import { supportMachine } from './support/support.machine.ts';
 import { textFieldMachine } from './text-field/text-field.machine.ts';
 import { toastQueueMachine } from './toast-queue/toast-queue.machine.ts';
+import { transactionsMachine } from './transactions/transactions.machine.ts';
 import { widgetHostMachine } from './widget-host/widget-host.machine.ts';
 
 /** Every chart of the product: laws, walks, drawings and the atelier go through this list. */
 export const charts = {
   commandMenu: commandMenuMachine,
+  csvExport: csvExportMachine,
   dialog: dialogMachine,
   drawer: drawerMachine,
   hostedFields: hostedFieldsMachine,
@@ -37,12 +47,14 @@ export const charts = {
   passwordChange: passwordChangeMachine,
   patientSearch: patientSearchMachine,
   planSelection: planSelectionMachine,
+  receiptEmail: receiptEmailMachine,
   session: sessionMachine,
   sessionEnd: sessionEndMachine,
   shortcuts: shortcutsMachine,
   support: supportMachine,
   textField: textFieldMachine,
   toastQueue: toastQueueMachine,
+  transactions: transactionsMachine,
   widgetHost: widgetHostMachine,
 } as const satisfies Record<string, AnyStateMachine>;
 

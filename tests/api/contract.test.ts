@@ -71,6 +71,12 @@ const OPERATIONS = {
     'GET /patient-management/practice/{practiceId}/member/{memberId}/plan/transaction/{transactionId}/get',
   emailTransaction:
     'POST /patient-management/practice/{practiceId}/member/{memberId}/plan/transaction/{transactionId}/email',
+  listReceiptEmails:
+    'GET /patient-management/practice/{practiceId}/member/{memberId}/plan/transaction/{transactionId}/emails',
+  getPaymentSchedule:
+    'GET /patient-management/practice/{practiceId}/member/{memberId}/plan/{planId}/payment/schedule',
+  getTreatmentSummary:
+    'GET /patient-management/practice/{practiceId}/member/{memberId}/plan/{planId}/treatment-summary',
   listPracticeTransactions: 'GET /admin/organization/{organizationId}/practice/{practiceId}/transactions',
   getSupportInformation: 'GET /support/practice/{id}/get-support-information',
   getNotifications: 'GET /support/practice/{id}/get-notifications',
@@ -105,7 +111,10 @@ describe('the contract', () => {
       'signOut',
       'changePassword',
       'listRecentPatients',
+      'getPaymentSchedule',
+      'getTreatmentSummary',
       'updateAdaCode',
+      'listReceiptEmails',
       'followNotifications',
       'restoreNotification',
     ]);

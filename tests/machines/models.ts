@@ -1,6 +1,7 @@
 import type { ChartName } from '#machines/index.ts';
 import type { AnyModel } from '#tests/support/model/model.ts';
 import { commandMenuModel } from './command-menu.model.ts';
+import { csvExportModel } from './csv-export.model.ts';
 import { dialogModel } from './dialog.model.ts';
 import { drawerModel } from './drawer.model.ts';
 import { hostedFieldsModel } from './hosted-fields.model.ts';
@@ -14,17 +15,20 @@ import { pageInitialStateModel } from './page-initial-state.model.ts';
 import { passwordChangeModel } from './password-change.model.ts';
 import { patientSearchModel } from './patient-search.model.ts';
 import { planSelectionModel } from './plan-selection.model.ts';
+import { receiptEmailModel } from './receipt-email.model.ts';
 import { sessionModel } from './session.model.ts';
 import { sessionEndModel } from './session-end.model.ts';
 import { shortcutsModel } from './shortcuts.model.ts';
 import { supportModel } from './support.model.ts';
 import { textFieldModel } from './text-field.model.ts';
 import { toastQueueModel } from './toast-queue.model.ts';
+import { transactionsModel } from './transactions.model.ts';
 import { widgetHostModel } from './widget-host.model.ts';
 
 /** A model of every chart: one without does not compile. */
 export const models: Record<ChartName, AnyModel> = {
   commandMenu: commandMenuModel,
+  csvExport: csvExportModel,
   dialog: dialogModel,
   drawer: drawerModel,
   hostedFields: hostedFieldsModel,
@@ -38,11 +42,13 @@ export const models: Record<ChartName, AnyModel> = {
   passwordChange: passwordChangeModel,
   patientSearch: patientSearchModel,
   planSelection: planSelectionModel,
+  receiptEmail: receiptEmailModel,
   session: sessionModel,
   sessionEnd: sessionEndModel,
   shortcuts: shortcutsModel,
   support: supportModel,
   textField: textFieldModel,
   toastQueue: toastQueueModel,
+  transactions: transactionsModel,
   widgetHost: widgetHostModel,
 };

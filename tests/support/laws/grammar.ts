@@ -13,6 +13,7 @@ const IMPERATIVES = [
   'open',
   'reload',
   'remember',
+  'save',
   'show',
   'take',
   'tell',

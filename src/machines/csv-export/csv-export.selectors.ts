@@ -1,0 +1,11 @@
+import type { SnapshotFrom } from 'xstate';
+import type { csvExportMachine } from './csv-export.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof csvExportMachine>;
+
+/** How many rows are in the file, and how many will be. */
+export const selectProgress = ({ context }: Snapshot) => context.progress;
+export const selectExportFailure = ({ context }: Snapshot) => context.failure;
+
+export type ExportPhase = 'resting' | 'asking' | 'failed' | 'saved';
+export const selectExportPhase = ({ value }: Snapshot): ExportPhase => value;

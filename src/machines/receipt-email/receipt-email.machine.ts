@@ -1,0 +1,169 @@
+import { assign, setup } from 'xstate';
+import { failureFrom } from '#domain/failure.ts';
+import {
+  type AddressChoice,
+  addressMessage,
+  addressOf,
+  type EmailSubject,
+  editedAddress,
+  emailSentToast,
+  firstChoice,
+  type ReceiptEmail,
+} from '#domain/receipt-email.ts';
+import type { Toast } from '#domain/toast.ts';
+import { effect, port } from '../port.ts';
+import type { ReceiptEmailContext, ReceiptEmailEvent, ReceiptEmailInput } from './receipt-email.types.ts';
+
+export const receiptEmailMachine = setup({
+  types: {
+    context: {} as ReceiptEmailContext,
+    events: {} as ReceiptEmailEvent,
+    input: {} as ReceiptEmailInput,
+    tags: {} as 'loading' | 'busy',
+  },
+  actors: {
+    /** Answers the server's words; rejects with a failure. */
+    sendEmail: port<{ message: string }, { subject: EmailSubject; to: string }>('sendEmail'),
+    /** Rejects with a failure. */
+    listEmails: port<readonly ReceiptEmail[], { subject: EmailSubject }>('listEmails'),
+  },
+  guards: {
+    hasAddress: ({ context }) => addressMessage(context) === null,
+    hasHistory: ({ context }) => context.subject.kind === 'receipt',
+  },
+  actions: {
+    clearForm: assign(({ context: { ownAddress } }) => ({
+      choice: firstChoice(ownAddress),
+      other: '',
+      refusal: null,
+      isChecked: false,
+      failure: null,
+      history: null,
+      historyFailure: null,
+    })),
+    takeSubject: assign((_, { subject }: { subject: EmailSubject }) => ({ subject })),
+    takeChoice: assign((_, { choice }: { choice: AddressChoice }) => ({ choice, failure: null })),
+    takeText: assign(({ context }, { text }: { text: string }) => {
+      const { value, refusal } = editedAddress(context.other, text);
+      return { other: value, refusal, failure: null };
+    }),
+    noteCheck: assign({ isChecked: true, refusal: null }),
+    keepFailure: assign((_, { of, error }: { of: 'failure' | 'historyFailure'; error: unknown }) => ({
+      [of]: failureFrom(error),
+    })),
+    keepHistory: assign({ history: (_, { history }: { history: readonly ReceiptEmail[] }) => history }),
+    forgetFailure: assign({ failure: null }),
+    forgetHistoryFailure: assign({ historyFailure: null }),
+    showToast: effect<Toast>('showToast'),
+  },
+}).createMachine({
+  id: 'receiptEmail',
+  description:
+    'A receipt, or a statement of all transactions, is emailed to an address that somebody chooses.',
+  meta: { requirements: ['API-7', 'API-18'] },
+  context: ({ input: { ownAddress } }) => ({
+    ownAddress,
+    subject: { kind: 'statement' },
+    choice: firstChoice(ownAddress),
+    other: '',
+    refusal: null,
+    isChecked: false,
+    failure: null,
+    history: null,
+    historyFailure: null,
+  }),
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'The dialog is not on the page.',
+      on: {
+        'email.open': {
+          target: 'open',
+          actions: ['clearForm', { type: 'takeSubject', params: ({ event }) => event }],
+        },
+      },
+    },
+    open: {
+      description: 'The dialog can be seen.',
+      type: 'parallel',
+      states: {
+        form: {
+          description: 'Where the email stands.',
+          initial: 'editing',
+          states: {
+            editing: {
+              description: 'The address is being chosen.',
+              on: {
+                'address.choose': { actions: { type: 'takeChoice', params: ({ event }) => event } },
+                'address.type': { actions: { type: 'takeText', params: ({ event }) => event } },
+                'email.send': [{ guard: 'hasAddress', target: 'sending' }, { actions: 'noteCheck' }],
+                'email.close': '#receiptEmail.closed',
+              },
+            },
+            sending: {
+              description: 'The server is asked; nobody closes the dialog before it has answered.',
+              tags: 'busy',
+              entry: 'forgetFailure',
+              invoke: {
+                id: 'sendEmail',
+                src: 'sendEmail',
+                input: ({ context }) => ({ subject: context.subject, to: addressOf(context) }),
+                onDone: {
+                  target: '#receiptEmail.closed',
+                  actions: {
+                    type: 'showToast',
+                    params: ({ context, event }) => emailSentToast(event.output.message, addressOf(context)),
+                  },
+                },
+                onError: {
+                  target: 'editing',
+                  actions: {
+                    type: 'keepFailure',
+                    params: ({ event }) => ({ of: 'failure' as const, error: event.error }),
+                  },
+                },
+              },
+            },
+          },
+        },
+        history: {
+          description: 'To whom the receipt was sent before.',
+          initial: 'deciding',
+          states: {
+            deciding: {
+              description: 'Is it of one transaction?',
+              always: [{ guard: 'hasHistory', target: 'loading' }, { target: 'untold' }],
+            },
+            loading: {
+              description: 'The server is asked.',
+              tags: 'loading',
+              entry: 'forgetHistoryFailure',
+              invoke: {
+                id: 'listEmails',
+                src: 'listEmails',
+                input: ({ context }) => ({ subject: context.subject }),
+                onDone: {
+                  target: 'shown',
+                  actions: { type: 'keepHistory', params: ({ event }) => ({ history: event.output }) },
+                },
+                onError: {
+                  target: 'failed',
+                  actions: {
+                    type: 'keepFailure',
+                    params: ({ event }) => ({ of: 'historyFailure' as const, error: event.error }),
+                  },
+                },
+              },
+            },
+            shown: { description: 'The emails are listed, or that there are none.' },
+            failed: {
+              description: 'The emails could not be loaded, and the dialog says why.',
+              on: { 'history.retry': 'loading' },
+            },
+            untold: { description: 'A statement is of all transactions, and has no history of its own.' },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,20 @@
+import type { Failure } from '#domain/failure.ts';
+import type { TransactionPage, TransactionRequest, TransactionSort } from '#domain/transaction-list.ts';
+
+export type TransactionsEvent =
+  | { type: 'sort.choose'; sort: TransactionSort }
+  | { type: 'page.choose'; page: number }
+  | { type: 'size.choose'; pageSize: number }
+  | { type: 'list.retry' }
+  | { type: 'receipt.open'; transactionId: string }
+  | { type: 'receipt.retry' }
+  | { type: 'receipt.dismiss' };
+
+export interface TransactionsContext extends TransactionRequest {
+  /** The last page that was found; it stays until another one takes its place. */
+  found: TransactionPage | null;
+  failure: Failure | null;
+  /** The transaction whose receipt was asked for last. */
+  receipt: string | null;
+  receiptFailure: Failure | null;
+}

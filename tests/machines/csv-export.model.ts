@@ -1,0 +1,34 @@
+import { csvExportMachine } from '#machines/csv-export/csv-export.machine.ts';
+import { model } from '#tests/support/model/model.ts';
+
+export const csvExportModel = model({
+  machine: csvExportMachine,
+  inputs: [undefined],
+  events: {
+    'export.start': [{}],
+    'export.stop': [{}],
+    'export.retry': [{}],
+    'export.dismiss': [{}],
+  },
+  outcomes: {
+    addPage: {
+      'a whole page': { output: { rows: 100, records: 250 } },
+      'the last page': { output: { rows: 50, records: 250 } },
+      'server down': { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } },
+    },
+  },
+  isHome: (snapshot) => snapshot.matches('resting'),
+  invariants: {
+    'API-5, API-18: the server is asked exactly while a file is being written.': (snapshot) =>
+      snapshot.hasTag('loading') === 'addPage' in snapshot.children,
+    'API-5, API-18: a file has never more rows than there are.': ({ context: { progress } }) =>
+      progress.done <= (progress.of ?? 0) || progress.of === null,
+    'API-5, API-18: where no file is being written, nothing is said of how far it has come.': (snapshot) =>
+      !snapshot.matches('resting') ||
+      (snapshot.context.progress.of === null && snapshot.context.progress.done === 0),
+    'API-5, API-18: what is asked for next is the page after those that are in the file.': ({ context }) =>
+      context.progress.of === null ? context.page === 1 : context.page >= 2,
+    'API-5, API-18: a failure is told exactly while the file waits to go on.': (snapshot) =>
+      (snapshot.context.failure !== null) === snapshot.matches('failed'),
+  },
+});

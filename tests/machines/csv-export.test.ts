@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import {
+  EXPORT_MOST_ROWS,
+  EXPORT_PAGE_SIZE,
+  type ExportedPage,
+  endsExport,
+  exportFileName,
+  progressAfter,
+} from '#domain/csv-export.ts';
+import { csvExportMachine } from '#machines/csv-export/csv-export.machine.ts';
+import {
+  selectExportFailure,
+  selectExportPhase,
+  selectProgress,
+} from '#machines/csv-export/csv-export.selectors.ts';
+import { commandedPort } from '#tests/support/commanded-port.ts';
+
+function start() {
+  const page = commandedPort<ExportedPage, { page: number }>();
+  const done: string[] = [];
+  const machine = csvExportMachine.provide({
+    actors: { addPage: page.logic },
+    actions: {
+      openFile: () => void done.push('open'),
+      saveFile: () => void done.push('save'),
+      clearFile: () => void done.push('clear'),
+    },
+  });
+  const actor = createActor(machine).start();
+  actor.send({ type: 'export.start' });
+  return { actor, page, done, now: () => actor.getSnapshot() };
+}
+
+describe('a CSV file', () => {
+  it('API-5, API-18: takes all that is found, page by page, and says how far it has come', async () => {
+    const { page, done, now } = start();
+    expect([page.asked, selectExportPhase(now())]).toEqual([[{ page: 1 }], 'asking']);
+    await page.succeed({ rows: 100, records: 150 });
+    expect([page.asked.at(-1), selectProgress(now())]).toEqual([{ page: 2 }, { done: 100, of: 150 }]);
+    await page.succeed({ rows: 50, records: 150 });
+    expect([selectExportPhase(now()), selectProgress(now())]).toEqual(['saved', { done: 150, of: 150 }]);
+    expect(done).toEqual(['open', 'save', 'clear']);
+  });
+
+  it('API-5, API-18: is stopped in the middle, and nothing of it is kept', async () => {
+    const { actor, page, done, now } = start();
+    await page.succeed({ rows: 100, records: 150 });
+    actor.send({ type: 'export.stop' });
+    expect([selectExportPhase(now()), selectProgress(now()), done]).toEqual([
+      'resting',
+      { done: 0, of: null },
+      ['open', 'clear'],
+    ]);
+  });
+
+  it('ERR-1: goes on from the page that did not come', async () => {
+    const { actor, page, now } = start();
+    await page.succeed({ rows: 100, records: 150 });
+    await page.fail({ status: 503, reason: 'Unavailable', message: 'The server is busy.' });
+    expect([selectExportPhase(now()), selectExportFailure(now())?.message]).toEqual([
+      'failed',
+      'The server is busy.',
+    ]);
+    actor.send({ type: 'export.retry' });
+    expect([page.asked.at(-1), selectExportFailure(now())]).toEqual([{ page: 2 }, null]);
+    await page.fail(new Error('gone'));
+    actor.send({ type: 'export.stop' });
+    expect(selectExportPhase(now())).toBe('resting');
+  });
+
+  it('API-5, API-18: is written anew after one that was saved', async () => {
+    const { actor, page, now } = start();
+    await page.succeed({ rows: 3, records: 3 });
+    actor.send({ type: 'export.start' });
+    expect([page.asked.at(-1), selectProgress(now())]).toEqual([{ page: 1 }, { done: 0, of: null }]);
+    await page.succeed({ rows: 3, records: 3 });
+    actor.send({ type: 'export.dismiss' });
+    expect([selectExportPhase(now()), selectProgress(now()).of]).toEqual(['resting', null]);
+  });
+
+  it('API-5: has 10,000 rows at most, of 100 a call, and a name without anybody in it', () => {
+    expect([EXPORT_MOST_ROWS, EXPORT_PAGE_SIZE]).toEqual([10_000, 100]);
+    const before = { done: 9900, of: 10_000 };
+    const full = { rows: 100, records: 1_000_000 };
+    expect([progressAfter(before, full), endsExport(before, full)]).toEqual([
+      { done: 10_000, of: 10_000 },
+      true,
+    ]);
+    expect(endsExport({ done: 0, of: null }, full)).toBe(false);
+    expect(endsExport({ done: 100, of: 300 }, { rows: 99, records: 300 })).toBe(true);
+    expect(exportFileName('patients', '2026-11-22')).toBe('patients-2026-11-22.csv');
+  });
+});

@@ -1,0 +1,68 @@
+import type { ReceiptEmail } from '#domain/receipt-email.ts';
+import { receiptEmailMachine } from '#machines/receipt-email/receipt-email.machine.ts';
+import { model } from '#tests/support/model/model.ts';
+
+export const SENT_BEFORE: ReceiptEmail = {
+  to: 'ada@mail.test',
+  state: 'Sent',
+  askedAt: '2026-11-02T15:04:05Z',
+  sentAt: '2026-11-02T15:04:07Z',
+};
+const SERVER_DOWN = { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };
+
+export const receiptEmailModel = model({
+  machine: receiptEmailMachine,
+  inputs: [{ ownAddress: 'ada@mail.test' }, { ownAddress: '' }],
+  events: {
+    'email.open': [
+      { case: 'the receipt of a transaction', subject: { kind: 'receipt', transactionId: '70001' } },
+      { case: 'a statement of all', subject: { kind: 'statement' } },
+    ],
+    'email.close': [{}],
+    'address.choose': [
+      { case: 'another one', choice: 'other' },
+      { case: 'their own', choice: 'own' },
+    ],
+    'address.type': [
+      { case: 'an address', text: 'bea@mail.test' },
+      { case: 'half an address', text: 'bea' },
+      { case: 'a sign that no address has', text: 'bea!' },
+    ],
+    'email.send': [{}],
+    'history.retry': [{}],
+  },
+  outcomes: {
+    sendEmail: {
+      sent: { output: { message: 'Email sent successfully' } },
+      'server down': SERVER_DOWN,
+    },
+    listEmails: { told: { output: [SENT_BEFORE] }, 'server down': SERVER_DOWN },
+  },
+  /** What is in the history, and what went wrong, changes nothing that comes after. */
+  abstraction: ({ context: { history, failure, historyFailure, ...context } }) => [
+    context,
+    history === null,
+    failure === null,
+    historyFailure === null,
+  ],
+  isHome: (snapshot) => snapshot.matches('closed'),
+  invariants: {
+    'API-18: what is sent has an address to go to.': (snapshot) =>
+      !snapshot.hasTag('busy') ||
+      (snapshot.context.choice === 'own'
+        ? snapshot.context.ownAddress !== ''
+        : snapshot.context.other === 'bea@mail.test'),
+    'API-7, API-18: the server is asked exactly while the page says so.': (snapshot) =>
+      snapshot.hasTag('busy') === 'sendEmail' in snapshot.children &&
+      snapshot.hasTag('loading') === 'listEmails' in snapshot.children,
+    'API-18: a receipt has a history, a statement has none.': (snapshot) =>
+      !snapshot.matches('open') ||
+      (snapshot.context.subject.kind === 'statement') === snapshot.matches({ open: { history: 'untold' } }),
+    'FIELD-1: a refused key leaves no trace in the address.': ({ context }) => !context.other.includes('!'),
+    'API-7, API-18: no failure is told while the email is on its way.': (snapshot) =>
+      !snapshot.hasTag('busy') || snapshot.context.failure === null,
+    'API-18: a history that is not there is told exactly where it could not be loaded.': (snapshot) =>
+      !snapshot.matches('open') ||
+      (snapshot.context.historyFailure !== null) === snapshot.matches({ open: { history: 'failed' } }),
+  },
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import type { TransactionPage, TransactionRequest } from '#domain/transaction-list.ts';
+import { transactionsMachine } from '#machines/transactions/transactions.machine.ts';
+import {
+  selectFailure,
+  selectFound,
+  selectIsOpeningReceipt,
+  selectListPhase,
+  selectPage,
+  selectPageSize,
+  selectReceiptFailure,
+  selectSort,
+} from '#machines/transactions/transactions.selectors.ts';
+import { commandedPort } from '#tests/support/commanded-port.ts';
+import { FOUND } from './transactions.model.ts';
+
+const FIRST: TransactionRequest = { sort: { field: 'datePaid', order: 'desc' }, page: 1, pageSize: 10 };
+const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
+
+function start() {
+  const list = commandedPort<TransactionPage, TransactionRequest>();
+  const receipt = commandedPort<void, { transactionId: string }>();
+  let tabs = 0;
+  const machine = transactionsMachine.provide({
+    actors: { listTransactions: list.logic, openReceipt: receipt.logic },
+    actions: {
+      openTab: () => {
+        tabs += 1;
+      },
+    },
+  });
+  const actor = createActor(machine).start();
+  return { actor, list, receipt, now: () => actor.getSnapshot(), tabs: () => tabs };
+}
+
+describe('a patient’s transactions', () => {
+  it('API-18: begin with the newest, ten a page', async () => {
+    const { list, now } = start();
+    expect([list.asked, selectListPhase(now()), selectFound(now())]).toEqual([[FIRST], 'loading', null]);
+    await list.succeed(FOUND);
+    expect([selectListPhase(now()), selectFound(now())]).toEqual(['ready', FOUND]);
+  });
+
+  it('API-18: the server sorts and pages; what is known stays on the page meanwhile', async () => {
+    const { actor, list, now } = start();
+    await list.succeed(FOUND);
+    actor.send({ type: 'page.choose', page: 2 });
+    expect([list.asked[1], selectListPhase(now())]).toEqual([{ ...FIRST, page: 2 }, 'refreshing']);
+    actor.send({ type: 'sort.choose', sort: { field: 'charge', order: 'asc' } });
+    expect(list.asked[2]).toEqual({ ...FIRST, sort: { field: 'charge', order: 'asc' } });
+    expect([selectSort(now()), selectPage(now())]).toEqual([{ field: 'charge', order: 'asc' }, 1]);
+  });
+
+  it('API-18: with other pages, what stood first on the page stays on it', async () => {
+    const { actor, list, now } = start();
+    await list.succeed({ ...FOUND, records: 100 });
+    actor.send({ type: 'page.choose', page: 6 });
+    actor.send({ type: 'size.choose', pageSize: 25 });
+    expect([selectPage(now()), selectPageSize(now()), list.asked.at(-1)]).toEqual([
+      3,
+      25,
+      { ...FIRST, page: 3, pageSize: 25 },
+    ]);
+  });
+
+  it('API-18: a page that there is no more leads to the last one', async () => {
+    const { actor, list, now } = start();
+    await list.succeed(FOUND);
+    actor.send({ type: 'page.choose', page: 3 });
+    await list.succeed({ ...FOUND, records: 11 });
+    expect([selectPage(now()), list.asked.at(-1)]).toEqual([2, { ...FIRST, page: 2 }]);
+  });
+
+  it('ERR-1: what could not be loaded says why, and is asked for again', async () => {
+    const { actor, list, now } = start();
+    await list.fail(BUSY);
+    expect([selectListPhase(now()), selectFailure(now())?.message]).toEqual([
+      'failed',
+      'The server is busy.',
+    ]);
+    actor.send({ type: 'list.retry' });
+    expect([list.asked.length, selectFailure(now())]).toEqual([2, null]);
+  });
+
+  it('API-18: a receipt gets its tab with the click, and one click asks once', async () => {
+    const { actor, receipt, now, tabs } = start();
+    actor.send({ type: 'receipt.open', transactionId: '70001' });
+    expect([tabs(), receipt.asked, selectIsOpeningReceipt(now())]).toEqual([
+      1,
+      [{ transactionId: '70001' }],
+      true,
+    ]);
+    actor.send({ type: 'receipt.open', transactionId: '70001' });
+    expect([tabs(), receipt.asked.length]).toEqual([1, 1]);
+    await receipt.succeed(undefined);
+    expect(selectIsOpeningReceipt(now())).toBe(false);
+  });
+
+  it('API-18, ERR-1: a receipt that is not there says why; it is tried again, or let be', async () => {
+    const { actor, receipt, now, tabs } = start();
+    actor.send({ type: 'receipt.open', transactionId: '70001' });
+    await receipt.fail(BUSY);
+    expect(selectReceiptFailure(now())?.message).toBe('The server is busy.');
+    actor.send({ type: 'receipt.retry' });
+    expect([tabs(), receipt.asked.length, selectReceiptFailure(now())]).toEqual([2, 2, null]);
+    await receipt.fail(BUSY);
+    actor.send({ type: 'receipt.open', transactionId: '70002' });
+    expect([tabs(), receipt.asked.at(-1)]).toEqual([3, { transactionId: '70002' }]);
+    await receipt.fail(BUSY);
+    actor.send({ type: 'receipt.dismiss' });
+    expect([selectReceiptFailure(now()), selectIsOpeningReceipt(now())]).toEqual([null, false]);
+  });
+});

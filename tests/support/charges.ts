@@ -1,0 +1,29 @@
+import type { Transaction } from '#domain/transaction.ts';
+
+/** A payment of 30 dollars that was made. */
+export const aCharge: Transaction = {
+  id: '70001',
+  planName: 'Family Care',
+  status: 'Paid',
+  type: 'Credit Card',
+  lastFour: '0042',
+  billingDescriptor: 'BRIDGEWORK ALDER',
+  datePaid: '2026-03-02',
+  dueDate: '2026-03-01',
+  chargeCents: 3000,
+  refundCents: 0,
+  takesBack: null,
+  voided: false,
+};
+
+/** What was given back of it. */
+export const aRefund: Transaction = {
+  ...aCharge,
+  id: '70002',
+  status: 'Refunded',
+  type: 'Refund',
+  datePaid: '2026-03-05',
+  chargeCents: 0,
+  refundCents: 1250,
+  takesBack: '70001',
+};
