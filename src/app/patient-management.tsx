@@ -1,9 +1,12 @@
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { createActor } from 'xstate';
 import { PAGES } from '#domain/routes.ts';
 import type { WidgetHost } from '#widgets/contract.ts';
 import { PatientSearchScreen } from '#widgets/patient-management/PatientSearchScreen.tsx';
+import { saveFile, wireCsvExport } from './csv-export-wiring.ts';
 import { PatientPage } from './PatientPage.tsx';
+import { patientFile } from './patient-file.ts';
 import { startPatientSearch } from './patient-search-wiring.ts';
 import { startPlanSelection } from './plan-selection-wiring.ts';
 
@@ -26,7 +29,12 @@ const giveUp = (host: WidgetHost, error: unknown) =>
 function pageFor(host: WidgetHost): { page: ReactNode; stop: () => void } {
   if (host.page.path === PAGES.searchPatients.path) {
     const search = startPatientSearch(host, window.history);
-    return { page: <PatientSearchScreen search={search} />, stop: () => search.stop() };
+    const file = createActor(wireCsvExport(() => patientFile(host, search), saveFile)).start();
+    const stop = () => {
+      search.stop();
+      file.stop();
+    };
+    return { page: <PatientSearchScreen search={search} file={file} />, stop };
   }
   const { selection, stop } = startPlanSelection(host);
   return { page: <PatientPage host={host} selection={selection} />, stop };

@@ -23,4 +23,5 @@ export type LoadPatientPage = () => Promise<{ default: ComponentType<PatientPage
 /** What stands on each page about a patient, fetched when it is opened. A page that is not named says that there is none. */
 export const PATIENT_PAGES: Partial<Record<PageName, LoadPatientPage>> = {
   overview: async () => ({ default: (await import('./PatientOverview.tsx')).PatientOverview }),
+  transactions: async () => ({ default: (await import('./TransactionsPage.tsx')).TransactionsPage }),
 };

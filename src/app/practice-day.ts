@@ -2,8 +2,10 @@ import { dayIn } from '#domain/day.ts';
 import type { WidgetHost } from '#widgets/contract.ts';
 
 /** Today in the practice of a widget, as YYYY-MM-DD: the practice's own day (CONST-3). */
-export function todayAt({ session: { user, practice } }: WidgetHost): string {
+export const todayAt = (host: WidgetHost): string => dayIn(timeZoneAt(host), Date.now());
+
+/** Of a widget's practice. */
+export function timeZoneAt({ session: { user, practice } }: WidgetHost): string {
   const practices = user.organizations.flatMap((organization) => organization.practices);
-  const zone = practices.find(({ id }) => id === practice.id)?.timeZone ?? 'UTC';
-  return dayIn(zone, Date.now());
+  return practices.find(({ id }) => id === practice.id)?.timeZone ?? 'UTC';
 }

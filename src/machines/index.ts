@@ -13,14 +13,8 @@ import { notificationsMachine } from './notifications/notifications.machine.ts';
 import { pageInitialStateMachine } from './page-initial-state/page-initial-state.machine.ts';
 import { passwordChangeMachine } from './password-change/password-change.machine.ts';
 import { patientSearchMachine } from './patient-search/patient-search.machine.ts';
-
-
 import { planSelectionMachine } from './plan-selection/plan-selection.machine.ts';
-
-
 import { receiptEmailMachine } from './receipt-email/receipt-email.machine.ts';
-
-
 import { sessionMachine } from './session/session.machine.ts';
 import { sessionEndMachine } from './session-end/session-end.machine.ts';
 import { shortcutsMachine } from './shortcuts/shortcuts.machine.ts';

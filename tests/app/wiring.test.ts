@@ -1,12 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
+import { wireCsvExport } from '#app/csv-export-wiring.ts';
 import { wireHostedFields } from '#app/hosted-fields-wiring.ts';
 import { wireMembership } from '#app/membership-wiring.ts';
 import { wirePatientSearch } from '#app/patient-search-wiring.ts';
 import { wirePlanSelection } from '#app/plan-selection-wiring.ts';
+import { wireReceiptEmail } from '#app/receipt-email-wiring.ts';
+import { createReceiptTab } from '#app/receipt-tab.ts';
 import { createSearchHistory } from '#app/search-history.ts';
 import { wireShell } from '#app/shell-wiring.ts';
+import { wireTransactions } from '#app/transactions-wiring.ts';
 import { wireWidgetHost } from '#app/widget-hosting.ts';
 import { wirePortal } from '#app/wiring.ts';
 import { charts } from '#machines/index.ts';
@@ -41,6 +45,9 @@ function wiredMachines(): AnyStateMachine[] {
     wirePatientSearch({} as WidgetHost, kept),
     wirePlanSelection({} as WidgetHost),
     wireMembership({ host: {} as WidgetHost, memberId: '', planId: '', selection: {} as PlanSelectionRef }),
+    wireTransactions({} as WidgetHost, createReceiptTab({ open: () => null })),
+    wireReceiptEmail({} as WidgetHost),
+    wireCsvExport(nobody, nobody),
   ];
 }
 

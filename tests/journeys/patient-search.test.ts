@@ -4,6 +4,7 @@ import { searchOf, selectedMember } from './search-page.ts';
 import { shellOf } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { signIn } from './support/sign-in.ts';
+import { keepFiles, madeFiles } from './transactions-page.ts';
 
 const FRONT_DESK = 'frontdesk@bridgework.test';
 const TAMSIN = 'Tamsin Achterberg';
@@ -136,4 +137,49 @@ it('SESSION-2, MISSION-1: another practice throws the old one’s answer away, a
   await search.head('Name').click();
   await expect.poll(() => page.locator('.table-open').allInnerTexts()).not.toEqual(names);
   expect(await page.locator('.table-open').allInnerTexts()).not.toContain(TAMSIN);
+});
+
+it('API-5: a file has all whom the search finds, in its order, safe for a spreadsheet; it can be stopped, and goes on where a page did not come', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/status of 503/);
+  const search = await openSearch(page);
+  await keepFiles(page);
+  await search.box.fill('achterberg');
+  await search.seesNames([
+    'Anneliese Achterberg',
+    'Cyrus Achterberg',
+    'Maeve Achterberg',
+    'Magnus Achterberg',
+    TAMSIN,
+  ]);
+  const csv = page.getByRole('button', { name: 'Download CSV' });
+  const [file] = await Promise.all([page.waitForEvent('download'), csv.click()]);
+  expect(file.suggestedFilename()).toMatch(/^patients-\d{4}-\d\d-\d\d\.csv$/);
+  await page.getByText('All that is found is in it: 5 patients.').waitFor();
+  const [text = ''] = await madeFiles(page);
+  const [head, ...rows] = text.split('\r\n').slice(0, -1);
+  expect(head).toBe(
+    '\uFEFFName,Date of birth,Status,Past due,Plan,Member ID,Email,Subscriber,Last name,Patient ID',
+  );
+  expect(rows.map((row) => row.split(',')[0])).toEqual(await page.locator('.table-open').allInnerTexts());
+  expect(rows.at(-1)).toBe(
+    'Tamsin Achterberg,12/29/1983,Active,30.00,Ad-hoc,10000114,tamsin.achterberg114@mail.test,S01000114,Achterberg,114',
+  );
+
+  await search.box.fill('');
+  await search.seesRange('1–10 of 200');
+  const second: Route[] = [];
+  await page.route('**/patient/search?*Page=2&PageSize=100*', (route) => void second.push(route));
+  await csv.click();
+  await page.getByText('100 of 200 patients').waitFor();
+  await expect.poll(() => second.length).toBe(1);
+  await second[0]?.fulfill({ status: 503, json: { status: 503, reason: 'Unavailable', message: 'Busy.' } });
+  await page.getByText('The file is not finished').waitFor();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => second.length).toBe(2);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByText('Writing the file').waitFor({ state: 'detached' });
+  expect(await madeFiles(page)).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
-import type { SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { csvExportMachine } from './csv-export.machine.ts';
 
+export type CsvExportRef = ActorRefFrom<typeof csvExportMachine>;
 type Snapshot = SnapshotFrom<typeof csvExportMachine>;
 
 /** How many rows are in the file, and how many will be. */

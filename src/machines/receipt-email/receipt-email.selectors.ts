@@ -1,7 +1,8 @@
-import type { SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { addressMessage } from '#domain/receipt-email.ts';
 import type { receiptEmailMachine } from './receipt-email.machine.ts';
 
+export type ReceiptEmailRef = ActorRefFrom<typeof receiptEmailMachine>;
 type Snapshot = SnapshotFrom<typeof receiptEmailMachine>;
 
 export const selectIsEmailOpen = (snapshot: Snapshot) => snapshot.matches('open');

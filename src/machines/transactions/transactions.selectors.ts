@@ -1,6 +1,7 @@
-import type { SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { transactionsMachine } from './transactions.machine.ts';
 
+export type TransactionsRef = ActorRefFrom<typeof transactionsMachine>;
 type Snapshot = SnapshotFrom<typeof transactionsMachine>;
 
 /** The last page that was found; null before the first. */

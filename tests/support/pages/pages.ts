@@ -47,8 +47,8 @@ export const pages = {
 
 /** Charts that no tour walks on a page, and why. */
 export const withoutPage: Partial<Record<ChartName, string>> = {
-  csvExport: 'its driver is not written yet: no page shows it',
-  receiptEmail: 'its driver is not written yet: no page shows it',
+  csvExport: 'journeys of the transactions and of the search write, stop and save its files',
+  receiptEmail: 'the journeys of the transactions send its emails, by mouse and by keyboard',
   shortcuts: 'nothing of it is seen: a journey presses each key of the table, and sees what it does',
-  transactions: 'its driver is not written yet: no page shows it',
+  transactions: 'its journeys list, sort, page, fail and open receipts on the built page',
 };

@@ -1,0 +1,93 @@
+import { Download } from 'lucide';
+import {
+  type CsvExportRef,
+  selectExportFailure,
+  selectExportPhase,
+  selectProgress,
+} from '#machines/csv-export/csv-export.selectors.ts';
+import { useSelector } from '#parts/use-selector.ts';
+import { Banner } from '#ui/Banner/Banner.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { Progress } from '#ui/Progress/Progress.tsx';
+import * as copy from './copy.ts';
+import './CsvExport.css';
+
+interface CsvExportProps {
+  file: CsvExportRef;
+  /** What its rows are, in the plural: `patients`. */
+  of: string;
+}
+
+/** Begins a file of all that is found. */
+export function CsvButton({ file }: Pick<CsvExportProps, 'file'>) {
+  const phase = useSelector(file, selectExportPhase);
+  const isBusy = phase === 'asking' || phase === 'failed';
+  return (
+    <Button
+      icon={<Icon of={Download} />}
+      disabled={isBusy}
+      onClick={() => file.send({ type: 'export.start' })}
+    >
+      {copy.DOWNLOAD}
+    </Button>
+  );
+}
+
+/** How far the file has come, with a way to stop it; afterwards how much is in it. */
+export function CsvStatus({ file, of }: CsvExportProps) {
+  const phase = useSelector(file, selectExportPhase);
+  return (
+    <div className="csv-status" aria-live="polite">
+      {phase === 'asking' && <Writing file={file} of={of} />}
+      {phase === 'failed' && <NotWritten file={file} />}
+      {phase === 'saved' && <Written file={file} of={of} />}
+    </div>
+  );
+}
+
+function Writing({ file, of }: CsvExportProps) {
+  const progress = useSelector(file, selectProgress);
+  const known = progress.of === null ? {} : { value: progress.done, total: Math.max(1, progress.of) };
+  return (
+    <div className="csv-writing">
+      <Progress label={copy.WRITING} {...known} words={copy.progressWords(progress.done, progress.of, of)} />
+      <Button size="small" onClick={() => file.send({ type: 'export.stop' })}>
+        {copy.STOP}
+      </Button>
+    </div>
+  );
+}
+
+function NotWritten({ file }: Pick<CsvExportProps, 'file'>) {
+  const failure = useSelector(file, selectExportFailure);
+  const ways = (
+    <span className="csv-ways">
+      <Button size="small" onClick={() => file.send({ type: 'export.retry' })}>
+        {copy.RETRY}
+      </Button>
+      <Button size="small" variant="quiet" onClick={() => file.send({ type: 'export.stop' })}>
+        {copy.STOP}
+      </Button>
+    </span>
+  );
+  return (
+    <Banner tone="danger" title={copy.NOT_WRITTEN} action={ways}>
+      {failure?.message}
+    </Banner>
+  );
+}
+
+function Written({ file, of }: CsvExportProps) {
+  const { done } = useSelector(file, selectProgress);
+  const dismiss = (
+    <Button size="small" variant="quiet" onClick={() => file.send({ type: 'export.dismiss' })}>
+      {copy.DISMISS}
+    </Button>
+  );
+  return (
+    <Banner tone="success" title={copy.WRITTEN} action={dismiss}>
+      {copy.savedWords(done, of)}
+    </Banner>
+  );
+}

@@ -1,0 +1,162 @@
+import type { AddressChoice, ReceiptEmail } from '#domain/receipt-email.ts';
+import { writtenInstant } from '#domain/written-instant.ts';
+import {
+  type ReceiptEmailRef,
+  selectAddressError,
+  selectChoice,
+  selectHistory,
+  selectHistoryFailure,
+  selectIsEmailOpen,
+  selectIsSending,
+  selectOther,
+  selectOwnAddress,
+  selectRefusal,
+  selectSendFailure,
+  selectSubject,
+} from '#machines/receipt-email/receipt-email.selectors.ts';
+import { useSelector } from '#parts/use-selector.ts';
+import { Badge } from '#ui/Badge/Badge.tsx';
+import { Banner } from '#ui/Banner/Banner.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import { Form } from '#ui/Form/Form.tsx';
+import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
+import * as copy from './copy.ts';
+
+interface ReceiptEmailProps {
+  email: ReceiptEmailRef;
+}
+
+interface InPractice {
+  /** Of the practice: when something was sent is told by its wall. */
+  timeZone: string;
+}
+
+/** Sends a receipt, or a statement of all transactions, to an address that somebody chooses (API-18, API-7). */
+export function ReceiptEmailDialog({ email, timeZone }: ReceiptEmailProps & InPractice) {
+  const isOpen = useSelector(email, selectIsEmailOpen);
+  const subject = useSelector(email, selectSubject);
+  const isReceipt = subject.kind === 'receipt';
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={() => email.send({ type: 'email.close' })}
+      size="small"
+      title={isReceipt ? copy.RECEIPT_TITLE : copy.STATEMENT_TITLE}
+      description={isReceipt ? copy.receiptAbout(subject.transactionId) : copy.STATEMENT_ABOUT}
+    >
+      <EmailForm email={email} isReceipt={isReceipt} />
+      {isReceipt && <History email={email} timeZone={timeZone} />}
+    </Dialog>
+  );
+}
+
+function EmailForm({ email, isReceipt }: ReceiptEmailProps & { isReceipt: boolean }) {
+  const isSending = useSelector(email, selectIsSending);
+  const failure = useSelector(email, selectSendFailure);
+  return (
+    <Form
+      onSubmit={() => email.send({ type: 'email.send' })}
+      actions={
+        <>
+          <Button type="submit" variant="primary" loading={isSending}>
+            {isReceipt ? copy.SEND_RECEIPT : copy.SEND_STATEMENT}
+          </Button>
+          <Button variant="quiet" disabled={isSending} onClick={() => email.send({ type: 'email.close' })}>
+            {copy.CANCEL}
+          </Button>
+        </>
+      }
+    >
+      <Address email={email} />
+      {failure && (
+        <div role="alert">
+          <Banner tone="danger" title={copy.NOT_SENT}>
+            {failure.message}
+          </Banner>
+        </div>
+      )}
+    </Form>
+  );
+}
+
+/** Who has no address of their own gets one to be typed. */
+function Address({ email }: ReceiptEmailProps) {
+  const own = useSelector(email, selectOwnAddress);
+  const choice = useSelector(email, selectChoice);
+  return (
+    <>
+      {own !== '' && (
+        <RadioGroup
+          label={copy.SEND_TO}
+          value={choice}
+          options={[
+            { id: 'own', name: copy.OWN_ADDRESS, hint: own },
+            { id: 'other', name: copy.OTHER_ADDRESS },
+          ]}
+          onChoose={(id) => email.send({ type: 'address.choose', choice: id as AddressChoice })}
+        />
+      )}
+      {choice === 'other' && <OtherAddress email={email} />}
+    </>
+  );
+}
+
+function OtherAddress({ email }: ReceiptEmailProps) {
+  return (
+    <TextField
+      label={copy.ADDRESS}
+      name="emailAddress"
+      inputMode="email"
+      autoCapitalize="none"
+      autoComplete="off"
+      spellCheck={false}
+      required
+      value={useSelector(email, selectOther)}
+      error={useSelector(email, selectAddressError)}
+      refusal={useSelector(email, selectRefusal)}
+      onChange={({ currentTarget }) => email.send({ type: 'address.type', text: currentTarget.value })}
+    />
+  );
+}
+
+/** To whom this receipt was sent before, and what became of each email. */
+function History({ email, timeZone }: ReceiptEmailProps & InPractice) {
+  const history = useSelector(email, selectHistory);
+  const failure = useSelector(email, selectHistoryFailure);
+  return (
+    <section className="transactions-history" aria-label={copy.HISTORY}>
+      <h3 className="transactions-history-title">{copy.HISTORY}</h3>
+      {failure !== null && (
+        <p>
+          {copy.HISTORY_NOT_LOADED}{' '}
+          <Button size="small" onClick={() => email.send({ type: 'history.retry' })}>
+            {copy.RETRY}
+          </Button>
+        </p>
+      )}
+      {failure === null && history === null && <p role="status">{copy.HISTORY_LOADING}</p>}
+      {history?.length === 0 && <p>{copy.NEVER_SENT}</p>}
+      {history && history.length > 0 && (
+        <ul className="transactions-emails">
+          {history.map((sent) => (
+            <Sent key={`${sent.askedAt} ${sent.to}`} sent={sent} timeZone={timeZone} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const TONES = { Waiting: 'info', Sent: 'success', Failed: 'danger', Unknown: 'warning' } as const;
+
+const Sent = ({ sent, timeZone }: { sent: ReceiptEmail } & InPractice) => (
+  <li className="transactions-email">
+    <span className="transactions-email-to">{sent.to}</span>
+    <Badge tone={TONES[sent.state]}>{copy.EMAIL_STATES[sent.state]}</Badge>
+    <time className="transactions-email-when tabular" dateTime={sent.sentAt ?? sent.askedAt}>
+      {writtenInstant(sent.sentAt ?? sent.askedAt, timeZone)}
+    </time>
+  </li>
+);

@@ -1,0 +1,129 @@
+import { Ellipsis, FileText, Mail, Receipt } from 'lucide';
+import { referenceOf } from '#domain/failure.ts';
+import { isSettled, netOf, type Transaction, totalsOf } from '#domain/transaction.ts';
+import {
+  TRANSACTION_PAGE_SIZES,
+  type TransactionPage,
+  type TransactionSortField,
+} from '#domain/transaction-list.ts';
+import { writtenMoney } from '#domain/written-money.ts';
+import type { ReceiptEmailRef } from '#machines/receipt-email/receipt-email.selectors.ts';
+import {
+  selectFailure,
+  selectFound,
+  selectListPhase,
+  selectPage,
+  selectPageSize,
+  selectSort,
+  type TransactionsRef,
+} from '#machines/transactions/transactions.selectors.ts';
+import { useSelector } from '#parts/use-selector.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import { Menu, MenuItem } from '#ui/Menu/Menu.tsx';
+import { Pagination } from '#ui/Pagination/Pagination.tsx';
+import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
+import { ErrorState } from '#ui/StateMessage/ErrorState.tsx';
+import { Table } from '#ui/Table/Table.tsx';
+import * as copy from './copy.ts';
+import { rowsOf, TRANSACTION_COLUMNS } from './transaction-columns.tsx';
+
+interface TransactionTableProps {
+  transactions: TransactionsRef;
+  email: ReceiptEmailRef;
+}
+
+/** The transactions of a page, each chain's lines together; a line leads to its receipt. */
+export function TransactionTable({ transactions, email }: TransactionTableProps) {
+  const found = useSelector(transactions, selectFound);
+  const phase = useSelector(transactions, selectListPhase);
+  const sort = useSelector(transactions, selectSort);
+  const pageSize = useSelector(transactions, selectPageSize);
+  const isEmpty = phase === 'failed' || found?.chains.length === 0;
+  return (
+    <Table
+      label={copy.LABEL}
+      columns={TRANSACTION_COLUMNS}
+      rows={rowsOf(found?.chains ?? [])}
+      rowId={({ entry }) => entry.id}
+      rowName={({ entry }) => copy.actionsOf(entry.id)}
+      sort={{ column: sort.field, direction: sort.order === 'asc' ? 'ascending' : 'descending' }}
+      onSort={({ column, direction }) =>
+        transactions.send({
+          type: 'sort.choose',
+          sort: {
+            field: column as TransactionSortField,
+            order: direction === 'ascending' ? 'asc' : 'desc',
+          },
+        })
+      }
+      actions={({ entry }) => <Actions entry={entry} transactions={transactions} email={email} />}
+      status={phase === 'loading' || phase === 'refreshing' ? phase : 'ready'}
+      expected={pageSize}
+      instead={isEmpty && <Instead transactions={transactions} />}
+      footer={found !== null && <Foot transactions={transactions} found={found} />}
+    />
+  );
+}
+
+/** Only what was settled has a receipt. */
+function Actions({ entry, transactions, email }: TransactionTableProps & { entry: Transaction }) {
+  if (!isSettled(entry)) return null;
+  const { id: transactionId } = entry;
+  const name = copy.actionsOf(transactionId);
+  return (
+    <Menu label={name} align="end" trigger={<IconButton label={name} icon={Ellipsis} />}>
+      <MenuItem
+        icon={<Icon of={FileText} />}
+        onSelect={() => transactions.send({ type: 'receipt.open', transactionId })}
+      >
+        {copy.OPEN_RECEIPT}
+      </MenuItem>
+      <MenuItem
+        icon={<Icon of={Mail} />}
+        onSelect={() => email.send({ type: 'email.open', subject: { kind: 'receipt', transactionId } })}
+      >
+        {copy.EMAIL_RECEIPT}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+/** What the rows of this page come to, and the way to the others. */
+function Foot({ transactions, found }: { transactions: TransactionsRef; found: TransactionPage }) {
+  const page = useSelector(transactions, selectPage);
+  const pageSize = useSelector(transactions, selectPageSize);
+  const totals = totalsOf(found.chains.flatMap(({ entries }) => entries));
+  const [paid, refunded, net] = [totals.paidCents, totals.refundedCents, netOf(totals)].map(writtenMoney);
+  return (
+    <>
+      <p className="transactions-page-total tabular">{copy.pageTotal(`${paid}`, `${refunded}`, `${net}`)}</p>
+      <Pagination
+        of="payments"
+        page={page}
+        pageSize={pageSize}
+        pageSizes={TRANSACTION_PAGE_SIZES}
+        total={found.records}
+        onPage={(next) => transactions.send({ type: 'page.choose', page: next })}
+        onPageSize={(size) => transactions.send({ type: 'size.choose', pageSize: size })}
+      />
+    </>
+  );
+}
+
+/** What stands where no transactions are: that there are none, or why they could not be loaded. */
+function Instead({ transactions }: { transactions: TransactionsRef }) {
+  const failure = useSelector(transactions, selectFailure);
+  if (failure === null) return <EmptyState icon={Receipt} title={copy.NONE} />;
+  const retry = (
+    <Button variant="primary" onClick={() => transactions.send({ type: 'list.retry' })}>
+      {copy.RETRY}
+    </Button>
+  );
+  return (
+    <ErrorState title={copy.NOT_LOADED} reference={referenceOf(failure)} action={retry}>
+      {failure.message}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,87 @@
+import { Mail } from 'lucide';
+import { netOf } from '#domain/transaction.ts';
+import { writtenMoney } from '#domain/written-money.ts';
+import type { CsvExportRef } from '#machines/csv-export/csv-export.selectors.ts';
+import type { ReceiptEmailRef } from '#machines/receipt-email/receipt-email.selectors.ts';
+import {
+  selectFound,
+  selectReceiptFailure,
+  type TransactionsRef,
+} from '#machines/transactions/transactions.selectors.ts';
+import { useSelector } from '#parts/use-selector.ts';
+import { Banner } from '#ui/Banner/Banner.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { Stat, StatRow } from '#ui/Stat/Stat.tsx';
+import { CsvButton, CsvStatus } from '../csv/CsvExport.tsx';
+import * as copy from './copy.ts';
+import { ReceiptEmailDialog } from './ReceiptEmailDialog.tsx';
+import { TransactionTable } from './TransactionTable.tsx';
+import './TransactionsScreen.css';
+
+interface TransactionsScreenProps {
+  transactions: TransactionsRef;
+  email: ReceiptEmailRef;
+  file: CsvExportRef;
+  /** Of the practice. */
+  timeZone: string;
+}
+
+/** What a patient has paid and got back, with receipts, statements and a file of all of it (API-18, API-7). */
+export function TransactionsScreen({ transactions, email, file, timeZone }: TransactionsScreenProps) {
+  return (
+    <div className="transactions">
+      <Totals transactions={transactions} />
+      <div className="transactions-bar">
+        <CsvButton file={file} />
+        <Button
+          icon={<Icon of={Mail} />}
+          onClick={() => email.send({ type: 'email.open', subject: { kind: 'statement' } })}
+        >
+          {copy.EMAIL_STATEMENT}
+        </Button>
+      </div>
+      <CsvStatus file={file} of="payments" />
+      <ReceiptFailure transactions={transactions} />
+      <TransactionTable transactions={transactions} email={email} />
+      <ReceiptEmailDialog email={email} timeZone={timeZone} />
+    </div>
+  );
+}
+
+/** What all transactions come to, and not those of this page alone. */
+function Totals({ transactions }: { transactions: TransactionsRef }) {
+  const found = useSelector(transactions, selectFound);
+  const totals = found?.totals ?? { paidCents: 0, refundedCents: 0, pendingCents: 0 };
+  const loading = found === null;
+  return (
+    <StatRow>
+      <Stat label="Paid" value={writtenMoney(totals.paidCents)} loading={loading} />
+      <Stat label="Refunded" value={writtenMoney(totals.refundedCents)} loading={loading} />
+      <Stat label="Net" value={writtenMoney(netOf(totals))} loading={loading} />
+      {totals.pendingCents > 0 && <Stat label="Pending" value={writtenMoney(totals.pendingCents)} />}
+    </StatRow>
+  );
+}
+
+function ReceiptFailure({ transactions }: { transactions: TransactionsRef }) {
+  const failure = useSelector(transactions, selectReceiptFailure);
+  if (failure === null) return null;
+  const ways = (
+    <span className="transactions-ways">
+      <Button size="small" onClick={() => transactions.send({ type: 'receipt.retry' })}>
+        {copy.RETRY}
+      </Button>
+      <Button size="small" variant="quiet" onClick={() => transactions.send({ type: 'receipt.dismiss' })}>
+        {copy.DISMISS}
+      </Button>
+    </span>
+  );
+  return (
+    <div role="alert">
+      <Banner tone="danger" title={copy.RECEIPT_NOT_OPENED} action={ways}>
+        {failure.message}
+      </Banner>
+    </div>
+  );
+}

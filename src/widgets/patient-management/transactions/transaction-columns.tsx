@@ -1,0 +1,118 @@
+import { writtenDate } from '#domain/day.ts';
+import {
+  entryWord,
+  isSettled,
+  type PaymentStatus,
+  type Transaction,
+  type TransactionChain,
+} from '#domain/transaction.ts';
+import type { TransactionSortField } from '#domain/transaction-list.ts';
+import { writtenMoney } from '#domain/written-money.ts';
+import { Badge } from '#ui/Badge/Badge.tsx';
+import type { Column } from '#ui/Table/table.ts';
+import { NOT_PAID, VOIDED } from './copy.ts';
+
+/** A line of the table: an entry, and where it stands in its chain. */
+export interface TransactionRow {
+  entry: Transaction;
+  place: 'alone' | 'first' | 'middle' | 'last';
+  /** Of the chain, in its last line; null in those before. */
+  netCents: number | null;
+}
+
+/** The lines of chains, each chain's together. */
+export const rowsOf = (chains: readonly TransactionChain[]): TransactionRow[] =>
+  chains.flatMap(({ entries, netCents }) =>
+    entries.map((entry, at) => {
+      const isLast = at === entries.length - 1;
+      return { entry, place: placeOf(at, isLast), netCents: isLast ? netCents : null };
+    }),
+  );
+
+function placeOf(at: number, isLast: boolean): TransactionRow['place'] {
+  if (at === 0) return isLast ? 'alone' : 'first';
+  return isLast ? 'last' : 'middle';
+}
+
+type TransactionColumn = Column<TransactionRow> & { id: TransactionSortField | 'account' | 'net' };
+
+const tabular = (text: string) => <span className="tabular">{text}</span>;
+const nothing = <span className="transactions-none">—</span>;
+
+const TONES: Readonly<Record<PaymentStatus, 'success' | 'warning' | 'danger' | 'neutral'>> = {
+  Paid: 'success',
+  Pending: 'warning',
+  Failed: 'danger',
+  Refunded: 'neutral',
+};
+
+/** What it is, with the line that ties a chain together. */
+const What = ({ entry, place }: TransactionRow) => (
+  <span className="transactions-entry" data-place={place}>
+    <span className="transactions-what">{entryWord(entry)}</span>
+    {entryWord(entry) !== entry.type && <span className="transactions-type">{entry.type}</span>}
+  </span>
+);
+
+/** The amount of a charge; in a card, which has no second column for it, what was given back too. */
+const Charge = ({ entry }: TransactionRow) => (
+  <span className={isSettled(entry) ? undefined : 'transactions-none'}>
+    <span className="transactions-in-table">
+      {entry.takesBack === null ? writtenMoney(entry.chargeCents) : nothing}
+    </span>
+    <span className="transactions-in-card">{writtenMoney(entry.chargeCents - entry.refundCents)}</span>
+  </span>
+);
+
+/** The columns, each to sort by that the server sorts by (API-18). */
+export const TRANSACTION_COLUMNS: readonly TransactionColumn[] = [
+  { id: 'paymentType', name: 'Type', cell: What, sortable: true, card: 'title' },
+  {
+    id: 'datePaid',
+    name: 'Date paid',
+    cell: ({ entry: { datePaid } }) =>
+      datePaid === null ? (
+        <span className="transactions-none">{NOT_PAID}</span>
+      ) : (
+        tabular(writtenDate(datePaid))
+      ),
+    sortable: true,
+  },
+  {
+    id: 'paymentStatus',
+    name: 'Status',
+    cell: ({ entry: { status, voided } }) => (
+      <span className="transactions-status">
+        <Badge tone={TONES[status]}>{status}</Badge>
+        {voided && <Badge>{VOIDED}</Badge>}
+      </span>
+    ),
+    sortable: true,
+  },
+  { id: 'planName', name: 'Plan', cell: ({ entry }) => entry.planName, sortable: true },
+  { id: 'account', name: 'Account', cell: ({ entry }) => tabular(`•••• ${entry.lastFour}`) },
+  {
+    id: 'dueDate',
+    name: 'Due',
+    cell: ({ entry }) => tabular(writtenDate(entry.dueDate)),
+    sortable: true,
+    card: 'hidden',
+  },
+  { id: 'transactionId', name: 'Number', cell: ({ entry }) => tabular(entry.id), sortable: true },
+  { id: 'charge', name: 'Charge', cell: Charge, align: 'end', sortable: true, card: 'fact' },
+  {
+    id: 'refund',
+    name: 'Refund',
+    cell: ({ entry }) => (entry.takesBack === null ? nothing : writtenMoney(-entry.refundCents)),
+    align: 'end',
+    sortable: true,
+    card: 'hidden',
+  },
+  {
+    id: 'net',
+    name: 'Net',
+    cell: ({ netCents }) =>
+      netCents === null ? nothing : <span className="transactions-net">{writtenMoney(netCents)}</span>,
+    align: 'end',
+  },
+];

@@ -1,0 +1,217 @@
+import type { Page, Route } from 'playwright-core';
+import { expect } from 'vitest';
+import { focusedWords, selectMember } from './shell-page.ts';
+import { it } from './support/journey.ts';
+import { signIn } from './support/sign-in.ts';
+import {
+  blockTabs,
+  centsIn,
+  keepFiles,
+  madeFiles,
+  openedFile,
+  sumOf,
+  transactionsOf,
+} from './transactions-page.ts';
+
+/** With refunds, voids and declined charges. */
+const INGRID = '10000053';
+/** With fifteen charges. */
+const IMANI = '10000164';
+const RECEIPTS = '**/plan/transaction/*/get';
+
+async function openTransactions(page: Page, memberId: string) {
+  await signIn(page, 'frontdesk@bridgework.test');
+  await selectMember(page, memberId);
+  await page.goto('/view-patient/transactions');
+  const list = transactionsOf(page);
+  await list.rows.first().waitFor();
+  return list;
+}
+
+it('API-18, ENTITY-7: a charge and what took it back are one chain with its net, and the totals equal the rows', async ({
+  page,
+}) => {
+  const list = await openTransactions(page, INGRID);
+  await list.seesRange('1–8 of 8');
+  const [kinds, nets] = [await list.column('Type'), await list.column('Net')];
+  const numbers = await list.column('Number');
+  expect(numbers).toHaveLength(10);
+  const back = kinds.flatMap((kind, place) => (/^(Refund|Void)/.test(kind) ? [place] : []));
+  expect(back).toHaveLength(2);
+  for (const place of back) {
+    expect(kinds[place - 1]).toMatch(/^Charge /);
+    expect([nets[place - 1], nets[place]]).toEqual(['—', '$0.00']);
+  }
+  const paid = centsIn(await list.total('Paid'));
+  const refunded = centsIn(await list.total('Refunded'));
+  expect(sumOf(nets)).toBe(paid - refunded);
+  expect(centsIn(await list.total('Net'))).toBe(paid - refunded);
+  expect(sumOf(await list.column('Refund'))).toBe(-refunded);
+  const statuses = await list.column('Status');
+  expect(new Set(statuses.flatMap((words) => words.split(' ')))).toEqual(
+    new Set(['Paid', 'Refunded', 'Failed', 'Voided']),
+  );
+  const failed = nets.filter((_, place) => statuses[place] === 'Failed');
+  expect(failed).toEqual(['$0.00', '$0.00']);
+});
+
+it('API-18: the server sorts and pages, 10, 25 and 50 to a page', async ({ page }) => {
+  const list = await openTransactions(page, IMANI);
+  await list.seesRange('1–10 of 15');
+  expect(await list.column('Number')).toHaveLength(10);
+  await list.nextPage.click();
+  await list.seesRange('11–15 of 15');
+  await expect.poll(() => list.column('Number').then((all) => all.length)).toBe(5);
+  await list.pageSize.selectOption('25');
+  await list.seesRange('1–15 of 15');
+  await expect.poll(() => list.column('Number').then((all) => all.length)).toBe(15);
+  await list.head('Number').click();
+  const up = [...(await list.column('Number'))].map(Number).sort((a, b) => a - b);
+  await expect.poll(() => list.column('Number')).toEqual(up.map(String));
+  await list.head('Number').click();
+  await expect.poll(() => list.column('Number')).toEqual(up.reverse().map(String));
+});
+
+it('API-18: by the mouse: a receipt opens as PDF in a new tab without a token in any address; refused, the page says what to do', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/status of 503/);
+  const list = await openTransactions(page, INGRID);
+  await keepFiles(page);
+  const asked: [address: string, bearer: string | undefined][] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/get')) asked.push([request.url(), request.headers()['authorization']]);
+  });
+  const open = async () => {
+    await list.menu.click();
+    await list.item('Open receipt').click();
+  };
+  expect(await openedFile(page, open)).toMatch(/^%PDF-1\.7/);
+  const [[address = '', bearer = ''] = []] = asked;
+  expect([new URL(address).search, bearer.startsWith('Bearer ')]).toEqual(['', true]);
+
+  await blockTabs(page, true);
+  await open();
+  await page.getByText('Allow pop-ups for this page, then try again.').waitFor();
+  await blockTabs(page, false);
+  expect(await openedFile(page, () => list.button('Try again').click())).toMatch(/^%PDF-1\.7/);
+  await page.getByText('The receipt could not be opened').waitFor({ state: 'detached' });
+
+  const busy = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
+  const held: Route[] = [];
+  await page.route(RECEIPTS, (route) => void held.push(route));
+  const [tab] = await Promise.all([page.waitForEvent('popup'), open()]);
+  await expect.poll(() => held.length).toBe(1);
+  const closed = tab.waitForEvent('close');
+  await held[0]?.fulfill({ status: 503, json: busy });
+  await closed;
+  await page.getByText('The server is busy.').waitFor();
+  await list.button('Dismiss').click();
+  await page.getByText('The receipt could not be opened').waitFor({ state: 'detached' });
+});
+
+it('API-18, API-7: by the keyboard: a receipt is emailed to another address, its history told, and a statement sent', async ({
+  page,
+}) => {
+  const list = await openTransactions(page, INGRID);
+  await list.menu.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focusedWords(page)).toBe('Open receipt');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => focusedWords(page)).toBe('Email receipt');
+  await page.keyboard.press('Enter');
+  await list.dialog.getByText('This receipt was not emailed yet.').waitFor();
+  await list.dialog.getByRole('radio', { name: /^The patient’s address/ }).focus();
+  await page.keyboard.press('ArrowDown');
+  const field = list.dialog.getByRole('textbox', { name: 'Email' });
+  await field.waitFor();
+  await field.press('Enter');
+  await list.dialog.getByText('Email is required', { exact: true }).waitFor();
+  await field.fill('front-desk');
+  await list.dialog.getByText('Invalid email', { exact: true }).waitFor();
+  await field.fill('front-desk+receipts@mail.test');
+  await field.press('Enter');
+  await list.isClosed();
+  await list.seesToast('Email sent successfully');
+  await list.seesToast('To front-desk+receipts@mail.test.');
+  await expect.poll(() => list.menu.evaluate((button) => button === document.activeElement)).toBe(true);
+
+  await page.keyboard.press('Enter');
+  await list.item('Email receipt').press('Enter');
+  const sent = list.dialog.getByRole('listitem');
+  await expect
+    .poll(() => sent.innerText())
+    .toMatch(/^front-desk\+receipts@mail\.test\n(On its way|Sent)\n\d\d\/\d\d\/\d{4}, \d+:\d\d [AP]M$/);
+  await page.keyboard.press('Escape');
+  await list.isClosed();
+
+  await list.button('Email statement').focus();
+  await page.keyboard.press('Enter');
+  await list.dialog.getByText('All transactions of this patient').waitFor();
+  await list.button('Send statement').press('Enter');
+  await list.isClosed();
+  await list.seesToast('Email sent successfully');
+});
+
+it('API-18: a file of all transactions is safe for a spreadsheet, adds up to the page, and its name names nobody', async ({
+  page,
+}) => {
+  const list = await openTransactions(page, INGRID);
+  await keepFiles(page);
+  const [file] = await Promise.all([page.waitForEvent('download'), list.button('Download CSV').click()]);
+  expect(file.suggestedFilename()).toMatch(/^transactions-\d{4}-\d\d-\d\d\.csv$/);
+  await page.getByText('All that is found is in it: 8 payments.').waitFor();
+  const [text = ''] = await madeFiles(page);
+  const lines = text
+    .replace('\uFEFF', '')
+    .split('\r\n')
+    .map((line) => line.split(','));
+  expect(lines[0]).toEqual([
+    'Transaction',
+    'Takes back',
+    'Kind',
+    'Voided',
+    'Plan',
+    'Type',
+    'Status',
+    'Date paid',
+    'Due date',
+    'Account',
+    'Charge',
+    'Refund',
+    'Net',
+  ]);
+  const rows = lines.slice(1, -1);
+  expect(rows.map(([id]) => id)).toEqual(await list.column('Number'));
+  const nets = rows.reduce((sum, row) => sum + Math.round(Number(row[12]) * 100), 0);
+  expect(nets).toBe(centsIn(await list.total('Net')));
+});
+
+it('ERR-1, API-18: what cannot be loaded says so and is tried again; a patient without any is told', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/status of 503/);
+  await signIn(page, 'frontdesk@bridgework.test');
+  await selectMember(page, INGRID);
+  const busy = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
+  const calls = '**/plan/transactions?*';
+  await page.route(calls, (route) => route.fulfill({ status: 503, json: busy }));
+  await page.goto('/view-patient/transactions');
+  await page.getByText('The transactions could not be loaded').waitFor();
+  await page.unroute(calls);
+  await page.route(calls, (route) =>
+    route.fulfill({
+      json: {
+        info: { records: 0, pages: 0 },
+        results: [],
+        totals: { paid: 0, refunded: 0, pending: 0 },
+      },
+    }),
+  );
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('Nothing has been paid on a plan of this patient yet.').waitFor();
+  const list = transactionsOf(page);
+  expect([await list.total('Paid'), await list.rows.count()]).toEqual(['$0.00', 0]);
+});
