@@ -20,8 +20,14 @@ export interface PatientPageProps {
 
 export type LoadPatientPage = () => Promise<{ default: ComponentType<PatientPageProps> }>;
 
+const managePayments: LoadPatientPage = async () => ({
+  default: (await import('./ManagePaymentsPage.tsx')).ManagePaymentsPage,
+});
+
 /** What stands on each page about a patient, fetched when it is opened. A page that is not named says that there is none. */
 export const PATIENT_PAGES: Partial<Record<PageName, LoadPatientPage>> = {
   overview: async () => ({ default: (await import('./PatientOverview.tsx')).PatientOverview }),
   transactions: async () => ({ default: (await import('./TransactionsPage.tsx')).TransactionsPage }),
+  managePayments,
+  paymentMethod: managePayments,
 };

@@ -37,9 +37,13 @@ export function editedCardText(field: CardField, before: string, after: string):
 
 /** A field's text once it is left. */
 export function leftCardText(field: CardField, text: string): string {
-  if (field === 'expiry') return leftValue('cardExpiry', text);
+  if (field === 'expiry') return leftExpiry(text);
   return field === 'zip' ? leftValue('zip', text) : text;
 }
+
+/** What was put in over something else comes without its slash. */
+export const leftExpiry = (text: string): string =>
+  leftValue('cardExpiry', edited('cardExpiry', '', text).value);
 
 /** What is wrong with a field, or null (SCHEMA-2, SCHEMA-5). `today` is a day as YYYY-MM-DD. */
 export function cardMessage(field: CardField, texts: CardTexts, today: string): string | null {

@@ -1,6 +1,11 @@
 import { type Look, SCHEMES, THEMES } from './look.ts';
 import type { PageConfig } from './page-config.ts';
 
+/** After so long without a word, the card fields count as away. */
+export const CARD_FIELDS_LOAD_MS = 15_000;
+/** The provider answers within this, or the card is asked for again by hand. */
+export const CARD_ANSWER_MS = 20_000;
+
 /** How the card fields look: as the page around them does just now. */
 export type CardFrameLook = Pick<Look, 'theme' | 'scheme'>;
 

@@ -22,6 +22,10 @@ export function isDay(text: string): boolean {
  */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
+/** The day so many days after another, both YYYY-MM-DD. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
 /** The day, as YYYY-MM-DD, on which an instant falls in a time zone (CONST-3). */
 export function dayIn(timeZone: string, time: number): string {
   const parts = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone } as const;

@@ -13,6 +13,7 @@ import { notificationsMachine } from './notifications/notifications.machine.ts';
 import { pageInitialStateMachine } from './page-initial-state/page-initial-state.machine.ts';
 import { passwordChangeMachine } from './password-change/password-change.machine.ts';
 import { patientSearchMachine } from './patient-search/patient-search.machine.ts';
+import { paymentAccountsMachine } from './payment-accounts/payment-accounts.machine.ts';
 import { planSelectionMachine } from './plan-selection/plan-selection.machine.ts';
 import { receiptEmailMachine } from './receipt-email/receipt-email.machine.ts';
 import { sessionMachine } from './session/session.machine.ts';
@@ -40,6 +41,7 @@ export const charts = {
   pageInitialState: pageInitialStateMachine,
   passwordChange: passwordChangeMachine,
   patientSearch: patientSearchMachine,
+  paymentAccounts: paymentAccountsMachine,
   planSelection: planSelectionMachine,
   receiptEmail: receiptEmailMachine,
   session: sessionMachine,

@@ -5,6 +5,7 @@ import { wireCsvExport } from '#app/csv-export-wiring.ts';
 import { wireHostedFields } from '#app/hosted-fields-wiring.ts';
 import { wireMembership } from '#app/membership-wiring.ts';
 import { wirePatientSearch } from '#app/patient-search-wiring.ts';
+import { wirePaymentAccounts } from '#app/payment-accounts-wiring.ts';
 import { wirePlanSelection } from '#app/plan-selection-wiring.ts';
 import { wireReceiptEmail } from '#app/receipt-email-wiring.ts';
 import { createReceiptTab } from '#app/receipt-tab.ts';
@@ -41,6 +42,11 @@ function wiredMachines(): AnyStateMachine[] {
     ...machines,
     ...shell.machines,
     wireWidgetHost(parts, nobody),
+    wirePaymentAccounts({
+      host: {} as WidgetHost,
+      place: { practiceId: 'p1', memberId: 'm1' },
+      frame: null,
+    }),
     wireHostedFields({ service: '/hosted-fields', pageId: 'sandbox', tell: nobody }),
     wirePatientSearch({} as WidgetHost, kept),
     wirePlanSelection({} as WidgetHost),

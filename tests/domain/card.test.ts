@@ -39,6 +39,7 @@ describe('the number of a card', () => {
     expect(editedCardText('code', '', '12345')).toEqual({ value: '1234', refusal: 'At most 4 characters' });
     expect(leftCardText('zip', '432151234')).toBe('43215-1234');
     expect(leftCardText('expiry', '12/')).toBe('12');
+    expect(leftCardText('expiry', '1230')).toBe('12/30');
     expect(leftCardText('number', '4000')).toBe('4000');
   });
 

@@ -14,6 +14,7 @@ import { notificationsModel } from './notifications.model.ts';
 import { pageInitialStateModel } from './page-initial-state.model.ts';
 import { passwordChangeModel } from './password-change.model.ts';
 import { patientSearchModel } from './patient-search.model.ts';
+import { paymentAccountsModel } from './payment-accounts.model.ts';
 import { planSelectionModel } from './plan-selection.model.ts';
 import { receiptEmailModel } from './receipt-email.model.ts';
 import { sessionModel } from './session.model.ts';
@@ -41,6 +42,7 @@ export const models: Record<ChartName, AnyModel> = {
   pageInitialState: pageInitialStateModel,
   passwordChange: passwordChangeModel,
   patientSearch: patientSearchModel,
+  paymentAccounts: paymentAccountsModel,
   planSelection: planSelectionModel,
   receiptEmail: receiptEmailModel,
   session: sessionModel,

@@ -50,10 +50,15 @@ export const PLACE = { practiceId: '11', memberId: '10000001' };
 export const NEVER = new AbortController().signal;
 
 /** A client over a host that gives this answer, and what it was asked. */
-export function hostThatAnswers(body: unknown, status = 200) {
+export function hostThatAnswers(
+  body: unknown,
+  status = 200,
+  hear: (sent: unknown) => void = () => undefined,
+) {
   const asked: string[] = [];
   const fetch = async (path: string, init?: RequestInit) => {
     asked.push(`${init?.method} ${path}`);
+    if (typeof init?.body === 'string' && init.body !== '') hear(JSON.parse(init.body));
     return Response.json(body, { status });
   };
   return { client: createHostClient({ fetch }), asked };

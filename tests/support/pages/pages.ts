@@ -49,6 +49,8 @@ export const pages = {
 export const withoutPage: Partial<Record<ChartName, string>> = {
   csvExport: 'journeys of the transactions and of the search write, stop and save its files',
   receiptEmail: 'the journeys of the transactions send its emails, by mouse and by keyboard',
+  paymentAccounts:
+    'a driver is still to be written: journeys add, change, prefer and remove a card by mouse and by keyboard',
   shortcuts: 'nothing of it is seen: a journey presses each key of the table, and sees what it does',
   transactions: 'its journeys list, sort, page, fail and open receipts on the built page',
 };

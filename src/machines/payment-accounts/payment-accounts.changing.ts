@@ -1,0 +1,109 @@
+import { changesIn } from '#domain/account-draft.ts';
+import { chosenIn, notKnown, paymentAccountsSetup } from './payment-accounts.setup.ts';
+import type { ChangedAccount, PaymentAccountsContext } from './payment-accounts.types.ts';
+
+function changed(context: PaymentAccountsContext): ChangedAccount {
+  const account = chosenIn(context);
+  return { id: account?.id ?? '', changes: account ? changesIn(account, context.draft) : {} };
+}
+
+/** The parts of `shown` in which an account is changed or taken away. */
+export const editingStates = paymentAccountsSetup.createStateConfig({
+  description: 'An account is being edited, in a dialog.',
+  tags: 'editing',
+  meta: { requirements: ['API-9'] },
+  initial: 'form',
+  entry: 'takeDraft',
+  states: {
+    form: {
+      description: 'The form is being filled in; what the server refused says so.',
+      meta: { requirements: ['SCHEMA-2', 'SCHEMA-3', 'SCHEMA-5'] },
+      on: {
+        'draft.type': { actions: { type: 'takeEdit', params: ({ event }) => event } },
+        'draft.leave': { actions: { type: 'tidyField', params: ({ event }) => event } },
+        'draft.mark': { actions: { type: 'takeMark', params: ({ event }) => event } },
+        'draft.save': [
+          { guard: 'isUnchanged', target: '#paymentAccounts.shown.idle' },
+          { guard: 'isSoundChange', target: 'saving', actions: 'noteJudged' },
+          { actions: 'noteJudged' },
+        ],
+        'dialog.close': '#paymentAccounts.shown.idle',
+      },
+    },
+    saving: {
+      description: 'The server is told what changes; nobody closes the dialog meanwhile.',
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'changeAccount',
+        src: 'changeAccount',
+        input: ({ context }) => changed(context),
+        onDone: {
+          target: '#paymentAccounts.loading',
+          actions: { type: 'showToast', params: { variant: 'success', label: 'Account changed' } },
+        },
+        onError: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
+            target: 'form',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: '#paymentAccounts.loading',
+            actions: [
+              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              {
+                type: 'showToast',
+                params: ({ event }) => notKnown('Not known whether the account was changed', event.error),
+              },
+            ],
+          },
+        ],
+      },
+    },
+  },
+});
+
+export const removingStates = paymentAccountsSetup.createStateConfig({
+  description: 'Somebody is asked whether an account is to be taken away.',
+  tags: 'removing',
+  meta: { requirements: ['API-9'] },
+  initial: 'asked',
+  states: {
+    asked: {
+      description: 'The question is open; why the server keeps the account stands below it.',
+      on: { 'removal.confirm': 'deleting', 'dialog.close': '#paymentAccounts.shown.idle' },
+    },
+    deleting: {
+      description: 'The server is asked to take it away.',
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'removeAccount',
+        src: 'removeAccount',
+        input: ({ context: { chosenId } }) => ({ id: chosenId ?? '' }),
+        onDone: {
+          target: '#paymentAccounts.loading',
+          actions: { type: 'showToast', params: { variant: 'success', label: 'Account removed' } },
+        },
+        onError: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
+            target: 'asked',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: '#paymentAccounts.loading',
+            actions: [
+              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              {
+                type: 'showToast',
+                params: ({ event }) => notKnown('Not known whether the account was removed', event.error),
+              },
+            ],
+          },
+        ],
+      },
+    },
+  },
+});

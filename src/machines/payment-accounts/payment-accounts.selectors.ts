@@ -1,0 +1,37 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { type DraftField, draftMessage } from '#domain/account-draft.ts';
+import type { paymentAccountsMachine } from './payment-accounts.machine.ts';
+import { chosenIn } from './payment-accounts.setup.ts';
+
+export type PaymentAccountsRef = ActorRefFrom<typeof paymentAccountsMachine>;
+type Snapshot = SnapshotFrom<typeof paymentAccountsMachine>;
+
+export const selectAccounts = ({ context }: Snapshot) => context.accounts;
+export const selectAccountsFailure = ({ context }: Snapshot) => context.failure;
+export const selectChosen = ({ context }: Snapshot) => chosenIn(context);
+export const selectDraft = ({ context }: Snapshot) => context.draft;
+export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+
+/** What the list shows: accounts that are known stay while they are asked for again. */
+export function selectAccountsPhase(snapshot: Snapshot): 'loading' | 'refreshing' | 'failed' | 'shown' {
+  if (snapshot.matches('failed')) return 'failed';
+  if (!snapshot.matches('loading')) return 'shown';
+  return snapshot.context.accounts === null ? 'loading' : 'refreshing';
+}
+
+/** Which dialog is open. */
+export function selectAccountDialog(snapshot: Snapshot): 'adding' | 'editing' | 'removing' | null {
+  return (['adding', 'editing', 'removing'] as const).find((tag) => snapshot.hasTag(tag)) ?? null;
+}
+
+/** How the card fields stand. */
+export function selectCardPhase(snapshot: Snapshot): 'opening' | 'away' | 'ready' {
+  if (snapshot.matches({ shown: { adding: { entering: 'opening' } } })) return 'opening';
+  return snapshot.matches({ shown: { adding: { entering: 'away' } } }) ? 'away' : 'ready';
+}
+
+/** What is wrong with a field, once somebody tried to save. */
+export const selectDraftMessage =
+  (field: DraftField) =>
+  ({ context: { isJudged, draft, today } }: Snapshot): string | null =>
+    isJudged ? draftMessage(field, draft, today) : null;

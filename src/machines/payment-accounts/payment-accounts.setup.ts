@@ -1,0 +1,101 @@
+import { assign, setup } from 'xstate';
+import {
+  CHANGE_FIELDS,
+  changesIn,
+  type DraftField,
+  type DraftMark,
+  draftOf,
+  editedDraft,
+  isSoundDraft,
+  leftDraft,
+  NEW_CARD_FIELDS,
+  newDraft,
+} from '#domain/account-draft.ts';
+import { CARD_ANSWER_MS, CARD_FIELDS_LOAD_MS } from '#domain/card-frame.ts';
+import type { GivenCard } from '#domain/card-messages.ts';
+import { failureFrom, isRefusal } from '#domain/failure.ts';
+import type { PaymentAccount } from '#domain/payment-account.ts';
+import { errorToast, type Toast } from '#domain/toast.ts';
+import { effect, port } from '../port.ts';
+import type {
+  ChangedAccount,
+  NewAccount,
+  PaymentAccountsContext,
+  PaymentAccountsEvent,
+  PaymentAccountsInput,
+} from './payment-accounts.types.ts';
+
+/** The account that a dialog is about. */
+export const chosenIn = ({ accounts, chosenId }: PaymentAccountsContext): PaymentAccount | null =>
+  accounts?.find(({ id }) => id === chosenId) ?? null;
+
+/** Nobody knows whether the server has done it: the list that is loaded next says. */
+export const notKnown = (what: string, error: unknown): Toast => errorToast(what, failureFrom(error));
+
+export const paymentAccountsSetup = setup({
+  types: {
+    context: {} as PaymentAccountsContext,
+    events: {} as PaymentAccountsEvent,
+    input: {} as PaymentAccountsInput,
+    tags: {} as 'loading' | 'busy' | 'adding' | 'editing' | 'removing',
+  },
+  actors: {
+    /** Rejects with a failure, as all of them do. */
+    listAccounts: port<readonly PaymentAccount[]>('listAccounts'),
+    /** Ends once the card fields can be filled in. */
+    loadCardFields: port<void>('loadCardFields'),
+    /** What stands for the card in the fields; rejected where they say why not. */
+    askCard: port<GivenCard>('askCard'),
+    addAccount: port<PaymentAccount, NewAccount>('addAccount'),
+    changeAccount: port<PaymentAccount, ChangedAccount>('changeAccount'),
+    removeAccount: port<void, { id: string }>('removeAccount'),
+  },
+  guards: {
+    isKnown: ({ context: { accounts } }, { id }: { id: string }) =>
+      accounts?.some((account) => account.id === id) ?? false,
+    isSoundNew: ({ context: { draft, today } }) => isSoundDraft(draft, NEW_CARD_FIELDS, today),
+    isSoundChange: ({ context: { draft, today } }) => isSoundDraft(draft, CHANGE_FIELDS, today),
+    isUnchanged: ({ context }) => {
+      const account = chosenIn(context);
+      return account === null || Object.keys(changesIn(account, context.draft)).length === 0;
+    },
+    isRefused: (_, { error }: { error: unknown }) => isRefusal(failureFrom(error)),
+  },
+  actions: {
+    keepAccounts: assign((_, { accounts }: { accounts: readonly PaymentAccount[] }) => ({ accounts })),
+    takeChoice: assign((_, { id }: { id: string }) => ({ chosenId: id, failure: null })),
+    takeNewDraft: assign(({ context: { patientName } }) => ({
+      draft: newDraft(patientName),
+      chosenId: null,
+      isJudged: false,
+      failure: null,
+    })),
+    takeDraft: assign(({ context }) => {
+      const account = chosenIn(context);
+      return { isJudged: false, ...(account && { draft: draftOf(account) }) };
+    }),
+    takeEdit: assign(({ context: { draft } }, { field, text }: { field: DraftField; text: string }) => ({
+      draft: editedDraft(draft, field, text),
+      failure: null,
+    })),
+    tidyField: assign(({ context: { draft } }, { field }: { field: DraftField }) => ({
+      draft: leftDraft(draft, field),
+    })),
+    takeMark: assign(({ context: { draft } }, { mark, isOn }: { mark: DraftMark; isOn: boolean }) => ({
+      draft: { ...draft, [mark]: isOn },
+      failure: null,
+    })),
+    takeKind: assign(
+      ({ context: { draft } }, { accountType }: { accountType: PaymentAccount['accountType'] }) => ({
+        draft: { ...draft, accountType },
+      }),
+    ),
+    noteJudged: assign({ isJudged: true }),
+    keepCard: assign((_, { card }: { card: GivenCard }) => ({ card })),
+    forgetCard: assign({ card: null }),
+    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    forgetFailure: assign({ failure: null }),
+    showToast: effect<Toast>('showToast'),
+  },
+  delays: { cardFieldsLoad: CARD_FIELDS_LOAD_MS, cardAnswer: CARD_ANSWER_MS },
+});

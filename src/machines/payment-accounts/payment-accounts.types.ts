@@ -1,0 +1,51 @@
+import type { AccountChange, AccountDraft, DraftField, DraftMark } from '#domain/account-draft.ts';
+import type { GivenCard } from '#domain/card-messages.ts';
+import type { Failure } from '#domain/failure.ts';
+import type { PaymentAccount } from '#domain/payment-account.ts';
+
+export type PaymentAccountsEvent =
+  | { type: 'accounts.retry' }
+  | { type: 'account.add' }
+  | { type: 'account.edit'; id: string }
+  | { type: 'account.remove'; id: string }
+  /** From now on renewals are charged to it. */
+  | { type: 'account.prefer'; id: string }
+  | { type: 'draft.type'; field: DraftField; text: string }
+  | { type: 'draft.leave'; field: DraftField }
+  | { type: 'draft.mark'; mark: DraftMark; isOn: boolean }
+  | { type: 'draft.kind'; accountType: PaymentAccount['accountType'] }
+  | { type: 'draft.save' }
+  | { type: 'card.retry' }
+  | { type: 'removal.confirm' }
+  | { type: 'dialog.close' };
+
+export interface PaymentAccountsInput {
+  /** Whose accounts they are: a new card is most likely in their name. */
+  patientName: string;
+  /** Of the practice, as YYYY-MM-DD. */
+  today: string;
+}
+
+export interface PaymentAccountsContext extends PaymentAccountsInput {
+  /** As the server told them last; null before it has. */
+  accounts: readonly PaymentAccount[] | null;
+  /** The account that is edited, removed or preferred. */
+  chosenId: string | null;
+  draft: AccountDraft;
+  /** Somebody tried to save: each field says what is wrong with it. */
+  isJudged: boolean;
+  /** What the card fields gave, until the server has it. */
+  card: GivenCard | null;
+  failure: Failure | null;
+}
+
+export interface NewAccount {
+  draft: AccountDraft;
+  /** None only where the chart is at fault. */
+  card: GivenCard | null;
+}
+
+export interface ChangedAccount {
+  id: string;
+  changes: AccountChange;
+}

@@ -1,0 +1,124 @@
+import { Ellipsis, Pencil, RefreshCw, Trash2 } from 'lucide';
+import type { ReactNode } from 'react';
+import { accountWords, expiryStanding, type PaymentAccount } from '#domain/payment-account.ts';
+import {
+  type PaymentAccountsRef,
+  selectAccounts,
+  selectAccountsPhase,
+  selectIsBusy,
+} from '#machines/payment-accounts/payment-accounts.selectors.ts';
+import { useSelector } from '#parts/use-selector.ts';
+import { Badge } from '#ui/Badge/Badge.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import { Menu, MenuItem } from '#ui/Menu/Menu.tsx';
+import { Table } from '#ui/Table/Table.tsx';
+import type { Column } from '#ui/Table/table.ts';
+import {
+  ACCOUNTS,
+  AUTO_RENEWAL,
+  actionsOf,
+  EDIT,
+  expiryWords,
+  INACTIVE,
+  NO_EXPIRY,
+  PREFER,
+  REMOVE,
+} from './copy.ts';
+
+interface AccountTableProps {
+  accounts: PaymentAccountsRef;
+  today: string;
+  renewsOn: string | null;
+  instead: ReactNode;
+}
+
+/** The accounts, each with its marks, how long it holds, and what can be done with it. */
+export function AccountTable({ accounts, today, renewsOn, instead }: AccountTableProps) {
+  const known = useSelector(accounts, selectAccounts);
+  const phase = useSelector(accounts, selectAccountsPhase);
+  const isBusy = useSelector(accounts, selectIsBusy);
+  const isEmpty = phase === 'failed' || (known?.length === 0 && phase === 'shown');
+  return (
+    <Table
+      label={ACCOUNTS}
+      columns={columnsFor(today, renewsOn)}
+      rows={isEmpty ? [] : (known ?? [])}
+      rowId={({ id }) => id}
+      rowName={accountWords}
+      expected={2}
+      status={statusOf(phase, isBusy)}
+      actions={(account) => <Actions accounts={accounts} account={account} />}
+      {...(isEmpty && { instead })}
+    />
+  );
+}
+
+function statusOf(phase: ReturnType<typeof selectAccountsPhase>, isBusy: boolean) {
+  if (phase === 'loading') return 'loading';
+  return isBusy || phase === 'refreshing' ? 'refreshing' : 'ready';
+}
+
+const columnsFor = (today: string, renewsOn: string | null): readonly Column<PaymentAccount>[] => [
+  {
+    id: 'account',
+    name: 'Account',
+    card: 'title',
+    cell: (account) => (
+      <span className="payment-account-name">
+        <span className="tabular">{accountWords(account)}</span>
+        {account.displayName && <span className="payment-account-label">{account.displayName}</span>}
+      </span>
+    ),
+  },
+  { id: 'name', name: 'Name', cell: ({ name }) => name },
+  {
+    id: 'expires',
+    name: 'Expires',
+    cell: (account) => {
+      const standing = expiryStanding(account, today, account.isAutoRenewal ? renewsOn : null);
+      const words = expiryWords(standing, renewsOn);
+      return (
+        <span className="payment-account-marks">
+          <span className="tabular">{account.expirationDate ?? NO_EXPIRY}</span>
+          {words && <Badge tone={standing === 'expired' ? 'danger' : 'warning'}>{words}</Badge>}
+        </span>
+      );
+    },
+  },
+  {
+    id: 'marks',
+    name: 'Used for',
+    cell: (account) => (
+      <span className="payment-account-marks">
+        {account.isAutoRenewal && <Badge tone="accent">{AUTO_RENEWAL}</Badge>}
+        {account.isFsa && <Badge tone="info">FSA</Badge>}
+        {account.isHsa && <Badge tone="info">HSA</Badge>}
+        {account.accountStatus === 'Inactive' && <Badge>{INACTIVE}</Badge>}
+      </span>
+    ),
+  },
+];
+
+function Actions({ accounts, account }: { accounts: PaymentAccountsRef; account: PaymentAccount }) {
+  const label = actionsOf(accountWords(account));
+  const { id } = account;
+  return (
+    <Menu label={label} align="end" trigger={<IconButton icon={Ellipsis} label={label} />}>
+      <MenuItem icon={<Icon of={Pencil} />} onSelect={() => accounts.send({ type: 'account.edit', id })}>
+        {EDIT}
+      </MenuItem>
+      {!account.isAutoRenewal && (
+        <MenuItem
+          icon={<Icon of={RefreshCw} />}
+          onSelect={() => accounts.send({ type: 'account.prefer', id })}
+        >
+          {PREFER}
+        </MenuItem>
+      )}
+      <MenuItem icon={<Icon of={Trash2} />} onSelect={() => accounts.send({ type: 'account.remove', id })}>
+        {REMOVE}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,129 @@
+import type { PaymentAccount } from '#domain/payment-account.ts';
+import {
+  type PaymentAccountsRef,
+  selectAccountDialog,
+  selectAccountsFailure,
+  selectCardPhase,
+  selectDraft,
+  selectIsBusy,
+} from '#machines/payment-accounts/payment-accounts.selectors.ts';
+import { useSelector } from '#parts/use-selector.ts';
+import { Banner } from '#ui/Banner/Banner.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import { Form, FormPair } from '#ui/Form/Form.tsx';
+import { Select } from '#ui/Select/Select.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+import {
+  ADD_CARD,
+  CANCEL,
+  CARD_ADVICE,
+  CARD_AWAY,
+  CARD_DETAILS,
+  CARD_KIND,
+  CARD_LOADING,
+  CARD_TITLE,
+  LABEL,
+  LABEL_HINT,
+  NAME_ON_CARD,
+  RETRY,
+} from './copy.ts';
+import { DraftMarks, DraftText } from './DraftFields.tsx';
+
+/** Takes the frame of the card fields, once it is on the page, and hears that it is gone. */
+export type AttachFrame = (frame: HTMLIFrameElement | null) => void;
+
+interface AddCardProps {
+  accounts: PaymentAccountsRef;
+  attach: AttachFrame;
+}
+
+const KINDS: readonly { id: PaymentAccount['accountType']; name: string }[] = [
+  { id: 'Credit Card', name: 'Credit card' },
+  { id: 'Debit Card', name: 'Debit card' },
+];
+
+/** A card is added: its number in a frame of the payment provider, what is said about it here (FRAME-5). */
+export function AddCardDialog({ accounts, attach }: AddCardProps) {
+  const isOpen = useSelector(accounts, selectAccountDialog) === 'adding';
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={() => accounts.send({ type: 'dialog.close' })}
+      title={CARD_TITLE}
+      description={CARD_ADVICE}
+    >
+      <AddCardForm accounts={accounts} attach={attach} />
+    </Dialog>
+  );
+}
+
+function AddCardForm({ accounts, attach }: AddCardProps) {
+  const isBusy = useSelector(accounts, selectIsBusy);
+  const phase = useSelector(accounts, selectCardPhase);
+  const { accountType } = useSelector(accounts, selectDraft);
+  return (
+    <Form
+      onSubmit={() => accounts.send({ type: 'draft.save' })}
+      notice={<WhyNot accounts={accounts} />}
+      actions={
+        <>
+          <Button type="submit" variant="primary" disabled={phase !== 'ready'} loading={isBusy}>
+            {ADD_CARD}
+          </Button>
+          <Button variant="quiet" disabled={isBusy} onClick={() => accounts.send({ type: 'dialog.close' })}>
+            {CANCEL}
+          </Button>
+        </>
+      }
+    >
+      <div className="payment-account-fields">
+        <DraftText accounts={accounts} field="name" label={NAME_ON_CARD} required />
+        <CardFields accounts={accounts} attach={attach} />
+        <FormPair>
+          <Select
+            label={CARD_KIND}
+            options={KINDS}
+            value={accountType}
+            disabled={isBusy}
+            onChoose={(id) => accounts.send({ type: 'draft.kind', accountType: kindOf(id) })}
+          />
+          <DraftText accounts={accounts} field="displayName" label={LABEL} hint={LABEL_HINT} />
+        </FormPair>
+      </div>
+      <DraftMarks accounts={accounts} />
+    </Form>
+  );
+}
+
+const kindOf = (id: string) => KINDS.find((kind) => kind.id === id)?.id ?? 'Credit Card';
+
+function CardFields({ accounts, attach }: AddCardProps) {
+  const phase = useSelector(accounts, selectCardPhase);
+  return (
+    <div className="card-frame" data-phase={phase} aria-busy={phase === 'opening'}>
+      <iframe className="card-frame-page" ref={attach} title={CARD_DETAILS} hidden={phase === 'away'} />
+      {phase === 'opening' && (
+        <div className="card-frame-wait" role="status">
+          <VisuallyHidden>{CARD_LOADING}</VisuallyHidden>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Why the card was not added, or can't be entered. */
+function WhyNot({ accounts }: { accounts: PaymentAccountsRef }) {
+  const failure = useSelector(accounts, selectAccountsFailure);
+  const isAway = useSelector(accounts, selectCardPhase) === 'away';
+  const retry = <Button onClick={() => accounts.send({ type: 'card.retry' })}>{RETRY}</Button>;
+  return (
+    <div role="alert">
+      {failure && (
+        <Banner tone="danger" {...(isAway && { title: CARD_AWAY, action: retry })}>
+          {failure.message}
+        </Banner>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { DraftField } from '#domain/account-draft.ts';
+import {
+  type PaymentAccountsRef,
+  selectDraft,
+  selectDraftMessage,
+  selectIsBusy,
+} from '#machines/payment-accounts/payment-accounts.selectors.ts';
+import { useSelector } from '#parts/use-selector.ts';
+import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
+import { FSA_MARK, HSA_MARK, RENEW_HINT, RENEW_MARK } from './copy.ts';
+
+interface DraftTextProps {
+  accounts: PaymentAccountsRef;
+  field: DraftField;
+  label: string;
+  hint?: string;
+  required?: boolean;
+  numeric?: boolean;
+}
+
+/** One field of an account's form. */
+export function DraftText({ accounts, field, numeric = false, ...shown }: DraftTextProps) {
+  const draft = useSelector(accounts, selectDraft);
+  const error = useSelector(accounts, selectDraftMessage(field));
+  const isBusy = useSelector(accounts, selectIsBusy);
+  return (
+    <TextField
+      {...shown}
+      value={draft[field]}
+      error={error}
+      readOnly={isBusy}
+      autoComplete="off"
+      {...(numeric && { inputMode: 'numeric' as const })}
+      onChange={({ currentTarget }) =>
+        accounts.send({ type: 'draft.type', field, text: currentTarget.value })
+      }
+      onBlur={() => accounts.send({ type: 'draft.leave', field })}
+    />
+  );
+}
+
+/** What an account is marked as: for renewals, FSA, HSA. */
+export function DraftMarks({ accounts }: { accounts: PaymentAccountsRef }) {
+  const { isAutoRenewal, isFsa, isHsa } = useSelector(accounts, selectDraft);
+  const isBusy = useSelector(accounts, selectIsBusy);
+  const mark = (name: 'isAutoRenewal' | 'isFsa' | 'isHsa') => (isOn: boolean) =>
+    accounts.send({ type: 'draft.mark', mark: name, isOn });
+  return (
+    <div className="payment-account-boxes">
+      <Checkbox
+        label={RENEW_MARK}
+        hint={RENEW_HINT}
+        checked={isAutoRenewal}
+        disabled={isBusy}
+        onChange={mark('isAutoRenewal')}
+      />
+      <Checkbox label={FSA_MARK} checked={isFsa} disabled={isBusy} onChange={mark('isFsa')} />
+      <Checkbox label={HSA_MARK} checked={isHsa} disabled={isBusy} onChange={mark('isHsa')} />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { accountWords } from '#domain/payment-account.ts';
+import {
+  type PaymentAccountsRef,
+  selectAccountDialog,
+  selectAccountsFailure,
+  selectChosen,
+  selectDraft,
+  selectIsBusy,
+} from '#machines/payment-accounts/payment-accounts.selectors.ts';
+import { useSelector } from '#parts/use-selector.ts';
+import { Banner } from '#ui/Banner/Banner.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import { Form, FormPair } from '#ui/Form/Form.tsx';
+import { CANCEL, EDIT_TITLE, EXPIRES, LABEL, LABEL_HINT, NAME_ON_CARD, SAVE, ZIP } from './copy.ts';
+import { DraftMarks, DraftText } from './DraftFields.tsx';
+
+/** What is said about an account is changed; its number is not (API-9). */
+export function EditAccountDialog({ accounts }: { accounts: PaymentAccountsRef }) {
+  const isOpen = useSelector(accounts, selectAccountDialog) === 'editing';
+  const account = useSelector(accounts, selectChosen);
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={() => accounts.send({ type: 'dialog.close' })}
+      title={EDIT_TITLE}
+      description={account ? accountWords(account) : undefined}
+    >
+      <EditAccountForm accounts={accounts} />
+    </Dialog>
+  );
+}
+
+function EditAccountForm({ accounts }: { accounts: PaymentAccountsRef }) {
+  const isBusy = useSelector(accounts, selectIsBusy);
+  const failure = useSelector(accounts, selectAccountsFailure);
+  const { accountType } = useSelector(accounts, selectDraft);
+  return (
+    <Form
+      onSubmit={() => accounts.send({ type: 'draft.save' })}
+      notice={<div role="alert">{failure && <Banner tone="danger">{failure.message}</Banner>}</div>}
+      actions={
+        <>
+          <Button type="submit" variant="primary" loading={isBusy}>
+            {SAVE}
+          </Button>
+          <Button variant="quiet" disabled={isBusy} onClick={() => accounts.send({ type: 'dialog.close' })}>
+            {CANCEL}
+          </Button>
+        </>
+      }
+    >
+      <div className="payment-account-fields">
+        <DraftText accounts={accounts} field="name" label={NAME_ON_CARD} required />
+        <FormPair>
+          {accountType !== 'Bank Transfer' && (
+            <DraftText accounts={accounts} field="expiry" label={EXPIRES} required numeric />
+          )}
+          <DraftText accounts={accounts} field="zip" label={ZIP} required numeric />
+        </FormPair>
+        <DraftText accounts={accounts} field="displayName" label={LABEL} hint={LABEL_HINT} />
+      </div>
+      <DraftMarks accounts={accounts} />
+    </Form>
+  );
+}

@@ -1,0 +1,82 @@
+import { CreditCard, Plus } from 'lucide';
+import type { ReactNode } from 'react';
+import { referenceOf } from '#domain/failure.ts';
+import {
+  type PaymentAccountsRef,
+  selectAccounts,
+  selectAccountsFailure,
+  selectAccountsPhase,
+} from '#machines/payment-accounts/payment-accounts.selectors.ts';
+import { useSelector } from '#parts/use-selector.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
+import { ErrorState } from '#ui/StateMessage/ErrorState.tsx';
+import { AccountTable } from './AccountTable.tsx';
+import { AddCardDialog, type AttachFrame } from './AddCardDialog.tsx';
+import { ACCOUNTS, ADD_CARD, NO_ACCOUNTS, NO_ACCOUNTS_ADVICE, NOT_LOADED, RETRY } from './copy.ts';
+import { EditAccountDialog } from './EditAccountDialog.tsx';
+import { RemoveAccountDialog } from './RemoveAccountDialog.tsx';
+import './ManagePaymentsScreen.css';
+
+export interface ManagePaymentsProps {
+  accounts: PaymentAccountsRef;
+  /** Of the practice, as YYYY-MM-DD. */
+  today: string;
+  /** The day on which the plan is renewed by itself; null where it is not. */
+  renewsOn: string | null;
+  attach: AttachFrame;
+}
+
+/** A patient's payment accounts, and the dialogs in which they change (API-9). */
+export function ManagePaymentsScreen({ accounts, today, renewsOn, attach }: ManagePaymentsProps) {
+  const known = useSelector(accounts, selectAccounts);
+  const phase = useSelector(accounts, selectAccountsPhase);
+  const add = (
+    <Button
+      variant="primary"
+      icon={<Icon of={Plus} />}
+      onClick={() => accounts.send({ type: 'account.add' })}
+    >
+      {ADD_CARD}
+    </Button>
+  );
+  const hasRows = (known?.length ?? 0) > 0;
+  return (
+    <div className="payment-accounts">
+      <header className="payment-accounts-head">
+        <h2 className="payment-accounts-title">{ACCOUNTS}</h2>
+        {hasRows && phase !== 'failed' && add}
+      </header>
+      <AccountTable
+        accounts={accounts}
+        today={today}
+        renewsOn={renewsOn}
+        instead={<Instead accounts={accounts} add={add} />}
+      />
+      <AddCardDialog accounts={accounts} attach={attach} />
+      <EditAccountDialog accounts={accounts} />
+      <RemoveAccountDialog accounts={accounts} />
+    </div>
+  );
+}
+
+function Instead({ accounts, add }: { accounts: PaymentAccountsRef; add: ReactNode }) {
+  const phase = useSelector(accounts, selectAccountsPhase);
+  const failure = useSelector(accounts, selectAccountsFailure);
+  if (phase !== 'failed')
+    return (
+      <EmptyState icon={CreditCard} title={NO_ACCOUNTS} action={add}>
+        {NO_ACCOUNTS_ADVICE}
+      </EmptyState>
+    );
+  return (
+    <ErrorState
+      title={NOT_LOADED}
+      reference={failure === null ? undefined : referenceOf(failure)}
+      action={<Button onClick={() => accounts.send({ type: 'accounts.retry' })}>{RETRY}</Button>}
+    >
+      {failure?.message}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,34 @@
+import { accountWords } from '#domain/payment-account.ts';
+import {
+  type PaymentAccountsRef,
+  selectAccountDialog,
+  selectAccountsFailure,
+  selectChosen,
+  selectIsBusy,
+} from '#machines/payment-accounts/payment-accounts.selectors.ts';
+import { useSelector } from '#parts/use-selector.ts';
+import { ConfirmDialog } from '#ui/Dialog/ConfirmDialog.tsx';
+import { KEEP, REMOVE_ACCOUNT, REMOVE_ADVICE, removeTitle } from './copy.ts';
+
+/** Asks before an account is taken away, and says why the server keeps it (API-9). */
+export function RemoveAccountDialog({ accounts }: { accounts: PaymentAccountsRef }) {
+  const isOpen = useSelector(accounts, selectAccountDialog) === 'removing';
+  const account = useSelector(accounts, selectChosen);
+  const isBusy = useSelector(accounts, selectIsBusy);
+  const failure = useSelector(accounts, selectAccountsFailure);
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      title={account ? removeTitle(accountWords(account)) : ''}
+      confirm={REMOVE_ACCOUNT}
+      cancel={KEEP}
+      destructive
+      busy={isBusy}
+      error={failure?.message ?? null}
+      onConfirm={() => accounts.send({ type: 'removal.confirm' })}
+      onCancel={() => accounts.send({ type: 'dialog.close' })}
+    >
+      {REMOVE_ADVICE}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import {
+  addPaymentAccount,
+  changePaymentAccount,
+  deletePaymentAccount,
+  listPaymentAccounts,
+} from '#api/payment-accounts.ts';
+import { newDraft } from '#domain/account-draft.ts';
+import { CARD } from '#tests/machines/hosted-fields.model.ts';
+import { VISA } from '#tests/machines/payment-accounts.model.ts';
+import { hostThatAnswers, NEVER, PLACE } from '#tests/support/received-patients.ts';
+
+const ADDRESS = '/patient-management/practice/11/member/10000001/payment-accounts';
+
+it('API-9, ENTITY-1: the accounts of a patient are listed as the contract has them', async () => {
+  const office = { ...VISA, memberId: null, expirationDate: null, accountType: 'Bank Transfer' };
+  const { client, asked } = hostThatAnswers({ info: { records: 2, pages: 1 }, results: [VISA, office] });
+  expect(await listPaymentAccounts(client, PLACE, NEVER)).toEqual({ kind: 'ok', value: [VISA, office] });
+  expect(asked).toEqual([`GET ${ADDRESS}`]);
+});
+
+it.each([
+  { expirationDate: '13/30' },
+  { accountStatus: 'Closed' },
+  { accountType: 'Cheque' },
+  { cardType: '1' },
+  { isHsa: undefined },
+])('ERR-1: an account with %j is unreadable', async (given) => {
+  const { client } = hostThatAnswers({ results: [{ ...VISA, ...given }] });
+  expect(await listPaymentAccounts(client, PLACE, NEVER)).toMatchObject({
+    kind: 'failed',
+    failure: { reason: 'Unreadable answer' },
+  });
+});
+
+it('API-9, FRAME-5: a card is added, changed and taken away at its own address', async () => {
+  const sent: unknown[] = [];
+  const { client, asked } = hostThatAnswers(VISA, 200, (body) => void sent.push(body));
+  const draft = { ...newDraft('Ada Marlowe '), displayName: ' Family card', isFsa: true };
+  const one = { ...PLACE, paymentAccountId: '301' };
+  expect(await addPaymentAccount(client, PLACE, { draft, card: { ...CARD, zipCode: '48104-1234' } })).toEqual(
+    { kind: 'ok', value: VISA },
+  );
+  await changePaymentAccount(client, one, { zipCode: '43215' });
+  expect(await deletePaymentAccount(client, one)).toMatchObject({ kind: 'ok' });
+  expect(asked).toEqual([`POST ${ADDRESS}`, `PUT ${ADDRESS}/301`, `DELETE ${ADDRESS}/301`]);
+  expect(sent).toEqual([
+    {
+      token: CARD.token,
+      accountType: 'Credit Card',
+      name: 'Ada Marlowe',
+      displayName: 'Family card',
+      zipCode: '481041234',
+      expirationDate: '12/30',
+      isAutoRenewal: false,
+      isFsa: true,
+      isHsa: false,
+    },
+    { zipCode: '43215' },
+  ]);
+});
+
+it('API-9: the server says why it keeps an account', async () => {
+  const { client } = hostThatAnswers(
+    { status: 409, reason: 'Conflict', message: 'This account is used by an auto-renewal.' },
+    409,
+  );
+  expect(await deletePaymentAccount(client, { ...PLACE, paymentAccountId: '301' })).toEqual({
+    kind: 'failed',
+    failure: { status: 409, reason: 'Conflict', message: 'This account is used by an auto-renewal.' },
+  });
+});

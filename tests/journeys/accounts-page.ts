@@ -1,0 +1,30 @@
+import type { Page } from 'playwright-core';
+import { selectMember } from './shell-page.ts';
+
+export const TEST_CARD = { number: '4000000000000002', expiry: '1230', code: '123', zip: '48104' };
+
+/** The payment accounts of a patient, as a person finds them. */
+export function accountsOf(page: Page) {
+  const fields = page.frameLocator('iframe[title="Card details"]');
+  const dialog = page.getByRole('dialog');
+  return {
+    fields,
+    dialog,
+    open: async (memberId: string, path = '/view-patient/manage-payments') => {
+      await selectMember(page, memberId);
+      await page.goto(path);
+      await page.getByRole('heading', { name: 'Payment accounts' }).waitFor();
+    },
+    add: page.getByRole('button', { name: 'Add card' }),
+    actions: (account: string) => page.getByRole('button', { name: `Actions for ${account}` }),
+    item: (name: string) => page.getByRole('menuitem', { name, exact: true }),
+    button: (name: string) => dialog.getByRole('button', { name, exact: true }),
+    fillCard: async ({ number, expiry, code, zip }: typeof TEST_CARD) => {
+      await fields.getByLabel('Card number').fill(number);
+      await fields.getByLabel('Expiration date').fill(expiry);
+      await fields.getByLabel('Security code').fill(code);
+      await fields.getByLabel('Zip code').fill(zip);
+    },
+    isClosed: () => dialog.waitFor({ state: 'detached' }),
+  };
+}

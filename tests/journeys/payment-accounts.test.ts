@@ -1,0 +1,147 @@
+import { expect } from 'vitest';
+import { accountsOf, TEST_CARD } from './accounts-page.ts';
+import { it } from './support/journey.ts';
+import { signIn } from './support/sign-in.ts';
+
+const FRONT_DESK = 'frontdesk@bridgework.test';
+/** A patient of the sample data whose accounts no other journey changes, each for one journey. */
+const BY_MOUSE = '10000014';
+const BY_KEYBOARD = '10000012';
+
+it('API-9, FRAME-5, SCHEMA-2, SCHEMA-3, SCHEMA-5: by the mouse: a card is added, refused and tried again, edited, preferred and removed; no number reaches the API', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/status of (422|409)/);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/'))
+      sent.push(`${request.url()} ${request.postData()}`);
+  });
+  await signIn(page, FRONT_DESK);
+  const accounts = accountsOf(page);
+  await accounts.open(BY_MOUSE);
+  await accounts.add.click();
+  await accounts.fields.getByLabel('Card number').waitFor();
+  const name = await accounts.dialog.getByLabel('Name on the card').inputValue();
+  await accounts.dialog.getByLabel('Name on the card').fill('Al');
+  await accounts.button('Add card').click();
+  await page.getByText('Name must be at least 3 characters').waitFor();
+  await accounts.dialog.getByLabel('Name on the card').fill(name);
+  await accounts.button('Add card').click();
+  await page.getByText('The card was not taken. See what its fields say.').waitFor();
+  await accounts.fields.getByText('Card number is required').waitFor();
+  await accounts.fillCard({ ...TEST_CARD, number: '4000000000006009' });
+  await accounts.button('Add card').click();
+  await accounts.fields.getByText('The card was refused. Check it, or use another one.').waitFor();
+  await accounts.fillCard(TEST_CARD);
+  await accounts.dialog.getByLabel('Label').fill('Family card');
+  await accounts.dialog.getByText('FSA: flexible spending account').click();
+  await accounts.button('Add card').click();
+  await accounts.isClosed();
+  const row = page.locator('.table-row', { hasText: 'Visa ending in 0002' });
+  await expect.poll(() => row.innerText()).toContain('FSA');
+  expect(await row.innerText()).toContain('Family card');
+  expect(await row.innerText()).toContain('12/30');
+
+  await accounts.actions('Visa ending in 0002').click();
+  await accounts.item('Edit').click();
+  await accounts.dialog.getByLabel('Expiration date').fill('0120');
+  await accounts.dialog.getByLabel('Zip code').fill('481');
+  await accounts.button('Save changes').click();
+  await page.getByText('Payment Card expired').waitFor();
+  await page.getByText('Zip code must be 5 digits or 9 digits').waitFor();
+  await accounts.dialog.getByLabel('Expiration date').fill('1131');
+  await accounts.dialog.getByLabel('Zip code').fill('432151234');
+  await accounts.button('Save changes').click();
+  await accounts.isClosed();
+  await expect.poll(() => row.innerText()).toContain('11/31');
+
+  await accounts.actions('Visa ending in 0002').click();
+  await accounts.item('Use for auto-renewal').click();
+  await expect.poll(() => row.innerText()).toContain('Auto-renewal');
+  await accounts.actions('Visa ending in 0002').click();
+  expect(await accounts.item('Use for auto-renewal').count()).toBe(0);
+  await accounts.item('Remove').click();
+  await accounts.button('Remove account').click();
+  await accounts.dialog.getByText('This account is used by an auto-renewal.').waitFor();
+  await accounts.button('Keep account').click();
+  await accounts.isClosed();
+  await accounts.actions('Bank account ending in 9966').click();
+  await accounts.item('Use for auto-renewal').click();
+  await expect.poll(() => row.innerText()).not.toContain('Auto-renewal');
+  await accounts.actions('Visa ending in 0002').click();
+  await accounts.item('Remove').click();
+  await accounts.button('Remove account').click();
+  await accounts.isClosed();
+  await row.waitFor({ state: 'detached' });
+  expect(sent.join('\n').replaceAll(' ', '')).not.toMatch(/40{14}2|400000000000600/);
+});
+
+it('API-9, FRAME-5: by the keyboard: a card is added from inside its fields, and removed', async ({
+  page,
+}) => {
+  await signIn(page, FRONT_DESK);
+  const accounts = accountsOf(page);
+  await accounts.open(BY_KEYBOARD, '/view-patient/payment-method');
+  await accounts.add.focus();
+  await page.keyboard.press('Enter');
+  await accounts.fields.getByLabel('Card number').waitFor();
+  await accounts.dialog.getByLabel('Name on the card').focus();
+  await page.keyboard.press('Tab');
+  await expect.poll(() => accounts.fields.locator(':focus').getAttribute('name')).toBe('number');
+  await page.keyboard.type(TEST_CARD.number);
+  for (const [name, text] of [
+    ['expiry', TEST_CARD.expiry],
+    ['code', TEST_CARD.code],
+    ['zip', TEST_CARD.zip],
+  ] as const) {
+    await page.keyboard.press('Tab');
+    await expect.poll(() => accounts.fields.locator(':focus').getAttribute('name')).toBe(name);
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press('Enter');
+  await accounts.isClosed();
+  await accounts.actions('Visa ending in 0002').waitFor();
+  await accounts.actions('Visa ending in 0002').focus();
+  await page.keyboard.press('Enter');
+  await accounts.item('Edit').waitFor();
+  await page.keyboard.press('End');
+  await expect.poll(() => page.locator(':focus').innerText()).toBe('Remove');
+  await page.keyboard.press('Enter');
+  await accounts.button('Keep account').waitFor();
+  await expect.poll(() => page.locator(':focus').innerText()).toBe('Keep account');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => page.locator(':focus').innerText()).toBe('Remove account');
+  await page.keyboard.press('Enter');
+  await accounts.isClosed();
+  await accounts.actions('Visa ending in 0002').waitFor({ state: 'detached' });
+});
+
+it('API-9, FRAME-5: accounts and card fields that cannot be loaded say so, and are tried again', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/status of 503|ERR_FAILED/);
+  const busy = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
+  await signIn(page, FRONT_DESK);
+  await page.route('**/payment-accounts', (route) => route.fulfill({ status: 503, json: busy }));
+  const accounts = accountsOf(page);
+  await accounts.open(BY_KEYBOARD);
+  await page.getByText('The payment accounts could not be loaded').waitFor();
+  await page.getByText('The server is busy.').waitFor();
+  await page.route('**/payment-accounts', (route) =>
+    route.fulfill({ json: { info: { records: 0, pages: 0 }, results: [] } }),
+  );
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('No payment account is on file.').waitFor();
+  await page.unroute('**/payment-accounts');
+  await page.route('**/hosted-fields/tokens', (route) => route.fulfill({ status: 503, json: busy }));
+  await accounts.add.click();
+  await accounts.fields.getByLabel('Card number').waitFor();
+  await accounts.fillCard(TEST_CARD);
+  await accounts.button('Add card').click();
+  await accounts.fields.getByText('The payment provider could not be reached').waitFor();
+  await page.keyboard.press('Escape');
+  await accounts.isClosed();
+});

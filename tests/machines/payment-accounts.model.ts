@@ -1,0 +1,122 @@
+import type { PaymentAccount } from '#domain/payment-account.ts';
+import { paymentAccountsMachine } from '#machines/payment-accounts/payment-accounts.machine.ts';
+import { model } from '#tests/support/model/model.ts';
+import { CARD } from './hosted-fields.model.ts';
+
+export const TODAY = '2026-11-22';
+export const VISA: PaymentAccount = {
+  accountType: 'Credit Card',
+  accountStatus: 'Active',
+  cardType: 1,
+  displayName: 'Family card',
+  expirationDate: '12/30',
+  id: '301',
+  isActive: true,
+  isAutoRenewal: false,
+  isFsa: false,
+  isHsa: false,
+  itemId: 'itm_1',
+  lastFourCardDigits: '0002',
+  memberId: '10000001',
+  name: 'Ada Marlowe',
+  practiceId: '11',
+  zipCode: '48104',
+};
+
+export const REFUSED = {
+  error: { status: 409, reason: 'Conflict', message: 'This account is used by an auto-renewal.' },
+};
+export const DOWN = { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };
+const CARD_FAULTY = { error: { status: 422, reason: 'No card', message: 'See what the card fields say.' } };
+
+export const paymentAccountsModel = model({
+  machine: paymentAccountsMachine,
+  inputs: [{ patientName: 'Ada Marlowe', today: TODAY }],
+  events: {
+    'accounts.retry': [{}],
+    'account.add': [{}],
+    'account.edit': [
+      { case: 'one of the list', id: '301' },
+      { case: 'an unknown one', id: '999' },
+    ],
+    'account.remove': [
+      { case: 'one of the list', id: '301' },
+      { case: 'an unknown one', id: '999' },
+    ],
+    'account.prefer': [
+      { case: 'one of the list', id: '301' },
+      { case: 'an unknown one', id: '999' },
+    ],
+    'draft.type': [
+      { case: 'a short name', field: 'name', text: 'Al' },
+      { case: 'another zip code', field: 'zip', text: '432151234' },
+    ],
+    'draft.leave': [{ field: 'zip' }],
+    'draft.mark': [{ mark: 'isFsa', isOn: true }],
+    'draft.kind': [{ accountType: 'Debit Card' }],
+    'draft.save': [{}],
+    'card.retry': [{}],
+    'removal.confirm': [{}],
+    'dialog.close': [{}],
+  },
+  outcomes: {
+    listAccounts: { listed: { output: [VISA] }, none: { output: [] }, down: DOWN },
+    loadCardFields: { loaded: { output: undefined }, 'not configured': CARD_FAULTY },
+    askCard: { given: { output: CARD }, 'not given': CARD_FAULTY },
+    addAccount: { added: { output: VISA }, refused: REFUSED, down: DOWN },
+    changeAccount: { changed: { output: VISA }, refused: REFUSED, down: DOWN },
+    removeAccount: { removed: { output: undefined }, refused: REFUSED, down: DOWN },
+  },
+  /** A form that is closed is forgotten; what was wrong is told. */
+  abstraction: (snapshot) => {
+    const { accounts, chosenId, draft, isJudged, card, failure } = snapshot.context;
+    const isOpen = ['adding', 'editing'].some((tag) => snapshot.hasTag(tag as 'adding'));
+    return [
+      accounts?.length ?? null,
+      isOpen || snapshot.hasTag('removing') ? chosenId : null,
+      isOpen ? [draft, isJudged] : null,
+      card !== null,
+      failure?.status ?? null,
+    ];
+  },
+  /** A card is added with the fields as they are, or with one thing changed; what was changed is not changed further. */
+  isWorthTaking: ({ context: { draft } }, { event }) => {
+    if (!event.type.startsWith('draft.') || event.type === 'draft.save') return true;
+    const isAsGiven =
+      draft.name === 'Ada Marlowe' &&
+      !draft.isFsa &&
+      ['', '48104'].includes(draft.zip) &&
+      draft.accountType === 'Credit Card';
+    return isAsGiven || (event.type === 'draft.leave' && draft.zip === '432151234');
+  },
+  isHome: (snapshot) => snapshot.matches({ shown: 'idle' }),
+  invariants: {
+    'API-9: each call is under way exactly while the page says so.': (snapshot) => {
+      const calls = Object.keys(snapshot.children);
+      const isWriting = ['askCard', 'addAccount', 'changeAccount', 'removeAccount'].some((call) =>
+        calls.includes(call),
+      );
+      const isReading = ['listAccounts', 'loadCardFields'].some((call) => calls.includes(call));
+      return isWriting === snapshot.hasTag('busy') && isReading === snapshot.hasTag('loading');
+    },
+    'API-9: a dialog is about an account of the list, or about a new one.': (snapshot) => {
+      const isOnList = snapshot.context.accounts?.some(({ id }) => id === snapshot.context.chosenId) ?? false;
+      if (snapshot.hasTag('adding')) return snapshot.context.chosenId === null;
+      return isOnList || (!snapshot.hasTag('editing') && !snapshot.hasTag('removing'));
+    },
+    'FRAME-5: what stands for a card is kept only until the server has it.': (snapshot) =>
+      (snapshot.context.card !== null) === 'addAccount' in snapshot.children,
+    'SCHEMA-3: a name of two letters is not sent.': (snapshot) =>
+      snapshot.context.draft.name !== 'Al' ||
+      !['askCard', 'addAccount'].some((call) => call in snapshot.children),
+    'API-9: while the server is told something, no dialog is closed.': (snapshot) =>
+      !snapshot.hasTag('busy') || !snapshot.can({ type: 'dialog.close' }),
+    'API-9: nothing is wrong where nothing is being done.': (snapshot) =>
+      !snapshot.matches({ shown: 'idle' }) || snapshot.context.failure === null,
+    'API-9: an account that nobody changed is not sent.': (snapshot) =>
+      !snapshot.hasTag('editing') ||
+      !('changeAccount' in snapshot.children) ||
+      snapshot.context.draft.isFsa ||
+      snapshot.context.draft.zip !== '48104',
+  },
+});
