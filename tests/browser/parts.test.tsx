@@ -2,17 +2,24 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { FreshPage } from '#parts/FreshPage.tsx';
 import { type AnyPageDriver, walk } from '#tests/support/model/page.ts';
 import { leftOut, type PageModel, sceneTours } from '#tests/support/model/page-model.ts';
+import { commandMenuPage, driveCommandMenu } from '#tests/support/pages/command-menu.ts';
 import { dialogPage, driveDialog } from '#tests/support/pages/dialog.ts';
 import { drawerPage, driveDrawer } from '#tests/support/pages/drawer.ts';
 import { driveHostedFields, hostedFieldsPage } from '#tests/support/pages/hosted-fields.ts';
+import { driveLeaving, leavingPage } from '#tests/support/pages/leaving.ts';
 import { driveLogin, loginPage } from '#tests/support/pages/login.ts';
 import { drivePageInitialState, pageInitialStatePage } from '#tests/support/pages/page-initial-state.ts';
+import { drivePatientSearch, patientSearchPage } from '#tests/support/pages/patient-search.ts';
 import { driveSessionEnd, sessionEndPage } from '#tests/support/pages/session-end.ts';
+import { driveShortcuts, shortcutsPage } from '#tests/support/pages/shortcuts.ts';
 import { driveTextField, textFieldPage } from '#tests/support/pages/text-field.ts';
 import { driveToastQueue, toastQueuePage } from '#tests/support/pages/toast-queue.ts';
 import { hostedFieldsSet } from './card-parts.tsx';
+import { commandMenuSet, shortcutsSet } from './command-parts.tsx';
+import { leavingSet } from './leaving-part.tsx';
 import { loginSet, toastSet } from './login-parts.tsx';
 import { mount } from './mount.tsx';
+import { patientSearchSet } from './search-part.tsx';
 import { sessionEndSet } from './session-end-part.tsx';
 import { dialogSet, drawerSet } from './shell-parts.tsx';
 import { mountedStage } from './stage.ts';
@@ -54,6 +61,23 @@ describe('a part that is mounted alone walks the same tours as the built page', 
 
   it('FRAME-5, SCHEMA-2, SCHEMA-5: the card fields', async () => {
     await walkMounted(hostedFieldsPage, driveHostedFields(mountedStage(), hostedFieldsSet()));
+  });
+
+  it('SESSION-2, SESSION-5, API-5: the command menu', async () => {
+    const stage = mountedStage();
+    await walkMounted(commandMenuPage, driveCommandMenu(stage, commandMenuSet(stage)));
+  });
+
+  it('ROUTE-8: the shortcuts, and what is said of the first key of two', async () => {
+    await walkMounted(shortcutsPage, driveShortcuts(mountedStage(), shortcutsSet()));
+  });
+
+  it('SESSION-2: the question before unsaved work is left', async () => {
+    await walkMounted(leavingPage, driveLeaving(mountedStage(), leavingSet()));
+  });
+
+  it('API-5, FIELD-1, FIELD-2: the patient search', async () => {
+    await walkMounted(patientSearchPage, drivePatientSearch(mountedStage(), patientSearchSet()));
   });
 
   it('PATIENT-6: a page that has just been opened', async () => {

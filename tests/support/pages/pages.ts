@@ -16,6 +16,7 @@ import { patientSearchPage } from './patient-search.ts';
 import { planSelectionPage } from './plan-selection.ts';
 import { sessionPage } from './session.ts';
 import { sessionEndPage } from './session-end.ts';
+import { shortcutsPage } from './shortcuts.ts';
 import { supportPage } from './support.ts';
 import { textFieldPage } from './text-field.ts';
 import { toastQueuePage } from './toast-queue.ts';
@@ -39,6 +40,7 @@ export const pages = {
   planSelection: planSelectionPage,
   session: sessionPage,
   sessionEnd: sessionEndPage,
+  shortcuts: shortcutsPage,
   support: supportPage,
   textField: textFieldPage,
   toastQueue: toastQueuePage,
@@ -51,6 +53,5 @@ export const withoutPage: Partial<Record<ChartName, string>> = {
   receiptEmail: 'the journeys of the transactions send its emails, by mouse and by keyboard',
   paymentAccounts:
     'a driver is still to be written: journeys add, change, prefer and remove a card by mouse and by keyboard',
-  shortcuts: 'nothing of it is seen: a journey presses each key of the table, and sees what it does',
   transactions: 'its journeys list, sort, page, fail and open receipts on the built page',
 };

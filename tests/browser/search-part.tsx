@@ -1,0 +1,36 @@
+import { page } from 'vitest/browser';
+import { createActor } from 'xstate';
+import type { PatientPage, PatientSearchRequest } from '#domain/patient-search.ts';
+import { csvExportMachine } from '#machines/csv-export/csv-export.machine.ts';
+import { patientSearchMachine } from '#machines/patient-search/patient-search.machine.ts';
+import { FOUND } from '#tests/machines/patient-search.model.ts';
+import { type HeldPort, heldPort } from '#tests/support/held-port.ts';
+import type { PatientSearchSet } from '#tests/support/pages/patient-search.ts';
+import { PatientSearchScreen } from '#widgets/patient-management/PatientSearchScreen.tsx';
+import { mount } from './mount.tsx';
+
+const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
+
+/** The patient search of a practice; what it asks for ends on command. */
+export function patientSearchSet(): PatientSearchSet {
+  let searching: HeldPort<PatientPage, PatientSearchRequest> = heldPort();
+  return {
+    async open() {
+      await page.viewport(1440, 900);
+      searching = heldPort();
+      const machine = patientSearchMachine.provide({
+        actors: { searchPatients: searching.logic },
+        actions: { rememberSearch: () => undefined, openPatient: () => undefined },
+      });
+      const input = { today: '1969-12-31', kept: null };
+      const search = createActor(machine, { input }).start();
+      mount(<PatientSearchScreen search={search} file={createActor(csvExportMachine).start()} />);
+      await page.getByText('Filters', { exact: true }).click();
+    },
+    answer: {
+      found: async () => searching.succeed(FOUND),
+      nobody: async () => searching.succeed({ records: 0, rows: [] }),
+      'server down': async () => searching.fail(BUSY),
+    },
+  };
+}
