@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { sql } from 'kysely';
+import { ANSWER_PATH } from '#domain/server-paths.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
 import { read } from './db/reading.ts';
@@ -11,6 +12,7 @@ import type { ComparePassword } from './domain/password.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import { portalHandlers } from './handlers/handlers.ts';
 import type { Services } from './handlers/services.ts';
+import { serveAnswerPage } from './http/answer-page.ts';
 import { auditCalls } from './http/audit.ts';
 import { bindContract } from './http/bind.ts';
 import { compressAnswers } from './http/compression.ts';
@@ -44,6 +46,7 @@ import { LIVE_LIMITS, type LiveLimits, liveNotificationsOf } from './live/live-n
 import { gatewayOf, moneyServices } from './payments/money-services.ts';
 import { NOT_YET, POLICY } from './policy/policy.ts';
 import { attemptCountsRepository } from './repositories/attempt-counts.ts';
+import { benefitAnswersRepository } from './repositories/benefit-answers.ts';
 import { benefitsRepository } from './repositories/benefits.ts';
 import { goalsRepository } from './repositories/goals.ts';
 import { memberChangesRepository } from './repositories/member-changes.ts';
@@ -124,7 +127,9 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
     ping: async () => void (await sql`select 1`.execute(db)),
     stopping: () => stopping.started,
   });
-  const outbox = outboxRepository(db, options.clock ?? systemClock);
+  const { clock = systemClock } = options;
+  serveAnswerPage(app, benefitAnswersRepository(db, clock), clock);
+  const outbox = outboxRepository(db, clock);
   if (config.mode !== 'production') serveDevOutbox(app, outbox);
   serveMetrics(app, {
     token: config.metricsToken,
@@ -185,7 +190,7 @@ async function servicesOf(app: FastifyInstance, options: BuildOptions): Promise<
     codes: procedureCodesRepository(db),
     fees: planFeesRepository(db, clock),
     goals: goalsRepository(db, clock),
-    benefits: benefitsRepository(db, clock),
+    benefits: benefitsRepository(db, clock, `${config.publicUrl}${ANSWER_PATH}`),
     receiptEmails: receiptEmailsRepository(db),
     paymentSchedules: paymentSchedulesRepository(db),
     treatments: treatmentsRepository(db),

@@ -41,7 +41,8 @@ export interface AuditEntriesTable {
   operation: string;
   /** `change`: written with what it changed. `answer`: how the call was answered. */
   stage: 'change' | 'answer';
-  user_id: number;
+  /** None where a patient answers. */
+  user_id: number | null;
   organization_id: number | null;
   practice_id: number | null;
   member_id: string | null;

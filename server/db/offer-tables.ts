@@ -103,6 +103,9 @@ interface BenefitUsesTable {
   /** When the patient was asked last. */
   asked_at: Instant;
   undone_at: Instant | null;
+  /** The fingerprint of the key in the patient's link; none for requests of older versions. */
+  answer_key: Buffer | null;
+  answer_until: Instant | null;
 }
 
 interface GoalsTable {

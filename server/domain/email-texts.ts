@@ -49,6 +49,27 @@ export function receiptEmail({ practice, patient }: Letter, told: ToldTransactio
   return { subject: `Your ${what} from ${practice}`, body: `${lines.join('\n')}\n` };
 }
 
+/**
+ * Asks a patient to confirm the use of a benefit. It names no procedure: an email may be read by others, and the page
+ * behind the link says the rest.
+ */
+export function benefitRequestEmail(
+  { practice, patient }: Letter,
+  asked: { phone: string; planName: string; link: string; answerUntil: string },
+): EmailText {
+  const paragraphs = [
+    `Hello ${patient},`,
+    `${practice} has noted the use of a benefit of your plan ${asked.planName}, and asks you to confirm it.`,
+    `Please open this page and answer there until ${day(asked.answerUntil)}:\n${asked.link}`,
+    `If it does not open, call ${asked.phone}.`,
+    practice,
+  ];
+  return {
+    subject: `${practice} asks you to confirm the use of a benefit`,
+    body: paragraphs.join('\n\n'),
+  };
+}
+
 /** All transactions of a patient, the oldest first, and what they come to. */
 export function statementEmail({ practice, patient }: Letter, told: readonly ToldTransaction[]): EmailText {
   const settled = told.filter(({ datePaid }) => datePaid !== null);

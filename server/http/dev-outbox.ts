@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { OutboxRepository } from '../repositories/outbox.ts';
+import { escaped } from './escaped.ts';
 
 const NEWEST = 100;
 
@@ -29,13 +30,3 @@ const article = ({ subject, to, createdAt, state, lastError, body }: Message): s
 <p>To ${escaped(to)}, ${createdAt.toISOString()}, ${state}${lastError && `: ${escaped(lastError)}`}</p>
 <pre>${escaped(body)}</pre>
 </article>`;
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');

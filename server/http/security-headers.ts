@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { SIGN_IN_SPECULATION } from '#domain/speculation.ts';
 import type { Config } from '../config.ts';
+import { ANSWER_STYLES } from './answer-styles.ts';
 
 const SELF = "'self'";
 const NONE = "'none'";
 /** The one inline text that is no foreign script: which page the browser may fetch ahead. */
-const SPECULATION = `'sha256-${createHash('sha256').update(SIGN_IN_SPECULATION).digest('base64')}'`;
+const SPECULATION = hashOf(SIGN_IN_SPECULATION);
 const HSTS_SECONDS = 365 * 24 * 60 * 60;
 
 /** A policy for answers that are no page: nothing may be loaded or framed from them. */
@@ -76,6 +77,15 @@ export function cardFieldsPolicy({ trustedOrigins }: Pick<Config, 'trustedOrigin
   });
 }
 
+/** A patient's answer page: its own styles, and a form that goes to this server alone. */
+export const ANSWER_PAGE_POLICY = policy({
+  'default-src': [NONE],
+  'style-src': [hashOf(ANSWER_STYLES)],
+  'frame-ancestors': [NONE],
+  'base-uri': [NONE],
+  'form-action': [SELF],
+});
+
 /** The API reference: its files come from this server, its pictures are data, its calls go to the API. */
 export const REFERENCE_POLICY = policy({
   'default-src': [NONE],
@@ -87,6 +97,10 @@ export const REFERENCE_POLICY = policy({
   'base-uri': [NONE],
   'form-action': [NONE],
 });
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
 
 function policy(directives: Record<string, readonly string[]>): string {
   return Object.entries(directives)

@@ -9,6 +9,7 @@ import { guards } from './0007_guards.ts';
 import { viewedPatients } from './0008_viewed_patients.ts';
 import { phoneSearch } from './0009_phone_search.ts';
 import { receiptEmails } from './0012_receipt_emails.ts';
+import { benefitAnswers } from './0013_benefit_answers.ts';
 
 /** Every migration, in the order of its name. One that has run anywhere is never changed: the next one mends. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0008_viewed_patients': viewedPatients,
   '0009_phone_search': phoneSearch,
   '0012_receipt_emails': receiptEmails,
+  '0013_benefit_answers': benefitAnswers,
 };

@@ -1,15 +1,30 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
+import { ANSWER_WITHIN_MS } from '../domain/benefit-answer.ts';
 import { type BenefitUse, judgeResend, judgeUndo, judgeUse, type Refusal } from '../domain/benefits.ts';
 import { type Clock, calendarDateIn } from '../domain/clock.ts';
+import { benefitRequestEmail } from '../domain/email-texts.ts';
 import { recordNumber } from '../domain/record-id.ts';
+import { fingerprintOf, newAnswerKey } from './answer-keys.ts';
 import { type BenefitPlace, findHeldBenefits, type MembersBenefits } from './held-benefits.ts';
 import { writeMessage } from './outbox.ts';
 
 type Asked = Pick<BenefitUse, 'id' | 'status' | 'askedAt'>;
 
-/** The use of benefits by the practice that asks: another practice's plan or patient is unknown. */
-export function benefitsRepository(db: Db, clock: Clock) {
+/** A request to a patient, and the key of the link that answers it. */
+interface Request {
+  id: number;
+  now: Date;
+  key: string;
+  answerUntil: Date;
+}
+
+/**
+ * The use of benefits by the practice that asks: another practice's plan or patient is unknown.
+ *
+ * @param answersAt the address of the page where patients answer
+ */
+export function benefitsRepository(db: Db, clock: Clock, answersAt: string) {
   /** Whoever changes something about the same member on the same plan waits meanwhile. */
   function locked<T>(
     place: BenefitPlace,
@@ -37,6 +52,7 @@ export function benefitsRepository(db: Db, clock: Clock) {
         const now = clock();
         const allowed = judgeUse(held, wanted, calendarDateIn(held.practice.timeZone, now));
         if (allowed.kind === 'refuse') return allowed;
+        const link = newLink(now);
         const { id } = await transaction
           .insertInto('benefit_uses')
           .values({
@@ -49,10 +65,11 @@ export function benefitsRepository(db: Db, clock: Clock) {
             status: 'Requested',
             used_by: recordNumber(wanted.userId),
             asked_at: now,
+            ...columnsOf(link),
           })
           .returning('id')
           .executeTakeFirstOrThrow();
-        await ask(transaction, held, { id, now });
+        await ask(transaction, held, { id, now, ...link });
         return { id, status: 'Requested', askedAt: now };
       }),
 
@@ -80,36 +97,50 @@ export function benefitsRepository(db: Db, clock: Clock) {
         const step = judgeResend(held, use, now);
         if (step.kind === 'refuse') return step;
         if (step.kind === 'asked') return use;
+        const link = newLink(now);
         await transaction
           .updateTable('benefit_uses')
-          .set({ status: 'Requested', asked_at: now, given_cents: step.givenCents })
+          .set({ status: 'Requested', asked_at: now, given_cents: step.givenCents, ...columnsOf(link) })
           .where('id', '=', use.id)
           .execute();
-        await ask(transaction, held, { id: use.id, now });
+        await ask(transaction, held, { id: use.id, now, ...link });
         return { id: use.id, status: 'Requested', askedAt: now };
       }),
   };
 
-  /** The email names no procedure: it may be read by others. */
   async function ask(
     transaction: Db,
     { patient, practice, planName }: MembersBenefits,
-    request: { id: number; now: Date },
+    { id, now, key, answerUntil }: Request,
   ): Promise<void> {
     if (patient.email === '') return;
+    const text = benefitRequestEmail(
+      { practice: practice.name, patient: patient.firstName },
+      {
+        phone: practice.phone,
+        planName,
+        link: `${answersAt}/${key}`,
+        answerUntil: calendarDateIn(practice.timeZone, answerUntil),
+      },
+    );
     await writeMessage(transaction, clock, {
       kind: 'benefit',
       practiceId: practice.id,
       to: patient.email,
-      subject: `${practice.name} asks you to confirm the use of a benefit`,
-      body: [
-        `Hello ${patient.firstName},`,
-        `${practice.name} has noted the use of a benefit of your plan ${planName}, and asks you to confirm it.`,
-        `Please call ${practice.phone} to confirm it, or if you have not used it.`,
-        practice.name,
-      ].join('\n\n'),
-      onceKey: `benefit:${request.id}:${request.now.getTime()}`,
+      ...text,
+      onceKey: `benefit:${id}:${now.getTime()}`,
     });
   }
 }
 export type BenefitsRepository = ReturnType<typeof benefitsRepository>;
+
+const newLink = (now: Date): Pick<Request, 'key' | 'answerUntil'> => ({
+  key: newAnswerKey(),
+  answerUntil: new Date(now.getTime() + ANSWER_WITHIN_MS),
+});
+
+/** A link that was sent before leads nowhere from then on. */
+const columnsOf = ({ key, answerUntil }: Pick<Request, 'key' | 'answerUntil'>) => ({
+  answer_key: fingerprintOf(key),
+  answer_until: answerUntil,
+});

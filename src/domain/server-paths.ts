@@ -9,6 +9,9 @@ export interface ServerPath {
 /** Where our own card fields are (FRAME-5). */
 export const HOSTED_FIELDS_PATH = '/hosted-fields';
 
+/** Where a patient answers what a practice asks by email. */
+export const ANSWER_PATH = '/answer';
+
 export const SERVER_PATHS: readonly ServerPath[] = [
   { prefix: '/api', what: 'the API; the contract says who may call each operation', openTo: 'by operation' },
   { prefix: '/assets', what: 'the built files of the pages', openTo: 'everyone' },
@@ -25,7 +28,7 @@ export const SERVER_PATHS: readonly ServerPath[] = [
   { prefix: '/mp-', what: 'marketplace frames; their data needs the token', openTo: 'everyone' },
   { prefix: '/report', what: 'the built-in report; its data needs a report token', openTo: 'everyone' },
   { prefix: HOSTED_FIELDS_PATH, what: 'the card fields of a payment', openTo: 'everyone' },
-  { prefix: '/answer', what: "a patient's answer page", openTo: 'link holders' },
+  { prefix: ANSWER_PATH, what: "a patient's answer page", openTo: 'link holders' },
 ];
 
 export function serverPathAt(path: string): ServerPath | undefined {

@@ -1,0 +1,23 @@
+/** The look of a patient's answer page: one card, large enough for a thumb, in the light or dark of the device. */
+export const ANSWER_STYLES = `
+:root { color-scheme: light dark; --text: light-dark(#1d222b, #e9ecf1); --muted: light-dark(#5a6372, #a9b1bf);
+  --line: light-dark(#d5d9e0, #3b424e); --accent: light-dark(#2f4fc4, #8fa8ff); --on-accent: light-dark(#fff, #10162b); }
+* { box-sizing: border-box; margin: 0; }
+body { display: grid; place-items: center; min-height: 100dvh; padding: 1rem;
+  background: light-dark(#f4f5f7, #14171c); color: var(--text); font: 1rem/1.5 system-ui, sans-serif; }
+main { display: grid; gap: 1.25rem; width: min(30rem, 100%); padding: clamp(1.25rem, 5vw, 2rem);
+  border: 1px solid var(--line); border-radius: 0.75rem; background: light-dark(#fff, #1d222b); overflow-wrap: anywhere; }
+h1 { font-size: 1.375rem; line-height: 1.3; letter-spacing: -0.01em; text-wrap: balance; }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.5rem 1.25rem; padding: 1rem 0;
+  border-block: 1px solid var(--line); }
+dt, .note { color: var(--muted); }
+dd { font-weight: 600; }
+form { display: grid; gap: 0.75rem; }
+button { min-height: 3rem; padding: 0.5rem 1rem; border: 1px solid light-dark(#8a93a3, #6b7484); border-radius: 0.5rem;
+  background: transparent; color: inherit; font: 600 1rem/1.3 system-ui, sans-serif; cursor: pointer; }
+button[value="confirmed"] { border-color: transparent; background: var(--accent); color: var(--on-accent); }
+button:hover { filter: brightness(0.94); }
+a { color: var(--accent); white-space: nowrap; }
+:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+@media (forced-colors: active) { button { border-color: ButtonText; } }
+`;

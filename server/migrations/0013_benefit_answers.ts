@@ -1,0 +1,15 @@
+import { type Kysely, type Migration, sql } from 'kysely';
+
+const STATEMENTS = [
+  // Of the key in a link only its fingerprint; a newer link takes its place.
+  'alter table benefit_uses add column answer_key bytea, add column answer_until timestamptz',
+  'create unique index benefit_uses_by_answer_key on benefit_uses (answer_key)',
+  // A patient answers without being a user.
+  'alter table audit_entries alter column user_id drop not null',
+];
+
+export const benefitAnswers: Migration = {
+  async up(db: Kysely<unknown>) {
+    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
+  },
+};
