@@ -135,6 +135,7 @@ it('API-9, FRAME-5: accounts and card fields that cannot be loaded say so, and a
   );
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('No payment account is on file.').waitFor();
+  expect(await page.getByText('The server is busy.').count()).toBe(0);
   await page.unroute('**/payment-accounts');
   await page.route('**/hosted-fields/tokens', (route) => route.fulfill({ status: 503, json: busy }));
   await accounts.add.click();
