@@ -1,4 +1,4 @@
-import { pageAt } from '#domain/routes.ts';
+import { type PageName, pageAt } from '#domain/routes.ts';
 import {
   type PlanSelectionRef,
   selectIsDueKnown,
@@ -11,7 +11,7 @@ import type { WidgetHost } from '#widgets/contract.ts';
 import { LOADING_PAGE } from '#widgets/patient-management/frame/copy.ts';
 import { PatientFrame } from '#widgets/patient-management/frame/PatientFrame.tsx';
 import { UnbuiltScreen } from '#widgets/patient-management/UnbuiltScreen.tsx';
-import { type LoadPatientPage, PATIENT_PAGES } from './patient-pages.ts';
+import { isAboutPlan, type LoadPatientPage, PATIENT_PAGES } from './patient-pages.ts';
 import { todayAt } from './practice-day.ts';
 import { useLoaded } from './use-loaded.ts';
 
@@ -26,17 +26,26 @@ export function PatientPage({ host, selection }: PatientPageParts) {
   const load = PATIENT_PAGES[page];
   return (
     <PatientFrame selection={selection} page={page} today={todayAt(host)}>
-      {load === undefined ? <UnbuiltScreen /> : <PageContent load={load} host={host} selection={selection} />}
+      {load === undefined ? (
+        <UnbuiltScreen />
+      ) : (
+        <PageContent load={load} page={page} host={host} selection={selection} />
+      )}
     </PatientFrame>
   );
 }
 
-function PageContent({ load, host, selection }: PatientPageParts & { load: LoadPatientPage }) {
+interface PageContentParts extends PatientPageParts {
+  load: LoadPatientPage;
+  page: PageName;
+}
+
+function PageContent({ load, page, host, selection }: PageContentParts) {
   const Content = useLoaded(load);
   const member = useSelector(selection, selectMember);
   const plan = useSelector(selection, selectPlan);
   const isDueKnown = useSelector(selection, selectIsDueKnown);
   if (Content === null || member === null) return <WidgetSkeleton label={LOADING_PAGE} />;
   const about = { host, member, plan, isDueKnown, selection, today: todayAt(host) };
-  return <Content key={plan.id} {...about} />;
+  return <Content key={isAboutPlan(page) ? plan.id : member.id} {...about} />;
 }

@@ -24,10 +24,19 @@ const managePayments: LoadPatientPage = async () => ({
   default: (await import('./ManagePaymentsPage.tsx')).ManagePaymentsPage,
 });
 
+const memberEdit: LoadPatientPage = async () => ({
+  default: (await import('./MemberEdit.tsx')).MemberEdit,
+});
+
 /** What stands on each page about a patient, fetched when it is opened. A page that is not named says that there is none. */
 export const PATIENT_PAGES: Partial<Record<PageName, LoadPatientPage>> = {
+  editMember: memberEdit,
+  memberEdit,
   overview: async () => ({ default: (await import('./PatientOverview.tsx')).PatientOverview }),
   transactions: async () => ({ default: (await import('./TransactionsPage.tsx')).TransactionsPage }),
   managePayments,
   paymentMethod: managePayments,
 };
+
+/** The form that changes a patient is about none of their plans: what is typed in it stays when another one is chosen. */
+export const isAboutPlan = (page: PageName): boolean => page !== 'memberEdit' && page !== 'editMember';

@@ -7,6 +7,7 @@ import { hostedFieldsMachine } from './hosted-fields/hosted-fields.machine.ts';
 import { leavingMachine } from './leaving/leaving.machine.ts';
 import { loginMachine } from './login/login.machine.ts';
 import { lookMachine } from './look/look.machine.ts';
+import { memberEditMachine } from './member-edit/member-edit.machine.ts';
 import { membershipMachine } from './membership/membership.machine.ts';
 import { navigationMachine } from './navigation/navigation.machine.ts';
 import { notificationsMachine } from './notifications/notifications.machine.ts';
@@ -35,6 +36,7 @@ export const charts = {
   leaving: leavingMachine,
   login: loginMachine,
   look: lookMachine,
+  memberEdit: memberEditMachine,
   membership: membershipMachine,
   navigation: navigationMachine,
   notifications: notificationsMachine,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { wireCsvExport } from '#app/csv-export-wiring.ts';
 import { wireHostedFields } from '#app/hosted-fields-wiring.ts';
+import { wireMemberEdit } from '#app/member-edit-wiring.ts';
 import { wireMembership } from '#app/membership-wiring.ts';
 import { wirePatientSearch } from '#app/patient-search-wiring.ts';
 import { wirePaymentAccounts } from '#app/payment-accounts-wiring.ts';
@@ -50,6 +51,7 @@ function wiredMachines(): AnyStateMachine[] {
     wireHostedFields({ service: '/hosted-fields', pageId: 'sandbox', tell: nobody }),
     wirePatientSearch({} as WidgetHost, kept),
     wirePlanSelection({} as WidgetHost),
+    wireMemberEdit({} as WidgetHost, ''),
     wireMembership({ host: {} as WidgetHost, memberId: '', planId: '', selection: {} as PlanSelectionRef }),
     wireTransactions({} as WidgetHost, createReceiptTab({ open: () => null })),
     wireReceiptEmail({} as WidgetHost),

@@ -8,6 +8,7 @@ import { hostedFieldsModel } from './hosted-fields.model.ts';
 import { leavingModel } from './leaving.model.ts';
 import { loginModel } from './login.model.ts';
 import { lookModel } from './look.model.ts';
+import { memberEditModel } from './member-edit.model.ts';
 import { membershipModel } from './membership.model.ts';
 import { navigationModel } from './navigation.model.ts';
 import { notificationsModel } from './notifications.model.ts';
@@ -36,6 +37,7 @@ export const models: Record<ChartName, AnyModel> = {
   leaving: leavingModel,
   login: loginModel,
   look: lookModel,
+  memberEdit: memberEditModel,
   membership: membershipModel,
   navigation: navigationModel,
   notifications: notificationsModel,

@@ -7,6 +7,7 @@ import { hostedFieldsPage } from './hosted-fields.ts';
 import { leavingPage } from './leaving.ts';
 import { loginPage } from './login.ts';
 import { lookPage } from './look.ts';
+import { memberEditPage } from './member-edit.ts';
 import { membershipPage } from './membership.ts';
 import { navigationPage } from './navigation.ts';
 import { notificationsPage } from './notifications.ts';
@@ -31,6 +32,7 @@ export const pages = {
   leaving: leavingPage,
   login: loginPage,
   look: lookPage,
+  memberEdit: memberEditPage,
   membership: membershipPage,
   navigation: navigationPage,
   notifications: notificationsPage,

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import type { Address, Member } from '#domain/member.ts';
 import { formattedPhone } from '#domain/phone.ts';
 import { PAGES } from '#domain/routes.ts';
+import { WRITINGS } from '#domain/writing.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
@@ -38,7 +39,9 @@ export function ContactCard({ member }: { member: Member }) {
 }
 
 function AddressLines({ address: { line1, line2, city, state, zipCode } }: { address: Address }) {
-  const lines = [line1, line2, `${city}, ${state} ${zipCode}`].filter((line) => line.trim() !== '');
+  const lines = [line1, line2, `${city}, ${state} ${WRITINGS.zip.leaving(zipCode)}`].filter(
+    (line) => line.trim() !== '',
+  );
   return (
     <address className="overview-address">
       {lines.map((line) => (

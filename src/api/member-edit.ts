@@ -1,0 +1,42 @@
+import { type MemberChange, type MemberRecord, memberTexts } from '#domain/member-edit.ts';
+import { phoneDigits } from '#domain/phone-digits.ts';
+import { type Answer, answerOf } from './answer.ts';
+import type { PortalClient } from './client.ts';
+import { isReceivedMember, type PatientPlace, type ReceivedMember } from './member.ts';
+import { type Guard, isNumber, isRecordOf, isText } from './shape.ts';
+
+type Versioned = ReceivedMember & { version: number };
+
+const hasVersion = isRecordOf<{ version: number }>({ version: isNumber });
+const isVersioned: Guard<Versioned> = (value): value is Versioned =>
+  isReceivedMember(value) && hasVersion(value);
+
+/** A patient's record for the form that changes it, with its version (API-6, API-8). */
+export async function getMemberRecord(
+  client: PortalClient,
+  path: PatientPlace,
+  signal: AbortSignal,
+): Promise<Answer<MemberRecord>> {
+  const address = '/patient-management/practice/{practiceId}/member/{memberId}/detail';
+  const answer = await answerOf(client.GET(address, { params: { path }, signal }), isVersioned);
+  if (answer.kind === 'failed') return answer;
+  const { firstName, lastName, emailAddress, birthDate, phoneNumber, version } = answer.value;
+  const email = typeof emailAddress === 'string' ? emailAddress : emailAddress.value;
+  const phone = phoneDigits(phoneNumber);
+  const texts = memberTexts({ firstName, lastName, email }, birthDate, phone, answer.value.address);
+  return { kind: 'ok', value: { texts, version } };
+}
+
+/** Changes a patient's record, unless somebody else has since that version (API-8). */
+export function updateMember(
+  client: PortalClient,
+  path: PatientPlace,
+  change: MemberChange & { version: number },
+  signal: AbortSignal,
+): Promise<Answer<{ message: string }>> {
+  const address = '/patient-management/practice/{practiceId}/member/{memberId}/update';
+  return answerOf(
+    client.POST(address, { params: { path }, body: change, signal }),
+    isRecordOf<{ message: string }>({ message: isText }),
+  );
+}

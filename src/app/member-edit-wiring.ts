@@ -1,0 +1,30 @@
+import { fromPromise } from 'xstate';
+import { createHostClient } from '#api/host-client.ts';
+import { getMemberRecord, updateMember } from '#api/member-edit.ts';
+import type { MemberChange, MemberRecord } from '#domain/member-edit.ts';
+import { PAGES } from '#domain/routes.ts';
+import { memberEditMachine } from '#machines/member-edit/member-edit.machine.ts';
+import type { WidgetHost } from '#widgets/contract.ts';
+import { valueIn } from './port-failed.ts';
+
+/** The chart of the form that changes a patient, with every port provided. */
+export function wireMemberEdit(host: WidgetHost, memberId: string) {
+  const client = createHostClient(host);
+  const patient = () => ({ practiceId: host.session.practice.id, memberId });
+  return memberEditMachine.provide({
+    actors: {
+      loadMember: fromPromise<MemberRecord, undefined>(async ({ signal }) =>
+        valueIn(await getMemberRecord(client, patient(), signal)),
+      ),
+      saveMember: fromPromise<{ message: string }, { change: MemberChange; version: number }>(
+        async ({ input: { change, version }, signal }) =>
+          valueIn(await updateMember(client, patient(), { ...change, version }, signal)),
+      ),
+    },
+    actions: {
+      tellWork: (_, { isUnsaved }) => (isUnsaved ? host.workBegan() : host.workEnded()),
+      showToast: (_, toast) => host.toast(toast),
+      openPatient: () => host.navigate(PAGES.overview.path),
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { type MemberField, memberMessages } from '#domain/member-edit.ts';
+import type { memberEditMachine } from './member-edit.machine.ts';
+
+export type MemberEditRef = ActorRefFrom<typeof memberEditMachine>;
+type Snapshot = SnapshotFrom<typeof memberEditMachine>;
+
+export function selectEditPhase(snapshot: Snapshot): 'loading' | 'failed' | 'form' {
+  if (snapshot.matches('loading')) return 'loading';
+  return snapshot.matches('failed') ? 'failed' : 'form';
+}
+export const selectTexts = ({ context }: Snapshot) => context.texts;
+/** Why the last key was not let in whole, and where. */
+export const selectRefusal = ({ context }: Snapshot) => context.refusal;
+/** What is wrong at each field: the server's word before our own, and our own once the field was left. */
+export function selectMessages({ context: { texts, today, left, refusals } }: Snapshot) {
+  const own = Object.entries(memberMessages(texts, today));
+  return {
+    ...Object.fromEntries(own.filter(([field]) => left.includes(field as MemberField))),
+    ...refusals,
+  } as Partial<Record<MemberField, string>>;
+}
+/** Something is typed that is not saved. */
+export const selectHasChanges = (snapshot: Snapshot) => snapshot.matches({ editing: 'changed' });
+export const selectIsSaving = (snapshot: Snapshot) => snapshot.hasTag('busy');
+/** Somebody else has changed the record meanwhile. */
+export const selectIsStale = (snapshot: Snapshot) => snapshot.matches({ editing: { changed: 'stale' } });
+export const selectFailure = ({ context }: Snapshot) => context.failure;
+/** What the form says as a whole: a failure that stands at no field. */
+export const selectNotice = (snapshot: Snapshot) =>
+  snapshot.context.failure?.validationErrors === undefined
+    ? (snapshot.context.failure?.message ?? null)
+    : null;

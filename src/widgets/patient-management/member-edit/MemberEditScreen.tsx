@@ -1,0 +1,42 @@
+import { referenceOf } from '#domain/failure.ts';
+import {
+  type MemberEditRef,
+  selectEditPhase,
+  selectFailure,
+} from '#machines/member-edit/member-edit.selectors.ts';
+import { useSelector } from '#parts/use-selector.ts';
+import { WidgetSkeleton } from '#parts/WidgetSkeleton.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { Card } from '#ui/Card/Card.tsx';
+import { ErrorState } from '#ui/StateMessage/ErrorState.tsx';
+import { LOADING, NOT_LOADED, RETRY } from './copy.ts';
+import { MemberForm } from './MemberForm.tsx';
+
+/** Changes what the practice knows of a patient (API-8). */
+export function MemberEditScreen({ edit }: { edit: MemberEditRef }) {
+  const phase = useSelector(edit, selectEditPhase);
+  const failure = useSelector(edit, selectFailure);
+  if (phase === 'loading') return <WidgetSkeleton label={LOADING} />;
+  if (phase === 'form')
+    return (
+      <Card>
+        <MemberForm edit={edit} />
+      </Card>
+    );
+  const retry = (
+    <Button variant="primary" onClick={() => edit.send({ type: 'member.load' })}>
+      {RETRY}
+    </Button>
+  );
+  return (
+    <Card height="fill">
+      <ErrorState
+        title={NOT_LOADED}
+        action={retry}
+        reference={failure === null ? undefined : referenceOf(failure)}
+      >
+        {failure?.message}
+      </ErrorState>
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import {
+  type MemberEditRef,
+  selectHasChanges,
+  selectIsSaving,
+  selectIsStale,
+  selectNotice,
+} from '#machines/member-edit/member-edit.selectors.ts';
+import { useMemberField } from '#parts/use-member-field.ts';
+import { useSelector } from '#parts/use-selector.ts';
+import { Banner } from '#ui/Banner/Banner.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { DateField } from '#ui/DateField/DateField.tsx';
+import { Form, FormPair, FormSection } from '#ui/Form/Form.tsx';
+import { PhoneField } from '#ui/FormattedField/PhoneField.tsx';
+import { ZipField } from '#ui/FormattedField/ZipField.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
+import * as copy from './copy.ts';
+
+/** The fields of a patient's record; what is wrong stands at its field (SCHEMA-3 to SCHEMA-5). */
+export function MemberForm({ edit }: { edit: MemberEditRef }) {
+  return (
+    <Form
+      onSubmit={() => edit.send({ type: 'member.save' })}
+      notice={<Notice edit={edit} />}
+      actions={<Actions edit={edit} />}
+    >
+      <FormSection title={copy.PERSON}>
+        <FormPair>
+          <TextField {...useMemberField(edit, 'firstName')} label="First name" required />
+          <TextField {...useMemberField(edit, 'lastName')} label="Last name" required />
+        </FormPair>
+        <DateField {...useMemberField(edit, 'birthDate')} label="Date of birth" required />
+      </FormSection>
+      <FormSection title={copy.CONTACT}>
+        <FormPair>
+          <PhoneField {...useMemberField(edit, 'phone')} label="Phone" required />
+          <TextField {...useMemberField(edit, 'email')} label="Email" type="email" required />
+        </FormPair>
+      </FormSection>
+      <FormSection title={copy.ADDRESS}>
+        <TextField {...useMemberField(edit, 'line1')} label="Street" />
+        <TextField {...useMemberField(edit, 'line2')} label="Apartment or suite" />
+        <TextField {...useMemberField(edit, 'city')} label="City" />
+        <FormPair>
+          <TextField
+            {...useMemberField(edit, 'state')}
+            label="State"
+            hint="Two letters, such as OH"
+            required
+          />
+          <ZipField {...useMemberField(edit, 'zipCode')} label="Zip code" required />
+        </FormPair>
+      </FormSection>
+    </Form>
+  );
+}
+
+/** Why nothing was saved, where that stands at no field; a record that is out of date is read again. */
+function Notice({ edit }: { edit: MemberEditRef }) {
+  const notice = useSelector(edit, selectNotice);
+  const isStale = useSelector(edit, selectIsStale);
+  if (notice === null) return null;
+  const load = <Button onClick={() => edit.send({ type: 'member.load' })}>{copy.LOAD_AGAIN}</Button>;
+  return (
+    <div role="alert">
+      <Banner tone="danger" title={copy.NOT_SAVED} action={isStale && load}>
+        {notice}
+      </Banner>
+    </div>
+  );
+}
+
+function Actions({ edit }: { edit: MemberEditRef }) {
+  const hasChanges = useSelector(edit, selectHasChanges);
+  const isSaving = useSelector(edit, selectIsSaving);
+  return (
+    <>
+      <Button type="submit" variant="primary" disabled={!hasChanges} loading={isSaving}>
+        {copy.SAVE}
+      </Button>
+      <Button disabled={!hasChanges || isSaving} onClick={() => edit.send({ type: 'member.discard' })}>
+        {copy.DISCARD}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+export const PERSON = 'Person';
+export const CONTACT = 'Contact';
+export const ADDRESS = 'Address';
+export const SAVE = 'Save changes';
+export const DISCARD = 'Discard changes';
+export const LOAD_AGAIN = 'Load again';
+export const RETRY = 'Try again';
+export const LOADING = 'Loading the record';
+export const NOT_LOADED = 'The record could not be loaded';
+export const NOT_SAVED = 'Nothing is saved yet';

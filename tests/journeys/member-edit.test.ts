@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { patientOf } from './patient-page.ts';
+import { selectMember, shellOf } from './shell-page.ts';
+import { accessibilityFindings } from './support/accessibility.ts';
+import { it } from './support/journey.ts';
+import { signIn } from './support/sign-in.ts';
+
+const FRONT_DESK = 'frontdesk@bridgework.test';
+/** Nobody else's journey looks at these: their records change. */
+const GRETA = '10000190';
+const MIREILLE = '10000115';
+const IDRIS = '10000070';
+const SAVED = 'Member data updated successfully';
+
+async function openForm(page: Page, memberId: string, path: string) {
+  await signIn(page, FRONT_DESK);
+  await selectMember(page, memberId);
+  await page.goto(path);
+  const form = formOf(page);
+  await form.field('First name').waitFor();
+  return form;
+}
+
+const formOf = (page: Page) => ({
+  field: (name: string) => page.getByRole('textbox', { name, exact: true }),
+  save: page.getByRole('button', { name: 'Save changes' }),
+  /** What is said at a field. */
+  said: (name: string, words: string) =>
+    expect
+      .poll(() =>
+        page
+          .getByRole('textbox', { name, exact: true })
+          .evaluate(
+            (input) => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.innerText,
+          ),
+      )
+      .toBe(words),
+});
+
+it('API-8, SCHEMA-3, SCHEMA-4, SCHEMA-5, ROUTE-8: by the mouse: what is wrong stands at its field; a change is saved, and the patient has it', async ({
+  page,
+}) => {
+  const { field, save, said } = await openForm(page, GRETA, '/view-patient/edit-member');
+  expect(await save.isDisabled()).toBe(true);
+  await field('First name').fill('Gr');
+  await field('Last name').fill('Ac');
+  await field('Phone').fill('555-0119');
+  await field('Zip code').fill('9720');
+  await save.click();
+  await said('First name', 'Name must be at least 3 characters');
+  await said('Last name', 'Surname must be at least 3 characters');
+  await said('Phone', 'Phone Number must be at least 10 digits');
+  await said('Zip code', 'Zip code must be 5 digits or 9 digits');
+  await field('Zip code').fill('');
+  await said('Zip code', 'Zip Code is required');
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await field('First name').fill('Margaretha');
+  await field('Last name').fill("O'Hara");
+  await field('Phone').fill('(503) 555-0177');
+  await field('Zip code').fill('972011234');
+  await save.click();
+  await page.getByText(SAVED, { exact: true }).waitFor();
+  const patient = patientOf(page);
+  await patient.heading('Patient overview').waitFor();
+  await expect.poll(() => patient.name.innerText()).toBe("Margaretha O'Hara");
+  await page.getByText('(503) 555-0177', { exact: true }).waitFor();
+  await page.getByText(/ 97201-1234$/).waitFor();
+});
+
+it('API-8: by the keyboard alone, at /member/edit', async ({ page }) => {
+  const { field } = await openForm(page, MIREILLE, '/member/edit');
+  await field('City').focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('New Haven');
+  await page.keyboard.press('Enter');
+  await page.getByText(SAVED, { exact: true }).waitFor();
+  await patientOf(page).heading('Patient overview').waitFor();
+  await page.getByText(/^New Haven, /).waitFor();
+});
+
+it('API-8: what somebody else has changed meanwhile is not written over', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.expect(/status of 409/);
+  const { field, save } = await openForm(page, IDRIS, '/member/edit');
+  const other = await context.newPage();
+  await other.goto('/');
+  await shellOf(other).practice.waitFor();
+  await selectMember(other, IDRIS);
+  await other.goto('/member/edit');
+  await formOf(other).field('Apartment or suite').fill('Apt 9');
+  await formOf(other).save.click();
+  await patientOf(other).heading('Patient overview').waitFor();
+  await field('Apartment or suite').fill('Apt 7');
+  await save.click();
+  const words = 'Somebody else has changed this patient meanwhile. Load it again to see the changes.';
+  await page.getByText(words, { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await expect.poll(() => field('Apartment or suite').inputValue()).toBe('Apt 9');
+});
+
+it('PATIENT-5, WIDGET-2: what is typed stays when another plan is chosen beside it', async ({ page }) => {
+  const { field } = await openForm(page, '10000001', '/member/edit');
+  await field('City').fill('Elsewhere');
+  await patientOf(page).changePlan.click();
+  await page.getByRole('menuitemradio', { checked: false }).click();
+  await page.getByText('This plan was chosen here.', { exact: true }).waitFor();
+  await patientOf(page).seesDue(['Amount due', '$0.00', 'Nothing is due.']);
+  expect(await field('City').inputValue()).toBe('Elsewhere');
+});
+
+it('WIDGET-2, SESSION-2: who leaves the form with something typed is asked first; who discards it is not', async ({
+  page,
+}) => {
+  const { field } = await openForm(page, IDRIS, '/member/edit');
+  const before = await field('City').inputValue();
+  await field('City').fill('Elsewhere');
+  const patient = patientOf(page);
+  await patient.tab('Overview').click();
+  const question = page.getByRole('dialog');
+  await question.getByText('Edit member', { exact: true }).waitFor();
+  await question.getByRole('button', { name: 'Stay here', exact: true }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(await field('City').inputValue()).toBe('Elsewhere');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  expect(await field('City').inputValue()).toBe(before);
+  await patient.tab('Overview').click();
+  await patient.heading('Patient overview').waitFor();
+});

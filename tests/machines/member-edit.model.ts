@@ -1,0 +1,83 @@
+import type { MemberRecord } from '#domain/member-edit.ts';
+import { memberEditMachine } from '#machines/member-edit/member-edit.machine.ts';
+import {
+  selectHasChanges,
+  selectIsSaving,
+  selectIsStale,
+  selectMessages,
+} from '#machines/member-edit/member-edit.selectors.ts';
+import { model } from '#tests/support/model/model.ts';
+
+/** She is born before the time at which clocks of pages stand still. */
+export const RECORD: MemberRecord = {
+  version: 3,
+  texts: {
+    firstName: 'Ada',
+    lastName: 'Marlowe',
+    birthDate: '04/12/1960',
+    phone: '(614) 555-0119',
+    email: 'ada.marlowe@example.test',
+    line1: '1 Elm Terrace',
+    line2: 'Apt 2',
+    city: 'Columbus',
+    state: 'OH',
+    zipCode: '43215',
+  },
+};
+const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
+const REFUSED = {
+  status: 400,
+  reason: 'Bad Request',
+  message: 'Name must be at least 3 characters',
+  validationErrors: [{ field: 'firstName', message: 'Name must be at least 3 characters' }],
+};
+export const STALE = {
+  status: 409,
+  reason: 'Conflict',
+  message: 'Somebody else has changed this patient meanwhile. Load it again to see the changes.',
+};
+
+export const memberEditModel = model({
+  machine: memberEditMachine,
+  inputs: [{ today: '2026-11-22' }],
+  events: {
+    'member.type': [
+      { case: 'another name', field: 'firstName', text: 'Alma' },
+      { case: 'a name of two letters', field: 'firstName', text: 'Al' },
+      { case: 'the name as it was', field: 'firstName', text: 'Ada' },
+      { case: 'a letter in the zip code', field: 'zipCode', text: '43215x' },
+    ],
+    'member.leave': [{ field: 'firstName' }],
+    'member.save': [{}],
+    'member.discard': [{}],
+    'member.load': [{}],
+  },
+  outcomes: {
+    loadMember: { read: { output: RECORD }, 'server down': { error: BUSY } },
+    saveMember: {
+      saved: { output: { message: 'Member data updated successfully' } },
+      'refused at a field': { error: REFUSED },
+      'changed by somebody else': { error: STALE },
+      'server down': { error: BUSY },
+    },
+  },
+  isHome: (snapshot) => snapshot.matches({ editing: 'unchanged' }),
+  invariants: {
+    'API-8: the server is asked exactly while the form says that it saves.': (snapshot) =>
+      selectIsSaving(snapshot) === 'saveMember' in snapshot.children,
+    'SCHEMA-3: a name of less than 3 characters is never saved.': (snapshot) =>
+      !selectIsSaving(snapshot) || snapshot.context.texts.firstName !== 'Al',
+    'SCHEMA-3: what is wrong is told where the field was left.': (snapshot) => {
+      const { left, refusals, texts } = snapshot.context;
+      const isTold = selectMessages(snapshot).firstName === 'Name must be at least 3 characters';
+      return isTold === ((left.includes('firstName') && texts.firstName === 'Al') || 'firstName' in refusals);
+    },
+    'WIDGET-2: what is typed counts as unsaved exactly while it is another than the record.': (snapshot) =>
+      !snapshot.matches('editing') ||
+      selectHasChanges(snapshot) === (snapshot.context.texts.firstName !== 'Ada'),
+    'API-8: a record that somebody else has changed is not written over.': (snapshot) =>
+      !selectIsStale(snapshot) || snapshot.context.failure?.status === 409,
+    'FIELD-1: a refused key leaves no trace in its field.': ({ context }) =>
+      !context.texts.zipCode.includes('x'),
+  },
+});

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import type { MemberChange, MemberField, MemberRecord } from '#domain/member-edit.ts';
+import { memberEditMachine } from '#machines/member-edit/member-edit.machine.ts';
+import {
+  selectEditPhase,
+  selectFailure,
+  selectHasChanges,
+  selectIsSaving,
+  selectIsStale,
+  selectMessages,
+  selectNotice,
+  selectRefusal,
+  selectTexts,
+} from '#machines/member-edit/member-edit.selectors.ts';
+import { commandedPort } from '#tests/support/commanded-port.ts';
+import { RECORD, STALE } from './member-edit.model.ts';
+
+const SHORT = 'Name must be at least 3 characters';
+
+async function openForm() {
+  const record = commandedPort<MemberRecord>();
+  const save = commandedPort<{ message: string }, { change: MemberChange; version: number }>();
+  const told: string[] = [];
+  const machine = memberEditMachine.provide({
+    actors: { loadMember: record.logic, saveMember: save.logic },
+    actions: {
+      tellWork: (_, { isUnsaved }) => void told.push(isUnsaved ? 'unsaved' : 'saved'),
+      showToast: (_, { label }) => void told.push(label),
+      openPatient: () => void told.push('opened'),
+    },
+  });
+  const actor = createActor(machine, { input: { today: '2026-11-22' } }).start();
+  const now = () => actor.getSnapshot();
+  const type = (field: MemberField, text: string) => actor.send({ type: 'member.type', field, text });
+  expect(selectEditPhase(now())).toBe('loading');
+  await record.succeed(RECORD);
+  return { actor, record, save, told, now, type };
+}
+
+describe('the form that changes a patient', () => {
+  it('API-8: what has changed is saved with the version that was read; then the patient is shown', async () => {
+    const { actor, save, told, now, type } = await openForm();
+    expect([selectEditPhase(now()), selectTexts(now()), selectHasChanges(now())]).toEqual([
+      'form',
+      RECORD.texts,
+      false,
+    ]);
+    type('phone', '6145550177');
+    actor.send({ type: 'member.leave', field: 'phone' });
+    expect([selectTexts(now()).phone, selectHasChanges(now()), told]).toEqual([
+      '(614) 555-0177',
+      true,
+      ['unsaved'],
+    ]);
+    actor.send({ type: 'member.save' });
+    actor.send({ type: 'member.save' });
+    type('phone', '');
+    expect([selectIsSaving(now()), save.asked]).toEqual([
+      true,
+      [{ change: { phoneNumber: '6145550177' }, version: 3 }],
+    ]);
+    await save.succeed({ message: 'Member data updated successfully' });
+    expect(told).toEqual(['unsaved', 'saved', 'Member data updated successfully', 'opened']);
+  });
+
+  it('SCHEMA-3, SCHEMA-4, SCHEMA-5: what is wrong is told where a field was left, and everywhere once somebody saves', async () => {
+    const { actor, save, now, type } = await openForm();
+    type('firstName', 'Al');
+    type('zipCode', '4321');
+    expect(selectMessages(now())).toEqual({});
+    actor.send({ type: 'member.leave', field: 'firstName' });
+    expect(selectMessages(now())).toEqual({ firstName: SHORT });
+    actor.send({ type: 'member.save' });
+    expect([selectMessages(now()), save.asked]).toEqual([
+      { firstName: SHORT, zipCode: 'Zip code must be 5 digits or 9 digits' },
+      [],
+    ]);
+  });
+
+  it('ERR-1: the server’s word stands at its field until somebody types there', async () => {
+    const { actor, save, now, type } = await openForm();
+    type('firstName', 'Alma');
+    actor.send({ type: 'member.save' });
+    const validationErrors = [{ field: 'firstName', message: SHORT }];
+    await save.fail({ status: 400, reason: 'Bad Request', message: SHORT, validationErrors });
+    expect([selectMessages(now()), selectNotice(now()), selectIsSaving(now())]).toEqual([
+      { firstName: SHORT },
+      null,
+      false,
+    ]);
+    type('firstName', 'Almaz');
+    expect(selectMessages(now())).toEqual({});
+    actor.send({ type: 'member.save' });
+    expect(save.asked).toHaveLength(2);
+  });
+
+  it('ERR-1: what fails otherwise keeps what was typed, and says why', async () => {
+    const { actor, save, now, type } = await openForm();
+    type('firstName', 'Alma');
+    actor.send({ type: 'member.save' });
+    await save.fail({ status: 503, reason: 'Unavailable', message: 'The server is busy.' });
+    expect([selectNotice(now()), selectTexts(now()).firstName, selectHasChanges(now())]).toEqual([
+      'The server is busy.',
+      'Alma',
+      true,
+    ]);
+    actor.send({ type: 'member.discard' });
+    expect([selectNotice(now()), selectTexts(now()), selectHasChanges(now())]).toEqual([
+      null,
+      RECORD.texts,
+      false,
+    ]);
+  });
+
+  it('API-8: a record that somebody else has changed is read again before anything is saved', async () => {
+    const { actor, record, save, told, now, type } = await openForm();
+    type('firstName', 'Alma');
+    actor.send({ type: 'member.save' });
+    await save.fail(STALE);
+    expect([selectIsStale(now()), selectNotice(now())]).toEqual([true, STALE.message]);
+    actor.send({ type: 'member.save' });
+    expect(save.asked).toHaveLength(1);
+    actor.send({ type: 'member.load' });
+    await record.succeed({ version: 4, texts: { ...RECORD.texts, city: 'Dayton' } });
+    expect([selectTexts(now()).city, selectHasChanges(now()), selectFailure(now()), told]).toEqual([
+      'Dayton',
+      false,
+      null,
+      ['unsaved', 'saved'],
+    ]);
+  });
+
+  it('FIELD-1: a refused key leaves no trace, and the field says why', async () => {
+    const { actor, now, type } = await openForm();
+    type('zipCode', '43215x');
+    expect([selectTexts(now()).zipCode, selectRefusal(now())]).toEqual([
+      '43215',
+      { field: 'zipCode', words: 'Only digits and hyphen' },
+    ]);
+    actor.send({ type: 'member.leave', field: 'zipCode' });
+    expect(selectRefusal(now())).toBeNull();
+  });
+});

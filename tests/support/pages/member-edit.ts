@@ -1,0 +1,156 @@
+import type { SnapshotFrom } from 'xstate';
+import type { memberEditMachine } from '#machines/member-edit/member-edit.machine.ts';
+import {
+  selectEditPhase,
+  selectHasChanges,
+  selectIsSaving,
+  selectIsStale,
+  selectMessages,
+  selectNotice,
+} from '#machines/member-edit/member-edit.selectors.ts';
+import { memberEditModel } from '#tests/machines/member-edit.model.ts';
+import type { Step } from '#tests/support/model/model.ts';
+import type { PageDriver } from '#tests/support/model/page.ts';
+import { pageModel } from '#tests/support/model/page-model.ts';
+import { shows } from './shows.ts';
+import type { Stage } from './stage.ts';
+
+type Snapshot = SnapshotFrom<typeof memberEditMachine>;
+
+/** While it is saved nobody can type; a button that has nothing to do is off. */
+function can(snapshot: Snapshot, { event, kind }: Step): boolean {
+  if (kind !== 'event') return true;
+  const isForm = selectEditPhase(snapshot) === 'form' && !selectIsSaving(snapshot);
+  switch (event.type) {
+    case 'member.type':
+      return isForm && event['text'] !== snapshot.context.texts.firstName;
+    case 'member.leave':
+      return isForm && !snapshot.context.left.includes('firstName');
+    case 'member.save':
+      return isForm && selectHasChanges(snapshot) && !selectIsStale(snapshot);
+    case 'member.discard':
+      return isForm && selectHasChanges(snapshot);
+    case 'member.load':
+      return snapshot.matches('failed') || selectIsStale(snapshot);
+    default:
+      return false;
+  }
+}
+
+const SAVING = 'memberEdit.editing.changed.saving';
+
+export const memberEditPage = pageModel({
+  model: memberEditModel,
+  scenes: { 'the form of a patient': { input: { today: '1969-12-31' }, can } },
+  notOnPage: [
+    ...['save', 'discard', 'type', 'leave'].map((verb) => ({
+      transition: `${SAVING}|member.${verb}|0`,
+      why: 'the fields can only be read then, and the buttons do nothing',
+    })),
+    {
+      transition: 'memberEdit.editing.changed.stale|member.save|0',
+      why: 'Enter in a field would; it changes nothing, which the story of the chart proves',
+    },
+  ],
+});
+
+export interface MemberEditSet {
+  open(): Promise<void>;
+  /** Ends the call that is under way, which waits until then. */
+  answer: Record<
+    | 'read'
+    | 'record: server down'
+    | 'saved'
+    | 'refused at a field'
+    | 'changed by somebody else'
+    | 'save: server down',
+    () => Promise<void>
+  >;
+}
+
+export function driveMemberEdit(stage: Stage, set: MemberEditSet): PageDriver<typeof memberEditMachine> {
+  const sees = (snapshot: Snapshot) => {
+    const isForm = selectEditPhase(snapshot) === 'form';
+    return shows(stage, readForm, {
+      phase: selectEditPhase(snapshot),
+      firstName: isForm ? snapshot.context.texts.firstName : '',
+      zipCode: isForm ? snapshot.context.texts.zipCode : '',
+      message: isForm ? (selectMessages(snapshot).firstName ?? '') : '',
+      notice: isForm ? (selectNotice(snapshot) ?? '') : '',
+      canSave: isForm && selectHasChanges(snapshot),
+      isSaving: isForm && selectIsSaving(snapshot),
+      canLoadAgain: selectIsStale(snapshot),
+    });
+  };
+  return {
+    ...stage,
+    open: set.open,
+    do: {
+      'member.type': ({ field, text }) => stage.inPage(typeInto, [field, text] as const),
+      async 'member.leave'() {
+        await stage.focus('First name');
+        await stage.focus('City');
+      },
+      'member.save': () => stage.click('button', 'Save changes'),
+      'member.discard': () => stage.click('button', 'Discard changes'),
+      'member.load': () => stage.inPage(pressLoad, null),
+    },
+    answer: {
+      'loadMember → read': set.answer.read,
+      'loadMember → server down': set.answer['record: server down'],
+      'saveMember → saved': set.answer.saved,
+      'saveMember → refused at a field': set.answer['refused at a field'],
+      'saveMember → changed by somebody else': set.answer['changed by somebody else'],
+      'saveMember → server down': set.answer['save: server down'],
+    },
+    see: {
+      'memberEdit.loading': sees,
+      'memberEdit.failed': sees,
+      'memberEdit.editing.unchanged': sees,
+      'memberEdit.editing.changed.typing': sees,
+      'memberEdit.editing.changed.saving': sees,
+      'memberEdit.editing.changed.stale': sees,
+      'memberEdit.saved': () => shows(stage, readHeading, 'Patient overview'),
+    },
+  };
+}
+
+/** A field has something typed in it without being left after that. */
+function typeInto([name, text]: readonly [string, string]): void {
+  const input = document.querySelector<HTMLInputElement>(`.form input[name=${name}]`);
+  if (input === null) throw new Error(`There is no field ${name}`);
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function pressLoad(): void {
+  const buttons = [...document.querySelectorAll<HTMLElement>('.widget [role=alert] button')];
+  buttons.find(({ innerText }) => /^(Try again|Load again)$/.test(innerText))?.click();
+}
+
+const readHeading = () => document.querySelector('h1')?.innerText ?? '';
+
+function readForm() {
+  const words = (selector: string) =>
+    (document.querySelector<HTMLElement>(selector)?.innerText ?? '').replace(/\s+/g, ' ').trim();
+  const input = (name: string) => document.querySelector<HTMLInputElement>(`.form input[name=${name}]`);
+  const form = document.querySelector('.form');
+  const isFailed = document.querySelector('.widget .state-message[role=alert]') !== null;
+  const shownPhase = () => {
+    if (form !== null) return 'form';
+    return isFailed ? 'failed' : 'loading';
+  };
+  const firstName = input('firstName');
+  const message = document.getElementById(firstName?.getAttribute('aria-describedby') ?? '')?.innerText;
+  const save = document.querySelector<HTMLButtonElement>('.form [type=submit]');
+  return {
+    phase: shownPhase(),
+    firstName: firstName?.value ?? '',
+    zipCode: input('zipCode')?.value ?? '',
+    message: firstName?.getAttribute('aria-invalid') === 'true' ? (message ?? '') : '',
+    notice: words('.form .banner-words > div'),
+    canSave: save !== null && !save.disabled,
+    isSaving: save?.dataset['loading'] === 'true',
+    canLoadAgain: words('.form [role=alert] button') === 'Load again',
+  };
+}
