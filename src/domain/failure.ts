@@ -18,8 +18,6 @@ export const UNEXPECTED_ERROR_MESSAGE = 'An unexpected error occurred, please tr
 const UNREACHABLE_REASON = 'Unreachable';
 
 const UNAUTHORIZED_STATUS = 401;
-const NOT_FOUND_STATUS = 404;
-const CONFLICT_STATUS = 409;
 
 /** The failure of a call that got no answer: offline, cut off, or too slow. */
 export const UNREACHABLE: Failure = {
@@ -64,14 +62,6 @@ export const isRefusal = ({ status }: Failure): boolean => status >= REFUSED_FRO
 
 export function isUnauthorized(failure: Failure): boolean {
   return failure.status === UNAUTHORIZED_STATUS;
-}
-
-export function isConflict(failure: Failure): boolean {
-  return failure.status === CONFLICT_STATUS;
-}
-
-export function isNotFound(failure: Failure): boolean {
-  return failure.status === NOT_FOUND_STATUS;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
-import { failureFrom, isConflict } from '#domain/failure.ts';
+import { failureFrom } from '#domain/failure.ts';
+import { isConflict } from '#domain/failure-status.ts';
 import {
   editedMemberText,
   isMemberChanged,
