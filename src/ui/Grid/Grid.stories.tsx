@@ -1,0 +1,143 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Grid } from './Grid.tsx';
+import { GridEditor } from './GridEditor.tsx';
+import type { GridColumn } from './grid.ts';
+
+interface Fee {
+  id: string;
+  level: string;
+  current: string;
+  increase: string;
+}
+
+const FEES: readonly Fee[] = [
+  { id: 'adult', level: 'Adult', current: '348.00', increase: '4' },
+  { id: 'child', level: 'Child', current: '252.00', increase: '3' },
+  { id: 'perio', level: 'Periodontal maintenance', current: '1,416.00', increase: '7' },
+];
+
+const onSave = fn();
+const columns = (save: (fee: Fee, increase: string) => void): GridColumn<Fee>[] => [
+  { id: 'level', name: 'Coverage level', text: ({ level }) => level },
+  { id: 'current', name: 'Current fee', align: 'end', text: ({ current }) => `$${current}` },
+  {
+    id: 'increase',
+    name: 'Increase in percent',
+    align: 'end',
+    text: ({ increase }) => increase,
+    edit: {
+      value: ({ increase }) => increase,
+      check: (text) => (/^\d+$/.test(text) ? null : 'Write a whole number.'),
+      onSave: save,
+    },
+  },
+];
+
+const meta = {
+  title: 'Design system/Grid',
+  component: Grid<Fee>,
+  subcomponents: { GridEditor },
+  decorators: [
+    (Story) => (
+      <main style={{ inlineSize: 'min(40rem, 100%)' }}>
+        <Story />
+      </main>
+    ),
+  ],
+  parameters: {
+    layout: 'padded',
+    guidance: {
+      use: ['For rows whose cells are worked in, one after the other: fees, targets.'],
+      avoid: ['For rows to read: a Table.', 'For one record with many fields: a Form.'],
+    },
+  },
+  args: {
+    label: 'Plan fees',
+    columns: columns(onSave),
+    rows: FEES,
+    rowId: ({ id }) => id,
+    rowName: ({ level }) => level,
+    empty: 'There are no plan fees yet.',
+  },
+} satisfies Meta<typeof Grid<Fee>>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {};
+
+export const Empty: Story = {
+  args: { rows: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('There are no plan fees yet.')).toBeVisible();
+  },
+};
+
+export const Chosen: Story = {
+  args: { selected: new Set(['child']), onSelect: fn() },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('row', { name: /^Child/ })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Adult/ }));
+    await expect(args.onSelect).toHaveBeenLastCalledWith(new Set(['child', 'adult']));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select All' }));
+    await expect(args.onSelect).toHaveBeenLastCalledWith(new Set(['adult', 'child', 'perio']));
+  },
+};
+
+/** Keeps what is saved and chosen. */
+function Kept(args: Parameters<typeof Grid<Fee>>[0]) {
+  const [fees, setFees] = useState(args.rows);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const save = (fee: Fee, increase: string) => {
+    onSave(fee.id, increase);
+    setFees((before) => before.map((each) => (each.id === fee.id ? { ...each, increase } : each)));
+  };
+  return <Grid {...args} rows={fees} columns={columns(save)} selected={selected} onSelect={setSelected} />;
+}
+
+export const Worked: Story = {
+  tags: ['!autodocs'],
+  name: 'Worked in by the keyboard: from cell to cell, one changed, a row chosen',
+  render: Kept,
+  play: async ({ canvas, userEvent }) => {
+    const move = async (press: () => Promise<unknown>) => {
+      const before = document.activeElement;
+      await press();
+      await waitFor(() => expect(document.activeElement).not.toBe(before));
+    };
+    await move(() => userEvent.tab());
+    const increase = canvas.getByRole('button', { name: 'Increase in percent of Adult, 4' });
+    for (let cells = 0; cells < 4 && document.activeElement !== increase; cells += 1)
+      await move(() => userEvent.keyboard('{ArrowRight}'));
+    await expect(increase).toHaveFocus();
+    await move(() => userEvent.keyboard('{ArrowDown}'));
+    await waitFor(() => expect(canvas.getByRole('button', { name: /of Child, 3$/ })).toHaveFocus());
+
+    await userEvent.keyboard('{Enter}');
+    const field = await screen.findByRole('textbox', { name: 'Increase in percent of Child' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(canvas.getByRole('main')).toContainElement(field);
+    await userEvent.keyboard('x{Enter}');
+    await expect(field).toHaveAccessibleDescription('Write a whole number.');
+    await userEvent.clear(field);
+    await userEvent.keyboard('5{Enter}');
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+    await expect(onSave).toHaveBeenLastCalledWith('child', '5');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Increase in percent of Child: 5');
+    await waitFor(() => expect(canvas.getByRole('button', { name: /of Child, 5$/ })).toHaveFocus());
+
+    await userEvent.keyboard('{Enter}');
+    await userEvent.clear(await screen.findByRole('textbox'));
+    await userEvent.keyboard('9{Escape}');
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('button', { name: /of Child, 5$/ })).toHaveFocus());
+
+    await userEvent.keyboard('{Home}');
+    const box = canvas.getByRole('checkbox', { name: /Child/ });
+    await waitFor(() => expect(box).toHaveFocus());
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('row', { name: /^Child/ })).toHaveAttribute('aria-selected', 'true');
+  },
+};

@@ -1,0 +1,75 @@
+import { Pencil } from 'lucide';
+import { type FormEvent, useState } from 'react';
+import { Button as AriaButton, Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { Button } from '#ui/Button/Button.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { placeOf } from '#ui/Popover/place-of.ts';
+import { TextField } from '#ui/TextField/TextField.tsx';
+import type { GridEdit } from './grid.ts';
+
+interface GridEditorProps<Row> {
+  row: Row;
+  /** What the cell is, in words: `Fee of Dana Núñez`. */
+  name: string;
+  text: string;
+  edit: GridEdit<Row>;
+  /** Says aloud what has been changed. */
+  tell: (said: string) => void;
+}
+
+/** A cell to work in: Enter opens a field over it, Enter keeps what is typed, Escape leaves it as it was. */
+export function GridEditor<Row>({ row, name, text, edit, tell }: GridEditorProps<Row>) {
+  const [place, setPlace] = useState<HTMLElement | null | undefined>();
+  return (
+    <DialogTrigger>
+      <AriaButton
+        ref={(button) => setPlace(placeOf(button))}
+        className="grid-value"
+        aria-label={`${name}, ${text}`}
+      >
+        <span>{text}</span>
+        <Icon of={Pencil} />
+      </AriaButton>
+      <Popover className="popover" offset={2} {...(place && { UNSTABLE_portalContainer: place })}>
+        <Dialog className="popover-body" aria-label={name}>
+          {({ close }) => <EditorForm row={row} name={name} edit={edit} tell={tell} onDone={close} />}
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  );
+}
+
+interface EditorFormProps<Row> extends Omit<GridEditorProps<Row>, 'text'> {
+  onDone: () => void;
+}
+
+function EditorForm<Row>({ row, name, edit, tell, onDone }: EditorFormProps<Row>) {
+  const [typed, setTyped] = useState(edit.value(row));
+  const [error, setError] = useState<string | null>(null);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = edit.check?.(typed) ?? null;
+    setError(wrong);
+    if (wrong !== null) return;
+    edit.onSave(row, typed);
+    tell(`${name}: ${edit.start ?? ''}${typed}`);
+    onDone();
+  };
+  return (
+    <form className="grid-form" onSubmit={save} noValidate>
+      <TextField
+        label={name}
+        value={typed}
+        error={error}
+        start={edit.start}
+        align={edit.start === undefined ? 'start' : 'end'}
+        autoFocus
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <Button type="submit" variant="primary" size="small">
+        Save
+      </Button>
+    </form>
+  );
+}
