@@ -33,6 +33,8 @@ export const PATIENT_PAGES: Partial<Record<PageName, LoadPatientPage>> = {
   editMember: memberEdit,
   memberEdit,
   overview: async () => ({ default: (await import('./PatientOverview.tsx')).PatientOverview }),
+  treatmentSummary: async () => ({ default: (await import('./PlanRecordPages.tsx')).TreatmentPage }),
+  paymentArrangementPlans: async () => ({ default: (await import('./PlanRecordPages.tsx')).SchedulePage }),
   transactions: async () => ({ default: (await import('./TransactionsPage.tsx')).TransactionsPage }),
   managePayments,
   paymentMethod: managePayments,

@@ -15,6 +15,7 @@ import { pageInitialStateMachine } from './page-initial-state/page-initial-state
 import { passwordChangeMachine } from './password-change/password-change.machine.ts';
 import { patientSearchMachine } from './patient-search/patient-search.machine.ts';
 import { paymentAccountsMachine } from './payment-accounts/payment-accounts.machine.ts';
+import { planRecordMachine } from './plan-record/plan-record.machine.ts';
 import { planSelectionMachine } from './plan-selection/plan-selection.machine.ts';
 import { receiptEmailMachine } from './receipt-email/receipt-email.machine.ts';
 import { sessionMachine } from './session/session.machine.ts';
@@ -44,6 +45,7 @@ export const charts = {
   passwordChange: passwordChangeMachine,
   patientSearch: patientSearchMachine,
   paymentAccounts: paymentAccountsMachine,
+  planRecord: planRecordMachine,
   planSelection: planSelectionMachine,
   receiptEmail: receiptEmailMachine,
   session: sessionMachine,

@@ -7,6 +7,7 @@ import { wireMemberEdit } from '#app/member-edit-wiring.ts';
 import { wireMembership } from '#app/membership-wiring.ts';
 import { wirePatientSearch } from '#app/patient-search-wiring.ts';
 import { wirePaymentAccounts } from '#app/payment-accounts-wiring.ts';
+import { wirePlanRecord } from '#app/plan-record-wiring.ts';
 import { wirePlanSelection } from '#app/plan-selection-wiring.ts';
 import { wireReceiptEmail } from '#app/receipt-email-wiring.ts';
 import { createReceiptTab } from '#app/receipt-tab.ts';
@@ -53,6 +54,7 @@ function wiredMachines(): AnyStateMachine[] {
     wirePlanSelection({} as WidgetHost),
     wireMemberEdit({} as WidgetHost, ''),
     wireMembership({ host: {} as WidgetHost, memberId: '', planId: '', selection: {} as PlanSelectionRef }),
+    wirePlanRecord({} as WidgetHost, '', nobody),
     wireTransactions({} as WidgetHost, createReceiptTab({ open: () => null })),
     wireReceiptEmail({} as WidgetHost),
     wireCsvExport(nobody, nobody),

@@ -16,6 +16,7 @@ import { pageInitialStateModel } from './page-initial-state.model.ts';
 import { passwordChangeModel } from './password-change.model.ts';
 import { patientSearchModel } from './patient-search.model.ts';
 import { paymentAccountsModel } from './payment-accounts.model.ts';
+import { planRecordModel } from './plan-record.model.ts';
 import { planSelectionModel } from './plan-selection.model.ts';
 import { receiptEmailModel } from './receipt-email.model.ts';
 import { sessionModel } from './session.model.ts';
@@ -45,6 +46,7 @@ export const models: Record<ChartName, AnyModel> = {
   passwordChange: passwordChangeModel,
   patientSearch: patientSearchModel,
   paymentAccounts: paymentAccountsModel,
+  planRecord: planRecordModel,
   planSelection: planSelectionModel,
   receiptEmail: receiptEmailModel,
   session: sessionModel,

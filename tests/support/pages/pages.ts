@@ -52,6 +52,7 @@ export const pages = {
 /** Charts that no tour walks on a page, and why. */
 export const withoutPage: Partial<Record<ChartName, string>> = {
   csvExport: 'journeys of the transactions and of the search write, stop and save its files',
+  planRecord: 'its journeys load both of its pages, with nothing on them and failing',
   receiptEmail: 'the journeys of the transactions send its emails, by mouse and by keyboard',
   paymentAccounts:
     'a driver is still to be written: journeys add, change, prefer and remove a card by mouse and by keyboard',

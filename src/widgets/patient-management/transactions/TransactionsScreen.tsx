@@ -1,4 +1,6 @@
 import { Mail } from 'lucide';
+import { Link } from 'wouter';
+import { PAGES } from '#domain/routes.ts';
 import { netOf } from '#domain/transaction.ts';
 import { writtenMoney } from '#domain/written-money.ts';
 import type { CsvExportRef } from '#machines/csv-export/csv-export.selectors.ts';
@@ -11,6 +13,7 @@ import {
 import { useSelector } from '#parts/use-selector.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Stat, StatRow } from '#ui/Stat/Stat.tsx';
 import { CsvButton, CsvStatus } from '../csv/CsvExport.tsx';
@@ -33,6 +36,9 @@ export function TransactionsScreen({ transactions, email, file, timeZone }: Tran
     <div className="transactions">
       <Totals transactions={transactions} />
       <div className="transactions-bar">
+        <Link href={PAGES.paymentArrangementPlans.path} asChild>
+          <ButtonLink>{copy.ARRANGEMENT}</ButtonLink>
+        </Link>
         <CsvButton file={file} />
         <Button
           icon={<Icon of={Mail} />}

@@ -1,0 +1,81 @@
+import { centsOfDollars } from '#domain/money.ts';
+import type { PlanRecord } from '#domain/plan-record.ts';
+import { BENEFIT_ANSWERS, type BenefitAnswer } from '#domain/treatment.ts';
+import { type Answer, answerOf } from './answer.ts';
+import type { PortalClient } from './client.ts';
+import { isCalendarDay } from './entity-shape.ts';
+import type { PatientPlace } from './member.ts';
+import type { components } from './schema.d.ts';
+import { isListOf, isNumber, isOneOf, isRecordOf, isText } from './shape.ts';
+
+type Wire = components['schemas'];
+
+const isSchedule = isRecordOf<Pick<Wire['PaymentSchedule'], 'payments'>>({
+  payments: isListOf(
+    isRecordOf<Wire['ScheduledPayment']>({
+      dueDate: isCalendarDay,
+      amount: isNumber,
+      paid: isNumber,
+      pending: isNumber,
+    }),
+  ),
+});
+const isSummary = isRecordOf<Pick<Wire['TreatmentSummary'], 'procedures'>>({
+  procedures: isListOf(
+    isRecordOf<Wire['UsedProcedure']>({
+      cdtCode: isText,
+      descriptionOfCdtCodes: isText,
+      benefit: isText,
+      procedureDate: isCalendarDay,
+      benefitRequestStatus: isOneOf<BenefitAnswer>(BENEFIT_ANSWERS),
+      ucrAmount: isNumber,
+      saved: isNumber,
+    }),
+  ),
+});
+
+/** Whose plan a call names. */
+export interface PlanPlace extends PatientPlace {
+  planId: string;
+}
+
+/** What falls due on a plan, payment by payment (API-21, ROUTE-8). */
+export async function getPaymentSchedule(
+  client: PortalClient,
+  path: PlanPlace,
+  signal: AbortSignal,
+): Promise<Answer<PlanRecord>> {
+  const address =
+    '/patient-management/practice/{practiceId}/member/{memberId}/plan/{planId}/payment/schedule';
+  const answer = await answerOf(client.GET(address, { params: { path }, signal }), isSchedule);
+  if (answer.kind === 'failed') return answer;
+  const payments = answer.value.payments.map(({ dueDate, amount, paid, pending }) => ({
+    dueDate,
+    amountCents: centsOfDollars(amount),
+    paidCents: centsOfDollars(paid),
+    pendingCents: centsOfDollars(pending),
+  }));
+  return { kind: 'ok', value: { kind: 'schedule', payments } };
+}
+
+/** The procedures that a member used by a plan, the latest first (API-21, ROUTE-8). */
+export async function getTreatments(
+  client: PortalClient,
+  path: PlanPlace,
+  signal: AbortSignal,
+): Promise<Answer<PlanRecord>> {
+  const address =
+    '/patient-management/practice/{practiceId}/member/{memberId}/plan/{planId}/treatment-summary';
+  const answer = await answerOf(client.GET(address, { params: { path }, signal }), isSummary);
+  if (answer.kind === 'failed') return answer;
+  const procedures = answer.value.procedures.map((used) => ({
+    code: used.cdtCode,
+    description: used.descriptionOfCdtCodes,
+    benefit: used.benefit,
+    date: used.procedureDate,
+    answer: used.benefitRequestStatus,
+    ordinaryCents: centsOfDollars(used.ucrAmount),
+    savedCents: centsOfDollars(used.saved),
+  }));
+  return { kind: 'ok', value: { kind: 'treatments', procedures } };
+}

@@ -1,0 +1,52 @@
+/** A payment of a plan. Whole cents, days YYYY-MM-DD. */
+export interface ScheduledPayment {
+  dueDate: string;
+  amountCents: number;
+  paidCents: number;
+  /** What payments on their way would pay of it. */
+  pendingCents: number;
+}
+
+/** `Next` is the one that falls due after today before all others. */
+export type PaymentState = 'Paid' | 'Pending' | 'Due' | 'Next' | 'Later';
+
+export interface StatedPayment extends ScheduledPayment {
+  state: PaymentState;
+}
+
+export interface ScheduleTotals {
+  amountCents: number;
+  paidCents: number;
+  /** What has fallen due and is not paid; what is on its way to be paid is in it. */
+  dueCents: number;
+  /** What falls due after today. */
+  laterCents: number;
+}
+
+const openOf = ({ amountCents, paidCents }: ScheduledPayment): number => amountCents - paidCents;
+const isDue = ({ dueDate }: ScheduledPayment, today: string): boolean => dueDate <= today;
+
+/** Each payment, the earliest first, with where it stands on a day. */
+export function statedPayments(payments: readonly ScheduledPayment[], today: string): StatedPayment[] {
+  const earliest = [...payments].sort((a, b) => (a.dueDate < b.dueDate ? -1 : Number(a.dueDate > b.dueDate)));
+  const next = earliest.find((payment) => openOf(payment) > 0 && !isDue(payment, today));
+  return earliest.map((payment) => ({ ...payment, state: stateOf(payment, today, payment === next) }));
+}
+
+function stateOf(payment: ScheduledPayment, today: string, isNext: boolean): PaymentState {
+  if (openOf(payment) <= 0) return 'Paid';
+  if (openOf(payment) <= payment.pendingCents) return 'Pending';
+  if (isDue(payment, today)) return 'Due';
+  return isNext ? 'Next' : 'Later';
+}
+
+export function scheduleTotals(payments: readonly ScheduledPayment[], today: string): ScheduleTotals {
+  const sum = (cents: (payment: ScheduledPayment) => number) =>
+    payments.reduce((all, payment) => all + cents(payment), 0);
+  return {
+    amountCents: sum(({ amountCents }) => amountCents),
+    paidCents: sum(({ paidCents }) => paidCents),
+    dueCents: sum((payment) => (isDue(payment, today) ? openOf(payment) : 0)),
+    laterCents: sum((payment) => (isDue(payment, today) ? 0 : openOf(payment))),
+  };
+}

@@ -1,0 +1,13 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { planRecordMachine } from './plan-record.machine.ts';
+
+export type PlanRecordRef = ActorRefFrom<typeof planRecordMachine>;
+type Snapshot = SnapshotFrom<typeof planRecordMachine>;
+
+/** The procedures of the plan; null until they are known. */
+export const selectProcedures = ({ context: { record } }: Snapshot) =>
+  record?.kind === 'treatments' ? record.procedures : null;
+/** The payments of the plan; null until they are known. */
+export const selectPayments = ({ context: { record } }: Snapshot) =>
+  record?.kind === 'schedule' ? record.payments : null;
+export const selectFailure = ({ context }: Snapshot) => context.failure;

@@ -1,0 +1,31 @@
+import type { IconNode } from 'lucide';
+import { referenceOf } from '#domain/failure.ts';
+import { type PlanRecordRef, selectFailure } from '#machines/plan-record/plan-record.selectors.ts';
+import { useSelector } from '#parts/use-selector.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
+import { ErrorState } from '#ui/StateMessage/ErrorState.tsx';
+import { RETRY } from './copy.ts';
+
+interface RecordInsteadProps {
+  record: PlanRecordRef;
+  icon: IconNode;
+  nothing: string;
+  notLoaded: string;
+}
+
+/** What stands where nothing is: that there is nothing, or why it could not be loaded. */
+export function RecordInstead({ record, icon, nothing, notLoaded }: RecordInsteadProps) {
+  const failure = useSelector(record, selectFailure);
+  if (failure === null) return <EmptyState icon={icon} title={nothing} />;
+  const retry = (
+    <Button variant="primary" onClick={() => record.send({ type: 'record.retry' })}>
+      {RETRY}
+    </Button>
+  );
+  return (
+    <ErrorState title={notLoaded} reference={referenceOf(failure)} action={retry}>
+      {failure.message}
+    </ErrorState>
+  );
+}

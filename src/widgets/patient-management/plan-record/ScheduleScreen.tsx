@@ -1,0 +1,103 @@
+import { CalendarClock } from 'lucide';
+import { writtenDate } from '#domain/day.ts';
+import {
+  type PaymentState,
+  type StatedPayment,
+  scheduleTotals,
+  statedPayments,
+} from '#domain/payment-schedule.ts';
+import { writtenMoney } from '#domain/written-money.ts';
+import {
+  type PlanRecordRef,
+  selectFailure,
+  selectPayments,
+} from '#machines/plan-record/plan-record.selectors.ts';
+import { useSelector } from '#parts/use-selector.ts';
+import { Badge } from '#ui/Badge/Badge.tsx';
+import { Stat, StatRow } from '#ui/Stat/Stat.tsx';
+import { Table } from '#ui/Table/Table.tsx';
+import type { Column } from '#ui/Table/table.ts';
+import * as copy from './copy.ts';
+import { RecordInstead } from './RecordInstead.tsx';
+import './PlanRecord.css';
+
+interface ScheduleScreenProps {
+  record: PlanRecordRef;
+  /** Of the practice, as YYYY-MM-DD. */
+  today: string;
+}
+
+const TONES: Readonly<Record<PaymentState, 'success' | 'warning' | 'danger' | 'info' | 'neutral'>> = {
+  Paid: 'success',
+  Pending: 'warning',
+  Due: 'danger',
+  Next: 'info',
+  Later: 'neutral',
+};
+
+const COLUMNS: readonly Column<StatedPayment>[] = [
+  {
+    id: 'dueDate',
+    name: 'Due date',
+    cell: ({ dueDate }) => <span className="tabular">{writtenDate(dueDate)}</span>,
+    card: 'title',
+  },
+  { id: 'state', name: 'Status', cell: ({ state }) => <Badge tone={TONES[state]}>{state}</Badge> },
+  {
+    id: 'amount',
+    name: 'Amount',
+    cell: ({ amountCents }) => writtenMoney(amountCents),
+    align: 'end',
+    card: 'fact',
+  },
+  { id: 'paid', name: 'Paid', cell: ({ paidCents }) => writtenMoney(paidCents), align: 'end' },
+  {
+    id: 'open',
+    name: 'Open',
+    cell: ({ amountCents, paidCents }) => writtenMoney(amountCents - paidCents),
+    align: 'end',
+  },
+];
+
+/** What falls due on a plan, payment by payment: paid, due, next (ROUTE-8). */
+export function ScheduleScreen({ record, today }: ScheduleScreenProps) {
+  const payments = useSelector(record, selectPayments);
+  const isFailed = useSelector(record, selectFailure) !== null;
+  const rows = statedPayments(payments ?? [], today);
+  const totals = scheduleTotals(rows, today);
+  const next = rows.find(({ state }) => state === 'Next');
+  const loading = payments === null && !isFailed;
+  return (
+    <div className="plan-record">
+      <StatRow>
+        <Stat label="Paid" value={writtenMoney(totals.paidCents)} loading={loading} />
+        <Stat label="Due" value={writtenMoney(totals.dueCents)} loading={loading} />
+        <Stat
+          label="Next"
+          value={next ? writtenMoney(next.amountCents - next.paidCents) : 'None'}
+          about={next && `On ${writtenDate(next.dueDate)}`}
+          loading={loading}
+        />
+      </StatRow>
+      <Table
+        label={copy.PAYMENTS_LABEL}
+        columns={COLUMNS}
+        rows={rows}
+        rowId={(payment) => `${payment.dueDate} ${rows.indexOf(payment)}`}
+        rowName={({ dueDate }) => writtenDate(dueDate)}
+        status={loading ? 'loading' : 'ready'}
+        expected={3}
+        instead={
+          (isFailed || payments?.length === 0) && (
+            <RecordInstead
+              record={record}
+              icon={CalendarClock}
+              nothing={copy.NO_PAYMENTS}
+              notLoaded={copy.PAYMENTS_NOT_LOADED}
+            />
+          )
+        }
+      />
+    </div>
+  );
+}

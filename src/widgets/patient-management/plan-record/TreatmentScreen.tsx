@@ -1,0 +1,89 @@
+import { Stethoscope } from 'lucide';
+import { writtenDate } from '#domain/day.ts';
+import { type BenefitAnswer, treatmentTotals, type UsedProcedure } from '#domain/treatment.ts';
+import { writtenMoney } from '#domain/written-money.ts';
+import {
+  type PlanRecordRef,
+  selectFailure,
+  selectProcedures,
+} from '#machines/plan-record/plan-record.selectors.ts';
+import { useSelector } from '#parts/use-selector.ts';
+import { Badge } from '#ui/Badge/Badge.tsx';
+import { Stat, StatRow } from '#ui/Stat/Stat.tsx';
+import { Table } from '#ui/Table/Table.tsx';
+import type { Column } from '#ui/Table/table.ts';
+import * as copy from './copy.ts';
+import { RecordInstead } from './RecordInstead.tsx';
+import './PlanRecord.css';
+
+const TONES: Readonly<Record<BenefitAnswer, 'success' | 'warning' | 'danger'>> = {
+  Confirmed: 'success',
+  Requested: 'warning',
+  Denied: 'danger',
+};
+
+const COLUMNS: readonly Column<UsedProcedure>[] = [
+  { id: 'description', name: 'Procedure', cell: ({ description }) => description, card: 'title' },
+  { id: 'code', name: 'Code', cell: ({ code }) => code },
+  { id: 'benefit', name: 'Benefit', cell: ({ benefit }) => benefit },
+  { id: 'date', name: 'Date', cell: ({ date }) => <span className="tabular">{writtenDate(date)}</span> },
+  { id: 'answer', name: 'Patient', cell: ({ answer }) => <Badge tone={TONES[answer]}>{answer}</Badge> },
+  {
+    id: 'ordinary',
+    name: 'Without the plan',
+    cell: ({ ordinaryCents }) => writtenMoney(ordinaryCents),
+    align: 'end',
+  },
+  {
+    id: 'saved',
+    name: 'Saved',
+    cell: ({ savedCents }) => writtenMoney(savedCents),
+    align: 'end',
+    card: 'fact',
+  },
+];
+
+/** The procedures that a member used by the plan, and what it saved (ROUTE-8). */
+export function TreatmentScreen({ record }: { record: PlanRecordRef }) {
+  const procedures = useSelector(record, selectProcedures);
+  const isFailed = useSelector(record, selectFailure) !== null;
+  const totals = treatmentTotals(procedures ?? []);
+  const loading = procedures === null && !isFailed;
+  return (
+    <div className="plan-record">
+      <StatRow>
+        <Stat
+          label="Saved by the plan"
+          value={writtenMoney(totals.savedCents)}
+          loading={loading}
+          about={copy.DENIED_COUNTS_NOT}
+        />
+        <Stat label="Without the plan" value={writtenMoney(totals.ordinaryCents)} loading={loading} />
+        <Stat
+          label="With the plan"
+          value={writtenMoney(totals.ordinaryCents - totals.savedCents)}
+          loading={loading}
+        />
+      </StatRow>
+      <Table
+        label={copy.TREATMENTS_LABEL}
+        columns={COLUMNS}
+        rows={procedures ?? []}
+        rowId={(used) => `${used.code} ${used.date} ${procedures?.indexOf(used)}`}
+        rowName={({ description }) => description}
+        status={loading ? 'loading' : 'ready'}
+        expected={3}
+        instead={
+          (isFailed || procedures?.length === 0) && (
+            <RecordInstead
+              record={record}
+              icon={Stethoscope}
+              nothing={copy.NO_TREATMENTS}
+              notLoaded={copy.TREATMENTS_NOT_LOADED}
+            />
+          )
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { selectMember } from './shell-page.ts';
+import { it } from './support/journey.ts';
+import { signIn } from './support/sign-in.ts';
+
+/** With a plan of which nothing is used, and on which nothing is due. */
+const LARS = '10000188';
+const TREATMENTS = '**/api/**/treatment-summary';
+const SCHEDULE = '**/payment/schedule';
+const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
+
+async function signInAt(page: Page, memberId: string) {
+  await signIn(page, 'frontdesk@bridgework.test');
+  await selectMember(page, memberId);
+}
+
+const rowsOf = (page: Page, table: string) =>
+  page
+    .getByRole('table', { name: table })
+    .locator('tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.innerText.trim())),
+    );
+const figures = async (page: Page) =>
+  (await page.locator('.plan-record .stat-value').allInnerTexts()).map((words) => words.trim());
+
+it('ROUTE-2, ROUTE-8: the treatment summary: the procedures that a patient used, and what the plan saved', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/status of 503/);
+  await signInAt(page, LARS);
+  await page.goto('/view-patient/treatment-summary');
+  await page.getByText('Nothing of this plan has been used yet.').waitFor();
+  await page.route(TREATMENTS, (route) => route.fulfill({ status: 503, json: BUSY }));
+  await page.reload();
+  await page.getByText('The procedures could not be loaded').waitFor();
+  await page.unroute(TREATMENTS);
+  const used = { descriptionOfCdtCodes: 'Fluoride varnish', benefit: 'Fluoride', cdtCode: 'X1100' };
+  const procedures = [
+    { ...used, procedureDate: '2026-03-10', benefitRequestStatus: 'Denied', ucrAmount: 45, saved: 0 },
+    { ...used, procedureDate: '2026-02-09', benefitRequestStatus: 'Confirmed', ucrAmount: 45, saved: 40.5 },
+  ];
+  const plan = { planId: '1', planName: 'Care', startDate: '2026-01-01', endDate: '2027-01-01' };
+  await page.route(TREATMENTS, (route) => route.fulfill({ json: { ...plan, procedures } }));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect
+    .poll(() => rowsOf(page, 'Procedures used'))
+    .toEqual([
+      ['Fluoride varnish', 'X1100', 'Fluoride', '03/10/2026', 'Denied', '$45.00', '$0.00'],
+      ['Fluoride varnish', 'X1100', 'Fluoride', '02/09/2026', 'Confirmed', '$45.00', '$40.50'],
+    ]);
+  expect(await figures(page)).toEqual(['$40.50', '$45.00', '$4.50']);
+});
+
+it('ROUTE-2, ROUTE-8: the payment arrangement: what of a plan is paid, due and next, on the transactions’ own link', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/status of 503/);
+  await signInAt(page, LARS);
+  await page.goto('/view-patient/transactions');
+  await page.getByRole('link', { name: 'Payment arrangement' }).click();
+  await page.getByText('Nothing is due on this plan, and no payment is agreed on.').waitFor();
+  await page.route(SCHEDULE, (route) => route.fulfill({ status: 503, json: BUSY }));
+  await page.reload();
+  await page.getByText('The payments could not be loaded').waitFor();
+  await page.unroute(SCHEDULE);
+  const payments = [
+    { dueDate: '2020-01-22', amount: 25.5, paid: 25.5, pending: 0 },
+    { dueDate: '2020-02-22', amount: 25.5, paid: 5, pending: 0 },
+    { dueDate: '2099-01-22', amount: 25.5, paid: 0, pending: 0 },
+    { dueDate: '2099-02-22', amount: 25.5, paid: 0, pending: 0 },
+  ];
+  await page.route(SCHEDULE, (route) => route.fulfill({ json: { planId: '1', planName: 'Care', payments } }));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect
+    .poll(() => rowsOf(page, 'Payments of the plan'))
+    .toEqual([
+      ['01/22/2020', 'Paid', '$25.50', '$25.50', '$0.00'],
+      ['02/22/2020', 'Due', '$25.50', '$5.00', '$20.50'],
+      ['01/22/2099', 'Next', '$25.50', '$0.00', '$25.50'],
+      ['02/22/2099', 'Later', '$25.50', '$0.00', '$25.50'],
+    ]);
+  expect(await figures(page)).toEqual(['$30.50', '$20.50', '$25.50']);
+});

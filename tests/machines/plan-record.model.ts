@@ -1,0 +1,23 @@
+import { planRecordMachine } from '#machines/plan-record/plan-record.machine.ts';
+import { model } from '#tests/support/model/model.ts';
+
+export const planRecordModel = model({
+  machine: planRecordMachine,
+  inputs: [undefined],
+  events: { 'record.retry': [{}] },
+  outcomes: {
+    loadRecord: {
+      told: { output: { kind: 'schedule', payments: [] } },
+      'server down': { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } },
+    },
+  },
+  isHome: (snapshot) => snapshot.matches('shown'),
+  invariants: {
+    'ROUTE-8: what is shown is known.': (snapshot) =>
+      snapshot.matches('shown') === (snapshot.context.record !== null),
+    'ROUTE-8: a failure is told exactly where nothing could be loaded.': (snapshot) =>
+      snapshot.matches('failed') === (snapshot.context.failure !== null),
+    'ROUTE-8: the server is asked exactly while the page loads.': (snapshot) =>
+      snapshot.hasTag('loading') === 'loadRecord' in snapshot.children,
+  },
+});
