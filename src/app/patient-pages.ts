@@ -36,6 +36,7 @@ export const PATIENT_PAGES: Partial<Record<PageName, LoadPatientPage>> = {
   treatmentSummary: async () => ({ default: (await import('./PlanRecordPages.tsx')).TreatmentPage }),
   paymentArrangementPlans: async () => ({ default: (await import('./PlanRecordPages.tsx')).SchedulePage }),
   transactions: async () => ({ default: (await import('./TransactionsPage.tsx')).TransactionsPage }),
+  payment: async () => ({ default: (await import('./TakePaymentPage.tsx')).TakePaymentPage }),
   managePayments,
   paymentMethod: managePayments,
 };

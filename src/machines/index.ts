@@ -22,6 +22,7 @@ import { sessionMachine } from './session/session.machine.ts';
 import { sessionEndMachine } from './session-end/session-end.machine.ts';
 import { shortcutsMachine } from './shortcuts/shortcuts.machine.ts';
 import { supportMachine } from './support/support.machine.ts';
+import { takePaymentMachine } from './take-payment/take-payment.machine.ts';
 import { textFieldMachine } from './text-field/text-field.machine.ts';
 import { toastQueueMachine } from './toast-queue/toast-queue.machine.ts';
 import { transactionsMachine } from './transactions/transactions.machine.ts';
@@ -52,6 +53,7 @@ export const charts = {
   sessionEnd: sessionEndMachine,
   shortcuts: shortcutsMachine,
   support: supportMachine,
+  takePayment: takePaymentMachine,
   textField: textFieldMachine,
   toastQueue: toastQueueMachine,
   transactions: transactionsMachine,

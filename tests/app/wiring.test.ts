@@ -13,6 +13,7 @@ import { wireReceiptEmail } from '#app/receipt-email-wiring.ts';
 import { createReceiptTab } from '#app/receipt-tab.ts';
 import { createSearchHistory } from '#app/search-history.ts';
 import { wireShell } from '#app/shell-wiring.ts';
+import { wireTakePayment } from '#app/take-payment-wiring.ts';
 import { wireTransactions } from '#app/transactions-wiring.ts';
 import { wireWidgetHost } from '#app/widget-hosting.ts';
 import { wirePortal } from '#app/wiring.ts';
@@ -44,6 +45,15 @@ function wiredMachines(): AnyStateMachine[] {
     ...machines,
     ...shell.machines,
     wireWidgetHost(parts, nobody),
+    wireTakePayment({
+      host: {} as WidgetHost,
+      place: { practiceId: 'p1', memberId: 'm1', planId: 'l1' },
+      intents: { recall: nobody, claim: nobody, forget: nobody },
+      tab: { open: nobody, show: nobody, close: nobody, end: nobody },
+      newKey: nobody,
+      now: nobody,
+      tellPaid: nobody,
+    }),
     wirePaymentAccounts({
       host: {} as WidgetHost,
       place: { practiceId: 'p1', memberId: 'm1' },

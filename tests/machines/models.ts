@@ -23,6 +23,7 @@ import { sessionModel } from './session.model.ts';
 import { sessionEndModel } from './session-end.model.ts';
 import { shortcutsModel } from './shortcuts.model.ts';
 import { supportModel } from './support.model.ts';
+import { takePaymentModel } from './take-payment.model.ts';
 import { textFieldModel } from './text-field.model.ts';
 import { toastQueueModel } from './toast-queue.model.ts';
 import { transactionsModel } from './transactions.model.ts';
@@ -53,6 +54,7 @@ export const models: Record<ChartName, AnyModel> = {
   sessionEnd: sessionEndModel,
   shortcuts: shortcutsModel,
   support: supportModel,
+  takePayment: takePaymentModel,
   textField: textFieldModel,
   toastQueue: toastQueueModel,
   transactions: transactionsModel,

@@ -56,5 +56,7 @@ export const withoutPage: Partial<Record<ChartName, string>> = {
   receiptEmail: 'the journeys of the transactions send its emails, by mouse and by keyboard',
   paymentAccounts:
     'a driver is still to be written: journeys add, change, prefer and remove a card by mouse and by keyboard',
+  takePayment:
+    'a driver is still to be written: journeys take, decline, lose and recall payments on the built page',
   transactions: 'its journeys list, sort, page, fail and open receipts on the built page',
 };

@@ -1,0 +1,36 @@
+import type { PaymentIntent, PaymentOutcome } from '#domain/payment.ts';
+import { type Answer, answerOf } from './answer.ts';
+import type { PortalClient } from './client.ts';
+import type { PatientPlace } from './member.ts';
+import { isRecordOf, isText } from './shape.ts';
+
+const ACCEPTED = 202;
+const isResult = isRecordOf<{ transactionId: string; receiptUrl: string }>({
+  transactionId: isText,
+  receiptUrl: isText,
+});
+
+/** Charges an account once for each intent, however often it is sent (API-10). */
+export async function takePayment(
+  client: PortalClient,
+  path: PatientPlace & { planId: string },
+  { key, accountId, amountCents }: PaymentIntent,
+): Promise<Answer<PaymentOutcome>> {
+  let status = 0;
+  const call = client
+    .POST('/patient-management/practice/{practiceId}/member/{memberId}/plan/{planId}/take-payment', {
+      params: { path, header: { 'Idempotency-Key': key } },
+      body: { paymentAccountId: accountId, amount: amountCents / 100 },
+    })
+    .then((reply) => {
+      status = reply.response.status;
+      return reply;
+    });
+  const answer = await answerOf(call, isResult);
+  if (answer.kind === 'failed') return answer;
+  const { transactionId } = answer.value;
+  return {
+    kind: 'ok',
+    value: status === ACCEPTED ? { kind: 'pending' } : { kind: 'approved', transactionId },
+  };
+}

@@ -1,0 +1,65 @@
+import { fromPromise } from 'xstate';
+import { createHostClient } from '#api/host-client.ts';
+import type { PatientPlace } from '#api/member.ts';
+import { listPaymentAccounts } from '#api/payment-accounts.ts';
+import { takePayment } from '#api/take-payment.ts';
+import { getReceipt } from '#api/transactions.ts';
+import { isTrusted, type PaymentIntent, type PaymentOutcome } from '#domain/payment.ts';
+import type { PaymentAccount } from '#domain/payment-account.ts';
+import { takePaymentMachine } from '#machines/take-payment/take-payment.machine.ts';
+import type { ClaimedIntent, RecalledIntent } from '#machines/take-payment/take-payment.types.ts';
+import type { WidgetHost } from '#widgets/contract.ts';
+import type { PaymentIntents } from './payment-intents.ts';
+import { valueIn } from './port-failed.ts';
+import type { ReceiptTab } from './receipt-tab.ts';
+
+interface TakePaymentParts {
+  host: WidgetHost;
+  place: PatientPlace & { planId: string };
+  intents: PaymentIntents;
+  tab: ReceiptTab;
+  newKey(): string;
+  now(): number;
+  /** What is due has changed. */
+  tellPaid(): void;
+}
+
+/** The chart of a payment with every port provided. */
+export function wireTakePayment({ host, place, intents, tab, newKey, now, tellPaid }: TakePaymentParts) {
+  const client = createHostClient(host);
+  return takePaymentMachine.provide({
+    actors: {
+      recallIntent: fromPromise<RecalledIntent | null, undefined>(async () => {
+        const intent = intents.recall();
+        return intent && { intent, isTrusted: isTrusted(intent, now()) };
+      }),
+      listAccounts: fromPromise<readonly PaymentAccount[], undefined>(async ({ signal }) =>
+        valueIn(await listPaymentAccounts(client, place, signal)),
+      ),
+      claimIntent: fromPromise<ClaimedIntent, { accountId: string; amountCents: number }>(
+        async ({ input }) => {
+          const wanted = { ...input, key: newKey(), begunAt: now() };
+          const intent = await intents.claim(wanted);
+          return { intent, isOwn: intent.key === wanted.key };
+        },
+      ),
+      takePayment: fromPromise<PaymentOutcome, PaymentIntent>(async ({ input }) =>
+        valueIn(await takePayment(client, place, input)),
+      ),
+      openReceipt: fromPromise<void, { transactionId: string }>(async ({ input, signal }) => {
+        tab.open();
+        try {
+          tab.show(valueIn(await getReceipt(client, { ...place, ...input }, signal)));
+        } catch (error) {
+          tab.close();
+          throw error;
+        }
+      }),
+    },
+    actions: {
+      forgetIntent: (_, { key }) => intents.forget(key),
+      tellPaid,
+      showToast: (_, toast) => host.toast(toast),
+    },
+  });
+}

@@ -1,0 +1,241 @@
+import { failureFrom } from '#domain/failure.ts';
+import { type PaymentIntent, wantedCents } from '#domain/payment.ts';
+import { errorToast } from '#domain/toast.ts';
+import { NO_DRAFT, takePaymentSetup } from './take-payment.setup.ts';
+
+const NO_INTENT: PaymentIntent = { key: '', accountId: '', amountCents: 0, begunAt: 0 };
+
+export const takePaymentMachine = takePaymentSetup.createMachine({
+  id: 'takePayment',
+  description: 'A payment is taken once: decided, reviewed, charged, and its outcome known before the next.',
+  meta: { requirements: ['API-10', 'SCHEMA-1'] },
+  context: ({ input }) => ({
+    ...input,
+    accounts: [],
+    draft: NO_DRAFT,
+    isJudged: false,
+    intent: null,
+    transactionId: '',
+    failure: null,
+  }),
+  initial: 'recalling',
+  states: {
+    recalling: {
+      description: 'Was a payment on this plan begun whose outcome the user has not seen?',
+      tags: 'loading',
+      invoke: {
+        id: 'recallIntent',
+        src: 'recallIntent',
+        onDone: [
+          {
+            guard: { type: 'isTrusted', params: ({ event }) => ({ recalled: event.output }) },
+            target: 'checking',
+            actions: {
+              type: 'keepIntent',
+              params: ({ event }) => ({ intent: event.output?.intent ?? null }),
+            },
+          },
+          {
+            guard: { type: 'hasIntent', params: ({ event }) => ({ recalled: event.output }) },
+            target: 'unsure',
+            actions: {
+              type: 'keepIntent',
+              params: ({ event }) => ({ intent: event.output?.intent ?? null }),
+            },
+          },
+          { target: 'loading' },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    loading: {
+      description: 'The accounts that can be charged are asked for.',
+      tags: 'loading',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'listAccounts',
+        src: 'listAccounts',
+        onDone: {
+          target: 'choosing',
+          actions: { type: 'keepAccounts', params: ({ event }) => ({ accounts: event.output }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    failed: {
+      description: 'What is needed to take a payment could not be loaded.',
+      on: { 'payment.retry': 'recalling' },
+    },
+    choosing: {
+      description: 'The amount and the account are being chosen.',
+      meta: { requirements: ['SCHEMA-1'] },
+      on: {
+        'amount.choose': { actions: { type: 'takeChoice', params: ({ event }) => event } },
+        'amount.type': { actions: { type: 'takeText', params: ({ event }) => event } },
+        'amount.leave': { actions: 'tidyText' },
+        'account.choose': { actions: { type: 'takeAccount', params: ({ event }) => event } },
+        'payment.review': [{ guard: 'isReady', target: 'reviewing' }, { actions: 'noteJudged' }],
+      },
+    },
+    reviewing: {
+      description: 'Who pays, how much and with what stands there once more; nothing is charged yet.',
+      on: { 'payment.change': 'choosing', 'payment.confirm': 'claiming' },
+    },
+    claiming: {
+      description: 'What is to be paid is kept under a key of its own, so that no reload forgets it.',
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'claimIntent',
+        src: 'claimIntent',
+        input: ({ context: { draft, dueCents } }) => ({
+          accountId: draft.accountId,
+          amountCents: wantedCents(draft, dueCents),
+        }),
+        onDone: [
+          {
+            guard: { type: 'isOwn', params: ({ event }) => ({ claimed: event.output }) },
+            target: 'paying',
+            actions: { type: 'keepIntent', params: ({ event }) => event.output },
+          },
+          {
+            target: 'checking',
+            actions: { type: 'keepIntent', params: ({ event }) => event.output },
+          },
+        ],
+        onError: {
+          target: 'reviewing',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    paying: {
+      description: 'The server charges the account; a second press changes nothing.',
+      tags: 'busy',
+      invoke: {
+        id: 'takePayment',
+        src: 'takePayment',
+        input: ({ context: { intent } }) => intent ?? NO_INTENT,
+        onDone: [
+          {
+            guard: { type: 'isApproved', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'approved',
+            actions: { type: 'keepTransaction', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          { target: 'checking.waiting' },
+        ],
+        onError: [
+          {
+            guard: { type: 'isNotCharged', params: ({ event }) => ({ error: event.error }) },
+            target: 'declined',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'checking.waiting',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    checking: {
+      description:
+        'Nobody knows yet whether it was charged; the same payment is asked for until the server knows.',
+      tags: 'checking',
+      initial: 'asking',
+      states: {
+        waiting: {
+          description: 'A moment passes before the server is asked again.',
+          after: { paymentCheck: 'asking' },
+          on: { 'payment.check': 'asking' },
+        },
+        asking: {
+          description: 'The server is asked by the key of the payment, which charges nothing twice.',
+          tags: 'busy',
+          invoke: {
+            id: 'takePayment',
+            src: 'takePayment',
+            input: ({ context: { intent } }) => intent ?? NO_INTENT,
+            onDone: [
+              {
+                guard: { type: 'isApproved', params: ({ event }) => ({ outcome: event.output }) },
+                target: '#takePayment.approved',
+                actions: { type: 'keepTransaction', params: ({ event }) => ({ outcome: event.output }) },
+              },
+              { target: 'waiting' },
+            ],
+            onError: [
+              {
+                guard: { type: 'isNeverCharged', params: ({ event }) => ({ error: event.error }) },
+                target: '#takePayment.declined',
+                actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              },
+              {
+                target: 'waiting',
+                actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              },
+            ],
+          },
+        },
+      },
+    },
+    unsure: {
+      description: 'A payment was begun so long ago that somebody has to say whether it is sent again.',
+      on: { 'payment.check': 'checking' },
+    },
+    approved: {
+      description: 'It was charged; its receipt is a press away.',
+      entry: [
+        'forgetFailure',
+        { type: 'forgetIntent', params: ({ context: { intent } }) => ({ key: intent?.key ?? '' }) },
+        'tellPaid',
+      ],
+      initial: 'resting',
+      on: {
+        'payment.again': {
+          target: 'loading',
+          actions: { type: 'clearPayment', params: ({ event }) => event },
+        },
+      },
+      states: {
+        resting: { description: 'The receipt can be opened.', on: { 'receipt.open': 'opening' } },
+        opening: {
+          description: 'The receipt is being fetched.',
+          tags: 'busy',
+          invoke: {
+            id: 'openReceipt',
+            src: 'openReceipt',
+            input: ({ context: { transactionId } }) => ({ transactionId }),
+            onDone: 'resting',
+            onError: {
+              target: 'resting',
+              actions: [
+                { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+                {
+                  type: 'showToast',
+                  params: ({ event }) =>
+                    errorToast('The receipt could not be opened', failureFrom(event.error)),
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+    declined: {
+      description: 'It was not charged, and the page says why and what to do.',
+      entry: { type: 'forgetIntent', params: ({ context: { intent } }) => ({ key: intent?.key ?? '' }) },
+      on: {
+        'payment.again': {
+          target: 'loading',
+          actions: { type: 'clearPayment', params: ({ event }) => event },
+        },
+      },
+    },
+  },
+});

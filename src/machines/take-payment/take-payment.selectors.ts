@@ -1,0 +1,38 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { paymentAmountMessage, wantedCents } from '#domain/payment.ts';
+import type { takePaymentMachine } from './take-payment.machine.ts';
+
+export type TakePaymentRef = ActorRefFrom<typeof takePaymentMachine>;
+type Snapshot = SnapshotFrom<typeof takePaymentMachine>;
+
+export type PaymentPhase =
+  | 'loading'
+  | 'failed'
+  | 'choosing'
+  | 'reviewing'
+  | 'checking'
+  | 'unsure'
+  | 'approved'
+  | 'declined';
+
+export function selectPaymentPhase(snapshot: Snapshot): PaymentPhase {
+  if (snapshot.hasTag('loading')) return 'loading';
+  if (snapshot.hasTag('checking')) return 'checking';
+  const phases = ['failed', 'choosing', 'unsure', 'approved', 'declined'] as const;
+  return phases.find((phase) => snapshot.matches(phase)) ?? 'reviewing';
+}
+
+export const selectPaymentDraft = ({ context }: Snapshot) => context.draft;
+export const selectPayableAccounts = ({ context }: Snapshot) => context.accounts;
+export const selectDueCents = ({ context }: Snapshot) => context.dueCents;
+export const selectIsPaying = (snapshot: Snapshot) => snapshot.hasTag('busy');
+export const selectPaymentFailure = ({ context }: Snapshot) => context.failure;
+/** What is charged: of a payment that was decided, else of what is chosen. */
+export const selectAmountCents = ({ context: { intent, draft, dueCents } }: Snapshot) =>
+  intent?.amountCents ?? wantedCents(draft, dueCents);
+/** What is wrong with the amount, once a review was asked for; that nothing is due is said at once. */
+export const selectAmountMessage = ({ context: { isJudged, draft, dueCents } }: Snapshot) =>
+  isJudged || dueCents === 0 ? paymentAmountMessage(draft, dueCents) : null;
+/** Somebody asked for a review without an account that can be charged. */
+export const selectLacksAccount = ({ context: { isJudged, draft } }: Snapshot) =>
+  isJudged && draft.accountId === '';

@@ -1,0 +1,98 @@
+import { assign, setup } from 'xstate';
+import { failureFrom } from '#domain/failure.ts';
+import { edited, leftValue } from '#domain/field.ts';
+import {
+  isNeverCharged,
+  isNotCharged,
+  PAYMENT_CHECK_MS,
+  type PaymentDraft,
+  type PaymentIntent,
+  type PaymentOutcome,
+  paymentAmountMessage,
+} from '#domain/payment.ts';
+import { isChargeable, type PaymentAccount } from '#domain/payment-account.ts';
+import type { Toast } from '#domain/toast.ts';
+import { effect, port } from '../port.ts';
+import type {
+  ClaimedIntent,
+  RecalledIntent,
+  TakePaymentContext,
+  TakePaymentEvent,
+  TakePaymentInput,
+} from './take-payment.types.ts';
+
+export const NO_DRAFT: PaymentDraft = { choice: 'due', text: '', accountId: '' };
+
+const statusOf = (error: unknown): number => failureFrom(error).status;
+
+export const takePaymentSetup = setup({
+  types: {
+    context: {} as TakePaymentContext,
+    events: {} as TakePaymentEvent,
+    input: {} as TakePaymentInput,
+    tags: {} as 'loading' | 'busy' | 'checking',
+  },
+  actors: {
+    /** The payment of this plan whose outcome the same user has not seen; null where there is none. */
+    recallIntent: port<RecalledIntent | null>('recallIntent'),
+    listAccounts: port<readonly PaymentAccount[]>('listAccounts'),
+    /** Keeps what is to be paid before the server hears of it, or answers what was kept before. */
+    claimIntent: port<ClaimedIntent, { accountId: string; amountCents: number }>('claimIntent'),
+    /** Rejects with a failure, whose status says whether it can have charged. */
+    takePayment: port<PaymentOutcome, PaymentIntent>('takePayment'),
+    openReceipt: port<void, { transactionId: string }>('openReceipt'),
+  },
+  guards: {
+    hasIntent: (_, { recalled }: { recalled: RecalledIntent | null }) => recalled !== null,
+    isTrusted: (_, { recalled }: { recalled: RecalledIntent | null }) => recalled?.isTrusted ?? false,
+    isReady: ({ context: { draft, dueCents, accounts, today } }) =>
+      paymentAmountMessage(draft, dueCents) === null &&
+      accounts.some((account) => account.id === draft.accountId && isChargeable(account, today)),
+    isOwn: (_, { claimed }: { claimed: ClaimedIntent }) => claimed.isOwn,
+    isApproved: (_, { outcome }: { outcome: PaymentOutcome }) => outcome.kind === 'approved',
+    isNotCharged: (_, { error }: { error: unknown }) => isNotCharged(statusOf(error)),
+    isNeverCharged: (_, { error }: { error: unknown }) => isNeverCharged(statusOf(error)),
+  },
+  actions: {
+    keepAccounts: assign(
+      ({ context: { draft, today } }, { accounts }: { accounts: readonly PaymentAccount[] }) => ({
+        accounts,
+        draft: { ...draft, accountId: accounts.find((each) => isChargeable(each, today))?.id ?? '' },
+      }),
+    ),
+    takeChoice: assign(({ context: { draft } }, { choice }: { choice: PaymentDraft['choice'] }) => ({
+      draft: { ...draft, choice },
+      isJudged: false,
+    })),
+    takeText: assign(({ context: { draft } }, { text }: { text: string }) => ({
+      draft: { ...draft, text: edited('amount', draft.text, text).value },
+    })),
+    tidyText: assign(({ context: { draft } }) => ({
+      draft: { ...draft, text: leftValue('amount', draft.text) },
+    })),
+    takeAccount: assign(({ context: { draft } }, { id }: { id: string }) => ({
+      draft: { ...draft, accountId: id },
+    })),
+    noteJudged: assign({ isJudged: true }),
+    keepIntent: assign((_, { intent }: { intent: PaymentIntent | null }) => ({ intent })),
+    keepTransaction: assign((_, { outcome }: { outcome: PaymentOutcome }) => ({
+      transactionId: outcome.kind === 'approved' ? outcome.transactionId : '',
+    })),
+    clearPayment: assign((_, { dueCents }: { dueCents: number }) => ({
+      dueCents,
+      draft: NO_DRAFT,
+      isJudged: false,
+      intent: null,
+      transactionId: '',
+      failure: null,
+    })),
+    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    forgetFailure: assign({ failure: null }),
+    /** It has ended, and somebody sees how: it is not recalled any more. */
+    forgetIntent: effect<{ key: string }>('forgetIntent'),
+    /** Something was paid: what is due is another amount now. */
+    tellPaid: effect('tellPaid'),
+    showToast: effect<Toast>('showToast'),
+  },
+  delays: { paymentCheck: PAYMENT_CHECK_MS },
+});

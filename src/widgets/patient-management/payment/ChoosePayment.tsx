@@ -1,0 +1,77 @@
+import { Link } from 'wouter';
+import { accountWords, isChargeable } from '#domain/payment-account.ts';
+import { PAGES } from '#domain/routes.ts';
+import {
+  selectAmountMessage,
+  selectDueCents,
+  selectLacksAccount,
+  selectPayableAccounts,
+  selectPaymentDraft,
+} from '#machines/take-payment/take-payment.selectors.ts';
+import { useSelector } from '#parts/use-selector.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';
+import { Form } from '#ui/Form/Form.tsx';
+import { MoneyField } from '#ui/FormattedField/MoneyField.tsx';
+import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
+import { Select } from '#ui/Select/Select.tsx';
+import * as copy from './copy.ts';
+import type { TakePaymentProps } from './TakePaymentScreen.tsx';
+
+/** How much, and from which account. */
+export function ChoosePayment({ payment, today }: TakePaymentProps) {
+  const accounts = useSelector(payment, selectPayableAccounts);
+  const draft = useSelector(payment, selectPaymentDraft);
+  const dueCents = useSelector(payment, selectDueCents);
+  const message = useSelector(payment, selectAmountMessage);
+  const lacksAccount = useSelector(payment, selectLacksAccount);
+  const isOther = draft.choice === 'other';
+  return (
+    <Form
+      onSubmit={() => payment.send({ type: 'payment.review' })}
+      actions={
+        <Button type="submit" variant="primary" disabled={dueCents === 0}>
+          {copy.REVIEW}
+        </Button>
+      }
+    >
+      <RadioGroup
+        label={copy.AMOUNT}
+        options={[
+          { id: 'due', name: copy.dueOf(dueCents) },
+          { id: 'other', name: copy.OTHER },
+        ]}
+        value={draft.choice}
+        error={isOther ? null : message}
+        onChoose={(id) => payment.send({ type: 'amount.choose', choice: id === 'other' ? 'other' : 'due' })}
+      />
+      {isOther && (
+        <MoneyField
+          label={copy.OTHER_AMOUNT}
+          value={draft.text}
+          error={message}
+          required
+          onChange={({ currentTarget }) => payment.send({ type: 'amount.type', text: currentTarget.value })}
+          onBlur={() => payment.send({ type: 'amount.leave' })}
+        />
+      )}
+      <Select
+        label={copy.ACCOUNT}
+        options={accounts.map((account) => ({
+          id: account.id,
+          name: accountWords(account),
+          disabled: !isChargeable(account, today),
+        }))}
+        value={draft.accountId}
+        {...(draft.accountId === '' && { placeholder: copy.NO_ACCOUNT })}
+        error={lacksAccount ? copy.ACCOUNTS_ADVICE : null}
+        onChoose={(id) => payment.send({ type: 'account.choose', id })}
+      />
+      <div>
+        <Link href={PAGES.managePayments.path} asChild>
+          <ButtonLink>{copy.TO_ACCOUNTS}</ButtonLink>
+        </Link>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import {
+  type PaymentPhase,
+  selectAmountCents,
+  selectIsPaying,
+  selectPaymentFailure,
+} from '#machines/take-payment/take-payment.selectors.ts';
+import { useSelector } from '#parts/use-selector.ts';
+import { Banner } from '#ui/Banner/Banner.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import * as copy from './copy.ts';
+import type { TakePaymentProps } from './TakePaymentScreen.tsx';
+
+interface PaymentEndProps extends TakePaymentProps {
+  phase: PaymentPhase;
+}
+
+/** What became of the payment: taken, not taken, or not known yet; and what to do then. */
+export function PaymentEnd(props: PaymentEndProps) {
+  return (
+    <div className="payment-end">
+      <div role="status">
+        <Outcome {...props} />
+      </div>
+      <div className="payment-actions">
+        <Actions {...props} />
+      </div>
+    </div>
+  );
+}
+
+function Outcome({ payment, phase, patientName }: PaymentEndProps): ReactNode {
+  const cents = useSelector(payment, selectAmountCents);
+  const failure = useSelector(payment, selectPaymentFailure);
+  if (phase === 'approved')
+    return (
+      <Banner tone="success" title={copy.APPROVED}>
+        {copy.takenWords(cents, patientName)}
+      </Banner>
+    );
+  if (phase === 'declined')
+    return (
+      <Banner tone="danger" title={copy.DECLINED}>
+        <p>{failure?.message}</p>
+        <p>{copy.DECLINED_ADVICE}</p>
+      </Banner>
+    );
+  const isUnsure = phase === 'unsure';
+  return (
+    <Banner tone="warning" title={isUnsure ? copy.UNSURE : copy.CHECKING}>
+      <p>{copy.askedWords(cents, patientName)}</p>
+      <p>{isUnsure ? copy.UNSURE_ADVICE : copy.CHECKING_ADVICE}</p>
+    </Banner>
+  );
+}
+
+function Actions({ payment, phase, dueCents }: PaymentEndProps): ReactNode {
+  const isBusy = useSelector(payment, selectIsPaying);
+  const again = () => payment.send({ type: 'payment.again', dueCents });
+  if (phase === 'approved')
+    return (
+      <>
+        <Button variant="primary" loading={isBusy} onClick={() => payment.send({ type: 'receipt.open' })}>
+          {copy.RECEIPT}
+        </Button>
+        {dueCents > 0 && <Button onClick={again}>{copy.ANOTHER}</Button>}
+      </>
+    );
+  if (phase === 'declined')
+    return (
+      <Button variant="primary" onClick={again}>
+        {copy.OTHER_CARD}
+      </Button>
+    );
+  return (
+    <Button loading={isBusy} onClick={() => payment.send({ type: 'payment.check' })}>
+      {phase === 'unsure' ? copy.FIND_OUT : copy.CHECK}
+    </Button>
+  );
+}

@@ -1,0 +1,55 @@
+import { accountWords } from '#domain/payment-account.ts';
+import { writtenMoney } from '#domain/written-money.ts';
+import {
+  selectAmountCents,
+  selectIsPaying,
+  selectPayableAccounts,
+  selectPaymentDraft,
+  selectPaymentFailure,
+} from '#machines/take-payment/take-payment.selectors.ts';
+import { useSelector } from '#parts/use-selector.ts';
+import { Banner } from '#ui/Banner/Banner.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
+import { Form } from '#ui/Form/Form.tsx';
+import * as copy from './copy.ts';
+import type { TakePaymentProps } from './TakePaymentScreen.tsx';
+
+/** Who pays, how much and with what, once more; and then the charge itself. */
+export function ReviewPayment({ payment, patientName, planName }: TakePaymentProps) {
+  const cents = useSelector(payment, selectAmountCents);
+  const isPaying = useSelector(payment, selectIsPaying);
+  const failure = useSelector(payment, selectPaymentFailure);
+  const { accountId } = useSelector(payment, selectPaymentDraft);
+  const account = useSelector(payment, selectPayableAccounts).find(({ id }) => id === accountId);
+  return (
+    <Form
+      onSubmit={() => payment.send({ type: 'payment.confirm' })}
+      notice={<div role="alert">{failure && <Banner tone="danger">{failure.message}</Banner>}</div>}
+      actions={
+        <>
+          <Button type="submit" variant="primary" loading={isPaying}>
+            {copy.charge(cents)}
+          </Button>
+          <Button
+            variant="quiet"
+            disabled={isPaying}
+            onClick={() => payment.send({ type: 'payment.change' })}
+          >
+            {copy.CHANGE}
+          </Button>
+        </>
+      }
+    >
+      <h3 className="payment-question">{copy.REVIEW_TITLE}</h3>
+      <DescriptionList
+        items={[
+          { term: copy.PATIENT, value: patientName },
+          { term: copy.PLAN, value: planName },
+          { term: copy.AMOUNT, value: <span className="tabular">{writtenMoney(cents)}</span> },
+          { term: copy.ACCOUNT, value: account ? accountWords(account) : '' },
+        ]}
+      />
+    </Form>
+  );
+}

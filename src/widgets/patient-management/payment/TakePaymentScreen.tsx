@@ -1,0 +1,61 @@
+import {
+  selectPaymentFailure,
+  selectPaymentPhase,
+  type TakePaymentRef,
+} from '#machines/take-payment/take-payment.selectors.ts';
+import { useSelector } from '#parts/use-selector.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Card } from '#ui/Card/Card.tsx';
+import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
+import { ErrorState } from '#ui/StateMessage/ErrorState.tsx';
+import { ChoosePayment } from './ChoosePayment.tsx';
+import { NOT_LOADED, RETRY, TITLE } from './copy.ts';
+import { PaymentEnd } from './PaymentEnd.tsx';
+import { ReviewPayment } from './ReviewPayment.tsx';
+import './TakePaymentScreen.css';
+
+export interface TakePaymentProps {
+  payment: TakePaymentRef;
+  patientName: string;
+  planName: string;
+  /** Of the plan as it is now, for the payment after this one. */
+  dueCents: number;
+  /** Of the practice, as YYYY-MM-DD. */
+  today: string;
+}
+
+/** A payment from its amount to its outcome, each step in the place of the one before (API-10). */
+export function TakePaymentScreen(props: TakePaymentProps) {
+  return (
+    <div className="payment">
+      <Card title={TITLE}>
+        <Step {...props} />
+      </Card>
+    </div>
+  );
+}
+
+function Step(props: TakePaymentProps) {
+  const { payment } = props;
+  const phase = useSelector(payment, selectPaymentPhase);
+  const failure = useSelector(payment, selectPaymentFailure);
+  switch (phase) {
+    case 'loading':
+      return <Skeleton shape="control" />;
+    case 'failed':
+      return (
+        <ErrorState
+          title={NOT_LOADED}
+          action={<Button onClick={() => payment.send({ type: 'payment.retry' })}>{RETRY}</Button>}
+        >
+          {failure?.message}
+        </ErrorState>
+      );
+    case 'choosing':
+      return <ChoosePayment {...props} />;
+    case 'reviewing':
+      return <ReviewPayment {...props} />;
+    default:
+      return <PaymentEnd {...props} phase={phase} />;
+  }
+}

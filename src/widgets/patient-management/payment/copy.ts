@@ -1,0 +1,37 @@
+import { writtenMoney } from '#domain/written-money.ts';
+
+export const TITLE = 'Take a payment';
+export const NOT_LOADED = 'The payment accounts could not be loaded';
+export const RETRY = 'Try again';
+export const AMOUNT = 'Amount';
+export const OTHER = 'Another amount';
+export const OTHER_AMOUNT = 'Other amount';
+export const ACCOUNT = 'Account';
+export const NO_ACCOUNT = 'Choose an account that can be charged.';
+export const ACCOUNTS_ADVICE = 'No account of this patient can be charged. Add a card first.';
+export const TO_ACCOUNTS = 'Manage payment accounts';
+export const REVIEW = 'Review payment';
+export const REVIEW_TITLE = 'Is this right?';
+export const PATIENT = 'Patient';
+export const PLAN = 'Plan';
+export const CHANGE = 'Change';
+export const APPROVED = 'The payment was taken';
+export const RECEIPT = 'Open receipt';
+export const DECLINED = 'Nothing was charged';
+export const DECLINED_ADVICE = 'Ask for another card or another amount, and try again.';
+export const OTHER_CARD = 'Try another card or amount';
+export const CHECKING = 'We are checking. Don’t charge again.';
+export const CHECKING_ADVICE =
+  'The bank has not said yet whether it was charged. This page asks until it is known; you may leave it and come back.';
+export const CHECK = 'Check now';
+export const UNSURE = 'A payment was begun here, and its outcome is not known';
+export const UNSURE_ADVICE =
+  'If it reached the bank, its outcome is shown. If it never did, it is charged now. It is never charged twice.';
+export const FIND_OUT = 'Find out';
+export const ANOTHER = 'Take another payment';
+
+export const dueOf = (cents: number) => `What is due: ${writtenMoney(cents)}`;
+export const charge = (cents: number) => `Charge ${writtenMoney(cents)}`;
+export const takenWords = (cents: number, patient: string) => `${writtenMoney(cents)} for ${patient}.`;
+export const askedWords = (cents: number, patient: string) =>
+  `A payment of ${writtenMoney(cents)} for ${patient} is under way.`;

@@ -1,0 +1,195 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { selectMember } from './shell-page.ts';
+import { apiOf } from './support/api.ts';
+import { it } from './support/journey.ts';
+import { SAMPLE_PASSWORD, signIn } from './support/sign-in.ts';
+
+const FRONT_DESK = 'frontdesk@bridgework.test';
+/** Patients of the sample data who owe 30.00, each for one journey. */
+const FRANÇOIS = '10000189';
+const GRETA = '10000176';
+const ARLO = '10000151';
+const PALOMA = '10000138';
+
+interface Transaction {
+  charge: number;
+  paymentStatus: string;
+}
+
+/** A patient with cards that behave as their tokens say, and what the server has of their payments. */
+async function payerAt(address: string, memberId: string, cards: readonly string[]) {
+  const api = await apiOf(address, FRONT_DESK, SAMPLE_PASSWORD);
+  const member = `/patient-management/practice/1/member/${memberId}`;
+  for (const [place, behaviour] of cards.entries())
+    await api.post(`${member}/payment-accounts`, {
+      token: `tok_sandbox_${behaviour}_900${place}`,
+      accountType: 'Bank Transfer',
+      name: 'Vera Talbot',
+      zipCode: '43215',
+    });
+  return {
+    /** Every attempt to charge, each with its amount and status. */
+    async attempts(): Promise<[number, string][]> {
+      const answer = (await api.get(`${member}/plan/transactions?PageSize=50`)) as { results: Transaction[] };
+      return answer.results
+        .filter(({ charge, paymentStatus }) => charge === 30 || charge === 10 || paymentStatus === 'Pending')
+        .map(({ charge, paymentStatus }) => [charge, paymentStatus]);
+    },
+  };
+}
+
+function paymentOf(page: Page) {
+  return {
+    open: async (memberId: string) => {
+      await selectMember(page, memberId);
+      await page.goto('/payment');
+      await page.getByRole('heading', { name: 'Take a payment', level: 2 }).waitFor();
+    },
+    account: page.getByLabel('Account', { exact: true }),
+    button: (name: string) => page.getByRole('button', { name, exact: true }),
+    choose: (last: string) =>
+      page.getByLabel('Account', { exact: true }).selectOption({ label: `Bank account ending in ${last}` }),
+    sees: (words: string) => page.getByText(words, { exact: true }).waitFor(),
+  };
+}
+
+it('API-10, SCHEMA-1, ROUTE-8: by the mouse: declined by one account, taken from another by a double click, once; the receipt opens', async ({
+  page,
+  address,
+  troubles,
+}) => {
+  troubles.expect(/status of 422/);
+  const payer = await payerAt(address, FRANÇOIS, ['declined', 'approved']);
+  const before = await payer.attempts();
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/take-payment')) keys.push(request.headers()['idempotency-key']);
+  });
+  await signIn(page, FRONT_DESK);
+  const payment = paymentOf(page);
+  await payment.open(FRANÇOIS);
+  await page.getByText('Another amount').click();
+  await payment.button('Review payment').click();
+  await payment.sees('Amount is required.');
+  await page.getByRole('textbox', { name: 'Other amount' }).fill('0');
+  await payment.sees('Amount cannot be zero.');
+  await page.getByRole('textbox', { name: 'Other amount' }).fill('31');
+  await payment.sees('The amount is more than is due.');
+  await page.getByText('What is due: $30.00').click();
+  await payment.choose('9000');
+  await payment.button('Review payment').click();
+  await page.getByRole('heading', { name: 'Is this right?' }).waitFor();
+  const review = await page.locator('.payment dl').innerText();
+  expect(review.split(/\n+/)).toEqual(
+    expect.arrayContaining(['François Hashimoto', '$30.00', 'Bank account ending in 9000']),
+  );
+  await payment.button('Charge $30.00').click();
+  await payment.sees('Nothing was charged');
+  await payment.sees('The card was declined: insufficient funds.');
+  await payment.button('Try another card or amount').click();
+  await payment.choose('9001');
+  await payment.button('Review payment').click();
+  await payment.button('Charge $30.00').dblclick();
+  await payment.sees('The payment was taken');
+  await payment.sees('$30.00 for François Hashimoto.');
+  await page.getByText('Nothing is due.').waitFor();
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(2);
+  expect(keys.every((key) => /^[\da-f-]{36}$/.test(key ?? ''))).toBe(true);
+  expect((await payer.attempts()).length - before.length).toBe(2);
+  const tab = page.waitForEvent('popup');
+  const receipt = page.waitForResponse((response) => /\/transaction\/\d+\/get$/.test(response.url()));
+  await payment.button('Open receipt').click();
+  await tab;
+  expect((await receipt).headers()['content-type']).toBe('application/pdf');
+});
+
+it('API-10, SCHEMA-1: by the keyboard: another amount is reviewed and charged with Enter', async ({
+  page,
+  address,
+}) => {
+  await payerAt(address, GRETA, ['approved']);
+  await signIn(page, FRONT_DESK);
+  const payment = paymentOf(page);
+  await payment.open(GRETA);
+  await payment.choose('9000');
+  await page.getByRole('radio', { name: 'What is due: $30.00' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('textbox', { name: 'Other amount' }).waitFor();
+  await page.keyboard.press('Tab');
+  await expect
+    .poll(() =>
+      page
+        .getByRole('textbox', { name: 'Other amount' })
+        .evaluate((field) => field === document.activeElement),
+    )
+    .toBe(true);
+  await page.keyboard.type('10');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Is this right?' }).waitFor();
+  await payment.button('Charge $10.00').focus();
+  await page.keyboard.press('Enter');
+  await payment.sees('The payment was taken');
+  await payment.sees('$10.00 for Greta Fairweather.');
+});
+
+it('API-10: an answer that is lost is checked by itself, over a reload and in a second tab, and charges once', async ({
+  page,
+  context,
+  address,
+  troubles,
+}) => {
+  troubles.expect(/ERR_FAILED/);
+  const payer = await payerAt(address, ARLO, ['approved']);
+  const before = await payer.attempts();
+  await signIn(page, FRONT_DESK);
+  const payment = paymentOf(page);
+  await payment.open(ARLO);
+  await payment.choose('9000');
+  await payment.button('Review payment').click();
+  await context.route('**/take-payment', async (route) => {
+    // A page that is left takes its call along.
+    await route.fetch().catch(() => undefined);
+    await route.abort('failed').catch(() => undefined);
+  });
+  await payment.button('Charge $30.00').click();
+  await payment.sees('We are checking. Don’t charge again.');
+  const kept = await page.evaluate(() =>
+    Object.entries(localStorage).filter(([name]) => name.startsWith('payment.')),
+  );
+  expect(kept).toHaveLength(1);
+  expect(JSON.stringify(kept)).not.toMatch(/Arlo|Vasquez|9000/);
+  await page.reload();
+  await payment.sees('We are checking. Don’t charge again.');
+  const second = await context.newPage();
+  const other = paymentOf(second);
+  await second.goto('/');
+  await second.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+  await other.open(ARLO);
+  await other.sees('We are checking. Don’t charge again.');
+  await second.close();
+  await context.unroute('**/take-payment');
+  await payment.sees('The payment was taken');
+  expect((await payer.attempts()).slice(0, 1)).toEqual([[30, 'Paid']]);
+  expect((await payer.attempts()).length - before.length).toBe(1);
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).some((name) => name.startsWith('payment.'))),
+  ).toBe(false);
+});
+
+it('API-10: a payment that the bank has not answered is asked for until it has, and is never sent as another', async ({
+  page,
+  address,
+}) => {
+  const payer = await payerAt(address, PALOMA, ['unanswered']);
+  const before = await payer.attempts();
+  await signIn(page, FRONT_DESK);
+  const payment = paymentOf(page);
+  await payment.open(PALOMA);
+  await payment.choose('9000');
+  await payment.button('Review payment').click();
+  await payment.button('Charge $30.00').click();
+  await payment.sees('The payment was taken');
+  expect((await payer.attempts()).length - before.length).toBe(1);
+});

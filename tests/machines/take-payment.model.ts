@@ -1,0 +1,99 @@
+import type { PaymentIntent } from '#domain/payment.ts';
+import { takePaymentMachine } from '#machines/take-payment/take-payment.machine.ts';
+import { model } from '#tests/support/model/model.ts';
+import { DOWN, TODAY, VISA } from './payment-accounts.model.ts';
+
+export const INTENT: PaymentIntent = { key: 'key-1', accountId: '301', amountCents: 3000, begunAt: 0 };
+const OTHERS: PaymentIntent = { ...INTENT, key: 'key-2' };
+const EXPIRED = { ...VISA, id: '302', expirationDate: '10/26' };
+const said = (status: number, message: string) => ({ error: { status, message } });
+
+export const takePaymentModel = model({
+  machine: takePaymentMachine,
+  inputs: [
+    { dueCents: 3000, today: TODAY },
+    { dueCents: 0, today: TODAY },
+  ],
+  events: {
+    'payment.retry': [{}],
+    'amount.choose': [
+      { case: 'another', choice: 'other' },
+      { case: 'what is due', choice: 'due' },
+    ],
+    'amount.type': [
+      { case: 'ten', text: '10' },
+      { case: 'too much', text: '40' },
+    ],
+    'amount.leave': [{}],
+    'account.choose': [
+      { case: 'one that holds', id: '301' },
+      { case: 'an expired one', id: '302' },
+    ],
+    'payment.review': [{}],
+    'payment.change': [{}],
+    'payment.confirm': [{}],
+    'payment.check': [{}],
+    'receipt.open': [{}],
+    'payment.again': [{ dueCents: 3000 }],
+  },
+  outcomes: {
+    recallIntent: {
+      nothing: { output: null },
+      'one of just now': { output: { intent: INTENT, isTrusted: true } },
+      'an old one': { output: { intent: INTENT, isTrusted: false } },
+      down: DOWN,
+    },
+    listAccounts: { two: { output: [EXPIRED, VISA] }, none: { output: [] }, down: DOWN },
+    claimIntent: {
+      own: { output: { intent: INTENT, isOwn: true } },
+      'of another tab': { output: { intent: OTHERS, isOwn: false } },
+      refused: DOWN,
+    },
+    takePayment: {
+      approved: { output: { kind: 'approved', transactionId: '70001' } },
+      pending: { output: { kind: 'pending' } },
+      declined: said(422, 'The card was declined: insufficient funds.'),
+      'another pending': said(409, 'A payment on this plan is still pending. Wait until it is settled.'),
+      lost: DOWN,
+    },
+    openReceipt: {
+      opened: { output: undefined },
+      blocked: said(403, 'The browser kept the tab from opening.'),
+    },
+  },
+  /** Which failure it was is words alone. */
+  abstraction: ({ context: { failure, ...context } }) => [context, failure?.status ?? null],
+  isWorthTaking: ({ context: { draft } }, { event }) => {
+    if (event.type === 'amount.type' || event.type === 'amount.leave')
+      return draft.choice === 'other' && (event.type === 'amount.leave' || draft.text === '');
+    if (event.type === 'amount.choose') return draft.text === '' && draft.choice !== event['choice'];
+    return true;
+  },
+  isHome: (snapshot) => snapshot.matches('choosing'),
+  invariants: {
+    'API-10: an account is charged only for a payment that was kept under its key.': ({
+      context,
+      children,
+    }) => !('takePayment' in children) || context.intent !== null,
+    'API-10: while nobody knows what became of a payment, no other one can be begun.': (snapshot) =>
+      !snapshot.hasTag('checking') ||
+      (!snapshot.can({ type: 'payment.again', dueCents: 0 }) &&
+        !snapshot.can({ type: 'payment.review' }) &&
+        !snapshot.can({ type: 'payment.confirm' })),
+    'API-10: that it failed is said only where the server said that it charged nothing.': (snapshot) =>
+      !snapshot.matches('declined') || [409, 422].includes(snapshot.context.failure?.status ?? 0),
+    'API-10: a receipt is offered for a payment that the server took, and for no other.': (snapshot) =>
+      (snapshot.context.transactionId === '70001') === snapshot.matches('approved'),
+    'SCHEMA-1: nothing, and more than is due, is never reviewed.': (snapshot) => {
+      const { draft, dueCents } = snapshot.context;
+      if (!snapshot.matches('reviewing') && !snapshot.matches('claiming')) return true;
+      return dueCents > 0 && (draft.choice === 'due' || (draft.text !== '' && draft.text !== '40'));
+    },
+    'API-10: an expired card is not charged.': (snapshot) =>
+      !(snapshot.matches('reviewing') || snapshot.matches('claiming')) ||
+      snapshot.context.draft.accountId === '301',
+    'API-10: whoever waits sees that it works.': (snapshot) =>
+      ['takePayment', 'claimIntent', 'openReceipt'].some((call) => call in snapshot.children) ===
+      snapshot.hasTag('busy'),
+  },
+});

@@ -1,0 +1,134 @@
+import { expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import type { PaymentIntent, PaymentOutcome } from '#domain/payment.ts';
+import type { PaymentAccount } from '#domain/payment-account.ts';
+import { takePaymentMachine } from '#machines/take-payment/take-payment.machine.ts';
+import {
+  selectAmountCents,
+  selectAmountMessage,
+  selectIsPaying,
+  selectPaymentFailure,
+  selectPaymentPhase,
+} from '#machines/take-payment/take-payment.selectors.ts';
+import type { ClaimedIntent, RecalledIntent } from '#machines/take-payment/take-payment.types.ts';
+import { commandedPort } from '#tests/support/commanded-port.ts';
+import { TODAY, VISA } from './payment-accounts.model.ts';
+import { INTENT } from './take-payment.model.ts';
+
+function startPayment() {
+  const clock = new SimulatedClock();
+  const recall = commandedPort<RecalledIntent | null>();
+  const list = commandedPort<readonly PaymentAccount[]>();
+  const claim = commandedPort<ClaimedIntent, { accountId: string; amountCents: number }>();
+  const pay = commandedPort<PaymentOutcome, PaymentIntent>();
+  const told: unknown[] = [];
+  const machine = takePaymentMachine.provide({
+    actors: {
+      recallIntent: recall.logic,
+      listAccounts: list.logic,
+      claimIntent: claim.logic,
+      takePayment: pay.logic,
+    },
+    actions: {
+      forgetIntent: (_, { key }) => void told.push(`forget ${key}`),
+      tellPaid: () => void told.push('paid'),
+    },
+  });
+  const payment = createActor(machine, { clock, input: { dueCents: 3000, today: TODAY } }).start();
+  const phase = () => selectPaymentPhase(payment.getSnapshot());
+  async function decide() {
+    await recall.succeed(null);
+    await list.succeed([VISA]);
+    payment.send({ type: 'payment.review' });
+    payment.send({ type: 'payment.confirm' });
+    payment.send({ type: 'payment.confirm' });
+    await claim.succeed({ intent: INTENT, isOwn: true });
+  }
+  return { payment, clock, recall, list, claim, pay, told, phase, decide, read: () => payment.getSnapshot() };
+}
+
+it('API-10: a payment is sent once under its key, however often it is confirmed', async () => {
+  const { claim, pay, told, phase, decide, payment, read } = startPayment();
+  await decide();
+  payment.send({ type: 'payment.confirm' });
+  expect(selectIsPaying(read())).toBe(true);
+  expect(claim.asked).toEqual([{ accountId: '301', amountCents: 3000 }]);
+  expect(pay.asked).toEqual([INTENT]);
+  await pay.succeed({ kind: 'approved', transactionId: '70001' });
+  expect([phase(), told]).toEqual(['approved', ['forget key-1', 'paid']]);
+});
+
+it('API-10: an answer that is lost is asked for by the same key after 5 seconds, until it is known', async () => {
+  const { clock, pay, phase, decide, told } = startPayment();
+  await decide();
+  await pay.fail({ status: 500, reason: 'Unreachable' });
+  expect(phase()).toBe('checking');
+  clock.increment(4999);
+  expect(pay.asked).toHaveLength(1);
+  clock.increment(1);
+  expect(pay.asked).toEqual([INTENT, INTENT]);
+  await pay.succeed({ kind: 'pending' });
+  clock.increment(5000);
+  await pay.fail({ status: 409, message: 'A payment on this plan is still pending.' });
+  expect(phase()).toBe('checking');
+  clock.increment(5000);
+  await pay.fail({ status: 422, message: 'The card was declined: insufficient funds.' });
+  expect([phase(), told]).toEqual(['declined', ['forget key-1']]);
+});
+
+it('API-10: a payment that was begun before is checked before anything else can be paid', async () => {
+  const { payment, recall, pay, phase, read } = startPayment();
+  await recall.succeed({ intent: { ...INTENT, amountCents: 1000 }, isTrusted: true });
+  expect([phase(), selectAmountCents(read()), pay.asked[0]?.key]).toEqual(['checking', 1000, 'key-1']);
+  expect(payment.getSnapshot().can({ type: 'payment.confirm' })).toBe(false);
+});
+
+it('API-10: an old one is sent again only where somebody says so', async () => {
+  const { payment, clock, recall, pay, phase } = startPayment();
+  await recall.succeed({ intent: INTENT, isTrusted: false });
+  clock.increment(60_000);
+  expect([phase(), pay.asked]).toEqual(['unsure', []]);
+  payment.send({ type: 'payment.check' });
+  expect(pay.asked).toEqual([INTENT]);
+});
+
+it('API-10: what another tab has begun is followed, and not paid beside it', async () => {
+  const { payment, recall, list, claim, pay, phase } = startPayment();
+  await recall.succeed(null);
+  await list.succeed([VISA]);
+  payment.send({ type: 'payment.review' });
+  payment.send({ type: 'payment.confirm' });
+  await claim.succeed({ intent: { ...INTENT, key: 'of-another' }, isOwn: false });
+  expect([phase(), pay.asked[0]?.key]).toEqual(['checking', 'of-another']);
+});
+
+it('SCHEMA-1: an amount is asked for, more than zero and no more than is due', async () => {
+  const { payment, recall, list, phase, read } = startPayment();
+  await recall.succeed(null);
+  await list.succeed([VISA]);
+  payment.send({ type: 'amount.choose', choice: 'other' });
+  payment.send({ type: 'payment.review' });
+  expect(selectAmountMessage(read())).toBe('Amount is required.');
+  payment.send({ type: 'amount.type', text: '0' });
+  expect(selectAmountMessage(read())).toBe('Amount cannot be zero.');
+  payment.send({ type: 'amount.type', text: '30.01' });
+  expect(selectAmountMessage(read())).toBe('The amount is more than is due.');
+  payment.send({ type: 'amount.type', text: '12.5' });
+  payment.send({ type: 'amount.leave' });
+  payment.send({ type: 'payment.review' });
+  expect([phase(), selectAmountCents(read())]).toEqual(['reviewing', 1250]);
+});
+
+it('API-10: what could not be kept is not charged', async () => {
+  const { payment, recall, list, claim, pay, phase, read } = startPayment();
+  await recall.succeed(null);
+  await list.succeed([VISA]);
+  payment.send({ type: 'payment.review' });
+  payment.send({ type: 'payment.confirm' });
+  await claim.fail(new Error('The storage is full.'));
+  expect([phase(), pay.asked, selectPaymentFailure(read())?.message]).toEqual([
+    'reviewing',
+    [],
+    'The storage is full.',
+  ]);
+});
