@@ -8,8 +8,8 @@ import { renewals } from './0006_renewals.ts';
 import { guards } from './0007_guards.ts';
 import { viewedPatients } from './0008_viewed_patients.ts';
 import { phoneSearch } from './0009_phone_search.ts';
-import { receiptEmails } from './0012_receipt_emails.ts';
-import { benefitAnswers } from './0013_benefit_answers.ts';
+import { receiptEmails } from './0010_receipt_emails.ts';
+import { benefitAnswers } from './0011_benefit_answers.ts';
 
 /** Every migration, in the order of its name. One that has run anywhere is never changed: the next one mends. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -22,6 +22,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0007_guards': guards,
   '0008_viewed_patients': viewedPatients,
   '0009_phone_search': phoneSearch,
-  '0012_receipt_emails': receiptEmails,
-  '0013_benefit_answers': benefitAnswers,
+  '0010_receipt_emails': receiptEmails,
+  '0011_benefit_answers': benefitAnswers,
 };
