@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright-core';
+import { selectMember } from '#tests/journeys/shell-page.ts';
 
 /** One picture, in every look. */
 export interface Picture {
@@ -54,6 +55,17 @@ const logIn = (password: string) => async (page: Page) => {
 };
 const unconfigured = see('Widget is not displayed because of environment config.');
 
+/** Looks at a page about a patient of the sample. */
+const ofPatient = (path: string, words: string, memberId = '10000114') => ({
+  at: '/',
+  show: steps(
+    see('Report is not displayed'),
+    (page) => selectMember(page, memberId),
+    (page) => page.goto(path),
+    see(words),
+  ),
+});
+
 const LOGIN = { at: '/login', isSignedOut: true } as const;
 const START = { at: '/' } as const;
 
@@ -77,7 +89,26 @@ export const PICTURES: readonly Picture[] = [
 
   { ...START, name: 'dashboard', show: see('Report is not displayed') },
   { name: 'purchase-plan', at: '/explore-plans', show: unconfigured },
-  { name: 'manage-patients', at: '/search-patients', show: unconfigured },
+  { name: 'search', at: '/search-patients', show: (page) => page.getByRole('row').nth(2).waitFor() },
+  { name: 'patient', ...ofPatient('/view-patient/overview', 'Auto-renew') },
+  { name: 'accounts', ...ofPatient('/view-patient/manage-payments', 'Add card') },
+  { name: 'transactions', ...ofPatient('/view-patient/transactions', 'Email statement', '10000053') },
+  {
+    name: 'treatments',
+    ...ofPatient('/view-patient/treatment-summary', 'Nothing of this plan has been used yet.'),
+  },
+  { name: 'schedule', ...ofPatient('/view-patient/payment-arrangement-plans', 'Made to Measure') },
+  { name: 'member-edit', ...ofPatient('/member/edit', 'Save') },
+  { name: 'payment', ...ofPatient('/payment', 'Review payment') },
+  {
+    name: 'text-to-pay',
+    at: '/',
+    show: steps(
+      ofPatient('/view-patient/manage-payments', 'Add card').show,
+      press('button', 'Text To Pay'),
+      dialogIsOpen,
+    ),
+  },
   { name: 'admin', at: '/revenue-management', show: unconfigured },
   { name: 'frame', at: '/widget/purchase', show: unconfigured },
   { name: 'widget-shown', at: '/fee-management', show: see('A widget of a third party') },

@@ -146,3 +146,27 @@ it('API-9, FRAME-5: accounts and card fields that cannot be loaded say so, and a
   await page.keyboard.press('Escape');
   await accounts.isClosed();
 });
+
+it('DIALOG-1, DIALOG-3: Text To Pay asks for an email, says that nothing is sent yet, and both of its buttons only close it', async ({
+  page,
+}) => {
+  await signIn(page, FRONT_DESK);
+  const accounts = accountsOf(page);
+  await accounts.open(BY_KEYBOARD);
+  const opener = page.getByRole('button', { name: 'Text To Pay' });
+  const dialog = page.getByRole('dialog', { name: 'Text To Pay' });
+  const writes: string[] = [];
+  page.on('request', (request) => void (request.method() !== 'GET' && writes.push(request.url())));
+  for (const leave of ['Send request', 'Cancel', 'Close', 'Enter']) {
+    await opener.click();
+    await dialog.waitFor();
+    expect(await dialog.innerText()).toContain('Nothing is sent yet');
+    const email = dialog.getByRole('textbox', { name: 'Email' });
+    expect(await email.inputValue()).toMatch(/@/);
+    if (leave === 'Enter') await email.press('Enter');
+    else await dialog.getByRole('button', { name: leave }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => opener.evaluate((each) => each === document.activeElement)).toBe(true);
+  }
+  expect(writes).toEqual([]);
+});

@@ -7,6 +7,7 @@ import {
   selectAccountsFailure,
   selectAccountsPhase,
 } from '#machines/payment-accounts/payment-accounts.selectors.ts';
+import { TextToPay } from '#parts/TextToPay.tsx';
 import { useSelector } from '#parts/use-selector.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
@@ -21,6 +22,8 @@ import './ManagePaymentsScreen.css';
 
 export interface ManagePaymentsProps {
   accounts: PaymentAccountsRef;
+  /** The patient's own address, for Text To Pay. */
+  email: string;
   /** Of the practice, as YYYY-MM-DD. */
   today: string;
   /** The day on which the plan is renewed by itself; null where it is not. */
@@ -29,7 +32,7 @@ export interface ManagePaymentsProps {
 }
 
 /** A patient's payment accounts, and the dialogs in which they change (API-9). */
-export function ManagePaymentsScreen({ accounts, today, renewsOn, attach }: ManagePaymentsProps) {
+export function ManagePaymentsScreen({ accounts, email, today, renewsOn, attach }: ManagePaymentsProps) {
   const known = useSelector(accounts, selectAccounts);
   const phase = useSelector(accounts, selectAccountsPhase);
   const add = (
@@ -46,7 +49,10 @@ export function ManagePaymentsScreen({ accounts, today, renewsOn, attach }: Mana
     <div className="payment-accounts">
       <header className="payment-accounts-head">
         <h2 className="payment-accounts-title">{ACCOUNTS}</h2>
-        {hasRows && phase !== 'failed' && add}
+        <div className="payment-accounts-actions">
+          <TextToPay email={email} />
+          {hasRows && phase !== 'failed' && add}
+        </div>
       </header>
       <AccountTable
         accounts={accounts}

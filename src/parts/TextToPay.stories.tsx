@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { TextToPay } from './TextToPay.tsx';
+
+const meta = {
+  title: 'Parts/Text To Pay',
+  component: TextToPay,
+  args: { email: 'dana.nunez@mail.test' },
+  parameters: {
+    docs: { story: { inline: false, iframeHeight: '24rem' } },
+    guidance: {
+      use: ['Beside the payment accounts of a patient.'],
+      avoid: ['For anything that really sends: it says that nothing is sent.'],
+    },
+  },
+} satisfies Meta<typeof TextToPay>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Asked: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Text To Pay' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Text To Pay' });
+    await waitFor(() => expect(dialog).toBeVisible());
+    await expect(dialog).toHaveAccessibleDescription(
+      'Nothing is sent yet: this version of the portal sends no requests for a payment.',
+    );
+    await expect(within(dialog).getByRole('textbox', { name: 'Email' })).toHaveValue('dana.nunez@mail.test');
+  },
+};
+
+const closedBy = (button: string): Story => ({
+  tags: ['!autodocs'],
+  play: async (context) => {
+    await Asked.play?.(context);
+    await context.userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: button }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(context.canvas.getByRole('button')).toHaveFocus());
+  },
+});
+
+export const Sent: Story = closedBy('Send request');
+export const Cancelled: Story = closedBy('Cancel');
