@@ -217,7 +217,7 @@ export const README_PICTURES = [
   'login-1440-light.png',
   'bell-1440-light.png',
   'profile-1440-dark.png',
-  'practices-1024-light.png',
+  'patient-1440-light.png',
   'drawer-other-390-dark.png',
   'help-390-light.png',
 ];
