@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { patientOf } from './patient-page.ts';
 import { searchOf } from './search-page.ts';
 import { focusedWords, selectMember, shellOf, TAMSIN } from './shell-page.ts';
+import { birthDateOf } from './support/birth-date.ts';
 import { it } from './support/journey.ts';
 import { signIn } from './support/sign-in.ts';
 
@@ -19,13 +20,15 @@ async function openPatient(page: Page, memberId: string, path = '/view-patient/o
 
 /** Full years from a day to today in the practice, counted by hand. */
 function yearsSince(birthDate: string): number {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format();
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format();
   return Math.floor((Number(today.replaceAll('-', '')) - Number(birthDate.replaceAll('-', ''))) / 10_000);
 }
 
 it('PATIENT-1, PATIENT-2, PATIENT-5, SESSION-2: from the search to a patient: who, how old, on which plan, what is due; each sub-page by a link; Back leads to the search', async ({
   page,
+  address,
 }) => {
+  const born = await birthDateOf(address, TAMSIN.memberId);
   await signIn(page, FRONT_DESK);
   await shellOf(page).item('Manage Patients').click();
   const search = searchOf(page);
@@ -38,8 +41,8 @@ it('PATIENT-1, PATIENT-2, PATIENT-5, SESSION-2: from the search to a patient: wh
   await patient.seesDue(['Amount due', '$30.00', 'Past due', 'Take payment']);
   await patient.seesWho([
     TAMSIN.name,
-    `${yearsSince('1983-12-29')} years old`,
-    'born 12/29/1983',
+    `${yearsSince(born.iso)} years old`,
+    `born ${born.written}`,
     'Member ID 10000114',
   ]);
   const [label, name, status, term] = (await page.locator('.patient-plan').innerText()).split(/\n+/);
