@@ -10,24 +10,12 @@ import {
   type Transaction,
   totalsOf,
 } from '#domain/transaction.ts';
+import { aCharge } from '#tests/support/charges.ts';
 import { times } from '#tests/support/depth.ts';
 
 const RUNS = { numRuns: times(2000, 150) };
 
-const charge: Transaction = {
-  id: '1',
-  planName: 'Family Care',
-  status: 'Paid',
-  type: 'Credit Card',
-  lastFour: '0042',
-  billingDescriptor: 'BRIDGEWORK ALDER',
-  datePaid: '2026-03-02',
-  dueDate: '2026-03-01',
-  chargeCents: 3000,
-  refundCents: 0,
-  takesBack: null,
-  voided: false,
-};
+const charge: Transaction = { ...aCharge, id: '1' };
 const back = (id: string, takesBack: string, refundCents: number): Transaction => ({
   ...charge,
   id,
