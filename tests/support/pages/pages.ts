@@ -1,6 +1,7 @@
 import type { ChartName } from '#machines/index.ts';
 import type { PageModel } from '#tests/support/model/page-model.ts';
 import { commandMenuPage } from './command-menu.ts';
+import { csvExportPage } from './csv-export.ts';
 import { dialogPage } from './dialog.ts';
 import { drawerPage } from './drawer.ts';
 import { hostedFieldsPage } from './hosted-fields.ts';
@@ -14,18 +15,22 @@ import { notificationsPage } from './notifications.ts';
 import { pageInitialStatePage } from './page-initial-state.ts';
 import { passwordChangePage } from './password-change.ts';
 import { patientSearchPage } from './patient-search.ts';
+import { planRecordPage } from './plan-record.ts';
 import { planSelectionPage } from './plan-selection.ts';
+import { receiptEmailPage } from './receipt-email.ts';
 import { sessionPage } from './session.ts';
 import { sessionEndPage } from './session-end.ts';
 import { shortcutsPage } from './shortcuts.ts';
 import { supportPage } from './support.ts';
 import { textFieldPage } from './text-field.ts';
 import { toastQueuePage } from './toast-queue.ts';
+import { transactionsPage } from './transactions.ts';
 import { widgetHostPage } from './widget-host.ts';
 
 /** What a page can show of each chart. */
 export const pages = {
   commandMenu: commandMenuPage,
+  csvExport: csvExportPage,
   dialog: dialogPage,
   drawer: drawerPage,
   hostedFields: hostedFieldsPage,
@@ -39,24 +44,23 @@ export const pages = {
   pageInitialState: pageInitialStatePage,
   passwordChange: passwordChangePage,
   patientSearch: patientSearchPage,
+  planRecord: planRecordPage,
   planSelection: planSelectionPage,
+  receiptEmail: receiptEmailPage,
   session: sessionPage,
   sessionEnd: sessionEndPage,
   shortcuts: shortcutsPage,
   support: supportPage,
   textField: textFieldPage,
   toastQueue: toastQueuePage,
+  transactions: transactionsPage,
   widgetHost: widgetHostPage,
 } as const satisfies Partial<Record<ChartName, PageModel>>;
 
 /** Charts that no tour walks on a page, and why. */
 export const withoutPage: Partial<Record<ChartName, string>> = {
-  csvExport: 'journeys of the transactions and of the search write, stop and save its files',
-  planRecord: 'its journeys load both of its pages, with nothing on them and failing',
-  receiptEmail: 'the journeys of the transactions send its emails, by mouse and by keyboard',
   paymentAccounts:
     'a driver is still to be written: journeys add, change, prefer and remove a card by mouse and by keyboard',
   takePayment:
     'a driver is still to be written: journeys take, decline, lose and recall payments on the built page',
-  transactions: 'its journeys list, sort, page, fail and open receipts on the built page',
 };

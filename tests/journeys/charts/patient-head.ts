@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core';
+import { RECEIVED_MEMBER, RECEIVED_PLAN } from '#tests/support/received-patients.ts';
+
+/** What the head of the pages about a patient asks for is told at once, of a patient on one plan without a debt. */
+export async function tellHead(page: Page, member: () => object = () => RECEIVED_MEMBER): Promise<void> {
+  const summary = () => ({
+    activePlans: [{ member: member(), plan: RECEIVED_PLAN }],
+    futurePlans: [],
+    expiredPlans: [],
+  });
+  await page.route('**/member/10000001/detail', (route) => route.fulfill({ json: member() }));
+  await page.route('**/member/10000001/summary', (route) => route.fulfill({ json: summary() }));
+  await page.route('**/plan/20001/payment/due', (route) => route.fulfill({ json: { amountDue: 0 } }));
+}
+
+/** A page of transactions as the contract has it: a charge and what took it back. */
+export const RECEIVED_TRANSACTIONS = {
+  info: { records: 21, pages: 3 },
+  results: [
+    {
+      id: '70001',
+      planName: 'Family Care',
+      lastFour: '0042',
+      billingDescriptor: 'BRIDGEWORK ALDER',
+      datePaid: '2026-03-02',
+      dueDate: '2026-03-01',
+      charge: 30,
+      refund: 0,
+      voided: false,
+      referencedTransactionId: null,
+      paymentStatus: 'Paid',
+      paymentType: 'Credit Card',
+    },
+    {
+      id: '70002',
+      planName: 'Family Care',
+      lastFour: '0042',
+      billingDescriptor: 'BRIDGEWORK ALDER',
+      datePaid: '2026-03-05',
+      dueDate: '2026-03-01',
+      charge: 0,
+      refund: 12.5,
+      voided: false,
+      referencedTransactionId: '70001',
+      paymentStatus: 'Refunded',
+      paymentType: 'Refund',
+    },
+  ],
+  totals: { paid: 30, refunded: 12.5, pending: 0 },
+};
+
+export const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };

@@ -1,0 +1,73 @@
+import type { SnapshotFrom } from 'xstate';
+import type { planRecordMachine } from '#machines/plan-record/plan-record.machine.ts';
+import { planRecordModel } from '#tests/machines/plan-record.model.ts';
+import type { Step } from '#tests/support/model/model.ts';
+import type { PageDriver } from '#tests/support/model/page.ts';
+import { pageModel } from '#tests/support/model/page-model.ts';
+import { shows } from './shows.ts';
+import type { Stage } from './stage.ts';
+
+type Snapshot = SnapshotFrom<typeof planRecordMachine>;
+
+const can = (snapshot: Snapshot, { kind }: Step) => kind !== 'event' || snapshot.matches('failed');
+
+/** The two pages that tell something of a plan, and what each says where there is nothing. */
+export const RECORD_PAGES = {
+  'the payment arrangement': 'Nothing is due on this plan, and no payment is agreed on.',
+  'the treatment summary': 'Nothing of this plan has been used yet.',
+} as const;
+export type RecordPage = keyof typeof RECORD_PAGES;
+
+export const planRecordPage = pageModel({
+  model: planRecordModel,
+  scenes: {
+    'the payment arrangement': { input: undefined, can },
+    'the treatment summary': { input: undefined, can },
+  },
+  notOnPage: [],
+});
+
+export interface PlanRecordSet {
+  open(page: RecordPage): Promise<void>;
+  /** Ends the question that is under way, which waits until then. */
+  answer: Record<'told' | 'server down', () => Promise<void>>;
+}
+
+export function drivePlanRecord(stage: Stage, set: PlanRecordSet): PageDriver<typeof planRecordMachine> {
+  let words = '';
+  const sees = (phase: RecordView['phase']) => () =>
+    shows(stage, readRecord, { phase, words: phase === 'shown' ? words : '' });
+  return {
+    ...stage,
+    async open(scene) {
+      const page = scene as RecordPage;
+      words = RECORD_PAGES[page];
+      await set.open(page);
+    },
+    do: { 'record.retry': () => stage.click('button', 'Try again') },
+    answer: {
+      'loadRecord → told': set.answer.told,
+      'loadRecord → server down': set.answer['server down'],
+    },
+    see: {
+      'planRecord.loading': sees('loading'),
+      'planRecord.shown': sees('shown'),
+      'planRecord.failed': sees('failed'),
+    },
+  };
+}
+
+interface RecordView {
+  phase: 'loading' | 'failed' | 'shown' | 'no page';
+  /** What it says where there is nothing. */
+  words: string;
+}
+
+function readRecord(): RecordView {
+  const frame = document.querySelector<HTMLElement>('.plan-record .table-frame');
+  const title = frame?.querySelector<HTMLElement>('.state-message-title')?.innerText ?? '';
+  if (frame === null) return { phase: 'no page', words: '' };
+  if (frame.dataset['status'] === 'loading') return { phase: 'loading', words: '' };
+  const isFailed = frame.querySelector('[role=alert]') !== null;
+  return isFailed ? { phase: 'failed', words: '' } : { phase: 'shown', words: title };
+}

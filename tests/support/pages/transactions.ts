@@ -1,0 +1,160 @@
+import type { SnapshotFrom } from 'xstate';
+import type { transactionsMachine } from '#machines/transactions/transactions.machine.ts';
+import { selectFound, selectListPhase } from '#machines/transactions/transactions.selectors.ts';
+import { transactionsModel } from '#tests/machines/transactions.model.ts';
+import type { Step } from '#tests/support/model/model.ts';
+import type { PageDriver } from '#tests/support/model/page.ts';
+import { pageModel } from '#tests/support/model/page-model.ts';
+import { shows } from './shows.ts';
+import type { Stage } from './stage.ts';
+
+type Snapshot = SnapshotFrom<typeof transactionsMachine>;
+
+function can(snapshot: Snapshot, { event, kind }: Step): boolean {
+  if (kind !== 'event') return true;
+  const { found, page, pageSize } = snapshot.context;
+  const records = found?.records ?? 0;
+  switch (event.type) {
+    case 'page.choose':
+      return page === 1 && records > pageSize;
+    case 'size.choose':
+      return found !== null && pageSize === 10;
+    case 'list.retry':
+      return snapshot.matches({ list: 'failed' });
+    case 'receipt.open':
+      return records > 0 && !snapshot.matches({ list: 'failed' });
+    case 'receipt.retry':
+    case 'receipt.dismiss':
+      return snapshot.matches({ receipt: 'refused' });
+    default:
+      return true;
+  }
+}
+
+export const transactionsPage = pageModel({
+  model: transactionsModel,
+  scenes: { 'the transactions of a patient': { input: undefined, can } },
+  notOnPage: [],
+});
+
+export interface TransactionsSet {
+  /** Tabs that the page opens from here on are those of `readTabs`. */
+  open(): Promise<void>;
+  /** Ends the question that is under way, which waits until then. */
+  answer: Record<
+    'found' | 'none' | 'list: server down' | 'in its tab' | 'receipt: server down',
+    () => Promise<void>
+  >;
+}
+
+export function driveTransactions(
+  stage: Stage,
+  set: TransactionsSet,
+): PageDriver<typeof transactionsMachine> {
+  const seesList = (snapshot: Snapshot) => {
+    const found = selectFound(snapshot);
+    const { page, pageSize } = snapshot.context;
+    return shows(stage, readList, {
+      phase: selectListPhase(snapshot),
+      records: found?.records ?? null,
+      page: found === null ? null : page,
+      pageSize: found === null ? null : pageSize,
+    });
+  };
+  const seesReceipt =
+    (tab: TabView['tab'], isRefused = false) =>
+    () =>
+      shows(stage, readReceipt, { tab, isRefused, isMenuOpen: false });
+  return {
+    ...stage,
+    open: set.open,
+    do: {
+      'sort.choose': () => stage.click('button', 'Charge'),
+      'page.choose': () => stage.click('button', 'Next page'),
+      'size.choose': ({ pageSize }) => stage.inPage(choosePageSize, String(pageSize)),
+      'list.retry': () => stage.inPage(press, '.table-instead [role=alert] button'),
+      async 'receipt.open'({ transactionId }) {
+        await stage.click('button', `Transaction ${transactionId}`);
+        await stage.click('menuitem', 'Open receipt');
+      },
+      'receipt.retry': () => stage.inPage(press, '.transactions-ways button'),
+      'receipt.dismiss': () => stage.click('button', 'Dismiss'),
+    },
+    answer: {
+      'listTransactions → found': set.answer.found,
+      'listTransactions → none': set.answer.none,
+      'listTransactions → server down': set.answer['list: server down'],
+      'openReceipt → in its tab': set.answer['in its tab'],
+      'openReceipt → server down': set.answer['receipt: server down'],
+    },
+    see: {
+      'transactions.list.loading': seesList,
+      'transactions.list.shown': seesList,
+      'transactions.list.failed': seesList,
+      'transactions.receipt.resting': seesReceipt('none waits'),
+      'transactions.receipt.opening': seesReceipt('The receipt is on its way.'),
+      'transactions.receipt.refused': seesReceipt('none waits', true),
+    },
+  };
+}
+
+interface ListView {
+  phase: ReturnType<typeof selectListPhase>;
+  /** Of what is shown below the rows; null where nothing is. */
+  records: number | null;
+  page: number | null;
+  pageSize: number | null;
+}
+
+function readList(): ListView {
+  const words = (selector: string) => document.querySelector<HTMLElement>(selector)?.innerText ?? '';
+  const range = words('.pagination-range');
+  const isFailed = document.querySelector('.table-instead [role=alert]') !== null;
+  const status = document.querySelector<HTMLElement>('.table-frame')?.dataset['status'];
+  const size = document.querySelector<HTMLSelectElement>('.pagination-size select')?.value;
+  return {
+    phase: isFailed ? 'failed' : ((status as ListView['phase'] | undefined) ?? 'loading'),
+    records: range === '' ? null : Number(/\d+$/.exec(range)?.[0] ?? 0),
+    page: range === '' ? null : Number(/\d+/.exec(words('.pagination-page'))?.[0]),
+    pageSize: size === undefined ? null : Number(size),
+  };
+}
+
+/** A tab that the page has opened, in the place of one of the browser. */
+export interface OpenedTab {
+  words: () => string;
+  address: string;
+  closed: boolean;
+}
+
+declare global {
+  var openedTabs: OpenedTab[] | undefined;
+}
+
+interface TabView {
+  /** What the tab says that waits for its receipt. */
+  tab: string;
+  isRefused: boolean;
+  isMenuOpen: boolean;
+}
+
+function readReceipt(): TabView {
+  const waiting = (globalThis.openedTabs ?? []).filter(({ closed, address }) => !closed && address === '');
+  const alerts = [...document.querySelectorAll<HTMLElement>('[role=alert] .banner-title')];
+  return {
+    tab: waiting.map((tab) => tab.words()).join(', ') || 'none waits',
+    isRefused: alerts.some(({ innerText }) => innerText === 'The receipt could not be opened'),
+    isMenuOpen: document.querySelector('[role=menu]') !== null,
+  };
+}
+
+function press(selector: string): void {
+  document.querySelector<HTMLElement>(selector)?.click();
+}
+
+function choosePageSize(size: string): void {
+  const select = document.querySelector<HTMLSelectElement>('.pagination-size select');
+  if (select === null) return;
+  select.value = size;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+}
