@@ -31,13 +31,10 @@ export async function widgetSet(page: Page, stage: Stage, account: Account): Pro
   let hasRun = false;
   let begun = 0;
 
-  /** The last one: whoever waited for one before has given up. */
-  async function module(): Promise<Route> {
-    await expect.poll(() => asked.length, { message: 'modules that are asked for' }).toBeGreaterThan(0);
-    const [latest, ...late] = asked.splice(0).reverse();
-    await Promise.all(late.map((route) => route.abort()));
-    if (latest === undefined) throw new Error('Nobody asked for the module');
-    return latest;
+  function module(): Route {
+    const [route] = asked.splice(0);
+    if (route === undefined) throw new Error('Nobody asked for the module');
+    return route;
   }
 
   return {
@@ -47,12 +44,18 @@ export async function widgetSet(page: Page, stage: Stage, account: Account): Pro
       await page.goto(isConfigured ? '/fee-management' : '/revenue-management');
     },
     async load() {
-      if (!hasRun) await (await module()).fulfill({ contentType: 'text/javascript', body });
+      if (!hasRun) await module().fulfill({ contentType: 'text/javascript', body });
       hasRun = true;
       begun += 1;
       await expect.poll(() => page.evaluate(() => globalThis.shownWidgets)).toBe(begun);
     },
-    loseModule: async () => (await module()).fulfill({ status: 404 }),
+    loseModule: () => module().fulfill({ status: 404 }),
+    async seesAsked() {
+      if (!hasRun) await expect.poll(() => asked.length, { message: 'modules that are asked for' }).toBe(1);
+    },
+    async giveUp() {
+      await Promise.all(asked.splice(0).map((route) => route.abort()));
+    },
     async call(name, given) {
       if (name === 'failed') hasRun = false;
       await page.evaluate(([called, word]) => globalThis.shownWidget?.host[called]?.(word), [

@@ -71,6 +71,10 @@ export interface WidgetSet {
   /** Lets the module arrive, if it is not there yet, and waits until its widget has begun. */
   load(): Promise<void>;
   loseModule(): Promise<void>;
+  /** The module is asked for, where the page has not run it already. */
+  seesAsked(): Promise<void>;
+  /** Whoever waited for a module has given up: it never arrives. */
+  giveUp(): Promise<void>;
   /** Has the widget call a function of its host. */
   call(
     name: 'ready' | 'failed' | 'title' | 'navigate' | 'workBegan' | 'workEnded',
@@ -121,14 +125,18 @@ export function driveWidgetHost(stage: Stage, set: WidgetSet): PageDriver<typeof
     },
     see: {
       'widgetHost.unconfigured': () => sees({ phase: 'unconfigured', words: WIDGET_NOT_CONFIGURED }),
-      'widgetHost.hosting.loading': () => seesSkeleton(null),
+      async 'widgetHost.hosting.loading'() {
+        await set.seesAsked();
+        await seesSkeleton(null);
+      },
       'widgetHost.hosting.shown.starting': ({ context }) => seesSkeleton(context.title),
       'widgetHost.hosting.shown.saved': ({ context }) =>
         sees({ phase: 'ready', words: wordsIn(context.session) }, context.title),
       'widgetHost.hosting.shown.unsaved': ({ context }) =>
         sees({ phase: 'ready', words: wordsIn(context.session), asks: true }, context.title),
-      'widgetHost.hosting.failed': ({ context: { trouble } }) =>
-        sees({
+      async 'widgetHost.hosting.failed'({ context: { trouble } }) {
+        await set.giveUp();
+        await sees({
           phase: 'failed',
           words: [
             'This part of the portal could not be shown',
@@ -136,7 +144,8 @@ export function driveWidgetHost(stage: Stage, set: WidgetSet): PageDriver<typeof
             'Try again in a moment; if it stays like this, tell whoever runs the portal.',
             'Try again',
           ].join('\n'),
-        }),
+        });
+      },
     },
   };
 }
