@@ -49,7 +49,11 @@ function scheduleOf({ config, database, clock, log }: Parts): Stoppable {
     for (const { failures } of await reports) failures.forEach(failed);
   };
   const works: ScheduledWork[] = [
-    { name: 'days', cron: '*/10 * * * *', work: () => told(runDay({ db, clock })) },
+    {
+      name: 'days',
+      cron: '*/10 * * * *',
+      work: () => told(runDay({ db, clock, stopping: stopping.signal })),
+    },
     { name: 'renewals', cron: '*/10 * * * *', work: () => told(runRenewals(renewalWork)) },
     { name: 'payments', cron: '* * * * *', work: () => resolveUnknownPayments(payments, clock) },
   ];

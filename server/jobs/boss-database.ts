@@ -4,6 +4,9 @@ interface Answer {
   rows: unknown[];
 }
 
+/** The turn is somebody's already: pg-boss finds it out by this error of the unique index, and waits. */
+const TAKEN_BY_ANOTHER = '23505';
+
 /** What pg-boss takes for an answer that changed and found nothing: one without rows. */
 const NOTHING = {} as Answer;
 
@@ -20,7 +23,7 @@ export function bossDatabase(pool: pg.Pool, failed: (error: unknown) => void) {
       return await onOneConnection(pool, text, values);
     } catch (error) {
       if (phase === 'starting') throw error;
-      failed(error);
+      if (!isTaken(error)) failed(error);
       return NOTHING;
     }
   }
@@ -45,6 +48,9 @@ export function bossDatabase(pool: pg.Pool, failed: (error: unknown) => void) {
     },
   };
 }
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === TAKEN_BY_ANOTHER;
 
 /** Some of pg-boss's texts hold a whole transaction: one that breaks off is ended before others get the connection. */
 async function onOneConnection(pool: pg.Pool, text: string, values: unknown[] | undefined): Promise<Answer> {

@@ -21,12 +21,20 @@ export interface JobReport {
   failures: readonly unknown[];
 }
 
+export interface DayWork {
+  db: Db;
+  clock: Clock;
+  jobs?: Readonly<Record<string, DayJob>>;
+  /** What is not begun by then is done at the next turn. */
+  stopping?: AbortSignal;
+}
+
 /**
  * Does for every practice what belongs to its day and has not been done: today's where no day is given. A job that
  * fails in one practice holds nothing else up, and is not done.
  */
 export async function runDay(
-  { db, clock, jobs = DAY_JOBS }: { db: Db; clock: Clock; jobs?: Readonly<Record<string, DayJob>> },
+  { db, clock, jobs = DAY_JOBS, stopping }: DayWork,
   date?: string,
 ): Promise<JobReport[]> {
   const days = await listPracticeDays(db, clock, date);
@@ -35,6 +43,7 @@ export async function runDay(
     const failures: unknown[] = [];
     const results: number[] = [];
     for (const on of days) {
+      if (stopping?.aborted) break;
       try {
         const done = await doOnce(db, clock, name, job, on);
         if (done !== undefined) results.push(done);

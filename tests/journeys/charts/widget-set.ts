@@ -37,6 +37,10 @@ export async function widgetSet(page: Page, stage: Stage, account: Account): Pro
     return route;
   }
 
+  async function seesAsked(): Promise<void> {
+    if (!hasRun) await expect.poll(() => asked.length, { message: 'modules that are asked for' }).toBe(1);
+  }
+
   return {
     async open(isConfigured) {
       asked.splice(0);
@@ -44,15 +48,14 @@ export async function widgetSet(page: Page, stage: Stage, account: Account): Pro
       await page.goto(isConfigured ? '/fee-management' : '/revenue-management');
     },
     async load() {
+      await seesAsked();
       if (!hasRun) await module().fulfill({ contentType: 'text/javascript', body });
       hasRun = true;
       begun += 1;
       await expect.poll(() => page.evaluate(() => globalThis.shownWidgets)).toBe(begun);
     },
     loseModule: () => module().fulfill({ status: 404 }),
-    async seesAsked() {
-      if (!hasRun) await expect.poll(() => asked.length, { message: 'modules that are asked for' }).toBe(1);
-    },
+    seesAsked,
     async giveUp() {
       await Promise.all(asked.splice(0).map((route) => route.abort()));
     },

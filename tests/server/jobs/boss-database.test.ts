@@ -37,6 +37,16 @@ describe('the database of the schedule', () => {
     expect(client.release).toHaveBeenCalledTimes(1);
   });
 
+  it('says nothing of a turn that another server has already', async () => {
+    const taken = Object.assign(new Error('the database refused the statement'), { code: '23505' });
+    const { pool } = poolOf(() => Promise.reject(taken));
+    const failed = vi.fn();
+    const database = bossDatabase(pool, failed);
+    database.run();
+    expect((await database.executeSql('fetch')).rows).toBeUndefined();
+    expect(failed).not.toHaveBeenCalled();
+  });
+
   it('ends when every statement has its answer, and asks nothing after it', async () => {
     let answer: (rows: unknown) => void = () => undefined;
     const { pool, asked } = poolOf(() => new Promise((resolve) => (answer = resolve)));

@@ -170,6 +170,24 @@ describe.each(ENGINES)('the jobs of a day on %s', (engine) => {
     if (other !== database) await other.close();
   });
 
+  it('begin in no other practice once the server stops, and are done at the next turn', async () => {
+    const stopping = new AbortController();
+    const ran: number[] = [];
+    const jobs = {
+      stopped: async (_: unknown, { practiceId: id }: { practiceId: number }) => {
+        ran.push(id);
+        stopping.abort();
+        return 1;
+      },
+    };
+    const work = { db: database.db, clock: testClock, jobs };
+    const [report] = await runDay({ ...work, stopping: stopping.signal }, '2027-06-03');
+    expect(report).toMatchObject({ practices: 1, done: 1, failures: [] });
+    await runDay(work, '2027-06-03');
+    expect(new Set(ran).size).toBe(2);
+    expect(ran).toHaveLength(2);
+  });
+
   it('are asked for by a command, for a given date', async () => {
     const { printed, run: jobs } = commandOver(database.db, 'jobs');
     await jobs('--date', '2028-01-01');
