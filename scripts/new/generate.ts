@@ -71,10 +71,11 @@ export function insertLine(text: string, line: string, isOfItsKind: (line: strin
   return lines.toSpliced(place, 0, line).join('\n');
 }
 
-/** Puts a line into a list whose lines are of its kind, or between the braces of one that has none yet. */
+/** Puts a line among those of its kind; where there is none yet, at the head of the file's last list. */
 export function enterLine(text: string, line: string, isOfItsKind: (line: string) => boolean): string {
-  const isEmpty = !text.split('\n').some(isOfItsKind);
-  return isEmpty ? text.replace(/ = \{\};\n$/, ` = {\n${line}\n};\n`) : insertLine(text, line, isOfItsKind);
+  if (text.split('\n').some(isOfItsKind)) return insertLine(text, line, isOfItsKind);
+  const [before, end = ''] = text.split(/ = \{(?![\s\S]* = \{)/);
+  return `${before} = {\n${line}\n${end.replace(/^\n/, '')}`;
 }
 
 function register(root: string, names: Names): string[] {

@@ -9,6 +9,7 @@ import { PatientPage } from './PatientPage.tsx';
 import { patientFile } from './patient-file.ts';
 import { startPatientSearch } from './patient-search-wiring.ts';
 import { startPlanSelection } from './plan-selection-wiring.ts';
+import { wireRecentPatients } from './recent-patients-wiring.ts';
 
 /** Puts the page of patient management that the host asks for into its element. Answers how to end it. */
 export function showPatientManagement(element: HTMLElement, host: WidgetHost): () => void {
@@ -30,11 +31,11 @@ function pageFor(host: WidgetHost): { page: ReactNode; stop: () => void } {
   if (host.page.path === PAGES.searchPatients.path) {
     const search = startPatientSearch(host, window.history);
     const file = createActor(wireCsvExport(() => patientFile(host, search), saveFile)).start();
+    const recents = createActor(wireRecentPatients(host)).start();
     const stop = () => {
-      search.stop();
-      file.stop();
+      for (const actor of [search, file, recents]) actor.stop();
     };
-    return { page: <PatientSearchScreen search={search} file={file} />, stop };
+    return { page: <PatientSearchScreen search={search} recents={recents} file={file} />, stop };
   }
   const { selection, stop } = startPlanSelection(host);
   return { page: <PatientPage host={host} selection={selection} />, stop };

@@ -18,6 +18,7 @@ import { paymentAccountsMachine } from './payment-accounts/payment-accounts.mach
 import { planRecordMachine } from './plan-record/plan-record.machine.ts';
 import { planSelectionMachine } from './plan-selection/plan-selection.machine.ts';
 import { receiptEmailMachine } from './receipt-email/receipt-email.machine.ts';
+import { recentPatientsMachine } from './recent-patients/recent-patients.machine.ts';
 import { sessionMachine } from './session/session.machine.ts';
 import { sessionEndMachine } from './session-end/session-end.machine.ts';
 import { shortcutsMachine } from './shortcuts/shortcuts.machine.ts';
@@ -49,6 +50,7 @@ export const charts = {
   planRecord: planRecordMachine,
   planSelection: planSelectionMachine,
   receiptEmail: receiptEmailMachine,
+  recentPatients: recentPatientsMachine,
   session: sessionMachine,
   sessionEnd: sessionEndMachine,
   shortcuts: shortcutsMachine,

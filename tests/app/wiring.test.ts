@@ -11,6 +11,7 @@ import { wirePlanRecord } from '#app/plan-record-wiring.ts';
 import { wirePlanSelection } from '#app/plan-selection-wiring.ts';
 import { wireReceiptEmail } from '#app/receipt-email-wiring.ts';
 import { createReceiptTab } from '#app/receipt-tab.ts';
+import { wireRecentPatients } from '#app/recent-patients-wiring.ts';
 import { createSearchHistory } from '#app/search-history.ts';
 import { wireShell } from '#app/shell-wiring.ts';
 import { wireTakePayment } from '#app/take-payment-wiring.ts';
@@ -61,6 +62,7 @@ function wiredMachines(): AnyStateMachine[] {
     }),
     wireHostedFields({ service: '/hosted-fields', pageId: 'sandbox', tell: nobody }),
     wirePatientSearch({} as WidgetHost, kept),
+    wireRecentPatients({} as WidgetHost),
     wirePlanSelection({} as WidgetHost),
     wireMemberEdit({} as WidgetHost, ''),
     wireMembership({ host: {} as WidgetHost, memberId: '', planId: '', selection: {} as PlanSelectionRef }),

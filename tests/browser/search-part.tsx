@@ -1,8 +1,10 @@
 import { page } from 'vitest/browser';
 import { createActor } from 'xstate';
+import type { FoundPatient } from '#domain/found-patient.ts';
 import type { PatientPage, PatientSearchRequest } from '#domain/patient-search.ts';
 import { csvExportMachine } from '#machines/csv-export/csv-export.machine.ts';
 import { patientSearchMachine } from '#machines/patient-search/patient-search.machine.ts';
+import { recentPatientsMachine } from '#machines/recent-patients/recent-patients.machine.ts';
 import { FOUND } from '#tests/machines/patient-search.model.ts';
 import { type HeldPort, heldPort } from '#tests/support/held-port.ts';
 import type { PatientSearchSet } from '#tests/support/pages/patient-search.ts';
@@ -24,7 +26,16 @@ export function patientSearchSet(): PatientSearchSet {
       });
       const input = { today: '1969-12-31', kept: null };
       const search = createActor(machine, { input }).start();
-      mount(<PatientSearchScreen search={search} file={createActor(csvExportMachine).start()} />);
+      const recents = recentPatientsMachine.provide({
+        actors: { loadRecents: heldPort<readonly FoundPatient[], undefined>().logic },
+      });
+      mount(
+        <PatientSearchScreen
+          search={search}
+          recents={createActor(recents).start()}
+          file={createActor(csvExportMachine).start()}
+        />,
+      );
       await page.getByText('Filters', { exact: true }).click();
     },
     answer: {

@@ -79,6 +79,39 @@ it('API-5, SESSION-2: by the keyboard: from the box down into the rows, along th
   expect(await selectedMember(page)).toBe('10000162');
 });
 
+it('API-5: the one box reads an email, a member id and a phone number too, and says so; the address says nothing of it', async ({
+  page,
+}) => {
+  const search = await openSearch(page);
+  await search.box.fill('tamsin.achterberg114@mail.test');
+  await search.reads('email tamsin.achterberg114@mail.test');
+  await search.seesNames([TAMSIN]);
+  await search.box.fill('10000162');
+  await search.reads('member id 10000162');
+  await search.seesNames(['Maeve Achterberg']);
+  await search.box.fill('614-555-0119');
+  await search.reads('phone (614) 555-0119');
+  expect(new URL(page.url()).href).toBe(new URL('/search-patients', page.url()).href);
+});
+
+it('API-5, SESSION-2: those whom somebody looked at last stand on the page, and lead to their patient by key and by mouse', async ({
+  page,
+}) => {
+  const recents = [
+    { memberId: '10000114', name: TAMSIN, dateOfBirth: '1980-04-12' },
+    { memberId: '10000162', name: 'Maeve Achterberg', dateOfBirth: '1955-02-28' },
+  ];
+  await page.route('**/practice/1/patient/recent', (route) => route.fulfill({ json: { results: recents } }));
+  const search = await openSearch(page);
+  await search.recent(`${TAMSIN} 04/12/1980`).press('Enter');
+  await isOnOverview(page);
+  expect(await selectedMember(page)).toBe('10000114');
+  await page.goBack();
+  await search.recent('Maeve Achterberg 02/28/1955').click();
+  await isOnOverview(page);
+  expect(await selectedMember(page)).toBe('10000162');
+});
+
 it('API-5: sorted both ways, in pages of 10, 25 and 50, by the separate filters, and empty', async ({
   page,
   address,

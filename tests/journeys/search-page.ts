@@ -9,6 +9,9 @@ export function searchOf(page: Page) {
     filters: page.getByText('Filters', { exact: true }),
     field: (name: string) => page.getByLabel(name, { exact: true }),
     head: (name: string) => page.getByRole('columnheader', { name, exact: true }).getByRole('button'),
+    /** Somebody who was looked at last. */
+    recent: (name: string) =>
+      page.getByRole('region', { name: 'Recently viewed' }).getByRole('button', { name }),
     row: (name: string) => page.getByRole('button', { name, exact: true }),
     pageSize: page.getByLabel('Rows'),
     nextPage: page.getByRole('button', { name: 'Next page' }),

@@ -19,6 +19,7 @@ import { paymentAccountsModel } from './payment-accounts.model.ts';
 import { planRecordModel } from './plan-record.model.ts';
 import { planSelectionModel } from './plan-selection.model.ts';
 import { receiptEmailModel } from './receipt-email.model.ts';
+import { recentPatientsModel } from './recent-patients.model.ts';
 import { sessionModel } from './session.model.ts';
 import { sessionEndModel } from './session-end.model.ts';
 import { shortcutsModel } from './shortcuts.model.ts';
@@ -50,6 +51,7 @@ export const models: Record<ChartName, AnyModel> = {
   planRecord: planRecordModel,
   planSelection: planSelectionModel,
   receiptEmail: receiptEmailModel,
+  recentPatients: recentPatientsModel,
   session: sessionModel,
   sessionEnd: sessionEndModel,
   shortcuts: shortcutsModel,

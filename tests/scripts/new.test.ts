@@ -150,4 +150,12 @@ describe('names', () => {
     expect(enterLine('const list = {};\n', '  b,', isEntry)).toBe('const list = {\n  b,\n};\n');
     expect(enterLine('const list = {\n  c,\n};\n', '  b,', isEntry)).toBe('const list = {\n  b,\n  c,\n};\n');
   });
+
+  it('are entered into a list whose lines are all of another kind', () => {
+    const isEntry = (line: string) => /^ {2}\w,$/.test(line);
+    const lists = 'const one = {\n};\nconst list = {\n  c:\n    "long",\n};\n';
+    expect(enterLine(lists, '  b,', isEntry)).toBe(
+      'const one = {\n};\nconst list = {\n  b,\n  c:\n    "long",\n};\n',
+    );
+  });
 });

@@ -6,6 +6,8 @@ export const NOT_LOADED = 'The patients could not be loaded';
 export const UNASKED = 'Finish what you look for, and the patients stand here.';
 export const CLEAR = 'Clear search';
 export const SHOW_ALL = 'Show all patients';
+export const RECENTS = 'Recently viewed';
+export const RECENTS_NOT_LOADED = 'The patients whom you looked at last could not be loaded.';
 export const RETRY = 'Try again';
 
 export const filtersTitle = (count: number) => (count === 0 ? 'Filters' : `Filters (${count} in use)`);

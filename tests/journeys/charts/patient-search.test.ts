@@ -27,6 +27,7 @@ const ADA = {
 async function patientSearchSet(page: Page): Promise<PatientSearchSet> {
   const SEARCH = '/patient/search';
   const answer = await heldFetch(page, SEARCH);
+  await page.route('**/patient/recent', (route) => route.fulfill({ json: { results: [] } }));
   const list = (records: number, results: object[]) => () =>
     answer(SEARCH, 200, { info: { records, pages: Math.ceil(records / 10) }, results });
   return {

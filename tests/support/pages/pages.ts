@@ -18,6 +18,7 @@ import { patientSearchPage } from './patient-search.ts';
 import { planRecordPage } from './plan-record.ts';
 import { planSelectionPage } from './plan-selection.ts';
 import { receiptEmailPage } from './receipt-email.ts';
+import { recentPatientsPage } from './recent-patients.ts';
 import { sessionPage } from './session.ts';
 import { sessionEndPage } from './session-end.ts';
 import { shortcutsPage } from './shortcuts.ts';
@@ -47,6 +48,7 @@ export const pages = {
   planRecord: planRecordPage,
   planSelection: planSelectionPage,
   receiptEmail: receiptEmailPage,
+  recentPatients: recentPatientsPage,
   session: sessionPage,
   sessionEnd: sessionEndPage,
   shortcuts: shortcutsPage,

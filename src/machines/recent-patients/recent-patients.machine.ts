@@ -1,0 +1,57 @@
+import { assign, setup } from 'xstate';
+import { type Failure, failureFrom } from '#domain/failure.ts';
+import type { FoundPatient } from '#domain/found-patient.ts';
+import { port } from '../port.ts';
+
+export interface RecentPatientsContext {
+  /** The one that was looked at last stands first; null until they are known. */
+  patients: readonly FoundPatient[] | null;
+  failure: Failure | null;
+}
+
+export const recentPatientsMachine = setup({
+  types: {
+    context: {} as RecentPatientsContext,
+    events: {} as { type: 'recents.retry' },
+    tags: {} as 'loading',
+  },
+  actors: {
+    /** Rejects with a failure. */
+    loadRecents: port<readonly FoundPatient[]>('loadRecents'),
+  },
+  actions: {
+    keepRecents: assign((_, { patients }: { patients: readonly FoundPatient[] }) => ({ patients })),
+    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    forgetFailure: assign({ failure: null }),
+  },
+}).createMachine({
+  id: 'recentPatients',
+  description: 'The search page leads back to the patients that the user looked at last.',
+  meta: { requirements: ['API-5', 'SESSION-5'] },
+  context: { patients: null, failure: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The server is asked: it keeps them, and the browser does not.',
+      tags: 'loading',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'loadRecents',
+        src: 'loadRecents',
+        onDone: {
+          target: 'shown',
+          actions: { type: 'keepRecents', params: ({ event }) => ({ patients: event.output }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    shown: { description: 'They are on the page; somebody new at the practice has none.' },
+    failed: {
+      description: 'They could not be loaded, and the page says so.',
+      on: { 'recents.retry': 'loading' },
+    },
+  },
+});

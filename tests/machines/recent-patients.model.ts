@@ -1,0 +1,27 @@
+import type { FoundPatient } from '#domain/found-patient.ts';
+import { recentPatientsMachine } from '#machines/recent-patients/recent-patients.machine.ts';
+import { model } from '#tests/support/model/model.ts';
+
+export const ADA: FoundPatient = { memberId: '10000001', name: 'Ada Marlowe', birthDate: '1980-04-12' };
+
+export const recentPatientsModel = model({
+  machine: recentPatientsMachine,
+  inputs: [undefined],
+  events: { 'recents.retry': [{}] },
+  outcomes: {
+    loadRecents: {
+      'some were looked at': { output: [ADA] },
+      'nobody was': { output: [] },
+      'server down': { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } },
+    },
+  },
+  isHome: (snapshot) => snapshot.matches('shown'),
+  invariants: {
+    'API-5: those who are shown are known.': (snapshot) =>
+      snapshot.matches('shown') === (snapshot.context.patients !== null),
+    'API-5: a failure is told exactly where they could not be loaded.': (snapshot) =>
+      snapshot.matches('failed') === (snapshot.context.failure !== null),
+    'API-5: the server is asked exactly while the page waits for them.': (snapshot) =>
+      snapshot.hasTag('loading') === 'loadRecents' in snapshot.children,
+  },
+});

@@ -1,0 +1,61 @@
+import type { SnapshotFrom } from 'xstate';
+import type { recentPatientsMachine } from '#machines/recent-patients/recent-patients.machine.ts';
+import { selectRecents } from '#machines/recent-patients/recent-patients.selectors.ts';
+import { recentPatientsModel } from '#tests/machines/recent-patients.model.ts';
+import type { Step } from '#tests/support/model/model.ts';
+import type { PageDriver } from '#tests/support/model/page.ts';
+import { pageModel } from '#tests/support/model/page-model.ts';
+import { shows } from './shows.ts';
+import type { Stage } from './stage.ts';
+
+type Snapshot = SnapshotFrom<typeof recentPatientsMachine>;
+
+const can = (snapshot: Snapshot, { kind }: Step) => kind !== 'event' || snapshot.matches('failed');
+
+export const recentPatientsPage = pageModel({
+  model: recentPatientsModel,
+  scenes: { 'the search page is opened': { input: undefined, can } },
+  notOnPage: [],
+});
+
+export interface RecentPatientsSet {
+  open(): Promise<void>;
+  /** Ends the question that is under way, which waits until then. */
+  answer: Record<'some were looked at' | 'nobody was' | 'server down', () => Promise<void>>;
+}
+
+export function driveRecentPatients(
+  stage: Stage,
+  set: RecentPatientsSet,
+): PageDriver<typeof recentPatientsMachine> {
+  const sees = (phase: 'loading' | 'known' | 'failed') => (snapshot: Snapshot) =>
+    shows(stage, readRecents, {
+      phase,
+      patients: (selectRecents(snapshot) ?? []).map(({ name }) => `${name} 04/12/1980`),
+    });
+  return {
+    ...stage,
+    open: set.open,
+    do: { 'recents.retry': () => stage.click('button', 'Try again') },
+    answer: {
+      'loadRecents → some were looked at': set.answer['some were looked at'],
+      'loadRecents → nobody was': set.answer['nobody was'],
+      'loadRecents → server down': set.answer['server down'],
+    },
+    see: {
+      'recentPatients.loading': sees('loading'),
+      'recentPatients.shown': sees('known'),
+      'recentPatients.failed': sees('failed'),
+    },
+  };
+}
+
+function readRecents() {
+  const place = document.querySelector<HTMLElement>('.recent-patients');
+  const buttons = [...document.querySelectorAll<HTMLElement>('.recent-patient')];
+  const phase = () => {
+    if (place?.getAttribute('aria-busy') === 'true') return 'loading';
+    return place?.getAttribute('role') === 'status' ? 'failed' : 'known';
+  };
+  return { phase: phase(), patients: buttons.map(({ innerText }) => innerText) };
+}
