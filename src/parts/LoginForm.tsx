@@ -42,7 +42,13 @@ export function LoginForm({ login, isAccepted }: LoginFormProps) {
     login?.send({ type: 'login.submit' });
   };
   return (
-    <form className="login-form" method="post" noValidate onSubmit={submit}>
+    <form
+      className="login-form"
+      data-phase={login === undefined ? 'waiting' : 'ready'}
+      method="post"
+      noValidate
+      onSubmit={submit}
+    >
       <TextField
         {...email}
         label="Email"

@@ -11,6 +11,13 @@ export function loginForm(place: Page | Locator) {
   };
 }
 
+/** The login page with its charts behind it: what is typed before they are there is kept, and looked at by them later. */
+export async function openLogin(page: Page) {
+  await page.goto('/login');
+  await page.locator('.login-form[data-phase="ready"]').waitFor();
+  return loginForm(page);
+}
+
 export const loginView = (page: Page): Promise<LoginView> => page.evaluate(readLogin);
 
 /** What stands in the page's one place for toasts; empty without one. */

@@ -1,23 +1,21 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { loginForm, loginView } from './login-page.ts';
+import { loginView, openLogin } from './login-page.ts';
 import { it } from './support/journey.ts';
 
 const EMAIL = 'admin@bridgework.test';
 
 /** The login page at a moment that lasts until the test lets time pass. */
-async function openLogin(page: Page) {
+async function openStill(page: Page) {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
-  await page.goto('/login');
-  await page.waitForFunction(() => document.title === 'Sign in · Bridgework');
-  return loginForm(page);
+  return openLogin(page);
 }
 
 const emailMessage = async (page: Page) => (await loginView(page)).emailMessage;
 
 it('FIELD-2: a value is judged 300 ms after the last key, not before', async ({ page }) => {
-  const { email } = await openLogin(page);
+  const { email } = await openStill(page);
   await email.pressSequentially('admi');
   await page.clock.runFor(299);
   await email.pressSequentially('n');
@@ -32,7 +30,7 @@ it('FIELD-2: leaving the field, Enter, a paste and autofill do not wait for the 
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { email, password } = await openLogin(page);
+  const { email, password } = await openStill(page);
   const judgedAfter = async (ending: () => Promise<unknown>) => {
     await email.fill('');
     await page.clock.runFor(300);
@@ -60,7 +58,7 @@ it('FIELD-2: leaving the field, Enter, a paste and autofill do not wait for the 
 it('FIELD-2: a trailing period goes when the field is left, and stays while it is typed in', async ({
   page,
 }) => {
-  const { email, password } = await openLogin(page);
+  const { email, password } = await openStill(page);
   await email.pressSequentially(`${EMAIL}.`);
   await page.clock.runFor(300);
   expect((await loginView(page)).email).toBe('admin@bridgework.test.');
@@ -71,7 +69,7 @@ it('FIELD-2: a trailing period goes when the field is left, and stays while it i
 });
 
 it('FIELD-2: the password is sent as it was typed, spaces and trailing period too', async ({ page }) => {
-  const { email, password, submit } = await openLogin(page);
+  const { email, password, submit } = await openStill(page);
   await email.fill(EMAIL);
   await password.fill('  two  spaces. ');
   await email.focus();
@@ -83,7 +81,7 @@ it('FIELD-2: the password is sent as it was typed, spaces and trailing period to
 });
 
 it('LOGIN-9, FIELD-2: Enter signs in at once with the last key that was typed', async ({ page }) => {
-  const { email, password } = await openLogin(page);
+  const { email, password } = await openStill(page);
   await page.route('**/api/authenticate', () => undefined);
   await email.pressSequentially(EMAIL);
   await password.pressSequentially('Bridge2026!');
@@ -116,7 +114,7 @@ it('LOGIN-9: a password manager fills both fields without a key, before the page
       { capture: true },
     );
   });
-  const { email, password } = await openLogin(page);
+  const { email, password } = await openStill(page);
   expect([await email.getAttribute('autocomplete'), await password.getAttribute('autocomplete')]).toEqual([
     'username',
     'current-password',

@@ -1,17 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { EMPTY_LOGIN } from '#tests/support/pages/views.ts';
-import { loginForm, loginView } from './login-page.ts';
+import { loginForm, loginView, openLogin } from './login-page.ts';
 import { it } from './support/journey.ts';
 
 const EMAIL = 'admin@bridgework.test';
 const PASSWORD = 'Bridge2026!';
-
-async function openLogin(page: Page) {
-  await page.goto('/login');
-  await page.waitForFunction(() => document.title === 'Sign in · Bridgework');
-  return loginForm(page);
-}
 
 it('LOGIN-1: the page has both fields, the toggle, LOGIN, a picture, the welcome line and the tagline', async ({
   page,

@@ -2,8 +2,9 @@ import { describe } from 'vitest';
 import { driveLogin, loginPage } from '#tests/support/pages/login.ts';
 import { driveTextField, textFieldPage } from '#tests/support/pages/text-field.ts';
 import { driveToastQueue, toastQueuePage } from '#tests/support/pages/toast-queue.ts';
+import { openLogin } from '../login-page.ts';
 import { it } from '../support/journey.ts';
-import { loginSet, openLogin, toastSet } from './login-sets.ts';
+import { loginSet, toastSet } from './login-sets.ts';
 import { builtStage } from './stage.ts';
 import { walkOnPage } from './walk.ts';
 
@@ -16,7 +17,10 @@ describe('the login page walks the tours of its charts and leaves no transition 
 
   it('FIELD-1, FIELD-2, LOGIN-3: its email field', async ({ page, troubles }) => {
     const stage = await builtStage(page, troubles);
-    await walkOnPage(textFieldPage, driveTextField(stage, { open: () => openLogin(page) }));
+    await walkOnPage(
+      textFieldPage,
+      driveTextField(stage, { open: async () => void (await openLogin(page)) }),
+    );
   });
 
   it('TOAST-1: its toasts', async ({ page, troubles }) => {

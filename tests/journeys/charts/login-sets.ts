@@ -3,13 +3,9 @@ import { expect } from 'vitest';
 import type { LoginSet } from '#tests/support/pages/login.ts';
 import type { ToastSet } from '#tests/support/pages/toast-queue.ts';
 import { readLogin } from '#tests/support/pages/views.ts';
+import { openLogin } from '../login-page.ts';
 import { fillLogin, SAMPLE_PASSWORD } from '../support/sign-in.ts';
 import { heldCalls } from './held-calls.ts';
-
-export async function openLogin(page: Page): Promise<void> {
-  await page.goto('/login');
-  await page.waitForFunction(() => document.title === 'Sign in · Bridgework');
-}
 
 /** The login page; the server answers its sign-ins on command. */
 export async function loginSet(page: Page): Promise<LoginSet> {
