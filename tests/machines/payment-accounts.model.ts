@@ -51,7 +51,10 @@ export const paymentAccountsModel = model({
       { case: 'a short name', field: 'name', text: 'Al' },
       { case: 'another zip code', field: 'zip', text: '432151234' },
     ],
-    'draft.leave': [{ field: 'zip' }],
+    'draft.leave': [
+      { case: 'the zip code', field: 'zip' },
+      { case: 'the name', field: 'name' },
+    ],
     'draft.mark': [{ mark: 'isFsa', isOn: true }],
     'draft.kind': [{ accountType: 'Debit Card' }],
     'draft.save': [{}],
@@ -87,7 +90,9 @@ export const paymentAccountsModel = model({
       !draft.isFsa &&
       ['', '48104'].includes(draft.zip) &&
       draft.accountType === 'Credit Card';
-    return isAsGiven || (event.type === 'draft.leave' && draft.zip === '432151234');
+    return (
+      isAsGiven || (event.type === 'draft.leave' && event['field'] === 'zip' && draft.zip === '432151234')
+    );
   },
   isHome: (snapshot) => snapshot.matches({ shown: 'idle' }),
   invariants: {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 type Answer = (status: number, body: object) => void;
@@ -12,12 +12,21 @@ declare global {
  * Calls whose paths end so are held in the page itself: one that the page has given up is gone. Answers how to end the
  * one that waits.
  */
-export async function heldFetch(page: Page, ...endings: readonly string[]) {
+export function heldFetch(page: Page, ...endings: readonly string[]) {
+  return heldFetchIn(page, () => page, ...endings);
+}
+
+/** The same of a page in a frame of the page. */
+export async function heldFetchIn(
+  page: Page,
+  place: () => Pick<Frame, 'evaluate'>,
+  ...endings: readonly string[]
+) {
   await page.addInitScript(holdCalls, endings);
   return async (ending: string, status: number, body: object): Promise<void> => {
-    const count = () => page.evaluate((end) => globalThis.waitingCalls[end]?.length, ending);
+    const count = () => place().evaluate((end) => globalThis.waitingCalls[end]?.length, ending);
     await expect.poll(count, { message: `calls of ${ending} that wait` }).toBe(1);
-    await page.evaluate(([end, code, json]) => globalThis.waitingCalls[end]?.[0]?.(code, json), [
+    await place().evaluate(([end, code, json]) => globalThis.waitingCalls[end]?.[0]?.(code, json), [
       ending,
       status,
       body,

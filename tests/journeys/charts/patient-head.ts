@@ -1,8 +1,12 @@
 import type { Page } from 'playwright-core';
 import { RECEIVED_MEMBER, RECEIVED_PLAN } from '#tests/support/received-patients.ts';
 
-/** What the head of the pages about a patient asks for is told at once, of a patient on one plan without a debt. */
-export async function tellHead(page: Page, member: () => object = () => RECEIVED_MEMBER): Promise<void> {
+/** What the head of the pages about a patient asks for is told at once, of a patient on one plan who owes as much. */
+export async function tellHead(
+  page: Page,
+  member: () => object = () => RECEIVED_MEMBER,
+  amountDue = 0,
+): Promise<void> {
   const summary = () => ({
     activePlans: [{ member: member(), plan: RECEIVED_PLAN }],
     futurePlans: [],
@@ -10,8 +14,12 @@ export async function tellHead(page: Page, member: () => object = () => RECEIVED
   });
   await page.route('**/member/10000001/detail', (route) => route.fulfill({ json: member() }));
   await page.route('**/member/10000001/summary', (route) => route.fulfill({ json: summary() }));
-  await page.route('**/plan/20001/payment/due', (route) => route.fulfill({ json: { amountDue: 0 } }));
+  await page.route('**/plan/20001/payment/due', (route) => route.fulfill({ json: { amountDue } }));
 }
+
+/** The same of a patient by the name of Ada Marlowe who owes 30 dollars, whatever is paid. */
+export const tellDebtor = (page: Page): Promise<void> =>
+  tellHead(page, () => ({ ...RECEIVED_MEMBER, fullName: 'Ada Marlowe' }), 30);
 
 /** A page of transactions as the contract has it: a charge and what took it back. */
 export const RECEIVED_TRANSACTIONS = {

@@ -1,6 +1,6 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import axe from 'axe-core';
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Frame, Page } from 'playwright-core';
 
 const WITHIN_MS = 15_000;
 
@@ -41,13 +41,13 @@ const colourRun = (looks: readonly ShownLook[]) => `typeof axe === 'object' && (
  * What axe finds on the page as it is now: one line each, with the element. It runs in a world of its own beside the
  * page's: its timers go on where a journey has stopped the page's clock, and the page's policy does not bind it.
  */
-export async function accessibilityFindings(page: Page): Promise<string[]> {
-  return Promise.race([axeFindings(page, RUN_AXE), tooLate()]);
+export async function accessibilityFindings(page: Page, frame = page.mainFrame()): Promise<string[]> {
+  return Promise.race([axeFindings(frame, RUN_AXE), tooLate()]);
 }
 
 /** What axe finds about the colours of the page in each of these looks, which it takes on without a reload. */
 export async function colourFindings(page: Page, looks: readonly ShownLook[]): Promise<string[]> {
-  return Promise.race([axeFindings(page, colourRun(looks)), tooLate()]);
+  return Promise.race([axeFindings(page.mainFrame(), colourRun(looks)), tooLate()]);
 }
 
 /** A page that is being left answers nothing at all. */
@@ -61,22 +61,24 @@ interface World {
   contextId: number;
 }
 
-/** The world in which axe was last read, of each page. It ends with its document. */
-const worlds = new WeakMap<Page, World>();
+/** The world in which axe was last read, of each frame. It ends with its document. */
+const worlds = new WeakMap<Frame, World>();
 
-async function axeFindings(page: Page, expression: string): Promise<string[]> {
-  const known = worlds.get(page);
+async function axeFindings(frame: Frame, expression: string): Promise<string[]> {
+  const known = worlds.get(frame);
   const found = known && (await run(known, expression).catch(() => false));
   if (Array.isArray(found)) return found;
-  const session = known?.session ?? (await page.context().newCDPSession(page));
-  const world = { session, contextId: await worldWithAxe(session) };
-  worlds.set(page, world);
+  const session = known?.session ?? (await frame.page().context().newCDPSession(frame.page()));
+  const world = { session, contextId: await worldWithAxe(session, frame) };
+  worlds.set(frame, world);
   return run(world, expression);
 }
 
-async function worldWithAxe(session: CDPSession): Promise<number> {
+async function worldWithAxe(session: CDPSession, frame: Frame): Promise<number> {
   const { frameTree } = await session.send('Page.getFrameTree');
-  const world = { frameId: frameTree.frame.id, worldName: 'axe' };
+  const isIn = (each: { frame: { url: string } }) => each.frame.url === frame.url();
+  const inner = frame.parentFrame() === null ? undefined : frameTree.childFrames?.find(isIn);
+  const world = { frameId: (inner ?? frameTree).frame.id, worldName: 'axe' };
   const { executionContextId: contextId } = await session.send('Page.createIsolatedWorld', world);
   await session.send('Runtime.evaluate', { contextId, expression: axe.source });
   return contextId;

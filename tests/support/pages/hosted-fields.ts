@@ -29,7 +29,7 @@ export interface HostedFieldsSet {
   open(): Promise<void>;
   /** As the asking page asks by its message. */
   ask(request: string): Promise<void>;
-  /** The last that the asking page was told. */
+  /** The last that the asking page was told since it asked. */
   told(): unknown;
   answer: Record<'given' | 'refused' | 'away', () => Promise<void>>;
 }
@@ -55,7 +55,7 @@ export function driveHostedFields(
       });
   const answered = (answer: () => Promise<void>, told: object) => async () => {
     await answer();
-    expect(set.told()).toEqual({ request: 'one', ...told });
+    await expect.poll(() => set.told(), { timeout: stage.patienceMs }).toEqual({ request: 'one', ...told });
   };
   return {
     ...stage,

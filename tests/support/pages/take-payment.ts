@@ -1,0 +1,251 @@
+import type { SnapshotFrom } from 'xstate';
+import { wantedCents } from '#domain/payment.ts';
+import { writtenMoney } from '#domain/written-money.ts';
+import type { takePaymentMachine } from '#machines/take-payment/take-payment.machine.ts';
+import {
+  selectAmountCents,
+  selectAmountMessage,
+  selectIsPaying,
+  selectLacksAccount,
+  selectPaymentFailure,
+  selectPaymentPhase,
+} from '#machines/take-payment/take-payment.selectors.ts';
+import { INTENT, takePaymentModel } from '#tests/machines/take-payment.model.ts';
+import type { Step } from '#tests/support/model/model.ts';
+import type { PageDriver } from '#tests/support/model/page.ts';
+import { pageModel } from '#tests/support/model/page-model.ts';
+import { shows } from './shows.ts';
+import type { Stage } from './stage.ts';
+
+type Snapshot = SnapshotFrom<typeof takePaymentMachine>;
+
+/** The clock of a walked page stands in 1970: no card of the list has expired by then. */
+const INPUT = { dueCents: INTENT.amountCents, today: '1969-12-31' };
+
+/** What is under way can be neither changed nor sent again; of amounts, what is due is charged. */
+function canDo({ context: { draft, dueCents, accounts }, ...snapshot }: Snapshot, { event }: Step): boolean {
+  switch (event.type) {
+    case 'account.choose':
+      return accounts.some(({ id }) => id === event['id']) && draft.accountId !== event['id'];
+    case 'payment.confirm':
+      return draft.accountId === INTENT.accountId && wantedCents(draft, dueCents) === INTENT.amountCents;
+    case 'payment.again':
+      return !snapshot.matches({ approved: 'opening' });
+    default:
+      return true;
+  }
+}
+
+/** What was begun before is found when the page is opened, and never once more: it is followed to its end. */
+const scene = (recalled: string) => ({
+  input: INPUT,
+  can: (snapshot: Snapshot, step: Step) => {
+    const isNew = recalled === 'nothing';
+    if (step.kind === 'delay') return isNew;
+    if (step.kind === 'event') return isNew ? canDo(snapshot, step) : step.event.type === 'payment.check';
+    if (step.actor === 'recallIntent') return step.outcome === recalled;
+    return isNew || step.outcome === 'approved';
+  },
+});
+
+export const SCENES = {
+  'nobody has begun a payment': 'nothing',
+  'a payment was begun just now': 'one of just now',
+  'a payment was begun long ago': 'an old one',
+} as const;
+
+export const takePaymentPage = pageModel({
+  model: takePaymentModel,
+  scenes: Object.fromEntries(Object.entries(SCENES).map(([name, recalled]) => [name, scene(recalled)])),
+  notOnPage: [
+    {
+      transition: 'takePayment.recalling|xstate.error.actor.recallIntent|0',
+      why: 'a storage that can not be read counts as one without a payment: the port never fails',
+    },
+  ],
+});
+
+export interface TakePaymentSet {
+  /** With what was begun before, as the scene says. */
+  open(scene: string): Promise<void>;
+  /** Before a payment is confirmed, so that it is kept on command. */
+  holdClaims(): Promise<void>;
+  /** A new tab opens with the press, and this one comes to the front again. */
+  openReceipt(): Promise<void>;
+  /** Ends the work that is under way, which waits until then. */
+  answer: Record<
+    | 'two accounts'
+    | 'no account'
+    | 'accounts: server down'
+    | 'own'
+    | 'of another tab'
+    | 'not kept'
+    | 'approved'
+    | 'pending'
+    | 'declined'
+    | 'another pending'
+    | 'lost'
+    | 'receipt'
+    | 'no receipt',
+    () => Promise<void>
+  >;
+}
+
+/** Recalling takes no time: by the time that it can be seen it has ended. */
+const atOnce = async () => undefined;
+
+export function driveTakePayment(stage: Stage, set: TakePaymentSet): PageDriver<typeof takePaymentMachine> {
+  const sees = (snapshot: Snapshot) => shows(stage, readPayment, viewOf(snapshot));
+  return {
+    ...stage,
+    open: set.open,
+    do: {
+      'payment.retry': () => stage.click('button', 'Try again'),
+      'amount.choose': ({ choice }) => stage.inPage(chooseAmount, choice),
+      'amount.type': ({ text }) => stage.inPage(typeAmount, text),
+      async 'amount.leave'() {
+        await stage.focus('Other amount');
+        await stage.focus('Account');
+      },
+      'account.choose': ({ id }) => stage.inPage(chooseAccount, id),
+      'payment.review': () => stage.click('button', 'Review payment'),
+      'payment.change': () => stage.click('button', 'Change'),
+      async 'payment.confirm'() {
+        await set.holdClaims();
+        await stage.click('button', /^Charge /);
+      },
+      'payment.check': () => stage.click('button', /^(Check now|Find out)$/),
+      'receipt.open': set.openReceipt,
+      'payment.again': () => stage.click('button', /^(Take another payment|Try another card or amount)$/),
+    },
+    answer: {
+      'recallIntent → nothing': atOnce,
+      'recallIntent → one of just now': atOnce,
+      'recallIntent → an old one': atOnce,
+      'listAccounts → two': set.answer['two accounts'],
+      'listAccounts → none': set.answer['no account'],
+      'listAccounts → down': set.answer['accounts: server down'],
+      'claimIntent → own': set.answer.own,
+      'claimIntent → of another tab': set.answer['of another tab'],
+      'claimIntent → refused': set.answer['not kept'],
+      'takePayment → approved': set.answer.approved,
+      'takePayment → pending': set.answer.pending,
+      'takePayment → declined': set.answer.declined,
+      'takePayment → another pending': set.answer['another pending'],
+      'takePayment → lost': set.answer.lost,
+      'openReceipt → opened': set.answer.receipt,
+      'openReceipt → blocked': set.answer['no receipt'],
+    },
+    see: {
+      // What was begun is known before the page can be looked at.
+      'takePayment.recalling': atOnce,
+      'takePayment.loading': sees,
+      'takePayment.failed': sees,
+      'takePayment.choosing': sees,
+      'takePayment.reviewing': sees,
+      'takePayment.claiming': sees,
+      'takePayment.paying': sees,
+      'takePayment.checking.waiting': sees,
+      'takePayment.checking.asking': sees,
+      'takePayment.unsure': sees,
+      'takePayment.approved.resting': sees,
+      'takePayment.approved.opening': sees,
+      'takePayment.declined': sees,
+    },
+  };
+}
+
+const NOTHING_SHOWN = { choice: '', text: '', account: '', said: '' };
+
+/** What the page shows in a state: of the form its fields and what is wrong with them, else what is said of which amount. */
+function viewOf(snapshot: Snapshot) {
+  const phase = selectPaymentPhase(snapshot);
+  const { draft } = snapshot.context;
+  const isBusy = phase !== 'loading' && selectIsPaying(snapshot);
+  const lacking = selectLacksAccount(snapshot)
+    ? ' No account of this patient can be charged. Add a card first.'
+    : '';
+  if (phase === 'choosing') {
+    const said = `${selectAmountMessage(snapshot) ?? ''}${lacking}`.trim();
+    const text = draft.choice === 'other' ? draft.text : '';
+    return { phase, isBusy, choice: draft.choice, text, account: draft.accountId, said };
+  }
+  return { ...NOTHING_SHOWN, phase, isBusy, said: wordsOf(snapshot) };
+}
+
+function wordsOf(snapshot: Snapshot): string {
+  const amount = writtenMoney(selectAmountCents(snapshot));
+  switch (selectPaymentPhase(snapshot)) {
+    case 'failed':
+      return 'The server is busy.';
+    case 'reviewing':
+      return `Charge ${amount} ${selectPaymentFailure(snapshot) === null ? '' : 'The storage is full.'}`.trim();
+    case 'approved':
+      return `${amount} for Ada Marlowe.`;
+    case 'declined':
+      return selectPaymentFailure(snapshot)?.message ?? '';
+    case 'checking':
+    case 'unsure':
+      return `A payment of ${amount} for Ada Marlowe is under way.`;
+    default:
+      return '';
+  }
+}
+
+function chooseAmount(choice: string): void {
+  document.querySelector<HTMLInputElement>(`.payment input[type=radio][value=${choice}]`)?.click();
+}
+
+/** The field has something typed in it without being left after that. */
+function typeAmount(text: string): void {
+  const input = document.querySelector<HTMLInputElement>('.payment input[inputmode=decimal]');
+  if (input === null) throw new Error('There is no field of an amount');
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function chooseAccount(id: string): void {
+  const select = document.querySelector<HTMLSelectElement>('.payment select');
+  if (select === null) throw new Error('There is no list of accounts');
+  select.value = id;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+function readPayment() {
+  const words = (selector: string) =>
+    (document.querySelector<HTMLElement>(selector)?.innerText ?? '').replace(/\s+/g, ' ').trim();
+  const has = (selector: string) => document.querySelector(selector) !== null;
+  const ends: Record<string, string> = {
+    'The payment was taken': 'approved',
+    'Nothing was charged': 'declined',
+    'We are checking. Don’t charge again.': 'checking',
+    'A payment was begun here, and its outcome is not known': 'unsure',
+  };
+  const phaseShown = () => {
+    if (has('.payment .state-message[role=alert]')) return 'failed';
+    if (has('.payment input[type=radio]')) return 'choosing';
+    if (has('.payment-question')) return 'reviewing';
+    return ends[words('.payment-end .banner-title')] ?? 'loading';
+  };
+  const said: Record<string, () => string> = {
+    failed: () => words('.payment .state-message-words'),
+    choosing: () =>
+      [...document.querySelectorAll<HTMLElement>('.payment [aria-invalid=true]')]
+        .map((field) => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.innerText)
+        .join(' '),
+    // The words of a button that works can not be seen.
+    reviewing: () =>
+      `${document.querySelector('.payment [type=submit] .button-content')?.textContent} ${words('.payment [role=alert]')}`.trim(),
+  };
+  const phase = phaseShown();
+  const busy = document.querySelector<HTMLElement>('.payment button[data-loading=true]');
+  const line = words('.payment-end .banner-words > div > p') || words('.payment-end .banner-words > div');
+  return {
+    choice: document.querySelector<HTMLInputElement>('.payment input[type=radio]:checked')?.value ?? '',
+    text: document.querySelector<HTMLInputElement>('.payment input[inputmode=decimal]')?.value ?? '',
+    account: document.querySelector<HTMLSelectElement>('.payment select')?.value ?? '',
+    said: said[phase]?.() ?? line,
+    phase,
+    isBusy: busy !== null,
+  };
+}
