@@ -28,6 +28,10 @@ const memberEdit: LoadPatientPage = async () => ({
   default: (await import('./MemberEdit.tsx')).MemberEdit,
 });
 
+const marketplace: LoadPatientPage = async () => ({
+  default: (await import('./MarketplacePage.tsx')).MarketplacePage,
+});
+
 /** What stands on each page about a patient, fetched when it is opened. A page that is not named says that there is none. */
 export const PATIENT_PAGES: Partial<Record<PageName, LoadPatientPage>> = {
   editMember: memberEdit,
@@ -37,6 +41,9 @@ export const PATIENT_PAGES: Partial<Record<PageName, LoadPatientPage>> = {
   paymentArrangementPlans: async () => ({ default: (await import('./PlanRecordPages.tsx')).SchedulePage }),
   transactions: async () => ({ default: (await import('./TransactionsPage.tsx')).TransactionsPage }),
   payment: async () => ({ default: (await import('./TakePaymentPage.tsx')).TakePaymentPage }),
+  comparePlans: marketplace,
+  patientExplorePlans: marketplace,
+  patientPurchasePlan: marketplace,
   managePayments,
   paymentMethod: managePayments,
 };

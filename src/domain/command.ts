@@ -110,8 +110,12 @@ const PATIENT_PAGES: readonly PageName[] = [
   'benefitSummary',
   'managePayments',
   'transactions',
+  'treatmentSummary',
+  'paymentArrangementPlans',
   'payment',
   'editMember',
+  'patientPurchasePlan',
+  'comparePlans',
 ];
 
 function patientPageCommands(): MenuCommand[] {

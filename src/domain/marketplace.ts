@@ -6,6 +6,25 @@ import { PAGES } from './routes.ts';
 const marketplacePath = (path: string, known: Readonly<Record<string, string>>): string =>
   `${path}?${new URLSearchParams(known)}`;
 
+/** Ids alone: no name, birth date or email stands in an address. */
+const known = (member: Member, plan: Plan): Record<string, string> => ({
+  member_id: member.id,
+  ...(plan.id !== '' && { plan_id: plan.id }),
+});
+
+/** The pages about a patient that lead into the marketplace (ROUTE-2, ROUTE-8). */
+export type MarketplaceLead = 'comparePlans' | 'patientExplorePlans' | 'patientPurchasePlan';
+
+const TARGETS = {
+  comparePlans: PAGES.compareFrame,
+  patientExplorePlans: PAGES.explorePlans,
+  patientPurchasePlan: PAGES.purchaseFrame,
+} as const satisfies Record<MarketplaceLead, { path: string }>;
+
+/** Where such a page leads to. */
+export const marketplaceLeadPath = (page: MarketplaceLead, member: Member, plan: Plan): string =>
+  marketplacePath(TARGETS[page].path, known(member, plan));
+
 export const renewalPath = (member: Member, plan: Plan): string =>
   marketplacePath(PAGES.renewalFrame.path, { member_id: member.id, plan_id: plan.id });
 

@@ -89,8 +89,12 @@ describe('the commands', () => {
       'Benefit summary',
       'Manage payments',
       'Transactions',
+      'Treatment summary',
+      'Payment arrangements',
       'Take a payment',
       'Edit member',
+      'Purchase a plan',
+      'Compare plans',
     ]);
     expect(group(groups, 'Work in another practice').map(({ name, act }) => [name, act])).toEqual([
       ['North Dental', { kind: 'organization', organizationId: 'o1' }],

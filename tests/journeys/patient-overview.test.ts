@@ -87,3 +87,32 @@ it('FRAME-1: the ways to renew and to add a member lead to the marketplace with 
   await shellOf(page).heading.getByText('Renew a plan', { exact: true }).waitFor();
   expect(new URL(page.url()).search).toBe('?member_id=10000114&plan_id=73');
 });
+
+it('ROUTE-2, ROUTE-8, FRAME-1: buying, exploring and comparing say what will happen, and lead into the marketplace with ids alone', async ({
+  page,
+}) => {
+  await openOverview(page, TAMSIN.memberId);
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
+  const address = () => page.url().slice(new URL(page.url()).origin.length);
+  const leads = [
+    [
+      'Purchase a plan',
+      'Purchase in the marketplace',
+      /^\/widget\/purchase\?member_id=10000114&plan_id=\d+$/,
+    ],
+    ['Explore plans', 'Explore in the marketplace', /^\/explore-plans\?member_id=10000114&plan_id=\d+$/],
+    ['Compare plans', 'Compare in the marketplace', /^\/widget\/compare\?member_id=10000114&plan_id=\d+$/],
+  ] as const;
+  for (const [way, go, target] of leads) {
+    await link(way).press('Enter');
+    await page.getByRole('heading', { name: `${way} for ${TAMSIN.name}`, exact: true }).waitFor();
+    await page
+      .getByText('The marketplace is given the ids of the patient and of this plan, and no name.')
+      .waitFor();
+    await link(go).click();
+    await page.getByText('Widget is not displayed because of environment config.').waitFor();
+    expect(address()).toMatch(target);
+    await page.goBack();
+    await link(go).waitFor();
+  }
+});

@@ -25,13 +25,14 @@ const rowsOf = (page: Page, table: string) =>
 const figures = async (page: Page) =>
   (await page.locator('.plan-record .stat-value').allInnerTexts()).map((words) => words.trim());
 
-it('ROUTE-2, ROUTE-8: the treatment summary: the procedures that a patient used, and what the plan saved', async ({
+it('ROUTE-2, ROUTE-8: the treatment summary: the procedures that a patient used, and what the plan saved, on the transactions’ own link', async ({
   page,
   troubles,
 }) => {
   troubles.expect(/status of 503/);
   await signInAt(page, LARS);
-  await page.goto('/view-patient/treatment-summary');
+  await page.goto('/view-patient/transactions');
+  await page.getByRole('link', { name: 'Treatment summary' }).click();
   await page.getByText('Nothing of this plan has been used yet.').waitFor();
   await page.route(TREATMENTS, (route) => route.fulfill({ status: 503, json: BUSY }));
   await page.reload();

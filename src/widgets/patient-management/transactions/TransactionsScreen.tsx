@@ -36,6 +36,9 @@ export function TransactionsScreen({ transactions, email, file, timeZone }: Tran
     <div className="transactions">
       <Totals transactions={transactions} />
       <div className="transactions-bar">
+        <Link href={PAGES.treatmentSummary.path} asChild>
+          <ButtonLink>{copy.TREATMENTS}</ButtonLink>
+        </Link>
         <Link href={PAGES.paymentArrangementPlans.path} asChild>
           <ButtonLink>{copy.ARRANGEMENT}</ButtonLink>
         </Link>

@@ -5,6 +5,7 @@ export const NOT_LOADED = 'The transactions could not be loaded';
 export const RETRY = 'Try again';
 export const DISMISS = 'Dismiss';
 export const RECEIPT_NOT_OPENED = 'The receipt could not be opened';
+export const TREATMENTS = 'Treatment summary';
 export const ARRANGEMENT = 'Payment arrangement';
 export const EMAIL_STATEMENT = 'Email statement';
 export const OPEN_RECEIPT = 'Open receipt';

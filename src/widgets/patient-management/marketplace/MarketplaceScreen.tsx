@@ -1,0 +1,55 @@
+import { Link } from 'wouter';
+import { type MarketplaceLead, marketplaceLeadPath } from '#domain/marketplace.ts';
+import type { Member } from '#domain/member.ts';
+import type { Plan } from '#domain/plan.ts';
+import { PAGES } from '#domain/routes.ts';
+import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';
+import { Card } from '#ui/Card/Card.tsx';
+import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
+import { GOES_ALONG, LEADS, MEMBER_ID, NO_PLAN, OTHER_WAYS, OTHERS, PLAN_NOW } from './copy.ts';
+import './MarketplaceScreen.css';
+
+interface MarketplaceScreenProps {
+  page: MarketplaceLead;
+  member: Member;
+  /** The selected plan; without an id where there is none. */
+  plan: Plan;
+}
+
+const PLACES = Object.keys(OTHER_WAYS) as MarketplaceLead[];
+
+/** Says what the marketplace will be opened for, and leads there with what is known of the patient (ROUTE-2, ROUTE-8). */
+export function MarketplaceScreen({ page, member, plan }: MarketplaceScreenProps) {
+  const { title, about, go } = LEADS[page];
+  return (
+    <Card title={title(member.name)}>
+      <div className="marketplace-lead">
+        <p>{about}</p>
+        <DescriptionList
+          items={[
+            { term: MEMBER_ID, value: <span className="tabular">{member.id}</span> },
+            { term: PLAN_NOW, value: plan.id === '' ? NO_PLAN : plan.name },
+          ]}
+        />
+        <p className="marketplace-lead-about">{GOES_ALONG}</p>
+        <Link href={marketplaceLeadPath(page, member, plan)} asChild>
+          <ButtonLink variant="primary">{go}</ButtonLink>
+        </Link>
+        <OtherWays page={page} />
+      </div>
+    </Card>
+  );
+}
+
+function OtherWays({ page }: Pick<MarketplaceScreenProps, 'page'>) {
+  return (
+    <p className="marketplace-lead-others">
+      {OTHERS}
+      {PLACES.filter((place) => place !== page).map((place) => (
+        <Link key={place} href={PAGES[place].path} asChild>
+          <ButtonLink>{OTHER_WAYS[place]}</ButtonLink>
+        </Link>
+      ))}
+    </p>
+  );
+}
