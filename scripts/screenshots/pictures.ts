@@ -66,6 +66,11 @@ const ofPatient = (path: string, words: string, memberId = '10000114') => ({
   ),
 });
 
+/** A patient with answers of each kind. */
+const BENEFITS = ofPatient('/view-patient/benefit-summary', 'Can we do this today?', '10000001');
+const ask = (question: string) => (page: Page) =>
+  page.getByRole('searchbox', { name: 'Procedure' }).fill(question);
+
 const LOGIN = { at: '/login', isSignedOut: true } as const;
 const START = { at: '/' } as const;
 
@@ -91,6 +96,37 @@ export const PICTURES: readonly Picture[] = [
   { name: 'purchase-plan', at: '/explore-plans', show: unconfigured },
   { name: 'search', at: '/search-patients', show: (page) => page.getByRole('row').nth(2).waitFor() },
   { name: 'patient', ...ofPatient('/view-patient/overview', 'Auto-renew') },
+  { name: 'benefits', ...BENEFITS },
+  {
+    name: 'benefits-covered',
+    at: '/',
+    show: steps(BENEFITS.show, (page) => page.getByText('X-rays').first().scrollIntoViewIfNeeded()),
+  },
+  {
+    name: 'benefits-asked',
+    at: '/',
+    show: steps(BENEFITS.show, ask('Can we do an exam today?'), see('Used')),
+  },
+  {
+    name: 'benefit-use',
+    at: '/',
+    show: steps(
+      BENEFITS.show,
+      ask('varnish'),
+      (page) => page.getByRole('button', { name: 'Use Fluoride varnish' }).first().click(),
+      dialogIsOpen,
+    ),
+  },
+  {
+    name: 'benefit-undo',
+    at: '/',
+    show: steps(BENEFITS.show, press('button', 'Take back Fluoride'), dialogIsOpen),
+  },
+  {
+    name: 'benefits-failed',
+    answers: { 'benefits-summary': FAILED },
+    ...ofPatient('/view-patient/benefit-summary', 'The benefits could not be loaded', '10000001'),
+  },
   { name: 'accounts', ...ofPatient('/view-patient/manage-payments', 'Add card') },
   { name: 'transactions', ...ofPatient('/view-patient/transactions', 'Email statement', '10000053') },
   {

@@ -36,6 +36,7 @@ const marketplace: LoadPatientPage = async () => ({
 export const PATIENT_PAGES: Partial<Record<PageName, LoadPatientPage>> = {
   editMember: memberEdit,
   memberEdit,
+  benefitSummary: async () => ({ default: (await import('./BenefitSummaryPage.tsx')).BenefitSummaryPage }),
   overview: async () => ({ default: (await import('./PatientOverview.tsx')).PatientOverview }),
   treatmentSummary: async () => ({ default: (await import('./PlanRecordPages.tsx')).TreatmentPage }),
   paymentArrangementPlans: async () => ({ default: (await import('./PlanRecordPages.tsx')).SchedulePage }),

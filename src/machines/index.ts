@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { benefitsMachine } from './benefits/benefits.machine.ts';
 import { commandMenuMachine } from './command-menu/command-menu.machine.ts';
 import { csvExportMachine } from './csv-export/csv-export.machine.ts';
 import { dialogMachine } from './dialog/dialog.machine.ts';
@@ -31,6 +32,7 @@ import { widgetHostMachine } from './widget-host/widget-host.machine.ts';
 
 /** Every chart of the product: laws, walks, drawings and the atelier go through this list. */
 export const charts = {
+  benefits: benefitsMachine,
   commandMenu: commandMenuMachine,
   csvExport: csvExportMachine,
   dialog: dialogMachine,

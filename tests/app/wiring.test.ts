@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
+import { wireBenefits } from '#app/benefits-wiring.ts';
 import { wireCsvExport } from '#app/csv-export-wiring.ts';
 import { wireHostedFields } from '#app/hosted-fields-wiring.ts';
 import { wireMemberEdit } from '#app/member-edit-wiring.ts';
@@ -66,6 +67,7 @@ function wiredMachines(): AnyStateMachine[] {
     wirePlanSelection({} as WidgetHost),
     wireMemberEdit({} as WidgetHost, ''),
     wireMembership({ host: {} as WidgetHost, memberId: '', planId: '', selection: {} as PlanSelectionRef }),
+    wireBenefits({} as WidgetHost, ''),
     wirePlanRecord({} as WidgetHost, '', nobody),
     wireTransactions({} as WidgetHost, createReceiptTab({ open: () => null })),
     wireReceiptEmail({} as WidgetHost),

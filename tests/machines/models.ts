@@ -1,5 +1,6 @@
 import type { ChartName } from '#machines/index.ts';
 import type { AnyModel } from '#tests/support/model/model.ts';
+import { benefitsModel } from './benefits.model.ts';
 import { commandMenuModel } from './command-menu.model.ts';
 import { csvExportModel } from './csv-export.model.ts';
 import { dialogModel } from './dialog.model.ts';
@@ -32,6 +33,7 @@ import { widgetHostModel } from './widget-host.model.ts';
 
 /** A model of every chart: one without does not compile. */
 export const models: Record<ChartName, AnyModel> = {
+  benefits: benefitsModel,
   commandMenu: commandMenuModel,
   csvExport: csvExportModel,
   dialog: dialogModel,

@@ -1,5 +1,6 @@
 import type { ChartName } from '#machines/index.ts';
 import type { PageModel } from '#tests/support/model/page-model.ts';
+import { benefitsPage } from './benefits.ts';
 import { commandMenuPage } from './command-menu.ts';
 import { csvExportPage } from './csv-export.ts';
 import { dialogPage } from './dialog.ts';
@@ -32,6 +33,7 @@ import { widgetHostPage } from './widget-host.ts';
 
 /** What a page can show of each chart. */
 export const pages = {
+  benefits: benefitsPage,
   commandMenu: commandMenuPage,
   csvExport: csvExportPage,
   dialog: dialogPage,

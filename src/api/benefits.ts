@@ -1,0 +1,115 @@
+import type { Benefit, BenefitSummary } from '#domain/benefit.ts';
+import { centsOfDollars } from '#domain/money.ts';
+import { BENEFIT_ANSWERS, type BenefitAnswer } from '#domain/treatment.ts';
+import { type Answer, answerOf } from './answer.ts';
+import type { PortalClient } from './client.ts';
+import { isCalendarDay } from './entity-shape.ts';
+import type { PlanPlace } from './plan-records.ts';
+import type { components } from './schema.d.ts';
+import { type Guard, isAnything, isFlag, isListOf, isNumber, isOneOf, isRecordOf, isText } from './shape.ts';
+
+type Wire = components['schemas'];
+
+const isNullOr =
+  <T>(isGiven: Guard<T>): Guard<T | null> =>
+  (value): value is T | null =>
+    value === null || isGiven(value);
+
+const isExplanation = isRecordOf<Wire['BenefitExplanation']>({
+  name: isText,
+  codeGroups: isListOf(
+    isRecordOf<Wire['BenefitCodeGroup']>({
+      codes: isListOf(isRecordOf<Wire['BenefitCode']>({ cdtCode: isText, descriptionOfCdtCodes: isText })),
+      limit: isNumber,
+      previousProceduresDates: isListOf(isCalendarDay),
+      limitRemaining: isNumber,
+    }),
+  ),
+  benefitRequestStatus: isNullOr(isOneOf<BenefitAnswer>(BENEFIT_ANSWERS)),
+  requestedAt: isNullOr(isText),
+  notificationId: isNullOr(isText),
+  notification: isNullOr(isText),
+});
+const isSummary = isRecordOf<Wire['BenefitSummary']>({
+  planId: isText,
+  planName: isText,
+  hasAnnualMaximums: isFlag,
+  annualMaximum: isNumber,
+  utilizedAnnualMaximum: isNumber,
+  availableAnnualMaximum: isNumber,
+  getAmount: isNumber,
+  explanationOfBenefits: isListOf(isExplanation),
+  discounts: isListOf(isRecordOf<Wire['Discount']>({ name: isText, percent: isNumber })),
+  hasEmployerContribution: isFlag,
+  employerContribution: isNumber,
+  memberContribution: isNumber,
+});
+
+const ADDRESS = '/patient-management/practice/{practiceId}/member/{memberId}/plan/{planId}/benefits-summary';
+
+/** What a plan covers, and what of it a member has used (API-15, ENTITY-1). */
+export async function getBenefitSummary(
+  client: PortalClient,
+  path: PlanPlace,
+  signal: AbortSignal,
+): Promise<Answer<BenefitSummary>> {
+  const answer = await answerOf(client.GET(ADDRESS, { params: { path }, signal }), isSummary);
+  return answer.kind === 'failed' ? answer : { kind: 'ok', value: summaryOf(answer.value) };
+}
+
+function summaryOf(given: Wire['BenefitSummary']): BenefitSummary {
+  return {
+    planName: given.planName,
+    maximum: given.hasAnnualMaximums
+      ? {
+          annualCents: centsOfDollars(given.annualMaximum),
+          usedCents: centsOfDollars(given.utilizedAnnualMaximum),
+          availableCents: centsOfDollars(given.availableAnnualMaximum),
+        }
+      : null,
+    givenCents: centsOfDollars(given.getAmount),
+    benefits: given.explanationOfBenefits.map(benefitOf),
+    discounts: given.discounts,
+    employerCents: given.hasEmployerContribution ? centsOfDollars(given.employerContribution) : null,
+    memberCents: centsOfDollars(given.memberContribution),
+  };
+}
+
+function benefitOf(given: Wire['BenefitExplanation']): Benefit {
+  const { name, codeGroups, benefitRequestStatus: answer, requestedAt: askedAt, notificationId: id } = given;
+  return {
+    name,
+    groups: codeGroups.map(({ codes, limit, previousProceduresDates, limitRemaining }) => ({
+      codes: codes.map(({ cdtCode, descriptionOfCdtCodes }) => ({
+        code: cdtCode,
+        description: descriptionOfCdtCodes,
+      })),
+      limit,
+      usedOn: previousProceduresDates,
+      remaining: limitRemaining,
+    })),
+    request: answer === null || askedAt === null || id === null ? null : { id, answer, askedAt },
+  };
+}
+
+/** Notes the use of a benefit, and has the patient asked to confirm it (API-15). */
+export const useBenefit = (
+  client: PortalClient,
+  path: PlanPlace,
+  body: Wire['BenefitUse'],
+): Promise<Answer<unknown>> =>
+  answerOf(client.POST(`${ADDRESS}/use`, { params: { path }, body }), isAnything);
+
+/** Takes the use of a benefit back (API-15). */
+export const undoBenefit = (
+  client: PortalClient,
+  path: PlanPlace & { notificationId: string },
+): Promise<Answer<unknown>> =>
+  answerOf(client.DELETE(`${ADDRESS}/undo/{notificationId}`, { params: { path } }), isAnything);
+
+/** Has the patient asked again (API-15). */
+export const resendBenefit = (
+  client: PortalClient,
+  path: PlanPlace & { notificationId: string },
+): Promise<Answer<unknown>> =>
+  answerOf(client.GET(`${ADDRESS}/resend/{notificationId}`, { params: { path } }), isAnything);

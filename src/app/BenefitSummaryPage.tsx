@@ -1,0 +1,29 @@
+import { useEffect, useMemo, useState } from 'react';
+import { benefitPlanOf } from '#domain/benefit-rule.ts';
+import type { BenefitsRef } from '#machines/benefits/benefits.selectors.ts';
+import { selectHeld, selectSummary } from '#machines/plan-selection/plan-selection.selectors.ts';
+import { useSelector } from '#parts/use-selector.ts';
+import { BenefitSummaryScreen } from '#widgets/patient-management/benefit-summary/BenefitSummaryScreen.tsx';
+import { NO_PLAN } from '#widgets/patient-management/benefit-summary/copy.ts';
+import { NoPlan } from '#widgets/patient-management/plan-record/NoPlan.tsx';
+import { startBenefits } from './benefits-wiring.ts';
+import type { PatientPageProps } from './patient-pages.ts';
+import { timeZoneAt } from './practice-day.ts';
+
+/** The benefits of the selected plan; their chart runs as long as the page is open. */
+export function BenefitSummaryPage({ host, member, selection, today }: PatientPageProps) {
+  const { name, email } = member;
+  const held = useSelector(selection, selectHeld);
+  const summary = useSelector(selection, selectSummary);
+  const [benefits, setBenefits] = useState<BenefitsRef>();
+  const plan = useMemo(() => held && summary && benefitPlanOf(held, summary, today), [held, summary, today]);
+  const planId = held?.plan.id ?? '';
+  useEffect(() => {
+    if (plan === null) return undefined;
+    const started = startBenefits(host, planId, { plan, patient: { name, email } });
+    setBenefits(started.benefits);
+    return started.stop;
+  }, [host, planId, plan, name, email]);
+  if (plan === null) return <NoPlan words={NO_PLAN} />;
+  return benefits && <BenefitSummaryScreen benefits={benefits} timeZone={timeZoneAt(host)} />;
+}

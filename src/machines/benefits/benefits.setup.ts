@@ -1,0 +1,69 @@
+import { assign, raise, setup } from 'xstate';
+import {
+  type BenefitSummary,
+  canAskAgain,
+  canUndo,
+  isAwaitingAnswer,
+  RECHECK_ANSWER_MS,
+  requestedBenefit,
+} from '#domain/benefit.ts';
+import { canUse, procedureDayMessage } from '#domain/benefit-rule.ts';
+import { writtenDate } from '#domain/day.ts';
+import { failureFrom, isRefusal } from '#domain/failure.ts';
+import type { Toast } from '#domain/toast.ts';
+import { writtenWhileTyping } from '#domain/writing.ts';
+import { effect, port } from '../port.ts';
+import type { BenefitsContext, BenefitsEvent, BenefitsInput, UsedBenefit } from './benefits.types.ts';
+
+export const benefitsSetup = setup({
+  types: {
+    context: {} as BenefitsContext,
+    events: {} as BenefitsEvent,
+    input: {} as BenefitsInput,
+    tags: {} as 'loading' | 'busy' | 'using' | 'undoing',
+  },
+  actors: {
+    /** Rejects with a failure, as all of them do. */
+    loadSummary: port<BenefitSummary>('loadSummary'),
+    useBenefit: port<void, UsedBenefit>('useBenefit'),
+    undoBenefit: port<void, { id: string }>('undoBenefit'),
+    resendBenefit: port<void, { id: string }>('resendBenefit'),
+  },
+  guards: {
+    isUsable: ({ context: { plan, summary } }, { code }: { code: string }) => canUse(plan, summary, code),
+    isUndoable: ({ context: { summary } }, { id }: { id: string }) => {
+      const request = requestedBenefit(summary, id)?.request;
+      return request != null && canUndo(request);
+    },
+    isResendable: ({ context: { summary } }, { id }: { id: string }) => {
+      const request = requestedBenefit(summary, id)?.request;
+      return request != null && canAskAgain(request);
+    },
+    isAnswerAwaited: ({ context: { summary } }) => summary !== null && isAwaitingAnswer(summary),
+    isDaySound: ({ context: { day, plan } }) => procedureDayMessage(day, plan) === null,
+    isRefused: (_, { error }: { error: unknown }) => isRefusal(failureFrom(error)),
+  },
+  actions: {
+    keepSummary: assign((_, { summary }: { summary: BenefitSummary }) => ({ summary, failure: null })),
+    keepFailure: assign((_, { of, error }: { of: 'failure' | 'refusal'; error: unknown }) => ({
+      [of]: failureFrom(error),
+    })),
+    forgetFailure: assign({ failure: null }),
+    takeQuestion: assign((_, { text }: { text: string }) => ({ question: text })),
+    takeCode: assign(({ context: { plan } }, { code }: { code: string }) => ({
+      code,
+      day: writtenDate(plan.today),
+      isJudged: false,
+    })),
+    takeRequest: assign((_, { id }: { id: string }) => ({ requestId: id })),
+    takeDay: assign(({ context }, { text }: { text: string }) => ({
+      day: writtenWhileTyping('date', context.day, text),
+    })),
+    noteJudged: assign({ isJudged: true }),
+    forgetRefusal: assign({ refusal: null }),
+    /** The summary has changed, or may have. */
+    reloadSummary: raise({ type: 'benefits.refresh' }),
+    showToast: effect<Toast>('showToast'),
+  },
+  delays: { recheckAnswer: RECHECK_ANSWER_MS },
+});

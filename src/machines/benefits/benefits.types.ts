@@ -1,0 +1,45 @@
+import type { BenefitSummary } from '#domain/benefit.ts';
+import type { BenefitPlan } from '#domain/benefit-rule.ts';
+import type { Failure } from '#domain/failure.ts';
+
+export type BenefitsEvent =
+  /** The summary is asked for again: by somebody, or because they are back at the page. */
+  | { type: 'benefits.refresh' }
+  /** With each key: the question as it stands then. */
+  | { type: 'question.type'; text: string }
+  | { type: 'benefit.use'; code: string }
+  | { type: 'benefit.undo'; id: string }
+  | { type: 'benefit.resend'; id: string }
+  /** With each key: the day of the procedure as it stands then. */
+  | { type: 'day.type'; text: string }
+  | { type: 'work.confirm' }
+  | { type: 'dialog.close' };
+
+export interface BenefitsInput {
+  plan: BenefitPlan;
+  /** Who is asked, by name; they are asked by email, where they have an address. */
+  patient: { name: string; email: string };
+}
+
+export interface BenefitsContext extends BenefitsInput {
+  /** As the server told it last; null before it has. */
+  summary: BenefitSummary | null;
+  /** Why the summary could not be loaded. */
+  failure: Failure | null;
+  question: string;
+  /** The code that is used. */
+  code: string;
+  /** The request that is taken back, or sent again. */
+  requestId: string;
+  /** The day of the procedure, as it is typed. */
+  day: string;
+  /** Somebody tried to go on: the day says what is wrong with it. */
+  isJudged: boolean;
+  /** Why the server refused what was asked of it. */
+  refusal: Failure | null;
+}
+
+export interface UsedBenefit {
+  cdtCode: string;
+  procedureDate: string;
+}

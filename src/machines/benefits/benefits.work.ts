@@ -1,0 +1,155 @@
+import { askedToast, notKnownToast, usedToast } from '#domain/benefit-toasts.ts';
+import { isoDateOf } from '#domain/calendar.ts';
+import { failureFrom } from '#domain/failure.ts';
+import { errorToast } from '#domain/toast.ts';
+import { benefitsSetup } from './benefits.setup.ts';
+
+/** The parts of `work` in which the use of a benefit is noted, and in which it is taken back or asked about again. */
+export const usingStates = benefitsSetup.createStateConfig({
+  description: 'The use of a benefit is being noted, in a dialog.',
+  tags: 'using',
+  initial: 'form',
+  entry: 'forgetRefusal',
+  states: {
+    form: {
+      description: 'The day of the procedure can be changed; why the server refused it stands below.',
+      on: {
+        'day.type': { actions: { type: 'takeDay', params: ({ event }) => event } },
+        'work.confirm': [{ guard: 'isDaySound', target: 'sending' }, { actions: 'noteJudged' }],
+        'dialog.close': '#benefits.work.idle',
+      },
+    },
+    sending: {
+      description: 'The server is told, and asks the patient; nobody closes the dialog meanwhile.',
+      tags: 'busy',
+      entry: 'forgetRefusal',
+      invoke: {
+        id: 'useBenefit',
+        src: 'useBenefit',
+        input: ({ context: { code, day } }) => ({ cdtCode: code, procedureDate: isoDateOf(day) ?? '' }),
+        onDone: {
+          target: '#benefits.work.idle',
+          actions: [
+            {
+              type: 'showToast',
+              params: ({ context: { summary, code, patient } }) => usedToast(summary, code, patient),
+            },
+            'reloadSummary',
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
+            target: 'form',
+            actions: [
+              {
+                type: 'keepFailure',
+                params: ({ event }) => ({ of: 'refusal' as const, error: event.error }),
+              },
+              'reloadSummary',
+            ],
+          },
+          {
+            target: '#benefits.work.idle',
+            actions: [
+              {
+                type: 'keepFailure',
+                params: ({ event }) => ({ of: 'refusal' as const, error: event.error }),
+              },
+              {
+                type: 'showToast',
+                params: ({ event }) => notKnownToast('used', failureFrom(event.error)),
+              },
+              'reloadSummary',
+            ],
+          },
+        ],
+      },
+    },
+  },
+});
+
+export const undoingStates = benefitsSetup.createStateConfig({
+  description: 'Somebody is asked whether the use of a benefit is to be taken back.',
+  tags: 'undoing',
+  initial: 'asked',
+  entry: 'forgetRefusal',
+  states: {
+    asked: {
+      description: 'The question is open; why the server refused it stands below.',
+      on: { 'work.confirm': 'sending', 'dialog.close': '#benefits.work.idle' },
+    },
+    sending: {
+      description: 'The server is asked to take it back.',
+      tags: 'busy',
+      entry: 'forgetRefusal',
+      invoke: {
+        id: 'undoBenefit',
+        src: 'undoBenefit',
+        input: ({ context: { requestId } }) => ({ id: requestId }),
+        onDone: {
+          target: '#benefits.work.idle',
+          actions: [
+            { type: 'showToast', params: { variant: 'success', label: 'The use was taken back.' } },
+            'reloadSummary',
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
+            target: 'asked',
+            actions: [
+              {
+                type: 'keepFailure',
+                params: ({ event }) => ({ of: 'refusal' as const, error: event.error }),
+              },
+              'reloadSummary',
+            ],
+          },
+          {
+            target: '#benefits.work.idle',
+            actions: [
+              {
+                type: 'keepFailure',
+                params: ({ event }) => ({ of: 'refusal' as const, error: event.error }),
+              },
+              {
+                type: 'showToast',
+                params: ({ event }) => notKnownToast('taken back', failureFrom(event.error)),
+              },
+              'reloadSummary',
+            ],
+          },
+        ],
+      },
+    },
+  },
+});
+
+export const resendingState = benefitsSetup.createStateConfig({
+  description: 'The server is asked to ask the patient again.',
+  tags: 'busy',
+  invoke: {
+    id: 'resendBenefit',
+    src: 'resendBenefit',
+    input: ({ context: { requestId } }) => ({ id: requestId }),
+    onDone: {
+      target: 'idle',
+      actions: [
+        { type: 'showToast', params: ({ context: { patient } }) => askedToast(patient) },
+        'reloadSummary',
+      ],
+    },
+    onError: {
+      target: 'idle',
+      actions: [
+        { type: 'keepFailure', params: ({ event }) => ({ of: 'refusal' as const, error: event.error }) },
+        {
+          type: 'showToast',
+          params: ({ event }) => errorToast('The patient was not asked again', failureFrom(event.error)),
+        },
+        'reloadSummary',
+      ],
+    },
+  },
+});

@@ -1,0 +1,86 @@
+import { referenceOf } from '#domain/failure.ts';
+import {
+  type BenefitsRef,
+  selectBenefits,
+  selectBenefitsPhase,
+  selectFailure,
+} from '#machines/benefits/benefits.selectors.ts';
+import { useSelector } from '#parts/use-selector.ts';
+import { Banner } from '#ui/Banner/Banner.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { Card } from '#ui/Card/Card.tsx';
+import { ErrorState } from '#ui/StateMessage/ErrorState.tsx';
+import { BenefitsSkeleton } from './BenefitsSkeleton.tsx';
+import { CoveredCard } from './CoveredCard.tsx';
+import { NOT_LOADED, OUTDATED, RETRY } from './copy.ts';
+import { MaximumRow } from './MaximumRow.tsx';
+import { QuestionCard } from './QuestionCard.tsx';
+import { ContributionsCard, DiscountsCard } from './TermsCards.tsx';
+import { UndoDialog } from './UndoDialog.tsx';
+import { UseDialog } from './UseDialog.tsx';
+import './BenefitSummaryScreen.css';
+
+export interface BenefitSummaryProps {
+  benefits: BenefitsRef;
+  /** Of the practice: when a patient was asked is told by its wall. */
+  timeZone: string;
+}
+
+/** What a plan gives a patient, what of it is used, and whether something can be done today (API-15). */
+export function BenefitSummaryScreen({ benefits, timeZone }: BenefitSummaryProps) {
+  const phase = useSelector(benefits, selectBenefitsPhase);
+  const summary = useSelector(benefits, selectBenefits);
+  if (phase === 'failed') return <NotLoaded benefits={benefits} />;
+  if (summary === null) return <BenefitsSkeleton />;
+  return (
+    <div className="benefits">
+      {phase === 'outdated' && <Outdated benefits={benefits} />}
+      <MaximumRow summary={summary} />
+      <div className="benefits-columns">
+        <div className="benefits-column">
+          <QuestionCard benefits={benefits} />
+          <CoveredCard benefits={benefits} summary={summary} timeZone={timeZone} />
+        </div>
+        <div className="benefits-column">
+          <DiscountsCard discounts={summary.discounts} />
+          <ContributionsCard summary={summary} />
+        </div>
+      </div>
+      <UseDialog benefits={benefits} />
+      <UndoDialog benefits={benefits} />
+    </div>
+  );
+}
+
+interface BenefitsProps {
+  benefits: BenefitsRef;
+}
+
+function Retry({ benefits }: BenefitsProps) {
+  return <Button onClick={() => benefits.send({ type: 'benefits.refresh' })}>{RETRY}</Button>;
+}
+
+function NotLoaded({ benefits }: BenefitsProps) {
+  const failure = useSelector(benefits, selectFailure);
+  return (
+    <Card height="fill">
+      <ErrorState
+        title={NOT_LOADED}
+        reference={failure === null ? undefined : referenceOf(failure)}
+        action={<Retry benefits={benefits} />}
+      >
+        {failure?.message}
+      </ErrorState>
+    </Card>
+  );
+}
+
+/** What is known stays shown where it could not be asked for again. */
+function Outdated({ benefits }: BenefitsProps) {
+  const failure = useSelector(benefits, selectFailure);
+  return (
+    <Banner tone="warning" title={OUTDATED} action={<Retry benefits={benefits} />}>
+      {failure?.message}
+    </Banner>
+  );
+}

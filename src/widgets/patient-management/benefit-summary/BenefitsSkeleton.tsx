@@ -1,0 +1,31 @@
+import { Card } from '#ui/Card/Card.tsx';
+import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
+import { Stat, StatRow } from '#ui/Stat/Stat.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+import { AVAILABLE, COVERED, LOADING, MAXIMUM, QUESTION, UTILIZED } from './copy.ts';
+
+/** The outline of benefits that are being loaded. */
+export function BenefitsSkeleton() {
+  return (
+    <div className="benefits">
+      <VisuallyHidden>
+        <span role="status">{LOADING}</span>
+      </VisuallyHidden>
+      <StatRow>
+        {[MAXIMUM, UTILIZED, AVAILABLE].map((label) => (
+          <Stat key={label} label={label} value="" loading />
+        ))}
+      </StatRow>
+      <Card title={QUESTION}>
+        <Skeleton shape="control" />
+      </Card>
+      <Card title={COVERED}>
+        <div className="benefits-lines">
+          <Skeleton />
+          <Skeleton shape="wide" />
+          <Skeleton />
+        </div>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { ShieldOff } from 'lucide';
+import {
+  type Benefit,
+  type BenefitRequest,
+  type BenefitSummary,
+  type CodeGroup,
+  canAskAgain,
+  canUndo,
+} from '#domain/benefit.ts';
+import { verdictOn } from '#domain/benefit-rule.ts';
+import {
+  type BenefitsRef,
+  selectBenefitPlan,
+  selectResending,
+} from '#machines/benefits/benefits.selectors.ts';
+import { useSelector } from '#parts/use-selector.ts';
+import { Badge } from '#ui/Badge/Badge.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { Card } from '#ui/Card/Card.tsx';
+import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
+import * as copy from './copy.ts';
+import { UseButton } from './UseButton.tsx';
+
+interface CoveredCardProps {
+  benefits: BenefitsRef;
+  summary: BenefitSummary;
+  timeZone: string;
+}
+
+/** Each benefit with its codes, its limit, when it was used, what is left, and what the patient says. */
+export function CoveredCard({ benefits, summary, timeZone }: CoveredCardProps) {
+  return (
+    <Card title={copy.COVERED}>
+      {summary.benefits.length === 0 ? (
+        <EmptyState icon={ShieldOff} title={copy.NOTHING_COVERED} />
+      ) : (
+        <ul className="benefits-list">
+          {summary.benefits.map((benefit) => (
+            <Covered
+              key={benefit.name}
+              benefits={benefits}
+              benefit={benefit}
+              summary={summary}
+              timeZone={timeZone}
+            />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+const TONES = { Requested: 'warning', Confirmed: 'success', Denied: 'danger' } as const;
+
+function Covered({ benefits, benefit, summary, timeZone }: CoveredCardProps & { benefit: Benefit }) {
+  const { name, groups, request } = benefit;
+  return (
+    <li className="benefit" data-benefit={name}>
+      <h3 className="benefit-name">
+        {name} {request && <Badge tone={TONES[request.answer]}>{copy.ANSWERS[request.answer]}</Badge>}
+      </h3>
+      {groups.map((group) => (
+        <Group
+          key={group.codes.map(({ code }) => code).join()}
+          benefits={benefits}
+          group={group}
+          summary={summary}
+        />
+      ))}
+      {request && <Asked benefits={benefits} name={name} request={request} timeZone={timeZone} />}
+    </li>
+  );
+}
+
+interface GroupProps {
+  benefits: BenefitsRef;
+  group: CodeGroup;
+  summary: BenefitSummary;
+}
+
+/** Codes that share a limit; what cannot be used today says why in the place of its buttons. */
+function Group({ benefits, group, summary }: GroupProps) {
+  const plan = useSelector(benefits, selectBenefitPlan);
+  const verdict = verdictOn(plan, group, summary);
+  return (
+    <div className="benefit-group">
+      <p className="benefits-about tabular">
+        <span>{copy.leftWords(group)}</span>
+        <span>{copy.usedWords(group)}</span>
+      </p>
+      <ul className="benefit-codes">
+        {group.codes.map((code) => (
+          <li key={code.code} className="benefit-code">
+            <span className="benefit-code-words">
+              <span className="benefit-code-id tabular">{code.code}</span> {code.description}
+            </span>
+            {verdict.can && <UseButton benefits={benefits} code={code} />}
+          </li>
+        ))}
+      </ul>
+      {!verdict.can && <p className="benefits-about tabular">{copy.verdictWords(verdict, plan)}</p>}
+    </div>
+  );
+}
+
+interface AskedProps {
+  benefits: BenefitsRef;
+  name: string;
+  request: BenefitRequest;
+  timeZone: string;
+}
+
+/** What the patient was asked last, and what can be done about it. */
+function Asked({ benefits, name, request, timeZone }: AskedProps) {
+  const resending = useSelector(benefits, selectResending);
+  const { id } = request;
+  return (
+    <div className="benefit-asked">
+      <p className="benefits-about tabular">{copy.requestWords(request, timeZone)}</p>
+      <div className="benefit-ways">
+        {canAskAgain(request) && (
+          <Button
+            size="small"
+            aria-label={copy.askAgainAbout(name)}
+            loading={resending === id}
+            onClick={() => benefits.send({ type: 'benefit.resend', id })}
+          >
+            {copy.ASK_AGAIN}
+          </Button>
+        )}
+        {canUndo(request) && (
+          <Button
+            size="small"
+            variant="danger"
+            aria-label={copy.undoOf(name)}
+            onClick={() => benefits.send({ type: 'benefit.undo', id })}
+          >
+            {copy.UNDO}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

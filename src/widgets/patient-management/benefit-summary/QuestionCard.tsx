@@ -1,0 +1,86 @@
+import type { BenefitPlan, DayAnswer, ProcedureAnswer } from '#domain/benefit-rule.ts';
+import {
+  type BenefitsRef,
+  selectBenefitPlan,
+  selectDayAnswer,
+  selectQuestion,
+} from '#machines/benefits/benefits.selectors.ts';
+import { useSelector } from '#parts/use-selector.ts';
+import { Badge } from '#ui/Badge/Badge.tsx';
+import { Card } from '#ui/Card/Card.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+import * as copy from './copy.ts';
+import { UseButton } from './UseButton.tsx';
+
+/** One box that takes a code or plain words, and says yes or no, why, and from when on. */
+export function QuestionCard({ benefits }: { benefits: BenefitsRef }) {
+  const question = useSelector(benefits, selectQuestion);
+  const answer = useSelector(benefits, selectDayAnswer);
+  return (
+    <Card title={copy.QUESTION}>
+      <TextField
+        label={copy.QUESTION_FIELD}
+        type="search"
+        hint={copy.QUESTION_HINT}
+        autoComplete="off"
+        spellCheck={false}
+        value={question}
+        onChange={({ currentTarget }) => benefits.send({ type: 'question.type', text: currentTarget.value })}
+      />
+      <VisuallyHidden>
+        <span role="status">{answer && saidOf(answer)}</span>
+      </VisuallyHidden>
+      {answer && <Answers benefits={benefits} answer={answer} />}
+    </Card>
+  );
+}
+
+function saidOf({ procedures }: DayAnswer): string {
+  const yes = procedures.filter(({ verdict }) => verdict.can).length;
+  return copy.answersSaid(yes, procedures.length - yes);
+}
+
+function Answers({ benefits, answer }: { benefits: BenefitsRef; answer: DayAnswer }) {
+  const plan = useSelector(benefits, selectBenefitPlan);
+  const { procedures, discounts } = answer;
+  return (
+    <ul className="benefit-answers">
+      {procedures.map((procedure) => (
+        <Procedure key={procedure.code.code} benefits={benefits} plan={plan} procedure={procedure} />
+      ))}
+      {procedures.length === 0 && (
+        <li className="benefit-answer">
+          <Badge tone="danger">{copy.NO}</Badge>
+          <p className="benefit-answer-words">
+            {[copy.NOT_COVERED, ...discounts.map(copy.discountOn)].join(' ')}
+          </p>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+interface ProcedureProps {
+  benefits: BenefitsRef;
+  plan: BenefitPlan;
+  procedure: ProcedureAnswer;
+}
+
+function Procedure({ benefits, plan, procedure: { code, benefit, verdict } }: ProcedureProps) {
+  return (
+    <li className="benefit-answer">
+      <Badge tone={verdict.can ? 'success' : 'danger'}>{verdict.can ? copy.YES : copy.NO}</Badge>
+      <div className="benefit-answer-words">
+        <p>
+          <span className="benefit-procedure">{code.description}</span>{' '}
+          <span className="benefits-about tabular">
+            {benefit === code.description ? code.code : `${code.code}, ${benefit}`}
+          </span>
+        </p>
+        <p className="benefits-about tabular">{copy.verdictWords(verdict, plan)}</p>
+      </div>
+      {verdict.can && <UseButton benefits={benefits} code={code} />}
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import type { BenefitSummary } from '#domain/benefit.ts';
+import { writtenMoney } from '#domain/written-money.ts';
+import { Card } from '#ui/Card/Card.tsx';
+import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
+import * as copy from './copy.ts';
+
+/** What is taken off the price of what the plan does not cover. */
+export function DiscountsCard({ discounts }: Pick<BenefitSummary, 'discounts'>) {
+  return (
+    <Card title={copy.DISCOUNTS}>
+      {discounts.length === 0 ? (
+        <p className="benefits-about">{copy.NO_DISCOUNTS}</p>
+      ) : (
+        <DescriptionList
+          items={discounts.map(({ name, percent }) => ({
+            term: name,
+            value: <span className="tabular">{percent}%</span>,
+          }))}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** Who pays which part of the plan. */
+export function ContributionsCard({ summary: { employerCents, memberCents } }: { summary: BenefitSummary }) {
+  return (
+    <Card title={copy.CONTRIBUTIONS}>
+      <DescriptionList
+        items={[
+          { term: copy.EMPLOYER, value: employerCents === null ? copy.NO_EMPLOYER : money(employerCents) },
+          { term: copy.MEMBER, value: money(memberCents) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+const money = (cents: number) => <span className="tabular">{writtenMoney(cents)}</span>;

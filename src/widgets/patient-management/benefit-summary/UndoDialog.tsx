@@ -1,0 +1,33 @@
+import {
+  type BenefitsRef,
+  selectIsBusy,
+  selectIsUndoing,
+  selectRefusal,
+  selectUndone,
+} from '#machines/benefits/benefits.selectors.ts';
+import { useSelector } from '#parts/use-selector.ts';
+import { ConfirmDialog } from '#ui/Dialog/ConfirmDialog.tsx';
+import { KEEP, UNDO_ADVICE, UNDO_USE, undoTitle } from './copy.ts';
+
+/** Asks before the use of a benefit is taken back, and says why the server refused it (API-15). */
+export function UndoDialog({ benefits }: { benefits: BenefitsRef }) {
+  const isOpen = useSelector(benefits, selectIsUndoing);
+  const benefit = useSelector(benefits, selectUndone);
+  const isBusy = useSelector(benefits, selectIsBusy);
+  const refusal = useSelector(benefits, selectRefusal);
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      title={undoTitle(benefit?.name)}
+      confirm={UNDO_USE}
+      cancel={KEEP}
+      destructive
+      busy={isBusy}
+      error={refusal?.message ?? null}
+      onConfirm={() => benefits.send({ type: 'work.confirm' })}
+      onCancel={() => benefits.send({ type: 'dialog.close' })}
+    >
+      {UNDO_ADVICE}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { isoDateOf } from '#domain/calendar.ts';
+import { writtenDate } from '#domain/day.ts';
+import {
+  type BenefitsRef,
+  selectAsked,
+  selectBenefitPlan,
+  selectDay,
+  selectDayMessage,
+  selectIsBusy,
+  selectIsUsing,
+  selectRefusal,
+  selectUsed,
+} from '#machines/benefits/benefits.selectors.ts';
+import { useSelector } from '#parts/use-selector.ts';
+import { Banner } from '#ui/Banner/Banner.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { DateField } from '#ui/DateField/DateField.tsx';
+import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import { Form } from '#ui/Form/Form.tsx';
+import { askedWords, CANCEL, DAY, NOT_NOTED, USE_BENEFIT, useTitle } from './copy.ts';
+
+interface BenefitsProps {
+  benefits: BenefitsRef;
+}
+
+/** Notes the use of a benefit on a day, and says who is asked to confirm it (API-15). */
+export function UseDialog({ benefits }: BenefitsProps) {
+  const isOpen = useSelector(benefits, selectIsUsing);
+  const used = useSelector(benefits, selectUsed);
+  const asked = useSelector(benefits, selectAsked);
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={() => benefits.send({ type: 'dialog.close' })}
+      size="small"
+      title={useTitle(used?.code.description ?? '')}
+      description={askedWords(asked)}
+    >
+      <UseForm benefits={benefits} />
+    </Dialog>
+  );
+}
+
+function UseForm({ benefits }: BenefitsProps) {
+  const isBusy = useSelector(benefits, selectIsBusy);
+  const refusal = useSelector(benefits, selectRefusal);
+  return (
+    <Form
+      onSubmit={() => benefits.send({ type: 'work.confirm' })}
+      actions={
+        <>
+          <Button type="submit" variant="primary" loading={isBusy}>
+            {USE_BENEFIT}
+          </Button>
+          <Button variant="quiet" disabled={isBusy} onClick={() => benefits.send({ type: 'dialog.close' })}>
+            {CANCEL}
+          </Button>
+        </>
+      }
+    >
+      <ProcedureDay benefits={benefits} />
+      {refusal && (
+        <div role="alert">
+          <Banner tone="danger" title={NOT_NOTED}>
+            {refusal.message}
+          </Banner>
+        </div>
+      )}
+    </Form>
+  );
+}
+
+function ProcedureDay({ benefits }: BenefitsProps) {
+  const { term, today } = useSelector(benefits, selectBenefitPlan);
+  const day = useSelector(benefits, selectDay);
+  return (
+    <DateField
+      label={DAY}
+      name="procedureDate"
+      required
+      value={day}
+      day={isoDateOf(day)}
+      from={term.startDate}
+      to={today}
+      error={useSelector(benefits, selectDayMessage)}
+      readOnly={useSelector(benefits, selectIsBusy)}
+      onChange={({ currentTarget }) => benefits.send({ type: 'day.type', text: currentTarget.value })}
+      onPick={(picked) => benefits.send({ type: 'day.type', text: writtenDate(picked) })}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { expect, it } from 'vitest';
+import { getBenefitSummary, resendBenefit, undoBenefit, useBenefit } from '#api/benefits.ts';
+import { hostThatAnswers, NEVER, PLACE } from '#tests/support/received-patients.ts';
+
+const PLAN = { ...PLACE, planId: '20001' };
+const ADDRESS = '/patient-management/practice/11/member/10000001/plan/20001/benefits-summary';
+const FLUORIDE = {
+  name: 'Fluoride',
+  codeGroups: [
+    {
+      codes: [{ cdtCode: 'X2030', descriptionOfCdtCodes: 'Fluoride varnish' }],
+      limit: 4,
+      previousProceduresDates: ['2026-03-10'],
+      limitRemaining: 3,
+    },
+  ],
+  benefitRequestStatus: 'Denied',
+  requestedAt: '2026-03-10T15:04:05Z',
+  notificationId: '5001',
+  notification: 'The patient has denied the benefit.',
+};
+const RECEIVED = {
+  planId: '20001',
+  planName: 'Family Care',
+  hasAnnualMaximums: true,
+  annualMaximum: 1000,
+  utilizedAnnualMaximum: 250.5,
+  availableAnnualMaximum: 749.5,
+  getAmount: 250.5,
+  explanationOfBenefits: [FLUORIDE],
+  discounts: [{ name: 'Whitening', percent: 15 }],
+  hasEmployerContribution: true,
+  employerContribution: 99.99,
+  memberContribution: 400,
+};
+const BARE = {
+  ...RECEIVED,
+  hasAnnualMaximums: false,
+  hasEmployerContribution: false,
+  explanationOfBenefits: [
+    {
+      ...FLUORIDE,
+      benefitRequestStatus: null,
+      requestedAt: null,
+      notificationId: null,
+      notification: null,
+    },
+  ],
+};
+
+it('API-15, ENTITY-1: a benefit summary as the contract has it, in whole cents', async () => {
+  const { client, asked } = hostThatAnswers(RECEIVED);
+  expect(await getBenefitSummary(client, PLAN, NEVER)).toEqual({
+    kind: 'ok',
+    value: {
+      planName: 'Family Care',
+      maximum: { annualCents: 100_000, usedCents: 25_050, availableCents: 74_950 },
+      givenCents: 25_050,
+      benefits: [
+        {
+          name: 'Fluoride',
+          groups: [
+            {
+              codes: [{ code: 'X2030', description: 'Fluoride varnish' }],
+              limit: 4,
+              usedOn: ['2026-03-10'],
+              remaining: 3,
+            },
+          ],
+          request: { id: '5001', answer: 'Denied', askedAt: '2026-03-10T15:04:05Z' },
+        },
+      ],
+      discounts: [{ name: 'Whitening', percent: 15 }],
+      employerCents: 9999,
+      memberCents: 40_000,
+    },
+  });
+  expect(asked).toEqual([`GET ${ADDRESS}`]);
+});
+
+it('ENTITY-1: a plan without a maximum and without an employer, of which nobody was asked anything', async () => {
+  const { client } = hostThatAnswers(BARE);
+  expect(await getBenefitSummary(client, PLAN, NEVER)).toMatchObject({
+    value: { maximum: null, employerCents: null, benefits: [{ request: null }] },
+  });
+});
+
+it.each([
+  { annualMaximum: '1000' },
+  { hasAnnualMaximums: undefined },
+  { explanationOfBenefits: [{ ...FLUORIDE, benefitRequestStatus: 'Asked' }] },
+  { explanationOfBenefits: [{ ...FLUORIDE, codeGroups: [{ limit: 4 }] }] },
+  { discounts: [{ name: 'Whitening' }] },
+])('ERR-1: a summary with %j is unreadable', async (given) => {
+  const { client } = hostThatAnswers({ ...RECEIVED, ...given });
+  expect(await getBenefitSummary(client, PLAN, NEVER)).toMatchObject({
+    kind: 'failed',
+    failure: { reason: 'Unreadable answer' },
+  });
+});
+
+it('API-15: a benefit is used, taken back and asked about again, each at its own address', async () => {
+  const sent: unknown[] = [];
+  const { client, asked } = hostThatAnswers({}, 200, (body) => void sent.push(body));
+  await useBenefit(client, PLAN, { cdtCode: 'X2030', procedureDate: '2026-11-22' });
+  await undoBenefit(client, { ...PLAN, notificationId: '5001' });
+  await resendBenefit(client, { ...PLAN, notificationId: '5001' });
+  expect(asked).toEqual([`POST ${ADDRESS}/use`, `DELETE ${ADDRESS}/undo/5001`, `GET ${ADDRESS}/resend/5001`]);
+  expect(sent).toEqual([{ cdtCode: 'X2030', procedureDate: '2026-11-22' }]);
+});

@@ -1,0 +1,146 @@
+import type { Benefit, BenefitSummary } from '#domain/benefit.ts';
+import type { BenefitPlan } from '#domain/benefit-rule.ts';
+import { benefitsMachine } from '#machines/benefits/benefits.machine.ts';
+import { model } from '#tests/support/model/model.ts';
+
+export const PLAN: BenefitPlan = {
+  standing: 'active',
+  term: { startDate: '1969-06-10', endDate: '1970-06-10' },
+  renewsItself: true,
+  today: '1969-12-31',
+};
+export const PATIENT = { name: 'Ada Marlowe', email: 'ada.marlowe@example.test' };
+
+const EXAM: Benefit = {
+  name: 'Emergency exam',
+  groups: [
+    {
+      codes: [{ code: 'X1020', description: 'Emergency exam' }],
+      limit: 1,
+      usedOn: ['1969-11-02'],
+      remaining: 0,
+    },
+  ],
+  request: { id: '901', answer: 'Confirmed', askedAt: '1969-11-02T15:00:00Z' },
+};
+const FLUORIDE: Benefit = {
+  name: 'Fluoride',
+  groups: [
+    {
+      codes: [{ code: 'X2030', description: 'Fluoride varnish' }],
+      limit: 4,
+      usedOn: ['1969-12-30'],
+      remaining: 3,
+    },
+  ],
+  request: { id: '902', answer: 'Requested', askedAt: '1969-12-30T15:00:00Z' },
+};
+
+/** A patient who has been asked about fluoride. */
+export const ASKED: BenefitSummary = {
+  planName: 'Family Care',
+  maximum: { annualCents: 100_000, usedCents: 11_800, availableCents: 88_200 },
+  givenCents: 11_800,
+  benefits: [EXAM, FLUORIDE],
+  discounts: [{ name: 'Fillings', percent: 10 }],
+  employerCents: null,
+  memberCents: 39_900,
+};
+
+/** As it stands once they have denied it. */
+export const DENIED: BenefitSummary = {
+  ...ASKED,
+  maximum: { annualCents: 100_000, usedCents: 8000, availableCents: 92_000 },
+  givenCents: 8000,
+  benefits: [
+    EXAM,
+    {
+      ...FLUORIDE,
+      groups: FLUORIDE.groups.map((group) => ({ ...group, usedOn: [], remaining: 4 })),
+      request: { id: '902', answer: 'Denied', askedAt: '1969-12-30T15:00:00Z' },
+    },
+  ],
+};
+
+export const DOWN = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
+export const REFUSED = {
+  status: 409,
+  reason: 'Conflict',
+  message: 'This benefit is used up for the term of the plan.',
+};
+const TODAY = '12/31/1969';
+
+export const benefitsModel = model({
+  machine: benefitsMachine,
+  inputs: [{ plan: PLAN, patient: PATIENT }],
+  events: {
+    'benefits.refresh': [{}],
+    'question.type': [{ text: 'fluoride' }],
+    'benefit.use': [
+      { case: 'what is left', code: 'X2030' },
+      { case: 'what is used up', code: 'X1020' },
+    ],
+    'benefit.undo': [
+      { case: 'the last one', id: '902' },
+      { case: 'an unknown one', id: '999' },
+    ],
+    'benefit.resend': [
+      { case: 'what nobody has confirmed', id: '902' },
+      { case: 'what is confirmed', id: '901' },
+    ],
+    'day.type': [{ case: 'a day ahead', text: '01/01/1970' }],
+    'work.confirm': [{}],
+    'dialog.close': [{}],
+  },
+  outcomes: {
+    loadSummary: { asked: { output: ASKED }, denied: { output: DENIED }, down: { error: DOWN } },
+    useBenefit: { used: { output: undefined }, refused: { error: REFUSED }, down: { error: DOWN } },
+    undoBenefit: { 'taken back': { output: undefined }, refused: { error: REFUSED }, down: { error: DOWN } },
+    resendBenefit: { 'asked again': { output: undefined }, refused: { error: REFUSED } },
+  },
+  /** Of a dialog only as much as it shows: one that is closed is forgotten. */
+  abstraction: (snapshot) => {
+    const { summary, question, requestId, day, isJudged, refusal } = snapshot.context;
+    const isUsing = snapshot.hasTag('using');
+    const isAbout = snapshot.hasTag('undoing') || snapshot.matches({ work: 'resending' });
+    return [
+      summary?.givenCents ?? null,
+      question,
+      isUsing ? [day, isJudged] : null,
+      isAbout ? requestId : null,
+      isUsing || snapshot.hasTag('undoing') ? (refusal?.status ?? null) : null,
+    ];
+  },
+  /** A question is typed where nothing else goes on, and a day ahead before anything was refused. */
+  isWorthTaking: (snapshot, { event }) => {
+    if (event.type === 'question.type')
+      return snapshot.matches({ summary: 'fresh', work: 'idle' }) && snapshot.context.question === '';
+    const { day, refusal } = snapshot.context;
+    return event.type !== 'day.type' || (day === TODAY && refusal === null);
+  },
+  isHome: (snapshot) => snapshot.matches({ work: 'idle' }) && snapshot.context.summary !== null,
+  invariants: {
+    'API-15: the server is told something exactly while the page says so.': (snapshot) => {
+      const calls = ['useBenefit', 'undoBenefit', 'resendBenefit'];
+      return calls.some((call) => call in snapshot.children) === snapshot.hasTag('busy');
+    },
+    'API-15: nothing is changed of a plan whose benefits are not known.': (snapshot) =>
+      snapshot.matches({ work: 'idle' }) || snapshot.context.summary !== null,
+    'API-15: what is known stays shown until something newer takes its place.': (snapshot) =>
+      (snapshot.context.summary === null) ===
+      (snapshot.matches({ summary: 'loading' }) || snapshot.matches({ summary: 'failed' })),
+    'ERR-1: a failure is told where nothing could be loaded, or not anew.': (snapshot) =>
+      !(snapshot.matches({ summary: 'failed' }) || snapshot.matches({ summary: 'outdated' })) ||
+      snapshot.context.failure?.message === 'The server is busy.',
+    'API-15: a procedure that lies ahead is not noted.': (snapshot) =>
+      !('useBenefit' in snapshot.children) || snapshot.context.day === TODAY,
+    'API-15: what the server refuses is told in the dialog, and nowhere else.': (snapshot) =>
+      !snapshot.hasTag('busy') ||
+      snapshot.matches({ work: 'resending' }) ||
+      snapshot.context.refusal === null,
+    'API-15: while the server is told something, no dialog is closed.': (snapshot) =>
+      !snapshot.hasTag('busy') || !snapshot.can({ type: 'dialog.close' }),
+    'SAMPLE-1: what is used up is not offered.': (snapshot) =>
+      !snapshot.can({ type: 'benefit.use', code: 'X1020' }),
+  },
+});

@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import type { BenefitSummary } from '#domain/benefit.ts';
+import type { Toast } from '#domain/toast.ts';
+import { benefitsMachine } from '#machines/benefits/benefits.machine.ts';
+import {
+  selectBenefits,
+  selectBenefitsPhase,
+  selectDay,
+  selectDayAnswer,
+  selectDayMessage,
+  selectFailure,
+  selectIsBusy,
+  selectIsUndoing,
+  selectIsUsing,
+  selectRefusal,
+  selectResending,
+  selectUndone,
+  selectUsed,
+} from '#machines/benefits/benefits.selectors.ts';
+import type { UsedBenefit } from '#machines/benefits/benefits.types.ts';
+import { commandedPort } from '#tests/support/commanded-port.ts';
+import { ASKED, DENIED, DOWN, PATIENT, PLAN, REFUSED } from './benefits.model.ts';
+
+function start(patient = PATIENT) {
+  const load = commandedPort<BenefitSummary>();
+  const use = commandedPort<void, UsedBenefit>();
+  const undo = commandedPort<void, { id: string }>();
+  const resend = commandedPort<void, { id: string }>();
+  const toasts: Toast[] = [];
+  const clock = new SimulatedClock();
+  const machine = benefitsMachine.provide({
+    actors: {
+      loadSummary: load.logic,
+      useBenefit: use.logic,
+      undoBenefit: undo.logic,
+      resendBenefit: resend.logic,
+    },
+    actions: { showToast: (_, toast) => void toasts.push(toast) },
+  });
+  const actor = createActor(machine, { input: { plan: PLAN, patient }, clock }).start();
+  return { actor, load, use, undo, resend, toasts, clock, now: () => actor.getSnapshot() };
+}
+
+describe('the benefits of a patient', () => {
+  it('API-15, ERR-1: what the plan covers is asked for, says why it could not be loaded, and is asked for again', async () => {
+    const { actor, load, now } = start();
+    expect(selectBenefitsPhase(now())).toBe('loading');
+    await load.fail(DOWN);
+    expect([selectBenefitsPhase(now()), selectFailure(now())?.message]).toEqual([
+      'failed',
+      'The server is busy.',
+    ]);
+    actor.send({ type: 'benefits.refresh' });
+    expect([selectBenefitsPhase(now()), selectFailure(now())]).toEqual(['loading', null]);
+    await load.succeed(ASKED);
+    expect([selectBenefitsPhase(now()), selectBenefits(now())]).toEqual(['shown', ASKED]);
+  });
+
+  it('API-15: a benefit is used on the day of the procedure, the patient is asked, and the page looks again', async () => {
+    const { actor, load, use, toasts, now } = start();
+    await load.succeed(ASKED);
+    actor.send({ type: 'benefit.use', code: 'X1020' });
+    expect(selectIsUsing(now())).toBe(false);
+    actor.send({ type: 'benefit.use', code: 'X2030' });
+    expect([selectIsUsing(now()), selectDay(now()), selectUsed(now())?.code.description]).toEqual([
+      true,
+      '12/31/1969',
+      'Fluoride varnish',
+    ]);
+    actor.send({ type: 'day.type', text: '01/01/1970' });
+    expect(selectDayMessage(now())).toBeNull();
+    actor.send({ type: 'work.confirm' });
+    expect(selectDayMessage(now())).toBe('The procedure lies in the future.');
+    actor.send({ type: 'day.type', text: '12/29/1969' });
+    actor.send({ type: 'work.confirm' });
+    actor.send({ type: 'work.confirm' });
+    expect(use.asked).toEqual([{ cdtCode: 'X2030', procedureDate: '1969-12-29' }]);
+    actor.send({ type: 'dialog.close' });
+    expect([selectIsUsing(now()), selectIsBusy(now())]).toEqual([true, true]);
+    await use.succeed();
+    expect([selectIsUsing(now()), load.asked.length]).toEqual([false, 2]);
+    expect(toasts).toEqual([
+      {
+        variant: 'success',
+        label: 'Fluoride is noted as used. Ada Marlowe is asked by email to confirm it.',
+      },
+    ]);
+  });
+
+  it('API-15: who has no email address is not asked, and the page says so', async () => {
+    const { actor, load, use, resend, toasts } = start({ name: 'Ada Marlowe', email: '' });
+    await load.succeed(ASKED);
+    actor.send({ type: 'benefit.use', code: 'X2030' });
+    actor.send({ type: 'work.confirm' });
+    await use.succeed();
+    actor.send({ type: 'benefit.resend', id: '902' });
+    await resend.succeed();
+    const label = 'Ada Marlowe has no email address: nobody was asked.';
+    expect(toasts).toEqual([
+      { variant: 'warning', title: 'Fluoride is noted as used', label },
+      { variant: 'warning', label },
+    ]);
+  });
+
+  it('API-15: what the server refuses is told in the dialog, and the page looks again', async () => {
+    const { actor, load, use, now } = start();
+    await load.succeed(ASKED);
+    actor.send({ type: 'benefit.use', code: 'X2030' });
+    actor.send({ type: 'work.confirm' });
+    await use.fail(REFUSED);
+    expect([selectIsUsing(now()), selectRefusal(now())?.message, load.asked.length]).toEqual([
+      true,
+      'This benefit is used up for the term of the plan.',
+      2,
+    ]);
+    actor.send({ type: 'dialog.close' });
+    actor.send({ type: 'benefit.undo', id: '902' });
+    expect([selectIsUndoing(now()), selectRefusal(now())]).toEqual([true, null]);
+  });
+
+  it('ERR-1: where nobody knows whether it was used, the dialog closes, a toast says so, and the page looks again', async () => {
+    const { actor, load, use, undo, toasts, now } = start();
+    await load.succeed(ASKED);
+    actor.send({ type: 'benefit.use', code: 'X2030' });
+    actor.send({ type: 'work.confirm' });
+    await use.fail(DOWN);
+    expect([selectIsUsing(now()), load.asked.length]).toEqual([false, 2]);
+    await load.succeed(ASKED);
+    actor.send({ type: 'benefit.undo', id: '902' });
+    actor.send({ type: 'work.confirm' });
+    await undo.fail(DOWN);
+    expect([selectIsUndoing(now()), load.asked.length]).toEqual([false, 3]);
+    expect(toasts.map(({ variant, title, label }) => [variant, title, label])).toEqual([
+      ['error', 'Not known whether the benefit was used', 'The server is busy.'],
+      ['error', 'Not known whether the benefit was taken back', 'The server is busy.'],
+    ]);
+  });
+
+  it('API-15: a use is taken back once somebody has confirmed it; one that the patient denied is none', async () => {
+    const { actor, load, undo, toasts, now } = start();
+    await load.succeed(ASKED);
+    actor.send({ type: 'benefit.undo', id: '902' });
+    expect([selectIsUndoing(now()), selectUndone(now())?.name, undo.asked]).toEqual([true, 'Fluoride', []]);
+    actor.send({ type: 'work.confirm' });
+    expect(undo.asked).toEqual([{ id: '902' }]);
+    await undo.succeed();
+    await load.succeed(DENIED);
+    expect(toasts).toEqual([{ variant: 'success', label: 'The use was taken back.' }]);
+    actor.send({ type: 'benefit.undo', id: '902' });
+    expect(selectIsUndoing(now())).toBe(false);
+  });
+
+  it('API-15: a patient is asked again, unless they have confirmed', async () => {
+    const { actor, load, resend, toasts, now } = start();
+    await load.succeed(ASKED);
+    actor.send({ type: 'benefit.resend', id: '901' });
+    expect(selectResending(now())).toBeNull();
+    actor.send({ type: 'benefit.resend', id: '902' });
+    actor.send({ type: 'benefit.resend', id: '902' });
+    expect([selectResending(now()), resend.asked]).toEqual(['902', [{ id: '902' }]]);
+    await resend.succeed();
+    expect([selectResending(now()), load.asked.length]).toEqual([null, 2]);
+    actor.send({ type: 'benefit.resend', id: '902' });
+    await resend.fail(REFUSED);
+    expect(toasts).toEqual([
+      { variant: 'success', label: 'Ada Marlowe is asked again by email.' },
+      {
+        variant: 'error',
+        title: 'The patient was not asked again',
+        label: 'This benefit is used up for the term of the plan.',
+      },
+    ]);
+  });
+
+  it('API-15: while a patient has not answered, the page looks again every 15 seconds, and no longer once they have', async () => {
+    const { load, clock, now } = start();
+    await load.succeed(ASKED);
+    clock.increment(14_999);
+    expect(load.asked.length).toBe(1);
+    clock.increment(1);
+    expect([load.asked.length, selectBenefitsPhase(now())]).toEqual([2, 'shown']);
+    await load.fail(DOWN);
+    expect([selectBenefitsPhase(now()), selectBenefits(now())]).toEqual(['outdated', ASKED]);
+    clock.increment(15_000);
+    await load.succeed(DENIED);
+    expect([selectBenefits(now()), selectFailure(now())]).toEqual([DENIED, null]);
+    clock.increment(60_000);
+    expect(load.asked.length).toBe(3);
+  });
+
+  it('API-15: a question is answered as it is typed, whatever else goes on', async () => {
+    const { actor, load, now } = start();
+    actor.send({ type: 'question.type', text: 'exam' });
+    expect(selectDayAnswer(now())).toBeNull();
+    await load.succeed(ASKED);
+    expect(selectDayAnswer(now())).toEqual({
+      procedures: [
+        {
+          benefit: 'Emergency exam',
+          code: { code: 'X1020', description: 'Emergency exam' },
+          verdict: { can: false, because: 'usedUp', nextDay: '1970-06-10' },
+        },
+      ],
+      discounts: [],
+    });
+  });
+});

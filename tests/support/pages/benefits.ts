@@ -1,0 +1,198 @@
+import type { SnapshotFrom } from 'xstate';
+import type { benefitsMachine } from '#machines/benefits/benefits.machine.ts';
+import {
+  selectBenefitsPhase,
+  selectDay,
+  selectDayMessage,
+  selectIsBusy,
+  selectIsUndoing,
+  selectIsUsing,
+  selectQuestion,
+  selectRefusal,
+  selectResending,
+} from '#machines/benefits/benefits.selectors.ts';
+import { ASKED, benefitsModel, PATIENT, PLAN } from '#tests/machines/benefits.model.ts';
+import type { Step } from '#tests/support/model/model.ts';
+import type { PageDriver } from '#tests/support/model/page.ts';
+import { pageModel } from '#tests/support/model/page-model.ts';
+import { shows } from './shows.ts';
+import type { Stage } from './stage.ts';
+
+type Snapshot = SnapshotFrom<typeof benefitsMachine>;
+
+/** A dialog lies over everything else; what cannot be done has no button. */
+function can(snapshot: Snapshot, { event, kind }: Step): boolean {
+  if (kind !== 'event') return true;
+  const isShown = snapshot.context.summary !== null;
+  const isOpen = selectIsUsing(snapshot) || selectIsUndoing(snapshot);
+  const isBusy = selectIsBusy(snapshot);
+  switch (event.type) {
+    case 'benefits.refresh':
+      return true;
+    case 'question.type':
+    case 'benefit.use':
+      return isShown && !isOpen && (event['code'] ?? 'X2030') === 'X2030';
+    case 'benefit.undo':
+      return isShown && !isOpen && snapshot.can({ type: 'benefit.undo', id: event['id'] });
+    case 'benefit.resend':
+      return isShown && !isOpen && snapshot.can({ type: 'benefit.resend', id: event['id'] });
+    case 'day.type':
+      return selectIsUsing(snapshot) && !isBusy;
+    case 'work.confirm':
+    case 'dialog.close':
+      return isOpen && !isBusy;
+    default:
+      return false;
+  }
+}
+
+export const benefitsPage = pageModel({
+  model: benefitsModel,
+  scenes: { 'a patient who was asked about fluoride': { input: { plan: PLAN, patient: PATIENT }, can } },
+  notOnPage: [],
+});
+
+export interface BenefitsSet {
+  open(): Promise<void>;
+  /** Ends the call that is under way, which waits until then. */
+  answer: Record<
+    | 'asked'
+    | 'denied'
+    | 'summary: server down'
+    | 'used'
+    | 'use: refused'
+    | 'use: server down'
+    | 'taken back'
+    | 'undo: refused'
+    | 'undo: server down'
+    | 'asked again'
+    | 'resend: refused',
+    () => Promise<void>
+  >;
+}
+
+export function driveBenefits(stage: Stage, set: BenefitsSet): PageDriver<typeof benefitsMachine> {
+  const seesSummary = (snapshot: Snapshot) =>
+    shows(stage, readSummary, {
+      phase: selectBenefitsPhase(snapshot),
+      fluoride: fluorideWords(snapshot),
+      question: snapshot.context.summary === null ? '' : selectQuestion(snapshot),
+      answer: snapshot.context.summary === null ? '' : answerWords(snapshot),
+    });
+  const seesWork = (snapshot: Snapshot) => {
+    const isUsing = selectIsUsing(snapshot);
+    const isOpen = isUsing || selectIsUndoing(snapshot);
+    return shows(stage, readWork, {
+      title: titleOf(snapshot),
+      day: isUsing ? selectDay(snapshot) : '',
+      message: isUsing ? (selectDayMessage(snapshot) ?? '') : '',
+      refusal: isOpen ? (selectRefusal(snapshot)?.message ?? '') : '',
+      isBusy: isOpen && selectIsBusy(snapshot),
+      isResending: selectResending(snapshot) !== null,
+    });
+  };
+  return {
+    ...stage,
+    open: set.open,
+    do: {
+      // Somebody is back at the page: on a failed one, a button does the same.
+      'benefits.refresh': () => stage.inPage(comeBack, null),
+      'question.type': ({ text }) => stage.fill('Procedure', text),
+      'benefit.use': () => stage.inPage(pressNamed, 'Use Fluoride varnish'),
+      'benefit.undo': () => stage.click('button', 'Take back Fluoride'),
+      'benefit.resend': () => stage.click('button', 'Ask again about Fluoride'),
+      'day.type': ({ text }) => stage.fill('Day of the procedure', text),
+      'work.confirm': () => stage.click('button', /^(Use benefit|Take back use)$/),
+      'dialog.close': () => stage.click('button', /^(Cancel|Keep use)$/),
+    },
+    answer: {
+      'loadSummary → asked': set.answer.asked,
+      'loadSummary → denied': set.answer.denied,
+      'loadSummary → down': set.answer['summary: server down'],
+      'useBenefit → used': set.answer.used,
+      'useBenefit → refused': set.answer['use: refused'],
+      'useBenefit → down': set.answer['use: server down'],
+      'undoBenefit → taken back': set.answer['taken back'],
+      'undoBenefit → refused': set.answer['undo: refused'],
+      'undoBenefit → down': set.answer['undo: server down'],
+      'resendBenefit → asked again': set.answer['asked again'],
+      'resendBenefit → refused': set.answer['resend: refused'],
+    },
+    see: {
+      'benefits.summary.loading': seesSummary,
+      'benefits.summary.failed': seesSummary,
+      'benefits.summary.fresh': seesSummary,
+      'benefits.summary.refreshing': seesSummary,
+      'benefits.summary.outdated': seesSummary,
+      'benefits.work.idle': seesWork,
+      'benefits.work.using.form': seesWork,
+      'benefits.work.using.sending': seesWork,
+      'benefits.work.undoing.asked': seesWork,
+      'benefits.work.undoing.sending': seesWork,
+      'benefits.work.resending': seesWork,
+    },
+  };
+}
+
+const isAsked = ({ context: { summary } }: Snapshot) => summary?.givenCents === ASKED.givenCents;
+
+function fluorideWords(snapshot: Snapshot): string {
+  if (snapshot.context.summary === null) return '';
+  return isAsked(snapshot) ? 'Requested, 3 of 4 left in this term' : 'Denied, 4 of 4 left in this term';
+}
+
+function answerWords(snapshot: Snapshot): string {
+  if (selectQuestion(snapshot) === '') return '';
+  return `Yes, ${isAsked(snapshot) ? 3 : 4} left in this term.`;
+}
+
+function titleOf(snapshot: Snapshot): string {
+  if (selectIsUsing(snapshot)) return 'Use Fluoride varnish?';
+  return selectIsUndoing(snapshot) ? 'Take back the use of Fluoride?' : '';
+}
+
+function comeBack(): void {
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+function pressNamed(name: string): void {
+  document.querySelector<HTMLElement>(`button[aria-label="${name}"]`)?.click();
+}
+
+function readSummary() {
+  const words = (root: ParentNode | null, selector: string) =>
+    root?.querySelector<HTMLElement>(selector)?.innerText.trim() ?? '';
+  const page = document.querySelector('.widget');
+  const fluoride = document.querySelector('[data-benefit=Fluoride]');
+  const shownPhase = () => {
+    if (page?.querySelector('.state-message[role=alert]')) return 'failed';
+    if (fluoride === null) return 'loading';
+    return page?.querySelector('.benefits > .banner') ? 'outdated' : 'shown';
+  };
+  const list = (parts: string[]) => parts.filter((part) => part !== '').join(', ');
+  return {
+    phase: shownPhase(),
+    fluoride: list([words(fluoride, '.badge'), words(fluoride, '.benefits-about span')]),
+    question: document.querySelector<HTMLInputElement>('.benefits input[type=search]')?.value ?? '',
+    answer: list([
+      words(document, '.benefit-answer .badge'),
+      words(document, '.benefit-answer p.benefits-about'),
+    ]),
+  };
+}
+
+function readWork() {
+  const dialog = document.querySelector('[role=dialog][data-state=open]');
+  const words = (selector: string) => dialog?.querySelector<HTMLElement>(selector)?.innerText ?? '';
+  const day = dialog?.querySelector<HTMLInputElement>('input[name=procedureDate]');
+  const message = document.getElementById(day?.getAttribute('aria-describedby') ?? '')?.innerText;
+  const resending = document.querySelector('[data-benefit=Fluoride] .benefit-asked [data-loading]');
+  return {
+    title: words('.dialog-title'),
+    day: day?.value ?? '',
+    message: day?.getAttribute('aria-invalid') === 'true' ? (message ?? '') : '',
+    refusal: words('.dialog-error, .banner-words > div'),
+    isBusy: dialog?.querySelector('[data-loading]') != null,
+    isResending: resending !== null,
+  };
+}
