@@ -1,58 +1,19 @@
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { bellOf, DENIED } from './bell-page.ts';
-import { focusTrouble, press, tabTo } from './keyboard.ts';
+import { benefitsOf, linkInNewestEmail } from './benefits-page.ts';
+import { focusTrouble, press, seesFocus, tabTo } from './keyboard.ts';
+import { selectMember } from './shell-page.ts';
 import { accessibilityFindings } from './support/accessibility.ts';
-import { apiOf } from './support/api.ts';
 import { it } from './support/bell-server.ts';
 import { htmlErrors } from './support/html-errors.ts';
-import { SAMPLE_PASSWORD, signIn } from './support/sign-in.ts';
+import { signIn } from './support/sign-in.ts';
 
 const ADMIN = 'admin@bridgework.test';
+/** With a plan of which nothing is used. */
+const LARS = '10000188';
+const BENEFITS = '/view-patient/benefit-summary';
 
-interface Sent {
-  results: { subject: string; body: string }[];
-}
-interface Found {
-  results: { memberId: string }[];
-}
-interface Summary {
-  activePlans: { plan: { planId: string; planStartDate: string } }[];
-}
-interface Benefits {
-  explanationOfBenefits: { codeGroups: { codes: { cdtCode: string }[]; limitRemaining: number }[] }[];
-}
-
-/** Notes the use of a benefit of somebody in the practice, and answers the link that the patient gets by email. */
-async function askPatient(address: string, practiceId: string): Promise<string> {
-  const api = await apiOf(address, ADMIN, SAMPLE_PASSWORD);
-  const practice = `/patient-management/practice/${practiceId}`;
-  const { results } = (await api.get(`${practice}/patient/search?PageSize=25`)) as Found;
-  for (const { memberId } of results) {
-    const { activePlans } = (await api.get(`${practice}/member/${memberId}/summary`)) as Summary;
-    const [active] = activePlans;
-    if (active === undefined) continue;
-    const benefits = `${practice}/member/${memberId}/plan/${active.plan.planId}/benefits-summary`;
-    const { explanationOfBenefits } = (await api.get(benefits)) as Benefits;
-    const [group] = explanationOfBenefits
-      .flatMap(({ codeGroups }) => codeGroups)
-      .filter(({ limitRemaining }) => limitRemaining > 0);
-    const cdtCode = group?.codes[0]?.cdtCode;
-    if (cdtCode === undefined) continue;
-    await api.post(`${benefits}/use`, { cdtCode, procedureDate: active.plan.planStartDate });
-    const sent = (await (await fetch(`${address}/dev/outbox.json`)).json()) as Sent;
-    const [link] = /http\S+\/answer\/\S+/.exec(sent.results[0]?.body ?? '') ?? [];
-    if (link !== undefined) return link;
-  }
-  throw new Error('Nobody there has a plan.');
-}
-
-const practiceOf = async (page: Page): Promise<string> => {
-  const kept = await page.evaluate(() => sessionStorage.getItem('selection') ?? '{}');
-  return JSON.parse(kept).practiceId;
-};
-
-it('API-15, BELL-5, SAMPLE-2: a patient denies the use of a benefit by the link in an email, by keys alone, and staff hear of it', async ({
+it('API-15, BELL-5, SAMPLE-1, SAMPLE-2: by keys alone: a benefit is used, the patient denies it by the link in an email, staff hear of it, ask again and take it back', async ({
   page,
   address,
   browser,
@@ -60,23 +21,153 @@ it('API-15, BELL-5, SAMPLE-2: a patient denies the use of a benefit by the link 
   await signIn(page, ADMIN);
   const { bell, entry } = bellOf(page);
   await expect.poll(() => bell.innerText()).toMatch(/\d+ new/);
-  const link = await askPatient(address, await practiceOf(page));
-  const device = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const patient = await device.newPage();
-  await patient.goto(link);
-  expect(await htmlErrors(await patient.content())).toEqual([]);
-  expect(await accessibilityFindings(patient)).toEqual([]);
-  expect(await patient.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await tabTo(patient, 'No, I did not');
-  expect(await focusTrouble(patient)).toBeNull();
-  await press(patient, 'Enter');
-  await patient.getByRole('heading', { name: 'Thank you: you have said no' }).waitFor();
-  expect(await accessibilityFindings(patient)).toEqual([]);
-  await patient.reload();
-  await patient.getByRole('heading', { name: 'Thank you: you have said no' }).waitFor();
-  await device.close();
+  await selectMember(page, LARS);
+  await page.goto(BENEFITS);
+  const benefits = benefitsOf(page);
+  await benefits.seesBenefit('Fluoride', ['4 of 4 left in this term', 'Not used in this term']);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await benefits.question.focus();
+  await page.keyboard.type('X2030');
+  await benefits.seesAnswer(['Yes', 'Fluoride varnish X2030, Fluoride', '4 left in this term.', 'Use']);
+  await tabTo(page, 'Use Fluoride varnish');
+  await press(page, 'Enter');
+  await seesFocus(page, 'Day of the procedure');
+  const day = await benefits.day.inputValue();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await press(page, 'Enter');
+  await benefits.isClosed();
+  await benefits.seesBenefit('Fluoride', ['Requested', '3 of 4 left in this term', `Used on ${day}`]);
+  await benefits.seesAnswer(['Yes', 'Fluoride varnish X2030, Fluoride', '3 left in this term.', 'Use']);
+  await seesFocus(page, 'Use Fluoride varnish');
+  expect(await accessibilityFindings(page)).toEqual([]);
+
+  const phone = await linkInNewestEmail(browser, address);
+  expect(await htmlErrors(await phone.content())).toEqual([]);
+  expect(await accessibilityFindings(phone)).toEqual([]);
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await tabTo(phone, 'No, I did not');
+  expect(await focusTrouble(phone)).toBeNull();
+  await press(phone, 'Enter');
+  await phone.getByRole('heading', { name: 'Thank you: you have said no' }).waitFor();
+  expect(await accessibilityFindings(phone)).toEqual([]);
+  await phone.reload();
+  await phone.getByRole('heading', { name: 'Thank you: you have said no' }).waitFor();
+  await phone.context().close();
+
   const said = page.getByRole('banner').getByRole('status');
   await expect.poll(() => said.innerText()).toBe(`New notification: ${DENIED}`);
-  await bell.click();
+  await bell.focus();
+  await press(page, 'Enter');
   await expect.poll(() => entry(DENIED).count()).toBe(2);
+  await page.evaluate(() => document.body.setAttribute('data-before', ''));
+  await entry(DENIED).first().focus();
+  await press(page, 'Enter');
+  await page.locator('body:not([data-before])').waitFor();
+  await benefits.seesBenefit('Fluoride', ['Denied', '4 of 4 left in this term', 'Not used in this term']);
+  expect(await benefits.button('Take back Fluoride').count()).toBe(0);
+  await benefits.button('Ask again about Fluoride').focus();
+  await press(page, 'Enter');
+  await benefits.seesBenefit('Fluoride', ['Requested', '3 of 4 left in this term', `Used on ${day}`]);
+  await benefits.button('Take back Fluoride').focus();
+  await press(page, 'Enter');
+  await seesFocus(page, 'Keep use');
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await tabTo(page, 'Take back use');
+  await press(page, 'Enter');
+  await benefits.isClosed();
+  await benefits.seesBenefit('Fluoride', ['4 of 4 left in this term', 'Not used in this term']);
+  expect(await accessibilityFindings(page)).toEqual([]);
+});
+
+it('API-15, SAMPLE-1: by the mouse: what is used up says no and from when on, the patient denies it, is asked again, and it is taken back', async ({
+  page,
+  address,
+  browser,
+}) => {
+  await signIn(page, ADMIN);
+  await selectMember(page, LARS);
+  await page.goto(BENEFITS);
+  const benefits = benefitsOf(page);
+  await benefits.seesBenefit('Emergency exam', ['1 of 1 left in this term', 'Not used in this term']);
+  await benefits.seesBenefit('X-rays', ['Not limited by the plan', 'Not used in this term']);
+  await benefits.seesBenefit('Periodontal maintenance', [
+    '4 of 4 left in this term',
+    'Not used in this term',
+  ]);
+  await benefits.question.fill('Can we do an emergency exam today?');
+  await benefits.seesAnswer(['Yes', 'Emergency exam X1020', '1 left in this term.', 'Use']);
+  await benefits.answer.getByRole('button', { name: 'Use Emergency exam' }).click();
+  const day = await benefits.day.inputValue();
+  await benefits.day.fill('01/01/2020');
+  await benefits.button('Use benefit').click();
+  await page.getByText('The procedure lies outside the term of the plan.').waitFor();
+  await benefits.day.fill(day);
+  await benefits.button('Use benefit').click();
+  await benefits.isClosed();
+  const [, ends] = /Expires (\d\d\/\d\d\/\d{4})/.exec(await page.locator('.patient-plan').innerText()) ?? [];
+  await expect
+    .poll(() => benefits.answer.innerText())
+    .toMatch(new RegExp(`^No\\s+Emergency exam X1020\\s+Used up for this term\\. Again from ${ends}, `));
+  await benefits.seesBenefit('Emergency exam', ['Requested', '0 of 1 left in this term', `Used on ${day}`]);
+  expect(await benefits.button('Use Emergency exam').count()).toBe(0);
+  await benefits.question.fill('crowns');
+  await benefits.seesAnswer(['No', 'The plan does not cover this. Crowns: 20% off the price.']);
+  expect(await accessibilityFindings(page)).toEqual([]);
+
+  const phone = await linkInNewestEmail(browser, address);
+  await phone.getByRole('button', { name: 'No, I did not' }).click();
+  await phone.getByRole('heading', { name: 'Thank you: you have said no' }).waitFor();
+  await phone.context().close();
+  // Somebody is back at the page.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await benefits.seesBenefit('Emergency exam', [
+    'Denied',
+    '1 of 1 left in this term',
+    'Not used in this term',
+  ]);
+  await benefits.button('Ask again about Emergency exam').click();
+  await benefits.seesBenefit('Emergency exam', ['Requested', '0 of 1 left in this term', `Used on ${day}`]);
+  await benefits.button('Take back Emergency exam').click();
+  await benefits.dialog.getByText('Take back the use of Emergency exam?').waitFor();
+  await benefits.button('Keep use').click();
+  await benefits.isClosed();
+  await benefits.button('Take back Emergency exam').click();
+  await benefits.button('Take back use').click();
+  await benefits.isClosed();
+  await benefits.seesBenefit('Emergency exam', ['1 of 1 left in this term', 'Not used in this term']);
+});
+
+it('API-15, ENTITY-1, ENTITY-7: annual maximum, utilized, available, discounts and contributions as the server tells them', async ({
+  page,
+}) => {
+  await page.route('**/benefits-summary', (route) =>
+    route.fulfill({
+      json: {
+        planId: '1',
+        planName: 'Family Care',
+        hasAnnualMaximums: true,
+        annualMaximum: 1000,
+        utilizedAnnualMaximum: 250.5,
+        availableAnnualMaximum: 749.5,
+        getAmount: 250.5,
+        explanationOfBenefits: [],
+        discounts: [{ name: 'Whitening', percent: 12.5 }],
+        hasEmployerContribution: true,
+        employerContribution: 99.99,
+        memberContribution: 400,
+      },
+    }),
+  );
+  await signIn(page, ADMIN);
+  await selectMember(page, LARS);
+  await page.goto(BENEFITS);
+  const facts = (selector: string) => async () =>
+    (await page.locator(selector).allInnerTexts()).map((words) => words.replace(/\s+/g, ' '));
+  await expect.poll(facts('.benefits .stat-value')).toEqual(['$1,000.00', '$250.50', '$749.50']);
+  expect(await facts('.benefits .description')()).toEqual([
+    'Whitening 12.5%',
+    'Employer $99.99',
+    'Member $400.00',
+  ]);
+  await page.getByText('This plan covers no procedures.').waitFor();
 });

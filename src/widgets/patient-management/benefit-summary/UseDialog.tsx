@@ -34,6 +34,7 @@ export function UseDialog({ benefits }: BenefitsProps) {
       onClose={() => benefits.send({ type: 'dialog.close' })}
       size="small"
       title={useTitle(used?.code.description ?? '')}
+      initialFocus="[name=procedureDate]"
       description={askedWords(asked)}
     >
       <UseForm benefits={benefits} />

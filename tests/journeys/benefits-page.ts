@@ -1,0 +1,45 @@
+import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const lines = (words: string) =>
+  words
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** The benefit summary of a patient, as a person finds it. */
+export function benefitsOf(page: Page) {
+  const benefit = (name: string) => page.locator(`[data-benefit="${name}"]`);
+  const dialog = page.getByRole('dialog');
+  return {
+    question: page.getByRole('searchbox', { name: 'Procedure' }),
+    answer: page.locator('.benefit-answer'),
+    benefit,
+    dialog,
+    day: dialog.getByLabel('Day of the procedure'),
+    button: (name: string) => page.getByRole('button', { name, exact: true }),
+    seesAnswer: (words: readonly string[]) =>
+      expect.poll(async () => lines(await page.locator('.benefit-answers').innerText())).toEqual(words),
+    /** Of a benefit: what the patient said, what is left, when it was used. */
+    seesBenefit: (name: string, words: readonly string[]) =>
+      expect
+        .poll(async () => {
+          const badges = await benefit(name).locator('.badge').allInnerTexts();
+          const facts = await benefit(name).locator('.benefit-group .benefits-about span').allInnerTexts();
+          return [...badges, ...facts];
+        })
+        .toEqual(words),
+    isClosed: () => dialog.waitFor({ state: 'detached' }),
+  };
+}
+
+/** The page of the link in the newest email that asks about a benefit, on a phone of the patient’s own. */
+export async function linkInNewestEmail(browser: Browser, address: string): Promise<Page> {
+  const device = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const phone = await device.newPage();
+  await phone.goto(`${address}/dev/outbox`);
+  const email = await phone.locator('article pre', { hasText: '/answer/' }).first().innerText();
+  const [link = ''] = /http\S+\/answer\/\S+/.exec(email) ?? [];
+  await phone.goto(link);
+  return phone;
+}
