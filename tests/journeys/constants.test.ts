@@ -71,6 +71,7 @@ it('CONST-2: a page is new for 1000 ms, the patient search for 500 ms; its input
 });
 
 it('CONST-2, DIALOG-2: a screen is narrow below 1024 px, and a dialog fades for 300 ms', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize({ width: 1024, height: 800 });
   await signIn(page, ADMIN);
   const { menuButton, practice, dialog, account } = shellOf(page);

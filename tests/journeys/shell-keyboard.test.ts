@@ -90,6 +90,7 @@ it('LAYOUT-1: a menu opens, is walked, chosen from and left by keys, and the foc
 it('DIALOG-2, DIALOG-3: the profile fades in and out over 300 ms, keeps the focus inside, and Escape gives it back', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await signIn(page, ADMIN);
   const { dialog } = shellOf(page);
   await page.evaluate(() => {

@@ -31,6 +31,7 @@ it('TOAST-1: a toast comes in over 300 ms, is shown for 5000 ms and goes out ove
   page,
   troubles,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   troubles.expect(/ERR_FAILED/);
   const { submit } = await openFilled(page);
   await page.route('**/api/authenticate', (route) => route.abort());

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { test as base, expect, inject } from 'vitest';
+import { isProof } from '#tests/support/depth.ts';
 import { accessibilityFindings } from './accessibility.ts';
 import { launchChromium } from './chromium.ts';
 import { type Troubles, watchTroubles } from './troubles.ts';
@@ -8,7 +9,10 @@ interface Fixtures {
   browser: Browser;
   /** Address of the portal that all journeys share. */
   address: string;
-  /** A fresh profile; addresses may be given as paths of the portal. */
+  /**
+   * A fresh profile; addresses may be given as paths of the portal. It asks for less motion, which costs a tenth less
+   * of the processor's time, except under PROVE and where a journey is about motion.
+   */
   context: BrowserContext;
   /** Fails the journey on what its pages complain of; see `Troubles.expect`. */
   troubles: Troubles;
@@ -33,6 +37,7 @@ export const it = base.extend<Fixtures>({
       baseURL: address,
       viewport: { width: 1440, height: 900 },
       locale: 'en-US',
+      reducedMotion: isProof ? 'no-preference' : 'reduce',
     });
     context.setDefaultTimeout(30_000);
     await use(context);
