@@ -3,7 +3,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 const isTesting = process.env['VITEST'] !== undefined;
 
 const config: StorybookConfig = {
-  stories: ['./foundations/*.stories.tsx', '../src/{ui,parts,screens}/**/*.stories.tsx'],
+  stories: ['./foundations/*.stories.tsx', '../src/{ui,parts,screens,widgets}/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: {
     name: '@storybook/react-vite',

@@ -1,0 +1,171 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useActorRef } from '@xstate/react';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { fromPromise } from 'xstate';
+import type { Benefit, BenefitSummary, CodeGroup } from '#domain/benefit.ts';
+import type { BenefitPlan } from '#domain/benefit-rule.ts';
+import type { Failure } from '#domain/failure.ts';
+import { benefitsMachine } from '#machines/benefits/benefits.machine.ts';
+import type { UsedBenefit } from '#machines/benefits/benefits.types.ts';
+import { BenefitSummaryScreen } from './BenefitSummaryScreen.tsx';
+
+const PLAN: BenefitPlan = {
+  standing: 'active',
+  term: { startDate: '2026-06-10', endDate: '2027-06-10' },
+  renewsItself: true,
+  today: '2026-11-22',
+};
+const group = (code: string, description: string, limit: number, usedOn: readonly string[]): CodeGroup => ({
+  codes: [{ code, description }],
+  limit,
+  usedOn,
+  remaining: Math.max(0, limit - usedOn.length),
+});
+const asked = (id: string, answer: 'Requested' | 'Confirmed' | 'Denied'): Benefit['request'] => ({
+  id,
+  answer,
+  askedAt: '2026-11-20T15:00:00Z',
+});
+const SUMMARY: BenefitSummary = {
+  planName: 'Family Care',
+  maximum: { annualCents: 100_000, usedCents: 19_800, availableCents: 80_200 },
+  givenCents: 19_800,
+  benefits: [
+    {
+      name: 'Periodontal maintenance',
+      groups: [group('X3010', 'Periodontal maintenance', 4, ['2026-11-20'])],
+      request: asked('901', 'Requested'),
+    },
+    {
+      name: 'Fluoride',
+      groups: [group('X2030', 'Fluoride varnish', 4, [])],
+      request: asked('902', 'Denied'),
+    },
+    {
+      name: 'Emergency exam',
+      groups: [group('X1020', 'Emergency exam', 1, ['2026-11-20'])],
+      request: asked('903', 'Confirmed'),
+    },
+    { name: 'X-rays', groups: [group('X1110', 'X-ray, two bite images', 0, [])], request: null },
+  ],
+  discounts: [{ name: 'Fillings', percent: 10 }],
+  employerCents: 12_000,
+  memberCents: 27_900,
+};
+const USED_UP: Failure = {
+  status: 409,
+  reason: 'Conflict',
+  message: 'This benefit is used up for the term of the plan.',
+};
+const BUSY: Failure = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
+
+interface World {
+  plan?: Partial<BenefitPlan>;
+  email?: string;
+  /** Null never comes. */
+  summary: BenefitSummary | Failure | null;
+  using?: Failure;
+}
+
+function InWorld({ plan, email = 'ada.marlowe@example.test', ...answers }: World) {
+  const input = { plan: { ...PLAN, ...plan }, patient: { name: 'Ada Marlowe', email } };
+  const benefits = useActorRef(machineIn(answers), { input });
+  return <BenefitSummaryScreen benefits={benefits} timeZone="America/New_York" />;
+}
+
+const machineIn = ({ summary, using }: World) =>
+  benefitsMachine.provide({
+    actors: {
+      loadSummary: fromPromise<BenefitSummary, undefined>(async () => {
+        if (summary === null) return new Promise<never>(() => undefined);
+        if ('status' in summary) throw summary;
+        return summary;
+      }),
+      useBenefit: fromPromise<void, UsedBenefit>(async () => {
+        if (using) throw using;
+      }),
+    },
+    actions: { showToast: () => undefined },
+  });
+
+const meta = {
+  tags: ['!autodocs'],
+  title: 'Screens/Benefit summary',
+  component: InWorld,
+  parameters: { layout: 'padded' },
+} satisfies Meta<typeof InWorld>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Asked: Story = {
+  name: 'Asked whether it can be done today',
+  args: { summary: SUMMARY },
+  play: async ({ canvas, userEvent }) => {
+    const box = await canvas.findByRole('searchbox', { name: 'Procedure' });
+    await userEvent.type(box, 'exam');
+    await expect(
+      canvas.getAllByText('Used up for this term. Again from 06/10/2027, when the next term begins.'),
+    ).toHaveLength(2);
+    await expect(canvas.getByText('0 can be done today, 1 cannot.')).toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: 'Use Emergency exam' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Ask again about Fluoride' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Take back Fluoride' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Ask again about Emergency exam' })).toBeNull();
+  },
+};
+
+export const Refused: Story = {
+  name: 'Refused by the server, of somebody without an email address',
+  args: { summary: SUMMARY, email: '', using: USED_UP },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Use Fluoride varnish' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Use Fluoride varnish?' }));
+    await expect(
+      dialog.getByText(
+        'Ada Marlowe has no email address: the use is noted, and nobody is asked to confirm it.',
+      ),
+    ).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Use benefit' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'This benefit is used up for the term of the plan.',
+    );
+  },
+};
+
+export const NothingToUse: Story = {
+  name: 'A plan that is over, without a maximum and without an employer',
+  args: {
+    plan: { standing: 'over', term: { startDate: '2025-06-10', endDate: '2026-06-10' } },
+    summary: { ...SUMMARY, maximum: null, employerCents: null, discounts: [] },
+  },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('The plan ended on 06/10/2026.')).length).toBe(4);
+    await expect(canvas.queryByRole('button', { name: /^Use/ })).toBeNull();
+    await expect(canvas.getByText('The plan gives without a maximum.')).toBeVisible();
+    await expect(canvas.getByText('The plan gives no discounts.')).toBeVisible();
+  },
+};
+
+export const NothingCovered: Story = {
+  args: { summary: { ...SUMMARY, benefits: [] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This plan covers no procedures.')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  args: { summary: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading the benefits');
+  },
+};
+
+export const Failed: Story = {
+  args: { summary: BUSY },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The server is busy.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('503 Unavailable'));
+  },
+};
