@@ -29,7 +29,12 @@ export function paymentAccounts({ accounts, gateway }: Services): PaymentAccount
   const office = ({ practiceId }: { practiceId: string }): AccountOwner => ({ practiceId, memberId: null });
 
   return {
-    listPaymentAccounts: async ({ params }) => listed(await accounts.list(params)),
+    async listPaymentAccounts({ params, query: { ChargeableOn: plan } }) {
+      return listed(
+        await (plan === undefined ? accounts.list(params) : accounts.listChargeable(params, plan)),
+      );
+    },
+
     listOfficePaymentAccounts: async ({ params }) => listed(await accounts.list(office(params))),
     addPaymentAccount: async ({ params, body }) => added(accounts, gateway, params, body),
     addCreditAccount: async ({ params, body }) => added(accounts, gateway, office(params), body),

@@ -44,12 +44,15 @@ export interface NewAccount extends Omit<AccountDetails, 'active'>, KnownAccount
 /** None, for an account of the practice, is 0. */
 export const PATIENT_OF_OWNER = sql`coalesce(payment_accounts.patient_id, 0)`;
 
-export const accountsOf = (on: Db, { practiceId, patientId }: Owner) =>
+export const accountColumns = (on: Db) =>
   on
     .selectFrom('payment_accounts')
     .leftJoin('patients', 'patients.id', 'payment_accounts.patient_id')
     .selectAll('payment_accounts')
-    .select('patients.member_id')
+    .select('patients.member_id');
+
+export const accountsOf = (on: Db, { practiceId, patientId }: Owner) =>
+  accountColumns(on)
     .where('payment_accounts.practice_id', '=', practiceId)
     .where(PATIENT_OF_OWNER, '=', patientId ?? 0);
 type Row = Awaited<ReturnType<ReturnType<typeof accountsOf>['execute']>>[number];

@@ -3,6 +3,7 @@ import type { Clock } from '../domain/clock.ts';
 import { type AccountRefusal, refusalOfAccount } from '../domain/payment-account.ts';
 import { recordNumber } from '../domain/record-id.ts';
 import { type AccountOwner, findOwner, type Owner } from './account-owners.ts';
+import { chargeableAccounts } from './chargeable-accounts.ts';
 import {
   type AccountDetails,
   accountOf,
@@ -44,6 +45,13 @@ export function paymentAccountsRepository(db: Db, clock: Clock) {
       if (!known) return undefined;
       const rows = await accountsOf(db, known).orderBy('auto_renewal', 'desc').orderBy('id').execute();
       return rows.map((row) => accountOf(row, known.today));
+    },
+
+    /** What a payment on a plan that the member is on can be charged to, their own first; undefined where it is not. */
+    async listChargeable(owner: AccountOwner, planId: string): Promise<PaymentAccount[] | undefined> {
+      const known = await ownerOf(db, owner);
+      const rows = known && (await chargeableAccounts(db, known, recordNumber(planId)));
+      return rows?.map((row) => accountOf(row, known?.today ?? ''));
     },
 
     /** Today on the wall of the owner's practice; undefined where there is no such owner. */

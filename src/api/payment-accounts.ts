@@ -51,6 +51,17 @@ export async function listPaymentAccounts(
   return answer.kind === 'failed' ? answer : { kind: 'ok', value: answer.value.results };
 }
 
+/** What a payment on a plan can be charged to: the patient's own accounts first, then those of who holds or pays it. Without a plan, their own. */
+export async function listChargeableAccounts(
+  client: PortalClient,
+  { planId, ...path }: PatientPlace & { planId: string },
+  signal: AbortSignal,
+): Promise<Answer<readonly PaymentAccount[]>> {
+  const query = planId === '' ? {} : { ChargeableOn: planId };
+  const answer = await answerOf(client.GET(ADDRESS, { params: { path, query }, signal }), isAccountList);
+  return answer.kind === 'failed' ? answer : { kind: 'ok', value: answer.value.results };
+}
+
 /** Adds a card by what stands for it (API-9, FRAME-5). */
 export function addPaymentAccount(
   client: PortalClient,

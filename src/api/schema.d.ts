@@ -2075,6 +2075,12 @@ export interface components {
          */
         readonly Chains: boolean;
         /**
+         * @description A plan that the member is on: after the member's own come the accounts of its subscriber, and those of the
+         *     practice where it pays for the plan. A payment on the plan can be charged to each of them.
+         * @example 9001
+         */
+        readonly ChargeableOn: components["schemas"]["Id"];
+        /**
          * @description One for each intended payment; the portal always sends it.
          * @example 0f8e6a52-7a3c-4d6f-9a34-5f2f1f0c7b11
          */
@@ -2817,7 +2823,14 @@ export interface operations {
     };
     readonly listPaymentAccounts: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /**
+                 * @description A plan that the member is on: after the member's own come the accounts of its subscriber, and those of the
+                 *     practice where it pays for the plan. A payment on the plan can be charged to each of them.
+                 * @example 9001
+                 */
+                readonly ChargeableOn?: components["parameters"]["ChargeableOn"];
+            };
             readonly header?: never;
             readonly path: {
                 /** @example 11 */

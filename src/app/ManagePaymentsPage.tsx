@@ -28,7 +28,16 @@ export function ManagePaymentsPage({ host, member, plan, today }: PatientPagePro
   }, [host, memberId, name, today]);
   if (running === null) return null;
   const renewsOn = plan.autoRenew && plan.expiresIn >= 0 ? dayAfter(today, plan.expiresIn) : null;
-  return <ManagePaymentsScreen {...running} email={member.email} today={today} renewsOn={renewsOn} />;
+  const heldElsewhere = member.primary || plan.id === '' ? null : plan.name;
+  return (
+    <ManagePaymentsScreen
+      {...running}
+      heldElsewhere={heldElsewhere}
+      email={member.email}
+      today={today}
+      renewsOn={renewsOn}
+    />
+  );
 }
 
 function start(

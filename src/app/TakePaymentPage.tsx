@@ -33,6 +33,7 @@ function Payment({ host, member, plan, selection, today }: PatientPageProps) {
   return (
     <TakePaymentScreen
       payment={payment}
+      memberId={memberId}
       patientName={member.name}
       planName={plan.name}
       dueCents={dueCents}

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { createHostClient } from '#api/host-client.ts';
 import type { PatientPlace } from '#api/member.ts';
-import { listPaymentAccounts } from '#api/payment-accounts.ts';
+import { listChargeableAccounts } from '#api/payment-accounts.ts';
 import { takePayment } from '#api/take-payment.ts';
 import { getReceipt } from '#api/transactions.ts';
 import { isTrusted, type PaymentIntent, type PaymentOutcome } from '#domain/payment.ts';
@@ -34,7 +34,7 @@ export function wireTakePayment({ host, place, intents, tab, newKey, now, tellPa
         return intent && { intent, isTrusted: isTrusted(intent, now()) };
       }),
       listAccounts: fromPromise<readonly PaymentAccount[], undefined>(async ({ signal }) =>
-        valueIn(await listPaymentAccounts(client, place, signal)),
+        valueIn(await listChargeableAccounts(client, place, signal)),
       ),
       claimIntent: fromPromise<ClaimedIntent, { accountId: string; amountCents: number }>(
         async ({ input }) => {

@@ -31,6 +31,13 @@ export function accountWords({ cardType, accountType, lastFourCardDigits }: Paym
   return `${kind} ending in ${lastFourCardDigits}`;
 }
 
+/** What people call an account where a patient pays with that of somebody else: it says whose it is. */
+export function payerAccountWords(account: PaymentAccount, memberId: string): string {
+  const words = accountWords(account);
+  if (account.memberId === memberId) return words;
+  return account.memberId === null ? `${words}, of the practice` : `${words}, of ${account.name}, subscriber`;
+}
+
 /** The last day on which a card of this MM/YY holds, as YYYY-MM-DD (SCHEMA-2). */
 export function lastDayOfCard(expirationDate: string): string {
   const [month = '', year = ''] = expirationDate.split('/');

@@ -3,6 +3,7 @@ import {
   addPaymentAccount,
   changePaymentAccount,
   deletePaymentAccount,
+  listChargeableAccounts,
   listPaymentAccounts,
 } from '#api/payment-accounts.ts';
 import { newDraft } from '#domain/account-draft.ts';
@@ -17,6 +18,14 @@ it('API-9, ENTITY-1: the accounts of a patient are listed as the contract has th
   const { client, asked } = hostThatAnswers({ info: { records: 2, pages: 1 }, results: [VISA, office] });
   expect(await listPaymentAccounts(client, PLACE, NEVER)).toEqual({ kind: 'ok', value: [VISA, office] });
   expect(asked).toEqual([`GET ${ADDRESS}`]);
+});
+
+it('API-10: what a payment on a plan can be charged to is asked for with the plan', async () => {
+  const { client, asked } = hostThatAnswers({ results: [VISA] });
+  const answer = await listChargeableAccounts(client, { ...PLACE, planId: '20001' }, NEVER);
+  expect(answer).toEqual({ kind: 'ok', value: [VISA] });
+  await listChargeableAccounts(client, { ...PLACE, planId: '' }, NEVER);
+  expect(asked).toEqual([`GET ${ADDRESS}?ChargeableOn=20001`, `GET ${ADDRESS}`]);
 });
 
 it.each([

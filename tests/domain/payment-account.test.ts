@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { changesIn, draftMessage, draftOf, leftDraft, newDraft } from '#domain/account-draft.ts';
 import { dayAfter } from '#domain/day.ts';
-import { accountWords, expiryStanding, isChargeable, lastDayOfCard } from '#domain/payment-account.ts';
+import {
+  accountWords,
+  expiryStanding,
+  isChargeable,
+  lastDayOfCard,
+  payerAccountWords,
+} from '#domain/payment-account.ts';
 import { VISA } from '#tests/machines/payment-accounts.model.ts';
 import { inEachZone } from '#tests/support/time-zones.ts';
 
@@ -52,4 +58,12 @@ it('API-9: of a draft only what differs is sent, and a bank account has no expir
   expect(changesIn(bank, draftOf(bank))).toEqual({});
   expect(draftMessage('expiry', draftOf(bank), '2026-11-22')).toBe(null);
   expect(draftMessage('expiry', newDraft('Ada'), '2026-11-22')).toBe('Expiration Date is required');
+});
+
+it('API-10: an account that a patient pays with says whose it is where it is not their own', () => {
+  expect(payerAccountWords(VISA, VISA.memberId ?? '')).toBe('Visa ending in 0002');
+  expect(payerAccountWords(VISA, '10000002')).toBe(`Visa ending in 0002, of ${VISA.name}, subscriber`);
+  expect(payerAccountWords({ ...VISA, memberId: null }, '10000002')).toBe(
+    'Visa ending in 0002, of the practice',
+  );
 });

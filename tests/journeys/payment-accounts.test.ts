@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import { VISA } from '#tests/machines/payment-accounts.model.ts';
+import { RECEIVED_CHILD, RECEIVED_PLAN } from '#tests/support/received-patients.ts';
 import { accountsOf, TEST_CARD } from './accounts-page.ts';
 import { it } from './support/journey.ts';
 import { signIn } from './support/sign-in.ts';
@@ -145,6 +147,37 @@ it('API-9, FRAME-5: accounts and card fields that cannot be loaded say so, and a
   await accounts.fields.getByText('The payment provider could not be reached').waitFor();
   await page.keyboard.press('Escape');
   await accounts.isClosed();
+});
+
+it('API-9, API-10: a dependent without an account pays with that of the subscriber, and both pages say whose it is', async ({
+  page,
+}) => {
+  const plan = { ...RECEIVED_PLAN, memberId: '10000002', relationship: 'Dependent' };
+  const summary = { activePlans: [{ member: RECEIVED_CHILD, plan }], futurePlans: [], expiredPlans: [] };
+  const list = (results: object[]) => ({ info: { records: results.length, pages: 1 }, results });
+  await page.route('**/member/10000002/detail', (route) => route.fulfill({ json: RECEIVED_CHILD }));
+  await page.route('**/member/10000002/summary', (route) => route.fulfill({ json: summary }));
+  await page.route('**/plan/20001/payment/due', (route) => route.fulfill({ json: { amountDue: 30 } }));
+  await page.route('**/payment-accounts', (route) => route.fulfill({ json: list([]) }));
+  await page.route('**/payment-accounts?ChargeableOn=20001', (route) =>
+    route.fulfill({ json: list([VISA]) }),
+  );
+  await signIn(page, FRONT_DESK);
+  const accounts = accountsOf(page);
+  await accounts.open('10000002');
+  await page
+    .getByText(
+      'Family Care is held by its subscriber: it renews with their accounts, and a payment on it can be charged to them too. They are changed on the subscriber’s own page.',
+    )
+    .waitFor();
+  await page.getByText('No payment account is on file.').waitFor();
+  await page.getByRole('link', { name: 'Take payment' }).click();
+  await page.getByRole('button', { name: 'Review payment' }).click();
+  await page.getByRole('heading', { name: 'Is this right?' }).waitFor();
+  const review = await page.locator('.payment dl').innerText();
+  expect(review.split(/\n+/)).toEqual(
+    expect.arrayContaining(['Nell Marlowe', '$30.00', 'Visa ending in 0002, of Ada Marlowe, subscriber']),
+  );
 });
 
 it('DIALOG-1, DIALOG-3: Text To Pay asks for an email, says that nothing is sent yet, and both of its buttons only close it', async ({

@@ -3,7 +3,15 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENGINES } from '#tests/support/database.ts';
 import { addPatient } from '#tests/support/patients.ts';
-import { addPayer, chargedBySandbox, memberUrl, type Paying, paying } from '#tests/support/payments.ts';
+import {
+  type Account,
+  addPayer,
+  chargedBySandbox,
+  memberUrl,
+  NEW_CARD,
+  type Paying,
+  paying,
+} from '#tests/support/payments.ts';
 import { addStranger, outcomeOf, startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const SECOND_MS = 1000;
@@ -230,6 +238,31 @@ describe.each(ENGINES)('API-10: taking a payment, over %s', (engine) => {
       );
       for (const each of [payer, other, foreign])
         expect(await chargedBySandbox(server.db, each.plan)).toEqual([]);
+    });
+
+    it('API-9, API-10: what a payment on a plan can be charged to: one’s own accounts, the subscriber’s, and the practice’s where it pays', async () => {
+      const child = await addPatient(server.db, 1, { firstName: 'Nils' });
+      const { payer, account } = await payerWith('approved', { dependents: [{ id: child.id }] });
+      const asChild = { ...payer, memberId: child.memberId };
+      const own = await admin.addAccount(asChild, { token: 'tok_sandbox_approved_0077' });
+      const office = '/api/admin/organization/1/practice/1/credit-account';
+      const body = { ...NEW_CARD, token: 'tok_sandbox_approved_0088' };
+      const practice = (await admin.call('POST', office, body)).json<Account>();
+      const listOn = (plan: number, who = asChild) =>
+        admin.call('GET', `${memberUrl(who)}/payment-accounts?ChargeableOn=${plan}`);
+      const idsOn = async (plan: number, who = asChild) =>
+        (await listOn(plan, who)).json<{ results: Account[] }>().results.map(({ id }) => id);
+      expect(await idsOn(payer.plan)).toEqual([own.id, account.id]);
+      expect(await idsOn(payer.plan, payer)).toEqual([account.id]);
+      await server.db
+        .updateTable('plans')
+        .set({ paid_by_practice: true })
+        .where('id', '=', payer.plan)
+        .execute();
+      const paid = await idsOn(payer.plan);
+      expect([paid.slice(0, 2), paid.at(-1)]).toEqual([[own.id, account.id], practice.id]);
+      const { payer: stranger } = await payerWith('approved');
+      expect((await listOn(stranger.plan)).statusCode).toBe(404);
     });
 
     it('PERM-6: a dependent pays with the account of the subscriber; one who was taken off does not', async () => {

@@ -9,19 +9,30 @@ import {
 } from '#machines/payment-accounts/payment-accounts.selectors.ts';
 import { TextToPay } from '#parts/TextToPay.tsx';
 import { useSelector } from '#parts/use-selector.ts';
+import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
 import { ErrorState } from '#ui/StateMessage/ErrorState.tsx';
 import { AccountTable } from './AccountTable.tsx';
 import { AddCardDialog, type AttachFrame } from './AddCardDialog.tsx';
-import { ACCOUNTS, ADD_CARD, NO_ACCOUNTS, NO_ACCOUNTS_ADVICE, NOT_LOADED, RETRY } from './copy.ts';
+import {
+  ACCOUNTS,
+  ADD_CARD,
+  heldByAnother,
+  NO_ACCOUNTS,
+  NO_ACCOUNTS_ADVICE,
+  NOT_LOADED,
+  RETRY,
+} from './copy.ts';
 import { EditAccountDialog } from './EditAccountDialog.tsx';
 import { RemoveAccountDialog } from './RemoveAccountDialog.tsx';
 import './ManagePaymentsScreen.css';
 
 export interface ManagePaymentsProps {
   accounts: PaymentAccountsRef;
+  /** The plan, where another member holds it; null where the patient does, or has none. */
+  heldElsewhere: string | null;
   /** The patient's own address, for Text To Pay. */
   email: string;
   /** Of the practice, as YYYY-MM-DD. */
@@ -32,7 +43,14 @@ export interface ManagePaymentsProps {
 }
 
 /** A patient's payment accounts, and the dialogs in which they change (API-9). */
-export function ManagePaymentsScreen({ accounts, email, today, renewsOn, attach }: ManagePaymentsProps) {
+export function ManagePaymentsScreen({
+  accounts,
+  heldElsewhere,
+  email,
+  today,
+  renewsOn,
+  attach,
+}: ManagePaymentsProps) {
   const known = useSelector(accounts, selectAccounts);
   const phase = useSelector(accounts, selectAccountsPhase);
   const add = (
@@ -54,6 +72,7 @@ export function ManagePaymentsScreen({ accounts, email, today, renewsOn, attach 
           {hasRows && phase !== 'failed' && add}
         </div>
       </header>
+      {heldElsewhere !== null && <Banner>{heldByAnother(heldElsewhere)}</Banner>}
       <AccountTable
         accounts={accounts}
         today={today}

@@ -36,6 +36,8 @@ export const REMOVE_ACCOUNT = 'Remove account';
 export const REMOVE_ADVICE =
   'No payment can be charged to it any more. What was paid with it stays in the transactions.';
 
+export const heldByAnother = (plan: string) =>
+  `${plan} is held by its subscriber: it renews with their accounts, and a payment on it can be charged to them too. They are changed on the subscriber’s own page.`;
 export const removeTitle = (account: string) => `Remove ${account}?`;
 export const actionsOf = (account: string) => `Actions for ${account}`;
 

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { accountWords, isChargeable } from '#domain/payment-account.ts';
+import { isChargeable, payerAccountWords } from '#domain/payment-account.ts';
 import { PAGES } from '#domain/routes.ts';
 import {
   selectAmountMessage,
@@ -19,7 +19,7 @@ import * as copy from './copy.ts';
 import type { TakePaymentProps } from './TakePaymentScreen.tsx';
 
 /** How much, and from which account. */
-export function ChoosePayment({ payment, today }: TakePaymentProps) {
+export function ChoosePayment({ payment, memberId, today }: TakePaymentProps) {
   const accounts = useSelector(payment, selectPayableAccounts);
   const draft = useSelector(payment, selectPaymentDraft);
   const dueCents = useSelector(payment, selectDueCents);
@@ -59,7 +59,7 @@ export function ChoosePayment({ payment, today }: TakePaymentProps) {
         label={copy.ACCOUNT}
         options={accounts.map((account) => ({
           id: account.id,
-          name: accountWords(account),
+          name: payerAccountWords(account, memberId),
           disabled: !isChargeable(account, today),
         }))}
         value={draft.accountId}

@@ -1,4 +1,4 @@
-import { accountWords } from '#domain/payment-account.ts';
+import { payerAccountWords } from '#domain/payment-account.ts';
 import { writtenMoney } from '#domain/written-money.ts';
 import {
   selectAmountCents,
@@ -16,7 +16,7 @@ import * as copy from './copy.ts';
 import type { TakePaymentProps } from './TakePaymentScreen.tsx';
 
 /** Who pays, how much and with what, once more; and then the charge itself. */
-export function ReviewPayment({ payment, patientName, planName }: TakePaymentProps) {
+export function ReviewPayment({ payment, memberId, patientName, planName }: TakePaymentProps) {
   const cents = useSelector(payment, selectAmountCents);
   const isPaying = useSelector(payment, selectIsPaying);
   const failure = useSelector(payment, selectPaymentFailure);
@@ -47,7 +47,7 @@ export function ReviewPayment({ payment, patientName, planName }: TakePaymentPro
           { term: copy.PATIENT, value: patientName },
           { term: copy.PLAN, value: planName },
           { term: copy.AMOUNT, value: <span className="tabular">{writtenMoney(cents)}</span> },
-          { term: copy.ACCOUNT, value: account ? accountWords(account) : '' },
+          { term: copy.ACCOUNT, value: account ? payerAccountWords(account, memberId) : '' },
         ]}
       />
     </Form>

@@ -16,6 +16,7 @@ import './TakePaymentScreen.css';
 
 export interface TakePaymentProps {
   payment: TakePaymentRef;
+  memberId: string;
   patientName: string;
   planName: string;
   /** Of the plan as it is now, for the payment after this one. */
