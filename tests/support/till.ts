@@ -1,6 +1,7 @@
 import { beforeCommit } from '#server/db/before-commit.ts';
 import type { Db } from '#server/db/open.ts';
 import { systemClock } from '#server/domain/clock.ts';
+import type { SandboxBehaviour } from '#server/gateway/sandbox.ts';
 import { gatewayOf, moneyServices } from '#server/payments/money-services.ts';
 import { writeEntryOn } from '#server/repositories/audit.ts';
 import { addPatient, addPlan, addPractice } from './patients.ts';
@@ -23,8 +24,13 @@ export const AUDITED_AS = 'takePayment';
 
 const moneyIn = (db: Db) => moneyServices(db, systemClock, gatewayOf('sandbox', db, systemClock));
 
-/** Somebody who owes 30 dollars, with an account that the sandbox charges. */
-export async function addDebtor(db: Db, practice: number, name: string) {
+/** Somebody who owes 30 dollars, with an account that the sandbox charges, or that behaves in another way. */
+export async function addDebtor(
+  db: Db,
+  practice: number,
+  name: string,
+  behaviour: SandboxBehaviour = 'approved',
+) {
   const { id, memberId } = await addPatient(db, practice);
   const plan = await addPlan(db, practice, id, {
     start: '2026-01-01',
@@ -33,12 +39,20 @@ export async function addDebtor(db: Db, practice: number, name: string) {
   });
   const account = await moneyIn(db).accounts.add(
     { practiceId: String(practice), memberId },
-    { itemId: `itm_approved_${name}`, ...APPROVING },
+    { itemId: `itm_${behaviour}_${name}`, ...APPROVING },
   );
   if (typeof account === 'string') throw new Error(account);
   return { practiceId: String(practice), memberId, planId: String(plan), paymentAccountId: account.id };
 }
 export type Debtor = Awaited<ReturnType<typeof addDebtor>>;
+
+/** Another account of theirs, which the sandbox charges; its id. */
+export async function addOtherAccount(db: Db, { practiceId, memberId }: Debtor): Promise<string> {
+  const other = { ...APPROVING, itemId: `itm_approved_other_${memberId}`, lastFour: '0043' };
+  const account = await moneyIn(db).accounts.add({ practiceId, memberId }, other);
+  if (typeof account === 'string') throw new Error(account);
+  return account.id;
+}
 
 /** Takes payments in a practice of its own, made for it. */
 export async function tillOf(db: Db, name: string) {

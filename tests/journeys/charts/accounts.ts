@@ -4,12 +4,12 @@ import { type SamplePerson, signIn } from '../support/sign-in.ts';
 const OUTSIDE = '**/outside';
 
 /** A page of the portal's origin in which nothing of the portal runs. */
-export async function goOutside(page: Page): Promise<void> {
+export async function goOutside(page: Page, address = ''): Promise<void> {
   await page.unroute(OUTSIDE);
   await page.route(OUTSIDE, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Outside</title>' }),
   );
-  await page.goto('/outside');
+  await page.goto(`${address}/outside`);
 }
 
 /** Leaves the profile with somebody signed in, or as if nobody ever had been. */

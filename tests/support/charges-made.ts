@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { Db } from '#server/db/open.ts';
+
+/** What pages have said of payments, by the keys of their decisions. */
+interface Said {
+  decided: ReadonlySet<string>;
+  failed: ReadonlySet<string>;
+  taken: ReadonlySet<string>;
+}
+
+/** How often the bank charged on some plans, by the key of the decision. */
+async function chargesOn(db: Db, planIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ key: string; charges: number }>`
+    select idempotency_key as key, count(*)::int as charges
+    from transactions join sandbox_orders on order_reference = reference
+    where plan_id = any(${planIds.map(Number)}::bigint[]) and declined_because is null
+    group by idempotency_key`.execute(db);
+  return new Map(rows.map(({ key, charges }) => [key, charges]));
+}
+
+/** One charge a decision at most, and nothing that a page said of the payments on these plans is untrue. */
+export async function expectTruth(
+  db: Db,
+  planIds: readonly string[],
+  { decided, failed, taken }: Said,
+): Promise<void> {
+  const charges = await chargesOn(db, planIds);
+  expect(
+    [...charges.values()].filter((count) => count > 1),
+    'charged more than once',
+  ).toEqual([]);
+  expect(
+    [...charges.keys()].filter((key) => !decided.has(key)),
+    'charged, and never decided',
+  ).toEqual([]);
+  expect(
+    [...failed].filter((key) => charges.has(key)),
+    'said to have failed, and charged',
+  ).toEqual([]);
+  expect(
+    [...taken].filter((key) => !charges.has(key)),
+    'said to be taken, and not charged',
+  ).toEqual([]);
+}

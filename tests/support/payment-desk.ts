@@ -1,0 +1,139 @@
+import { setImmediate } from 'node:timers/promises';
+import { createActor, SimulatedClock } from 'xstate';
+import { createPaymentIntents } from '#app/payment-intents.ts';
+import { wireTakePayment } from '#app/take-payment-wiring.ts';
+import { centsOfDollars, PAYMENT_CHECK_MS } from '#domain/payment.ts';
+import { selectPaymentPhase, type TakePaymentRef } from '#machines/take-payment/take-payment.selectors.ts';
+import type { WidgetHost } from '#widgets/contract.ts';
+import { browserWithoutPages } from './browser-without-pages.ts';
+import { type Fate, lossyLine, type Send } from './lossy-line.ts';
+import type { Debtor } from './till.ts';
+
+const MOST_TURNS = 20_000;
+const TODAY = '2026-11-22';
+
+/** What pages have said of payments, by the keys of their intents. */
+interface Said {
+  decided: Set<string>;
+  failed: Set<string>;
+  taken: Set<string>;
+}
+
+interface Tab {
+  payment: TakePaymentRef;
+  /** Whether its call waits for a command. */
+  isHeld(): boolean;
+}
+
+/** Desks at which one patient's payment is taken, over a line to the server on which each call to pay has its fate. */
+export function paymentDesk(send: Send, debtor: Debtor, fates: readonly Fate[]) {
+  const { practiceId, memberId, planId } = debtor;
+  const plan = `/patient-management/practice/${practiceId}/member/${memberId}/plan/${planId}`;
+  const clock = new SimulatedClock();
+  const line = lossyLine(send, fates);
+  const said: Said = { decided: new Set(), failed: new Set(), taken: new Set() };
+  const [first, other] = [browserWithoutPages(), browserWithoutPages()];
+  /** Two tabs of one browser, and one at another desk. */
+  const places = [first, first, other];
+  const tabs: Tab[] = [];
+  let keys = 0;
+  let now = 0;
+
+  function hear(payment: TakePaymentRef): void {
+    payment.subscribe((snapshot) => {
+      const key = snapshot.context.intent?.key;
+      if (key === undefined) return;
+      said.decided.add(key);
+      if (snapshot.matches('declined')) said.failed.add(key);
+      if (snapshot.matches('approved')) said.taken.add(key);
+    });
+  }
+
+  const due = async (): Promise<number> => {
+    const answer = await send(`${plan}/payment/due`, { method: 'GET' });
+    return centsOfDollars(((await answer.json()) as { amountDue: number }).amountDue);
+  };
+
+  async function open(number: number): Promise<void> {
+    const page = places[number] ?? first;
+    const { fetch, isHeld } = line.newTab();
+    const machine = wireTakePayment({
+      host: { fetch, toast: () => undefined } as unknown as WidgetHost,
+      place: { practiceId, memberId, planId },
+      intents: createPaymentIntents(page, { userId: '1', memberId, planId }),
+      tab: { open: () => undefined, show: () => undefined, close: () => undefined, end: () => undefined },
+      newKey: () => {
+        keys += 1;
+        return `${planId}-decision-${keys}`;
+      },
+      now: () => now,
+      tellPaid: () => undefined,
+    });
+    const payment = createActor(machine, { clock, input: { dueCents: await due(), today: TODAY } });
+    hear(payment);
+    tabs[number]?.payment.stop();
+    tabs[number] = { payment, isHeld };
+    payment.start();
+  }
+
+  /** Ends once every tab waits for somebody: for a person, the clock, or an answer that is held. */
+  async function quiet(): Promise<void> {
+    for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+      await setImmediate();
+      const isWorking = ({ payment, isHeld }: Tab) => {
+        const snapshot = payment.getSnapshot();
+        return (snapshot.hasTag('busy') || snapshot.hasTag('loading')) && !isHeld();
+      };
+      if (line.isIdle() && !tabs.some(isWorking)) return;
+    }
+    throw new Error('The desks do not come to rest.');
+  }
+
+  const at = (number: number): TakePaymentRef => {
+    const tab = tabs[number];
+    if (tab === undefined) throw new Error(`There is no tab ${number}`);
+    return tab.payment;
+  };
+
+  return {
+    said,
+    quiet,
+    open,
+    phase: (number: number) => selectPaymentPhase(at(number).getSnapshot()),
+    /** Reviews and confirms, by a double click or by Enter and a click: what the page does not show does nothing. */
+    pay(number: number, amount: 'due' | 'other', accountId: string): void {
+      const payment = at(number);
+      payment.send({ type: 'account.choose', id: accountId });
+      if (amount === 'other') {
+        payment.send({ type: 'amount.choose', choice: 'other' });
+        payment.send({ type: 'amount.type', text: '10' });
+      }
+      payment.send({ type: 'payment.review' });
+      payment.send({ type: 'payment.confirm' });
+      payment.send({ type: 'payment.confirm' });
+    },
+    /** Presses the one button that the page shows, whatever it is. */
+    async press(number: number): Promise<void> {
+      const payment = at(number);
+      const dueCents = await due();
+      payment.send({ type: 'payment.retry' });
+      payment.send({ type: 'payment.check' });
+      payment.send({ type: 'payment.again', dueCents });
+    },
+    async signOutAndIn(): Promise<void> {
+      line.endSession();
+      for (const { payment } of tabs) payment.stop();
+      for (const number of tabs.keys()) await open(number);
+    },
+    answersCome: line.release,
+    /** From now on nothing is lost or late. */
+    mend: line.mend,
+    passMoment: () => clock.increment(PAYMENT_CHECK_MS),
+    passTime: (ms: number) => {
+      now += ms;
+    },
+    close: () => {
+      for (const { payment } of tabs) payment.stop();
+    },
+  };
+}
