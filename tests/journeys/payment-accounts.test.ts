@@ -105,6 +105,10 @@ it('API-9, FRAME-5: by the keyboard: a card is added from inside its fields, and
   await page.keyboard.press('Enter');
   await accounts.isClosed();
   await accounts.actions('Visa ending in 0002').waitFor();
+  const uses = page
+    .locator('.table-row', { hasText: 'Visa ending in 0002' })
+    .locator('[data-name="Used for"]');
+  expect(await uses.innerText()).toBe('Payments');
   await accounts.actions('Visa ending in 0002').focus();
   await page.keyboard.press('Enter');
   await accounts.item('Edit').waitFor();

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { paymentAmountMessage, wantedCents } from '#domain/payment.ts';
+import { type PaymentAdvice, paymentAdvice } from '#domain/payment-refusal.ts';
 import type { takePaymentMachine } from './take-payment.machine.ts';
 
 export type TakePaymentRef = ActorRefFrom<typeof takePaymentMachine>;
@@ -27,6 +28,9 @@ export const selectPayableAccounts = ({ context }: Snapshot) => context.accounts
 export const selectDueCents = ({ context }: Snapshot) => context.dueCents;
 export const selectIsPaying = (snapshot: Snapshot) => snapshot.hasTag('busy');
 export const selectPaymentFailure = ({ context }: Snapshot) => context.failure;
+/** What helps where nothing was charged. */
+export const selectPaymentAdvice = ({ context: { failure } }: Snapshot): PaymentAdvice =>
+  failure === null ? 'none' : paymentAdvice(failure);
 /** What is charged: of a payment that was decided, else of what is chosen. */
 export const selectAmountCents = ({ context: { intent, draft, dueCents } }: Snapshot) =>
   intent?.amountCents ?? wantedCents(draft, dueCents);

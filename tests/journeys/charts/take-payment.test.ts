@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { PaymentIntent } from '#domain/payment.ts';
 import { VISA } from '#tests/machines/payment-accounts.model.ts';
 import { INTENT } from '#tests/machines/take-payment.model.ts';
@@ -114,4 +115,7 @@ it('API-10, SCHEMA-1: the page on which a payment is taken walks the tours of it
   await selectMember(page, '10000001');
   const stage = await builtStage(page, troubles);
   await walkOnPage(takePaymentPage, driveTakePayment(stage, await takePaymentSet(page, id)));
+  // The head of the page, which elsewhere leads here, does not lead to itself.
+  await page.getByText('Past due').waitFor();
+  expect(await page.getByRole('link', { name: 'Take payment' }).count()).toBe(0);
 }, 120_000);

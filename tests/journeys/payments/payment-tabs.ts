@@ -20,7 +20,11 @@ function readPhase(): Phase {
 function pressOn(): void {
   const buttons = [...document.querySelectorAll<HTMLElement>('.payment button:not([data-loading])')];
   buttons
-    .find(({ innerText }) => /^(Try again|Check now|Find out|Try another|Take another)/.test(innerText))
+    .find(({ innerText }) =>
+      /^(Try again|Check now|Find out|Try another|Take another|Choose the amount|Start again)/.test(
+        innerText,
+      ),
+    )
     ?.click();
 }
 

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { wantedCents } from '#domain/payment.ts';
+import type { PaymentAdvice } from '#domain/payment-refusal.ts';
 import { writtenMoney } from '#domain/written-money.ts';
 import type { takePaymentMachine } from '#machines/take-payment/take-payment.machine.ts';
 import {
@@ -7,6 +8,7 @@ import {
   selectAmountMessage,
   selectIsPaying,
   selectLacksAccount,
+  selectPaymentAdvice,
   selectPaymentFailure,
   selectPaymentPhase,
 } from '#machines/take-payment/take-payment.selectors.ts';
@@ -116,7 +118,8 @@ export function driveTakePayment(stage: Stage, set: TakePaymentSet): PageDriver<
       },
       'payment.check': () => stage.click('button', /^(Check now|Find out)$/),
       'receipt.open': set.openReceipt,
-      'payment.again': () => stage.click('button', /^(Take another payment|Try another card or amount)$/),
+      'payment.again': () =>
+        stage.click('button', /^(Take another payment|Try another card or amount|Try again)$/),
     },
     answer: {
       'recallIntent → nothing': atOnce,
@@ -173,6 +176,12 @@ function viewOf(snapshot: Snapshot) {
   return { ...NOTHING_SHOWN, phase, isBusy, said: wordsOf(snapshot) };
 }
 
+const ADVICE: Partial<Record<PaymentAdvice, string>> = {
+  card: 'Ask for another card or another amount, and try again.',
+  otherPayment:
+    'See in the transactions what became of the other payment. Take this one once that is settled, if something is still due.',
+};
+
 function wordsOf(snapshot: Snapshot): string {
   const amount = writtenMoney(selectAmountCents(snapshot));
   switch (selectPaymentPhase(snapshot)) {
@@ -183,7 +192,7 @@ function wordsOf(snapshot: Snapshot): string {
     case 'approved':
       return `${amount} for Ada Marlowe.`;
     case 'declined':
-      return selectPaymentFailure(snapshot)?.message ?? '';
+      return `${selectPaymentFailure(snapshot)?.message} ${ADVICE[selectPaymentAdvice(snapshot)]}`;
     case 'checking':
     case 'unsure':
       return `A payment of ${amount} for Ada Marlowe is under way.`;
@@ -239,7 +248,8 @@ function readPayment() {
   };
   const phase = phaseShown();
   const busy = document.querySelector<HTMLElement>('.payment button[data-loading=true]');
-  const line = words('.payment-end .banner-words > div > p') || words('.payment-end .banner-words > div');
+  const whole = words('.payment-end .banner-words > div');
+  const line = phase === 'declined' ? whole : words('.payment-end .banner-words > div > p') || whole;
   return {
     choice: document.querySelector<HTMLInputElement>('.payment input[type=radio]:checked')?.value ?? '',
     text: document.querySelector<HTMLInputElement>('.payment input[inputmode=decimal]')?.value ?? '',

@@ -38,7 +38,7 @@ export function PatientFrame({ selection, page, today, children }: PatientFrameP
   if (phase !== 'shown') return <NoPatient selection={selection} isUnknown={phase === 'unknown'} />;
   return (
     <section className="patient" aria-label={PATIENT}>
-      <PatientHead selection={selection} today={today} />
+      <PatientHead selection={selection} page={page} today={today} />
       <Outdated selection={selection} />
       <PatientTabs page={page} />
       {children}

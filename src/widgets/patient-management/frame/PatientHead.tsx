@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { ageOn } from '#domain/age.ts';
 import { plansOf } from '#domain/plan-selection.ts';
 import { planChoiceWords, REASON_WORDS, SUBSCRIPTION_WORDS, termWords } from '#domain/plan-words.ts';
-import { PAGES } from '#domain/routes.ts';
+import { PAGES, type PageName } from '#domain/routes.ts';
 import { initials } from '#domain/staff.ts';
 import { writtenMoney } from '#domain/written-money.ts';
 import {
@@ -26,22 +26,23 @@ import * as copy from './copy.ts';
 
 interface PatientHeadProps {
   selection: PlanSelectionRef;
+  page: PageName;
   /** Of the practice, as YYYY-MM-DD. */
   today: string;
 }
 
 /** Who the patient is, how old, on which plan and why on this one, and what is due. */
-export function PatientHead({ selection, today }: PatientHeadProps) {
+export function PatientHead({ selection, page, today }: PatientHeadProps) {
   return (
     <div className="patient-head">
       <Who selection={selection} today={today} />
       <PlanShown selection={selection} today={today} />
-      <Due selection={selection} />
+      <Due selection={selection} isPaying={page === 'payment'} />
     </div>
   );
 }
 
-function Who({ selection, today }: PatientHeadProps) {
+function Who({ selection, today }: Omit<PatientHeadProps, 'page'>) {
   const member = useSelector(selection, selectMember);
   if (member === null) return null;
   return (
@@ -62,7 +63,7 @@ function Who({ selection, today }: PatientHeadProps) {
 
 const TONES: Record<string, 'success' | 'warning'> = { Active: 'success', Expired: 'warning' };
 
-function PlanShown({ selection, today }: PatientHeadProps) {
+function PlanShown({ selection, today }: Omit<PatientHeadProps, 'page'>) {
   const plan = useSelector(selection, selectPlan);
   const held = useSelector(selection, selectHeld);
   const reason = useSelector(selection, selectReason);
@@ -101,7 +102,8 @@ function PlanChoice({ selection }: { selection: PlanSelectionRef }) {
   );
 }
 
-function Due({ selection }: { selection: PlanSelectionRef }) {
+/** On the page on which it is paid, no way leads there. */
+function Due({ selection, isPaying }: { selection: PlanSelectionRef; isPaying: boolean }) {
   const { amountDue } = useSelector(selection, selectPlan);
   const isKnown = useSelector(selection, selectIsDueKnown);
   const isMissing = useSelector(selection, selectIsDueMissing);
@@ -109,26 +111,26 @@ function Due({ selection }: { selection: PlanSelectionRef }) {
     <div className="patient-due" data-tone={amountDue > 0 ? 'danger' : undefined} aria-live="polite">
       <p className="patient-label">{copy.AMOUNT_DUE}</p>
       {isMissing && <DueMissing selection={selection} />}
-      {isKnown && <Amount dollars={amountDue} />}
+      {isKnown && <Amount dollars={amountDue} isPaying={isPaying} />}
       {!(isMissing || isKnown) && <Skeleton shape="title" />}
     </div>
   );
 }
 
-function Amount({ dollars }: { dollars: number }) {
+function Amount({ dollars, isPaying }: { dollars: number; isPaying: boolean }) {
+  const isOwed = dollars > 0;
   return (
     <>
       <p className="patient-value">
         <span className="patient-amount tabular">{writtenMoney(Math.round(dollars * 100))}</span>
-        {dollars > 0 && <Badge tone="danger">{copy.PAST_DUE}</Badge>}
+        {isOwed && <Badge tone="danger">{copy.PAST_DUE}</Badge>}
       </p>
-      {dollars > 0 ? (
+      {isOwed && !isPaying && (
         <Link href={PAGES.payment.path} asChild>
           <ButtonLink variant="primary">{copy.TAKE_PAYMENT}</ButtonLink>
         </Link>
-      ) : (
-        <p className="patient-about">{copy.NOTHING_DUE}</p>
       )}
+      {!isOwed && <p className="patient-about">{copy.NOTHING_DUE}</p>}
     </>
   );
 }

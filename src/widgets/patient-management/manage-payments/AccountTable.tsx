@@ -22,6 +22,7 @@ import {
   expiryWords,
   INACTIVE,
   NO_EXPIRY,
+  PAYMENTS,
   PREFER,
   REMOVE,
 } from './copy.ts';
@@ -95,10 +96,15 @@ const columnsFor = (today: string, renewsOn: string | null): readonly Column<Pay
         {account.isFsa && <Badge tone="info">FSA</Badge>}
         {account.isHsa && <Badge tone="info">HSA</Badge>}
         {account.accountStatus === 'Inactive' && <Badge>{INACTIVE}</Badge>}
+        {!isMarked(account) && PAYMENTS}
       </span>
     ),
   },
 ];
+
+/** What has no mark is for payments that somebody takes. */
+const isMarked = ({ isAutoRenewal, isFsa, isHsa, accountStatus }: PaymentAccount): boolean =>
+  isAutoRenewal || isFsa || isHsa || accountStatus === 'Inactive';
 
 function Actions({ accounts, account }: { accounts: PaymentAccountsRef; account: PaymentAccount }) {
   const label = actionsOf(accountWords(account));

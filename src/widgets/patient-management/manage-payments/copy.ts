@@ -12,6 +12,7 @@ export const PREFER = 'Use for auto-renewal';
 export const REMOVE = 'Remove';
 export const AUTO_RENEWAL = 'Auto-renewal';
 export const INACTIVE = 'Inactive';
+export const PAYMENTS = 'Payments';
 export const NO_EXPIRY = 'None';
 export const CARD_TITLE = 'Add a card';
 export const CARD_ADVICE = 'The card is entered with the payment provider; the portal never sees its number.';

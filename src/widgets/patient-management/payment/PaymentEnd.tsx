@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { PAGES } from '#domain/routes.ts';
 import {
   type PaymentPhase,
   selectAmountCents,
   selectIsPaying,
+  selectPaymentAdvice,
   selectPaymentFailure,
 } from '#machines/take-payment/take-payment.selectors.ts';
 import { useSelector } from '#parts/use-selector.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';
 import * as copy from './copy.ts';
 import type { TakePaymentProps } from './TakePaymentScreen.tsx';
 
@@ -32,6 +36,7 @@ export function PaymentEnd(props: PaymentEndProps) {
 function Outcome({ payment, phase, patientName }: PaymentEndProps): ReactNode {
   const cents = useSelector(payment, selectAmountCents);
   const failure = useSelector(payment, selectPaymentFailure);
+  const advice = useSelector(payment, selectPaymentAdvice);
   if (phase === 'approved')
     return (
       <Banner tone="success" title={copy.APPROVED}>
@@ -42,7 +47,7 @@ function Outcome({ payment, phase, patientName }: PaymentEndProps): ReactNode {
     return (
       <Banner tone="danger" title={copy.DECLINED}>
         <p>{failure?.message}</p>
-        <p>{copy.DECLINED_ADVICE}</p>
+        <p>{copy.DECLINED_ADVICE[advice]}</p>
       </Banner>
     );
   const isUnsure = phase === 'unsure';
@@ -66,15 +71,28 @@ function Actions({ payment, phase, dueCents }: PaymentEndProps): ReactNode {
         {dueCents > 0 && <Button onClick={again}>{copy.ANOTHER}</Button>}
       </>
     );
-  if (phase === 'declined')
-    return (
-      <Button variant="primary" onClick={again}>
-        {copy.OTHER_CARD}
-      </Button>
-    );
+  if (phase === 'declined') return <Again payment={payment} again={again} />;
   return (
     <Button loading={isBusy} onClick={() => payment.send({ type: 'payment.check' })}>
       {phase === 'unsure' ? copy.FIND_OUT : copy.CHECK}
     </Button>
+  );
+}
+
+/** The way on where nothing was charged; about another payment the transactions say more. */
+function Again({ payment, again }: Pick<PaymentEndProps, 'payment'> & { again: () => void }) {
+  const advice = useSelector(payment, selectPaymentAdvice);
+  const isAboutOther = advice === 'otherPayment';
+  return (
+    <>
+      {isAboutOther && (
+        <Link href={PAGES.transactions.path} asChild>
+          <ButtonLink variant="primary">{copy.TO_TRANSACTIONS}</ButtonLink>
+        </Link>
+      )}
+      <Button variant={isAboutOther ? 'secondary' : 'primary'} onClick={again}>
+        {copy.DECLINED_AGAIN[advice]}
+      </Button>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { PaymentAdvice } from '#domain/payment-refusal.ts';
 import { writtenMoney } from '#domain/written-money.ts';
 
 export const TITLE = 'Take a payment';
@@ -18,8 +19,20 @@ export const CHANGE = 'Change';
 export const APPROVED = 'The payment was taken';
 export const RECEIPT = 'Open receipt';
 export const DECLINED = 'Nothing was charged';
-export const DECLINED_ADVICE = 'Ask for another card or another amount, and try again.';
-export const OTHER_CARD = 'Try another card or amount';
+export const DECLINED_ADVICE: Record<PaymentAdvice, string> = {
+  otherPayment:
+    'See in the transactions what became of the other payment. Take this one once that is settled, if something is still due.',
+  amount: 'What is due has changed meanwhile. Choose the amount again.',
+  card: 'Ask for another card or another amount, and try again.',
+  none: 'Start again. If it stays like this, tell the support.',
+};
+export const DECLINED_AGAIN: Record<PaymentAdvice, string> = {
+  otherPayment: 'Try again',
+  amount: 'Choose the amount again',
+  card: 'Try another card or amount',
+  none: 'Start again',
+};
+export const TO_TRANSACTIONS = 'See transactions';
 export const CHECKING = 'We are checking. Don’t charge again.';
 export const CHECKING_ADVICE =
   'The bank has not said yet whether it was charged. This page asks until it is known; you may leave it and come back.';
