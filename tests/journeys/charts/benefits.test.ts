@@ -59,7 +59,12 @@ const received = (status: 'Requested' | 'Denied', used: number) => ({
 async function benefitsSet(page: Page): Promise<BenefitsSet> {
   const answer = await heldFetch(page, SUMMARY, USE, UNDO, RESEND);
   const term = { planStartDate: '1969-06-10', planEndDate: '1970-06-10' };
-  await tellHead(page, () => RECEIVED_MEMBER, 0, { ...RECEIVED_PLAN, ...term });
+  await tellHead(
+    page,
+    () => RECEIVED_MEMBER,
+    0,
+    () => ({ ...RECEIVED_PLAN, ...term }),
+  );
   return {
     async open() {
       await page.goto('about:blank');

@@ -6,10 +6,10 @@ export async function tellHead(
   page: Page,
   member: () => object = () => RECEIVED_MEMBER,
   amountDue = 0,
-  plan: object = RECEIVED_PLAN,
+  plan: () => object = () => RECEIVED_PLAN,
 ): Promise<void> {
   const summary = () => ({
-    activePlans: [{ member: member(), plan }],
+    activePlans: [{ member: member(), plan: plan() }],
     futurePlans: [],
     expiredPlans: [],
   });

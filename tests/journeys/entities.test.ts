@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { RECEIVED_CHILD, RECEIVED_MEMBER, RECEIVED_PLAN } from '#tests/support/received-patients.ts';
+import { tellHead } from './charts/patient-head.ts';
+import { patientOf } from './patient-page.ts';
+import { selectMember } from './shell-page.ts';
+import { it } from './support/journey.ts';
+import { signIn } from './support/sign-in.ts';
+
+const FRONT_DESK = 'frontdesk@bridgework.test';
+const ADA = RECEIVED_MEMBER.userId;
+
+/** What the server sends of a patient and of the plan that they hold. */
+interface Received {
+  member?: object;
+  plan?: object;
+}
+
+/** The overview of a patient of whom the server sends what a test says, time after time. */
+async function overviewOf(page: Page) {
+  let received: Received = {};
+  await signIn(page, FRONT_DESK);
+  await selectMember(page, ADA);
+  await tellHead(
+    page,
+    () => ({ ...RECEIVED_MEMBER, ...received.member }),
+    0,
+    () => ({ ...RECEIVED_PLAN, ...received.plan }),
+  );
+  const linesOf = (selector: string) => async () =>
+    (await page.locator(selector).allInnerTexts()).flatMap((text) => text.split(/\n+/));
+  return {
+    patient: patientOf(page),
+    contact: linesOf('.description-list dd'),
+    members: linesOf('.overview-member-words'),
+    async shows(next: Received) {
+      received = next;
+      await page.goto('/view-patient/overview');
+      await patientOf(page).heading('Patient overview').waitFor();
+      await page.locator('.patient-plan').waitFor();
+    },
+  };
+}
+
+/** The practice's day, and one so many days later, as the server writes days and as staff read them. */
+function dayIn(days: number, years = 0) {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format();
+  const day = new Date(`${today}T00:00:00Z`);
+  day.setUTCFullYear(day.getUTCFullYear() + years, day.getUTCMonth(), day.getUTCDate() + days);
+  const iso = day.toISOString().slice(0, 10);
+  const [year, month, date] = iso.split('-');
+  return { iso, written: `${month}/${date}/${year}` };
+}
+
+it('ENTITY-2: a member is read out of what the server sends: the name, digits of the phone, either kind of email, adult or not, primary or not, verified by a text', async ({
+  page,
+}) => {
+  const { patient, contact, members, shows } = await overviewOf(page);
+  await shows({ member: { phoneNumber: '614.555 01-19' } });
+  await expect.poll(() => patient.name.innerText()).toBe('Dr. Ada B. Marlowe');
+  await expect
+    .poll(contact)
+    .toEqual([
+      '(614) 555-0119',
+      'ada.marlowe@example.test',
+      'Verified',
+      '1 Elm Terrace',
+      'Apt 2',
+      'Columbus, OH 43215',
+    ]);
+  expect((await members()).slice(0, 2)).toEqual(['Dr. Ada B. Marlowe', 'Subscriber']);
+  expect(await page.getByText('Under 18', { exact: true }).count()).toBe(0);
+
+  await shows({
+    member: {
+      fullName: null,
+      emailAddress: { value: 'ada@example.test', maskedValue: 'a***@example.test' },
+      additionalProperties: { IsAddressVerified: 'True' },
+      birthDate: dayIn(1, -18).iso,
+      externalPatientId: null,
+      externalPatientSource: null,
+    },
+    plan: { relationship: 'Spouse' },
+  });
+  await expect.poll(() => patient.name.innerText()).toBe('Ada Marlowe');
+  await expect.poll(async () => (await contact()).slice(1, 3)).toEqual(['ada@example.test', 'Not verified']);
+  expect((await members()).slice(0, 2)).toEqual(['Ada Marlowe', 'Dependent']);
+  await page.getByText('Under 18', { exact: true }).waitFor();
+
+  await shows({ member: { birthDate: dayIn(0, -18).iso } });
+  await patient.seesWho([
+    'Dr. Ada B. Marlowe',
+    '18 years old',
+    `born ${dayIn(0, -18).written}`,
+    'Member ID 10000001',
+  ]);
+});
+
+it('ENTITY-3: a plan is read out of what the server sends: days to its end, monthly by its schedule, nothing due of itself, and its members without those who are disabled', async ({
+  page,
+}) => {
+  const { patient, members, shows } = await overviewOf(page);
+  const [soon, gone] = [dayIn(8), dayIn(-10)];
+  const nell = { ...RECEIVED_CHILD, birthDate: dayIn(0, -12).iso };
+  const [taken, kept] = ['true', 'True'].map((disabled, index) => ({
+    member: { ...nell, userId: `1000000${index + 2}`, fullName: `Nell ${disabled}` },
+    plan: { relationship: 'Child', properties: { disabled } },
+  }));
+  await shows({ plan: { planEndDate: soon.iso, dependents: [taken, kept] } });
+  await patient.seesPlan([
+    'Plan',
+    'Family Care',
+    'Active',
+    `Expires ${soon.written}, in 8 days`,
+    'Paid monthly',
+    'The first active plan is shown.',
+  ]);
+  await patient.seesDue(['Amount due', '$0.00', 'Nothing is due.']);
+  await expect
+    .poll(async () => (await members()).filter((line) => line.startsWith('Nell')))
+    .toEqual(['Nell True']);
+  expect(await page.getByRole('switch', { name: 'Auto-renew' }).getAttribute('aria-checked')).toBe('true');
+
+  await shows({ plan: { planEndDate: gone.iso, autoRenew: false, properties: { templateType: 'Ad-hoc' } } });
+  await expect
+    .poll(async () => (await page.locator('.patient-plan').innerText()).split(/\n+/))
+    .toEqual(expect.arrayContaining([`Expired ${gone.written}, 10 days ago`, 'Paid annually']));
+});
+
+it('ENTITY-4: the status of a plan is its number as a word, a text as it is, and None for anything else', async ({
+  page,
+}) => {
+  const { shows } = await overviewOf(page);
+  for (const [planStatus, word] of [
+    [0, 'None'],
+    [1, 'Active'],
+    [2, 'Expired'],
+    ['On hold', 'On hold'],
+    [7, 'None'],
+    [null, 'None'],
+  ] as const) {
+    await shows({ plan: { planStatus } });
+    await expect
+      .poll(() => page.locator('.patient-plan .badge').innerText(), { message: String(planStatus) })
+      .toBe(word);
+  }
+});
