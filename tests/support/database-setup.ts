@@ -44,7 +44,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await rm(dumps, { recursive: true, force: true });
   };
   try {
-    await Promise.all([writeDumps(dumps), postgresql && makeTemplates(postgresql)]);
+    // One after the other: PGlite holds this thread for seconds, in which a connection would be given up.
+    await writeDumps(dumps);
+    if (postgresql) await makeTemplates(postgresql);
   } catch (error) {
     await teardown();
     throw error;

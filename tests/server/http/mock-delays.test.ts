@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { startTestServer } from '#tests/support/server.ts';
+
+/** A timer may ring within the millisecond before its time. */
+const LEAST_MS = 2000 + 100 - 1;
+
+describe('the delays of development', () => {
+  it('SAMPLE-3: once switched on, each call waits 2000 ms and 100 to 400 ms more; what asks for the health of the server never waits', async () => {
+    const server = await startTestServer({ env: { MOCK_DELAYS: 'on' } });
+    const { accessToken: token } = await server.signIn('frontdesk');
+    const answered: string[] = [];
+    const ask = async (url: string) => {
+      const asked = performance.now();
+      const { statusCode } = await server.call('GET', url, { token });
+      answered.push(url);
+      return { url, statusCode, waitedMs: performance.now() - asked };
+    };
+    const calls = ['/api/user', '/api/patient-management/practice/1/member/10000001/detail'];
+    const others = ['/health/live', '/health/ready'];
+    const answers = await Promise.all([...calls, ...others].map(ask));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    for (const { url, waitedMs } of answers.slice(0, 2))
+      expect(waitedMs, url).toBeGreaterThanOrEqual(LEAST_MS);
+    expect(answered.slice(0, 2).sort()).toEqual(others);
+    await server.close();
+  });
+});
