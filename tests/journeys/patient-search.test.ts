@@ -103,6 +103,10 @@ it('API-5, SESSION-2: those whom somebody looked at last stand on the page, and 
   ];
   await page.route('**/practice/1/patient/recent', (route) => route.fulfill({ json: { results: recents } }));
   const search = await openSearch(page);
+  await search.recent(`${TAMSIN} 04/12/1980`).waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await search.recent(`${TAMSIN} 04/12/1980`).press('Enter');
   await isOnOverview(page);
   expect(await selectedMember(page)).toBe('10000114');

@@ -46,18 +46,20 @@ export function PatientFrame({ selection, page, today, children }: PatientFrameP
   );
 }
 
+/** Each with its name, and the one that all four have room with on a phone. */
 const TABS = [
-  ['overview', 'Overview'],
-  ['benefitSummary', 'Benefit summary'],
-  ['managePayments', 'Manage payments'],
-  ['transactions', 'Transactions'],
-] as const satisfies readonly (readonly [PageName, string])[];
+  ['overview', 'Overview', 'Overview'],
+  ['benefitSummary', 'Benefit summary', 'Benefits'],
+  ['managePayments', 'Manage payments', 'Payments'],
+  ['transactions', 'Transactions', 'Transactions'],
+] as const satisfies readonly (readonly [PageName, string, string])[];
 
 /** The sub-pages of a patient, each at its own address (PATIENT-1). */
 function PatientTabs({ page }: { page: PageName }) {
-  const links = TABS.map(([name, words]) => (
+  const links = TABS.map(([name, words, short]) => (
     <Link key={name} href={PAGES[name].path} {...linkTab(name === page)}>
-      {words}
+      <span className="patient-tab-wide">{words}</span>
+      <span className="patient-tab-narrow">{short}</span>
     </Link>
   ));
   return <LinkTabs label={PAGES_LABEL} links={links} />;
