@@ -76,6 +76,7 @@ it('API-15, BELL-5, SAMPLE-1, SAMPLE-2: by keys alone: a benefit is used, the pa
   await press(page, 'Enter');
   await benefits.isClosed();
   await benefits.seesBenefit('Fluoride', ['4 of 4 left in this term', 'Not used in this term']);
+  await expect.poll(() => benefits.hasFocus('Fluoride')).toBe(true);
   expect(await accessibilityFindings(page)).toEqual([]);
 });
 

@@ -29,6 +29,7 @@ export function benefitsOf(page: Page) {
           return [...badges, ...facts];
         })
         .toEqual(words),
+    hasFocus: (name: string) => benefit(name).evaluate((entry) => entry === document.activeElement),
     isClosed: () => dialog.waitFor({ state: 'detached' }),
   };
 }

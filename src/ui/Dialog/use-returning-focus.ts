@@ -16,9 +16,12 @@ const isOnPage = (element: Element | null): element is HTMLElement =>
  */
 export function useReturningFocus(initialFocus: string | undefined) {
   const openedFrom = useRef<Element | null>(null);
+  /** The entry of a list that it was opened from: its button may be gone by the time. */
+  const place = useRef<HTMLElement | null>(null);
   return {
     onOpenAutoFocus(event: Event) {
       openedFrom.current = document.activeElement;
+      place.current = openedFrom.current?.closest<HTMLElement>('[data-focus-place]') ?? null;
       if (isOnPage(openedFrom.current)) onPage = openedFrom.current;
       if (initialFocus === undefined || !(event.currentTarget instanceof HTMLElement)) return;
       const first = event.currentTarget.querySelector<HTMLElement>(initialFocus);
@@ -31,7 +34,7 @@ export function useReturningFocus(initialFocus: string | undefined) {
       event.preventDefault();
       const { current } = openedFrom;
       const isThere = current instanceof HTMLElement && current.isConnected && current !== document.body;
-      if (document.activeElement === document.body) (isThere ? current : onPage)?.focus();
+      if (document.activeElement === document.body) (isThere ? current : (place.current ?? onPage))?.focus();
     },
   };
 }

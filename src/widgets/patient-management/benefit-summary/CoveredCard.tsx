@@ -17,6 +17,7 @@ import { useSelector } from '#parts/use-selector.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
+import { FocusPlace } from '#ui/FocusPlace/FocusPlace.tsx';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
 import * as copy from './copy.ts';
 import { UseButton } from './UseButton.tsx';
@@ -55,7 +56,7 @@ const TONES = { Requested: 'warning', Confirmed: 'success', Denied: 'danger' } a
 function Covered({ benefits, benefit, summary, timeZone }: CoveredCardProps & { benefit: Benefit }) {
   const { name, groups, request } = benefit;
   return (
-    <li className="benefit" data-benefit={name}>
+    <FocusPlace className="benefit" data-benefit={name}>
       <h3 className="benefit-name">
         {name} {request && <Badge tone={TONES[request.answer]}>{copy.ANSWERS[request.answer]}</Badge>}
       </h3>
@@ -68,7 +69,7 @@ function Covered({ benefits, benefit, summary, timeZone }: CoveredCardProps & { 
         />
       ))}
       {request && <Asked benefits={benefits} name={name} request={request} timeZone={timeZone} />}
-    </li>
+    </FocusPlace>
   );
 }
 
