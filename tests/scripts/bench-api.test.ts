@@ -53,6 +53,25 @@ describe('the bench of the API', () => {
     });
   });
 
+  it('says how soon the first rows of a search are there, and holds the slowest of a hundred against 100 ms', () => {
+    const measured = [
+      { ...results.measured[0], what: 'name prefix', hits: { ...hits(400, 12), p99: 104.5 } },
+    ];
+    const of = { ...results, measured } as Results;
+    expect(judge(row('first rows of a search, name prefix: p50'), of, 'postgresql')).toEqual({
+      line: ['first rows of a search, name prefix: p50', 'postgresql', '12.0 ms', '', ''],
+      isMet: undefined,
+    });
+    expect(judge(row('first rows of a search, name prefix: p99'), of, 'postgresql')).toEqual({
+      line: [
+        ...['first rows of a search, name prefix: p99', 'postgresql'],
+        ...['104.5 ms', 'at most 100.0 ms', 'missed by 4.5 ms'],
+      ],
+      isMet: false,
+    });
+    expect(judge(row('first rows of a search, list page: p99'), of, 'postgresql').isMet).toBeUndefined();
+  });
+
   it('holds no number of patients against itself', () => {
     const figure = 'member lookup: p50 at 10000 against 10000';
     const found = rowsFor({ small: 10_000, large: 10_000 }).find((each) => each.figure === figure);

@@ -1,4 +1,4 @@
-import { CLASSES } from './classes.ts';
+import { CLASSES, type ClassName } from './classes.ts';
 import type { Engine } from './databases.ts';
 import { ONE_CLIENT } from './measure-classes.ts';
 import { LIVE_LAST, LIVE_P50 } from './measure-live.ts';
@@ -54,6 +54,9 @@ const times = (name: string, of: Row['of'], target: Row['target']): Row => ({
   target,
 });
 
+/** What the search page asks for: everybody when it opens, and those of a name as somebody types. */
+const FIRST_ROWS = ['list page', 'name prefix'] as const satisfies readonly ClassName[];
+
 /** The rows of the design's targets, in its order. */
 export function rowsFor(sizes: Sizes): Row[] {
   const { small, large } = sizes;
@@ -66,7 +69,7 @@ export function rowsFor(sizes: Sizes): Row[] {
       },
       both({ atMost: 3 }),
     );
-  const atLarge = (what: string, of: 'perSecond' | 'p97_5'): Row['of'] => {
+  const atLarge = (what: string, of: 'perSecond' | 'p50' | 'p97_5' | 'p99'): Row['of'] => {
     return (results, engine) => hitsOf(results, engine, large, what)?.hits[of];
   };
   const milliseconds = (name: string, of: Row['of'], target: Row['target']): Row => ({
@@ -108,6 +111,10 @@ export function rowsFor(sizes: Sizes): Row[] {
       {},
     ),
     milliseconds('substring in email: p97.5', atLarge('substring in email', 'p97_5'), both({ atMost: 160 })),
+    ...FIRST_ROWS.flatMap((what) => [
+      milliseconds(`first rows of a search, ${what}: p50`, atLarge(what, 'p50'), {}),
+      milliseconds(`first rows of a search, ${what}: p99`, atLarge(what, 'p99'), both({ atMost: 100 })),
+    ]),
     ...CLASSES.map(growth),
     times('payments of one client, PGlite beside PostgreSQL', onOther, { pglite: { atLeast: 0.8 } }),
     {
