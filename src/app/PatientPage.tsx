@@ -1,4 +1,4 @@
-import { type PageName, pageAt } from '#domain/routes.ts';
+import type { PatientPageName } from '#domain/routes.ts';
 import {
   type PlanSelectionRef,
   selectIsDueKnown,
@@ -10,8 +10,7 @@ import { WidgetSkeleton } from '#parts/WidgetSkeleton.tsx';
 import type { WidgetHost } from '#widgets/contract.ts';
 import { LOADING_PAGE } from '#widgets/patient-management/frame/copy.ts';
 import { PatientFrame } from '#widgets/patient-management/frame/PatientFrame.tsx';
-import { UnbuiltScreen } from '#widgets/patient-management/UnbuiltScreen.tsx';
-import { isAboutPlan, type LoadPatientPage, PATIENT_PAGES } from './patient-pages.ts';
+import { isAboutPlan, PATIENT_PAGES, patientPageAt } from './patient-pages.ts';
 import { todayAt } from './practice-day.ts';
 import { useLoaded } from './use-loaded.ts';
 
@@ -22,26 +21,20 @@ interface PatientPageParts {
 
 /** A page about a patient, with what all of them have around it. */
 export function PatientPage({ host, selection }: PatientPageParts) {
-  const page = pageAt(host.page.path) ?? 'overview';
-  const load = PATIENT_PAGES[page];
+  const page = patientPageAt(host.page.path);
   return (
     <PatientFrame selection={selection} page={page} today={todayAt(host)}>
-      {load === undefined ? (
-        <UnbuiltScreen />
-      ) : (
-        <PageContent load={load} page={page} host={host} selection={selection} />
-      )}
+      <PageContent page={page} host={host} selection={selection} />
     </PatientFrame>
   );
 }
 
 interface PageContentParts extends PatientPageParts {
-  load: LoadPatientPage;
-  page: PageName;
+  page: PatientPageName;
 }
 
-function PageContent({ load, page, host, selection }: PageContentParts) {
-  const Content = useLoaded(load);
+function PageContent({ page, host, selection }: PageContentParts) {
+  const Content = useLoaded(PATIENT_PAGES[page]);
   const member = useSelector(selection, selectMember);
   const plan = useSelector(selection, selectPlan);
   const isDueKnown = useSelector(selection, selectIsDueKnown);

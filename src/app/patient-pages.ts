@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Member } from '#domain/member.ts';
 import type { Plan } from '#domain/plan.ts';
-import type { PageName } from '#domain/routes.ts';
+import { type PageName, type PatientPageName, pageAt } from '#domain/routes.ts';
 import type { PlanSelectionRef } from '#machines/plan-selection/plan-selection.selectors.ts';
 import type { WidgetHost } from '#widgets/contract.ts';
 
@@ -32,8 +32,8 @@ const marketplace: LoadPatientPage = async () => ({
   default: (await import('./MarketplacePage.tsx')).MarketplacePage,
 });
 
-/** What stands on each page about a patient, fetched when it is opened. A page that is not named says that there is none. */
-export const PATIENT_PAGES: Partial<Record<PageName, LoadPatientPage>> = {
+/** What stands on each page about a patient, fetched when it is opened. */
+export const PATIENT_PAGES: Record<PatientPageName, LoadPatientPage> = {
   editMember: memberEdit,
   memberEdit,
   benefitSummary: async () => ({ default: (await import('./BenefitSummaryPage.tsx')).BenefitSummaryPage }),
@@ -48,6 +48,14 @@ export const PATIENT_PAGES: Partial<Record<PageName, LoadPatientPage>> = {
   managePayments,
   paymentMethod: managePayments,
 };
+
+const isAboutPatient = (page: PageName): page is PatientPageName => page in PATIENT_PAGES;
+
+/** The page about a patient at a path; the overview where the path is of another page. */
+export function patientPageAt(path: string): PatientPageName {
+  const page = pageAt(path);
+  return page !== undefined && isAboutPatient(page) ? page : 'overview';
+}
 
 /** The form that changes a patient is about none of their plans: what is typed in it stays when another one is chosen. */
 export const isAboutPlan = (page: PageName): boolean => page !== 'memberEdit' && page !== 'editMember';

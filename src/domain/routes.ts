@@ -93,6 +93,10 @@ export const PAGES = {
   compareFrame: framePage('compare', 'Compare plans'),
 } as const satisfies Record<string, Page>;
 export type PageName = keyof typeof PAGES;
+/** A page about the selected member. */
+export type PatientPageName = {
+  [Name in PageName]: (typeof PAGES)[Name] extends { needsMember: true } ? Name : never;
+}[PageName];
 
 /** A short form leads on to its full path (ROUTE-7). */
 const SHORT_FORMS: Record<string, string> = { [ROUTES.viewPatient.path]: PAGES.overview.path };
