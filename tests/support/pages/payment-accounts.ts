@@ -261,7 +261,8 @@ function readAccounts() {
   const isDialog = document.querySelector('.dialog') !== null;
   return {
     list: isFailed ? 'failed' : listed,
-    rows: document.querySelectorAll('.payment-accounts .table-row').length,
+    // Skeletons of rows are no rows.
+    rows: listed === 'loading' ? 0 : document.querySelectorAll('.payment-accounts .table-row').length,
     dialog: words('.dialog h2'),
     name: name?.value ?? '',
     message: isFaulty ? (message ?? '') : '',

@@ -112,16 +112,16 @@ function CardFields({ accounts, attach }: AddCardProps) {
   );
 }
 
-/** Why the card was not added, or can't be entered. */
+/** Why the card was not added, or can't be entered: as long as the fields are away, they can be asked for again. */
 function WhyNot({ accounts }: { accounts: PaymentAccountsRef }) {
   const failure = useSelector(accounts, selectAccountsFailure);
   const isAway = useSelector(accounts, selectCardPhase) === 'away';
   const retry = <Button onClick={() => accounts.send({ type: 'card.retry' })}>{RETRY}</Button>;
   return (
     <div role="alert">
-      {failure && (
+      {(failure !== null || isAway) && (
         <Banner tone="danger" {...(isAway && { title: CARD_AWAY, action: retry })}>
-          {failure.message}
+          {failure?.message}
         </Banner>
       )}
     </div>
