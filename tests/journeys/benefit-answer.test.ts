@@ -102,6 +102,7 @@ it('API-15, SAMPLE-1: by the mouse: what is used up says no and from when on, th
   await benefits.day.fill('01/01/2020');
   await benefits.button('Use benefit').click();
   await page.getByText('The procedure lies outside the term of the plan.').waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
   await benefits.day.fill(day);
   await benefits.button('Use benefit').click();
   await benefits.isClosed();
@@ -126,16 +127,20 @@ it('API-15, SAMPLE-1: by the mouse: what is used up says no and from when on, th
     '1 of 1 left in this term',
     'Not used in this term',
   ]);
+  expect(await accessibilityFindings(page)).toEqual([]);
   await benefits.button('Ask again about Emergency exam').click();
   await benefits.seesBenefit('Emergency exam', ['Requested', '0 of 1 left in this term', `Used on ${day}`]);
   await benefits.button('Take back Emergency exam').click();
   await benefits.dialog.getByText('Take back the use of Emergency exam?').waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
   await benefits.button('Keep use').click();
   await benefits.isClosed();
   await benefits.button('Take back Emergency exam').click();
   await benefits.button('Take back use').click();
   await benefits.isClosed();
   await benefits.seesBenefit('Emergency exam', ['1 of 1 left in this term', 'Not used in this term']);
+  await page.getByRole('link', { name: 'Treatment summary' }).click();
+  await page.getByRole('heading', { name: 'Treatment summary', level: 1 }).waitFor();
 });
 
 it('API-15, ENTITY-1, ENTITY-7: annual maximum, utilized, available, discounts and contributions as the server tells them', async ({

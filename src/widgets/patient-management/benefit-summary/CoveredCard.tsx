@@ -1,4 +1,5 @@
 import { ShieldOff } from 'lucide';
+import { Link } from 'wouter';
 import {
   type Benefit,
   type BenefitRequest,
@@ -8,6 +9,7 @@ import {
   canUndo,
 } from '#domain/benefit.ts';
 import { verdictOn } from '#domain/benefit-rule.ts';
+import { PAGES } from '#domain/routes.ts';
 import {
   type BenefitsRef,
   selectBenefitPlan,
@@ -16,6 +18,7 @@ import {
 import { useSelector } from '#parts/use-selector.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { FocusPlace } from '#ui/FocusPlace/FocusPlace.tsx';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
@@ -47,6 +50,11 @@ export function CoveredCard({ benefits, summary, timeZone }: CoveredCardProps) {
           ))}
         </ul>
       )}
+      <div className="benefits-way">
+        <Link href={PAGES.treatmentSummary.path} asChild>
+          <ButtonLink>{copy.TREATMENTS}</ButtonLink>
+        </Link>
+      </div>
     </Card>
   );
 }

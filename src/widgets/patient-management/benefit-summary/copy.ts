@@ -21,6 +21,7 @@ export const QUESTION_HINT = 'A code or plain words, as in X2030 or fluoride';
 export const YES = 'Yes';
 export const NO = 'No';
 export const NOT_COVERED = 'The plan does not cover this.';
+export const TREATMENTS = 'Treatment summary';
 export const COVERED = 'What the plan covers';
 export const NOTHING_COVERED = 'This plan covers no procedures.';
 export const NEVER_USED = 'Not used in this term';
