@@ -133,7 +133,7 @@ export const PICTURES: readonly Picture[] = [
     name: 'treatments',
     ...ofPatient('/view-patient/treatment-summary', 'Nothing of this plan has been used yet.'),
   },
-  { name: 'schedule', ...ofPatient('/view-patient/payment-arrangement-plans', 'Made to Measure') },
+  { name: 'schedule', ...ofPatient('/view-patient/payment-arrangement-plans', 'Later', '10000001') },
   { name: 'member-edit', ...ofPatient('/member/edit', 'Save') },
   { name: 'payment', ...ofPatient('/payment', 'Review payment') },
   {

@@ -2,7 +2,7 @@ import { addDays, addMonths } from '../domain/calendar-date.ts';
 import { lastDayOf } from '../domain/payment-account.ts';
 import { type Price, priceOf } from '../domain/price.ts';
 import { refund, type TakingBack, voidCharge } from '../domain/taking-back.ts';
-import type { HeldPlan } from './plans.ts';
+import type { HeldPlan, SeedPlan } from './plans.ts';
 import type { Random } from './random.ts';
 
 /** An account of the sample, but for its owner. */
@@ -84,13 +84,8 @@ export function transactionsOf(
   renewal: boolean,
   today: string,
 ): SeedTransaction[] {
-  const monthly = plan.schedule_date !== null;
-  const price = priceOf({
-    feeCents: Math.round((FEES_CENTS[plan.coverage_level_id] ?? 0) / (monthly ? MONTHS_A_YEAR : 1)),
-    adminFeeCents: ADMIN_FEE_CENTS,
-    salesTaxHundredths: SALES_TAX_HUNDREDTHS,
-  });
-  const dates = datesOf(plan.start_date, monthly ? MONTHS_A_YEAR : 1, today);
+  const price = priceOfPlan(plan);
+  const dates = datesOf(plan).filter((date) => date <= today);
   const paid = due ? dates.slice(0, -1) : dates;
   const list: SeedTransaction[] = [];
   for (const [place, date] of paid.slice(-MONTHS_SHOWN).entries()) {
@@ -103,6 +98,20 @@ export function transactionsOf(
   }
   return list;
 }
+
+const paymentsATerm = ({ schedule_date }: SeedPlan): number => (schedule_date === null ? 1 : MONTHS_A_YEAR);
+
+/** What each payment of a plan comes to. */
+export const priceOfPlan = (plan: SeedPlan): Price =>
+  priceOf({
+    feeCents: Math.round((FEES_CENTS[plan.coverage_level_id] ?? 0) / paymentsATerm(plan)),
+    adminFeeCents: ADMIN_FEE_CENTS,
+    salesTaxHundredths: SALES_TAX_HUNDREDTHS,
+  });
+
+/** When a plan is paid: at its start, or month by month. */
+export const datesOf = (plan: SeedPlan): string[] =>
+  Array.from({ length: paymentsATerm(plan) }, (_, month) => addMonths(plan.start_date, month));
 
 function takeBack(random: Random, list: SeedTransaction[], today: string): void {
   const place = list.length - 1;
@@ -135,8 +144,5 @@ function takeBack(random: Random, list: SeedTransaction[], today: string): void 
     byStaff: true,
   });
 }
-
-const datesOf = (start: string, payments: number, today: string): string[] =>
-  Array.from({ length: payments }, (_, month) => addMonths(start, month)).filter((date) => date <= today);
 
 const endOfMonth = (date: string): string => lastDayOf(`${date.slice(5, 7)}/${date.slice(2, 4)}`);

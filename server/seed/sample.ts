@@ -16,6 +16,7 @@ import { writeOffers } from './write-offers.ts';
 import { writeHouseholds } from './write-patients.ts';
 import { writePayments } from './write-payments.ts';
 import { writeRenewals } from './write-renewals.ts';
+import { writeSchedules } from './write-schedules.ts';
 
 const SAMPLE_SEED = 20_260_101;
 /** Apart from the patients' chances, so that neither changes the other's. */
@@ -86,6 +87,7 @@ async function writePractice(
   const [first] = stored;
   await refreshStandings(db, id);
   await writePayments(db, { id, name: practice.name, seed: PAYMENTS_SEED + seed, today }, stored);
+  await writeSchedules(db, { id, today }, stored);
   await writeOffers(db, { id, seed: OFFERS_SEED + seed, today, now: clock() });
   await writeBenefitUses(db, { id, today, now: clock() });
   await writeRenewals(db, { id, today });

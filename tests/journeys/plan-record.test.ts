@@ -4,7 +4,7 @@ import { selectMember } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { signIn } from './support/sign-in.ts';
 
-/** With a plan of which nothing is used, and on which nothing is due. */
+/** With a plan of which nothing is used. */
 const LARS = '10000188';
 const TREATMENTS = '**/api/**/treatment-summary';
 const SCHEDULE = '**/payment/schedule';
@@ -14,6 +14,11 @@ async function signInAt(page: Page, memberId: string) {
   await signIn(page, 'frontdesk@bridgework.test');
   await selectMember(page, memberId);
 }
+
+/** Pays once a year, and has. */
+const CYRUS = '10000078';
+/** Pays by the month, with 30 dollars due. */
+const SØREN = '10000001';
 
 const rowsOf = (page: Page, table: string) =>
   page
@@ -60,7 +65,7 @@ it('ROUTE-2, ROUTE-8: the payment arrangement: what of a plan is paid, due and n
   troubles,
 }) => {
   troubles.expect(/status of 503/);
-  await signInAt(page, LARS);
+  await signInAt(page, CYRUS);
   await page.goto('/view-patient/transactions');
   await page.getByRole('link', { name: 'Payment arrangement' }).click();
   await page.getByText('Nothing is due on this plan, and no payment is agreed on.').waitFor();
@@ -85,4 +90,20 @@ it('ROUTE-2, ROUTE-8: the payment arrangement: what of a plan is paid, due and n
       ['02/22/2099', 'Later', '$25.50', '$0.00', '$25.50'],
     ]);
   expect(await figures(page)).toEqual(['$30.50', '$20.50', '$25.50']);
+});
+
+it('ROUTE-8, SAMPLE-1: a plan of the sample that is paid by the month shows what was paid, what is due, what comes next and later', async ({
+  page,
+}) => {
+  await signInAt(page, SØREN);
+  await page.goto('/view-patient/payment-arrangement-plans');
+  const rows = () => rowsOf(page, 'Payments of the plan');
+  await expect
+    .poll(async () => [...new Set((await rows()).map(([, state]) => state))])
+    .toEqual(['Paid', 'Due', 'Next', 'Later']);
+  const due = (await rows()).filter(([, state]) => state === 'Due');
+  expect(due.map(([, , ...amounts]) => amounts)).toEqual([['$30.00', '$0.00', '$30.00']]);
+  const [next] = (await rows()).filter(([, state]) => state === 'Next');
+  const [, owed, toCome] = await figures(page);
+  expect([owed, toCome]).toEqual(['$30.00', next?.[2]]);
 });

@@ -34,12 +34,29 @@ describe('the payments of the sample data', () => {
     ).toEqual([{ expires_on: '2026-03-31', auto_renewal: true, practices: 15 }]);
   });
 
-  it('SAMPLE-1: nothing was paid on what is due, and nothing was paid after today', async () => {
+  it('SAMPLE-1: nothing was paid on what is due, which is 30.00 on each plan, and nothing was paid after today', async () => {
     expect(
       await rows(`select sum(amount_cents - paid_cents) = sum(amount_cents) as open, min(amount_cents) as least,
           max(amount_cents) as most, (select max(date_paid) <= '${TODAY}' from transactions) as past
-        from payments_due`),
+        from payments_due where paid_cents < amount_cents`),
     ).toEqual([{ open: true, least: 3000, most: 3000, past: true }]);
+  });
+
+  it('plans that are paid by the month show what was paid, as their payments have it, and what is to come', async () => {
+    expect(
+      await rows(`select count(*) > 100 as many, bool_and(schedule_date is not null and end_date > '${TODAY}') as monthly,
+          bool_and(paid = charged) as as_charged, bool_and(first_to_come > '${TODAY}') as later,
+          bool_or(paid > 0) as some_paid, bool_and(numbers <= 12) as a_year
+        from plans join (
+          select instalments.plan_id, coalesce(sum(paid_cents), 0) as paid, max(number) as numbers,
+            min(instalments.due_date) filter (where payment_due_id is null) as first_to_come
+          from instalments left join payments_due on payments_due.id = payment_due_id group by 1
+        ) schedules on schedules.plan_id = plans.id
+        cross join lateral (
+          select coalesce(sum(charge_cents), 0) as charged from transactions
+          where transactions.plan_id = plans.id and payment_status <> 'Failed'
+        ) charges`),
+    ).toEqual([{ many: true, monthly: true, as_charged: true, later: true, some_paid: true, a_year: true }]);
   });
 
   it('ENTITY-7: there are payments of every status and type that a list can show', async () => {
