@@ -2,6 +2,7 @@ import type { CDPSession } from 'playwright-core';
 import { GIVE_UP_MS, QUIET_MS } from './conditions.ts';
 
 interface Call {
+  url: string;
   type: string;
   open: boolean;
   /** On the wire, headers included. */
@@ -16,6 +17,8 @@ export interface Sum {
 
 /** Long-lived streams never end, and are no part of loading. */
 const STREAMS = new Set(['EventSource', 'WebSocket']);
+/** What a stream that was asked for by `fetch` answers. */
+const EVENT_STREAM = 'text/event-stream';
 
 /** Follows what a page loads, through the browser's own accounting. */
 export function followTraffic(cdp: CDPSession) {
@@ -26,12 +29,13 @@ export function followTraffic(cdp: CDPSession) {
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type, wallTime }) => {
     if (!request.url.startsWith('http') || STREAMS.has(type ?? '')) return;
     firstRequestAt ??= wallTime * 1000;
-    calls.set(requestId, { type: type ?? 'Other', open: true, bytes: 0 });
+    calls.set(requestId, { url: request.url, type: type ?? 'Other', open: true, bytes: 0 });
     lastChange = Date.now();
   });
-  cdp.on('Network.responseReceived', ({ requestId, type }) => {
+  cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
     const call = calls.get(requestId);
     if (call) call.type = type;
+    if (response.mimeType === EVENT_STREAM) calls.delete(requestId);
   });
   const close = (requestId: string, bytes: number) => {
     const call = calls.get(requestId);
@@ -56,9 +60,12 @@ export function followTraffic(cdp: CDPSession) {
     },
     async rest(): Promise<void> {
       const until = Date.now() + GIVE_UP_MS;
-      const isBusy = () => [...calls.values()].some(({ open }) => open) || Date.now() - lastChange < QUIET_MS;
-      while (isBusy()) {
-        if (Date.now() > until) throw new Error('The page never came to rest.');
+      const waiting = () => [...calls.values()].filter(({ open }) => open);
+      while (waiting().length > 0 || Date.now() - lastChange < QUIET_MS) {
+        if (Date.now() > until) {
+          const open = waiting().map(({ type, url }) => `${type} ${url}`);
+          throw new Error(`The page never came to rest. It waits for:\n${open.join('\n')}`);
+        }
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     },
