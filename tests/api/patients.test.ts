@@ -2,19 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createHostClient } from '#api/host-client.ts';
 import { searchPatients } from '#api/patients.ts';
 import type { PatientFilters } from '#domain/patient-query.ts';
+import { FOUND_PATIENT } from '#tests/support/received-patients.ts';
 
-const ROW = {
-  patientId: '501',
-  memberId: '10000001',
-  name: 'Ada Marlowe',
-  lastName: 'Marlowe',
-  dateOfBirth: '1980-04-12',
-  emailAddress: 'ada.marlowe@example.test',
-  subscriberIdentifier: 'SUB-10000001',
-  pastDue: 1348.57,
-  planType: 'Legacy',
-  status: 'Active',
-};
+const ROW = { ...FOUND_PATIENT, pastDue: 1348.57 };
 
 function hostThat(answers: () => Response) {
   const asked: [path: string, method: string | undefined][] = [];

@@ -46,6 +46,20 @@ export const RECEIVED_PLAN = {
   } as object,
 };
 
+/** A row of a search as the contract has it. */
+export const FOUND_PATIENT = {
+  patientId: '501',
+  memberId: '10000001',
+  name: 'Ada Marlowe',
+  lastName: 'Marlowe',
+  dateOfBirth: '1980-04-12',
+  emailAddress: 'ada.marlowe@example.test',
+  subscriberIdentifier: 'SUB-10000001',
+  pastDue: 30,
+  planType: 'Legacy',
+  status: 'Active',
+};
+
 export const PLACE = { practiceId: '11', memberId: '10000001' };
 export const NEVER = new AbortController().signal;
 

@@ -1,6 +1,28 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import type { BenefitSummary } from '#domain/benefit.ts';
 import { writtenDate } from '#domain/day.ts';
 import { benefitsSetup } from './benefits.setup.ts';
 import { resendingState, undoingStates, usingStates } from './benefits.work.ts';
+
+const loadingSummary = <Failed extends string>(whereFailed: Failed) =>
+  ({
+    id: 'loadSummary',
+    src: 'loadSummary',
+    onDone: {
+      target: 'fresh',
+      actions: {
+        type: 'keepSummary',
+        params: ({ event }: { event: DoneActorEvent<BenefitSummary> }) => ({ summary: event.output }),
+      },
+    },
+    onError: {
+      target: whereFailed,
+      actions: {
+        type: 'keepFailure',
+        params: ({ event }: { event: ErrorActorEvent }) => ({ error: event.error }),
+      },
+    },
+  }) as const;
 
 export const benefitsMachine = benefitsSetup.createMachine({
   id: 'benefits',
@@ -28,21 +50,7 @@ export const benefitsMachine = benefitsSetup.createMachine({
           description: 'The summary is asked for, for the first time.',
           tags: 'loading',
           entry: 'forgetFailure',
-          invoke: {
-            id: 'loadSummary',
-            src: 'loadSummary',
-            onDone: {
-              target: 'fresh',
-              actions: { type: 'keepSummary', params: ({ event }) => ({ summary: event.output }) },
-            },
-            onError: {
-              target: 'failed',
-              actions: {
-                type: 'keepFailure',
-                params: ({ event }) => ({ of: 'failure' as const, error: event.error }),
-              },
-            },
-          },
+          invoke: loadingSummary('failed'),
         },
         failed: {
           description: 'Nothing could be loaded, and the page says why.',
@@ -55,21 +63,7 @@ export const benefitsMachine = benefitsSetup.createMachine({
         },
         refreshing: {
           description: 'The summary is asked for again, in place of any asking before; what is known stays.',
-          invoke: {
-            id: 'loadSummary',
-            src: 'loadSummary',
-            onDone: {
-              target: 'fresh',
-              actions: { type: 'keepSummary', params: ({ event }) => ({ summary: event.output }) },
-            },
-            onError: {
-              target: 'outdated',
-              actions: {
-                type: 'keepFailure',
-                params: ({ event }) => ({ of: 'failure' as const, error: event.error }),
-              },
-            },
-          },
+          invoke: loadingSummary('outdated'),
           on: { 'benefits.refresh': { target: 'refreshing', reenter: true } },
         },
         outdated: {

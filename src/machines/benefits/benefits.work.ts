@@ -1,8 +1,38 @@
+import type { ErrorActorEvent } from 'xstate';
 import { askedToast, notKnownToast, usedToast } from '#domain/benefit-toasts.ts';
 import { isoDateOf } from '#domain/calendar.ts';
 import { failureFrom } from '#domain/failure.ts';
 import { errorToast } from '#domain/toast.ts';
 import { benefitsSetup } from './benefits.setup.ts';
+
+interface Failed {
+  event: ErrorActorEvent;
+}
+
+const errorOf = ({ event: { error } }: Failed) => ({ error });
+
+const KEEP_REFUSAL = { type: 'keepRefusal', params: errorOf } as const;
+
+/** What the server refuses is said in the dialog; where nobody knows what became of it, the dialog closes and says so. */
+const whenNotDone = <Dialog extends string>(dialog: Dialog, done: 'used' | 'taken back') =>
+  [
+    {
+      guard: { type: 'isRefused', params: errorOf },
+      target: dialog,
+      actions: [KEEP_REFUSAL, 'reloadSummary'],
+    },
+    {
+      target: '#benefits.work.idle',
+      actions: [
+        KEEP_REFUSAL,
+        {
+          type: 'showToast',
+          params: ({ event }: Failed) => notKnownToast(done, failureFrom(event.error)),
+        },
+        'reloadSummary',
+      ],
+    },
+  ] as const;
 
 /** The parts of `work` in which the use of a benefit is noted, and in which it is taken back or asked about again. */
 export const usingStates = benefitsSetup.createStateConfig({
@@ -37,33 +67,7 @@ export const usingStates = benefitsSetup.createStateConfig({
             'reloadSummary',
           ],
         },
-        onError: [
-          {
-            guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
-            target: 'form',
-            actions: [
-              {
-                type: 'keepFailure',
-                params: ({ event }) => ({ of: 'refusal' as const, error: event.error }),
-              },
-              'reloadSummary',
-            ],
-          },
-          {
-            target: '#benefits.work.idle',
-            actions: [
-              {
-                type: 'keepFailure',
-                params: ({ event }) => ({ of: 'refusal' as const, error: event.error }),
-              },
-              {
-                type: 'showToast',
-                params: ({ event }) => notKnownToast('used', failureFrom(event.error)),
-              },
-              'reloadSummary',
-            ],
-          },
-        ],
+        onError: whenNotDone('form', 'used'),
       },
     },
   },
@@ -94,33 +98,7 @@ export const undoingStates = benefitsSetup.createStateConfig({
             'reloadSummary',
           ],
         },
-        onError: [
-          {
-            guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
-            target: 'asked',
-            actions: [
-              {
-                type: 'keepFailure',
-                params: ({ event }) => ({ of: 'refusal' as const, error: event.error }),
-              },
-              'reloadSummary',
-            ],
-          },
-          {
-            target: '#benefits.work.idle',
-            actions: [
-              {
-                type: 'keepFailure',
-                params: ({ event }) => ({ of: 'refusal' as const, error: event.error }),
-              },
-              {
-                type: 'showToast',
-                params: ({ event }) => notKnownToast('taken back', failureFrom(event.error)),
-              },
-              'reloadSummary',
-            ],
-          },
-        ],
+        onError: whenNotDone('asked', 'taken back'),
       },
     },
   },
@@ -143,7 +121,7 @@ export const resendingState = benefitsSetup.createStateConfig({
     onError: {
       target: 'idle',
       actions: [
-        { type: 'keepFailure', params: ({ event }) => ({ of: 'refusal' as const, error: event.error }) },
+        KEEP_REFUSAL,
         {
           type: 'showToast',
           params: ({ event }) => errorToast('The patient was not asked again', failureFrom(event.error)),

@@ -2,12 +2,9 @@ import type { Page } from 'playwright-core';
 import { REFUSED } from '#tests/machines/benefits.model.ts';
 import { type BenefitsSet, benefitsPage, driveBenefits } from '#tests/support/pages/benefits.ts';
 import { RECEIVED_MEMBER, RECEIVED_PLAN } from '#tests/support/received-patients.ts';
-import { selectMember } from '../shell-page.ts';
 import { it } from '../support/journey.ts';
-import { signIn } from '../support/sign-in.ts';
 import { heldFetch } from './held-fetch.ts';
-import { BUSY, tellHead } from './patient-head.ts';
-import { builtStage } from './stage.ts';
+import { BUSY, patientStage, tellHead } from './patient-head.ts';
 import { walkOnPage } from './walk.ts';
 
 const SUMMARY = '/plan/20001/benefits-summary';
@@ -90,8 +87,6 @@ it('API-15: the benefits of a patient walk the tours of their chart and leave no
   page,
   troubles,
 }) => {
-  await signIn(page, 'frontdesk@bridgework.test');
-  await selectMember(page, '10000001');
-  const stage = await builtStage(page, troubles);
+  const stage = await patientStage(page, troubles);
   await walkOnPage(benefitsPage, driveBenefits(stage, await benefitsSet(page)));
 }, 120_000);

@@ -5,26 +5,12 @@ import {
   driveCsvExport,
   type ExportedList,
 } from '#tests/support/pages/csv-export.ts';
-import { selectMember } from '../shell-page.ts';
+import { FOUND_PATIENT } from '#tests/support/received-patients.ts';
 import { it } from '../support/journey.ts';
-import { signIn } from '../support/sign-in.ts';
 import { heldFetch } from './held-fetch.ts';
-import { BUSY, RECEIVED_TRANSACTIONS, tellHead } from './patient-head.ts';
-import { builtStage } from './stage.ts';
+import { BUSY, patientStage, RECEIVED_TRANSACTIONS, tellHead } from './patient-head.ts';
 import { walkOnPage } from './walk.ts';
 
-const ADA = {
-  patientId: '501',
-  memberId: '10000001',
-  name: 'Ada Marlowe',
-  lastName: 'Marlowe',
-  dateOfBirth: '1980-04-12',
-  emailAddress: 'ada.marlowe@example.test',
-  subscriberIdentifier: 'SUB-10000001',
-  pastDue: 30,
-  planType: 'Legacy',
-  status: 'Active',
-};
 const [CHARGE] = RECEIVED_TRANSACTIONS.results;
 
 /** Both lists are asked for by their page first, and then, by the same call, for the file. */
@@ -34,7 +20,7 @@ const LISTS: Record<ExportedList, { path: string; call: string; answer: (rows: n
     call: '/patient/search',
     answer: (rows) => ({
       info: { records: 250, pages: 25 },
-      results: numbered(rows, (number) => ({ ...ADA, memberId: String(10_000_000 + number) })),
+      results: numbered(rows, (number) => ({ ...FOUND_PATIENT, memberId: String(10_000_000 + number) })),
     }),
   },
   'transactions of a patient': {
@@ -77,8 +63,6 @@ it('API-5, API-18: the files of patients and of transactions walk the tours of t
   page,
   troubles,
 }) => {
-  await signIn(page, 'frontdesk@bridgework.test');
-  await selectMember(page, '10000001');
-  const stage = await builtStage(page, troubles);
+  const stage = await patientStage(page, troubles);
   await walkOnPage(csvExportPage, driveCsvExport(stage, await csvExportSet(page)));
 }, 120_000);

@@ -2,11 +2,9 @@ import type { Page } from 'playwright-core';
 import { STALE } from '#tests/machines/member-edit.model.ts';
 import { driveMemberEdit, type MemberEditSet, memberEditPage } from '#tests/support/pages/member-edit.ts';
 import { RECEIVED_MEMBER, RECEIVED_PLAN } from '#tests/support/received-patients.ts';
-import { selectMember } from '../shell-page.ts';
 import { it } from '../support/journey.ts';
-import { signIn } from '../support/sign-in.ts';
 import { heldFetch } from './held-fetch.ts';
-import { builtStage } from './stage.ts';
+import { patientStage } from './patient-head.ts';
 import { walkOnPage } from './walk.ts';
 
 const RECORD = '/detail';
@@ -54,8 +52,6 @@ it('API-8, SCHEMA-3: the form that changes a patient walks the tours of its char
   page,
   troubles,
 }) => {
-  await signIn(page, 'frontdesk@bridgework.test');
-  await selectMember(page, '10000001');
-  const stage = await builtStage(page, troubles);
+  const stage = await patientStage(page, troubles);
   await walkOnPage(memberEditPage, driveMemberEdit(stage, await memberEditSet(page)));
 }, 120_000);

@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
 import { driveMembership, type MembershipSet, membershipPage } from '#tests/support/pages/membership.ts';
 import { RECEIVED_CHILD, RECEIVED_MEMBER, RECEIVED_PLAN } from '#tests/support/received-patients.ts';
-import { selectMember } from '../shell-page.ts';
 import { it } from '../support/journey.ts';
-import { signIn } from '../support/sign-in.ts';
 import { heldFetch } from './held-fetch.ts';
-import { builtStage } from './stage.ts';
+import { patientStage, tellHead } from './patient-head.ts';
 import { walkOnPage } from './walk.ts';
 
 const RENEWAL = '/auto-renew';
@@ -13,21 +11,15 @@ const REMOVAL = '/remove/10000002';
 const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
 
 const child = { member: RECEIVED_CHILD, plan: { ...RECEIVED_PLAN, relationship: 'Dependent' } };
-const SUMMARY = {
-  activePlans: [{ member: RECEIVED_MEMBER, plan: { ...RECEIVED_PLAN, dependents: [child] } }],
-  futurePlans: [],
-  expiredPlans: [],
-};
-
 /** The built portal about one family; the server answers changes of their plan on command. */
 async function membershipSet(page: Page): Promise<MembershipSet> {
   const answer = await heldFetch(page, RENEWAL, REMOVAL);
-  for (const [call, json] of [
-    ['detail', RECEIVED_MEMBER],
-    ['summary', SUMMARY],
-    ['plan/20001/payment/due', { amountDue: 0 }],
-  ] as const)
-    await page.route(`**/member/10000001/${call}`, (route) => route.fulfill({ json }));
+  await tellHead(
+    page,
+    () => RECEIVED_MEMBER,
+    0,
+    () => ({ ...RECEIVED_PLAN, dependents: [child] }),
+  );
   return {
     async open() {
       await page.goto('about:blank');
@@ -46,8 +38,6 @@ it('API-12: the membership of a plan walks the tours of its chart and leaves no 
   page,
   troubles,
 }) => {
-  await signIn(page, 'frontdesk@bridgework.test');
-  await selectMember(page, '10000001');
-  const stage = await builtStage(page, troubles);
+  const stage = await patientStage(page, troubles);
   await walkOnPage(membershipPage, driveMembership(stage, await membershipSet(page)));
 }, 120_000);

@@ -1,5 +1,18 @@
 import type { Page } from 'playwright-core';
+import type { Stage } from '#tests/support/pages/stage.ts';
 import { RECEIVED_MEMBER, RECEIVED_PLAN } from '#tests/support/received-patients.ts';
+
+import { selectMember } from '../shell-page.ts';
+import { signIn } from '../support/sign-in.ts';
+import type { Troubles } from '../support/troubles.ts';
+import { builtStage } from './stage.ts';
+
+/** The built portal with somebody of the front desk at a patient's pages. */
+export async function patientStage(page: Page, troubles: Pick<Troubles, 'found'>): Promise<Stage> {
+  await signIn(page, 'frontdesk@bridgework.test');
+  await selectMember(page, RECEIVED_MEMBER.userId);
+  return builtStage(page, troubles);
+}
 
 /** What the head of the pages about a patient asks for is told at once, of a patient on one plan who owes as much. */
 export async function tellHead(

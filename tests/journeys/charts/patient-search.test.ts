@@ -4,24 +4,12 @@ import {
   type PatientSearchSet,
   patientSearchPage,
 } from '#tests/support/pages/patient-search.ts';
+import { FOUND_PATIENT } from '#tests/support/received-patients.ts';
 import { it } from '../support/journey.ts';
 import { signIn } from '../support/sign-in.ts';
 import { heldFetch } from './held-fetch.ts';
 import { builtStage } from './stage.ts';
 import { walkOnPage } from './walk.ts';
-
-const ADA = {
-  patientId: '501',
-  memberId: '10000001',
-  name: 'Ada Marlowe',
-  lastName: 'Marlowe',
-  dateOfBirth: '1980-04-12',
-  emailAddress: 'ada.marlowe@example.test',
-  subscriberIdentifier: 'SUB-10000001',
-  pastDue: 30,
-  planType: 'Legacy',
-  status: 'Active',
-};
 
 /** The built portal; the server answers a search on command. */
 async function patientSearchSet(page: Page): Promise<PatientSearchSet> {
@@ -38,7 +26,7 @@ async function patientSearchSet(page: Page): Promise<PatientSearchSet> {
       await page.getByText('Filters', { exact: true }).click();
     },
     answer: {
-      found: list(21, [ADA]),
+      found: list(21, [FOUND_PATIENT]),
       nobody: list(0, []),
       'server down': () =>
         answer(SEARCH, 503, { status: 503, reason: 'Unavailable', message: 'The server is busy.' }),

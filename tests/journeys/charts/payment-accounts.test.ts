@@ -7,13 +7,10 @@ import {
   type PaymentAccountsSet,
   paymentAccountsPage,
 } from '#tests/support/pages/payment-accounts.ts';
-import { selectMember } from '../shell-page.ts';
 import { it } from '../support/journey.ts';
-import { signIn } from '../support/sign-in.ts';
 import { goOutside } from './accounts.ts';
 import { heldFetch } from './held-fetch.ts';
-import { tellDebtor } from './patient-head.ts';
-import { builtStage } from './stage.ts';
+import { patientStage, tellDebtor } from './patient-head.ts';
 import { walkOnPage } from './walk.ts';
 
 const ACCOUNTS = '/payment-accounts';
@@ -110,8 +107,6 @@ it('API-9, FRAME-5: the page of the payment accounts walks the tours of its char
   page,
   troubles,
 }) => {
-  await signIn(page, 'frontdesk@bridgework.test');
-  await selectMember(page, '10000001');
-  const stage = await builtStage(page, troubles);
+  const stage = await patientStage(page, troubles);
   await walkOnPage(paymentAccountsPage, drivePaymentAccounts(stage, await paymentAccountsSet(page)));
 }, 120_000);

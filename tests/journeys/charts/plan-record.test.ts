@@ -5,12 +5,9 @@ import {
   planRecordPage,
   type RecordPage,
 } from '#tests/support/pages/plan-record.ts';
-import { selectMember } from '../shell-page.ts';
 import { it } from '../support/journey.ts';
-import { signIn } from '../support/sign-in.ts';
 import { heldFetch } from './held-fetch.ts';
-import { BUSY, tellHead } from './patient-head.ts';
-import { builtStage } from './stage.ts';
+import { BUSY, patientStage, tellHead } from './patient-head.ts';
 import { walkOnPage } from './walk.ts';
 
 const PLAN = { planId: '20001', planName: 'Family Care', startDate: '2025-11-30', endDate: '2026-11-30' };
@@ -49,8 +46,6 @@ it('ROUTE-8: what a plan has seen, and what falls due on it, walk the tours of t
   page,
   troubles,
 }) => {
-  await signIn(page, 'frontdesk@bridgework.test');
-  await selectMember(page, '10000001');
-  const stage = await builtStage(page, troubles);
+  const stage = await patientStage(page, troubles);
   await walkOnPage(planRecordPage, drivePlanRecord(stage, await planRecordSet(page)));
 }, 120_000);

@@ -5,11 +5,9 @@ import {
   planSelectionPage,
 } from '#tests/support/pages/plan-selection.ts';
 import { RECEIVED_MEMBER, RECEIVED_PLAN } from '#tests/support/received-patients.ts';
-import { selectMember } from '../shell-page.ts';
 import { it } from '../support/journey.ts';
-import { signIn } from '../support/sign-in.ts';
 import { heldFetch } from './held-fetch.ts';
-import { builtStage } from './stage.ts';
+import { patientStage } from './patient-head.ts';
 import { walkOnPage } from './walk.ts';
 
 const DETAIL = '/detail';
@@ -53,8 +51,6 @@ it('PATIENT-2, PATIENT-3, PATIENT-4, PATIENT-5: the page of a patient walks the 
   page,
   troubles,
 }) => {
-  await signIn(page, 'frontdesk@bridgework.test');
-  await selectMember(page, '10000001');
-  const stage = await builtStage(page, troubles);
+  const stage = await patientStage(page, troubles);
   await walkOnPage(planSelectionPage, drivePlanSelection(stage, await planSelectionSet(page)));
 }, 120_000);

@@ -7,12 +7,9 @@ import {
   receiptEmailPage,
 } from '#tests/support/pages/receipt-email.ts';
 import { RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
-import { selectMember } from '../shell-page.ts';
 import { it } from '../support/journey.ts';
-import { signIn } from '../support/sign-in.ts';
 import { heldFetch } from './held-fetch.ts';
-import { BUSY, RECEIVED_TRANSACTIONS, tellHead } from './patient-head.ts';
-import { builtStage } from './stage.ts';
+import { BUSY, patientStage, RECEIVED_TRANSACTIONS, tellHead } from './patient-head.ts';
 import { walkOnPage } from './walk.ts';
 
 /** The list of the page is asked for first; a statement is sent by a call that ends the same. */
@@ -51,8 +48,6 @@ it('API-7, API-18: a receipt and a statement by email walk the tours of their ch
   page,
   troubles,
 }) => {
-  await signIn(page, 'frontdesk@bridgework.test');
-  await selectMember(page, '10000001');
-  const stage = await builtStage(page, troubles);
+  const stage = await patientStage(page, troubles);
   await walkOnPage(receiptEmailPage, driveReceiptEmail(stage, await receiptEmailSet(page)));
 }, 120_000);

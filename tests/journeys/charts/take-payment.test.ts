@@ -9,14 +9,11 @@ import {
   type TakePaymentSet,
   takePaymentPage,
 } from '#tests/support/pages/take-payment.ts';
-import { selectMember } from '../shell-page.ts';
 import { it } from '../support/journey.ts';
-import { signIn } from '../support/sign-in.ts';
 import { goOutside } from './accounts.ts';
 import { fillStorage, makeRoom } from './full-storage.ts';
 import { heldFetch } from './held-fetch.ts';
-import { tellDebtor } from './patient-head.ts';
-import { builtStage } from './stage.ts';
+import { patientStage, tellDebtor } from './patient-head.ts';
 import { walkOnPage } from './walk.ts';
 
 const ACCOUNTS = '/payment-accounts';
@@ -110,10 +107,8 @@ it('API-10, SCHEMA-1: the page on which a payment is taken walks the tours of it
   troubles,
 }) => {
   const user = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/user');
-  await signIn(page, 'frontdesk@bridgework.test');
+  const stage = await patientStage(page, troubles);
   const { id } = (await (await user).json()) as { id: string };
-  await selectMember(page, '10000001');
-  const stage = await builtStage(page, troubles);
   await walkOnPage(takePaymentPage, driveTakePayment(stage, await takePaymentSet(page, id)));
   // The head of the page, which elsewhere leads here, does not lead to itself.
   await page.getByText('Past due').waitFor();

@@ -5,12 +5,9 @@ import {
   type TransactionsSet,
   transactionsPage,
 } from '#tests/support/pages/transactions.ts';
-import { selectMember } from '../shell-page.ts';
 import { it } from '../support/journey.ts';
-import { signIn } from '../support/sign-in.ts';
 import { heldFetch } from './held-fetch.ts';
-import { BUSY, RECEIVED_TRANSACTIONS, tellHead } from './patient-head.ts';
-import { builtStage } from './stage.ts';
+import { BUSY, patientStage, RECEIVED_TRANSACTIONS, tellHead } from './patient-head.ts';
 import { walkOnPage } from './walk.ts';
 
 const LIST = '/plan/transactions';
@@ -67,8 +64,6 @@ it('API-18: a patient’s transactions walk the tours of their chart and leave n
   page,
   troubles,
 }) => {
-  await signIn(page, 'frontdesk@bridgework.test');
-  await selectMember(page, '10000001');
-  const stage = await builtStage(page, troubles);
+  const stage = await patientStage(page, troubles);
   await walkOnPage(transactionsPage, driveTransactions(stage, await transactionsSet(page)));
 }, 120_000);
