@@ -19,7 +19,7 @@ const loadingSummary = <Failed extends string>(whereFailed: Failed) =>
       target: whereFailed,
       actions: {
         type: 'keepFailure',
-        params: ({ event }: { event: ErrorActorEvent }) => ({ error: event.error }),
+        params: ({ event }: { event: ErrorActorEvent }) => ({ of: 'failure' as const, error: event.error }),
       },
     },
   }) as const;

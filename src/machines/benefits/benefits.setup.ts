@@ -45,8 +45,9 @@ export const benefitsSetup = setup({
   },
   actions: {
     keepSummary: assign((_, { summary }: { summary: BenefitSummary }) => ({ summary, failure: null })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureFrom(error) })),
-    keepRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: failureFrom(error) })),
+    keepFailure: assign((_, { of, error }: { of: 'failure' | 'refusal'; error: unknown }) => ({
+      [of]: failureFrom(error),
+    })),
     forgetFailure: assign({ failure: null }),
     takeQuestion: assign((_, { text }: { text: string }) => ({ question: text })),
     takeCode: assign(({ context: { plan } }, { code }: { code: string }) => ({

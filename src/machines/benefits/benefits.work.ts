@@ -11,7 +11,10 @@ interface Failed {
 
 const errorOf = ({ event: { error } }: Failed) => ({ error });
 
-const KEEP_REFUSAL = { type: 'keepRefusal', params: errorOf } as const;
+const KEEP_REFUSAL = {
+  type: 'keepFailure',
+  params: ({ event: { error } }: Failed) => ({ of: 'refusal' as const, error }),
+} as const;
 
 /** What the server refuses is said in the dialog; where nobody knows what became of it, the dialog closes and says so. */
 const whenNotDone = <Dialog extends string>(dialog: Dialog, done: 'used' | 'taken back') =>
