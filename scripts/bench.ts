@@ -1,10 +1,12 @@
-/** `npm run bench -- load` or `api`: measures the product beside what it is measured against. */
+/** `npm run bench -- load`, `api` or `search`: measures the product beside what it is measured against. */
 import { runApi } from '#tests/bench/api/run.ts';
 import { runLoad } from '#tests/bench/load/run.ts';
+import { runSearch } from '#tests/bench/search/run.ts';
 
 const BENCHES: Record<string, (args: readonly string[]) => Promise<boolean>> = {
   api: runApi,
   load: runLoad,
+  search: runSearch,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -40,7 +40,7 @@ async function setConditions(cdp: CDPSession, { encoding, throttled }: Condition
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOW_DOWN });
 }
 
-async function heapMb(cdp: CDPSession): Promise<number> {
+export async function heapMb(cdp: CDPSession): Promise<number> {
   await cdp.send('HeapProfiler.enable');
   await cdp.send('HeapProfiler.collectGarbage');
   await cdp.send('Performance.enable');

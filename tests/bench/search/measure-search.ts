@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { INPUT_DEBOUNCE_MS } from '#domain/field.ts';
+import { KEYS_A_SECOND, PAUSE_MS, REST_MS } from './conditions.ts';
+import { type Frames, framesOf, interactionsOf, withoutCalls } from './figures.ts';
+import { openSearch, type Visit } from './visit.ts';
+import { type Seen, seenWhile } from './watch.ts';
+import { KIND_NAMES, KINDS, type Kind, type Wanted } from './words.ts';
+
+const MS_A_SECOND = 1000;
+const ROWS = { rows: true } as const;
+const SEARCH = /\/patient\/search$/;
+export const EVERYBODY = 'everybody';
+export type FirstRows = Record<Kind | typeof EVERYBODY, number[]>;
+
+const boxOf = (page: Page) => page.getByRole('searchbox');
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** From the request of each search to its first rows on the screen, kind by kind; after each one, everybody again. */
+export async function measureFirstRows({ page }: Visit, people: readonly Wanted[]): Promise<FirstRows> {
+  await openSearch(page);
+  const times = Object.fromEntries([...KIND_NAMES, EVERYBODY].map((kind) => [kind, [] as number[]]));
+  const search = async (kind: string, text: string) =>
+    times[kind]?.push(waitOf(await seenWhile(page, ROWS, () => boxOf(page).fill(text))));
+  for (const person of people) {
+    for (const kind of KIND_NAMES) {
+      await search(kind, KINDS[kind](person));
+      await search(EVERYBODY, '');
+    }
+  }
+  return times as FirstRows;
+}
+
+function waitOf({ calls, paintedAt }: Seen): number {
+  const call = calls.findLast(({ path }) => SEARCH.test(path));
+  if (call === undefined) throw new Error('Rows came without a request.');
+  return paintedAt - call.from;
+}
+
+/** What typing came to. */
+export interface Typing {
+  frames: Frames;
+  /** Each key, to the next paint. */
+  keys: readonly number[];
+  /** The last key of each word, to its rows on the screen: without the wait for another key, and the network. */
+  toRows: readonly number[];
+}
+
+/** Words typed and taken back, at a person's pace, with a look at what each of them found. */
+export async function measureTyping({ page }: Visit, words: readonly string[]): Promise<Typing> {
+  await boxOf(page).click();
+  const seen: Seen[] = [];
+  for (const word of words) {
+    const letters = [...word];
+    for (const keys of [letters, letters.map(() => 'Backspace')]) {
+      seen.push(await seenWhile(page, ROWS, () => press(page, keys)));
+    }
+  }
+  return {
+    frames: framesOf(seen.map(({ frames }) => frames)),
+    keys: seen.flatMap(({ events }) => interactionsOf(events)),
+    toRows: seen.map(
+      ({ pressedAt, paintedAt, calls }) =>
+        withoutCalls({ from: pressedAt, to: paintedAt }, calls) - INPUT_DEBOUNCE_MS,
+    ),
+  };
+}
+
+async function press(page: Page, keys: readonly string[]): Promise<void> {
+  const begun = performance.now();
+  for (const [place, key] of keys.entries()) {
+    await pause(begun + (place * MS_A_SECOND) / KEYS_A_SECOND - performance.now());
+    await page.keyboard.press(key === ' ' ? 'Space' : key);
+  }
+  await pause(PAUSE_MS);
+}
+
+/** The frames of the same page while nobody does anything: what this machine has to give. */
+export async function measureRest({ page }: Visit): Promise<Frames> {
+  const { frames } = await seenWhile(page, { shows: 'main' }, () => pause(REST_MS));
+  return framesOf([frames]);
+}

@@ -1,0 +1,105 @@
+import { type Frames, type Spread, spreadOf } from './figures.ts';
+import type { FirstRows, Typing } from './measure-search.ts';
+import type { StepTimes } from './measure-steps.ts';
+
+/** Everything that was measured; of what is not there, nothing was. */
+export interface Results {
+  firstRows: FirstRows;
+  rest: Frames;
+  typing: Typing;
+  slowTyping: Typing;
+  steps: readonly StepTimes[];
+  routes: readonly { first: number; again: number }[];
+  heapMb: number;
+}
+
+/** One line of the answer: what was measured, and what it may be. */
+export interface Verdict {
+  line: readonly string[];
+  isMet: boolean;
+}
+
+export const HEAD = ['figure', 'measured', 'target', 'verdict'];
+
+const FRAMES_A_SECOND = 60;
+/** A frame in a hundred may be left out: the machine's own work takes some, also while nobody types. */
+const LATE_AT_MOST = 0.01;
+const FIRST_ROWS_MS = 100;
+const TO_ROWS_MS = 130;
+const NEXT_PAINT_MS = 100;
+const ROUTE_MS = 100;
+const FIRST_ROUTE_MS = 950;
+const NEXT_ROUTE_MS = 220;
+const LAYOUT_SHIFT = 0.02;
+const HEAP_MB = 10;
+
+const ms = (value: number) => `${value.toFixed(0)} ms`;
+const written = ({ count, p50, slowest }: Spread) => `p50 ${ms(p50)}, slowest ${ms(slowest)} of ${count}`;
+
+const judged = (figure: string, measured: string, target: string, excess: number, excessWords: string) => ({
+  line: [figure, measured, target, excess <= 0 ? 'met' : `missed by ${excessWords}`],
+  isMet: excess <= 0,
+});
+
+/** Times of which the slowest, or the middle one, may take so long. */
+function timesRow(figure: string, times: readonly number[], by: 'p50' | 'slowest', atMost: number): Verdict {
+  const spread = spreadOf(times);
+  const excess = spread[by] - atMost;
+  return judged(figure, written(spread), `${by} at most ${ms(atMost)}`, excess, ms(excess));
+}
+
+function framesRow(figure: string, { perSecond, late, longestMs }: Frames, isHeld: boolean): Verdict {
+  const share = `${(late * 100).toFixed(1)} %`;
+  const measured = `${perSecond.toFixed(1)} a second, ${share} late, longest ${ms(longestMs)}`;
+  if (!isHeld) return { line: [figure, measured, '', ''], isMet: true };
+  const excess = late - LATE_AT_MOST;
+  const target = `${FRAMES_A_SECOND} a second, at most ${LATE_AT_MOST * 100} % late`;
+  return judged(figure, measured, target, excess, `${(excess * 100).toFixed(1)} %`);
+}
+
+/** What the results say, in the order of the targets. */
+export function verdictsOf(results: Results): Verdict[] {
+  const { firstRows, rest, typing, slowTyping, steps, routes, heapMb } = results;
+  return [
+    ...Object.entries(firstRows).map(([kind, times]) =>
+      timesRow(`request to first rows: ${kind}`, times, 'slowest', FIRST_ROWS_MS),
+    ),
+    framesRow('frames at rest', rest, false),
+    framesRow('frames while typing', typing.frames, true),
+    framesRow('frames while typing, CPU 4 times slower', slowTyping.frames, false),
+    timesRow('last key to rows, without wait and network', slowTyping.toRows, 'p50', TO_ROWS_MS),
+    timesRow('to the next paint: a key in the search', slowTyping.keys, 'slowest', NEXT_PAINT_MS),
+    ...steps.map(({ name, toNextPaint }) =>
+      timesRow(`to the next paint: ${name}`, toNextPaint, 'slowest', NEXT_PAINT_MS),
+    ),
+    ...steps
+      .filter(({ isRoute }) => isRoute)
+      .map(({ name, toAll }) => timesRow(`page without network: ${name}`, toAll, 'p50', ROUTE_MS)),
+    timesRow(
+      'search on slow 4G, first',
+      routes.map(({ first }) => first),
+      'p50',
+      FIRST_ROUTE_MS,
+    ),
+    timesRow(
+      'search on slow 4G, again',
+      routes.map(({ again }) => again),
+      'p50',
+      NEXT_ROUTE_MS,
+    ),
+    shiftRow(steps),
+    atMost('heap after all of it', heapMb, HEAP_MB, (value) => `${value.toFixed(1)} MB`),
+  ];
+}
+
+function atMost(figure: string, value: number, limit: number, show: (value: number) => string): Verdict {
+  return judged(figure, show(value), `at most ${show(limit)}`, value - limit, show(value - limit));
+}
+
+/** The step that moves most of what is on the screen, later than half a second after its click or key. */
+function shiftRow(steps: readonly StepTimes[]): Verdict {
+  const [worst] = steps.toSorted((a, b) => b.layoutShift - a.layoutShift);
+  if (worst === undefined) throw new Error('There is no step.');
+  const figure = `layout shift: ${worst.name}`;
+  return atMost(figure, worst.layoutShift, LAYOUT_SHIFT, (value) => value.toFixed(3));
+}

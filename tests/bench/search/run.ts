@@ -1,0 +1,71 @@
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureBuilt } from '../../../scripts/house/build.mjs';
+import { databasesIn, ENGINES, type Engine, withDatabase } from '../api/databases.ts';
+import { withServer } from '../api/server.ts';
+import { inWorkshop } from '../api/workshop.ts';
+import { heapMb } from '../load/measure.ts';
+import { table } from '../load/rows.ts';
+import { ROUTE_RUNS } from './conditions.ts';
+import { measureFirstRows, measureRest, measureTyping } from './measure-search.ts';
+import { measureRoutes, measureSteps } from './measure-steps.ts';
+import { HEAD, type Results, verdictsOf } from './rows.ts';
+import { openSearch, type Visit, visit } from './visit.ts';
+import { type Wanted, wantedIn, wordsOf } from './words.ts';
+
+const OPTIONS = {
+  patients: { type: 'string', default: '10000' },
+  engine: { type: 'string', default: 'pglite' },
+  folder: { type: 'string' },
+  json: { type: 'boolean', default: false },
+} as const;
+
+/**
+ * `npm run bench -- search [--patients 10000] [--engine pglite] [--folder FOLDER] [--json]`: the patient search of the
+ * built portal in Chromium. A folder keeps the database for the next run, and takes the one of the bench of the API.
+ * @returns whether every target is met
+ */
+export async function runSearch(args: readonly string[]): Promise<boolean> {
+  const { values } = parseArgs({ args: [...args], options: OPTIONS });
+  const engine = ENGINES.find((each) => each === values.engine);
+  if (engine === undefined) throw new Error(`--engine: one of ${ENGINES.join(', ')}, not ${values.engine}.`);
+  ensureBuilt();
+  return inWorkshop(values.folder, async (shop) => {
+    const stock = await databasesIn(shop).stock(engine, Number(values.patients));
+    const people = await withDatabase(stock, (db) => wantedIn(db, path.join(stock.dataDir, 'wanted.json')));
+    const results = await withServer(shop, stock, ({ address }) => measureAll(address, people));
+    if (values.json) console.log(JSON.stringify(results, null, 1));
+    const verdicts = verdictsOf(results);
+    console.log(`\n${conditionsWords(engine, values.patients)}\n`);
+    console.log(table([HEAD, ...verdicts.map(({ line }) => line)]));
+    return verdicts.every(({ isMet }) => isMet);
+  });
+}
+
+async function measureAll(address: string, people: readonly Wanted[]): Promise<Results> {
+  const words = wordsOf(people);
+  const atFullSpeed = await visit(address, {}, async (own: Visit) => {
+    console.error('first rows');
+    const firstRows = await measureFirstRows(own, people);
+    console.error('typing');
+    return { firstRows, rest: await measureRest(own), typing: await measureTyping(own, words) };
+  });
+  console.error('typing, clicks and pages at a fourth of the speed');
+  const slowed = await visit(address, { cpuSlowDown: true }, async (own) => {
+    await openSearch(own.page);
+    const slowTyping = await measureTyping(own, words);
+    return { slowTyping, steps: await measureSteps(own), heapMb: await heapMb(own.cdp) };
+  });
+  console.error('pages on a slow network');
+  const routes: Results['routes'][number][] = [];
+  for (let run = 0; run < ROUTE_RUNS; run += 1)
+    routes.push(await visit(address, { cpuSlowDown: true, slowNetwork: true }, measureRoutes));
+  return { ...atFullSpeed, ...slowed, routes };
+}
+
+function conditionsWords(engine: Engine, patients: string): string {
+  const [cpu] = os.cpus();
+  const load = os.loadavg().map((each) => each.toFixed(1));
+  return `${patients} patients on ${engine}; ${os.cpus().length} x ${cpu?.model.trim()}, Node ${process.versions.node}, load ${load.join(' ')}.`;
+}

@@ -1,0 +1,54 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { BENCH_ORGANIZATION } from '#server/seed/bench.ts';
+import { launchChromium } from '../../journeys/support/chromium.ts';
+import { signIn } from '../../journeys/support/sign-in.ts';
+import { CPU_SLOW_DOWN, SLOW_4G, VIEWPORT } from '../load/conditions.ts';
+import { watchPages } from './watch.ts';
+
+/** Somebody who is signed in, in the practice that was made for measuring. */
+export interface Visit {
+  page: Page;
+  cdp: CDPSession;
+}
+
+export interface Conditions {
+  cpuSlowDown?: true;
+  slowNetwork?: true;
+}
+
+/** A visit of the portal in a fresh browser; the conditions hold from the dashboard on. */
+export async function visit<T>(
+  address: string,
+  { cpuSlowDown, slowNetwork }: Conditions,
+  work: (visit: Visit) => Promise<T>,
+): Promise<T> {
+  const browser = await launchChromium();
+  try {
+    const context = await browser.newContext({
+      baseURL: address,
+      viewport: VIEWPORT,
+      reducedMotion: 'reduce',
+    });
+    await watchPages(context);
+    const page = await context.newPage();
+    await signIn(page, 'admin@bridgework.test');
+    await page.getByRole('button', { name: /^Organization/ }).click();
+    await page.getByRole('menuitemradio', { name: BENCH_ORGANIZATION }).click();
+    await page.getByRole('button', { name: `Organization ${BENCH_ORGANIZATION}` }).waitFor();
+    const cdp = await context.newCDPSession(page);
+    if (cpuSlowDown) await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOW_DOWN });
+    await cdp.send('Network.enable');
+    if (slowNetwork) await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
+    return await work({ page, cdp });
+  } finally {
+    await browser.close();
+  }
+}
+
+/** By the drawer, to a page that is not open. */
+export const drawerLink = (page: Page, path: string) => page.locator(`.frame-drawer a[href="${path}"]`);
+
+export async function openSearch(page: Page): Promise<void> {
+  await drawerLink(page, '/search-patients').click();
+  await page.locator('.table-open').first().waitFor();
+}

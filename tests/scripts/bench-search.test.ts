@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { framesOf, interactionsOf, spreadOf, withoutCalls } from '../bench/search/figures.ts';
+import { type Results, verdictsOf } from '../bench/search/rows.ts';
+import { KIND_NAMES, KINDS, wordsOf } from '../bench/search/words.ts';
+
+const frames = { perSecond: 60, late: 0.01, longestMs: 33 };
+const typing = { frames, keys: [16, 24], toRows: [130, 20] };
+const step = {
+  name: 'tab: overview',
+  isRoute: true,
+  toNextPaint: [40, 100],
+  toAll: [100, 180],
+  layoutShift: 0,
+};
+const results: Results = {
+  firstRows: { 'one letter': [20, 100] } as unknown as Results['firstRows'],
+  rest: { perSecond: 50, late: 0.2, longestMs: 90 },
+  typing,
+  slowTyping: typing,
+  steps: [step],
+  routes: [{ first: 950, again: 220 }],
+  heapMb: 10,
+};
+const lineOf = (figure: string, of: Results) => {
+  const verdict = verdictsOf(of).find(({ line }) => line[0] === figure);
+  if (!verdict) throw new Error(`There is no row ${figure}.`);
+  return [...verdict.line.slice(1), verdict.isMet];
+};
+
+describe('the bench of the search', () => {
+  it('says what half of all times are at most, and the slowest', () => {
+    expect(spreadOf([30, 10, 20])).toEqual({ count: 3, p50: 20, slowest: 30 });
+  });
+
+  it('counts frames that are left out, and takes no wait between two stretches for one', () => {
+    const even = [0, 16.6, 33.4, 50];
+    expect(framesOf([even, [9000, 9016.6, 9050]])).toEqual({
+      perSecond: 50,
+      late: 0.2,
+      longestMs: expect.closeTo(33.4),
+    });
+    expect(() => framesOf([[1], []])).toThrow('There are no frames between fewer than two stamps.');
+  });
+
+  it('takes the network out of a wait, also where calls are under way at once, or before and after it', () => {
+    const stretch = { from: 100, to: 200 };
+    expect(withoutCalls(stretch, [])).toBe(100);
+    expect(
+      withoutCalls(stretch, [
+        { from: 120, to: 140 },
+        { from: 110, to: 130 },
+        { from: 115, to: 120 },
+        { from: 50, to: 105 },
+        { from: 190, to: 250 },
+        { from: 300, to: 400 },
+      ]),
+    ).toBe(55);
+  });
+
+  it('takes the longest event of each key or click, and none that is no interaction', () => {
+    const events = [
+      { interaction: 7, ms: 24 },
+      { interaction: 7, ms: 40 },
+      { interaction: 0, ms: 900 },
+      { interaction: 8, ms: 16 },
+    ];
+    expect(interactionsOf(events)).toEqual([40, 16]);
+  });
+
+  it('looks for a person in every way that the box reads', () => {
+    const person = {
+      memberId: '10000007',
+      firstName: 'Dana',
+      lastName: 'Muller',
+      email: 'dana.muller7@mail.test',
+      phone: '(614) 555-0107',
+      birthDate: '1980-04-02',
+    };
+    expect(KIND_NAMES.map((kind) => KINDS[kind](person))).toEqual([
+      ...['M', 'Mul', 'Dana Muller', '4/2/1980'],
+      ...['(614) 555-0107', 'dana.muller7@', '10000007'],
+    ]);
+    expect(wordsOf([{ ...person, lastName: 'Núñez' }, person])).toEqual(['Dana Muller']);
+  });
+
+  it('meets every target at its limit, and frames at rest have none', () => {
+    expect(verdictsOf(results).filter(({ isMet }) => !isMet)).toEqual([]);
+    expect(lineOf('frames at rest', results)).toEqual([
+      '50.0 a second, 20.0 % late, longest 90 ms',
+      ...['', '', true],
+    ]);
+  });
+
+  it.each([
+    [
+      'request to first rows: one letter',
+      { firstRows: { ...results.firstRows, 'one letter': [10, 20, 101] } },
+      ['p50 20 ms, slowest 101 ms of 3', 'slowest at most 100 ms', 'missed by 1 ms'],
+    ],
+    [
+      'frames while typing',
+      { typing: { ...typing, frames: { perSecond: 58.8, late: 0.02, longestMs: 50 } } },
+      ['58.8 a second, 2.0 % late, longest 50 ms', '60 a second, at most 1 % late', 'missed by 1.0 %'],
+    ],
+    [
+      'last key to rows, without wait and network',
+      { slowTyping: { ...typing, toRows: [131, 150] } },
+      ['p50 131 ms, slowest 150 ms of 2', 'p50 at most 130 ms', 'missed by 1 ms'],
+    ],
+    [
+      'to the next paint: a key in the search',
+      { slowTyping: { ...typing, keys: [16, 104] } },
+      ['p50 16 ms, slowest 104 ms of 2', 'slowest at most 100 ms', 'missed by 4 ms'],
+    ],
+    [
+      'to the next paint: tab: overview',
+      { steps: [{ ...step, toNextPaint: [112] }] },
+      ['p50 112 ms, slowest 112 ms of 1', 'slowest at most 100 ms', 'missed by 12 ms'],
+    ],
+    [
+      'page without network: tab: overview',
+      { steps: [{ ...step, toAll: [120] }] },
+      ['p50 120 ms, slowest 120 ms of 1', 'p50 at most 100 ms', 'missed by 20 ms'],
+    ],
+    [
+      'search on slow 4G, first',
+      { routes: [{ first: 1000, again: 220 }] },
+      ['p50 1000 ms, slowest 1000 ms of 1', 'p50 at most 950 ms', 'missed by 50 ms'],
+    ],
+    [
+      'search on slow 4G, again',
+      { routes: [{ first: 950, again: 230 }] },
+      ['p50 230 ms, slowest 230 ms of 1', 'p50 at most 220 ms', 'missed by 10 ms'],
+    ],
+    [
+      'layout shift: tab: overview',
+      { steps: [{ ...step, layoutShift: 0.03 }] },
+      ['0.030', 'at most 0.020', 'missed by 0.010'],
+    ],
+    ['heap after all of it', { heapMb: 11 }, ['11.0 MB', 'at most 10.0 MB', 'missed by 1.0 MB']],
+  ])('says by how much %s is missed', (figure, changed, line) => {
+    expect(lineOf(figure, { ...results, ...changed })).toEqual([...line, false]);
+  });
+});
