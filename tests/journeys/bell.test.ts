@@ -3,7 +3,7 @@ import { bellOf, callsOfBell, DECLINED, DENIED, EXPIRING, FAILED_RENEWAL, withTi
 import { focusTrouble, press, pressTo, seesFocus, tabTo } from './keyboard.ts';
 import { alterAccount, shellOf, toastLines } from './shell-page.ts';
 import { it } from './support/bell-server.ts';
-import { signIn } from './support/sign-in.ts';
+import { openAs } from './support/signed-in.ts';
 
 const ADMIN = 'admin@bridgework.test';
 const FRONT_DESK = 'frontdesk@bridgework.test';
@@ -12,7 +12,7 @@ const ALL = [FAILED_RENEWAL, DENIED, DECLINED, EXPIRING];
 it('BELL-1, PERM-4: only a viewer role or a read-only notification permission shows the bell', async ({
   page,
 }) => {
-  await signIn(page, FRONT_DESK);
+  await openAs(page, FRONT_DESK);
   const holding = (roles: readonly string[], permissions: readonly string[]) => ({
     roles: roles.map((name) => ({ id: name, name, permissions: [] })),
     permissions: permissions.map((name) => ({ id: name, name, group: 16, level: '1000' })),
@@ -35,7 +35,7 @@ it('BELL-2, BELL-3, CONST-3: the newest first, with Today or the practice’s da
   await page.route('**/get-notifications', (route) =>
     withTimes(route, { [FAILED_RENEWAL]: new Date().toISOString() }),
   );
-  await signIn(page, ADMIN);
+  await openAs(page, ADMIN);
   const { bell, panel, entries, clearAll, seesName, seesLabels, remove } = bellOf(page);
   await seesName('Notifications, 4 new');
   await bell.press('Enter');
@@ -76,7 +76,7 @@ it('ENTITY-5: a notification is shown with the label, the day and the priority t
   await page.route('**/get-notifications', (route) =>
     route.fulfill({ json: { info: { records: 1, pages: 1 }, results: [received] } }),
   );
-  await signIn(page, ADMIN);
+  await openAs(page, ADMIN);
   const { bell, entries } = bellOf(page);
   await bell.click();
   await entries.getByText('Urgent', { exact: true }).waitFor();
@@ -94,7 +94,7 @@ it('ENTITY-5: a notification is shown with the label, the day and the priority t
 });
 
 it('BELL-4: everyone sees the general ones; important and urgent ones only whoever may', async ({ page }) => {
-  await signIn(page, FRONT_DESK);
+  await openAs(page, FRONT_DESK);
   const { bell, seesLabels } = bellOf(page);
   await bell.click();
   await seesLabels([DENIED, EXPIRING]);
@@ -103,7 +103,7 @@ it('BELL-4: everyone sees the general ones; important and urgent ones only whoev
 it('BELL-5, SESSION-2: a click leads to the member’s page, loaded anew, or to payment management', async ({
   page,
 }) => {
-  await signIn(page, ADMIN);
+  await openAs(page, ADMIN);
   const { bell, entry } = bellOf(page);
   const isSamePage = () => page.evaluate(() => Reflect.has(globalThis, 'isSamePage'));
   const practice = await shellOf(page).practice.innerText();
@@ -135,7 +135,7 @@ it('BELL-5, SESSION-2: a click leads to the member’s page, loaded anew, or to 
 it('BELL-5, SESSION-2: a click whose page finds itself in another practice says which one it is', async ({
   page,
 }) => {
-  await signIn(page, FRONT_DESK);
+  await openAs(page, FRONT_DESK);
   const { bell, entry, seesLabels } = bellOf(page);
   const { practice } = shellOf(page);
   const before = await practice.innerText();
@@ -161,7 +161,7 @@ it('BELL-5, SESSION-2: a click whose page finds itself in another practice says 
 it('BELL-6: one or all are dismissed by a call each, then the list is loaded; a toast undoes it', async ({
   page,
 }) => {
-  await signIn(page, ADMIN);
+  await openAs(page, ADMIN);
   const { bell, panel, clearAll, remove, undo, seesLabels, seesName } = bellOf(page);
   await seesName('Notifications, 4 new');
   const calls = callsOfBell(page);
@@ -191,7 +191,7 @@ it('BELL-6: one or all are dismissed by a call each, then the list is loaded; a 
 it('BELL-2, BELL-3, BELL-5, BELL-6: the bell by the keyboard alone: one is removed and F6 leads to the toast that takes it back; all are; one is opened', async ({
   page,
 }) => {
-  await signIn(page, FRONT_DESK);
+  await openAs(page, FRONT_DESK);
   const { bell, panel, undo, seesLabels, seesName } = bellOf(page);
   await seesName('Notifications, 2 new');
   await tabTo(page, 'Notifications, 2 new');
@@ -247,7 +247,7 @@ it('BELL-6: a dismissal that fails is logged and nothing else: it is there again
   await page.route('**/dismiss', (route) =>
     route.fulfill({ status: 500, json: { status: 500, reason: 'Internal Server Error', message: 'Broken' } }),
   );
-  await signIn(page, FRONT_DESK);
+  await openAs(page, FRONT_DESK);
   const { bell, clearAll, remove, seesLabels } = bellOf(page);
   await bell.click();
   await remove(DENIED).click();
@@ -265,7 +265,7 @@ it('BELL-3, API-21: one that comes while the page is open shows the badge by its
   page,
   server,
 }) => {
-  await signIn(page, FRONT_DESK);
+  await openAs(page, FRONT_DESK);
   const { bell, entries, seesLabels, seesName } = bellOf(page);
   await seesName('Notifications, 2 new');
   await bell.click();

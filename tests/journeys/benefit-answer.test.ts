@@ -6,7 +6,7 @@ import { selectMember } from './shell-page.ts';
 import { accessibilityFindings } from './support/accessibility.ts';
 import { it } from './support/bell-server.ts';
 import { htmlErrors } from './support/html-errors.ts';
-import { signIn } from './support/sign-in.ts';
+import { openAs } from './support/signed-in.ts';
 
 const ADMIN = 'admin@bridgework.test';
 /** With a plan of which nothing is used. */
@@ -18,7 +18,7 @@ it('API-15, BELL-5, SAMPLE-1, SAMPLE-2: by keys alone: a benefit is used, the pa
   address,
   browser,
 }) => {
-  await signIn(page, ADMIN);
+  await openAs(page, ADMIN);
   const { bell, entry } = bellOf(page);
   await expect.poll(() => bell.innerText()).toMatch(/\d+ new/);
   await selectMember(page, LARS);
@@ -85,9 +85,7 @@ it('API-15, SAMPLE-1: by the mouse: what is used up says no and from when on, th
   address,
   browser,
 }) => {
-  await signIn(page, ADMIN);
-  await selectMember(page, LARS);
-  await page.goto(BENEFITS);
+  await openAs(page, ADMIN, { at: BENEFITS, memberId: LARS });
   const benefits = benefitsOf(page);
   await benefits.seesBenefit('Emergency exam', ['1 of 1 left in this term', 'Not used in this term']);
   await benefits.seesBenefit('X-rays', ['Not limited by the plan', 'Not used in this term']);
@@ -164,9 +162,7 @@ it('API-15, ENTITY-1, ENTITY-7: annual maximum, utilized, available, discounts a
       },
     }),
   );
-  await signIn(page, ADMIN);
-  await selectMember(page, LARS);
-  await page.goto(BENEFITS);
+  await openAs(page, ADMIN, { at: BENEFITS, memberId: LARS });
   const facts = (selector: string) => async () =>
     (await page.locator(selector).allInnerTexts()).map((words) => words.replace(/\s+/g, ' '));
   await expect.poll(facts('.benefits .stat-value')).toEqual(['$1,000.00', '$250.50', '$749.50']);

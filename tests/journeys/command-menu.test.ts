@@ -7,7 +7,8 @@ import { apiOf } from './support/api.ts';
 import { it as journey } from './support/journey.ts';
 import { removeDataDir, startPortal } from './support/portal.ts';
 import { sampleDataDir } from './support/sample-data.ts';
-import { SAMPLE_PASSWORD, signIn } from './support/sign-in.ts';
+import { SAMPLE_PASSWORD } from './support/sign-in.ts';
+import { openAs } from './support/signed-in.ts';
 
 const ADMIN = 'admin@bridgework.test';
 const FRONT_DESK = 'frontdesk@bridgework.test';
@@ -60,7 +61,7 @@ it('SESSION-2, API-5, WIDGET-2: a patient is found by the keyboard alone, by bir
   address,
 }) => {
   const { one, other } = await twoPatients(address, ADMIN);
-  await signIn(page, ADMIN);
+  await openAs(page, ADMIN);
   const menu = commandMenuOf(page);
   await menu.opener.waitFor();
   await menu.open();
@@ -93,7 +94,7 @@ it('API-21, SESSION-5: the patients looked at last are there before anything is 
     await api.get(`${PATIENTS}/member/${memberId}/detail`);
     await expect.poll(async () => (await recent())[0]?.memberId).toBe(memberId);
   }
-  await signIn(page, FRONT_DESK);
+  await openAs(page, FRONT_DESK);
   const menu = commandMenuOf(page);
   await menu.opener.click();
   await expect.poll(menu.recents).toEqual([one.name, other.name]);
@@ -108,7 +109,7 @@ it('API-21, SESSION-5: the patients looked at last are there before anything is 
 it('PERM-5, PERM-6: a page that is not open to somebody stands there with what opens it, and is not gone to', async ({
   page,
 }) => {
-  await signIn(page, FRONT_DESK);
+  await openAs(page, FRONT_DESK);
   const menu = commandMenuOf(page);
   await menu.opener.waitFor();
   await menu.open();
@@ -127,7 +128,7 @@ it('LAYOUT-1, LAYOUT-2, CONST-1: practice, look and the dialogs of the account a
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, ADMIN);
+  await openAs(page, ADMIN);
   const menu = commandMenuOf(page);
   await menu.opener.focus();
   const type = async (words: string) => {
@@ -153,8 +154,7 @@ it('LAYOUT-1, LAYOUT-2, CONST-1: practice, look and the dialogs of the account a
 it('SESSION-2, WIDGET-2: the menu opens from within a widget’s field too, and asks before it leads away from work that is not saved', async ({
   page,
 }) => {
-  await signIn(page, ADMIN);
-  await page.goto('/fee-management');
+  await openAs(page, ADMIN, { at: '/fee-management' });
   const note = page.getByRole('textbox', { name: 'Note' });
   await note.fill('A draft');
   await page.keyboard.press('?');

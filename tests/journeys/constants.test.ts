@@ -6,6 +6,7 @@ import { searchOf } from './search-page.ts';
 import { shellOf } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { SAMPLE_PASSWORD, signIn } from './support/sign-in.ts';
+import { openAs } from './support/signed-in.ts';
 
 const ADMIN = 'admin@bridgework.test';
 
@@ -73,7 +74,7 @@ it('CONST-2: a page is new for 1000 ms, the patient search for 500 ms; its input
 it('CONST-2, DIALOG-2: a screen is narrow below 1024 px, and a dialog fades for 300 ms', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize({ width: 1024, height: 800 });
-  await signIn(page, ADMIN);
+  await openAs(page, ADMIN);
   const { menuButton, practice, dialog, account } = shellOf(page);
   await practice.waitFor();
   const clickContent = () => page.locator('.frame-content').click({ position: { x: 400, y: 400 } });

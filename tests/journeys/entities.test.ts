@@ -5,7 +5,7 @@ import { tellHead } from './charts/patient-head.ts';
 import { patientOf } from './patient-page.ts';
 import { selectMember } from './shell-page.ts';
 import { it } from './support/journey.ts';
-import { signIn } from './support/sign-in.ts';
+import { keepSession } from './support/signed-in.ts';
 
 const FRONT_DESK = 'frontdesk@bridgework.test';
 const ADA = RECEIVED_MEMBER.userId;
@@ -19,7 +19,7 @@ interface Received {
 /** The overview of a patient of whom the server sends what a test says, time after time. */
 async function overviewOf(page: Page) {
   let received: Received = {};
-  await signIn(page, FRONT_DESK);
+  await keepSession(page, FRONT_DESK);
   await selectMember(page, ADA);
   await tellHead(
     page,

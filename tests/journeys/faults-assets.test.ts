@@ -13,7 +13,8 @@ import {
   under,
 } from './faults/faults.ts';
 import { it } from './support/journey.ts';
-import { fillLogin, signIn } from './support/sign-in.ts';
+import { fillLogin } from './support/sign-in.ts';
+import { openAs } from './support/signed-in.ts';
 
 const ADMIN = 'admin@bridgework.test';
 const START = '**/assets/index-*.js';
@@ -91,7 +92,7 @@ it('ROUTE-5, SESSION-4: whatever befalls the code of the page after signing in, 
   );
   await installClock(page);
   await forgetAssets(page);
-  await signIn(page, ADMIN);
+  await openAs(page, ADMIN);
   await eachEnd(sampled(FAULTS, 2), async (fault) => {
     await under(page, PAGE, scriptFault(fault), () => page.reload({ waitUntil: 'commit' }));
     await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor();
@@ -113,7 +114,7 @@ it('SESSION-4: whatever befalls the styles of the page after signing in, the pag
   );
   await installClock(page);
   await forgetAssets(page);
-  await signIn(page, ADMIN);
+  await openAs(page, ADMIN);
   await eachEnd(sampled(FAULTS, 3), async (fault) => {
     await under(page, PAGE_STYLES, fault, () => page.reload({ waitUntil: 'commit' }));
     await page

@@ -14,7 +14,8 @@ import {
 } from './faults/faults.ts';
 import { loginForm, loginView, toastText } from './login-page.ts';
 import { it } from './support/journey.ts';
-import { fillLogin, SAMPLE_PASSWORD, signIn } from './support/sign-in.ts';
+import { fillLogin, SAMPLE_PASSWORD } from './support/sign-in.ts';
+import { openAs } from './support/signed-in.ts';
 
 const ADMIN = 'admin@bridgework.test';
 
@@ -65,7 +66,7 @@ it('SESSION-4: whatever befalls GET /user, the page says so, offers to try again
 }) => {
   troubles.expect(/Failed to load resource/);
   await installClock(page);
-  await signIn(page, ADMIN);
+  await openAs(page, ADMIN);
   await eachEnd(sampled(FAULTS, 1), async (fault) => {
     await under(page, '**/api/user', fault, () => reload(page, fault));
     await page.getByRole('heading', { name: 'Your account could not be loaded' }).waitFor();
@@ -85,7 +86,7 @@ it('SESSION-4: whatever befalls POST /refresh-token, only a 401 ends the session
 }) => {
   troubles.expect(/Failed to load resource/);
   await installClock(page);
-  await signIn(page, ADMIN);
+  await openAs(page, ADMIN);
   await eachEnd(sampled(FAULTS, 2), async (fault) => {
     await page.route('**/api/user', (route) => route.fulfill({ status: 401, json: {} }), { times: 1 });
     await under(page, '**/api/refresh-token', fault, () => reload(page, fault));
@@ -115,7 +116,7 @@ it('LOGIN-8, SESSION-5: whatever befalls POST /sign-out, the person is signed ou
   troubles.expect(/Failed to load resource/);
   await installClock(page);
   await eachEnd(sampled(FAULTS, 3), async (fault) => {
-    await signIn(page, ADMIN);
+    await openAs(page, ADMIN);
     await under(page, '**/api/sign-out', fault, async () => {
       await page.getByRole('button', { name: /^Account of/ }).click();
       await page.getByRole('menuitem', { name: 'Logout' }).click();
@@ -155,7 +156,7 @@ it('LOGIN-2, LOGIN-9: an answer that never comes ends the spinner, says so and k
 
 it('SESSION-4: an expired token is renewed once, unseen', async ({ page, troubles }) => {
   troubles.expect(/Failed to load resource/);
-  await signIn(page, ADMIN);
+  await openAs(page, ADMIN);
   const before = await tokenText(page);
   const refusals = [{ status: 401, json: {} }];
   const renewals: string[] = [];

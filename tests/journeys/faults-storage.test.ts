@@ -5,6 +5,7 @@ import { fillUp, leaveNothing, openOutside, STORAGE_FAULTS, type StorageFault } 
 import { loginView } from './login-page.ts';
 import { it } from './support/journey.ts';
 import { fillLogin, signIn } from './support/sign-in.ts';
+import { openAs } from './support/signed-in.ts';
 
 const ADMIN = 'admin@bridgework.test';
 
@@ -64,7 +65,7 @@ it('SESSION-3: whatever befalls the storage while the portal is closed, the page
   page,
 }) => {
   await eachFault(page, 0, async ({ name }, spoil) => {
-    await signIn(page, ADMIN);
+    await openAs(page, ADMIN);
     await page.goto('about:blank');
     await spoil();
     await page.goto('/');
@@ -125,7 +126,7 @@ it('SESSION-3: whatever befalls the storage while the user is loaded, the page g
   page,
 }) => {
   await eachFault(page, 3, async ({ name }, spoil) => {
-    await signIn(page, ADMIN);
+    await openAs(page, ADMIN);
     const asked = new Promise<Route>((resolve) => void page.route('**/api/user', resolve, { times: 1 }));
     await page.reload();
     const held = await asked;
@@ -139,7 +140,7 @@ it('SESSION-3: whatever befalls the storage under an open page, the page goes on
   page,
 }) => {
   await eachFault(page, 4, async ({ name }, spoil) => {
-    await signIn(page, ADMIN);
+    await openAs(page, ADMIN);
     await spoil();
     await endsAsWhenReady(page, name);
   });

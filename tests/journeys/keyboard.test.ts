@@ -4,6 +4,7 @@ import { focused, focusTrouble, press, pressTo, seesFocus, tabTo } from './keybo
 import { shellOf, toastLines } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { SAMPLE_PASSWORD, signIn } from './support/sign-in.ts';
+import { openAs } from './support/signed-in.ts';
 
 const FRONT_DESK = 'frontdesk@bridgework.test';
 const ADMIN = 'admin@bridgework.test';
@@ -77,7 +78,7 @@ it('DIALOG-1, DIALOG-3, LAYOUT-8: the profile is read, a permission’s deletion
 });
 
 it('CONST-1: light or dark, colour, density and contrast are chosen by the keyboard', async ({ page }) => {
-  await signIn(page, FRONT_DESK);
+  await openAs(page, FRONT_DESK);
   await choosesInAccountMenu(page, ACCOUNT, 'View Profile');
   await shellOf(page).dialog.waitFor();
   const look = () => page.evaluate(() => ({ ...document.documentElement.dataset }));
@@ -99,7 +100,7 @@ it('CONST-1: light or dark, colour, density and contrast are chosen by the keybo
 it('LAYOUT-8, TOAST-1: the password is changed by the keyboard; F6 leads to the toast that says so, and the focus is back when it has gone', async ({
   page,
 }) => {
-  await signIn(page, FRONT_DESK);
+  await openAs(page, FRONT_DESK);
   await page.route('**/api/user/password', (route) => route.fulfill({ json: { message: 'Changed' } }));
   await choosesInAccountMenu(page, ACCOUNT, 'Update Password');
   await seesFocus(page, 'Current password');
@@ -133,7 +134,7 @@ it('LAYOUT-8, TOAST-1: the password is changed by the keyboard; F6 leads to the 
 });
 
 it('LAYOUT-7: Help is read and left by the keyboard', async ({ page }) => {
-  await signIn(page, FRONT_DESK);
+  await openAs(page, FRONT_DESK);
   await choosesInAccountMenu(page, ACCOUNT, 'Help');
   await shellOf(page).dialog.getByText('(207) 555-0111').waitFor();
   await staysInside(page);

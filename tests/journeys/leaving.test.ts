@@ -12,7 +12,8 @@ import { apiOf } from './support/api.ts';
 import { it as journey } from './support/journey.ts';
 import { removeDataDir, startPortal } from './support/portal.ts';
 import { sampleDataDir } from './support/sample-data.ts';
-import { SAMPLE_PASSWORD, signIn } from './support/sign-in.ts';
+import { SAMPLE_PASSWORD } from './support/sign-in.ts';
+import { openAs } from './support/signed-in.ts';
 
 const ADMIN = 'admin@bridgework.test';
 
@@ -70,7 +71,7 @@ async function hasStayed(page: Page): Promise<void> {
 it('SESSION-2, WIDGET-2: another practice or organization is asked about before a note is lost; whoever stays keeps it', async ({
   page,
 }) => {
-  await signIn(page, ADMIN);
+  await openAs(page, ADMIN);
   await typeNote(page);
   const { practice, organization, options } = shellOf(page);
   const selected = await practice.innerText();
@@ -102,7 +103,7 @@ it('SESSION-2, WIDGET-2: another practice or organization is asked about before 
 it('WIDGET-2: Back asks, and puts the address back where somebody stays; whoever leaves can go forward again', async ({
   page,
 }) => {
-  await signIn(page, ADMIN);
+  await openAs(page, ADMIN);
   await typeNote(page);
   const goBack = () => page.evaluate(() => history.back());
   await goBack();
@@ -121,7 +122,7 @@ it('WIDGET-2: Back asks, and puts the address back where somebody stays; whoever
 it('WIDGET-2, LOGIN-8, LAYOUT-8: a link, a reload and Logout ask first; what is saved is not asked about', async ({
   page,
 }) => {
-  await signIn(page, ADMIN);
+  await openAs(page, ADMIN);
   await typeNote(page);
   await shellOf(page).item('Dashboard').click();
   await isAskedAbout(page, 'Go to Dashboard without saving?');
@@ -181,7 +182,7 @@ it('SESSION-2: leaving walks the tours of its chart and leaves no transition out
   address,
   troubles,
 }) => {
-  await signIn(page, ADMIN);
+  await openAs(page, ADMIN);
   const api = await apiOf(address, ADMIN, SAMPLE_PASSWORD);
   const account = (await api.get('/user')) as Account;
   const stage = await builtStage(page, troubles);

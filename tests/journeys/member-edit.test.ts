@@ -4,7 +4,7 @@ import { patientOf } from './patient-page.ts';
 import { selectMember, shellOf } from './shell-page.ts';
 import { accessibilityFindings } from './support/accessibility.ts';
 import { it } from './support/journey.ts';
-import { signIn } from './support/sign-in.ts';
+import { openAs } from './support/signed-in.ts';
 
 const FRONT_DESK = 'frontdesk@bridgework.test';
 /** Nobody else's journey looks at these: their records change. */
@@ -14,9 +14,7 @@ const IDRIS = '10000070';
 const SAVED = 'Member data updated successfully';
 
 async function openForm(page: Page, memberId: string, path: string) {
-  await signIn(page, FRONT_DESK);
-  await selectMember(page, memberId);
-  await page.goto(path);
+  await openAs(page, FRONT_DESK, { at: path, memberId });
   const form = formOf(page);
   await form.field('First name').waitFor();
   return form;

@@ -1,19 +1,17 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { patientOf } from './patient-page.ts';
-import { focusedWords, selectMember, shellOf, TAMSIN } from './shell-page.ts';
+import { focusedWords, shellOf, TAMSIN } from './shell-page.ts';
 import { accessibilityFindings } from './support/accessibility.ts';
 import { it } from './support/journey.ts';
-import { signIn } from './support/sign-in.ts';
+import { openAs } from './support/signed-in.ts';
 
 const FRONT_DESK = 'frontdesk@bridgework.test';
 /** Subscriber of a plan with two dependents, of whom one is under age. */
 const SØREN = '10000001';
 
 async function openOverview(page: Page, memberId: string) {
-  await signIn(page, FRONT_DESK);
-  await selectMember(page, memberId);
-  await page.goto('/view-patient/overview');
+  await openAs(page, FRONT_DESK, { at: '/view-patient/overview', memberId });
   const members = page.locator('.overview-member');
   return {
     members,

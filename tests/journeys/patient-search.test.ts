@@ -4,7 +4,7 @@ import { searchOf, selectedMember } from './search-page.ts';
 import { shellOf } from './shell-page.ts';
 import { birthDateOf } from './support/birth-date.ts';
 import { it } from './support/journey.ts';
-import { signIn } from './support/sign-in.ts';
+import { openAs } from './support/signed-in.ts';
 import { keepFiles, madeFiles } from './transactions-page.ts';
 
 const FRONT_DESK = 'frontdesk@bridgework.test';
@@ -12,7 +12,7 @@ const TAMSIN = 'Tamsin Achterberg';
 const ANSWERS = '**/patient/search?*';
 
 async function openSearch(page: Page) {
-  await signIn(page, FRONT_DESK);
+  await openAs(page, FRONT_DESK);
   await shellOf(page).item('Manage Patients').click();
   const search = searchOf(page);
   await search.seesRange('1–10 of 200');

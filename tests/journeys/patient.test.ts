@@ -5,7 +5,7 @@ import { searchOf } from './search-page.ts';
 import { focusedWords, selectMember, shellOf, TAMSIN } from './shell-page.ts';
 import { birthDateOf } from './support/birth-date.ts';
 import { it } from './support/journey.ts';
-import { signIn } from './support/sign-in.ts';
+import { keepSession, openAs } from './support/signed-in.ts';
 
 const FRONT_DESK = 'frontdesk@bridgework.test';
 const DMITRI = '10000086';
@@ -29,7 +29,7 @@ it('PATIENT-1, PATIENT-2, PATIENT-5, SESSION-2: from the search to a patient: wh
   address,
 }) => {
   const born = await birthDateOf(address, TAMSIN.memberId);
-  await signIn(page, FRONT_DESK);
+  await openAs(page, FRONT_DESK);
   await shellOf(page).item('Manage Patients').click();
   const search = searchOf(page);
   await search.box.fill(TAMSIN.memberId);
@@ -75,7 +75,7 @@ it('PATIENT-1, PATIENT-2, PATIENT-5, SESSION-2: from the search to a patient: wh
 it('PATIENT-1: the sub-pages by the keyboard alone; the focus goes to the heading of each', async ({
   page,
 }) => {
-  await signIn(page, FRONT_DESK);
+  await keepSession(page, FRONT_DESK);
   const patient = await openPatient(page, TAMSIN.memberId);
   await patient.tab('Overview').focus();
   await page.keyboard.press('Tab');
@@ -89,7 +89,7 @@ it('PATIENT-1: the sub-pages by the keyboard alone; the focus goes to the headin
 it('PATIENT-3: with no active and no expired plans the detail is shown with a placeholder plan', async ({
   page,
 }) => {
-  await signIn(page, FRONT_DESK);
+  await keepSession(page, FRONT_DESK);
   const patient = await openPatient(page, DMITRI);
   await expect.poll(() => patient.name.innerText()).toBe('Dmitri Hallstead');
   await patient.seesPlan(['Plan', 'No plan', 'Inactive', 'No plan is active, and none has expired.']);
@@ -97,7 +97,7 @@ it('PATIENT-3: with no active and no expired plans the detail is shown with a pl
 });
 
 it('PATIENT-4: with no active plan but expired plans, the first expired plan is shown', async ({ page }) => {
-  await signIn(page, FRONT_DESK);
+  await keepSession(page, FRONT_DESK);
   const patient = await openPatient(page, EDDA);
   await page.getByText('No plan is active: the first that has expired is shown.', { exact: true }).waitFor();
   const [, name, status, term] = (await page.locator('.patient-plan').innerText()).split(/\n+/);
@@ -112,7 +112,7 @@ it('PATIENT-4: with no active plan but expired plans, the first expired plan is 
 it('PATIENT-5, PATIENT-4: another plan of the patient is chosen, and stays chosen on the next page', async ({
   page,
 }) => {
-  await signIn(page, FRONT_DESK);
+  await keepSession(page, FRONT_DESK);
   const patient = await openPatient(page, SØREN);
   await patient.seesDue(['Amount due', '$30.00', 'Past due', 'Take payment']);
   await patient.changePlan.press('Enter');
@@ -130,7 +130,7 @@ it('PATIENT-5, PATIENT-4: another plan of the patient is chosen, and stays chose
 
 it('PATIENT-2, MISSION-1: a patient of another practice is nobody here', async ({ page, troubles }) => {
   troubles.expect(/status of 404/);
-  await signIn(page, FRONT_DESK);
+  await keepSession(page, FRONT_DESK);
   await openPatient(page, '99999999');
   await page.getByText('This practice has no such patient', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Find a patient' }).click();

@@ -3,7 +3,7 @@ import { VISA } from '#tests/machines/payment-accounts.model.ts';
 import { RECEIVED_CHILD, RECEIVED_PLAN } from '#tests/support/received-patients.ts';
 import { accountsOf, TEST_CARD } from './accounts-page.ts';
 import { it } from './support/journey.ts';
-import { signIn } from './support/sign-in.ts';
+import { keepSession } from './support/signed-in.ts';
 
 const FRONT_DESK = 'frontdesk@bridgework.test';
 /** A patient of the sample data whose accounts no other journey changes, each for one journey. */
@@ -20,7 +20,7 @@ it('API-9, FRAME-5, SCHEMA-2, SCHEMA-3, SCHEMA-5: by the mouse: a card is added,
     if (new URL(request.url()).pathname.startsWith('/api/'))
       sent.push(`${request.url()} ${request.postData()}`);
   });
-  await signIn(page, FRONT_DESK);
+  await keepSession(page, FRONT_DESK);
   const accounts = accountsOf(page);
   await accounts.open(BY_MOUSE);
   await accounts.add.click();
@@ -83,7 +83,7 @@ it('API-9, FRAME-5, SCHEMA-2, SCHEMA-3, SCHEMA-5: by the mouse: a card is added,
 it('API-9, FRAME-5: by the keyboard: a card is added from inside its fields, and removed', async ({
   page,
 }) => {
-  await signIn(page, FRONT_DESK);
+  await keepSession(page, FRONT_DESK);
   const accounts = accountsOf(page);
   await accounts.open(BY_KEYBOARD, '/view-patient/payment-method');
   await accounts.add.focus();
@@ -130,7 +130,7 @@ it('API-9, FRAME-5: accounts and card fields that cannot be loaded say so, and a
 }) => {
   troubles.expect(/status of 503|ERR_FAILED/);
   const busy = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
-  await signIn(page, FRONT_DESK);
+  await keepSession(page, FRONT_DESK);
   await page.route('**/payment-accounts', (route) => route.fulfill({ status: 503, json: busy }));
   const accounts = accountsOf(page);
   await accounts.open(BY_KEYBOARD);
@@ -166,7 +166,7 @@ it('API-9, API-10: a dependent without an account pays with that of the subscrib
   await page.route('**/payment-accounts?ChargeableOn=20001', (route) =>
     route.fulfill({ json: list([VISA]) }),
   );
-  await signIn(page, FRONT_DESK);
+  await keepSession(page, FRONT_DESK);
   const accounts = accountsOf(page);
   await accounts.open('10000002');
   await page
@@ -187,7 +187,7 @@ it('API-9, API-10: a dependent without an account pays with that of the subscrib
 it('DIALOG-1, DIALOG-3: Text To Pay asks for an email, says that nothing is sent yet, and both of its buttons only close it', async ({
   page,
 }) => {
-  await signIn(page, FRONT_DESK);
+  await keepSession(page, FRONT_DESK);
   const accounts = accountsOf(page);
   await accounts.open(BY_KEYBOARD);
   const opener = page.getByRole('button', { name: 'Text To Pay' });

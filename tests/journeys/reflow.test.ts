@@ -4,7 +4,7 @@ import { bellOf, DENIED } from './bell-page.ts';
 import { reflowFaults } from './reflow.ts';
 import { shellOf } from './shell-page.ts';
 import { it } from './support/journey.ts';
-import { signIn } from './support/sign-in.ts';
+import { openAs } from './support/signed-in.ts';
 
 /** The narrowest window, 1280 px at a zoom of 200 %, and letters of twice the size. */
 const WAYS = [
@@ -42,7 +42,7 @@ it('the shell, its menus, the bell and the dialogs fit into 320 px, 200 % zoom a
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 640 });
-  await signIn(page, 'admin@bridgework.test');
+  await openAs(page, 'admin@bridgework.test');
   const { menuButton, organization, practice, account, admin, item, dialog } = shellOf(page);
   await fits(page, 'dashboard');
 

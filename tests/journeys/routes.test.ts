@@ -11,7 +11,7 @@ import {
 } from './routes-table.ts';
 import { focusedWords, seesPage, selectMember, shellOf, TAMSIN, toastLines } from './shell-page.ts';
 import { it } from './support/journey.ts';
-import { signIn } from './support/sign-in.ts';
+import { keepSession, openAs } from './support/signed-in.ts';
 
 const ADMIN = 'admin@bridgework.test';
 const FRONT_DESK = 'frontdesk@bridgework.test';
@@ -28,14 +28,14 @@ async function opensEach(page: Page, routes: Routes): Promise<void> {
 it('ROUTE-1, ROUTE-3, ROUTE-4, ROUTE-8, DASH-3, WIDGET-4: each page opens by its address', async ({
   page,
 }) => {
-  await signIn(page, ADMIN);
+  await keepSession(page, ADMIN);
   await opensEach(page, [...COMMON_ROUTES, ...ADMIN_ROUTES]);
 });
 
 it('ROUTE-1: a page is shown as soon as everything has come, and waits for no time to pass', async ({
   page,
 }) => {
-  await signIn(page, FRONT_DESK);
+  await keepSession(page, FRONT_DESK);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto('/reports');
@@ -45,7 +45,7 @@ it('ROUTE-1: a page is shown as soon as everything has come, and waits for no ti
 it('ROUTE-2, ROUTE-8, PATIENT-1: each page about a patient opens by its address once one is selected', async ({
   page,
 }) => {
-  await signIn(page, FRONT_DESK);
+  await keepSession(page, FRONT_DESK);
   await selectMember(page, TAMSIN.memberId);
   await opensEach(page, MEMBER_ROUTES);
   await page.goto('/view-patient');
@@ -53,7 +53,7 @@ it('ROUTE-2, ROUTE-8, PATIENT-1: each page about a patient opens by its address 
 });
 
 it('ROUTE-8: without a selected patient each of those pages leads to the search', async ({ page }) => {
-  await signIn(page, FRONT_DESK);
+  await keepSession(page, FRONT_DESK);
   for (const path of [...MEMBER_ROUTES.map(([address]) => address), '/view-patient']) {
     await page.goto(path);
     await seesPage(page, '/search-patients', ['Manage Patients', PRACTICE, SEARCH]);
@@ -63,8 +63,7 @@ it('ROUTE-8: without a selected patient each of those pages leads to the search'
 it('ROUTE-7: an unknown address leads to the dashboard, and Back does not lead into it again', async ({
   page,
 }) => {
-  await signIn(page, ADMIN);
-  await page.goto('/reports');
+  await openAs(page, ADMIN, { at: '/reports' });
   for (const path of [
     '/no-such-page',
     '/widget/no-such-category',
@@ -100,7 +99,7 @@ const OPENED_BY: Record<string, string> = {
 it('PERM-5, PERM-6: a page opened by its address without the right leads to the dashboard, and a toast says why', async ({
   page,
 }) => {
-  await signIn(page, FRONT_DESK);
+  await keepSession(page, FRONT_DESK);
   for (const [path, title] of ADMIN_ROUTES) {
     await page.goto(path);
     await seesPage(page, '/', ['Dashboard', PRACTICE, REPORT]);
@@ -114,7 +113,7 @@ it('PERM-5, PERM-6: a page opened by its address without the right leads to the 
 it('LAYOUT-3, WIDGET-1: each item of the drawer opens its page, moves the focus to its heading, and is marked; Back and Forward do the same', async ({
   page,
 }) => {
-  await signIn(page, ADMIN);
+  await openAs(page, ADMIN);
   const { admin, item, activeItem } = shellOf(page);
   const seesItem = async ([path, title, words]: Routes[number]) => {
     await seesPage(page, path, [title, PRACTICE, words]);
@@ -144,7 +143,7 @@ it('LAYOUT-5: on a phone an item opens its page, and the drawer is out of the wa
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, ADMIN);
+  await openAs(page, ADMIN);
   const { menuButton, item, drawer, heading } = shellOf(page);
   await menuButton.click();
   await item('Manage Patients').click();
@@ -158,8 +157,7 @@ it('ROUTE-6: with a token /login leads to the dashboard, and without one it stay
   await page.goto('/login');
   await page.getByRole('button', { name: 'LOGIN' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/login');
-  await signIn(page, FRONT_DESK);
-  await page.goto('/login');
+  await openAs(page, FRONT_DESK, { at: '/login' });
   await page.waitForURL((url) => url.pathname === '/');
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
   expect(await page.getByRole('button', { name: 'LOGIN' }).count()).toBe(0);

@@ -4,7 +4,7 @@ import { shellOf } from './shell-page.ts';
 import { reads, SHOWN_LOOKS } from './shown-looks.ts';
 import type { ShownLook } from './support/accessibility.ts';
 import { it } from './support/journey.ts';
-import { signIn } from './support/sign-in.ts';
+import { openAs } from './support/signed-in.ts';
 
 const ADMIN = 'admin@bridgework.test';
 const timeout = isProof ? 300_000 : 120_000;
@@ -20,7 +20,7 @@ for (const [item, looks] of dialogs)
   it(`CONST-1: ${item} can be read in the six theme colours, light, dark and in high contrast`, {
     timeout,
   }, async ({ page }) => {
-    await signIn(page, ADMIN);
+    await openAs(page, ADMIN);
     await shellOf(page).account.click();
     await page.getByRole('menuitem', { name: item }).click();
     await shellOf(page).dialog.waitFor();
@@ -28,7 +28,7 @@ for (const [item, looks] of dialogs)
   });
 
 it('CONST-1: the open bell can be read in the six theme colours, light and dark', async ({ page }) => {
-  await signIn(page, ADMIN);
+  await openAs(page, ADMIN);
   const { bell, panel } = bellOf(page);
   await bell.click();
   await panel.getByText(DENIED).waitFor();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { shellOf } from './shell-page.ts';
 import { it } from './support/journey.ts';
-import { signIn } from './support/sign-in.ts';
+import { openAs } from './support/signed-in.ts';
 
 const ADMIN = 'admin@bridgework.test';
 
@@ -18,7 +18,7 @@ const seesDrawer = (page: Page, width: number) => expect.poll(() => drawerWidth(
 it('LAYOUT-4: the Admin group opens by itself on a page of its own, and is closed elsewhere', async ({
   page,
 }) => {
-  await signIn(page, ADMIN);
+  await openAs(page, ADMIN);
   const { admin, item, activeItem } = shellOf(page);
   const isOpen = () => admin.getAttribute('aria-expanded');
   expect(await isOpen()).toBe('false');
@@ -43,7 +43,7 @@ it('LAYOUT-4: the Admin group opens by itself on a page of its own, and is close
 });
 
 it('LAYOUT-4: the Admin group opens when Back or Forward leads to one of its pages', async ({ page }) => {
-  await signIn(page, ADMIN);
+  await openAs(page, ADMIN);
   const { admin, item, activeItem } = shellOf(page);
   await admin.click();
   await item('Goal Settings').click();
@@ -58,7 +58,7 @@ it('LAYOUT-4: the Admin group opens when Back or Forward leads to one of its pag
 it('LAYOUT-1, LAYOUT-5: the menu button collapses the drawer, the pointer opens it for as long as it is there', async ({
   page,
 }) => {
-  await signIn(page, ADMIN);
+  await openAs(page, ADMIN);
   const { menuButton, drawer, item } = shellOf(page);
   const label = item('Manage Patients').getByText('Manage Patients');
   const labelWidth = async () => Math.round((await label.boundingBox())?.width ?? 0);
@@ -90,7 +90,7 @@ it('LAYOUT-1, LAYOUT-5: the menu button collapses the drawer, the pointer opens 
 it('LAYOUT-5: below 1024 px a click on the content collapses the drawer; from 1024 px on it does not', async ({
   page,
 }) => {
-  await signIn(page, ADMIN);
+  await openAs(page, ADMIN);
   const { menuButton } = shellOf(page);
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.mouse.click(700, 400);
@@ -110,6 +110,6 @@ it('LAYOUT-5: below 1024 px a click on the content collapses the drawer; from 10
 
 it('LAYOUT-5: a narrow window begins with the drawer out of the way', async ({ page }) => {
   await page.setViewportSize({ width: 1023, height: 768 });
-  await signIn(page, ADMIN);
+  await openAs(page, ADMIN);
   await seesDrawer(page, 0);
 });

@@ -2,14 +2,14 @@ import { expect } from 'vitest';
 import { focused, seesFocus, tabTo } from './keyboard.ts';
 import { shellOf } from './shell-page.ts';
 import { it } from './support/journey.ts';
-import { signIn } from './support/sign-in.ts';
+import { openAs } from './support/signed-in.ts';
 
 const ADMIN = 'admin@bridgework.test';
 
 it('LAYOUT-1, LAYOUT-3: Tab leads through the shell in the order in which it is seen, and can skip it', async ({
   page,
 }) => {
-  await signIn(page, ADMIN);
+  await openAs(page, ADMIN);
   await shellOf(page).item('Report').waitFor();
   const stops: string[] = [];
   for (let stop = 0; stop < 13; stop += 1) {
@@ -49,7 +49,7 @@ it('LAYOUT-1, LAYOUT-3: Tab leads through the shell in the order in which it is 
 it('LAYOUT-1: a menu opens, is walked, chosen from and left by keys, and the focus returns to its button', async ({
   page,
 }) => {
-  await signIn(page, ADMIN);
+  await openAs(page, ADMIN);
   const { organization } = shellOf(page);
   await tabTo(page, 'Organization Harborlight Dental Group');
   await page.keyboard.press('ArrowDown');
@@ -91,7 +91,7 @@ it('DIALOG-2, DIALOG-3: the profile fades in and out over 300 ms, keeps the focu
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await signIn(page, ADMIN);
+  await openAs(page, ADMIN);
   const { dialog } = shellOf(page);
   await page.evaluate(() => {
     const fades: string[] = [];
@@ -118,7 +118,7 @@ it('DIALOG-2, DIALOG-3: the profile fades in and out over 300 ms, keeps the focu
 });
 
 it('DIALOG-3: the profile closes by its button and by a click beside it', async ({ page }) => {
-  await signIn(page, ADMIN);
+  await openAs(page, ADMIN);
   const { account, dialog } = shellOf(page);
   const open = async () => {
     await account.click();
@@ -135,7 +135,7 @@ it('DIALOG-3: the profile closes by its button and by a click beside it', async 
 });
 
 it('LAYOUT-5: the collapsed drawer opens for the focus and closes behind it', async ({ page }) => {
-  await signIn(page, ADMIN);
+  await openAs(page, ADMIN);
   const label = shellOf(page).item('Report').getByText('Report');
   const labelWidth = async () => Math.round((await label.boundingBox())?.width ?? 0);
   await tabTo(page, 'Collapse the navigation');
@@ -153,7 +153,7 @@ it('LAYOUT-5: on a phone the drawer is opened by key, closes by Escape and behin
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, ADMIN);
+  await openAs(page, ADMIN);
   const { drawer, item } = shellOf(page);
   await tabTo(page, 'Expand the navigation');
   await page.keyboard.press('Enter');

@@ -6,7 +6,7 @@ import { GUARDED, HOLDERS, type Holder } from './rights-table.ts';
 import { COMMON_ROUTES, MEMBER_ROUTES } from './routes-table.ts';
 import { alterAccount, selectMember, shellOf, TAMSIN, toastLines } from './shell-page.ts';
 import { it } from './support/journey.ts';
-import { signIn } from './support/sign-in.ts';
+import { keepSession } from './support/signed-in.ts';
 
 const FRONT_DESK = 'frontdesk@bridgework.test';
 const timeout = isProof ? 300_000 : 120_000;
@@ -99,7 +99,7 @@ for (const [who, isMeant] of [
   it(`PERM-1, PERM-2, PERM-4, PERM-5, PERM-6, PERM-7, BELL-1: ${who} finds in the menu what it opens, and every other page of the Admin group leads to the dashboard and says what it takes`, {
     timeout,
   }, async ({ page }) => {
-    await signIn(page, FRONT_DESK);
+    await keepSession(page, FRONT_DESK);
     await selectMember(page, TAMSIN.memberId);
     // The toast of a page stays for as long as a loaded machine needs to read it.
     await page.clock.install();

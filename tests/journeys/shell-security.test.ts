@@ -7,6 +7,7 @@ import { shellOf } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { freePort } from './support/portal.ts';
 import { SAMPLE_PASSWORD, signIn } from './support/sign-in.ts';
+import { openAs } from './support/signed-in.ts';
 
 const ADMIN = 'admin@bridgework.test';
 
@@ -20,7 +21,7 @@ it('every document comes with its own policy and headers, and runs no script but
   address,
 }) => {
   const nonces: string[] = [];
-  await signIn(page, ADMIN);
+  await openAs(page, ADMIN);
   for (const path of ['/', '/reports', '/no-such-page', '/view-patient/overview', '/widget/compare']) {
     const reply = await page.goto(path);
     await shellOf(page).account.waitFor();
@@ -166,7 +167,7 @@ function smuggle(): Promise<{ ran: unknown; refused: string[] }> {
 
 it('what somebody could smuggle into a page does not run, leave, or frame it', async ({ context }) => {
   const page = await context.newPage();
-  await signIn(page, ADMIN);
+  await openAs(page, ADMIN);
   const { ran, refused } = await page.evaluate(smuggle);
   expect(ran).toBeUndefined();
   expect(refused).toEqual([

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Account, alterAccount, shellOf } from './shell-page.ts';
 import { it } from './support/journey.ts';
-import { signIn } from './support/sign-in.ts';
+import { openAs } from './support/signed-in.ts';
 
 const ADMIN = 'admin@bridgework.test';
 
@@ -45,7 +45,7 @@ async function worksIn(page: Page, organization: string, practice: string): Prom
 it('LAYOUT-1, SESSION-2: both menus are sorted; another organization selects its first practice as the server answers', async ({
   page,
 }) => {
-  await signIn(page, ADMIN);
+  await openAs(page, ADMIN);
   await worksIn(page, 'Harborlight Dental Group', 'Harborlight Portland');
   const { organization, practice, options } = shellOf(page);
   for (const { name, practices, first } of ORGANIZATIONS) {
@@ -63,7 +63,7 @@ it('LAYOUT-1, SESSION-2: both menus are sorted; another organization selects its
 it('SESSION-2, MISSION-1: what was chosen is found again after a reload, on every page, until it is no longer the user’s', async ({
   page,
 }) => {
-  await signIn(page, ADMIN);
+  await openAs(page, ADMIN);
   const { organization, practice, options } = shellOf(page);
   await organization.click();
   await options.getByText('Prairie Row Dental').click();
@@ -89,7 +89,7 @@ it('SESSION-2, MISSION-1: what was chosen is found again after a reload, on ever
 it('LAYOUT-2: the avatar shows the first letters of the first and of the last word of the name', async ({
   page,
 }) => {
-  await signIn(page, ADMIN);
+  await openAs(page, ADMIN);
   const { account } = shellOf(page);
   const avatar = account.locator('[aria-hidden=true]');
   expect(await avatar.innerText()).toBe('AA');
@@ -166,7 +166,7 @@ for (const email of ['admin@bridgework.test', 'team@bridgework.test', 'frontdesk
   it(`LAYOUT-2, LAYOUT-8, PERM-1, PERM-2, PERM-3, PERM-7: the avatar’s menu and the profile say who ${email} is`, async ({
     page,
   }) => {
-    await signIn(page, email);
+    await openAs(page, email);
     const { account, dialog } = shellOf(page);
     const { name, phone, roles, permissions } = PROFILES[email];
     await account.click();
@@ -190,7 +190,7 @@ for (const email of ['admin@bridgework.test', 'team@bridgework.test', 'frontdesk
 it('DIALOG-1, DIALOG-2, DIALOG-3: a permission in the profile asks before it is deleted, says that nothing is deleted yet, and both of its buttons only close it', async ({
   page,
 }) => {
-  await signIn(page, 'frontdesk@bridgework.test');
+  await openAs(page, 'frontdesk@bridgework.test');
   const { account } = shellOf(page);
   await account.click();
   await page.getByRole('menuitem', { name: 'View Profile' }).click();
@@ -213,7 +213,7 @@ it('DIALOG-1, DIALOG-2, DIALOG-3: a permission in the profile asks before it is 
 });
 
 it('LAYOUT-6: the footer holds the copyright and All rights reserved', async ({ page }) => {
-  await signIn(page, 'frontdesk@bridgework.test');
+  await openAs(page, 'frontdesk@bridgework.test');
   const { footer } = shellOf(page);
   const year = new Date().getFullYear();
   expect((await footer.innerText()).split(/\n+/)).toEqual([`© ${year} Bridgework`, 'All rights reserved']);
@@ -222,7 +222,7 @@ it('LAYOUT-6: the footer holds the copyright and All rights reserved', async ({ 
 it('CONST-1: the default theme is applied, and each of the other five colours the page its own way', async ({
   page,
 }) => {
-  await signIn(page, ADMIN);
+  await openAs(page, ADMIN);
   const { activeItem } = shellOf(page);
   const colour = () => activeItem.evaluate((item) => getComputedStyle(item).color);
   const untouched = await colour();

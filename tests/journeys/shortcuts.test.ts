@@ -1,16 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { commandMenuOf } from './command-page.ts';
-import { selectMember } from './shell-page.ts';
 import { it } from './support/journey.ts';
-import { signIn } from './support/sign-in.ts';
+import { openAs } from './support/signed-in.ts';
 
 const ADMIN = 'admin@bridgework.test';
 
 async function signInWithMember(page: Page) {
-  await signIn(page, ADMIN);
-  await selectMember(page, '10000001');
-  await page.reload();
+  await openAs(page, ADMIN, { memberId: '10000001' });
   await commandMenuOf(page).opener.waitFor();
 }
 
@@ -108,7 +105,7 @@ it('ROUTE-8: the sheet lists every shortcut, and the keys close it again', async
 it('CONST-1, SESSION-5: whoever does not want shortcuts of single characters switches them off, for good', async ({
   page,
 }) => {
-  await signIn(page, ADMIN);
+  await openAs(page, ADMIN);
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'View Profile' }).click();
   await page.getByRole('radio', { name: 'Only with Ctrl or Command' }).check();

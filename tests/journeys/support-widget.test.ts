@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { shellOf, toastLines } from './shell-page.ts';
 import { it } from './support/journey.ts';
-import { signIn } from './support/sign-in.ts';
+import { openAs } from './support/signed-in.ts';
 
 async function openHelp(page: Page) {
   const { account, dialog } = shellOf(page);
@@ -15,7 +15,7 @@ async function openHelp(page: Page) {
 it('LAYOUT-7, LAYOUT-8, API-19, ENTITY-6: Help shows phone, hours, email and address of the practice as the database has them, and those of another after a change', async ({
   page,
 }) => {
-  await signIn(page, 'frontdesk@bridgework.test');
+  await openAs(page, 'frontdesk@bridgework.test');
   const { practice, options } = shellOf(page);
   const dialog = await openHelp(page);
   await expect
@@ -44,7 +44,7 @@ it('ERR-2: support information that cannot be loaded is told with the first vali
   troubles,
 }) => {
   troubles.expect(/status of 400/);
-  await signIn(page, 'frontdesk@bridgework.test');
+  await openAs(page, 'frontdesk@bridgework.test');
   const validationErrors = [
     { field: 'id', message: 'The first of two messages.' },
     { field: 'id', message: 'The second of two messages.' },

@@ -3,7 +3,8 @@ import { expect } from 'vitest';
 import { selectMember } from './shell-page.ts';
 import { apiOf } from './support/api.ts';
 import { it } from './support/journey.ts';
-import { SAMPLE_PASSWORD, signIn } from './support/sign-in.ts';
+import { SAMPLE_PASSWORD } from './support/sign-in.ts';
+import { keepSession } from './support/signed-in.ts';
 
 const FRONT_DESK = 'frontdesk@bridgework.test';
 /** Patients of the sample data who owe 30.00, each for one journey. */
@@ -66,7 +67,7 @@ it('API-10, SCHEMA-1, ROUTE-8: by the mouse: declined by one account, taken from
   page.on('request', (request) => {
     if (request.url().endsWith('/take-payment')) keys.push(request.headers()['idempotency-key']);
   });
-  await signIn(page, FRONT_DESK);
+  await keepSession(page, FRONT_DESK);
   const payment = paymentOf(page);
   await payment.open(FRANÇOIS);
   await page.getByText('Another amount').click();
@@ -110,7 +111,7 @@ it('API-10, SCHEMA-1: by the keyboard: another amount is reviewed and charged wi
   address,
 }) => {
   await payerAt(address, GRETA, ['approved']);
-  await signIn(page, FRONT_DESK);
+  await keepSession(page, FRONT_DESK);
   const payment = paymentOf(page);
   await payment.open(GRETA);
   await payment.choose('9000');
@@ -143,7 +144,7 @@ it('API-10: an answer that is lost is checked by itself, over a reload and in a 
   troubles.expect(/ERR_FAILED/);
   const payer = await payerAt(address, ARLO, ['approved']);
   const before = await payer.attempts();
-  await signIn(page, FRONT_DESK);
+  await keepSession(page, FRONT_DESK);
   const payment = paymentOf(page);
   await payment.open(ARLO);
   await payment.choose('9000');
@@ -184,7 +185,7 @@ it('API-10: a payment that the bank has not answered is asked for until it has, 
 }) => {
   const payer = await payerAt(address, PALOMA, ['unanswered']);
   const before = await payer.attempts();
-  await signIn(page, FRONT_DESK);
+  await keepSession(page, FRONT_DESK);
   const payment = paymentOf(page);
   await payment.open(PALOMA);
   await payment.choose('9000');

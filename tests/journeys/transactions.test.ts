@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { focusedWords, selectMember } from './shell-page.ts';
 import { it } from './support/journey.ts';
-import { signIn } from './support/sign-in.ts';
+import { keepSession, openAs } from './support/signed-in.ts';
 import {
   blockTabs,
   centsIn,
@@ -20,9 +20,7 @@ const IMANI = '10000164';
 const RECEIPTS = '**/plan/transaction/*/get';
 
 async function openTransactions(page: Page, memberId: string) {
-  await signIn(page, 'frontdesk@bridgework.test');
-  await selectMember(page, memberId);
-  await page.goto('/view-patient/transactions');
+  await openAs(page, 'frontdesk@bridgework.test', { at: '/view-patient/transactions', memberId });
   const list = transactionsOf(page);
   await list.rows.first().waitFor();
   return list;
@@ -193,7 +191,7 @@ it('ERR-1, API-18: what cannot be loaded says so and is tried again; a patient w
   troubles,
 }) => {
   troubles.expect(/status of 503/);
-  await signIn(page, 'frontdesk@bridgework.test');
+  await keepSession(page, 'frontdesk@bridgework.test');
   await selectMember(page, INGRID);
   const busy = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
   const calls = '**/plan/transactions?*';

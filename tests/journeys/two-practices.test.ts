@@ -5,7 +5,8 @@ import { commandMenuOf } from './command-page.ts';
 import { selectMember, shellOf } from './shell-page.ts';
 import { apiOf } from './support/api.ts';
 import { it } from './support/bell-server.ts';
-import { SAMPLE_PASSWORD, signIn } from './support/sign-in.ts';
+import { SAMPLE_PASSWORD } from './support/sign-in.ts';
+import { openAs } from './support/signed-in.ts';
 
 const ADMIN = 'admin@bridgework.test';
 
@@ -39,7 +40,7 @@ it('SESSION-2, BELL-6: two tabs work on two patients in two practices, and what 
   context,
   address,
 }) => {
-  await signIn(page, ADMIN);
+  await openAs(page, ADMIN);
   await shellOf(page).practice.waitFor();
   const other = await context.newPage();
   await other.goto('/');
@@ -123,7 +124,7 @@ it('SESSION-2, BELL-2, LAYOUT-7: what was asked for the old practice and comes a
       results: [{ memberId: '1', name: OLD, dateOfBirth: '1980-04-12' }],
     },
   });
-  await signIn(page, ADMIN);
+  await openAs(page, ADMIN);
   await shellOf(page).practice.waitFor();
   await seesHeld(1);
   const help = page.getByRole('dialog', { name: 'Help and support' });
@@ -165,7 +166,7 @@ it('SESSION-1, SESSION-4, BELL-6: what was begun before the practice was switche
   troubles,
 }) => {
   troubles.expect(/Failed to load resource/);
-  await signIn(page, ADMIN);
+  await openAs(page, ADMIN);
   await shellOf(page).practice.waitFor();
   const begun = await selectionOf(page);
   const written: string[] = [];

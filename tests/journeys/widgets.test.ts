@@ -13,7 +13,8 @@ import { apiOf } from './support/api.ts';
 import { it as journey } from './support/journey.ts';
 import { removeDataDir, startPortal } from './support/portal.ts';
 import { sampleDataDir } from './support/sample-data.ts';
-import { SAMPLE_PASSWORD, signIn } from './support/sign-in.ts';
+import { SAMPLE_PASSWORD } from './support/sign-in.ts';
+import { openAs } from './support/signed-in.ts';
 
 const ADMIN = 'admin@bridgework.test';
 const MODULES = path.join(ROOT, 'tests/support/widgets');
@@ -76,7 +77,7 @@ it('MISSION-3, WIDGET-1, WIDGET-2: a module of a third party is hosted with orga
   const [first, second] = account.organizations[0]?.practices ?? [];
   const seesScope = (practice: string | undefined) =>
     page.getByText(`Organization ${account.organizations[0]?.id}, practice ${practice}`).waitFor();
-  await signIn(page, ADMIN);
+  await openAs(page, ADMIN);
   const { admin, item, practice, options } = shellOf(page);
   await admin.click();
   await item('Manage Plan Fees').click();
@@ -95,8 +96,7 @@ it('WIDGET-2: what the widget asks for is done: a title, a toast, another page, 
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, ADMIN);
-  await page.goto('/fee-management');
+  await openAs(page, ADMIN, { at: '/fee-management' });
   await page.getByRole('textbox', { name: 'Note' }).waitFor();
   await page.locator('h1').focus();
   const press = async (...keys: string[]) => {
@@ -124,7 +124,7 @@ it('WIDGET-2: what the widget asks for is done: a title, a toast, another page, 
 it('WIDGET-3: no module is asked for before organization, practice and user are all present', async ({
   page,
 }) => {
-  await signIn(page, ADMIN);
+  await openAs(page, ADMIN);
   const modules: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/widgets/')) modules.push(new URL(request.url()).pathname);
@@ -149,7 +149,7 @@ it('WIDGET-5: a widget that is missing, throws or is none leaves the portal stan
   troubles.expect(/There is no widget from|status of 404/);
   const log: string[] = [];
   page.on('console', (message) => log.push(message.text()));
-  await signIn(page, ADMIN);
+  await openAs(page, ADMIN);
   const { admin, item, account } = shellOf(page);
   await admin.click();
   for (const [title, module, why, error] of [
@@ -204,8 +204,7 @@ it('WIDGET-5: a widget that gives up, or hangs, is taken away; nothing on the pa
         Reflect.set(globalThis, 'shift', Reflect.get(globalThis, 'shift') + Reflect.get(entry, 'value'));
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await signIn(page, ADMIN);
-  await page.goto('/fee-management');
+  await openAs(page, ADMIN, { at: '/fee-management' });
   await page.getByText('A widget of a third party').waitFor();
   expect(await page.evaluate(() => Reflect.get(globalThis, 'shift'))).toBeLessThanOrEqual(0.02);
   await page.getByRole('button', { name: 'Give up' }).click();
@@ -231,7 +230,7 @@ it('WIDGET-1 to WIDGET-5: the place of a widget walks the tours of its chart and
   troubles.expect(/There is no widget from|status of 404|ERR_FAILED/);
   const api = await apiOf(hosting.address, ADMIN, SAMPLE_PASSWORD);
   const account = (await api.get('/user')) as Account;
-  await signIn(page, ADMIN);
+  await openAs(page, ADMIN);
   const stage = await builtStage(page, troubles);
   await walkOnPage(widgetHostPage, driveWidgetHost(stage, await widgetSet(page, stage, account)));
 });

@@ -8,7 +8,8 @@ import {
 } from '#tests/support/pages/command-menu.ts';
 import { staffUser } from '#tests/support/staff-user.ts';
 import { it } from '../support/journey.ts';
-import { fillLogin, signIn } from '../support/sign-in.ts';
+import { fillLogin } from '../support/sign-in.ts';
+import { keepSession } from '../support/signed-in.ts';
 import { heldCalls } from './held-calls.ts';
 import { builtStage } from './stage.ts';
 import { walkOnPage } from './walk.ts';
@@ -120,7 +121,7 @@ it('SESSION-2, SESSION-5, API-5: the command menu walks the tours of its chart a
   troubles,
 }) => {
   troubles.expect(/Failed to load resource/);
-  await signIn(page, ADMIN);
+  await keepSession(page, ADMIN);
   const stage = await builtStage(page, troubles);
   await walkOnPage(commandMenuPage, driveCommandMenu(stage, await commandMenuSet(page)));
 }, 120_000);

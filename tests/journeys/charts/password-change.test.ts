@@ -5,7 +5,7 @@ import {
   passwordChangePage,
 } from '#tests/support/pages/password-change.ts';
 import { it } from '../support/journey.ts';
-import { signIn } from '../support/sign-in.ts';
+import { keepSession } from '../support/signed-in.ts';
 import { heldCalls } from './held-calls.ts';
 import { builtStage } from './stage.ts';
 import { walkOnPage } from './walk.ts';
@@ -35,7 +35,7 @@ it('LAYOUT-8, LOGIN-4: changing the password walks the tours of its chart and le
   troubles,
 }) => {
   troubles.expect(/Failed to load resource/);
-  await signIn(page, 'frontdesk@bridgework.test');
+  await keepSession(page, 'frontdesk@bridgework.test');
   const stage = await builtStage(page, troubles);
   await walkOnPage(passwordChangePage, drivePasswordChange(stage, await passwordChangeSet(page)));
 }, 120_000);

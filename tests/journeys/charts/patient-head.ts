@@ -1,16 +1,23 @@
 import type { Page } from 'playwright-core';
+import type { StaffUser } from '#domain/staff.ts';
 import type { Stage } from '#tests/support/pages/stage.ts';
 import { RECEIVED_MEMBER, RECEIVED_PLAN } from '#tests/support/received-patients.ts';
 
 import { selectMember } from '../shell-page.ts';
-import { signIn } from '../support/sign-in.ts';
+import { keepSession } from '../support/signed-in.ts';
 import type { Troubles } from '../support/troubles.ts';
 import { builtStage } from './stage.ts';
 
+/** Somebody of the front desk, who has a patient selected. */
+export async function workOnPatient(page: Page): Promise<StaffUser> {
+  const user = await keepSession(page, 'frontdesk@bridgework.test');
+  await selectMember(page, RECEIVED_MEMBER.userId);
+  return user;
+}
+
 /** The built portal with somebody of the front desk at a patient's pages. */
 export async function patientStage(page: Page, troubles: Pick<Troubles, 'found'>): Promise<Stage> {
-  await signIn(page, 'frontdesk@bridgework.test');
-  await selectMember(page, RECEIVED_MEMBER.userId);
+  await workOnPatient(page);
   return builtStage(page, troubles);
 }
 

@@ -6,7 +6,7 @@ import {
 } from '#tests/support/pages/patient-search.ts';
 import { FOUND_PATIENT } from '#tests/support/received-patients.ts';
 import { it } from '../support/journey.ts';
-import { signIn } from '../support/sign-in.ts';
+import { keepSession } from '../support/signed-in.ts';
 import { heldFetch } from './held-fetch.ts';
 import { builtStage } from './stage.ts';
 import { walkOnPage } from './walk.ts';
@@ -38,7 +38,7 @@ it('API-5, FIELD-1, FIELD-2: the patient search walks the tours of its chart and
   page,
   troubles,
 }) => {
-  await signIn(page, 'frontdesk@bridgework.test');
+  await keepSession(page, 'frontdesk@bridgework.test');
   const stage = await builtStage(page, troubles);
   await walkOnPage(patientSearchPage, drivePatientSearch(stage, await patientSearchSet(page)));
 }, 120_000);

@@ -5,7 +5,7 @@ import {
   recentPatientsPage,
 } from '#tests/support/pages/recent-patients.ts';
 import { it } from '../support/journey.ts';
-import { signIn } from '../support/sign-in.ts';
+import { keepSession } from '../support/signed-in.ts';
 import { heldFetch } from './held-fetch.ts';
 import { BUSY } from './patient-head.ts';
 import { builtStage } from './stage.ts';
@@ -37,7 +37,7 @@ it('API-5, SESSION-5: the patients whom somebody looked at last walk the tours o
   page,
   troubles,
 }) => {
-  await signIn(page, 'frontdesk@bridgework.test');
+  await keepSession(page, 'frontdesk@bridgework.test');
   const stage = await builtStage(page, troubles);
   await walkOnPage(recentPatientsPage, driveRecentPatients(stage, await recentPatientsSet(page)));
 }, 120_000);

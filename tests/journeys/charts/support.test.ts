@@ -9,7 +9,7 @@ import {
 import { staffUser } from '#tests/support/staff-user.ts';
 import { supportInformation } from '#tests/support/support-information.ts';
 import { it } from '../support/journey.ts';
-import { signIn } from '../support/sign-in.ts';
+import { keepSession } from '../support/signed-in.ts';
 import { heldCalls } from './held-calls.ts';
 import { builtStage } from './stage.ts';
 import { walkOnPage } from './walk.ts';
@@ -59,7 +59,7 @@ it('LAYOUT-7, LAYOUT-8, ERR-2: the support widget walks the tours of its chart a
   troubles,
 }) => {
   troubles.expect(/Failed to load resource/);
-  await signIn(page, 'frontdesk@bridgework.test');
+  await keepSession(page, 'frontdesk@bridgework.test');
   const stage = await builtStage(page, troubles);
   await walkOnPage(supportPage, driveSupport(stage, await supportSet(page)));
 }, 120_000);

@@ -13,7 +13,8 @@ import { it } from '../support/journey.ts';
 import { goOutside } from './accounts.ts';
 import { fillStorage, makeRoom } from './full-storage.ts';
 import { heldFetch } from './held-fetch.ts';
-import { patientStage, tellDebtor } from './patient-head.ts';
+import { tellDebtor, workOnPatient } from './patient-head.ts';
+import { builtStage } from './stage.ts';
 import { walkOnPage } from './walk.ts';
 
 const ACCOUNTS = '/payment-accounts';
@@ -106,9 +107,8 @@ it('API-10, SCHEMA-1: the page on which a payment is taken walks the tours of it
   page,
   troubles,
 }) => {
-  const user = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/user');
-  const stage = await patientStage(page, troubles);
-  const { id } = (await (await user).json()) as { id: string };
+  const { id } = await workOnPatient(page);
+  const stage = await builtStage(page, troubles);
   await walkOnPage(takePaymentPage, driveTakePayment(stage, await takePaymentSet(page, id)));
   // The head of the page, which elsewhere leads here, does not lead to itself.
   await page.getByText('Past due').waitFor();

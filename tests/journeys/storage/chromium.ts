@@ -1,31 +1,13 @@
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { build } from 'vite';
+import { bundled } from '../support/bundle.ts';
 
 export const SITE = 'https://portal.test';
 const INSECURE_SITE = 'http://portal.test';
 const PAGE_SOURCE = path.join(import.meta.dirname, 'page.ts');
 
 /** The store's own code in one script, as the product's build would make it. */
-export async function bundleStoragePage(): Promise<string> {
-  const result = await build({
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      write: false,
-      minify: false,
-      target: 'es2022',
-      lib: { entry: PAGE_SOURCE, formats: ['es'], fileName: 'page' },
-    },
-  });
-  const outputs = Array.isArray(result) ? result : [result];
-  for (const built of outputs) {
-    if (!('output' in built)) continue;
-    const [chunk] = built.output;
-    return chunk.code;
-  }
-  throw new Error('The storage page was not built.');
-}
+export const bundleStoragePage = (): Promise<string> => bundled(PAGE_SOURCE, 'storage');
 
 /** A browser profile in which the site answers with nothing but the store; `refresh` plays the server. */
 export async function openProfile(

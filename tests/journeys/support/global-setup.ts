@@ -1,6 +1,8 @@
 import { cpSync } from 'node:fs';
+import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { ensureBuilt } from '../../../scripts/house/build.mjs';
+import { bundled } from './bundle.ts';
 import { freshDataDir, type Portal, removeDataDir, startPortal } from './portal.ts';
 
 declare module 'vitest' {
@@ -9,6 +11,8 @@ declare module 'vitest' {
     portalAddress: string;
     /** A data folder with the sample data, to copy for a portal of one's own. */
     sampleDataDir: string;
+    /** The script that keeps a session in a browser, as `keptSession`. */
+    keptSession: string;
   }
 }
 
@@ -25,6 +29,10 @@ export async function setup(project: TestProject): Promise<void> {
   portal = await startPortal({ dataDir });
   project.provide('portalAddress', portal.address);
   project.provide('sampleDataDir', sampleDataDir);
+  project.provide(
+    'keptSession',
+    await bundled(path.join(import.meta.dirname, 'kept-session.ts'), 'keptSession'),
+  );
 }
 
 export async function teardown(): Promise<void> {

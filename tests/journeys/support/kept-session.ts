@@ -1,0 +1,34 @@
+import type { AuthResult } from '#api/authentication.ts';
+import { createBrowser } from '#app/browser.ts';
+import { createSealedStore } from '#app/sealed-store.ts';
+import { createSelectionStore } from '#app/selection-store.ts';
+import { createSessionStore } from '#app/session-store.ts';
+import { createTabChannel } from '#app/tab-channel.ts';
+import { createTabItems } from '#app/tab-items.ts';
+import type { Selection } from '#domain/selection.ts';
+
+/** Keeps a session in this browser by the portal's own stores, as a sign-in does; runs in a page of the portal's origin. */
+export async function keep(tokens: AuthResult, selection: Selection): Promise<void> {
+  const browser = createBrowser(window);
+  const wait = () => Promise.resolve();
+  const sealed = createSealedStore({
+    storage: browser.localStorage,
+    databases: browser.databases,
+    origin: browser.origin,
+    wait,
+  });
+  const tab = createTabItems(browser.sessionStorage);
+  const session = createSessionStore({
+    sealed,
+    channel: createTabChannel(),
+    locks: browser.locks,
+    askRefresh: () => Promise.resolve({ kind: 'unreachable' }),
+    tellSignedOut: () => undefined,
+    forgetTab: tab.clear,
+    now: browser.now,
+    wait,
+  });
+  const { kind } = await session.begin(tokens);
+  if (kind !== 'stored') throw new Error(`The session was not kept: ${kind}`);
+  await createSelectionStore(sealed, tab).begin(selection);
+}
