@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
+import { isClean } from './audited.ts';
 import { bellOf, DENIED } from './bell-page.ts';
 import { benefitsOf, linkInNewestEmail } from './benefits-page.ts';
-import { focusTrouble, press, seesFocus, tabTo } from './keyboard.ts';
+import { focusTrouble, press, pressToPlace, seesFocus, tabTo } from './keyboard.ts';
 import { selectMember } from './shell-page.ts';
-import { accessibilityFindings } from './support/accessibility.ts';
 import { it } from './support/bell-server.ts';
 import { htmlErrors } from './support/html-errors.ts';
 import { openAs } from './support/signed-in.ts';
@@ -25,59 +25,61 @@ it('API-15, BELL-5, SAMPLE-1, SAMPLE-2: by keys alone: a benefit is used, the pa
   await page.goto(BENEFITS);
   const benefits = benefitsOf(page);
   await benefits.seesBenefit('Fluoride', ['4 of 4 left in this term', 'Not used in this term']);
-  expect(await accessibilityFindings(page)).toEqual([]);
-  await benefits.question.focus();
+  await isClean(page, 'the benefits');
+  await tabTo(page, 'Procedure');
   await page.keyboard.type('X2030');
   await benefits.seesAnswer(['Yes', 'Fluoride varnish X2030, Fluoride', '4 left in this term.', 'Use']);
   await tabTo(page, 'Use Fluoride varnish');
   await press(page, 'Enter');
   await seesFocus(page, 'Day of the procedure');
   const day = await benefits.day.inputValue();
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await isClean(page, 'the day of the procedure');
   await press(page, 'Enter');
   await benefits.isClosed();
   await benefits.seesBenefit('Fluoride', ['Requested', '3 of 4 left in this term', `Used on ${day}`]);
   await benefits.seesAnswer(['Yes', 'Fluoride varnish X2030, Fluoride', '3 left in this term.', 'Use']);
   await seesFocus(page, 'Use Fluoride varnish');
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await isClean(page, 'requested');
 
   const phone = await linkInNewestEmail(browser, address);
   expect(await htmlErrors(await phone.content())).toEqual([]);
-  expect(await accessibilityFindings(phone)).toEqual([]);
+  await isClean(phone, 'the question to the patient');
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await tabTo(phone, 'No, I did not');
   expect(await focusTrouble(phone)).toBeNull();
   await press(phone, 'Enter');
   await phone.getByRole('heading', { name: 'Thank you: you have said no' }).waitFor();
-  expect(await accessibilityFindings(phone)).toEqual([]);
+  await isClean(phone, 'the answer of the patient');
   await phone.reload();
   await phone.getByRole('heading', { name: 'Thank you: you have said no' }).waitFor();
   await phone.context().close();
 
   const said = page.getByRole('banner').getByRole('status');
   await expect.poll(() => said.innerText()).toBe(`New notification: ${DENIED}`);
-  await bell.focus();
+  await pressToPlace(page, 'Shift+Tab', bell);
   await press(page, 'Enter');
   await expect.poll(() => entry(DENIED).count()).toBe(2);
+  await isClean(page, 'the notification of the denial');
   await page.evaluate(() => document.body.setAttribute('data-before', ''));
-  await entry(DENIED).first().focus();
+  await pressToPlace(page, 'Tab', entry(DENIED).first());
   await press(page, 'Enter');
   await page.locator('body:not([data-before])').waitFor();
   await benefits.seesBenefit('Fluoride', ['Denied', '4 of 4 left in this term', 'Not used in this term']);
   expect(await benefits.button('Take back Fluoride').count()).toBe(0);
-  await benefits.button('Ask again about Fluoride').focus();
+  await tabTo(page, 'Ask again about Fluoride');
+  await isClean(page, 'denied');
   await press(page, 'Enter');
   await benefits.seesBenefit('Fluoride', ['Requested', '3 of 4 left in this term', `Used on ${day}`]);
-  await benefits.button('Take back Fluoride').focus();
+  await tabTo(page, 'Take back Fluoride');
   await press(page, 'Enter');
   await seesFocus(page, 'Keep use');
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await isClean(page, 'the question before it is taken back');
   await tabTo(page, 'Take back use');
   await press(page, 'Enter');
   await benefits.isClosed();
   await benefits.seesBenefit('Fluoride', ['4 of 4 left in this term', 'Not used in this term']);
   await expect.poll(() => benefits.hasFocus('Fluoride')).toBe(true);
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await isClean(page, 'taken back');
 });
 
 it('API-15, SAMPLE-1: by the mouse: what is used up says no and from when on, the patient denies it, is asked again, and it is taken back', async ({
@@ -93,14 +95,16 @@ it('API-15, SAMPLE-1: by the mouse: what is used up says no and from when on, th
     '4 of 4 left in this term',
     'Not used in this term',
   ]);
+  await isClean(page, 'the benefits');
   await benefits.question.fill('Can we do an emergency exam today?');
   await benefits.seesAnswer(['Yes', 'Emergency exam X1020', '1 left in this term.', 'Use']);
   await benefits.answer.getByRole('button', { name: 'Use Emergency exam' }).click();
   const day = await benefits.day.inputValue();
+  await isClean(page, 'the day of the procedure');
   await benefits.day.fill('01/01/2020');
   await benefits.button('Use benefit').click();
   await page.getByText('The procedure lies outside the term of the plan.').waitFor();
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await isClean(page, 'a day outside the term');
   await benefits.day.fill(day);
   await benefits.button('Use benefit').click();
   await benefits.isClosed();
@@ -112,11 +116,13 @@ it('API-15, SAMPLE-1: by the mouse: what is used up says no and from when on, th
   expect(await benefits.button('Use Emergency exam').count()).toBe(0);
   await benefits.question.fill('crowns');
   await benefits.seesAnswer(['No', 'The plan does not cover this. Crowns: 20% off the price.']);
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await isClean(page, 'used up');
 
   const phone = await linkInNewestEmail(browser, address);
+  await isClean(phone, 'the question to the patient');
   await phone.getByRole('button', { name: 'No, I did not' }).click();
   await phone.getByRole('heading', { name: 'Thank you: you have said no' }).waitFor();
+  await isClean(phone, 'the answer of the patient');
   await phone.context().close();
   // Somebody is back at the page.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -125,18 +131,19 @@ it('API-15, SAMPLE-1: by the mouse: what is used up says no and from when on, th
     '1 of 1 left in this term',
     'Not used in this term',
   ]);
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await isClean(page, 'denied');
   await benefits.button('Ask again about Emergency exam').click();
   await benefits.seesBenefit('Emergency exam', ['Requested', '0 of 1 left in this term', `Used on ${day}`]);
   await benefits.button('Take back Emergency exam').click();
   await benefits.dialog.getByText('Take back the use of Emergency exam?').waitFor();
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await isClean(page, 'the question before it is taken back');
   await benefits.button('Keep use').click();
   await benefits.isClosed();
   await benefits.button('Take back Emergency exam').click();
   await benefits.button('Take back use').click();
   await benefits.isClosed();
   await benefits.seesBenefit('Emergency exam', ['1 of 1 left in this term', 'Not used in this term']);
+  await isClean(page, 'taken back');
   await page.getByRole('link', { name: 'Treatment summary' }).click();
   await page.getByRole('heading', { name: 'Treatment summary', level: 1 }).waitFor();
 });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** The name of what has the focus, as a screen reader says it; empty where nothing has it. */
@@ -40,14 +40,29 @@ async function pressAndMove(page: Page, key: string): Promise<void> {
   await expect.poll(hasMoved, { message: `${key} moves the focus` }).toBe(true);
 }
 
-/** Goes on with a key until something has the focus; wherever it is on the way is seen too. */
-export async function pressTo(page: Page, key: string, name: string): Promise<void> {
+/** Goes on with a key until it has led there; wherever it is on the way is seen too. */
+async function pressUntil(
+  page: Page,
+  key: string,
+  place: string,
+  isThere: () => Promise<boolean>,
+): Promise<void> {
   for (let stops = 0; stops < 40; stops += 1) {
     await pressAndMove(page, key);
-    expect(await focusTrouble(page), `on the way to ${name}`).toBeNull();
-    if ((await focused(page)) === name) return;
+    expect(await focusTrouble(page), `on the way to ${place}`).toBeNull();
+    if (await isThere()) return;
   }
-  throw new Error(`${key} does not lead to ${name}.`);
+  throw new Error(`${key} does not lead to ${place}.`);
 }
 
+/** Goes on with a key until something of this name has the focus. */
+export const pressTo = (page: Page, key: string, name: string): Promise<void> =>
+  pressUntil(page, key, name, async () => (await focused(page)) === name);
+
 export const tabTo = (page: Page, name: string): Promise<void> => pressTo(page, 'Tab', name);
+
+/** To what is found otherwise than by its name; it may have the focus already. */
+export async function pressToPlace(page: Page, key: string, place: Locator): Promise<void> {
+  const isThere = () => place.evaluate((each) => each === document.activeElement);
+  if (!(await isThere())) await pressUntil(page, key, String(place), isThere);
+}

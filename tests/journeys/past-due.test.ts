@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { arrivesAt, isClean } from './audited.ts';
+import { press, pressTo, pressToPlace, seesFocus, tabTo } from './keyboard.ts';
 import { searchOf } from './search-page.ts';
-import { focusedWords, shellOf } from './shell-page.ts';
-import { accessibilityFindings } from './support/accessibility.ts';
+import { shellOf } from './shell-page.ts';
 import { apiOf } from './support/api.ts';
 import { it } from './support/journey.ts';
 import { SAMPLE_PASSWORD, signIn } from './support/sign-in.ts';
@@ -27,18 +28,13 @@ async function giveAccounts(address: string, memberId: string): Promise<void> {
     });
 }
 
-/** What stands there is there, and axe finds nothing wrong with the page. */
-async function arrivesAt(page: Page, words: string): Promise<void> {
-  await page.getByText(words, { exact: true }).first().waitFor();
-  expect(await accessibilityFindings(page), words).toEqual([]);
-}
-
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const accountOf = (page: Page) => page.getByLabel('Account', { exact: true });
 
-async function pressEnterOn(page: Page, place: ReturnType<Page['locator']>): Promise<void> {
-  await place.focus();
-  await page.keyboard.press('Enter');
+/** By Tab to what has the name, past whatever comes before it, and Enter on it. */
+async function enterOn(page: Page, name: string): Promise<void> {
+  await tabTo(page, name);
+  await press(page, 'Enter');
 }
 
 /** With the arrows, as a list that is not open is chosen from. */
@@ -46,10 +42,9 @@ async function chooseByKeys(page: Page, words: string): Promise<void> {
   const list = accountOf(page);
   const chosen = () => list.evaluate((each) => (each as HTMLSelectElement).selectedOptions[0]?.text);
   const count = await list.locator('option').count();
-  await list.focus();
-  await page.keyboard.press('Home');
-  for (let step = 1; step < count && (await chosen()) !== words; step += 1)
-    await page.keyboard.press('ArrowDown');
+  await tabTo(page, 'Account');
+  await press(page, 'Home');
+  for (let step = 1; step < count && (await chosen()) !== words; step += 1) await press(page, 'ArrowDown');
   expect(await chosen()).toBe(words);
 }
 
@@ -65,6 +60,7 @@ it('API-5, API-10, API-18: by the mouse: who is past due is found, refused by on
   const search = searchOf(page);
   await search.box.fill(BY_MOUSE.name);
   await search.seesNames([BY_MOUSE.name]);
+  await isClean(page, 'who is found');
   await search.row(BY_MOUSE.name).click();
   await arrivesAt(page, 'Past due');
   await page.getByRole('link', { name: 'Take payment' }).click();
@@ -82,7 +78,11 @@ it('API-5, API-10, API-18: by the mouse: who is past due is found, refused by on
   await page.getByText('Nothing is due.').waitFor();
   await page.getByRole('link', { name: 'Transactions', exact: true }).click();
   const list = transactionsOf(page);
+  await list.menu.waitFor();
+  await isClean(page, 'transactions');
   await list.menu.click();
+  await list.item('Email receipt').waitFor();
+  await isClean(page, 'the menu of a transaction');
   await list.item('Email receipt').click();
   await arrivesAt(page, 'This receipt was not emailed yet.');
   await list.dialog.getByRole('button', { name: 'Send receipt' }).click();
@@ -98,35 +98,53 @@ it('API-5, API-10, API-18: by the keyboard: who is past due is found, refused by
   troubles.expect(/status of 422/);
   await giveAccounts(address, BY_KEYBOARD.memberId);
   await signIn(page, FRONT_DESK);
-  await pressEnterOn(page, shellOf(page).item('Manage Patients'));
+  await enterOn(page, 'Manage Patients');
   const search = searchOf(page);
-  await search.box.focus();
+  await search.box.waitFor();
+  await tabTo(page, 'Find a patient');
   await page.keyboard.type(BY_KEYBOARD.name);
   await search.seesNames([BY_KEYBOARD.name]);
-  await pressEnterOn(page, search.row(BY_KEYBOARD.name));
+  await tabTo(page, BY_KEYBOARD.name);
+  await isClean(page, 'the row that has the focus');
+  await press(page, 'Enter');
   await page.getByText('Past due', { exact: true }).first().waitFor();
-  await pressEnterOn(page, page.getByRole('link', { name: 'Take payment' }));
+  await tabTo(page, 'Take payment');
+  await isClean(page, 'the patient');
+  await press(page, 'Enter');
   await button(page, 'Review payment').waitFor();
   await chooseByKeys(page, REFUSED);
-  await pressEnterOn(page, button(page, 'Review payment'));
-  await pressEnterOn(page, button(page, 'Charge $30.00'));
+  await isClean(page, 'the account that is chosen');
+  await enterOn(page, 'Review payment');
+  await page.getByText('Is this right?').waitFor();
+  await tabTo(page, 'Charge $30.00');
+  await isClean(page, 'the review');
+  await press(page, 'Enter');
   await page.getByText('Nothing was charged').waitFor();
-  await pressEnterOn(page, button(page, 'Try another card or amount'));
+  await tabTo(page, 'Try another card or amount');
+  await isClean(page, 'declined');
+  await press(page, 'Enter');
   await button(page, 'Review payment').waitFor();
   await chooseByKeys(page, GOOD);
-  await pressEnterOn(page, button(page, 'Review payment'));
-  await pressEnterOn(page, button(page, 'Charge $30.00'));
+  await enterOn(page, 'Review payment');
+  await page.getByText('Is this right?').waitFor();
+  await enterOn(page, 'Charge $30.00');
   await page.getByText('The payment was taken').waitFor();
   await page.getByText('Nothing is due.').waitFor();
-  await pressEnterOn(page, page.getByRole('link', { name: 'Transactions', exact: true }));
+  await pressTo(page, 'Shift+Tab', 'Transactions');
+  await isClean(page, 'approved');
+  await press(page, 'Enter');
   const list = transactionsOf(page);
-  await pressEnterOn(page, list.menu);
-  await expect.poll(() => focusedWords(page)).toBe('Open receipt');
-  await page.keyboard.press('ArrowDown');
-  await expect.poll(() => focusedWords(page)).toBe('Email receipt');
-  await page.keyboard.press('Enter');
+  await list.menu.waitFor();
+  await pressToPlace(page, 'Tab', list.menu);
+  await press(page, 'Enter');
+  await seesFocus(page, 'Open receipt');
+  await pressTo(page, 'ArrowDown', 'Email receipt');
+  await isClean(page, 'the menu of a transaction');
+  await press(page, 'Enter');
   await list.dialog.getByText('This receipt was not emailed yet.').waitFor();
-  await pressEnterOn(page, list.dialog.getByRole('button', { name: 'Send receipt' }));
+  await tabTo(page, 'Send receipt');
+  await isClean(page, 'the receipt by email');
+  await press(page, 'Enter');
   await list.isClosed();
   await list.seesToast('Email sent successfully');
 });
