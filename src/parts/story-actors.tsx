@@ -1,7 +1,6 @@
 import type { Decorator } from '@storybook/react-vite';
 import { type ReactNode, useState } from 'react';
 import { createActor, fromPromise } from 'xstate';
-import type { Failure } from '#domain/failure.ts';
 import type { FoundPatient, FoundPatients } from '#domain/found-patient.ts';
 import type { Credentials } from '#domain/login.ts';
 import { DEFAULT_LOOK, type Look } from '#domain/look.ts';
@@ -36,12 +35,10 @@ import { toastQueueMachine } from '#machines/toast-queue/toast-queue.machine.ts'
 import { type Actors, ActorsProvider, type ShellActors, ShellActorsProvider } from './actors.tsx';
 import { closeBellWhenAsked, takeLeave, tellPasswords } from './leaving.ts';
 import { PageConfigContext } from './page-config.ts';
+import { type Answer, answering } from './story-answers.ts';
 import { Toasts } from './Toasts.tsx';
 import { tellBell } from './tell-bell.ts';
 import { tellPractice, tellScope, tellUser } from './tell-session.ts';
-
-/** How one piece of outside work ends: with a value, with a failure, or not at all. */
-export type Answer<Output> = { value: Output } | { failure: Failure } | 'never';
 
 /** How the outside world answers in a story. Whatever a story leaves out never answers. */
 export interface StoryWorld {
@@ -79,13 +76,6 @@ const NOTHING_CONFIGURED: PageConfig = {
 };
 
 const nothing = () => undefined;
-
-function answering<Output, Input = undefined>(answer: Answer<Output> = 'never') {
-  return fromPromise<Output, Input>(() => {
-    if (answer === 'never') return new Promise<never>(nothing);
-    return 'value' in answer ? Promise.resolve(answer.value) : Promise.reject(answer.failure);
-  });
-}
 
 /** Running actors of the product's own charts, in a world that answers as the story says. */
 function storyActors(world: StoryWorld): Actors & ShellActors {

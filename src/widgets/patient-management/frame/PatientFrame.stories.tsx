@@ -1,0 +1,117 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useActorRef } from '@xstate/react';
+import { expect, screen } from 'storybook/test';
+import type { Patient } from '#domain/plan-selection.ts';
+import { planSelectionMachine } from '#machines/plan-selection/plan-selection.machine.ts';
+import { type Answer, answering } from '#parts/story-answers.ts';
+import { Card } from '#ui/Card/Card.tsx';
+import { ADA, BUSY, everydayCare, familyCare, NELL, NOBODY, TODAY } from '../story-desk.ts';
+import { PatientFrame } from './PatientFrame.tsx';
+
+const ACTIVE: Answer<Patient> = {
+  value: {
+    member: ADA,
+    summary: {
+      activePlans: [familyCare({ amountDue: 30 })],
+      futurePlans: [],
+      expiredPlans: [everydayCare()],
+    },
+  },
+};
+const WITHOUT_PLAN: Answer<Patient> = {
+  value: { member: NELL, summary: { activePlans: [], futurePlans: [], expiredPlans: [] } },
+};
+
+interface World {
+  patient: Answer<Patient>;
+  /** In dollars. */
+  due?: Answer<number>;
+}
+
+function InWorld({ patient, due = 'never' }: World) {
+  const selection = useActorRef(
+    planSelectionMachine.provide({
+      actors: {
+        loadPatient: answering(patient),
+        getAmountDue: answering<number, { planId: string }>(due),
+      },
+    }),
+    { input: { patient: null, chosenId: null, due: null } },
+  );
+  return (
+    <PatientFrame selection={selection} page="overview" today={TODAY}>
+      <Card title="The page">What the page itself shows.</Card>
+    </PatientFrame>
+  );
+}
+
+const meta = {
+  tags: ['!autodocs'],
+  title: 'Screens/Patient frame',
+  component: InWorld,
+  parameters: { layout: 'padded' },
+} satisfies Meta<typeof InWorld>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const PastDue: Story = {
+  args: { patient: ACTIVE, due: { value: 30 } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('$30.00')).toBeVisible();
+    await expect(canvas.getByText('46 years old')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Take payment' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Change plan' }));
+    await expect(
+      await screen.findByRole('menuitemradio', { name: /^Everyday Care, Expired/ }),
+    ).toBeInTheDocument();
+  },
+};
+
+export const WithoutPlan: Story = {
+  args: { patient: WITHOUT_PLAN },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing is due.')).toBeVisible();
+    await expect(canvas.getByText('No plan')).toBeVisible();
+    await expect(canvas.getByText('Under 18')).toBeVisible();
+  },
+};
+
+export const DueAskedFor: Story = {
+  args: { patient: ACTIVE },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Ada Marlowe')).toBeVisible();
+    await expect(canvas.queryByText('$30.00')).toBeNull();
+  },
+};
+
+export const DueNotKnown: Story = {
+  args: { patient: ACTIVE, due: BUSY },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('It could not be loaded.')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Take payment' })).toBeNull();
+  },
+};
+
+export const Loading: Story = {
+  args: { patient: 'never' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading the patient');
+  },
+};
+
+export const Failed: Story = {
+  args: { patient: BUSY },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The patient could not be loaded');
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+export const Unknown: Story = {
+  args: { patient: NOBODY },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This practice has no such patient')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Find a patient' })).toBeVisible();
+  },
+};

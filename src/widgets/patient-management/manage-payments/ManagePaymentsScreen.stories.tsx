@@ -1,0 +1,185 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useActorRef } from '@xstate/react';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import type { GivenCard } from '#domain/card-messages.ts';
+import type { PaymentAccount } from '#domain/payment-account.ts';
+import { paymentAccountsMachine } from '#machines/payment-accounts/payment-accounts.machine.ts';
+import type { ChangedAccount, NewAccount } from '#machines/payment-accounts/payment-accounts.types.ts';
+import { type Answer, answering } from '#parts/story-answers.ts';
+import { ADA, BANK, BUSY, conflict, TODAY, VISA } from '../story-desk.ts';
+import { ManagePaymentsScreen } from './ManagePaymentsScreen.tsx';
+
+const HSA: PaymentAccount = {
+  ...VISA,
+  id: '303',
+  accountStatus: 'Inactive',
+  displayName: '',
+  expirationDate: '01/20',
+  isAutoRenewal: false,
+  isHsa: true,
+  lastFourCardDigits: '0020',
+};
+const ACCOUNTS: Answer<readonly PaymentAccount[]> = { value: [VISA, BANK, HSA] };
+const nothing = () => undefined;
+
+interface World {
+  accounts: Answer<readonly PaymentAccount[]>;
+  cardFields?: Answer<void>;
+  card?: Answer<GivenCard>;
+  changing?: Answer<PaymentAccount>;
+  removing?: Answer<void>;
+  heldElsewhere?: string | null;
+}
+
+function InWorld({ accounts, heldElsewhere = null, ...world }: World) {
+  const ref = useActorRef(
+    paymentAccountsMachine.provide({
+      actors: {
+        listAccounts: answering(accounts),
+        loadCardFields: answering(world.cardFields),
+        askCard: answering(world.card),
+        addAccount: answering<PaymentAccount, NewAccount>('never'),
+        changeAccount: answering<PaymentAccount, ChangedAccount>(world.changing),
+        removeAccount: answering<void, { id: string }>(world.removing),
+      },
+      actions: { showToast: nothing },
+    }),
+    { input: { patientName: ADA.name, today: TODAY } },
+  );
+  return (
+    <ManagePaymentsScreen
+      accounts={ref}
+      heldElsewhere={heldElsewhere}
+      email={ADA.email}
+      today={TODAY}
+      renewsOn="2031-02-01"
+      attach={nothing}
+    />
+  );
+}
+
+const meta = {
+  tags: ['!autodocs'],
+  title: 'Screens/Manage payments',
+  component: InWorld,
+  parameters: { layout: 'padded' },
+} satisfies Meta<typeof InWorld>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Shown: Story = {
+  args: { accounts: ACCOUNTS },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Expires before the renewal on 02/01/2031')).toBeVisible();
+    await expect(canvas.getByText('Auto-renewal')).toBeVisible();
+    await expect(canvas.getByText('Payments')).toBeVisible();
+    await expect(canvas.getByText('Inactive')).toBeVisible();
+    await expect(canvas.getByText('Expired')).toBeVisible();
+  },
+};
+
+export const OfADependent: Story = {
+  name: 'None, of a dependent on the plan of somebody else',
+  args: { accounts: { value: [] }, heldElsewhere: 'Family Care' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No payment account is on file.')).toBeVisible();
+    await expect(canvas.getByText(/^Family Care is held by its subscriber/)).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: 'Add card' })).toHaveLength(1);
+  },
+};
+
+export const Loading: Story = {
+  args: { accounts: 'never' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table', { name: 'Payment accounts' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+  },
+};
+
+export const Failed: Story = {
+  args: { accounts: BUSY },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The server is busy.');
+    await expect(canvas.queryByRole('button', { name: 'Add card' })).toBeNull();
+  },
+};
+
+const addACard: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Add card' }));
+  await screen.findByRole('dialog', { name: 'Add a card' });
+};
+
+export const CardFieldsAway: Story = {
+  args: { accounts: ACCOUNTS, cardFields: BUSY },
+  play: async (context) => {
+    await addACard(context);
+    await expect(await screen.findByText('The card fields could not be loaded')).toBeInTheDocument();
+  },
+};
+
+export const CardBeingAdded: Story = {
+  args: { accounts: ACCOUNTS, cardFields: { value: undefined } },
+  play: async (context) => {
+    await addACard(context);
+    const dialog = within(screen.getByRole('dialog'));
+    await waitFor(() => expect(dialog.queryByText('Loading the card fields')).toBeNull());
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Add card' }));
+    await expect(await dialog.findByRole('button', { name: 'Add card Loading' })).toBeInTheDocument();
+  },
+};
+
+export const CardNotTaken: Story = {
+  args: {
+    accounts: ACCOUNTS,
+    cardFields: { value: undefined },
+    card: conflict('The card was not taken. See what its fields say.'),
+  },
+  play: async (context) => {
+    await addACard(context);
+    const dialog = within(screen.getByRole('dialog'));
+    await waitFor(() => expect(dialog.queryByText('Loading the card fields')).toBeNull());
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Add card' }));
+    await expect(
+      await dialog.findByText('The card was not taken. See what its fields say.'),
+    ).toBeInTheDocument();
+  },
+};
+
+const choose =
+  (item: string): NonNullable<Story['play']> =>
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Visa ending in 0002' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+  };
+
+export const EditedWrongly: Story = {
+  args: { accounts: ACCOUNTS },
+  play: async (context) => {
+    await choose('Edit')(context);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit account' }));
+    await context.userEvent.clear(dialog.getByLabelText('Zip code'));
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+    await expect(await dialog.findByText('Zip Code is required')).toBeInTheDocument();
+  },
+};
+
+export const Removing: Story = {
+  args: { accounts: ACCOUNTS },
+  play: async (context) => {
+    await choose('Remove')(context);
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Remove account' }));
+    await expect(await screen.findByRole('button', { name: 'Remove account Loading' })).toBeInTheDocument();
+  },
+};
+
+export const RemovalRefused: Story = {
+  args: { accounts: ACCOUNTS, removing: conflict('This account is used by an auto-renewal.') },
+  play: async (context) => {
+    await choose('Remove')(context);
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Remove account' }));
+    await expect(await screen.findByText('This account is used by an auto-renewal.')).toBeInTheDocument();
+  },
+};

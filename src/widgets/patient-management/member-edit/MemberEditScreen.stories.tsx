@@ -1,0 +1,120 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useActorRef } from '@xstate/react';
+import { expect } from 'storybook/test';
+import { type MemberChange, type MemberRecord, memberTexts } from '#domain/member-edit.ts';
+import { memberEditMachine } from '#machines/member-edit/member-edit.machine.ts';
+import { type Answer, answering } from '#parts/story-answers.ts';
+import { ADA, BUSY, conflict, TODAY } from '../story-desk.ts';
+import { MemberEditScreen } from './MemberEditScreen.tsx';
+
+const RECORD: Answer<MemberRecord> = {
+  value: { texts: memberTexts(ADA, ADA.birthDate, ADA.phone, ADA.address), version: 3 },
+};
+const TAKEN = {
+  failure: {
+    status: 400,
+    reason: 'Bad Request',
+    message: 'One value is not taken.',
+    validationErrors: [{ field: 'emailAddress', message: 'Another patient has this email.' }],
+  },
+};
+const nothing = () => undefined;
+
+interface World {
+  record: Answer<MemberRecord>;
+  saving?: Answer<{ message: string }>;
+}
+
+function InWorld({ record, saving }: World) {
+  const edit = useActorRef(
+    memberEditMachine.provide({
+      actors: {
+        loadMember: answering(record),
+        saveMember: answering<{ message: string }, { change: MemberChange; version: number }>(saving),
+      },
+      actions: { tellWork: nothing, showToast: nothing, openPatient: nothing },
+    }),
+    { input: { today: TODAY } },
+  );
+  return <MemberEditScreen edit={edit} />;
+}
+
+const meta = {
+  tags: ['!autodocs'],
+  title: 'Screens/Edit member',
+  component: InWorld,
+  args: { record: RECORD },
+  parameters: { layout: 'padded' },
+} satisfies Meta<typeof InWorld>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+
+const save: Play = async ({ canvas, userEvent }) => {
+  await userEvent.type(await canvas.findByRole('textbox', { name: 'City' }), ' Falls');
+  await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+};
+
+export const Unchanged: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'Phone' })).toHaveValue('(614) 555-0119');
+    await expect(canvas.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+  },
+};
+
+export const Wrong: Story = {
+  name: 'What is wrong stands at its field',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.clear(await canvas.findByRole('textbox', { name: 'Zip code' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await expect(await canvas.findByText('Zip Code is required')).toBeVisible();
+  },
+};
+
+export const Saving: Story = {
+  play: async (context) => {
+    await save(context);
+    await expect(context.canvas.getByRole('button', { name: 'Save changes Loading' })).toBeVisible();
+    await expect(context.canvas.getByRole('textbox', { name: 'City' })).toHaveAttribute('readonly');
+  },
+};
+
+export const Refused: Story = {
+  name: 'Refused by the server, at the field that it names',
+  args: { saving: TAKEN },
+  play: async (context) => {
+    await save(context);
+    await expect(await context.canvas.findByText('Another patient has this email.')).toBeVisible();
+  },
+};
+
+export const NotSaved: Story = {
+  args: { saving: BUSY },
+  play: async (context) => {
+    await save(context);
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('The server is busy.');
+  },
+};
+
+export const ChangedMeanwhile: Story = {
+  args: { saving: conflict('Somebody else has changed this patient meanwhile.') },
+  play: async (context) => {
+    await save(context);
+    await expect(await context.canvas.findByRole('button', { name: 'Load again' })).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  args: { record: 'never' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading the record');
+  },
+};
+
+export const Failed: Story = {
+  args: { record: BUSY },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The record could not be loaded');
+  },
+};

@@ -1,0 +1,118 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useActorRef } from '@xstate/react';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import type { MemberAndPlan } from '#domain/plan.ts';
+import { membershipMachine } from '#machines/membership/membership.machine.ts';
+import { type Answer, answering } from '#parts/story-answers.ts';
+import { ADA, conflict, everydayCare, familyCare, TODAY } from '../story-desk.ts';
+import { OverviewScreen } from './OverviewScreen.tsx';
+
+const nothing = () => undefined;
+
+interface World {
+  held: MemberAndPlan | null;
+  switching?: Answer<void>;
+  removing?: Answer<void>;
+  email?: string;
+}
+
+function InWorld({ held, switching = 'never', removing = 'never', email = ADA.email }: World) {
+  const membership = useActorRef(
+    membershipMachine.provide({
+      actors: {
+        setAutoRenew: answering<void, { enable: boolean }>(switching),
+        removeMember: answering<void, { memberId: string }>(removing),
+      },
+      actions: { showToast: nothing, tellChange: nothing },
+    }),
+    { input: { autoRenew: held?.plan.autoRenew ?? false } },
+  );
+  const member = { ...ADA, email };
+  return (
+    <OverviewScreen member={member} held={held} membership={membership} today={TODAY} onView={nothing} />
+  );
+}
+
+const meta = {
+  tags: ['!autodocs'],
+  title: 'Screens/Patient overview',
+  component: InWorld,
+  parameters: { layout: 'padded' },
+} satisfies Meta<typeof InWorld>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Shown: Story = {
+  args: { held: familyCare() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('switch', { name: 'Auto-renew' })).toBeChecked();
+    await expect(canvas.getByText('Turns 18 on 02/28/2027')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Remove Nell Marlowe' })).toBeVisible();
+    await expect(canvas.getByText('Verified')).toBeVisible();
+  },
+};
+
+export const Over: Story = {
+  name: 'A plan that is over, of somebody without an email address',
+  args: { held: everydayCare(), email: '' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('A plan that is over does not renew itself.')).toBeVisible();
+    await expect(canvas.queryByRole('switch')).toBeNull();
+    await expect(canvas.getByText('None')).toBeVisible();
+  },
+};
+
+export const WithoutPlan: Story = {
+  args: { held: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No plan to look at yet')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Purchase a plan' })).toBeVisible();
+  },
+};
+
+export const Switching: Story = {
+  args: { held: familyCare() },
+  play: async ({ canvas, userEvent }) => {
+    const renewal = canvas.getByRole('switch', { name: 'Auto-renew' });
+    await userEvent.click(renewal);
+    await expect(renewal).not.toBeChecked();
+    await expect(renewal).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const NotSwitched: Story = {
+  args: { held: familyCare(), switching: conflict('The plan is over.') },
+  play: async ({ canvas, userEvent }) => {
+    const renewal = canvas.getByRole('switch', { name: 'Auto-renew' });
+    await userEvent.click(renewal);
+    await waitFor(() => expect(renewal).toHaveAttribute('aria-busy', 'false'));
+    await expect(renewal).toBeChecked();
+  },
+};
+
+const removal: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Remove Nell Marlowe' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove Nell Marlowe from Family Care?' }));
+  await expect(dialog.getByText(/To add a member again costs up to \$99\.00 a term\.$/)).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove member' }));
+};
+
+export const Removing: Story = {
+  args: { held: familyCare() },
+  play: async (context) => {
+    await removal(context);
+    await expect(screen.getByRole('button', { name: 'Remove member Loading' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+  },
+};
+
+export const RemovalRefused: Story = {
+  args: { held: familyCare(), removing: conflict('The member is off the plan already.') },
+  play: async (context) => {
+    await removal(context);
+    await expect(await screen.findByRole('alert')).toHaveTextContent('The member is off the plan already.');
+  },
+};

@@ -1,0 +1,172 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useActorRef } from '@xstate/react';
+import { expect } from 'storybook/test';
+import type { PaymentIntent, PaymentOutcome } from '#domain/payment.ts';
+import type { PaymentAccount } from '#domain/payment-account.ts';
+import { takePaymentMachine } from '#machines/take-payment/take-payment.machine.ts';
+import type { ClaimedIntent, RecalledIntent } from '#machines/take-payment/take-payment.types.ts';
+import { type Answer, answering } from '#parts/story-answers.ts';
+import { ADA, BANK, BUSY, conflict, TODAY, VISA } from '../story-desk.ts';
+import { TakePaymentScreen } from './TakePaymentScreen.tsx';
+
+const INTENT: PaymentIntent = { key: 'a-payment', accountId: '301', amountCents: 3000, begunAt: 0 };
+const CARD_DECLINED = {
+  failure: { status: 422, reason: 'Declined', message: 'The card was declined: insufficient funds.' },
+};
+const OTHER_PENDING = conflict('Another payment on this plan is still pending.');
+const nothing = () => undefined;
+
+interface World {
+  accounts?: Answer<readonly PaymentAccount[]>;
+  /** A payment that was begun before. */
+  recalled?: RecalledIntent | null;
+  claimed?: Answer<ClaimedIntent>;
+  outcome?: Answer<PaymentOutcome>;
+  /** Of the plan afterwards. */
+  dueCents?: number;
+}
+
+function InWorld({ recalled = null, dueCents = 0, ...world }: World) {
+  const { accounts = { value: [VISA, BANK] }, claimed = { value: { intent: INTENT, isOwn: true } } } = world;
+  const payment = useActorRef(
+    takePaymentMachine.provide({
+      actors: {
+        recallIntent: answering({ value: recalled }),
+        listAccounts: answering(accounts),
+        claimIntent: answering<ClaimedIntent, { accountId: string; amountCents: number }>(claimed),
+        takePayment: answering<PaymentOutcome, PaymentIntent>(world.outcome),
+        openReceipt: answering<void, { transactionId: string }>('never'),
+      },
+      actions: { forgetIntent: nothing, tellPaid: nothing, showToast: nothing },
+    }),
+    { input: { dueCents: 3000, today: TODAY } },
+  );
+  const { id: memberId, name } = ADA;
+  const shown = { payment, memberId, patientName: name, planName: 'Family Care', dueCents, today: TODAY };
+  return <TakePaymentScreen {...shown} />;
+}
+
+const meta = {
+  tags: ['!autodocs'],
+  title: 'Screens/Take a payment',
+  component: InWorld,
+  parameters: { layout: 'padded' },
+} satisfies Meta<typeof InWorld>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+
+export const Loading: Story = {
+  args: { accounts: 'never' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Take a payment' })).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+export const Failed: Story = {
+  args: { accounts: BUSY },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The server is busy.');
+  },
+};
+
+export const OtherAmount: Story = {
+  name: 'Another amount, which is more than is due',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Another amount' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Other amount' }), '31');
+    await userEvent.click(canvas.getByRole('button', { name: 'Review payment' }));
+    await expect(await canvas.findByText('The amount is more than is due.')).toBeVisible();
+  },
+};
+
+export const WithoutAccount: Story = {
+  args: { accounts: { value: [] } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Review payment' }));
+    await expect(
+      await canvas.findByText('No account of this patient can be charged. Add a card first.'),
+    ).toBeVisible();
+  },
+};
+
+const review: Play = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Review payment' }));
+  await expect(await canvas.findByRole('heading', { name: 'Is this right?' })).toBeVisible();
+};
+
+const charge: Play = async (context) => {
+  await review(context);
+  await context.userEvent.click(context.canvas.getByRole('button', { name: 'Charge $30.00' }));
+};
+
+export const Reviewed: Story = {
+  play: async (context) => {
+    await review(context);
+    await expect(context.canvas.getByText('Visa ending in 0002')).toBeVisible();
+  },
+};
+
+export const NotBegun: Story = {
+  name: 'Not begun, as the browser could not keep it',
+  args: { claimed: BUSY },
+  play: async (context) => {
+    await charge(context);
+    await expect(await context.canvas.findByText('The server is busy.')).toBeVisible();
+    await expect(context.canvas.getByRole('button', { name: 'Charge $30.00' })).toBeEnabled();
+  },
+};
+
+export const Paying: Story = {
+  play: async (context) => {
+    await charge(context);
+    await expect(
+      await context.canvas.findByRole('button', { name: 'Charge $30.00 Loading' }),
+    ).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const Approved: Story = {
+  args: { outcome: { value: { kind: 'approved', transactionId: '801' } }, dueCents: 1000 },
+  play: async (context) => {
+    await charge(context);
+    await expect(await context.canvas.findByText('$30.00 for Ada Marlowe.')).toBeVisible();
+    await expect(context.canvas.getByRole('button', { name: 'Take another payment' })).toBeVisible();
+  },
+};
+
+export const Declined: Story = {
+  args: { outcome: CARD_DECLINED },
+  play: async (context) => {
+    await charge(context);
+    await expect(await context.canvas.findByText('The card was declined: insufficient funds.')).toBeVisible();
+    await expect(context.canvas.getByRole('button', { name: 'Try another card or amount' })).toBeVisible();
+  },
+};
+
+export const DeclinedForAnother: Story = {
+  args: { outcome: OTHER_PENDING },
+  play: async (context) => {
+    await charge(context);
+    await expect(await context.canvas.findByRole('link', { name: 'See transactions' })).toBeVisible();
+  },
+};
+
+export const Checking: Story = {
+  args: { outcome: { value: { kind: 'pending' } } },
+  play: async (context) => {
+    await charge(context);
+    await expect(await context.canvas.findByText('We are checking. Don’t charge again.')).toBeVisible();
+    await expect(context.canvas.getByRole('button', { name: 'Check now' })).toBeEnabled();
+  },
+};
+
+export const Unsure: Story = {
+  name: 'Begun long ago, and its outcome is not known',
+  args: { recalled: { intent: INTENT, isTrusted: false } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Find out' })).toBeVisible();
+  },
+};

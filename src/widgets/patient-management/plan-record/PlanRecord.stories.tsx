@@ -1,0 +1,130 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useActorRef } from '@xstate/react';
+import { expect } from 'storybook/test';
+import type { ScheduledPayment } from '#domain/payment-schedule.ts';
+import type { PlanRecord } from '#domain/plan-record.ts';
+import type { UsedProcedure } from '#domain/treatment.ts';
+import { planRecordMachine } from '#machines/plan-record/plan-record.machine.ts';
+import { type Answer, answering } from '#parts/story-answers.ts';
+import { BUSY, TODAY } from '../story-desk.ts';
+import { NoPlan } from './NoPlan.tsx';
+import { ScheduleScreen } from './ScheduleScreen.tsx';
+import { TreatmentScreen } from './TreatmentScreen.tsx';
+
+const FLUORIDE: UsedProcedure = {
+  code: 'X2030',
+  description: 'Fluoride varnish',
+  benefit: 'Fluoride',
+  date: '2026-11-20',
+  answer: 'Requested',
+  ordinaryCents: 4500,
+  savedCents: 4500,
+};
+const PROCEDURES: readonly UsedProcedure[] = [
+  FLUORIDE,
+  { ...FLUORIDE, code: 'X1020', description: 'Emergency exam', answer: 'Confirmed', ordinaryCents: 9000 },
+  { ...FLUORIDE, code: 'X3010', description: 'Periodontal maintenance', answer: 'Denied', savedCents: 0 },
+];
+const monthly = (dueDate: string, paidCents: number, pendingCents = 0): ScheduledPayment => ({
+  dueDate,
+  amountCents: 3000,
+  paidCents,
+  pendingCents,
+});
+const PAYMENTS: readonly ScheduledPayment[] = [
+  monthly('2026-09-10', 3000),
+  monthly('2026-10-10', 0, 3000),
+  monthly('2026-11-10', 0),
+  monthly('2026-12-10', 0),
+  monthly('2027-01-10', 0),
+];
+const NOTHING = {
+  treatments: { value: { kind: 'treatments', procedures: [] } },
+  schedule: { value: { kind: 'schedule', payments: [] } },
+} as const;
+
+interface World {
+  page: PlanRecord['kind'];
+  record: Answer<PlanRecord>;
+}
+
+function InWorld({ page, record }: World) {
+  const ref = useActorRef(planRecordMachine.provide({ actors: { loadRecord: answering(record) } }));
+  return page === 'schedule' ? (
+    <ScheduleScreen record={ref} today={TODAY} />
+  ) : (
+    <TreatmentScreen record={ref} />
+  );
+}
+
+const meta = {
+  tags: ['!autodocs'],
+  title: 'Screens/Plan record',
+  component: InWorld,
+  parameters: { layout: 'padded' },
+} satisfies Meta<typeof InWorld>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Schedule: Story = {
+  args: { page: 'schedule', record: { value: { kind: 'schedule', payments: PAYMENTS } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('On 12/10/2026')).toBeVisible();
+    await expect(canvas.getByText('Later')).toBeVisible();
+    await expect(canvas.getByText('Pending')).toBeVisible();
+  },
+};
+
+export const ScheduleOfNothing: Story = {
+  args: { page: 'schedule', record: NOTHING.schedule },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Nothing is due on this plan, and no payment is agreed on.'),
+    ).toBeVisible();
+  },
+};
+
+export const ScheduleLoading: Story = {
+  args: { page: 'schedule', record: 'never' },
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table', { name: 'Payments of the plan' });
+    await expect(table).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const ScheduleFailed: Story = {
+  args: { page: 'schedule', record: BUSY },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The payments could not be loaded');
+  },
+};
+
+export const Treatments: Story = {
+  args: { page: 'treatments', record: { value: { kind: 'treatments', procedures: PROCEDURES } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Emergency exam')).toBeVisible();
+    await expect(
+      canvas.getByText('A procedure that the patient has denied counts for nothing.'),
+    ).toBeVisible();
+  },
+};
+
+export const NoTreatments: Story = {
+  args: { page: 'treatments', record: NOTHING.treatments },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing of this plan has been used yet.')).toBeVisible();
+  },
+};
+
+export const TreatmentsFailed: Story = {
+  args: { page: 'treatments', record: BUSY },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The procedures could not be loaded');
+  },
+};
+
+export const WithoutPlan: Story = {
+  args: { page: 'schedule', record: 'never' },
+  render: () => <NoPlan words="There is no plan whose payments could be looked at." />,
+};

@@ -1,0 +1,191 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useActorRef } from '@xstate/react';
+import { expect, screen, within } from 'storybook/test';
+import type { EmailSubject, ReceiptEmail } from '#domain/receipt-email.ts';
+import { chainsOf, type Transaction, totalsOf } from '#domain/transaction.ts';
+import type { TransactionPage, TransactionRequest } from '#domain/transaction-list.ts';
+import { csvExportMachine } from '#machines/csv-export/csv-export.machine.ts';
+import { receiptEmailMachine } from '#machines/receipt-email/receipt-email.machine.ts';
+import { transactionsMachine } from '#machines/transactions/transactions.machine.ts';
+import { type Answer, answering } from '#parts/story-answers.ts';
+import { ADA, BUSY, TIME_ZONE } from '../story-desk.ts';
+import { TransactionsScreen } from './TransactionsScreen.tsx';
+
+const CHARGE: Transaction = {
+  id: '801',
+  planName: 'Family Care',
+  status: 'Paid',
+  type: 'Credit Card',
+  lastFour: '0002',
+  billingDescriptor: 'BRIDGEWORK ALDER',
+  datePaid: '2026-11-02',
+  dueDate: '2026-11-01',
+  chargeCents: 3000,
+  refundCents: 0,
+  takesBack: null,
+  voided: false,
+};
+const ALL: readonly Transaction[] = [
+  { ...CHARGE, id: '804', status: 'Pending', datePaid: null },
+  { ...CHARGE, id: '803', status: 'Failed', datePaid: null },
+  CHARGE,
+  {
+    ...CHARGE,
+    id: '802',
+    status: 'Refunded',
+    type: 'Refund',
+    chargeCents: 0,
+    refundCents: 1000,
+    takesBack: '801',
+  },
+  { ...CHARGE, id: '799', voided: true, chargeCents: 4500 },
+  {
+    ...CHARGE,
+    id: '800',
+    status: 'Refunded',
+    type: 'Refund',
+    chargeCents: 0,
+    refundCents: 4500,
+    takesBack: '799',
+    voided: true,
+  },
+];
+const pageOf = (all: readonly Transaction[]): Answer<TransactionPage> => ({
+  value: { records: chainsOf(all).length, chains: chainsOf(all), totals: totalsOf(all) },
+});
+const SENT: readonly ReceiptEmail[] = [
+  { to: ADA.email, state: 'Sent', askedAt: '2026-11-02T15:00:00Z', sentAt: '2026-11-02T15:00:05Z' },
+  { to: 'family@example.test', state: 'Failed', askedAt: '2026-11-03T15:00:00Z', sentAt: null },
+];
+const nothing = () => undefined;
+
+interface World {
+  found: Answer<TransactionPage>;
+  receipt?: Answer<void>;
+  sending?: Answer<{ message: string }>;
+  history?: Answer<readonly ReceiptEmail[]>;
+  /** The patient's own address. */
+  address?: string;
+}
+
+function InWorld({ found, address = ADA.email, ...world }: World) {
+  const transactions = useActorRef(
+    transactionsMachine.provide({
+      actors: {
+        listTransactions: answering<TransactionPage, TransactionRequest>(found),
+        openReceipt: answering<void, { transactionId: string }>(world.receipt),
+      },
+      actions: { openTab: nothing },
+    }),
+  );
+  const email = useActorRef(
+    receiptEmailMachine.provide({
+      actors: {
+        sendEmail: answering<{ message: string }, { subject: EmailSubject; to: string }>(world.sending),
+        listEmails: answering<readonly ReceiptEmail[], { subject: EmailSubject }>(world.history),
+      },
+      actions: { showToast: nothing },
+    }),
+    { input: { ownAddress: address } },
+  );
+  const file = useActorRef(csvExportMachine);
+  return <TransactionsScreen transactions={transactions} email={email} file={file} timeZone={TIME_ZONE} />;
+}
+
+const meta = {
+  tags: ['!autodocs'],
+  title: 'Screens/Transactions',
+  component: InWorld,
+  args: { found: pageOf(ALL) },
+  parameters: { layout: 'padded' },
+} satisfies Meta<typeof InWorld>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+
+export const Shown: Story = {
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('On this page: paid $75.00, refunded $55.00, net $20.00'),
+    ).toBeVisible();
+    await expect(canvas.getAllByText('Voided')).toHaveLength(2);
+    await expect(canvas.getAllByText('Not paid')).toHaveLength(2);
+    await expect(canvas.queryByRole('button', { name: 'Transaction 803' })).toBeNull();
+  },
+};
+
+export const None: Story = {
+  args: { found: pageOf([]) },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Nothing has been paid on a plan of this patient yet.'),
+    ).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  args: { found: 'never' },
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table', { name: 'Charges and refunds' });
+    await expect(table).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const Failed: Story = {
+  args: { found: BUSY },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The server is busy.');
+  },
+};
+
+const choose =
+  (item: string): Play =>
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Transaction 801' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+  };
+
+export const ReceiptNotOpened: Story = {
+  args: { receipt: BUSY },
+  play: async (context) => {
+    await choose('Open receipt')(context);
+    await expect(await context.canvas.findByText('The receipt could not be opened')).toBeVisible();
+  },
+};
+
+export const SentBefore: Story = {
+  args: { history: { value: SENT } },
+  play: async (context) => {
+    await choose('Email receipt')(context);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Email the receipt' }));
+    await expect(await dialog.findByText('family@example.test')).toBeInTheDocument();
+    await expect(dialog.getByText('Failed')).toBeInTheDocument();
+  },
+};
+
+export const HistoryNotLoaded: Story = {
+  name: 'To whom it was sent could not be loaded, nor was it sent',
+  args: { history: BUSY, sending: BUSY },
+  play: async (context) => {
+    await choose('Email receipt')(context);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Email the receipt' }));
+    await expect(
+      await dialog.findByText('To whom it was sent before could not be loaded.'),
+    ).toBeInTheDocument();
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Send receipt' }));
+    await expect(await dialog.findByText('The email was not sent')).toBeInTheDocument();
+  },
+};
+
+export const StatementWithoutAddress: Story = {
+  args: { address: '' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Email statement' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Email a statement' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send statement' }));
+    await expect(await dialog.findByText('Email is required')).toBeInTheDocument();
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Email' }), 'family@example.test{Enter}');
+    await expect(await dialog.findByRole('button', { name: 'Send statement Loading' })).toBeInTheDocument();
+  },
+};
