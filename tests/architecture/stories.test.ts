@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import { type Shelf, type StoryModule, storyFaults } from '#tests/support/story-faults.ts';
 
@@ -11,6 +12,22 @@ it('every component and part has stories, and says what it is for, when to use i
   expect(storyFaults({ sources, stories })).toEqual([]);
   expect(Object.keys(sources).length).toBeGreaterThan(30);
   expect(Object.keys(stories).length).toBeGreaterThan(30);
+});
+
+const screens = Object.keys(import.meta.glob('/src/{screens,widgets}/**/*Screen.tsx'));
+const toldOfScreens = import.meta.glob<string>('/src/{screens,widgets}/**/*.stories.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+it('every screen has stories', () => {
+  const texts = Object.values(toldOfScreens);
+  const untold = screens.filter(
+    (file) => !texts.some((text) => text.includes(`import { ${path.basename(file, '.tsx')} } from`)),
+  );
+  expect(untold).toEqual([]);
+  expect(screens.length).toBeGreaterThan(12);
 });
 
 function Chip() {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { arrivesAt } from './audited.ts';
 import { selectMember } from './shell-page.ts';
 import { apiOf } from './support/api.ts';
 import { it } from './support/journey.ts';
@@ -76,7 +77,7 @@ it('API-10, SCHEMA-1, ROUTE-8: by the mouse: declined by one account, taken from
   await page.getByRole('textbox', { name: 'Other amount' }).fill('0');
   await payment.sees('Amount cannot be zero.');
   await page.getByRole('textbox', { name: 'Other amount' }).fill('31');
-  await payment.sees('The amount is more than is due.');
+  await arrivesAt(page, 'The amount is more than is due.');
   await page.getByText('What is due: $30.00').click();
   await payment.choose('9000');
   await payment.button('Review payment').click();
@@ -155,7 +156,7 @@ it('API-10: an answer that is lost is checked by itself, over a reload and in a 
     await route.abort('failed').catch(() => undefined);
   });
   await payment.button('Charge $30.00').click();
-  await payment.sees('We are checking. Don’t charge again.');
+  await arrivesAt(page, 'We are checking. Don’t charge again.');
   const kept = await page.evaluate(() =>
     Object.entries(localStorage).filter(([name]) => name.startsWith('payment.')),
   );
