@@ -2,6 +2,7 @@ import locales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { withoutChartProse } from './scripts/vite/chart-prose.ts';
+import { compileAhead } from './scripts/vite/compile-ahead.ts';
 import { portalPage } from './scripts/vite/portal-page.ts';
 import { widgetModules } from './scripts/vite/widget-modules.ts';
 
@@ -15,6 +16,7 @@ export default defineConfig({
     portalPage(),
     withoutChartProse(),
     widgetModules(),
+    compileAhead(),
   ],
   resolve: {
     /** React has had this hook since 18: the shim for older ones stays out. */

@@ -38,11 +38,15 @@ export function readPageTemplate(folder: string): PageTemplate | undefined {
 
 export function pageTemplate(page: string, login: string): PageTemplate {
   const [styles = '', markup = ''] = login.split(LOGIN_SPLIT);
+  const loginPage = withFontLater(withoutLinkTo(INLINE_STYLE.exec(styles)?.[1], page));
   return {
-    login: { pieces: piecesOf(withoutLinkTo(INLINE_STYLE.exec(styles)?.[1], page)), styles, markup },
+    login: { pieces: piecesOf(loginPage), styles, markup },
     other: { pieces: piecesOf(page), styles: '', markup: '' },
   };
 }
+
+/** The page asks for its font when its code has come: the two would share the line, and the code is waited for. */
+const withFontLater = (page: string): string => page.replace('<html', '<html data-font="later"');
 
 function piecesOf(page: string): Pieces {
   const pieces = page.split(MARKER_PATTERN);

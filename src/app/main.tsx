@@ -4,6 +4,7 @@ import type { PageConfig } from '#domain/page-config.ts';
 import { isLoginPath } from '#domain/routes.ts';
 import '#ui/foundation.css';
 import { App } from './App.tsx';
+import { bringFont } from './bring-font.ts';
 import { createBrowser } from './browser.ts';
 import { readConfig } from './config.ts';
 import { FaultPage } from './Fault.tsx';
@@ -54,6 +55,7 @@ function begin(container: Element, config: PageConfig): void {
   }
 }
 
+bringFont(document);
 document.getElementById('late-start')?.remove();
 const container = document.getElementById('root');
 if (container) {

@@ -36,6 +36,25 @@ it('LOGIN-1, LOGIN-9: the login page can be read and typed in before its script 
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
 });
 
+it('LOGIN-1: the login page is drawn without its font, and brings it once its script has come', async ({
+  page,
+}) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url());
+  });
+  const family = () => page.evaluate(() => getComputedStyle(document.body).fontFamily);
+  const letGo = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByRole('heading', { name: 'Welcome to Bridgework' }).waitFor();
+  expect(await family()).not.toContain('Inter');
+  expect(fonts).toEqual([]);
+
+  letGo();
+  await expect.poll(family).toContain('Inter');
+  expect(fonts).toEqual([expect.stringMatching(/\/assets\/inter-basic-[\w-]+\.woff2$/)]);
+});
+
 it('ROUTE-5: a page whose code cannot be fetched says so and shows itself when tried again', async ({
   page,
   troubles,

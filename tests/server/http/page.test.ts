@@ -49,7 +49,7 @@ describe('the page made for one reply', () => {
       '<html data-theme="purple" data-scheme="dark" data-density="compact" data-contrast="more" lang="en"',
     );
     expect(headOf('/login', 'look=purple.dark.compact.more.expanded')).toBe(
-      '<html data-scheme="dark" lang="en"',
+      '<html data-scheme="dark" data-font="later" lang="en"',
     );
     for (const cookie of [
       'look=default.system.comfortable.system.expanded',
