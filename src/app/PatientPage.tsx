@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { PatientPageName } from '#domain/routes.ts';
 import {
   type PlanSelectionRef,
@@ -10,7 +11,7 @@ import { WidgetSkeleton } from '#parts/WidgetSkeleton.tsx';
 import type { WidgetHost } from '#widgets/contract.ts';
 import { LOADING_PAGE } from '#widgets/patient-management/frame/copy.ts';
 import { PatientFrame } from '#widgets/patient-management/frame/PatientFrame.tsx';
-import { isAboutPlan, PATIENT_PAGES, patientPageAt } from './patient-pages.ts';
+import { isAboutPlan, PATIENT_PAGES, type PatientPageProps, patientPageAt } from './patient-pages.ts';
 import { todayAt } from './practice-day.ts';
 import { useLoaded } from './use-loaded.ts';
 
@@ -22,19 +23,21 @@ interface PatientPageParts {
 /** A page about a patient, with what all of them have around it. */
 export function PatientPage({ host, selection }: PatientPageParts) {
   const page = patientPageAt(host.page.path);
+  const Content = useLoaded(PATIENT_PAGES[page]);
   return (
     <PatientFrame selection={selection} page={page} today={todayAt(host)}>
-      <PageContent page={page} host={host} selection={selection} />
+      <PageContent page={page} host={host} selection={selection} Content={Content} />
     </PatientFrame>
   );
 }
 
 interface PageContentParts extends PatientPageParts {
   page: PatientPageName;
+  /** Fetched while the patient is; null until it has come. */
+  Content: ComponentType<PatientPageProps> | null;
 }
 
-function PageContent({ page, host, selection }: PageContentParts) {
-  const Content = useLoaded(PATIENT_PAGES[page]);
+function PageContent({ page, host, selection, Content }: PageContentParts) {
   const member = useSelector(selection, selectMember);
   const plan = useSelector(selection, selectPlan);
   const isDueKnown = useSelector(selection, selectIsDueKnown);

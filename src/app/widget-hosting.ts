@@ -17,7 +17,7 @@ import type {
 } from '#machines/widget-host/widget-host.types.ts';
 import type { Portal } from './portal.ts';
 import type { WidgetFacts } from './widget-given.ts';
-import type { LoadedWidget } from './widget-guest.ts';
+import { type LoadedWidget, loadWidget, showWidget } from './widget-guest.ts';
 
 export interface WidgetHostingParts {
   page: PageName;
@@ -101,18 +101,25 @@ function leaveFor(session: SessionRef, path: string, memberId: string | undefine
     : { kind: 'patient', practiceId, memberId, path };
 }
 
-/** What hosting a widget takes beside its chart is fetched once a page has a widget to host. */
+/** What the portal's own widgets fetch as soon as they run: asked for with them, it is there by then. */
+const OWN_PARTS: Record<string, (() => Promise<unknown>) | undefined> = {
+  '/widgets/patient-management.js': () => import('./patient-management.tsx'),
+};
+
+/** A widget that misses its parts says so itself. */
+const askForParts = (address: string) => OWN_PARTS[address]?.().catch(() => undefined);
+
 function widgetPorts(parts: WidgetHostingParts, tell: (report: WidgetReport) => void) {
   const { portal, place } = parts;
   const { browser, gate, showToast: toast } = portal;
   let loaded: LoadedWidget | null = null;
   return {
     loadWidget: fromPromise<void, LoadWidgetInput>(async ({ input }) => {
-      const { loadWidget } = await import('./widget-guest.ts');
-      loaded = await loadWidget(moduleAddress(input.address, browser.origin));
+      askForParts(input.address);
+      const address = moduleAddress(input.address, browser.origin);
+      loaded = await loadWidget(address);
     }),
     showWidget: fromPromise<never, ShowWidgetInput>(async ({ input, signal }) => {
-      const { showWidget } = await import('./widget-guest.ts');
       if (loaded === null || input.session === null || signal.aborted) return notAtAll();
       const log = (error: unknown) => console.error(`The widget from ${input.address}:`, error);
       const facts = factsFor(parts, input.session);

@@ -1,5 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
+import { searchOf } from './search-page.ts';
+import { shellOf } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { fillLogin, signIn } from './support/sign-in.ts';
 
@@ -68,6 +70,30 @@ it('ROUTE-5: a page whose code cannot be fetched says so and shows itself when t
   await page.unroute('**/assets/SignedInPage*.js');
   await page.getByRole('button', { name: 'Load the page anew' }).click();
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+});
+
+it('WIDGET-1: what a page about patients is made of is asked for at once, and no part waits for another', async ({
+  page,
+}) => {
+  await signIn(page, ADMIN);
+  const held: Route[] = [];
+  await page.route(
+    /\/widgets\/patient-management\.js$|\/member\/\d+\/detail$/,
+    (route) => void held.push(route),
+  );
+  const partsAsked = page.waitForRequest(/\/assets\/patient-management-.*\.js$/);
+  await shellOf(page).item('Manage Patients').click();
+  await partsAsked;
+  await expect.poll(() => held.length).toBe(1);
+  await held[0]?.continue();
+  await searchOf(page).seesRange('1–10 of 200');
+
+  const overviewAsked = page.waitForRequest(/\/assets\/PatientOverview-.*\.js$/);
+  await page.locator('.table-open').first().click();
+  await overviewAsked;
+  await expect.poll(() => held.length).toBe(2);
+  await held[1]?.continue();
+  await page.getByRole('heading', { name: 'Contact', exact: true }).waitFor();
 });
 
 it('a page that comes without its configuration says that it could not start', async ({ page }) => {
