@@ -7,7 +7,8 @@ import { signIn } from '#tests/journeys/support/sign-in.ts';
 import { ensureBuilt } from './house/build.mjs';
 import { ROOT } from './house/root.mjs';
 import { asked, fileOf, LOOKS, type Look } from './screenshots/looks.ts';
-import { PICTURES, type Picture, README_PICTURES } from './screenshots/pictures.ts';
+import type { Picture } from './screenshots/picture.ts';
+import { PICTURES, README_PICTURES } from './screenshots/pictures.ts';
 import { startSamplePortal, TAKEN_AT } from './screenshots/sample-portal.ts';
 
 const { out, takes } = asked(process.argv.slice(2), README_PICTURES);
@@ -19,10 +20,16 @@ async function take(page: Page, { name, at, answers = {}, show }: Picture, look:
       (url) => url.pathname.startsWith('/api/') && url.pathname.endsWith(call),
       (route) => answer && route.fulfill(answer),
     );
-  await page.goto(at);
-  await show(page);
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await page.screenshot({ path: path.join(folder, fileOf(name, look)), animations: 'disabled' });
+  const file = fileOf(name, look);
+  try {
+    await page.goto(at);
+    await show(page);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await page.screenshot({ path: path.join(folder, file), animations: 'disabled' });
+  } catch (problem) {
+    console.error(`${file} could not be taken:`, problem);
+    process.exitCode = 1;
+  }
   await forgetLook(page);
   // A call that was never answered is given up with its page, or it would be answered now.
   await page.goto('about:blank');
@@ -34,7 +41,7 @@ async function forgetLook(page: Page): Promise<void> {
   await page.context().clearCookies({ name: 'look' });
   await page.evaluate(() => {
     for (const item of Object.keys(localStorage))
-      if (item.startsWith('Look of ')) localStorage.removeItem(item);
+      if (item.startsWith('Look of ') || item.startsWith('payment.')) localStorage.removeItem(item);
   });
 }
 

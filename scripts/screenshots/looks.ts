@@ -28,13 +28,14 @@ interface Asked {
   takes(name: string, look: Look): boolean;
 }
 
-/** What `npm run screenshots` was asked for; `--only bell,help` takes those whose names begin so, `--readme` the README's. */
+/** What `npm run screenshots` was asked for; `--only bell,help` takes those whose names begin so, `--width 390` that width, `--readme` the README's. */
 export function asked(args: readonly string[], ofReadme: readonly string[]): Asked {
   const { values } = parseArgs({
     args: [...args],
     options: {
       out: { type: 'string' },
       only: { type: 'string', default: '' },
+      width: { type: 'string' },
       readme: { type: 'boolean', default: false },
     },
   });
@@ -44,6 +45,7 @@ export function asked(args: readonly string[], ofReadme: readonly string[]): Ask
     takes: (name, look) =>
       values.readme
         ? ofReadme.includes(fileOf(name, look))
-        : beginnings.some((beginning) => name.startsWith(beginning)),
+        : (values.width === undefined || values.width === String(look.width)) &&
+          beginnings.some((beginning) => name.startsWith(beginning)),
   };
 }

@@ -16,7 +16,12 @@ export function serveDevOutbox(app: FastifyInstance, outbox: OutboxRepository): 
 
 const page = (messages: readonly Message[]): string => `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><title>Outbox</title></head>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Outbox</title>
+</head>
 <body>
 <h1>Outbox</h1>
 <p>${messages.length === 0 ? 'No email has been written yet.' : `The newest ${messages.length} emails.`}</p>

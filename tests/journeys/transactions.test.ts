@@ -198,6 +198,8 @@ it('ERR-1, API-18: what cannot be loaded says so and is tried again; a patient w
   await page.route(calls, (route) => route.fulfill({ status: 503, json: busy }));
   await page.goto('/view-patient/transactions');
   await page.getByText('The transactions could not be loaded').waitFor();
+  const list = transactionsOf(page);
+  expect(await list.total('Paid')).toBe('—');
   await page.unroute(calls);
   await page.route(calls, (route) =>
     route.fulfill({
@@ -210,6 +212,5 @@ it('ERR-1, API-18: what cannot be loaded says so and is tried again; a patient w
   );
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('Nothing has been paid on a plan of this patient yet.').waitFor();
-  const list = transactionsOf(page);
   expect([await list.total('Paid'), await list.rows.count()]).toEqual(['$0.00', 0]);
 });

@@ -32,6 +32,8 @@ describe('the pictures of every page', () => {
       ['bell', 'bell-empty', 'help', 'login'].filter((name) => asked(args, []).takes(name, wideDark));
     expect(takenBy([])).toEqual(['bell', 'bell-empty', 'help', 'login']);
     expect(takenBy(['--only', 'bell,login'])).toEqual(['bell', 'bell-empty', 'login']);
+    expect(takenBy(['--only', 'bell', '--width', '1440'])).toEqual(['bell', 'bell-empty']);
+    expect(takenBy(['--width', '390'])).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { DescriptionList, ValueList } from './DescriptionList.tsx';
 
@@ -27,6 +28,7 @@ const meta = {
       use: [
         'For the facts about one thing: a member of staff, a plan, a payment.',
         'With a Value list where a term has several short values.',
+        'With `figures` where the values are amounts: they end at one edge, however narrow it is.',
       ],
       avoid: ['For several things with the same facts: a table.', 'For what can be changed: fields.'],
     },
@@ -59,5 +61,42 @@ export const LongText: Story = {
         ),
       },
     ],
+  },
+};
+
+export const Figures: Story = {
+  args: {
+    figures: true,
+    items: [
+      { term: 'Employer', value: '$99.99' },
+      { term: 'Member', value: '$1,092.00' },
+    ],
+  },
+  decorators: [
+    (List) => (
+      <div style={{ maxInlineSize: '14rem' }}>
+        <List />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const box = (words: string) => canvas.getByText(words).getBoundingClientRect();
+    await expect(box('$99.99').right).toBe(box('$1,092.00').right);
+    await expect(box('Employer').top).toBe(box('$99.99').top);
+  },
+};
+
+export const Narrow: Story = {
+  decorators: [
+    (List) => (
+      <div style={{ maxInlineSize: '14rem' }}>
+        <List />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const box = (words: string) => canvas.getByText(words).getBoundingClientRect();
+    await expect(box('Avery Whitfield').left).toBe(box('Name').left);
+    await expect(box('Avery Whitfield').top).toBeGreaterThanOrEqual(box('Name').bottom);
   },
 };

@@ -6,10 +6,16 @@ export interface Description {
   value: ReactNode;
 }
 
+interface DescriptionListProps {
+  items: readonly Description[];
+  /** The values are amounts: they stand at the end, in one width. */
+  figures?: boolean;
+}
+
 /** Facts about one thing: a term and its value a row. */
-export function DescriptionList({ items }: { items: readonly Description[] }) {
+export function DescriptionList({ items, figures = false }: DescriptionListProps) {
   return (
-    <dl className="description-list">
+    <dl className="description-list" data-figures={figures ? '' : undefined}>
       {items.map(({ term, value }) => (
         <div className="description" key={term}>
           <dt>{term}</dt>

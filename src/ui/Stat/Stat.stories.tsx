@@ -39,3 +39,27 @@ export const SideBySide: Story = {
     await expect(canvas.getByText('$1,348.50')).toBeVisible();
   },
 };
+
+export const BelowEachOther: Story = {
+  decorators: [
+    (Row) => (
+      <div style={{ maxInlineSize: '20rem' }}>
+        <Row />
+      </div>
+    ),
+  ],
+  render: (args) => (
+    <StatRow>
+      <Stat {...args} />
+      <Stat label="Past due" value="$1,348.50" about="Of 41" />
+    </StatRow>
+  ),
+  play: async ({ canvas }) => {
+    const right = (words: string) => canvas.getByText(words).getBoundingClientRect().right;
+    await expect(right('1,204')).toBe(right('$1,348.50'));
+    await expect(right('Past due')).toBeLessThan(right('$1,348.50'));
+    await expect(canvas.getByText('Past due').getBoundingClientRect().bottom).toBeLessThan(
+      canvas.getByText('Of 41').getBoundingClientRect().top + 1,
+    );
+  },
+};

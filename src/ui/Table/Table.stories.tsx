@@ -134,6 +134,23 @@ export const SortedAndChosen: Story = {
 
 const SCROLLED = { tabIndex: 0 };
 
+/** As wide as a page at 1024 px: a table still, with the columns that a card has. */
+export const BesideAnOpenDrawer: Story = {
+  args: { columns: COLUMNS.map((column) => (column.id === 'born' ? { ...column, card: 'hidden' } : column)) },
+  decorators: [
+    (Rows) => (
+      <div style={{ inlineSize: '45rem' }}>
+        <Rows />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const heads = canvas.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    await expect(heads).toEqual(['Patient', 'Member', 'Plan', 'Status', 'Amount due', 'Actions']);
+    await expect(canvas.queryByRole('cell', { name: '04/05/1986' })).toBeNull();
+  },
+};
+
 export const SortedByItsHead: Story = {
   tags: ['!autodocs'],
   args: { sort: { column: 'name', direction: 'ascending' }, columns: COLUMNS.slice(0, 1), footer: null },

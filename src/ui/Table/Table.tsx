@@ -8,6 +8,7 @@ import { TableSort } from './TableSort.tsx';
 import type { Column, Sort } from './table.ts';
 import { useScrollStop } from './use-scroll-stop.ts';
 import './Table.css';
+import './TableCards.css';
 
 interface TableProps<Row> {
   /** What is listed: `Patients of Harbor Street Dentistry`. */

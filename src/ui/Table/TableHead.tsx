@@ -43,6 +43,7 @@ export function TableHead<Row>({
             key={column.id}
             className="table-name"
             scope="col"
+            data-card={column.card}
             data-align={column.align}
             aria-sort={sort?.column === column.id ? sort.direction : undefined}
           >

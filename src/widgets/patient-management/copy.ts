@@ -1,5 +1,5 @@
 export const BOX_LABEL = 'Find a patient';
-export const BOX_PLACEHOLDER = 'Name, birth date, email, phone or member ID';
+export const BOX_PLACEHOLDER = 'Name, birth date, email, phone or ID';
 export const NOBODY_FOUND = 'Nobody is found for this search.';
 export const NO_PATIENTS = 'This practice has no patients yet.';
 export const NOT_LOADED = 'The patients could not be loaded';

@@ -49,8 +49,10 @@ function Permissions({ held }: { held: readonly Permission[] }) {
       {held.map(({ name, level }) => (
         <li className="profile-permission" key={name}>
           <span>{name}</span>
-          <Badge>{levelInWords(level)}</Badge>
-          <DeletePermission name={name} />
+          <span className="profile-permission-level">
+            <Badge>{levelInWords(level)}</Badge>
+            <DeletePermission name={name} />
+          </span>
         </li>
       ))}
     </ul>

@@ -12,6 +12,7 @@ export function DiscountsCard({ discounts }: Pick<BenefitSummary, 'discounts'>) 
         <p className="benefits-about">{copy.NO_DISCOUNTS}</p>
       ) : (
         <DescriptionList
+          figures
           items={discounts.map(({ name, percent }) => ({
             term: name,
             value: <span className="tabular">{percent}%</span>,
@@ -27,6 +28,7 @@ export function ContributionsCard({ summary: { employerCents, memberCents } }: {
   return (
     <Card title={copy.CONTRIBUTIONS}>
       <DescriptionList
+        figures
         items={[
           { term: copy.EMPLOYER, value: employerCents === null ? copy.NO_EMPLOYER : money(employerCents) },
           { term: copy.MEMBER, value: money(memberCents) },

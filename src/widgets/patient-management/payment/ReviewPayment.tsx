@@ -46,7 +46,7 @@ export function ReviewPayment({ payment, memberId, patientName, planName }: Take
         items={[
           { term: copy.PATIENT, value: patientName },
           { term: copy.PLAN, value: planName },
-          { term: copy.AMOUNT, value: <span className="tabular">{writtenMoney(cents)}</span> },
+          { term: copy.AMOUNT, value: <span className="payment-amount tabular">{writtenMoney(cents)}</span> },
           { term: copy.ACCOUNT, value: account ? payerAccountWords(account, memberId) : '' },
         ]}
       />

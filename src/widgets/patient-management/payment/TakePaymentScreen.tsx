@@ -1,3 +1,4 @@
+import { referenceOf } from '#domain/failure.ts';
 import {
   selectPaymentFailure,
   selectPaymentPhase,
@@ -47,6 +48,7 @@ function Step(props: TakePaymentProps) {
       return (
         <ErrorState
           title={NOT_LOADED}
+          reference={failure === null ? undefined : referenceOf(failure)}
           action={<Button onClick={() => payment.send({ type: 'payment.retry' })}>{RETRY}</Button>}
         >
           {failure?.message}

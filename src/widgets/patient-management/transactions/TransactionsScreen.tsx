@@ -7,6 +7,7 @@ import type { CsvExportRef } from '#machines/csv-export/csv-export.selectors.ts'
 import type { ReceiptEmailRef } from '#machines/receipt-email/receipt-email.selectors.ts';
 import {
   selectFound,
+  selectListPhase,
   selectReceiptFailure,
   type TransactionsRef,
 } from '#machines/transactions/transactions.selectors.ts';
@@ -61,14 +62,17 @@ export function TransactionsScreen({ transactions, email, file, timeZone }: Tran
 /** What all transactions come to, and not those of this page alone. */
 function Totals({ transactions }: { transactions: TransactionsRef }) {
   const found = useSelector(transactions, selectFound);
-  const totals = found?.totals ?? { paidCents: 0, refundedCents: 0, pendingCents: 0 };
-  const loading = found === null;
+  const loading = useSelector(transactions, selectListPhase) === 'loading';
+  const totals = found?.totals;
+  const written = (cents: number | undefined) => (cents === undefined ? copy.NOT_KNOWN : writtenMoney(cents));
   return (
     <StatRow>
-      <Stat label="Paid" value={writtenMoney(totals.paidCents)} loading={loading} />
-      <Stat label="Refunded" value={writtenMoney(totals.refundedCents)} loading={loading} />
-      <Stat label="Net" value={writtenMoney(netOf(totals))} loading={loading} />
-      {totals.pendingCents > 0 && <Stat label="Pending" value={writtenMoney(totals.pendingCents)} />}
+      <Stat label="Paid" value={written(totals?.paidCents)} loading={loading} />
+      <Stat label="Refunded" value={written(totals?.refundedCents)} loading={loading} />
+      <Stat label="Net" value={written(totals && netOf(totals))} loading={loading} />
+      {totals && totals.pendingCents > 0 && (
+        <Stat label="Pending" value={writtenMoney(totals.pendingCents)} />
+      )}
     </StatRow>
   );
 }

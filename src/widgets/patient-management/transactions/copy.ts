@@ -2,6 +2,8 @@ import type { ReceiptEmail } from '#domain/receipt-email.ts';
 
 export const NONE = 'Nothing has been paid on a plan of this patient yet.';
 export const NOT_LOADED = 'The transactions could not be loaded';
+/** A total, where the transactions could not be loaded. */
+export const NOT_KNOWN = '—';
 export const RETRY = 'Try again';
 export const DISMISS = 'Dismiss';
 export const RECEIPT_NOT_OPENED = 'The receipt could not be opened';

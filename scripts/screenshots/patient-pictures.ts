@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { selectMember } from '#tests/journeys/shell-page.ts';
+import { dialogIsOpen, FAILED, ofPatient, openMenu, type Picture, press, see, steps } from './picture.ts';
+
+/** A patient with answers of each kind. */
+const BENEFITS = ofPatient('/view-patient/benefit-summary', 'Can we do this today?', '10000001');
+const ask = (question: string) => (page: Page) =>
+  page.getByRole('searchbox', { name: 'Procedure' }).fill(question);
+
+/** A patient's pages, but for those about money. */
+export const PATIENT_PICTURES: readonly Picture[] = [
+  { name: 'patient', ...ofPatient('/view-patient/overview', 'Auto-renew') },
+  { name: 'benefits', ...BENEFITS },
+  {
+    name: 'benefits-covered',
+    at: '/',
+    show: steps(BENEFITS.show, (page) => page.getByText('X-rays').first().scrollIntoViewIfNeeded()),
+  },
+  {
+    name: 'benefits-asked',
+    at: '/',
+    show: steps(BENEFITS.show, ask('Can we do an exam today?'), see('Used')),
+  },
+  {
+    name: 'benefit-use',
+    at: '/',
+    show: steps(
+      BENEFITS.show,
+      ask('varnish'),
+      (page) => page.getByRole('button', { name: 'Use Fluoride varnish' }).first().click(),
+      dialogIsOpen,
+    ),
+  },
+  {
+    name: 'benefit-undo',
+    at: '/',
+    show: steps(BENEFITS.show, press('button', 'Take back Fluoride'), dialogIsOpen),
+  },
+  {
+    name: 'benefits-failed',
+    answers: { 'benefits-summary': FAILED },
+    ...ofPatient('/view-patient/benefit-summary', 'The benefits could not be loaded', '10000001'),
+  },
+  {
+    name: 'treatments',
+    ...ofPatient('/view-patient/treatment-summary', 'Nothing of this plan has been used yet.'),
+  },
+  { name: 'schedule', ...ofPatient('/view-patient/payment-arrangement-plans', 'Later', '10000001') },
+  { name: 'member-edit', ...ofPatient('/member/edit', 'Save') },
+  { name: 'treatments-used', ...ofPatient('/view-patient/treatment-summary', 'Saved', '10000001') },
+  { name: 'patient-family', ...ofPatient('/view-patient/overview', 'Hollis Iyer', '10000001') },
+  {
+    name: 'patient-plans',
+    at: '/',
+    show: steps(
+      ofPatient('/view-patient/overview', 'Hollis Iyer', '10000001').show,
+      openMenu(/^Change plan$/),
+    ),
+  },
+  {
+    name: 'member-remove',
+    at: '/',
+    show: steps(
+      ofPatient('/view-patient/overview', 'Hollis Iyer', '10000001').show,
+      press('button', 'Remove Hollis Iyer'),
+      dialogIsOpen,
+    ),
+  },
+  { name: 'patient-over', ...ofPatient('/view-patient/overview', 'A plan that is over', '10000053') },
+  {
+    name: 'patient-unknown',
+    ...ofPatient('/view-patient/overview', 'This practice has no such patient', '99999999'),
+  },
+  {
+    name: 'patient-failed',
+    answers: { '/summary': FAILED },
+    ...ofPatient('/view-patient/overview', 'The patient could not be loaded'),
+  },
+  {
+    name: 'patient-loading',
+    answers: { '/summary': null },
+    at: '/',
+    show: steps(
+      see('Report is not displayed'),
+      (page) => selectMember(page, '10000114'),
+      (page) => page.goto('/view-patient/overview'),
+      (page) => page.locator('main .skeleton').first().waitFor(),
+    ),
+  },
+  {
+    name: 'member-edit-errors',
+    at: '/',
+    show: steps(
+      ofPatient('/member/edit', 'Save').show,
+      (page) => page.getByLabel('First name').fill(''),
+      (page) => page.getByLabel('Date of birth').fill('13/40/1983'),
+      (page) => page.getByLabel('Phone').fill('207555'),
+      press('button', 'Save changes'),
+      (page) => page.locator('[aria-invalid=true]').first().waitFor(),
+    ),
+  },
+  { name: 'compare-plans', ...ofPatient('/view-patient/compare-plans', 'Compare in the marketplace') },
+  { name: 'explore-plans', ...ofPatient('/view-patient/explore-plans', 'Explore in the marketplace') },
+  { name: 'buy-plan', ...ofPatient('/view-patient/purchase-plan', 'Purchase in the marketplace') },
+];

@@ -1,0 +1,181 @@
+import type { Page } from 'playwright-core';
+import { accountsOf, TEST_CARD } from '#tests/journeys/accounts-page.ts';
+import { answering, dialogIsOpen, FAILED, ofPatient, type Picture, press, see, steps } from './picture.ts';
+
+const TAKEN = { transactionId: '70001', receiptUrl: '/api/receipt' };
+const DECLINED = {
+  status: 422,
+  json: {
+    status: 422,
+    reason: 'Unprocessable Content',
+    message: 'The card was declined: insufficient funds.',
+  },
+};
+const NO_TRANSACTIONS = {
+  info: { records: 0, pages: 0 },
+  results: [],
+  totals: { paid: 0, refunded: 0, pending: 0 },
+};
+const HOUR_MS = 3_600_000;
+
+const { show: pay } = ofPatient('/payment', 'Review payment');
+const { show: openAccounts } = ofPatient('/view-patient/manage-payments', 'Add card');
+const { show: openTransactions } = ofPatient('/view-patient/transactions', 'On this page', '10000053');
+const review = steps(pay, press('button', 'Review payment'), see('Is this right?'));
+const charge = press('button', /^Charge/);
+const actOnAccount = (item: string) =>
+  steps(openAccounts, press('button', /^Actions for/), press('menuitem', item), dialogIsOpen);
+
+/** The payment was begun so long ago that nobody knows whether it was sent. */
+const makeOld = (page: Page) =>
+  page.evaluate((age) => {
+    for (const [item, text] of Object.entries(localStorage).filter(([name]) => name.startsWith('payment.'))) {
+      const intent = JSON.parse(text);
+      localStorage.setItem(item, JSON.stringify({ ...intent, begunAt: intent.begunAt - age }));
+    }
+  }, HOUR_MS);
+
+/** Payment accounts, and each state of taking a payment; then what was paid. */
+export const PAYMENT_PICTURES: readonly Picture[] = [
+  { name: 'accounts', ...ofPatient('/view-patient/manage-payments', 'Add card') },
+  {
+    name: 'accounts-none',
+    answers: { 'payment-accounts': { json: { info: { records: 0, pages: 0 }, results: [] } } },
+    ...ofPatient('/view-patient/manage-payments', 'No payment account is on file.'),
+  },
+  {
+    name: 'accounts-failed',
+    answers: { 'payment-accounts': FAILED },
+    ...ofPatient('/view-patient/manage-payments', 'The payment accounts could not be loaded'),
+  },
+  { name: 'account-edit', at: '/', show: actOnAccount('Edit') },
+  { name: 'account-remove', at: '/', show: actOnAccount('Remove') },
+  {
+    name: 'card-add',
+    at: '/',
+    show: steps(openAccounts, press('button', 'Add card'), (page) => accountsOf(page).fillCard(TEST_CARD)),
+  },
+  {
+    name: 'card-add-errors',
+    at: '/',
+    show: steps(
+      openAccounts,
+      press('button', 'Add card'),
+      (page) => accountsOf(page).fields.getByLabel('Card number').waitFor(),
+      (page) => accountsOf(page).button('Add card').click(),
+      (page) => accountsOf(page).fields.getByText('Card number is required').waitFor(),
+    ),
+  },
+
+  { name: 'payment', ...ofPatient('/payment', 'Review payment') },
+  {
+    name: 'payment-other',
+    at: '/',
+    show: steps(
+      pay,
+      (page) => page.getByText('Another amount').click(),
+      (page) => page.getByRole('textbox', { name: 'Other amount' }).fill('31'),
+      press('button', 'Review payment'),
+      see('The amount is more than is due.'),
+    ),
+  },
+  { name: 'payment-review', at: '/', show: review },
+  {
+    name: 'payment-paying',
+    at: '/',
+    answers: { 'take-payment': null },
+    show: steps(review, charge, (page) => page.locator('.button[data-loading]').waitFor()),
+  },
+  {
+    name: 'payment-approved',
+    at: '/',
+    answers: { 'take-payment': { json: TAKEN } },
+    show: steps(
+      review,
+      answering('payment/due', { json: { amountDue: 0 } }),
+      charge,
+      see('The payment was taken'),
+      see('Nothing is due.'),
+    ),
+  },
+  {
+    name: 'payment-declined',
+    at: '/',
+    answers: { 'take-payment': DECLINED },
+    show: steps(review, charge, see('Nothing was charged')),
+  },
+  {
+    name: 'payment-checking',
+    at: '/',
+    answers: { 'take-payment': { status: 202, json: TAKEN } },
+    show: steps(review, charge, see('We are checking.')),
+  },
+  {
+    name: 'payment-unsure',
+    at: '/',
+    answers: { 'take-payment': { status: 202, json: TAKEN } },
+    show: steps(
+      review,
+      charge,
+      see('We are checking.'),
+      makeOld,
+      (page) => page.reload(),
+      see('its outcome is not known'),
+    ),
+  },
+  {
+    name: 'payment-no-account',
+    answers: { 'payment-accounts': { json: { info: { records: 0, pages: 0 }, results: [] } } },
+    at: '/',
+    show: steps(pay, press('button', 'Review payment'), see('No account of this patient')),
+  },
+  { name: 'payment-nothing-due', ...ofPatient('/payment', 'Review payment', '10000053') },
+  {
+    name: 'payment-failed',
+    answers: { 'payment-accounts': FAILED },
+    ...ofPatient('/payment', 'The payment accounts could not be loaded'),
+  },
+
+  { name: 'transactions', at: '/', show: openTransactions },
+  {
+    name: 'transactions-none',
+    answers: { 'plan/transactions': { json: NO_TRANSACTIONS } },
+    ...ofPatient('/view-patient/transactions', 'Nothing has been paid'),
+  },
+  {
+    name: 'transactions-failed',
+    answers: { 'plan/transactions': FAILED },
+    ...ofPatient('/view-patient/transactions', 'The transactions could not be loaded', '10000053'),
+  },
+  {
+    name: 'transactions-rows',
+    at: '/',
+    show: steps(openTransactions, (page) => page.getByLabel('Rows').scrollIntoViewIfNeeded()),
+  },
+  {
+    name: 'receipt-email',
+    at: '/',
+    show: steps(
+      openTransactions,
+      (page) =>
+        page
+          .getByRole('button', { name: /^Transaction \d+$/ })
+          .first()
+          .click(),
+      press('menuitem', 'Email receipt'),
+      dialogIsOpen,
+      see('Sent before'),
+    ),
+  },
+  {
+    name: 'statement-email',
+    at: '/',
+    show: steps(
+      openTransactions,
+      press('button', 'Email statement'),
+      dialogIsOpen,
+      (page) => page.getByText('Another address').click(),
+      (page) => page.getByRole('textbox', { name: 'Email' }).waitFor(),
+    ),
+  },
+];

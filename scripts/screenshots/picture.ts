@@ -1,0 +1,63 @@
+import type { Page, Route } from 'playwright-core';
+import { selectMember } from '#tests/journeys/shell-page.ts';
+
+/** One picture, in every look. */
+export interface Picture {
+  name: string;
+  /** The address that is opened. */
+  at: string;
+  /** Nobody is signed in. */
+  isSignedOut?: true;
+  /** What the server answers in place of its own, by the end of the call's address; null never answers. */
+  answers?: Readonly<Record<string, Answer | null>>;
+  /** What is done on the page; it ends when what the picture is of is there. */
+  show(page: Page): Promise<void>;
+}
+
+type Answer = Parameters<Route['fulfill']>[0];
+
+export const FAILED: Answer = {
+  status: 500,
+  json: { status: 500, reason: 'Internal Server Error', message: 'The server could not answer.' },
+};
+
+export const see = (words: string) => (page: Page) => page.getByText(words).first().waitFor();
+export const press = (role: 'button' | 'menuitem' | 'link', name: string | RegExp) => (page: Page) =>
+  page.getByRole(role, { name }).click();
+
+/** One after the other. */
+export const steps =
+  (...all: readonly ((page: Page) => Promise<unknown>)[]) =>
+  async (page: Page) => {
+    for (const step of all) await step(page);
+  };
+
+export const openMenu = (button: RegExp) =>
+  steps(press('button', button), (page) => page.getByRole('menu').waitFor());
+export const pressKeys = (keys: string) => async (page: Page) => {
+  await see('Report is not displayed')(page);
+  await page.keyboard.press(keys);
+};
+export const dialogIsOpen = (page: Page) => page.getByRole('dialog').waitFor();
+export const openBell = press('button', /^Notifications/);
+export const account = (item: string) =>
+  steps(press('button', /^Account of/), press('menuitem', item), (page) =>
+    page.getByRole('dialog').waitFor(),
+  );
+/** Looks at a page about a patient of the sample. */
+export const ofPatient = (path: string, words: string, memberId = '10000114') => ({
+  at: '/',
+  show: steps(
+    see('Report is not displayed'),
+    (page) => selectMember(page, memberId),
+    (page) => page.goto(path),
+    see(words),
+  ),
+});
+
+/** What stands in the place of one answer alone, from now on. */
+export const answering = (call: string, answer: Answer) => (page: Page) =>
+  page.route(
+    (url) => url.pathname.startsWith('/api/') && url.pathname.endsWith(call),
+    (route) => route.fulfill(answer),
+  );

@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core';
+import { answering, ofPatient, type Picture, press, see, steps } from './picture.ts';
+
+const ENDED = { status: 401, json: { status: 401, reason: 'Unauthorized', message: 'Sign in again.' } };
+
+/** What the server draws by itself; and, as nobody is signed in after it, the end of a session. */
+export const SERVER_PICTURES: readonly Picture[] = [
+  { name: 'answer-asked', at: '/', show: askPatient },
+  {
+    name: 'answer-given',
+    at: '/',
+    show: steps(askPatient, press('button', 'Yes'), see('Thank you')),
+  },
+  { name: 'answer-unknown', at: '/answer/of-nobody', show: (page) => page.locator('h1').waitFor() },
+  { name: 'outbox', at: '/dev/outbox', show: see('Outbox') },
+  {
+    name: 'reference',
+    at: '/docs/',
+    show: (page) => page.locator('.opblock').first().waitFor(),
+  },
+  {
+    name: 'session-ended',
+    at: '/',
+    show: steps(
+      see('Report is not displayed'),
+      answering('patient/search', ENDED),
+      answering('refresh-token', ENDED),
+      (page) => page.keyboard.press('g').then(() => page.keyboard.press('s')),
+      (page) => page.getByRole('dialog', { name: 'Sign in to go on' }).waitFor(),
+    ),
+  },
+];
+
+/** Uses a benefit that the plan doesn't limit, and follows the link of the email about it. */
+async function askPatient(page: Page): Promise<void> {
+  await ofPatient('/view-patient/benefit-summary', 'Can we do this today?', '10000188').show(page);
+  await page.getByRole('button', { name: 'Use X-ray, single tooth' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Use benefit' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.goto('/dev/outbox');
+  const email = await page.locator('article pre', { hasText: '/answer/' }).first().textContent();
+  const [link = ''] = /http\S+\/answer\/\S+/.exec(email ?? '') ?? [];
+  await page.goto(link);
+  await page.locator('h1').waitFor();
+}

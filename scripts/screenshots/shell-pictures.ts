@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core';
+import {
+  account,
+  dialogIsOpen,
+  FAILED,
+  openBell,
+  openMenu,
+  type Picture,
+  press,
+  pressKeys,
+  see,
+  steps,
+} from './picture.ts';
+
+const START = { at: '/' } as const;
+const unconfigured = see('Widget is not displayed because of environment config.');
+
+/** The shell, and the pages of widgets. */
+export const SHELL_PICTURES: readonly Picture[] = [
+  { ...START, name: 'dashboard', show: see('Report is not displayed') },
+  { name: 'purchase-plan', at: '/explore-plans', show: unconfigured },
+  { name: 'admin', at: '/revenue-management', show: unconfigured },
+  { name: 'frame', at: '/widget/purchase', show: unconfigured },
+  { name: 'widget-shown', at: '/fee-management', show: see('A widget of a third party') },
+  {
+    name: 'widget-loading',
+    at: '/payment-management',
+    show: (page) => page.locator('.widget[data-phase=loading]').waitFor(),
+  },
+  { name: 'widget-failed', at: '/goal-settings', show: see('This part of the portal could not be shown') },
+
+  {
+    ...START,
+    name: 'account-loading',
+    answers: { '/user': null },
+    show: (page) => page.getByText('Loading your account').waitFor({ state: 'attached' }),
+  },
+  {
+    ...START,
+    name: 'account-failed',
+    answers: { '/user': FAILED },
+    show: see('Your account could not be loaded'),
+  },
+  { ...START, name: 'drawer-other', show: press('button', /^(Collapse|Expand) the navigation$/) },
+  { ...START, name: 'organizations', show: openMenu(/^Organization/) },
+  { ...START, name: 'practices', show: openMenu(/^Practice/) },
+  { ...START, name: 'account', show: openMenu(/^Account of/) },
+
+  { ...START, name: 'bell', show: steps(openBell, see('A patient has denied benefit usage.')) },
+  {
+    ...START,
+    name: 'bell-empty',
+    answers: { 'get-notifications': { json: { results: [], total: 0 } } },
+    show: steps(openBell, see('You have no notifications')),
+  },
+  {
+    ...START,
+    name: 'bell-failed',
+    answers: { 'get-notifications': FAILED },
+    show: steps(openBell, see('The notifications could not be loaded')),
+  },
+  { ...START, name: 'bell-loading', answers: { 'get-notifications': null }, show: openBell },
+  {
+    name: 'toast',
+    at: '/fee-management',
+    show: steps(press('button', 'Save'), see('The note is saved.')),
+  },
+  {
+    ...START,
+    name: 'not-open',
+    show: steps(takeRights, (page) => page.goto('/goal-settings'), see('Goal Settings is not open to you')),
+  },
+
+  {
+    ...START,
+    name: 'commands',
+    show: steps(pressKeys('Control+k'), dialogIsOpen, (page) =>
+      page.getByText('Looking…').waitFor({ state: 'hidden' }),
+    ),
+  },
+  { ...START, name: 'shortcuts', show: steps(pressKeys('?'), dialogIsOpen) },
+
+  { ...START, name: 'profile', show: account('View Profile') },
+  {
+    ...START,
+    name: 'appearance',
+    show: steps(account('View Profile'), (page) => page.getByLabel('Ordinary').scrollIntoViewIfNeeded()),
+  },
+  {
+    ...START,
+    name: 'permission',
+    show: steps(
+      account('View Profile'),
+      press('button', 'Delete GoalSettingsManagement'),
+      see('Keep permission'),
+    ),
+  },
+  { ...START, name: 'password', show: account('Update Password') },
+  { ...START, name: 'password-errors', show: steps(account('Update Password'), fillPasswordsWrongly) },
+  { ...START, name: 'help', show: steps(account('Help'), see('@support.test')) },
+  { ...START, name: 'help-loading', answers: { 'get-support-information': null }, show: account('Help') },
+  {
+    ...START,
+    name: 'help-failed',
+    answers: { 'get-support-information': FAILED },
+    show: steps(account('Help'), see('The support information could not be loaded')),
+  },
+  {
+    ...START,
+    name: 'commands-found',
+    show: steps(
+      pressKeys('Control+k'),
+      (page) => page.getByRole('combobox').fill('achterberg'),
+      see('04/23/1983'),
+    ),
+  },
+  {
+    name: 'leaving',
+    at: '/fee-management',
+    show: steps(
+      (page) => page.getByLabel('Note').fill('Ask about the new fees'),
+      (page) =>
+        page
+          .getByRole('banner')
+          .getByRole('button', { name: /^Practice/ })
+          .click(),
+      (page) => page.getByRole('menuitemradio', { name: 'Harborlight Astoria' }).click(),
+      dialogIsOpen,
+    ),
+  },
+];
+
+/** Whoever is signed in holds nothing, from the next load on. */
+async function takeRights(page: Page): Promise<void> {
+  await page.route('**/api/user', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), roles: [], permissions: [] } });
+  });
+}
+
+async function fillPasswordsWrongly(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('New password', { exact: true }).fill('Harbor');
+  await dialog.getByLabel('New password, again').fill('Harbour');
+  await dialog.getByLabel('New password, again').press('Tab');
+}
