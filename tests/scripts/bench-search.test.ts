@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { framesOf, interactionsOf, spreadOf, withoutCalls } from '../bench/search/figures.ts';
+import { framesOf, interactionsOf, keyToRows, spreadOf, withoutCalls } from '../bench/search/figures.ts';
 import { type Results, verdictsOf } from '../bench/search/rows.ts';
 import { KIND_NAMES, KINDS, wordsOf } from '../bench/search/words.ts';
 
@@ -55,6 +55,13 @@ describe('the bench of the search', () => {
         { from: 300, to: 400 },
       ]),
     ).toBe(55);
+  });
+
+  it('takes the wait for another key out too, and leaves out a word whose beginning was searched for', () => {
+    const typed = { pressedAt: 1000, paintedAt: 1400, calls: [{ from: 1320, to: 1350 }] };
+    expect(keyToRows(typed, 300)).toEqual([70]);
+    expect(keyToRows({ ...typed, calls: [{ from: 900, to: 1010 }] }, 300)).toEqual([]);
+    expect(keyToRows({ ...typed, calls: [{ from: 1405, to: 1410 }] }, 300)).toEqual([]);
   });
 
   it('takes the longest event of each key or click, and none that is no interaction', () => {

@@ -59,6 +59,22 @@ export function withoutCalls({ from, to }: Stretch, calls: readonly Stretch[]): 
   return free;
 }
 
+/** The last key of a word, the rows that came of it, and the calls between. */
+export interface Answered {
+  pressedAt: number;
+  paintedAt: number;
+  calls: readonly Stretch[];
+}
+
+/**
+ * From the last key to its rows, without the wait for another key, and the network. None where a word was typed so
+ * slowly that its beginning was searched for.
+ */
+export function keyToRows({ pressedAt, paintedAt, calls }: Answered, waitMs: number): number[] {
+  const isOfLastKey = calls.some(({ from }) => from >= pressedAt + waitMs && from < paintedAt);
+  return isOfLastKey ? [withoutCalls({ from: pressedAt, to: paintedAt }, calls) - waitMs] : [];
+}
+
 /** An event of a click or a key, as the browser tells of it once what came of it is painted. */
 export interface TimedEvent {
   interaction: number;

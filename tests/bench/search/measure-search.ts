@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { INPUT_DEBOUNCE_MS } from '#domain/field.ts';
 import { KEYS_A_SECOND, PAUSE_MS, REST_MS } from './conditions.ts';
-import { type Frames, framesOf, interactionsOf, withoutCalls } from './figures.ts';
+import { type Frames, framesOf, interactionsOf, keyToRows } from './figures.ts';
 import { openSearch, type Visit } from './visit.ts';
 import { type Seen, seenWhile } from './watch.ts';
 import { KIND_NAMES, KINDS, type Kind, type Wanted } from './words.ts';
@@ -58,10 +58,7 @@ export async function measureTyping({ page }: Visit, words: readonly string[]): 
   return {
     frames: framesOf(seen.map(({ frames }) => frames)),
     keys: seen.flatMap(({ events }) => interactionsOf(events)),
-    toRows: seen.map(
-      ({ pressedAt, paintedAt, calls }) =>
-        withoutCalls({ from: pressedAt, to: paintedAt }, calls) - INPUT_DEBOUNCE_MS,
-    ),
+    toRows: seen.flatMap((each) => keyToRows(each, INPUT_DEBOUNCE_MS)),
   };
 }
 
