@@ -1,6 +1,6 @@
 import { levelInWords } from '#domain/permissions.ts';
 import { formattedPhone } from '#domain/phone.ts';
-import { heldPermissions, type Permission, sortedByName } from '#domain/staff.ts';
+import { heldPermissions, type Permission, type StaffUser, sortedByName } from '#domain/staff.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { useSession, useShellActors } from '#parts/actors.tsx';
 import { DeletePermission } from '#parts/DeletePermission.tsx';
@@ -16,29 +16,39 @@ export function ProfileDialog() {
   const { profile } = useShellActors();
   const user = useSession(selectUser);
   if (user === null) return null;
-  const badges = (things: readonly { id: string; name: string }[]) => (
+  return (
+    <DialogPart dialog={profile} title={copy.profile} size="large">
+      <Profile user={user} />
+    </DialogPart>
+  );
+}
+
+/** Drawn when the dialog opens: the shell's first picture need not wait for it. */
+function Profile({ user }: { user: StaffUser }) {
+  return (
+    <div className="profile">
+      <DescriptionList
+        items={[
+          { term: copy.fullName, value: user.firstName },
+          { term: copy.email, value: user.email },
+          { term: copy.phone, value: formattedPhone(user.phone) || copy.notGiven },
+          { term: copy.roles, value: user.roles.length > 0 ? <Badges of={user.roles} /> : copy.noRoles },
+          { term: copy.organizations, value: <Badges of={user.organizations} /> },
+          { term: copy.permissions, value: <Permissions held={heldPermissions(user)} /> },
+        ]}
+      />
+      <Appearance />
+    </div>
+  );
+}
+
+function Badges({ of: things }: { of: readonly { id: string; name: string }[] }) {
+  return (
     <ValueList>
       {sortedByName(things).map(({ id, name }) => (
         <Badge key={id}>{name}</Badge>
       ))}
     </ValueList>
-  );
-  return (
-    <DialogPart dialog={profile} title={copy.profile} size="large">
-      <div className="profile">
-        <DescriptionList
-          items={[
-            { term: copy.fullName, value: user.firstName },
-            { term: copy.email, value: user.email },
-            { term: copy.phone, value: formattedPhone(user.phone) || copy.notGiven },
-            { term: copy.roles, value: user.roles.length > 0 ? badges(user.roles) : copy.noRoles },
-            { term: copy.organizations, value: badges(user.organizations) },
-            { term: copy.permissions, value: <Permissions held={heldPermissions(user)} /> },
-          ]}
-        />
-        <Appearance />
-      </div>
-    </DialogPart>
   );
 }
 
