@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { bellOf, DENIED } from './bell-page.ts';
 import { reflowFaults } from './reflow.ts';
-import { shellOf } from './shell-page.ts';
+import { shellOf, TAMSIN } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { openAs } from './support/signed-in.ts';
 
@@ -73,4 +73,19 @@ it('the shell, its menus, the bell and the dialogs fit into 320 px, 200 % zoom a
   await admin.click();
   await item('Goal Settings').waitFor();
   await fits(page, 'drawer', WAYS.slice(0, 1));
+});
+
+it('PATIENT-1: a patient’s page fits into 320 px, 200 % zoom and letters of twice the size; the ways to the other pages stand on one line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openAs(page, 'frontdesk@bridgework.test', {
+    at: '/view-patient/overview',
+    memberId: TAMSIN.memberId,
+  });
+  await page.getByRole('link', { name: 'Take payment' }).waitFor();
+  const ways = page.getByRole('navigation', { name: 'Pages of the patient' }).getByRole('link');
+  const lines = await ways.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+  expect(lines).toEqual(Array.from({ length: 4 }, () => lines[0]));
+  await fits(page, 'patient');
 });
