@@ -1,6 +1,21 @@
-import { defineConfig } from 'vite';
+import { readFileSync } from 'node:fs';
+import { defineConfig, type Plugin } from 'vite';
+import { parse } from 'yaml';
+import type { BuiltContract } from './server/http/contract.ts';
+import { digestOf } from './server/http/contract-digest.ts';
+
+/** The contract as JSON, so that no start has to read YAML. */
+const contractAsJson: Plugin = {
+  name: 'contract-as-json',
+  generateBundle() {
+    const text = readFileSync('openapi/portal.yaml', 'utf8');
+    const built: BuiltContract = { digest: digestOf(text), document: parse(text) };
+    this.emitFile({ type: 'asset', fileName: 'contract.json', source: JSON.stringify(built) });
+  },
+};
 
 export default defineConfig({
+  plugins: [contractAsJson],
   build: {
     ssr: true,
     outDir: 'dist/server',

@@ -7,7 +7,7 @@ import { HttpError } from './http-error.ts';
 const DOCUMENT = 'contract';
 const NUL = '\u0000';
 
-/** The checks of one operation, compiled once. */
+/** The checks of one operation, each compiled when it is needed first. */
 export interface OperationChecks {
   parameters(place: ParameterPlace, value: unknown): void;
   body(value: unknown): void;
@@ -23,34 +23,36 @@ export function contractChecks(contract: Contract): (operation: Operation) => Op
   const reading = compiler(document, { coerceTypes: true, useDefaults: true });
 
   return (operation) => {
-    const places = {
-      path: parametersSchema(operation, 'path'),
-      query: parametersSchema(operation, 'query'),
-      header: parametersSchema(operation, 'header'),
-    };
-    const parameters = {
-      path: reading.compile(places.path),
-      query: reading.compile(places.query),
-      header: reading.compile(places.header),
-    };
-    const body = operation.body && exact.compile(absoluteReferences(operation.body.schema));
+    const { body } = operation;
+    const readingOf = (place: ParameterPlace) =>
+      once(() => reading.compile(parametersSchema(operation, place)));
+    const parameters = { path: readingOf('path'), query: readingOf('query'), header: readingOf('header') };
+    const bodyCheck = body && once(() => exact.compile(absoluteReferences(body.schema)));
 
     return {
       parameters(place, value) {
         refuseNul(value);
-        assertValid(parameters[place], value, {});
+        assertValid(parameters[place](), value, {});
       },
       body(value) {
-        if (body === undefined) {
+        if (bodyCheck === undefined) {
           if (value !== undefined)
             throw invalid([{ field: 'body', message: 'This operation takes no body.' }]);
           return;
         }
-        if (value === undefined && !operation.body?.required) return;
+        if (value === undefined && !body?.required) return;
         refuseNul(value);
-        assertValid(body, value === undefined ? {} : value, operation.texts.fields);
+        assertValid(bodyCheck(), value === undefined ? {} : value, operation.texts.fields);
       },
     };
+  };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }
 

@@ -1,6 +1,6 @@
 import { type JsonObject, loadContract, type Operation } from '#server/http/contract.ts';
 
-const contract = loadContract();
+const contract = await loadContract();
 export const OPERATIONS: readonly Operation[] = contract.operations;
 
 /** The ids of the contract's paths that a test cares about. */

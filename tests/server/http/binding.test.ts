@@ -9,7 +9,7 @@ import { NOT_YET, POLICY } from '#server/policy/policy.ts';
 
 /** Handlers without anything behind them: these tests look at the binding alone. */
 const handlers = portalHandlers({} as Services);
-const contract = loadContract();
+const contract = await loadContract();
 
 async function bound(changes: Partial<Parameters<typeof bindContract>[1]>) {
   const app = Fastify();

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { startBackground } from './background.ts';
+import { build } from './build.ts';
+import type { Config } from './config.ts';
+import { migrate } from './db/migrate.ts';
+import type { OpenDatabase } from './db/open.ts';
+import { systemClock } from './domain/clock.ts';
+import { assertCanListen, listenFailed } from './http/can-listen.ts';
+import { refuseSampleData } from './seed/refuse-sample-data.ts';
+import { seedIfEmpty } from './seed/sample.ts';
+
+/** Brings the database up to date and serves, until the server is closed. */
+export async function start(config: Config, database: OpenDatabase): Promise<FastifyInstance> {
+  await assertCanListen(config);
+  await migrate(database.db);
+  if (config.mode === 'production') await refuseSampleData(database.db);
+  if (config.sampleData) await seedIfEmpty(database.db, systemClock);
+  const app = await build({ config, db: database.db, signals: database.signals });
+  const background = startBackground({ config, database, clock: systemClock, log: app.log });
+  let stopped: Promise<void> | undefined;
+  app.addHook('preClose', async () => {
+    stopped = background.stop();
+  });
+  app.addHook('onClose', async () => stopped);
+  await app.listen({ port: config.port, host: config.host }).catch(listenFailed);
+  return app;
+}
