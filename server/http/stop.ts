@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** Requests in flight have this long; then their connections are cut. */
@@ -10,20 +11,36 @@ export interface Stopping {
   readonly started: boolean;
 }
 
-/** From the start of a stop every answer closes its connection: a kept one would hold the process for a minute. */
+/**
+ * From the start of a stop every answer closes its connection, and one over which nothing was asked yet is closed at
+ * once: browsers open such ahead of need, and a kept one would hold the process for a minute.
+ */
 export function closeConnectionsOnStop(app: FastifyInstance): Stopping {
   let started = false;
+  const unused = unusedConnections(app.server);
   app.addHook('onSend', async (_request, reply) => {
     if (started) reply.header('connection', 'close');
   });
   app.addHook('preClose', async () => {
     started = true;
+    for (const connection of unused) if (connection.bytesRead === 0) connection.destroy();
   });
   return {
     get started() {
       return started;
     },
   };
+}
+
+/** The open connections that have not asked for anything. */
+function unusedConnections(server: FastifyInstance['server']): ReadonlySet<Socket> {
+  const unused = new Set<Socket>();
+  server.on('connection', (connection: Socket) => {
+    unused.add(connection);
+    connection.once('close', () => unused.delete(connection));
+  });
+  server.on('request', ({ socket }) => unused.delete(socket));
+  return unused;
 }
 
 interface Closable {

@@ -1,7 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { stopGracefully } from '#server/http/stop.ts';
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import Fastify from 'fastify';
+import { afterEach, expect, it, vi } from 'vitest';
+import { closeConnectionsOnStop, stopGracefully } from '#server/http/stop.ts';
 
-beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const never = () => new Promise<void>(() => undefined);
@@ -12,6 +14,7 @@ async function outcomeAfter(
   appCloses: () => Promise<void>,
   dataClose: () => Promise<void>,
 ) {
+  vi.useFakeTimers();
   const cut = vi.fn();
   const outcome = vi.fn();
   const app = { close: appCloses, server: { closeAllConnections: cut } };
@@ -35,4 +38,15 @@ it('a client that never ends does not either: its connection is cut', async () =
   const { outcome, cut } = await outcomeAfter(4900, never, atOnce);
   expect(cut).toHaveBeenCalledOnce();
   expect(outcome).toHaveBeenCalledExactlyOnceWith(false);
+});
+
+it('a connection that a browser has opened ahead of need does not hold a stop', async () => {
+  const app = Fastify({ keepAliveTimeout: 0, requestTimeout: 0, http: { headersTimeout: 0 } });
+  closeConnectionsOnStop(app);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const client = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  await once(app.server, 'connection');
+  const closed = once(client, 'close');
+  await app.close();
+  await closed;
 });
