@@ -55,9 +55,12 @@ export const BelowEachOther: Story = {
     </StatRow>
   ),
   play: async ({ canvas }) => {
-    const right = (words: string) => canvas.getByText(words).getBoundingClientRect().right;
-    await expect(right('1,204')).toBe(right('$1,348.50'));
-    await expect(right('Past due')).toBeLessThan(right('$1,348.50'));
+    const end = (words: string) => {
+      const { left, right } = canvas.getByText(words).getBoundingClientRect();
+      return getComputedStyle(canvas.getByText(words)).direction === 'rtl' ? -left : right;
+    };
+    await expect(end('1,204')).toBe(end('$1,348.50'));
+    await expect(end('Past due')).toBeLessThan(end('$1,348.50'));
     await expect(canvas.getByText('Past due').getBoundingClientRect().bottom).toBeLessThan(
       canvas.getByText('Of 41').getBoundingClientRect().top + 1,
     );

@@ -139,9 +139,11 @@ export const BesideAnOpenDrawer: Story = {
   args: { columns: COLUMNS.map((column) => (column.id === 'born' ? { ...column, card: 'hidden' } : column)) },
   decorators: [
     (Rows) => (
-      <div style={{ inlineSize: '45rem' }}>
-        <Rows />
-      </div>
+      <section {...SCROLLED} aria-label="A page at 1024 px" style={{ overflowX: 'auto' }}>
+        <div style={{ inlineSize: '45rem' }}>
+          <Rows />
+        </div>
+      </section>
     ),
   ],
   play: async ({ canvas }) => {

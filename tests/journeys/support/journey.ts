@@ -41,6 +41,9 @@ export const it = base.extend<Fixtures>({
     });
     context.setDefaultTimeout(30_000);
     await use(context);
+    // What a journey answers by hand may be on its way still.
+    const answering = [context, ...context.pages()];
+    await Promise.all(answering.map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })));
     await context.close();
   },
   troubles: async ({ context }, use) => {
