@@ -5,6 +5,9 @@ export const WIDGET = 'Widget is not displayed because of environment config.';
 export const SEARCH = 'Find a patient';
 export const REPORT = 'Report is not displayed because of environment config.';
 
+/** The first practice of the first organization: each page says where its work happens. */
+export const PRACTICE = 'Harborlight Portland';
+
 /** Each address with the title of its page and what stands on it while nothing is configured. */
 export type Routes = readonly (readonly [path: string, title: string, words: string])[];
 
@@ -49,8 +52,6 @@ export const MEMBER_ROUTES: Routes = [
   ['/view-patient/edit-member', 'Edit member', TAMSIN.name],
   ['/view-patient/payment-method', 'Payment method', TAMSIN.name],
 ];
-
-export const isAboutMember = (path: string) => MEMBER_ROUTES.some(([address]) => address === path);
 
 /** The items of the drawer: where each leads, in order. */
 export const MENU: Routes = [

@@ -1,37 +1,11 @@
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import {
-  ADMIN_ROUTES,
-  COMMON_ROUTES,
-  MEMBER_ROUTES,
-  MENU,
-  REPORT,
-  type Routes,
-  SEARCH,
-} from './routes-table.ts';
-import { focusedWords, seesPage, selectMember, shellOf, TAMSIN, toastLines } from './shell-page.ts';
+import { ADMIN_ROUTES, MEMBER_ROUTES, MENU, PRACTICE, REPORT, type Routes, SEARCH } from './routes-table.ts';
+import { focusedWords, seesPage, shellOf, TAMSIN, toastLines } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { keepSession, openAs } from './support/signed-in.ts';
 
 const ADMIN = 'admin@bridgework.test';
 const FRONT_DESK = 'frontdesk@bridgework.test';
-/** The first practice of the first organization: each page says where its work happens. */
-const PRACTICE = 'Harborlight Portland';
-
-async function opensEach(page: Page, routes: Routes): Promise<void> {
-  for (const [path, title, words] of routes) {
-    await page.goto(path);
-    await seesPage(page, path, [title, PRACTICE, words]);
-  }
-}
-
-it('ROUTE-1, ROUTE-3, ROUTE-4, ROUTE-8, DASH-3, WIDGET-4: each page opens by its address', async ({
-  page,
-}) => {
-  await keepSession(page, ADMIN);
-  await opensEach(page, [...COMMON_ROUTES, ...ADMIN_ROUTES]);
-});
-
 it('ROUTE-1: a page is shown as soon as everything has come, and waits for no time to pass', async ({
   page,
 }) => {
@@ -42,13 +16,8 @@ it('ROUTE-1: a page is shown as soon as everything has come, and waits for no ti
   await seesPage(page, '/reports', ['Report', PRACTICE, REPORT]);
 });
 
-it('ROUTE-2, ROUTE-8, PATIENT-1: each page about a patient opens by its address once one is selected', async ({
-  page,
-}) => {
-  await keepSession(page, FRONT_DESK);
-  await selectMember(page, TAMSIN.memberId);
-  await opensEach(page, MEMBER_ROUTES);
-  await page.goto('/view-patient');
+it('ROUTE-2, ROUTE-7: the address of a patient alone leads to the overview', async ({ page }) => {
+  await openAs(page, FRONT_DESK, { at: '/view-patient', memberId: TAMSIN.memberId });
   await seesPage(page, '/view-patient/overview', ['Patient overview', PRACTICE, TAMSIN.name]);
 });
 
