@@ -48,6 +48,12 @@ async function chooseByKeys(page: Page, words: string): Promise<void> {
   expect(await chosen()).toBe(words);
 }
 
+/** The button that was pressed went with its step: the next one has the focus, and says what it is about. */
+const stepHasFocus = (page: Page, name: string) =>
+  expect
+    .poll(() => page.getByRole('group', { name }).evaluate((step) => step === document.activeElement))
+    .toBe(true);
+
 it('API-5, API-10, API-18: by the mouse: who is past due is found, refused by one account, charged from another, and gets the receipt by email', async ({
   page,
   address,
@@ -115,20 +121,20 @@ it('API-5, API-10, API-18: by the keyboard: who is past due is found, refused by
   await chooseByKeys(page, REFUSED);
   await isClean(page, 'the account that is chosen');
   await enterOn(page, 'Review payment');
-  await page.getByText('Is this right?').waitFor();
+  await stepHasFocus(page, 'Is this right?');
   await tabTo(page, 'Charge $30.00');
   await isClean(page, 'the review');
   await press(page, 'Enter');
-  await page.getByText('Nothing was charged').waitFor();
+  await stepHasFocus(page, 'Nothing was charged');
   await tabTo(page, 'Try another card or amount');
   await isClean(page, 'declined');
   await press(page, 'Enter');
   await button(page, 'Review payment').waitFor();
   await chooseByKeys(page, GOOD);
   await enterOn(page, 'Review payment');
-  await page.getByText('Is this right?').waitFor();
+  await stepHasFocus(page, 'Is this right?');
   await enterOn(page, 'Charge $30.00');
-  await page.getByText('The payment was taken').waitFor();
+  await stepHasFocus(page, 'The payment was taken');
   await page.getByText('Nothing is due.').waitFor();
   await pressTo(page, 'Shift+Tab', 'Transactions');
   await isClean(page, 'approved');

@@ -1,5 +1,6 @@
 import { referenceOf } from '#domain/failure.ts';
 import {
+  type PaymentPhase,
   selectPaymentFailure,
   selectPaymentPhase,
   type TakePaymentRef,
@@ -7,10 +8,11 @@ import {
 import { useSelector } from '#parts/use-selector.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
+import { FocusSteps } from '#ui/FocusPlace/FocusPlace.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { ErrorState } from '#ui/StateMessage/ErrorState.tsx';
 import { ChoosePayment } from './ChoosePayment.tsx';
-import { NOT_LOADED, RETRY, TITLE } from './copy.ts';
+import { NOT_LOADED, RETRY, STEP_TITLES, TITLE } from './copy.ts';
 import { PaymentEnd } from './PaymentEnd.tsx';
 import { ReviewPayment } from './ReviewPayment.tsx';
 import './TakePaymentScreen.css';
@@ -31,15 +33,23 @@ export function TakePaymentScreen(props: TakePaymentProps) {
   return (
     <div className="payment">
       <Card title={TITLE}>
-        <Step {...props} />
+        <Steps {...props} />
       </Card>
     </div>
   );
 }
 
-function Step(props: TakePaymentProps) {
+function Steps(props: TakePaymentProps) {
+  const phase = useSelector(props.payment, selectPaymentPhase);
+  return (
+    <FocusSteps className="payment-step" aria-label={STEP_TITLES[phase]}>
+      <Step {...props} phase={phase} />
+    </FocusSteps>
+  );
+}
+
+function Step({ phase, ...props }: TakePaymentProps & { phase: PaymentPhase }) {
   const { payment } = props;
-  const phase = useSelector(payment, selectPaymentPhase);
   const failure = useSelector(payment, selectPaymentFailure);
   switch (phase) {
     case 'loading':

@@ -1,5 +1,6 @@
 import type { PaymentAdvice } from '#domain/payment-refusal.ts';
 import { writtenMoney } from '#domain/written-money.ts';
+import type { PaymentPhase } from '#machines/take-payment/take-payment.selectors.ts';
 
 export const TITLE = 'Take a payment';
 export const NOT_LOADED = 'The payment accounts could not be loaded';
@@ -42,6 +43,18 @@ export const UNSURE_ADVICE =
   'If it reached the bank, its outcome is shown. If it never did, it is charged now. It is never charged twice.';
 export const FIND_OUT = 'Find out';
 export const ANOTHER = 'Take another payment';
+
+/** What each step is about. */
+export const STEP_TITLES: Record<PaymentPhase, string> = {
+  loading: TITLE,
+  failed: NOT_LOADED,
+  choosing: TITLE,
+  reviewing: REVIEW_TITLE,
+  checking: CHECKING,
+  unsure: UNSURE,
+  approved: APPROVED,
+  declined: DECLINED,
+};
 
 export const dueOf = (cents: number) => `What is due: ${writtenMoney(cents)}`;
 export const charge = (cents: number) => `Charge ${writtenMoney(cents)}`;
