@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { Button } from '#ui/Button/Button.tsx';
-import { FocusPlace, FocusSteps } from './FocusPlace.tsx';
+import { FocusPlace } from './FocusPlace.tsx';
 
 const meta = {
   title: 'Design system/Focus place',
@@ -51,32 +51,5 @@ export const LeftBefore: Story = {
     gone.click();
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Take back' })).toBeNull());
     await expect(canvas.getByRole('button', { name: 'Use' })).toHaveFocus();
-  },
-};
-
-function Errand() {
-  const [isSure, setSure] = useState(false);
-  return (
-    <FocusSteps aria-label={isSure ? 'Is this right?' : 'What is it?'}>
-      {isSure ? (
-        <Button key="send">Send</Button>
-      ) : (
-        <Button key="review" onClick={() => setSure(true)}>
-          Review
-        </Button>
-      )}
-    </FocusSteps>
-  );
-}
-
-export const Steps: Story = {
-  name: 'Steps in the place of each other',
-  render: () => <Errand />,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('group', { name: 'Is this right?' })).toHaveFocus();
-    await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Send' })).toHaveFocus();
   },
 };

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+import { Button } from '#ui/Button/Button.tsx';
+import { FocusSteps } from './FocusSteps.tsx';
+
+const meta = {
+  title: 'Design system/Focus steps',
+  component: FocusSteps,
+  parameters: {
+    guidance: {
+      use: ['For steps of one errand that stand in the place of each other, as those of a payment.'],
+      avoid: ['For pages: each has a heading that takes the focus.'],
+    },
+  },
+} satisfies Meta<typeof FocusSteps>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Errand() {
+  const [isSure, setSure] = useState(false);
+  return (
+    <FocusSteps aria-label={isSure ? 'Is this right?' : 'What is it?'}>
+      {isSure ? (
+        <Button key="send">Send</Button>
+      ) : (
+        <Button key="review" onClick={() => setSure(true)}>
+          Review
+        </Button>
+      )}
+    </FocusSteps>
+  );
+}
+
+export const TheNextStep: Story = {
+  args: { 'aria-label': 'What is it?' },
+  render: () => <Errand />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('group', { name: 'Is this right?' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Send' })).toHaveFocus();
+  },
+};
