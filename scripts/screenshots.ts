@@ -1,7 +1,7 @@
 /** `npm run screenshots [-- --out FOLDER] [--only NAMES] [--readme]`: pictures of every page in every width, light and dark. */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Route } from 'playwright-core';
 import { launchChromium } from '#tests/journeys/support/chromium.ts';
 import { signIn } from '#tests/journeys/support/sign-in.ts';
 import { ensureBuilt } from './house/build.mjs';
@@ -15,10 +15,11 @@ const { out, takes } = asked(process.argv.slice(2), README_PICTURES);
 const folder = path.resolve(ROOT, out);
 
 async function take(page: Page, { name, at, answers = {}, show }: Picture, look: Look): Promise<void> {
+  const held: Route[] = [];
   for (const [call, answer] of Object.entries(answers))
     await page.route(
       (url) => url.pathname.startsWith('/api/') && url.pathname.endsWith(call),
-      (route) => answer && route.fulfill(answer),
+      (route) => (answer ? route.fulfill(answer) : held.push(route)),
     );
   const file = fileOf(name, look);
   try {
@@ -31,8 +32,9 @@ async function take(page: Page, { name, at, answers = {}, show }: Picture, look:
     process.exitCode = 1;
   }
   await forgetLook(page);
-  // A call that was never answered is given up with its page, or it would be answered now.
+  // A call that was never answered is given up with its page, or it would reach the server now.
   await page.goto('about:blank');
+  await Promise.all(held.map((route) => route.abort().catch(() => undefined)));
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 

@@ -84,7 +84,7 @@ export const PATIENT_PICTURES: readonly Picture[] = [
       see('Report is not displayed'),
       (page) => selectMember(page, '10000114'),
       (page) => page.goto('/view-patient/overview'),
-      (page) => page.locator('main .skeleton').first().waitFor(),
+      (page) => page.locator('.patient .skeleton').first().waitFor(),
     ),
   },
   {

@@ -23,3 +23,12 @@ export const Loading: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading your account');
   },
 };
+
+export const Alone: Story = {
+  args: { label: 'Loading the portal', alone: true },
+  parameters: { layout: 'fullscreen' },
+  play: async ({ canvas }) => {
+    const edges = getComputedStyle(canvas.getByRole('status'));
+    await expect([edges.paddingLeft, edges.paddingRight, edges.paddingTop]).toEqual(['24px', '24px', '24px']);
+  },
+};
