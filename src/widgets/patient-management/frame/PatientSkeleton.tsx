@@ -10,9 +10,11 @@ export function PatientSkeleton() {
       <div className="patient-head">
         {['who', 'plan', 'due'].map((part) => (
           <div key={part} className={`patient-${part}`}>
-            <Skeleton />
-            <Skeleton shape="title" />
-            <Skeleton />
+            <div className="patient-outline">
+              <Skeleton />
+              <Skeleton shape="title" />
+              <Skeleton />
+            </div>
           </div>
         ))}
       </div>
