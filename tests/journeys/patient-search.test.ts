@@ -124,6 +124,7 @@ it('API-5: sorted both ways, in pages of 10, 25 and 50, by the separate filters,
   const search = await openSearch(page);
   await search.pageSize.selectOption('25');
   await search.seesRange('1–25 of 200');
+  await search.seesRows(25);
   await search.nextPage.click();
   await search.seesRange('26–50 of 200');
   await search.pageSize.selectOption('50');

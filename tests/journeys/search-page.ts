@@ -18,6 +18,8 @@ export function searchOf(page: Page) {
     /** How the box is read. */
     reads: (words: string) => page.getByText(`Read as ${words}`, { exact: true }).waitFor(),
     seesRange: (range: string) => page.getByText(range, { exact: true }).waitFor(),
+    /** The range is there before its rows, which push down what stands below them. */
+    seesRows: (count: number) => expect.poll(() => rows.count()).toBe(count),
     seesNames: (names: readonly string[]) =>
       expect.poll(() => page.locator('.table-open').allInnerTexts()).toEqual(names),
     /** Of the row at a place, cell by cell. */
