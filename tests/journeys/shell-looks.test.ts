@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { isProof } from '#tests/support/depth.ts';
-import { ADMIN_ROUTES, COMMON_ROUTES, MEMBER_ROUTES, PRACTICE } from './routes-table.ts';
+import { ADMIN_ROUTES, COMMON_ROUTES, MEMBER_ROUTES, PRACTICE, type Routes } from './routes-table.ts';
 import { alterAccount, seesPage, selectMember, shellOf, TAMSIN } from './shell-page.ts';
 import { lookInTurn, reads } from './shown-looks.ts';
 import { accessibilityFindings } from './support/accessibility.ts';
@@ -67,29 +67,42 @@ async function fits(page: Page, what: string): Promise<void> {
   }
 }
 
-for (const [ids, whose, routes] of [
-  ['ROUTE-1, ROUTE-4, ROUTE-8, DASH-3, WIDGET-4', 'every page that is open to all', COMMON_ROUTES],
-  ['ROUTE-1, ROUTE-3, ROUTE-8, WIDGET-4', 'every page of the Admin group', ADMIN_ROUTES],
-  ['ROUTE-2, ROUTE-8, PATIENT-1', 'every page about a patient, once one is selected,', MEMBER_ROUTES],
-] as const) {
-  it(`${ids}, CONST-1: ${whose} opens by its address, is free of axe findings and of invalid HTML, in light and dark, wide and narrow, can be read in the six theme colours, and nothing scrolls sideways down to 320 px or at 200 % zoom`, {
-    timeout: isProof ? 600_000 : 120_000,
-  }, async ({ page }) => {
-    await keepSession(page, ADMIN);
-    await selectMember(page, TAMSIN.memberId);
-    for (const [path, title, words] of routes) {
-      await page.setViewportSize(WIDE);
-      await page.goto(path);
-      await seesPage(page, path, [title, PRACTICE, words]);
-      await shellOf(page).account.waitFor();
-      expect([path, await htmlErrors(await page.content())]).toEqual([path, []]);
-      const turn = EVERY_PATH.indexOf(path);
-      await isAccessible(page, path, looksInTurn(turn));
-      await fits(page, path);
-      await reads(page, path, lookInTurn(turn));
-    }
-  });
+/** Opens each by its address, and looks at it in every way. */
+async function eachIsSound(page: Page, routes: Routes): Promise<void> {
+  await keepSession(page, ADMIN);
+  await selectMember(page, TAMSIN.memberId);
+  for (const [path, title, words] of routes) {
+    await page.setViewportSize(WIDE);
+    await page.goto(path);
+    await seesPage(page, path, [title, PRACTICE, words]);
+    await shellOf(page).account.waitFor();
+    expect([path, await htmlErrors(await page.content())]).toEqual([path, []]);
+    const turn = EVERY_PATH.indexOf(path);
+    await isAccessible(page, path, looksInTurn(turn));
+    await fits(page, path);
+    await reads(page, path, lookInTurn(turn));
+  }
 }
+
+const timeout = isProof ? 600_000 : 120_000;
+
+it('ROUTE-1, ROUTE-4, ROUTE-8, DASH-3, WIDGET-4, CONST-1: each page that is open to all opens by its address, is free of axe findings and of invalid HTML, in light and dark, wide and narrow, can be read in the six theme colours, and nothing scrolls sideways down to 320 px or at 200 % zoom', {
+  timeout,
+}, async ({ page }) => {
+  await eachIsSound(page, COMMON_ROUTES);
+});
+
+it('ROUTE-1, ROUTE-3, ROUTE-8, WIDGET-4, CONST-1: each page of the Admin group opens by its address, is free of axe findings and of invalid HTML, in light and dark, wide and narrow, can be read in the six theme colours, and nothing scrolls sideways down to 320 px or at 200 % zoom', {
+  timeout,
+}, async ({ page }) => {
+  await eachIsSound(page, ADMIN_ROUTES);
+});
+
+it('ROUTE-2, ROUTE-8, PATIENT-1, CONST-1: each page about a patient, once one is selected, opens by its address, is free of axe findings and of invalid HTML, in light and dark, wide and narrow, can be read in the six theme colours, and nothing scrolls sideways down to 320 px or at 200 % zoom', {
+  timeout,
+}, async ({ page }) => {
+  await eachIsSound(page, MEMBER_ROUTES);
+});
 
 it('open menus, the profile and the drawer in each of its states are free of axe findings and of invalid HTML, and fit', async ({
   page,
