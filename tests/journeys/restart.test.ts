@@ -79,7 +79,7 @@ it('a server that is killed while a page loads loses nobody: the page says what 
   page,
   troubles,
 }) => {
-  troubles.expect(/Failed to load resource|Unable to preload/);
+  troubles.expect(/Failed to load resource|Unable to preload|Failed to fetch dynamically imported module/);
   await signInTo(page);
   await page.route(
     '**/api/user',

@@ -49,7 +49,8 @@ export const it = base.extend<Fixtures>({
   troubles: async ({ context }, use) => {
     const troubles = await watchTroubles(context);
     await use(troubles);
-    expect(troubles.found(), 'what the pages complained of').toEqual([]);
+    const complaints = troubles.found();
+    expect(complaints, `the pages complained: ${complaints.join(' · ')}`).toEqual([]);
   },
   page: async ({ context, troubles: _watched }, use) => {
     const page = await context.newPage();
