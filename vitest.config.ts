@@ -12,15 +12,20 @@ export default defineConfig({
           include: ['tests/{domain,machines,api,app,widgets}/**/*.test.{ts,tsx}'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          maxWorkers: 2,
         },
       },
-      { test: { name: 'model', include: ['tests/model/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        test: { name: 'model', include: ['tests/model/**/*.test.ts'], testTimeout: 60_000, maxWorkers: 2 },
+      },
       {
         test: {
           name: 'architecture',
           include: ['tests/{architecture,scripts}/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          maxWorkers: 2,
+          isolate: false,
         },
       },
       {
@@ -31,6 +36,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+          isolate: false,
         },
       },
       {

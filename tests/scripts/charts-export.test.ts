@@ -48,7 +48,7 @@ describe('the export of charts', () => {
     expect(readFileSync(join(folder, 'dialog.svg'), 'utf8')).toBe(
       readFileSync('docs/charts/dialog.svg', 'utf8'),
     );
-  }, 30_000);
+  });
 
   it('writes the charts that are named, into a folder that it makes', async () => {
     const folder = join(emptyFolder(), 'below', 'here');
@@ -88,5 +88,5 @@ describe('the export of charts', () => {
         stderr: expect.stringMatching(/Where to\? Name a folder by --out\n$/),
       },
     );
-  }, 60_000);
+  });
 });

@@ -77,7 +77,7 @@ describe('the generators', () => {
         /sample-errand|SampleErrand|machines\/models\.ts|machines\/index\.ts|pages\/pages\.ts/.test(line),
       ),
     ).toEqual([]);
-  }, 60_000);
+  });
 
   it('write a machine that is drawn, keeps the laws, is walked whole, and passes its own test', () => {
     run(copy, 'tsx', 'scripts/charts.ts');
@@ -98,7 +98,7 @@ describe('the generators', () => {
     const { numPassedTests, testResults } = JSON.parse(output.slice(output.indexOf('{')));
     expect(failuresIn(testResults)).toEqual([]);
     expect(numPassedTests).toBeGreaterThan(10);
-  }, 120_000);
+  });
 
   it('refuse a name that is there already or is not written with hyphens', () => {
     expect(() => generate(copy, 'machine', 'sample-errand')).toThrow('is there already');

@@ -225,9 +225,7 @@ describe('the check', () => {
 });
 
 describe('npm run requirements', () => {
-  it('names only what exists, and answers each row with its tests and charts as JSON', {
-    timeout: 30_000,
-  }, async () => {
+  it('names only what exists, and answers each row with its tests and charts as JSON', async () => {
     const printed = execFileSync('node_modules/.bin/tsx', ['scripts/requirements.ts', '--json'], {
       encoding: 'utf8',
     });
