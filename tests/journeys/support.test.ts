@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { builtStage } from './charts/stage.ts';
 import { accessibilityFindings } from './support/accessibility.ts';
 import { it } from './support/journey.ts';
 import { type Troubles, watchTroubles } from './support/troubles.ts';
@@ -26,6 +27,32 @@ it('a journey fails on an error in the console, unless it announced it', async (
   expect(troubles.found()).toEqual(['console: planted']);
   troubles.expect(/planted/);
   expect(troubles.found()).toEqual([]);
+});
+
+it('a journey that fails on what could not be loaded says by which status and which path', async ({
+  context,
+}) => {
+  const { page, troubles } = await plantedPage(context);
+  await context.route('**/refused?*', (route) => route.fulfill({ status: 404 }));
+  await page.evaluate(() => fetch('/refused?by=404').then(({ status }) => status));
+  await expect
+    .poll(() => troubles.found())
+    .toEqual([
+      'console: Failed to load resource: the server responded with a status of 404 (Not Found) at /refused',
+    ]);
+  troubles.expect(/status of 404 \(.*\) at \/elsewhere$/);
+  expect(troubles.found()).toHaveLength(1);
+  troubles.expect(/status of 404 \(.*\) at \/refused$/);
+  expect(troubles.found()).toEqual([]);
+});
+
+it('a walk through a chart fails where it mutes its console as a whole', async ({ context }) => {
+  const { page, troubles } = await plantedPage(context);
+  const stage = await builtStage(page, troubles);
+  troubles.expect(/status of 404 \(.*\) at \/refused$/);
+  expect(await stage.troubles()).toEqual([]);
+  troubles.expect(/Failed to load resource/);
+  expect(await stage.troubles()).toEqual([expect.stringContaining('mutes its console')]);
 });
 
 it('a journey fails on an uncaught error, announced or not', async ({ context }) => {

@@ -120,7 +120,6 @@ it('SESSION-2, SESSION-5, API-5: the command menu walks the tours of its chart a
   page,
   troubles,
 }) => {
-  troubles.expect(/Failed to load resource/);
   await keepSession(page, ADMIN);
   const stage = await builtStage(page, troubles);
   await walkOnPage(commandMenuPage, driveCommandMenu(stage, await commandMenuSet(page)));

@@ -10,7 +10,7 @@ import { walkOnPage } from './walk.ts';
 
 describe('the login page walks the tours of its charts and leaves no transition out', () => {
   it('LOGIN-2, LOGIN-5, LOGIN-6, LOGIN-7, LOGIN-9: signing in', async ({ page, troubles }) => {
-    troubles.expect(/status of 401|net::ERR_CONNECTION_REFUSED/);
+    troubles.expect(/status of 401 |net::ERR_CONNECTION_REFUSED at \/api\/authenticate$/);
     const stage = await builtStage(page, troubles);
     await walkOnPage(loginPage, driveLogin(stage, await loginSet(page)));
   });
@@ -24,7 +24,7 @@ describe('the login page walks the tours of its charts and leaves no transition 
   });
 
   it('TOAST-1: its toasts', async ({ page, troubles }) => {
-    troubles.expect(/net::ERR_CONNECTION_REFUSED/);
+    troubles.expect(/net::ERR_CONNECTION_REFUSED at \/api\/authenticate$/);
     const stage = await builtStage(page, troubles);
     await walkOnPage(toastQueuePage, driveToastQueue(stage, await toastSet(page)));
   });

@@ -34,7 +34,7 @@ it('LAYOUT-8, LOGIN-4: changing the password walks the tours of its chart and le
   page,
   troubles,
 }) => {
-  troubles.expect(/Failed to load resource/);
+  troubles.expect(/status of (400|429) \(.*\) at \/api\/user\/password$/);
   await keepSession(page, 'frontdesk@bridgework.test');
   const stage = await builtStage(page, troubles);
   await walkOnPage(passwordChangePage, drivePasswordChange(stage, await passwordChangeSet(page)));

@@ -16,7 +16,7 @@ export async function workOnPatient(page: Page): Promise<StaffUser> {
 }
 
 /** The built portal with somebody of the front desk at a patient's pages. */
-export async function patientStage(page: Page, troubles: Pick<Troubles, 'found'>): Promise<Stage> {
+export async function patientStage(page: Page, troubles: Omit<Troubles, 'expect'>): Promise<Stage> {
   await workOnPatient(page);
   return builtStage(page, troubles);
 }

@@ -11,7 +11,8 @@ it('LOGIN-6, LOGIN-8, SESSION-3, SESSION-4, SESSION-5: the session walks through
   address,
   troubles,
 }) => {
-  troubles.expect(/Failed to load resource/);
+  troubles.expect(/(status of 401 \(.*\)|ERR_INTERNET_DISCONNECTED) at \/api\/(user|refresh-token)$/);
+  troubles.expect(/status of 500 \(.*\) at \/api\/user$/);
   const api = await apiOf(address, 'admin@bridgework.test', SAMPLE_PASSWORD);
   const { id } = (await api.get('/user')) as { id: string };
   const stage = await builtStage(page, troubles);

@@ -58,7 +58,7 @@ it('LAYOUT-7, LAYOUT-8, ERR-2: the support widget walks the tours of its chart a
   page,
   troubles,
 }) => {
-  troubles.expect(/Failed to load resource/);
+  troubles.expect(/status of (400|503) \(.*\) at \/api\/support\/practice\/p\d\/get-support-information$/);
   await keepSession(page, 'frontdesk@bridgework.test');
   const stage = await builtStage(page, troubles);
   await walkOnPage(supportPage, driveSupport(stage, await supportSet(page)));

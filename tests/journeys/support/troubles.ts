@@ -1,9 +1,13 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, ConsoleMessage } from 'playwright-core';
+
+const NOT_LOADED = 'console: Failed to load resource: ';
 
 /** What went wrong in the pages of a context, as a person with the console open would see it. */
 export interface Troubles {
   /** Errors of the console that this journey brings about on purpose, such as a refused sign-in. */
   expect(text: RegExp): void;
+  /** Whether such a line of the console is expected. */
+  expects(line: string): boolean;
   /** Everything that was not expected; policy violations and uncaught errors always count. */
   found(): readonly string[];
 }
@@ -15,7 +19,7 @@ export async function watchTroubles(context: BrowserContext): Promise<Troubles> 
   const grave: string[] = [];
 
   context.on('console', (message) => {
-    if (message.type() === 'error') consoleErrors.push(`console: ${message.text()}`);
+    if (message.type() === 'error') consoleErrors.push(lineOf(message));
   });
   context.on('weberror', (error) => grave.push(`uncaught: ${error.error().message}`));
   await context.exposeBinding('tellViolation', (_source, violation: string) => {
@@ -28,11 +32,17 @@ export async function watchTroubles(context: BrowserContext): Promise<Troubles> 
     });
   });
 
+  const expects = (line: string) => expected.some((pattern) => pattern.test(line));
   return {
     expect: (text) => void expected.push(text),
-    found: () => [
-      ...grave,
-      ...consoleErrors.filter((line) => !expected.some((pattern) => pattern.test(line))),
-    ],
+    expects,
+    found: () => [...grave, ...consoleErrors.filter((line) => !expects(line))],
   };
+}
+
+/** Of what could not be loaded it says which path, without the portal's address, whose port may read like a status. */
+function lineOf(message: ConsoleMessage): string {
+  const line = `console: ${message.text()}`;
+  const { url } = message.location();
+  return line.startsWith(NOT_LOADED) && URL.canParse(url) ? `${line} at ${new URL(url).pathname}` : line;
 }
