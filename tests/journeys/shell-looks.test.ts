@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { isProof } from '#tests/support/depth.ts';
+import { isProof, sampleOf } from '#tests/support/depth.ts';
 import { ADMIN_ROUTES, COMMON_ROUTES, MEMBER_ROUTES, PRACTICE, type Routes } from './routes-table.ts';
 import { alterAccount, seesPage, selectMember, shellOf, TAMSIN } from './shell-page.ts';
-import { lookInTurn, reads } from './shown-looks.ts';
+import { reads, shownLooksInTurn } from './shown-looks.ts';
 import { accessibilityFindings } from './support/accessibility.ts';
 import { htmlErrors } from './support/html-errors.ts';
 import { it } from './support/journey.ts';
@@ -27,9 +27,9 @@ const LOOKS: readonly Look[] = [
   [PHONE, 'light'],
 ];
 /** What opens in the shell is looked at in two ways that differ in both; under PROVE in all four. */
-const SOME_LOOKS = isProof ? LOOKS : LOOKS.slice(0, 2);
+const SOME_LOOKS = sampleOf(LOOKS, (_, place) => place < 2);
 /** A page is looked at in one way, in turn, so that each way has its pages; under PROVE in all four. */
-const looksInTurn = (turn: number) => LOOKS.filter((_, place) => isProof || place === turn % LOOKS.length);
+const looksInTurn = (turn: number) => sampleOf(LOOKS, (_, place) => place === turn % LOOKS.length);
 
 async function isAccessible(page: Page, what: string, looks: readonly Look[]): Promise<void> {
   for (const [size, colorScheme] of looks) {
@@ -80,7 +80,7 @@ async function eachIsSound(page: Page, routes: Routes): Promise<void> {
     const turn = EVERY_PATH.indexOf(path);
     await isAccessible(page, path, looksInTurn(turn));
     await fits(page, path);
-    await reads(page, path, lookInTurn(turn));
+    await reads(page, path, shownLooksInTurn(turn));
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { isProof } from '#tests/support/depth.ts';
+import { isProof, sampleOf } from '#tests/support/depth.ts';
 import { bellOf } from './bell-page.ts';
 import { GUARDED, HOLDERS, type Holder } from './rights-table.ts';
 import { COMMON_ROUTES, MEMBER_ROUTES } from './routes-table.ts';
@@ -43,7 +43,7 @@ const landings = (page: Page, paths: readonly string[]) =>
   );
 
 async function opensItsItems(page: Page, items: readonly string[]): Promise<void> {
-  for (const name of isProof ? items : items.slice(0, 1)) {
+  for (const name of sampleOf(items, (_, place) => place === 0)) {
     await shellOf(page).item(name).click();
     await shellOf(page).heading.getByText(name, { exact: true }).waitFor();
   }
@@ -62,7 +62,7 @@ async function isTold(page: Page, holder: Holder, turn: number): Promise<void> {
   const refused = GUARDED.filter(([, , item]) => !holder.items.includes(item));
   const inTurn = turn % Math.max(1, refused.length);
   const isNamed = holder.roles.length === 1 && holder.roles[0] === 'AdministratorPlanFees';
-  const opened = isProof || isNamed ? refused : refused.slice(inTurn, inTurn + 1);
+  const opened = sampleOf(refused, (_, place) => isNamed || place === inTurn);
   for (const [path, title, , takes] of opened) {
     await page.goto(path);
     await shellOf(page).heading.getByText('Dashboard', { exact: true }).waitFor();

@@ -17,7 +17,7 @@ import { writeWholeFile } from '#server/transfer/whole-file.ts';
 import { withDigest } from '#tests/support/data-file.ts';
 import { ENGINES, emptyPostgresql, openTestDatabase } from '#tests/support/database.ts';
 import { TABLES_FOLDER } from '#tests/support/database-setup.ts';
-import { isProof } from '#tests/support/depth.ts';
+import { sampleOf } from '#tests/support/depth.ts';
 import { expectWhole } from '#tests/support/paying.ts';
 import { tillOf } from '#tests/support/till.ts';
 
@@ -77,7 +77,7 @@ async function startPaying(db: Db) {
 
 /** Where a backup of an engine goes: the other one, and in a proof both. */
 const targetsOf = (engine: OpenDatabase['engine']) =>
-  isProof || ENGINES.length === 1 ? ENGINES : ENGINES.filter((other) => other !== engine);
+  sampleOf(ENGINES, (other) => ENGINES.length === 1 || other !== engine);
 
 /** A line that the owner of an open folder says to whoever asks it for a copy. */
 async function beginCopy(dataDir: string): Promise<{ connection: net.Socket; said: string | undefined }> {

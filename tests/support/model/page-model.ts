@@ -71,7 +71,10 @@ export interface SceneTour {
 }
 
 /** Tours through every scene; by itself those that take each transition by few steps. */
-export function sceneTours(page: PageModel, chosen: (graph: Graph) => Tour[] = transitionTours): SceneTour[] {
+export function sceneTours(
+  page: PageModel,
+  chosen: (graph: Graph) => readonly Tour[] = transitionTours,
+): SceneTour[] {
   return page.scenes.flatMap(({ name, graph, routes }) =>
     (routes ?? chosen(graph)).map((tour) => ({ graph, tour, onPage: pageTour(graph, name, tour) })),
   );
