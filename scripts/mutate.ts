@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util';
 import { models } from '#tests/machines/models.ts';
 import { findOut } from '#tests/support/model/mutation/find.ts';
-import { type Finding, isBelow, reportOf } from '#tests/support/model/mutation/report.ts';
+import { conclusionOf, type Finding } from '#tests/support/model/mutation/report.ts';
 
 const { values, positionals } = parseArgs({
   options: { json: { type: 'boolean', default: false } },
@@ -27,7 +27,7 @@ if (unknown.length > 0) {
   console.error(`No chart is called ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
   process.exitCode = 1;
 } else {
-  const findings = await mutateAll();
-  console.log(values.json ? JSON.stringify(findings, null, 2) : reportOf(findings));
-  if (findings.some(isBelow)) process.exitCode = 1;
+  const { text, exitCode } = conclusionOf(await mutateAll(), values.json);
+  console.log(text);
+  process.exitCode = exitCode;
 }

@@ -1,6 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { charts } from '#machines/index.ts';
+import { dialogModel } from '#tests/machines/dialog.model.ts';
+import { findOut } from '#tests/support/model/mutation/find.ts';
+import { conclusionOf, type Finding } from '#tests/support/model/mutation/report.ts';
+import { scoreOf } from '#tests/support/model/mutation/score.ts';
+import type { Verdict } from '#tests/support/model/mutation/verdict.ts';
 
 function mutate(...args: string[]) {
   const run = spawnSync('npx', ['tsx', 'scripts/mutate.ts', ...args], { encoding: 'utf8' });
@@ -45,5 +50,42 @@ describe('npm run mutate', () => {
     const { code, stderr } = mutate('lobby');
     expect(code).toBe(1);
     expect(stderr).toContain(`No chart is called lobby. There are: ${Object.keys(charts).join(', ')}.`);
+  });
+});
+
+/** As many defects as are noticed, and as many as are not. */
+function finding(killed: number, survived: number): Finding {
+  const verdict = (standing: Verdict['standing']): Verdict => ({
+    mutant: 'drop a transition',
+    standing,
+    noticedBy: standing === 'killed' ? ['pairs'] : [],
+    why: '',
+  });
+  const verdicts = [
+    ...Array.from({ length: killed }, () => verdict('killed')),
+    ...Array.from({ length: survived }, () => verdict('survived')),
+  ];
+  return { score: scoreOf('planted', verdicts), verdicts, tried: [] };
+}
+
+describe('the end of npm run mutate', () => {
+  it('is bad where the walks notice less than 95 % of the defects of one chart among all', () => {
+    const { text, exitCode } = conclusionOf([finding(20, 0), finding(18, 1)]);
+    expect(exitCode).toBe(1);
+    expect(text.split('\n').at(-1)).toBe('planted: less than 95.0 % noticed');
+    expect(conclusionOf([finding(18, 1)], true).exitCode).toBe(1);
+  });
+
+  it('is good from 95 % on', () => {
+    const { text, exitCode } = conclusionOf([finding(19, 1)]);
+    expect(exitCode).toBe(0);
+    expect(text).not.toContain('less than');
+  });
+
+  it('is bad for walks through a real chart that only come to every state, and good for all that are walked', async () => {
+    const weak = conclusionOf([await findOut(dialogModel, ['states'])]);
+    expect(weak.exitCode).toBe(1);
+    expect(weak.text).toContain('drop a transition: dialog.open|dialog.complete|0');
+    expect(conclusionOf([await findOut(dialogModel)]).exitCode).toBe(0);
   });
 });

@@ -10,6 +10,17 @@ export interface Finding {
   tried: readonly string[];
 }
 
+/** What `npm run mutate` prints, and how it ends: badly where too little is noticed of a chart's defects. */
+export function conclusionOf(
+  findings: readonly Finding[],
+  asData = false,
+): { text: string; exitCode: 0 | 1 } {
+  return {
+    text: asData ? JSON.stringify(findings, null, 2) : reportOf(findings),
+    exitCode: findings.some(isBelow) ? 1 : 0,
+  };
+}
+
 /** The whole report: a table of the charts, then equivalent mutants with the reason, then survivors by name. */
 export function reportOf(findings: readonly Finding[]): string {
   const head = ['chart', 'mutants', 'killed', 'equivalent', 'survived', 'share', ...KINDS];
@@ -29,7 +40,7 @@ export function reportOf(findings: readonly Finding[]): string {
   ].join('\n');
 }
 
-export function isBelow({ score }: Finding): boolean {
+function isBelow({ score }: Finding): boolean {
   return score.share < LEAST_SHARE;
 }
 
