@@ -36,7 +36,9 @@ export default defineConfig({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/docs', '/health', '/hosted-fields', '/widgets'].map((path) => [path, { target: apiServer }]),
+      ['/answer', '/api', '/dev', '/docs', '/health', '/hosted-fields', '/metrics', '/widgets'].map(
+        (path) => [path, { target: apiServer }],
+      ),
     ),
   },
 });

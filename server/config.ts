@@ -17,6 +17,7 @@ import {
   webAddress,
   wholeNumber,
 } from './environment.ts';
+import { GATEWAY_NAMES, type GatewayName, usualGateway } from './gateway/names.ts';
 import { type SigningKey, signingKeys } from './signing-keys.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -44,7 +45,7 @@ export interface Config {
   /** Whom emails come from. */
   mailFrom: string;
   /** Who moves the money: our own sandbox, which moves none, or nobody. */
-  paymentGateway: 'sandbox' | 'none';
+  paymentGateway: GatewayName;
   /** Whoever sends it reads `/metrics`; without one nobody does. */
   metricsToken: string | undefined;
   reportUrl: string;
@@ -72,7 +73,7 @@ export function readConfig(env: Environment): Config {
   const port = read('PORT', wholeNumber(0, 65_535), 4000);
   const publicUrl = read('PUBLIC_URL', webAddress(production), `http://localhost:${port}`);
   const local = production ? [] : [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
-  const paymentGateway = read('PAYMENT_GATEWAY', oneOf('sandbox', 'none'), production ? 'none' : 'sandbox');
+  const paymentGateway = read('PAYMENT_GATEWAY', oneOf(...GATEWAY_NAMES), usualGateway(production));
   const isSandbox = paymentGateway === 'sandbox';
   const ownOrigins = [...new Set([new URL(publicUrl).origin, ...local])];
 

@@ -1,16 +1,12 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type Config, readConfig } from './config.ts';
 import { type OpenDatabase, openDatabase, placeOf } from './db/open.ts';
 import { stopGracefully } from './http/stop.ts';
-import { ROOT } from './root.ts';
 import { emailOfProfile, SAMPLE_PASSWORD, SAMPLE_PEOPLE } from './seed/profiles.ts';
+import { readSettingsFile } from './settings-file.ts';
 
 /** At a terminal Ctrl+C reaches the process twice within moments: by itself, and passed on by npm. */
 const SAME_SIGNAL_MS = 500;
-
-const SETTINGS_FILE = path.join(ROOT, '.env');
 
 function welcome(config: Config): void {
   const lines = [
@@ -41,7 +37,7 @@ function stopOnSignals(app: FastifyInstance, database: OpenDatabase): void {
 }
 
 async function main(): Promise<void> {
-  if (existsSync(SETTINGS_FILE)) process.loadEnvFile(SETTINGS_FILE);
+  readSettingsFile();
   const config = readConfig(process.env);
   // A data folder opens in a thread of its own: meanwhile the server is loaded.
   const [database, { start }] = await Promise.all([openDatabase(placeOf(config)), import('./start.ts')]);

@@ -64,22 +64,36 @@ export function isBuilt(root = ROOT) {
 
 /**
  * Builds the product when its sources changed since the last build.
- * @throws when the build fails; its output was shown
+ * @throws when the build fails, with its output
  */
 export function ensureBuilt() {
-  if (isBuilt()) return;
+  if (!isBuilt()) build();
+}
+
+/**
+ * Builds the product, and notes what it was built from.
+ * @throws when the build fails, with its output
+ */
+export function build() {
   console.log('Building the portal (about ten seconds) …');
   const hash = sourcesHash();
   rmSync(path.join(ROOT, STAMP), { force: true });
-  const build = spawnSync('npm', ['run', '--silent', 'build'], {
+  for (const part of ['build:portal', 'build:server']) run(part);
+  mkdirSync(path.join(ROOT, 'dist'), { recursive: true });
+  writeFileSync(path.join(ROOT, STAMP), hash);
+}
+
+/**
+ * @param {string} part a script of package.json
+ * @throws when it fails, with its output
+ */
+function run(part) {
+  const done = spawnSync('npm', ['run', '--silent', part], {
     cwd: ROOT,
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production' },
     shell: process.platform === 'win32',
   });
-  if (build.status !== 0) {
-    throw new Error(`The build failed.\n${build.stdout ?? ''}${build.stderr ?? ''}${build.error ?? ''}`);
-  }
-  mkdirSync(path.join(ROOT, 'dist'), { recursive: true });
-  writeFileSync(path.join(ROOT, STAMP), hash);
+  if (done.status === 0) return;
+  throw new Error(`The build failed.\n${done.stdout ?? ''}${done.stderr ?? ''}${done.error ?? ''}`);
 }

@@ -1,11 +1,12 @@
 import { anyText, databaseAddress, type Environment, environmentReader, oneOf } from '../environment.ts';
+import { GATEWAY_NAMES, type GatewayName, usualGateway } from '../gateway/names.ts';
 
 /** What a command needs of the server's settings: where the data are, whether they are real, and who moves money. */
 export interface CommandSettings {
   production: boolean;
   dataDir: string;
   databaseUrl: string | undefined;
-  paymentGateway: 'sandbox' | 'none';
+  paymentGateway: GatewayName;
 }
 
 /** @throws ConfigurationError */
@@ -17,7 +18,7 @@ export function readCommandSettings(env: Environment): CommandSettings {
     production,
     dataDir: read('DATA_DIR', anyText, './data'),
     databaseUrl: read<string | undefined>('DATABASE_URL', databaseAddress, undefined),
-    paymentGateway: read('PAYMENT_GATEWAY', oneOf('sandbox', 'none'), production ? 'none' : 'sandbox'),
+    paymentGateway: read('PAYMENT_GATEWAY', oneOf(...GATEWAY_NAMES), usualGateway(production)),
   };
   finish();
   return settings;

@@ -1,6 +1,7 @@
 import type { Db } from '../db/open.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { Gateway } from '../gateway/gateway.ts';
+import type { GatewayName } from '../gateway/names.ts';
 import { noGateway } from '../gateway/no-gateway.ts';
 import { sandboxGateway } from '../gateway/sandbox.ts';
 import { receiptPdf } from '../receipts/receipt-pdf.ts';
@@ -12,8 +13,12 @@ import { transactionsRepository } from '../repositories/transactions.ts';
 import { type PaymentWork, takePaymentWith } from './take-payment.ts';
 
 /** The gateway that the settings name. */
-export const gatewayOf = (name: 'sandbox' | 'none', db: Db, clock: Clock): Gateway =>
-  name === 'sandbox' ? sandboxGateway(db, clock) : noGateway;
+export const gatewayOf = (name: GatewayName, db: Db, clock: Clock): Gateway => GATEWAYS[name](db, clock);
+
+const GATEWAYS: Record<GatewayName, (db: Db, clock: Clock) => Gateway> = {
+  sandbox: sandboxGateway,
+  none: () => noGateway,
+};
 
 /** What taking a payment works with, and what a job needs to settle what is left of one. */
 export const paymentWork = (db: Db, clock: Clock, gateway: Gateway): PaymentWork => ({

@@ -89,10 +89,7 @@ const meta = {
         'For rows that are read and compared. Money and counts at the end of their column, the name first.',
         'With `card` for each column: `title` and `fact` are what is seen first on a phone.',
       ],
-      avoid: [
-        'For cells that are worked in: a grid, which comes with the issue that needs one.',
-        'For the facts of one thing: a Description list.',
-      ],
+      avoid: ['For cells that are worked in: a Grid.', 'For the facts of one thing: a Description list.'],
     },
   },
 } satisfies Meta<typeof Table<Patient>>;

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
@@ -196,5 +197,23 @@ describe('a command that fails', () => {
     });
     await lock.release();
     await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it('reads the settings of the server out of .env, where the command itself says nothing else', async () => {
+    const place = await mkdtemp(path.join(tmpdir(), 'bridgework-settings-'));
+    const built = path.join('dist', 'server');
+    for (const part of ['package.json', path.join(built, 'cli.js'), path.join(built, 'chunks')])
+      await cp(path.join(ROOT, part), path.join(place, part), { recursive: true });
+    await symlink(path.join(ROOT, 'node_modules'), path.join(place, 'node_modules'));
+    await writeFile(path.join(place, '.env'), 'DATABASE_URL=planted\nPAYMENT_GATEWAY=planted\n');
+    const env = { PATH: process.env['PATH'], PAYMENT_GATEWAY: 'none' };
+    const failed = promisify(execFile)(process.execPath, [path.join(place, built, 'cli.js'), 'migrate'], {
+      env,
+    });
+    await expect(failed).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^DATABASE_URL: .*\n$/),
+    });
+    await rm(place, { recursive: true });
   });
 });
