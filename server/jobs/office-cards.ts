@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addDays } from '../domain/calendar-date.ts';
-import type { DayJob } from './day-job.ts';
+import type { NotedWork } from './day-job.ts';
 
 /** The practice hears of a card this long before its last day. */
 export const TOLD_AHEAD_DAYS = 30;
@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const TEXT = 'The office payment card will expire soon. Please update it to avoid failed transactions.';
 
 /** Tells a practice that a payment card of its own will expire (SAMPLE-2, BELL-5). */
-export const tellOfExpiringOfficeCards: DayJob = async (transaction, { practiceId, day }, clock) => {
+export const tellOfExpiringOfficeCards: NotedWork = async (transaction, { practiceId, day }, clock) => {
   const now = clock();
   const { numAffectedRows } = await sql`
     insert into notifications

@@ -1,20 +1,20 @@
 import type { Db } from '../db/open.ts';
 import type { Clock } from '../domain/clock.ts';
 import { feeNoticesRepository } from '../repositories/fee-notices.ts';
-import { type DayJob, doOnce } from './day-job.ts';
+import { type DayJob, onceADay } from './day-job.ts';
 import { tellOfExpiringOfficeCards } from './office-cards.ts';
 import { listPracticeDays } from './practice-days.ts';
 
-export const DAY_JOBS: Readonly<Record<string, DayJob>> = {
-  'office cards': tellOfExpiringOfficeCards,
-  'fee notices': (transaction, { practiceId, day }, clock) =>
-    feeNoticesRepository(transaction, clock).sendDue(transaction, practiceId, day),
+const DAY_JOBS: Readonly<Record<string, DayJob>> = {
+  'office cards': onceADay('office cards', tellOfExpiringOfficeCards),
+  /** At every turn: what is planned during a day for that same day goes out on it. No notice goes out twice. */
+  'fee notices': (db, { practiceId, day }, clock) => feeNoticesRepository(db, clock).send(practiceId, day),
 };
 
 /** What became of one job over all practices. */
 export interface JobReport {
   job: string;
-  /** Practices in which it ran now; in the others it had run before. */
+  /** Practices in which it ran now; in the others it had run before, and runs once a day. */
   practices: number;
   /** What it did there: notifications or emails written, terms made, payments taken. */
   done: number;
@@ -45,7 +45,7 @@ export async function runDay(
     for (const on of days) {
       if (stopping?.aborted) break;
       try {
-        const done = await doOnce(db, clock, name, job, on);
+        const done = await job(db, on, clock);
         if (done !== undefined) results.push(done);
       } catch (error) {
         failures.push(error);

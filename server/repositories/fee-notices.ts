@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
-import { type Clock, calendarDateIn } from '../domain/clock.ts';
+import type { Clock } from '../domain/clock.ts';
 import { type FeeNotice, feeNoticeText } from '../domain/fee-notice.ts';
 import { writeMessage } from './outbox.ts';
 
@@ -20,23 +20,13 @@ interface Subscriber {
 export function feeNoticesRepository(db: Db, clock: Clock) {
   return {
     /**
-     * Tells the subscribers of a practice of the increases whose notices are due by today; each of them once, however
-     * often and by however many servers it is done. Notices that were missed go out late, until the fee has changed.
+     * Tells the subscribers of a practice of the increases whose notices are due by a day of its wall; each of them
+     * once, however often and by however many servers it is done. Notices that were missed go out late, until the fee
+     * has changed.
      * @returns how many emails were written
      */
-    send(practiceId: number): Promise<number> {
-      return db.transaction().execute(async (transaction) => {
-        const { time_zone } = await transaction
-          .selectFrom('practices')
-          .select('time_zone')
-          .where('id', '=', practiceId)
-          .executeTakeFirstOrThrow();
-        return sendDue(transaction, practiceId, calendarDateIn(time_zone, clock()));
-      });
-    },
-
-    /** The same within a transaction, for a day. */
-    sendDue,
+    send: (practiceId: number, day: string): Promise<number> =>
+      db.transaction().execute((transaction) => sendDue(transaction, practiceId, day)),
   };
 
   async function sendDue(transaction: Db, practiceId: number, today: string): Promise<number> {

@@ -12,7 +12,8 @@ describe.each(ENGINES)('the notices of a fee increase on %s', (engine) => {
   });
   afterAll(() => database.close());
 
-  const at = (date: string) => feeNoticesRepository(database.db, () => new Date(`${date}T17:00:00Z`));
+  const sendOn = (date: string, practice: number) =>
+    feeNoticesRepository(database.db, () => new Date(`${date}T17:00:00Z`)).send(practice, date);
   const messages = (practice: number) =>
     database.db
       .selectFrom('outbox_messages')
@@ -74,12 +75,12 @@ describe.each(ENGINES)('the notices of a fee increase on %s', (engine) => {
     await subscribe('ended@mail.test', { end: '2026-05-01' });
     await subscribe('inactive@mail.test', { inactive: true });
     await subscribe('');
-    expect(await at('2026-05-01').send(practice)).toBe(0);
+    expect(await sendOn('2026-05-01', practice)).toBe(0);
     expect(await messages(practice)).toEqual([]);
 
-    const both = await Promise.all([at('2026-05-02').send(practice), at('2026-05-02').send(practice)]);
+    const both = await Promise.all([sendOn('2026-05-02', practice), sendOn('2026-05-02', practice)]);
     expect(both.sort()).toEqual([0, 1]);
-    expect(await at('2026-05-03').send(practice)).toBe(0);
+    expect(await sendOn('2026-05-03', practice)).toBe(0);
     expect(await messages(practice)).toEqual([
       {
         recipient: 'holder@mail.test',
@@ -92,10 +93,10 @@ describe.each(ENGINES)('the notices of a fee increase on %s', (engine) => {
   it('SAMPLE-1: go out late where their date was missed, and never once the fee has changed', async () => {
     const late = await practiceWithIncrease('Told late');
     await late.subscribe('late@mail.test');
-    expect(await at('2026-06-30').send(late.practice)).toBe(1);
+    expect(await sendOn('2026-06-30', late.practice)).toBe(1);
     const missed = await practiceWithIncrease('Never told');
     await missed.subscribe('missed@mail.test');
-    expect(await at('2026-07-01').send(missed.practice)).toBe(0);
+    expect(await sendOn('2026-07-01', missed.practice)).toBe(0);
   });
 
   it('are not sent for an increase that was called off, nor for another practice', async () => {
@@ -103,7 +104,7 @@ describe.each(ENGINES)('the notices of a fee increase on %s', (engine) => {
     await subscribe('spared@mail.test');
     const other = await practiceWithIncrease('Somebody else');
     await other.subscribe('else@mail.test');
-    expect(await at('2026-05-02').send(practice)).toBe(0);
+    expect(await sendOn('2026-05-02', practice)).toBe(0);
     expect(await messages(practice)).toEqual([]);
     expect(await messages(other.practice)).toEqual([]);
   });
