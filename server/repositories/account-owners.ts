@@ -34,10 +34,11 @@ export async function findOwner(
     .where('practices.id', '=', recordNumber(owner.practiceId))
     .executeTakeFirst();
   if (!row || (owner.memberId !== null && row.patient_id === null)) return undefined;
-  if (lock) await lockOwner(db, row.id, row.patient_id ?? 0);
+  if (lock) await lockOwner(db, row.id, row.patient_id);
   return { practiceId: row.id, patientId: row.patient_id, today: calendarDateIn(row.time_zone, clock()) };
 }
 
-export async function lockOwner(db: Db, practiceId: number, patientId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${practiceId}::integer, ${patientId}::integer)`.execute(db);
+/** @param patientId none for the practice itself */
+export async function lockOwner(db: Db, practiceId: number, patientId: number | null): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${practiceId}::integer, ${patientId ?? 0}::integer)`.execute(db);
 }

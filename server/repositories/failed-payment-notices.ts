@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import type { Clock } from '../domain/clock.ts';
-import { findRenewalAccount, type Payer } from './renewal-facts.ts';
+import { findPayer, findRenewalAccount, type Payer } from './renewal-facts.ts';
 
 /** A practice does not hear of the same card of its own again within this time. */
 const NOT_AGAIN_DAYS = 8;
@@ -31,14 +31,7 @@ export async function tellOfFailedPlan(on: Db, clock: Clock, planId: number): Pr
     .where('told_at', 'is', null)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return;
-  const payer = await on
-    .selectFrom('plans')
-    .innerJoin('plan_members', 'plan_members.plan_id', 'plans.id')
-    .select(['plans.practice_id as practiceId', 'plans.paid_by_practice as paidByPractice'])
-    .select('plan_members.patient_id as patientId')
-    .where('plans.id', '=', planId)
-    .where('plan_members.relationship', '=', 'Self')
-    .executeTakeFirstOrThrow();
+  const payer = await findPayer(on, planId);
   await tellOfFailure(on, clock, { ...payer, planId });
 }
 

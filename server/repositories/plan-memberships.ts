@@ -4,6 +4,7 @@ import { refusalOfAccount } from '../domain/payment-account.ts';
 import { recordNumber } from '../domain/record-id.ts';
 import { lockOwner } from './account-owners.ts';
 import { refreshStandingsOfPlan } from './patient-standings.ts';
+import { findPayer, findRenewalAccount } from './renewal-facts.ts';
 
 /** A plan as one of its members has it. */
 export interface Membership {
@@ -31,23 +32,11 @@ export function planMembershipsRepository(db: Db, clock: Clock) {
       .forUpdate('plans')
       .executeTakeFirst();
 
-  /** The subscriber's account for renewals, which nobody takes away meanwhile. */
+  /** The account that renewals of the plan are charged to, which nobody takes away meanwhile. */
   async function accountForRenewals(on: Db, planId: number) {
-    const subscriber = await on
-      .selectFrom('plan_members')
-      .innerJoin('plans', 'plans.id', 'plan_members.plan_id')
-      .select(['plans.practice_id', 'plan_members.patient_id'])
-      .where('plan_members.plan_id', '=', planId)
-      .where('plan_members.relationship', '=', 'Self')
-      .executeTakeFirst();
-    if (!subscriber) return undefined;
-    await lockOwner(on, subscriber.practice_id, subscriber.patient_id);
-    return on
-      .selectFrom('payment_accounts')
-      .select(['active', 'expires_on as expiresOn'])
-      .where('patient_id', '=', subscriber.patient_id)
-      .where('auto_renewal', '=', true)
-      .executeTakeFirst();
+    const payer = await findPayer(on, planId);
+    await lockOwner(on, payer.practiceId, payer.paidByPractice ? null : payer.patientId);
+    return findRenewalAccount(on, payer);
   }
 
   async function renewalRefusal(

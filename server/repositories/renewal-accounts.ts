@@ -2,7 +2,7 @@ import type { Db } from '../db/open.ts';
 import type { Owner } from './account-owners.ts';
 import { PATIENT_OF_OWNER, type PaymentAccount } from './payment-account-rows.ts';
 
-/** Whether a plan of the owner that still runs renews itself; the practice's own always does. */
+/** Whether a plan that the owner pays for and that still runs renews itself; one of the practice always does. */
 export async function renewalNeeds(on: Db, owner: Owner, account: PaymentAccount): Promise<boolean> {
   if (!account.autoRenewal) return false;
   if (owner.patientId === null) return true;
@@ -12,6 +12,7 @@ export async function renewalNeeds(on: Db, owner: Owner, account: PaymentAccount
     .select('plans.id')
     .where('plan_members.patient_id', '=', owner.patientId)
     .where('plan_members.relationship', '=', 'Self')
+    .where('plans.paid_by_practice', '=', false)
     .where('plans.auto_renew', '=', true)
     .where('plans.inactive', '=', false)
     .where('plans.end_date', '>=', owner.today)

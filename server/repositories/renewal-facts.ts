@@ -12,6 +12,17 @@ export interface Payer {
   paidByPractice: boolean;
 }
 
+/** Whoever pays for a plan. */
+export const findPayer = (on: Db, planId: number): Promise<Payer> =>
+  on
+    .selectFrom('plans')
+    .innerJoin('plan_members', 'plan_members.plan_id', 'plans.id')
+    .select(['plans.practice_id as practiceId', 'plans.paid_by_practice as paidByPractice'])
+    .select('plan_members.patient_id as patientId')
+    .where('plans.id', '=', planId)
+    .where('plan_members.relationship', '=', 'Self')
+    .executeTakeFirstOrThrow();
+
 /** The account of a payer that is marked for renewals. */
 export const findRenewalAccount = (
   on: Db,

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENGINES } from '#tests/support/database.ts';
 import { addPatient } from '#tests/support/patients.ts';
-import { addPayer, memberUrl, type Payer, type Paying, paying } from '#tests/support/payments.ts';
+import {
+  type Account,
+  addPayer,
+  memberUrl,
+  NEW_CARD,
+  type Payer,
+  type Paying,
+  paying,
+} from '#tests/support/payments.ts';
 import { addStranger, outcomeOf, startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const NOT_FOUND = '{"status":404,"reason":"Not Found","message":"Not found"}';
@@ -100,6 +108,31 @@ describe.each(ENGINES)('API-12: who is on a plan, over %s', (engine) => {
         .execute();
       expect(outcomeOf(await setAutoRenew(payer, { enable: true }))).toEqual(refusal);
       expect((await planOf(payer))?.autoRenew).toBe(false);
+    });
+
+    it('API-12: of a plan that the practice pays for needs the marked account of the practice, and no other', async () => {
+      const payer = await addPayer(server.db);
+      const card = await admin.addAccount(payer, { isAutoRenewal: true });
+      const plans = server.db.updateTable('plans').where('id', '=', payer.plan);
+      await plans.set({ paid_by_practice: true, auto_renew: false }).execute();
+      await server.db
+        .updateTable('payment_accounts')
+        .set({ auto_renewal: false })
+        .where('practice_id', '=', 1)
+        .where('patient_id', 'is', null)
+        .execute();
+      expect(outcomeOf(await setAutoRenew(payer, { enable: true }))).toEqual([
+        409,
+        'Auto-renewal needs a payment account that is marked for it.',
+      ]);
+      const office = await admin.call('POST', '/api/admin/organization/1/practice/1/credit-account', {
+        ...NEW_CARD,
+        isAutoRenewal: true,
+      });
+      expect(office.json<Account>().isAutoRenewal).toBe(true);
+      expect((await setAutoRenew(payer, { enable: true })).statusCode).toBe(200);
+      const removed = await admin.call('DELETE', `${memberUrl(payer)}/payment-accounts/${card.id}`);
+      expect(removed.statusCode).toBe(204);
     });
 
     it("API-12: a dependent's is the subscriber's", async () => {
