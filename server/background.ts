@@ -48,6 +48,10 @@ function scheduleOf({ config, database, clock, log }: Parts): Stoppable {
   const told = async (reports: Promise<readonly JobReport[]>) => {
     for (const { failures } of await reports) failures.forEach(failed);
   };
+  const settleUnknown = async () => {
+    const { failures } = await resolveUnknownPayments(payments, clock);
+    failures.forEach(failed);
+  };
   const works: ScheduledWork[] = [
     {
       name: 'days',
@@ -55,7 +59,7 @@ function scheduleOf({ config, database, clock, log }: Parts): Stoppable {
       work: () => told(runDay({ db, clock, stopping: stopping.signal })),
     },
     { name: 'renewals', cron: '*/10 * * * *', work: () => told(runRenewals(renewalWork)) },
-    { name: 'payments', cron: '* * * * *', work: () => resolveUnknownPayments(payments, clock) },
+    { name: 'payments', cron: '* * * * *', work: settleUnknown },
   ];
   const schedule = runSchedule(pool, works, failed, stopping.signal).catch(failed);
   const stop = async () => {

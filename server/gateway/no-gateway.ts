@@ -6,5 +6,6 @@ const REASON = 'No payment gateway is configured.';
 export const noGateway: Gateway = {
   register: async () => ({ kind: 'refused', reason: REASON }),
   charge: async () => ({ kind: 'declined', reason: REASON }),
-  find: async () => ({ kind: 'absent' }),
+  /** What another gateway was asked before, it can't tell. */
+  find: async () => ({ kind: 'unknown' }),
 };

@@ -101,6 +101,7 @@ export function paymentAccountsRepository(db: Db, clock: Clock) {
         const account = known && (await findAccountOf(transaction, known, recordNumber(id)));
         if (!known || !account) return 'unknown';
         if (await renewalNeeds(transaction, known, account)) return 'needed';
+        await lockAccount(transaction, Number(id));
         const unsettled = await transaction
           .selectFrom('transactions')
           .select('id')
@@ -113,4 +114,9 @@ export function paymentAccountsRepository(db: Db, clock: Clock) {
       }),
   };
 }
+
+/** A payment that begins with it is stored before, or does not find it any more. */
+const lockAccount = (on: Db, id: number) =>
+  on.selectFrom('payment_accounts').select('id').where('id', '=', id).forUpdate().execute();
+
 export type PaymentAccountsRepository = ReturnType<typeof paymentAccountsRepository>;

@@ -35,6 +35,10 @@ export interface Attempt {
   failureReason: string | null;
 }
 
+export interface PendingAttempt extends Attempt {
+  holdsUntil: Date;
+}
+
 export type Beginning =
   | { kind: 'begun'; attempt: Attempt; order: Order }
   | { kind: 'known'; attempt: Attempt }
@@ -58,17 +62,18 @@ export function paymentAttemptsRepository(db: Db, clock: Clock) {
         if (!plan) return refused('unknown');
         const known = await findByKey(transaction, wanted);
         if (known) return known;
+        if (plan.disabled) return refused('unknown');
         return beginNew(transaction, plan, wanted, clock());
       }),
 
-    /** Attempts whose outcome is not known, the oldest first. */
-    listPending: (limit: number): Promise<(Attempt & { holdsUntil: Date })[]> =>
+    /** Attempts whose outcome is not known, from those after another on, the oldest first. */
+    listPending: (limit: number, after: number): Promise<PendingAttempt[]> =>
       db
         .selectFrom('transactions')
         .select(ATTEMPT_COLUMNS)
         .select('order_holds_until as holdsUntil')
         .where('payment_status', '=', 'Pending')
-        .orderBy('created_at')
+        .where('id', '>', after)
         .orderBy('id')
         .limit(limit)
         .execute(),

@@ -6,7 +6,7 @@ import type { PaymentWanted } from './payment-attempts.ts';
 /** Without a key of its own, an equal payment within this time is taken for the same one (API-10). */
 const REPEATED_WITHIN_MS = 30_000;
 
-/** The plan that the member is on; its row stays locked until the attempt is stored. */
+/** The plan that the member is or was on; its row stays locked until the attempt is stored. */
 export function lockPlan(db: Db, { practiceId, memberId, planId }: PaymentWanted) {
   return db
     .selectFrom('plans')
@@ -15,10 +15,10 @@ export function lockPlan(db: Db, { practiceId, memberId, planId }: PaymentWanted
     .innerJoin('patients', 'patients.id', 'plan_members.patient_id')
     .select(['plans.id', 'plans.name', 'plans.practice_id', 'plans.sold_by', 'plans.paid_by_practice'])
     .select(['practices.name as practice_name', 'practices.time_zone', 'patients.id as patient_id'])
+    .select('plan_members.disabled')
     .where('plans.practice_id', '=', recordNumber(practiceId))
     .where('plans.id', '=', recordNumber(planId))
     .where('patients.member_id', '=', memberId)
-    .where('plan_members.disabled', '=', false)
     .forUpdate('plans')
     .executeTakeFirst();
 }

@@ -68,16 +68,16 @@ export type TransactionEmailsRepository = ReturnType<typeof transactionEmailsRep
 
 /**
  * The receipt of a payment that was taken without anybody asking, once: to the patient's own address, unless the
- * practice has paid.
+ * practice pays for the plan.
  */
 export async function writeReceipt(transaction: Db, clock: Clock, transactionId: number): Promise<void> {
-  const { patient_id, payer } = await transaction
+  const { patient_id, paid_by_practice } = await transaction
     .selectFrom('transactions')
-    .innerJoin('payment_accounts', 'payment_accounts.id', 'transactions.payment_account_id')
-    .select(['transactions.patient_id', 'payment_accounts.patient_id as payer'])
+    .innerJoin('plans', 'plans.id', 'transactions.plan_id')
+    .select(['transactions.patient_id', 'plans.paid_by_practice'])
     .where('transactions.id', '=', transactionId)
     .executeTakeFirstOrThrow();
-  if (payer === null) return;
+  if (paid_by_practice) return;
   const patient = await patients(transaction).where('patients.id', '=', patient_id).executeTakeFirstOrThrow();
   if (patient.email === '') return;
   const told = await transactionsOf(transaction, patient_id)

@@ -4,12 +4,42 @@ import type { Db, OpenDatabase } from '#server/db/open.ts';
 
 const CALLS = 5;
 
+type Database = { db: Db; engine: OpenDatabase['engine'] };
+
+/**
+ * Calls that follow one another: on PostgreSQL each begins once the one before it has come to write into the table, or
+ * waits for one that has, and none writes before all have come so far. On PGlite each is over
+ * before the next begins.
+ */
+export async function heldAtWrites<T>(
+  { db, engine }: Database,
+  table: string,
+  calls: readonly (() => Promise<T>)[],
+): Promise<T[]> {
+  const begun: Promise<T>[] = [];
+  if (engine === 'pglite') {
+    for (const call of calls) {
+      begun.push(call());
+      await begun.at(-1);
+    }
+    return Promise.all(begun);
+  }
+  await db.transaction().execute(async (transaction) => {
+    await sql`lock table ${sql.table(table)} in share mode`.execute(transaction);
+    for (const call of calls) {
+      begun.push(call());
+      await vi.waitUntil(async () => (await waiting(db)) === begun.length, { timeout: 20_000, interval: 20 });
+    }
+  });
+  return Promise.all(begun);
+}
+
 /**
  * Five of the same call. On PostgreSQL all of them have come to write into the table, or wait for one that has, before
  * any goes on: whoever looked before they wrote has looked. PGlite does one thing after the other by itself.
  */
 export async function fiveAtOnce<T>(
-  { db, engine }: { db: Db; engine: OpenDatabase['engine'] },
+  { db, engine }: Database,
   table: string,
   call: () => Promise<T>,
 ): Promise<T[]> {

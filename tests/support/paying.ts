@@ -52,7 +52,8 @@ const NOTHING_WRONG = {
 /** Settles an hour later what a break left open, and looks: nothing is torn, and what was acknowledged is there. */
 export async function expectWhole(db: Db, acknowledged: readonly string[]): Promise<void> {
   const later = () => new Date(Date.now() + AN_HOUR_MS);
-  await resolveUnknownPayments(paymentWork(db, later, gatewayOf('sandbox', db, later)), later);
+  const work = paymentWork(db, later, gatewayOf('sandbox', db, later));
+  expect((await resolveUnknownPayments(work, later)).failures).toEqual([]);
   expect(await wrongsIn(db)).toEqual(NOTHING_WRONG);
   const paid = await sql<{ paid: number }>`
     select count(*) as paid from transactions

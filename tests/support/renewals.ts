@@ -158,9 +158,11 @@ export async function nights(database: Pick<OpenDatabase, 'db'>, days: readonly 
 }
 
 /** Settles what is Pending, an hour after a day's noon. */
-export function resolveAfter(db: Db, day: string) {
+export async function resolveAfter(db: Db, day: string): Promise<void> {
   const clock = () => new Date(noonOf(day)().getTime() + HOUR_MS);
-  return resolveUnknownPayments(paymentWork(db, clock, gatewayOf('sandbox', db, clock)), clock);
+  const work = paymentWork(db, clock, gatewayOf('sandbox', db, clock));
+  const { failures } = await resolveUnknownPayments(work, clock);
+  if (failures.length > 0) throw new AggregateError(failures, 'Payments could not be settled.');
 }
 
 /** The plan of the term after, with what became of it; undefined where there is none. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENGINES } from '#tests/support/database.ts';
 import { times } from '#tests/support/depth.ts';
+import { addPatient } from '#tests/support/patients.ts';
 import { addPayer, chargedBySandbox, type Paying, paying } from '#tests/support/payments.ts';
 import { outcomeOf, startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -53,6 +54,20 @@ describe.each(ENGINES)('API-10: one intent is one charge, over %s', (engine) => 
     }
     expect(await chargedBySandbox(server.db, payer.plan)).toEqual(Array(LOST_ANSWERS).fill(100));
     expect(await admin.due(payer)).toBe(0);
+  });
+
+  it('API-10: one whose answer was lost is known again after the member was taken off the plan; a new one is refused', async () => {
+    const child = await addPatient(server.db, 1);
+    const { payer, account } = await payerWith({ dependents: [{ id: child.id }] });
+    const asChild = { ...payer, memberId: child.memberId };
+    const key = randomUUID();
+    const first = await admin.pay(asChild, account, 10, key);
+    const plan = `/api/patient-management/practice/1/plan/${payer.plan}`;
+    expect((await admin.call('DELETE', `${plan}/remove/${child.memberId}`)).statusCode).toBe(204);
+    const again = await admin.pay(asChild, account, 10, key);
+    expect([again.statusCode, again.body]).toEqual([200, first.body]);
+    expect((await admin.pay(asChild, account, 10, randomUUID())).statusCode).toBe(404);
+    expect(await chargedBySandbox(server.db, payer.plan)).toEqual([1000]);
   });
 
   it('API-10: two servers over the same data charge one intent once', async () => {

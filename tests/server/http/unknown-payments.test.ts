@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Gateway } from '#server/gateway/gateway.ts';
+import { noGateway } from '#server/gateway/no-gateway.ts';
 import { sandboxGateway } from '#server/gateway/sandbox.ts';
 import { paymentWork } from '#server/payments/money-services.ts';
 import { resolveUnknownPayments } from '#server/payments/resolve-unknown-payments.ts';
 import type { PaymentWork } from '#server/payments/take-payment.ts';
+import { heldAtWrites } from '#tests/support/at-once.ts';
 import { ENGINES } from '#tests/support/database.ts';
 import { addPayer, chargedBySandbox, memberUrl, type Paying, paying } from '#tests/support/payments.ts';
 import { outcomeOf, startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -63,7 +65,7 @@ describe.each(ENGINES)('API-10: a payment whose outcome is not known, over %s', 
     expect(await resolve()).toMatchObject({ paid: 1 });
     expect(await statuses(payer)).toEqual(['Paid']);
     expect(await admin.due(payer)).toBe(0);
-    expect(await resolve()).toEqual({ paid: 0, failed: 0, pending: 0 });
+    expect(await resolve()).toEqual({ paid: 0, failed: 0, pending: 0, failures: [] });
     expect(await chargedBySandbox(server.db, payer.plan)).toEqual([3000]);
   });
 
@@ -88,9 +90,9 @@ describe.each(ENGINES)('API-10: a payment whose outcome is not known, over %s', 
     const { payer, account } = await payerWith('lost');
     expect((await admin.pay(payer, account, 30)).statusCode).toBe(202);
     server.clock.pass(2 * MINUTE_MS);
-    expect(await resolve()).toEqual({ paid: 0, failed: 0, pending: 1 });
+    expect(await resolve()).toEqual({ paid: 0, failed: 0, pending: 1, failures: [] });
     server.clock.pass(MINUTE_MS + 1);
-    expect(await resolve()).toEqual({ paid: 0, failed: 1, pending: 0 });
+    expect(await resolve()).toEqual({ paid: 0, failed: 1, pending: 0, failures: [] });
     expect(await statuses(payer)).toEqual(['Failed']);
     expect((await admin.pay(payer, await admin.addAccount(payer), 30)).statusCode).toBe(200);
   });
@@ -112,6 +114,49 @@ describe.each(ENGINES)('API-10: a payment whose outcome is not known, over %s', 
     instead = {};
     server.clock.pass(3 * MINUTE_MS + 1);
     expect(await resolve()).toMatchObject({ failed: 1 });
+  });
+
+  it('API-10: a server that has no gateway knows nothing of a charge, and leaves it Pending', async () => {
+    const { payer, account } = await payerWith('unanswered');
+    expect((await admin.pay(payer, account, 30)).statusCode).toBe(202);
+    instead = noGateway;
+    server.clock.pass(3 * MINUTE_MS + 1);
+    expect(await resolve()).toMatchObject({ failed: 0, pending: 1 });
+    expect(await statuses(payer)).toEqual(['Pending']);
+    instead = {};
+    expect(await resolve()).toMatchObject({ paid: 1 });
+  });
+
+  it('API-10: one that can not be settled keeps no other from it, however many wait before it', async () => {
+    const broken = await payerWith('unanswered');
+    const sound = await payerWith('unanswered');
+    for (const { payer, account } of [broken, sound])
+      expect((await admin.pay(payer, account, 30)).statusCode).toBe(202);
+    const markPaid = (paid_cents: number) =>
+      server.db
+        .updateTable('payments_due')
+        .set({ paid_cents })
+        .where('plan_id', '=', broken.payer.plan)
+        .execute();
+    await markPaid(3000);
+    expect(await resolveUnknownPayments(work, server.clock.now, 1)).toEqual({
+      paid: 1,
+      failed: 0,
+      pending: 0,
+      failures: [new Error('A payment was reserved for a debt that is paid.')],
+    });
+    expect([await statuses(broken.payer), await statuses(sound.payer)]).toEqual([['Pending'], ['Paid']]);
+    await markPaid(0);
+    expect(await resolve()).toMatchObject({ paid: 1, failures: [] });
+  });
+
+  it('API-9, API-10: an account that is removed while a payment with it begins stays, for the payment is pending', async () => {
+    const { payer, account } = await payerWith('unanswered');
+    const pay = () => admin.pay(payer, account, 30);
+    const remove = () => admin.call('DELETE', `${memberUrl(payer)}/payment-accounts/${account.id}`);
+    const [paid, removed] = await heldAtWrites({ db: server.db, engine }, 'transactions', [pay, remove]);
+    expect([paid?.statusCode, removed?.statusCode]).toEqual([202, 409]);
+    expect(await resolve()).toMatchObject({ paid: 1 });
   });
 
   it('API-10: the attempt is stored before the gateway is asked, and no lock is held meanwhile', async () => {

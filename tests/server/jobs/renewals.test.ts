@@ -140,6 +140,23 @@ describe.each(ENGINES)('auto-renewal on %s', (engine) => {
     expect(await stateOf(holder)).toBeUndefined();
   });
 
+  it('API-10: a payment whose account is gone by the time that the bank answers is settled, and its receipt sent', async () => {
+    const { db } = stage.database;
+    const alder = await practice();
+    const patient = { email: 'account.gone@mail.test' };
+    const holder = await alder.addHolder({ end: END, account: 'unanswered', patient });
+    await nights(stage.database, [END]);
+    await db.deleteFrom('payment_accounts').where('patient_id', '=', holder.patient).execute();
+    await resolveAfter(db, END);
+    expect(await stateOf(holder)).toBe('begun');
+    const emails = await db
+      .selectFrom('outbox_messages')
+      .select('kind')
+      .where('recipient', '=', patient.email)
+      .execute();
+    expect(emails).toEqual([{ kind: 'receipt' }]);
+  });
+
   it('SAMPLE-2: an account that is gone once the term is made is told of, too', async () => {
     const alder = await practice();
     const holder = await alder.addHolder({ end: END, account: 'unansweredDecline' });

@@ -55,7 +55,8 @@ function lineTo(server: TestServer, token: string): Send {
 /** What the job does that asks the bank what became of payments, once it may give up those that never reached it. */
 async function settle({ db }: TestServer): Promise<void> {
   const later = () => new Date(Date.now() + HOUR_MS);
-  await resolveUnknownPayments(paymentWork(db, later, gatewayOf('sandbox', db, later)), later);
+  const work = paymentWork(db, later, gatewayOf('sandbox', db, later));
+  expect((await resolveUnknownPayments(work, later)).failures).toEqual([]);
 }
 
 async function take(desk: Desk, server: TestServer, accounts: Accounts, step: DeskStep): Promise<void> {
