@@ -44,7 +44,8 @@ const PATIENTS = '/patient-management/practice/1';
 /** Two patients of the first practice with a birth date of their own. */
 async function twoPatients(address: string, username: string) {
   const api = await apiOf(address, username, SAMPLE_PASSWORD);
-  const { results } = (await api.get(`${PATIENTS}/patient/search?PageSize=100`)) as Found;
+  const pages = [1, 2].map((at) => api.get(`${PATIENTS}/patient/search?Page=${at}&PageSize=100`));
+  const results = ((await Promise.all(pages)) as Found[]).flatMap((each) => each.results);
   const alone = results.filter(
     ({ dateOfBirth, name }) =>
       results.filter((each) => each.dateOfBirth === dateOfBirth || each.name === name).length === 1,
@@ -67,7 +68,9 @@ it('SESSION-2, API-5, WIDGET-2: a patient is found by the keyboard alone, by bir
   await menu.open();
   await page.keyboard.type(written(one.dateOfBirth));
   await expect.poll(menu.found).toEqual([one.name]);
-  expect(await page.locator('.command-menu-state').innerText()).toContain('One patient by birth date');
+  await expect
+    .poll(() => page.locator('.command-menu-state').innerText())
+    .toContain('One patient by birth date');
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await page.getByText(`Member ${one.memberId}, practice 1`).waitFor();

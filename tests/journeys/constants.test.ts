@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { loginForm } from './login-page.ts';
+import { openLogin } from './login-page.ts';
 import { searchOf } from './search-page.ts';
 import { shellOf } from './shell-page.ts';
 import { it } from './support/journey.ts';
@@ -16,8 +16,7 @@ const drawer = (page: Page) => page.locator('.frame').getAttribute('data-drawer'
 it('CONST-2: 50 characters of an email, 20 of a password; a token for 60 minutes, which says 36000', async ({
   page,
 }) => {
-  await page.goto('/login');
-  const { email, password, submit } = loginForm(page);
+  const { email, password, submit } = await openLogin(page);
   await email.fill(`${'a'.repeat(60)}`);
   await password.fill('b'.repeat(30));
   expect([(await email.inputValue()).length, (await password.inputValue()).length]).toEqual([50, 20]);

@@ -46,7 +46,10 @@ async function overviewOf(page: Page) {
 function dayIn(days: number, years = 0) {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format();
   const day = new Date(`${today}T00:00:00Z`);
-  day.setUTCFullYear(day.getUTCFullYear() + years, day.getUTCMonth(), day.getUTCDate() + days);
+  const monthBefore = day.getUTCMonth();
+  day.setUTCFullYear(day.getUTCFullYear() + years);
+  if (day.getUTCMonth() !== monthBefore) day.setUTCDate(0);
+  day.setUTCDate(day.getUTCDate() + days);
   const iso = day.toISOString().slice(0, 10);
   const [year, month, date] = iso.split('-');
   return { iso, written: `${month}/${date}/${year}` };

@@ -25,14 +25,12 @@ const PAGE_STYLES = '**/assets/SignedInPage-*.css';
 async function seesLateStart(page: Page): Promise<void> {
   const words = page.locator('#late-start');
   await expect.poll(() => words.isVisible()).toBe(false);
-  const [waits] = await words.evaluate((element) =>
-    element.getAnimations().map((animation) => {
-      const { duration } = animation.effect?.getTiming() ?? {};
-      animation.finish();
-      return duration;
-    }),
-  );
-  expect(waits).toBe(8000);
+  const waits = () =>
+    words.evaluate((element) => element.getAnimations().map(({ effect }) => effect?.getTiming().duration));
+  await expect.poll(waits).toEqual([8000]);
+  await words.evaluate((element) => {
+    for (const animation of element.getAnimations()) animation.finish();
+  });
   expect((await words.innerText()).split('\n').filter(Boolean)).toEqual([
     'Bridgework has not started yet. Check your connection; if nothing changes, load the page again.',
     'Load the page again',

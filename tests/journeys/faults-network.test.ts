@@ -27,6 +27,11 @@ async function reload(page: Page, { isSlow }: Fault): Promise<void> {
   if (isSlow) await page.getByRole('banner').waitFor();
 }
 
+/** What failed is tried again by itself after ten seconds: that waits until the journey has looked. */
+async function holdTime(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000);
+}
+
 it('LOGIN-6, LOGIN-7, LOGIN-9: whatever befalls POST /authenticate, the page says so and the form works again', async ({
   page,
   troubles,
@@ -70,12 +75,14 @@ it('SESSION-4: whatever befalls GET /user, the page says so, offers to try again
   await eachEnd(sampled(FAULTS, 1), async (fault) => {
     await under(page, '**/api/user', fault, () => reload(page, fault));
     await page.getByRole('heading', { name: 'Your account could not be loaded' }).waitFor();
+    await holdTime(page);
     await page.getByText(fault.told, { exact: true }).waitFor();
     await page.getByText('You are still signed in. If this goes on, sign out and come back later.').waitFor();
     await standsFirm(page);
     expect(await storedItems(page)).toContain('Token');
     await page.unroute('**/api/user');
     await page.getByRole('button', { name: 'Try again' }).last().click();
+    await page.clock.resume();
     await seesDashboard(page);
   });
 });
@@ -98,6 +105,7 @@ it('SESSION-4: whatever befalls POST /refresh-token, only a 401 ends the session
       return;
     }
     await page.getByRole('heading', { name: 'Your account could not be loaded' }).waitFor();
+    await holdTime(page);
     await page
       .getByText('You stay signed in and nothing you typed is lost. The portal keeps trying.')
       .waitFor();
@@ -105,6 +113,7 @@ it('SESSION-4: whatever befalls POST /refresh-token, only a 401 ends the session
     expect(await storedItems(page)).toContain('Token');
     await page.unroute('**/api/refresh-token');
     await page.getByRole('button', { name: 'Try again' }).last().click();
+    await page.clock.resume();
     await seesDashboard(page);
   });
 });

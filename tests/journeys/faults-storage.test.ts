@@ -30,7 +30,7 @@ const ELSEWHERE = 'You signed out in another tab.';
 
 /** The login page, which says why, and nothing of the session in storage. */
 async function seesLogin(page: Page, ...why: string[]): Promise<void> {
-  await page.getByRole('button', { name: 'LOGIN' }).waitFor();
+  await page.locator('.login-form[data-phase="ready"]').waitFor();
   if (why.length > 0) await page.getByText(new RegExp(why.join('|'))).waitFor();
   await standsFirm(page);
   expect(pathOf(page)).toBe('/login');

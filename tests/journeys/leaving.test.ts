@@ -64,7 +64,7 @@ async function isAskedAbout(page: Page, title: string): Promise<void> {
 /** The question has gone, and everything is as it was. */
 async function hasStayed(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(pathOf(page)).toBe('/fee-management');
+  await expect.poll(() => pathOf(page)).toBe('/fee-management');
   expect(await note(page).inputValue()).toBe('The fees of next year');
 }
 
