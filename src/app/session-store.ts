@@ -68,7 +68,7 @@ const LOCK = 'bridgework-session';
 const LOCK_TIMEOUT_MS = 15_000;
 const BUSY_MESSAGE = 'Another tab keeps the saved sign-in busy. Close the other tabs of the portal.';
 /** For another tab's news to arrive that was sent before what it stored. */
-const NEWS_MS = 100;
+const NEWS_MS = 500;
 const ITEMS = [TOKEN_ITEM, MEMBERSHIP_ITEM];
 
 export function createSessionStore(parts: SessionStoreParts): SessionStore {
