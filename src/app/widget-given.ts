@@ -38,7 +38,7 @@ export function givenTo(
     navigate: hearing((path: unknown, about?: unknown) =>
       tell({ type: 'widget.navigate', path: heard.path(path), ...heard.member(about) }),
     ),
-    toast: hearing((given: unknown) => toast(heard.toast(given))),
+    toast: hearing((given: unknown) => toast({ ...heard.toast(given), isOfWidget: true })),
     ready: hearing(() => tell({ type: 'widget.ready' })),
     failed: hearing((reason: unknown) => fail(new Error(heard.reason(reason)))),
     title: hearing((title: unknown) => tell({ type: 'widget.title', title: heard.title(title) })),

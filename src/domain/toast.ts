@@ -7,6 +7,8 @@ export interface Toast {
   label: string;
   /** What somebody can do about it while the toast is shown. */
   action?: ToastAction;
+  /** A widget says it: it may name a patient. */
+  isOfWidget?: true;
 }
 
 /** Whoever offered it hears that it was chosen. */

@@ -1,16 +1,22 @@
+import { selectHidesPatientData } from '#machines/session/session.selectors.ts';
 import { selectToast, selectToastPhase } from '#machines/toast-queue/toast-queue.selectors.ts';
 import { Toast, ToastArea } from '#ui/Toast/Toast.tsx';
-import { useActors, useToastQueue } from './actors.tsx';
+import { useActors, useSession, useToastQueue } from './actors.tsx';
 
-/** The page's one place for toasts (TOAST-1). Rendered once, beside whatever screen is open. */
+/**
+ * The page's one place for toasts (TOAST-1). Rendered once, beside whatever screen is open. What a widget says is hidden
+ * with the page (SESSION-4).
+ */
 export function Toasts() {
   const { toastQueue } = useActors();
   const toast = useToastQueue(selectToast);
   const phase = useToastQueue(selectToastPhase);
+  const hidesPatientData = useSession(selectHidesPatientData);
+  const isHidden = hidesPatientData && toast?.isOfWidget;
   const isUrgent = toast?.variant === 'error' || toast?.variant === 'warning';
   return (
     <ToastArea urgent={isUrgent}>
-      {toast !== null && phase !== 'idle' && (
+      {toast !== null && phase !== 'idle' && !isHidden && (
         <Toast
           {...toast}
           phase={phase}

@@ -70,7 +70,7 @@ describe('what a widget is given', () => {
       ['tell', { type: 'widget.title', title: 'Fees of 2027' }],
       ['tell', { type: 'widget.navigate', path: '/reports' }],
       ['tell', { type: 'widget.navigate', path: '/view-patient/overview', memberId: 'm7' }],
-      ['toast', { variant: 'info', label: 'Hello' }],
+      ['toast', { variant: 'info', label: 'Hello', isOfWidget: true }],
       ['tell', { type: 'work.begin' }],
       ['tell', { type: 'work.end' }],
       ['complain', expect.objectContaining({ name: 'ContractBroken' })],

@@ -1,7 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { it } from './support/journey.ts';
-import { fillLogin, signIn } from './support/sign-in.ts';
+import { fillLogin, SAMPLE_PASSWORD, signIn } from './support/sign-in.ts';
+import { openAs } from './support/signed-in.ts';
+import { transactionsOf } from './transactions-page.ts';
 
 const ADMIN = 'admin@bridgework.test';
 const OFFICE = 'office@bridgework.test';
@@ -162,6 +164,34 @@ it('SESSION-4: over an open page a sheet asks the same person to sign in again, 
   await page.getByRole('heading', { name: 'Manage Patients' }).waitFor();
   expect(await page.evaluate(() => Reflect.get(globalThis, 'stillHere'))).toBe(true);
   expect((await stored(page)).local).toContain('Token');
+});
+
+it('SESSION-4: an open dialog is hidden with its page, and stands there as it was once the person is back', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.expect(/Failed to load resource/);
+  await openAs(page, 'frontdesk@bridgework.test', { at: '/view-patient/transactions', memberId: '10000053' });
+  const { menu, item } = transactionsOf(page);
+  await menu.click();
+  await item('Email receipt').click();
+  const another = page.getByText('Another address', { exact: true });
+  await another.click();
+  const address = page.locator('[name=emailAddress]');
+  await address.fill('somebody@example.com');
+  await endByServer(context);
+
+  const sheet = page.getByRole('dialog', { name: 'Sign in to go on' });
+  await sheet.waitFor();
+  expect(await another.isVisible()).toBe(false);
+  expect(await page.locator('.dialog-overlay:visible').count()).toBe(1);
+  await sheet.getByLabel('Password', { exact: true }).fill(SAMPLE_PASSWORD);
+  await sheet.getByRole('button', { name: 'LOGIN' }).click();
+  await sheet.waitFor({ state: 'detached' });
+  await another.waitFor();
+  expect(await address.inputValue()).toBe('somebody@example.com');
+  await expect.poll(() => address.evaluate((field) => field === document.activeElement)).toBe(true);
 });
 
 it('SESSION-4: another person who signs in at the sheet starts clean', async ({

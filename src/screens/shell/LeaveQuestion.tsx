@@ -22,6 +22,7 @@ export function LeaveQuestion() {
     <ConfirmDialog
       open={isAsked}
       destructive
+      shown="always"
       title={leave?.kind === 'signOut' ? copy.signOutUnsaved : copy.leaveUnsaved(target)}
       confirm={leave?.kind === 'signOut' ? copy.signOutLosing : copy.leaveLosing}
       cancel={copy.stay}

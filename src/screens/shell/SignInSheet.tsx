@@ -22,6 +22,7 @@ export function SignInSheet() {
       open={access === 'ended'}
       size="small"
       initialFocus="input[name=password]"
+      shown="always"
       title={copy.sheetTitle}
       description={copy.sheetAdvice(user?.firstName ?? '')}
       actions={

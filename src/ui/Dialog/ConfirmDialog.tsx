@@ -18,6 +18,8 @@ interface ConfirmDialogProps {
   busy?: boolean;
   /** Why it could not be done. */
   error?: string | null;
+  /** As of `Dialog`. */
+  shown?: 'always' | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 }
@@ -25,7 +27,7 @@ interface ConfirmDialogProps {
 /** Asks before something happens that can't be taken back. The safe way out has the focus first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirm, cancel, destructive = false, busy = false } = props;
-  const { error, onConfirm, onCancel } = props;
+  const { error, shown, onConfirm, onCancel } = props;
   const leave = () => {
     if (!busy) onCancel();
   };
@@ -36,6 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={title}
       size="small"
       initialFocus="[data-cancel]"
+      shown={shown}
       actions={
         <>
           <Button data-cancel="" disabled={busy} onClick={leave}>

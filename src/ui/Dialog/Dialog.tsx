@@ -17,6 +17,8 @@ export interface DialogProps {
   narrow?: 'center' | 'sheet';
   /** Selects what has the focus first; without it the first control has. */
   initialFocus?: string;
+  /** It is there also while an ended session hides every other dialog (SESSION-4). */
+  shown?: 'always' | undefined;
   children: ReactNode;
   /** The buttons, the primary one last. */
   actions?: ReactNode;
@@ -31,6 +33,7 @@ export function Dialog({
   size = 'medium',
   narrow = 'center',
   initialFocus,
+  shown,
   children,
   actions,
 }: DialogProps) {
@@ -42,11 +45,12 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={(next) => next || onClose?.()}>
       <Radix.Portal>
-        <Radix.Overlay className="dialog-overlay" />
+        <Radix.Overlay className="dialog-overlay" data-shown={shown} />
         <Radix.Content
           className="dialog"
           data-size={size}
           data-narrow={narrow}
+          data-shown={shown}
           {...focus}
           onEscapeKeyDown={onEscapeKeyDown}
           onFocus={showFocused}

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { inWorld, runningActors } from '#parts/story-actors.tsx';
+import { signedInAs, staffUser } from '#parts/story-staff.ts';
+import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
+import { Shell } from './Shell.tsx';
+import { SignInSheet } from './SignInSheet.tsx';
+
+const meta = {
+  tags: ['!autodocs'],
+  title: 'Screens/Sign-in sheet',
+  component: SignInSheet,
+  decorators: [inWorld],
+  parameters: {
+    layout: 'fullscreen',
+    world: { ...signedInAs(staffUser()), refreshToken: { value: { kind: 'refused' } } },
+  },
+  render: () => (
+    <Shell year={2026}>
+      <Dialog open title="Email the receipt">
+        <p>Dana Núñez</p>
+        <TextField label="Address" />
+      </Dialog>
+    </Shell>
+  ),
+} satisfies Meta<typeof SignInSheet>;
+
+export default meta;
+
+export const OverADialog: StoryObj<typeof meta> = {
+  name: 'Over a dialog: that is hidden with what a widget has said, and keeps what was typed',
+  play: async ({ userEvent }) => {
+    await userEvent.type(await screen.findByLabelText('Address'), 'dana@');
+    const { session, toastQueue } = runningActors();
+    const label = 'Dana Núñez was saved.';
+    toastQueue.send({ type: 'toast.push', toast: { variant: 'success', label, isOfWidget: true } });
+    await screen.findByText(label);
+    session.send({ type: 'token.refused' });
+    const sheet = await screen.findByRole('dialog', { name: 'Sign in to go on' });
+    await waitFor(() => expect(sheet).toBeVisible());
+    await expect(screen.getByText('Dana Núñez')).not.toBeVisible();
+    await expect(screen.queryByText(label)).toBeNull();
+    await expect(screen.getByLabelText('Address')).toHaveValue('dana@');
+  },
+};
