@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useActorRef } from '@xstate/react';
-import { expect } from 'storybook/test';
+import { expect, type screen } from 'storybook/test';
 import type { ScheduledPayment } from '#domain/payment-schedule.ts';
 import type { PlanRecord } from '#domain/plan-record.ts';
 import type { UsedProcedure } from '#domain/treatment.ts';
@@ -67,6 +67,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The totals, each with its name. */
+const figures = ({ getAllByRole }: Pick<typeof screen, 'getAllByRole'>) =>
+  getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
+
 export const Schedule: Story = {
   args: { page: 'schedule', record: { value: { kind: 'schedule', payments: PAYMENTS } } },
   play: async ({ canvas }) => {
@@ -97,6 +101,7 @@ export const ScheduleFailed: Story = {
   args: { page: 'schedule', record: BUSY },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The payments could not be loaded');
+    await expect(figures(canvas)).toEqual(['Paid —', 'Due —', 'Next —']);
   },
 };
 
@@ -121,6 +126,7 @@ export const TreatmentsFailed: Story = {
   args: { page: 'treatments', record: BUSY },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The procedures could not be loaded');
+    await expect(figures(canvas)).toEqual(['Saved by the plan —', 'Without the plan —', 'With the plan —']);
   },
 };
 

@@ -59,6 +59,11 @@ const COLUMNS: readonly Column<StatedPayment>[] = [
   },
 ];
 
+function writtenNext(next: StatedPayment | undefined, isKnown: boolean): string {
+  if (!isKnown) return copy.NOT_KNOWN;
+  return next ? writtenMoney(next.amountCents - next.paidCents) : copy.NONE;
+}
+
 /** What falls due on a plan, payment by payment: paid, due, next (ROUTE-8). */
 export function ScheduleScreen({ record, today }: ScheduleScreenProps) {
   const payments = useSelector(record, selectPayments);
@@ -67,14 +72,15 @@ export function ScheduleScreen({ record, today }: ScheduleScreenProps) {
   const totals = scheduleTotals(rows, today);
   const next = rows.find(({ state }) => state === 'Next');
   const loading = payments === null && !isFailed;
+  const written = (cents: number) => (payments === null ? copy.NOT_KNOWN : writtenMoney(cents));
   return (
     <div className="plan-record">
       <StatRow>
-        <Stat label="Paid" value={writtenMoney(totals.paidCents)} loading={loading} />
-        <Stat label="Due" value={writtenMoney(totals.dueCents)} loading={loading} />
+        <Stat label="Paid" value={written(totals.paidCents)} loading={loading} />
+        <Stat label="Due" value={written(totals.dueCents)} loading={loading} />
         <Stat
           label="Next"
-          value={next ? writtenMoney(next.amountCents - next.paidCents) : 'None'}
+          value={writtenNext(next, payments !== null)}
           about={next && `On ${writtenDate(next.dueDate)}`}
           loading={loading}
         />

@@ -49,19 +49,20 @@ export function TreatmentScreen({ record }: { record: PlanRecordRef }) {
   const isFailed = useSelector(record, selectFailure) !== null;
   const totals = treatmentTotals(procedures ?? []);
   const loading = procedures === null && !isFailed;
+  const written = (cents: number) => (procedures === null ? copy.NOT_KNOWN : writtenMoney(cents));
   return (
     <div className="plan-record">
       <StatRow>
         <Stat
           label="Saved by the plan"
-          value={writtenMoney(totals.savedCents)}
+          value={written(totals.savedCents)}
           loading={loading}
           about={copy.DENIED_COUNTS_NOT}
         />
-        <Stat label="Without the plan" value={writtenMoney(totals.ordinaryCents)} loading={loading} />
+        <Stat label="Without the plan" value={written(totals.ordinaryCents)} loading={loading} />
         <Stat
           label="With the plan"
-          value={writtenMoney(totals.ordinaryCents - totals.savedCents)}
+          value={written(totals.ordinaryCents - totals.savedCents)}
           loading={loading}
         />
       </StatRow>

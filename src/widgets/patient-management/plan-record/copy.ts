@@ -1,4 +1,6 @@
 export const RETRY = 'Try again';
+export const NOT_KNOWN = '—';
+export const NONE = 'None';
 export const TREATMENTS_LABEL = 'Procedures used';
 export const NO_TREATMENTS = 'Nothing of this plan has been used yet.';
 export const TREATMENTS_NOT_LOADED = 'The procedures could not be loaded';
