@@ -32,11 +32,10 @@ export function updateMember(
   client: PortalClient,
   path: PatientPlace,
   change: MemberChange & { version: number },
-  signal: AbortSignal,
 ): Promise<Answer<{ message: string }>> {
   const address = '/patient-management/practice/{practiceId}/member/{memberId}/update';
   return answerOf(
-    client.POST(address, { params: { path }, body: change, signal }),
+    client.POST(address, { params: { path }, body: change }),
     isRecordOf<{ message: string }>({ message: isText }),
   );
 }

@@ -10,21 +10,16 @@ export function setAutoRenew(
   client: PortalClient,
   path: PlanPlace,
   enable: boolean,
-  signal: AbortSignal,
 ): Promise<Answer<{ autoRenew: boolean }>> {
   const address = '/patient-management/practice/{practiceId}/member/{memberId}/plan/{planId}/auto-renew';
   return answerOf(
-    client.PUT(address, { params: { path }, body: { enable }, signal }),
+    client.PUT(address, { params: { path }, body: { enable } }),
     isRecordOf<{ autoRenew: boolean }>({ autoRenew: isFlag }),
   );
 }
 
 /** Takes a member off a plan (API-12). */
-export function removeMemberFromPlan(
-  client: PortalClient,
-  path: PlanPlace,
-  signal: AbortSignal,
-): Promise<Answer<unknown>> {
+export function removeMemberFromPlan(client: PortalClient, path: PlanPlace): Promise<Answer<unknown>> {
   const address = '/patient-management/practice/{practiceId}/plan/{planId}/remove/{memberId}';
-  return answerOf(client.DELETE(address, { params: { path }, signal }), isAnything);
+  return answerOf(client.DELETE(address, { params: { path } }), isAnything);
 }

@@ -29,11 +29,10 @@ export function emailReceipt(
   client: PortalClient,
   path: TransactionPlace,
   emailAddress: string,
-  signal: AbortSignal,
 ): Promise<Answer<{ message: string }>> {
   const address =
     '/patient-management/practice/{practiceId}/member/{memberId}/plan/transaction/{transactionId}/email';
-  return answerOf(client.POST(address, { params: { path }, body: { emailAddress }, signal }), isMessage);
+  return answerOf(client.POST(address, { params: { path }, body: { emailAddress } }), isMessage);
 }
 
 /** Emails a statement of all of a patient's transactions (API-7). */
@@ -41,10 +40,9 @@ export function emailStatement(
   client: PortalClient,
   path: { organizationId: string; memberId: string },
   emailAddress: string,
-  signal: AbortSignal,
 ): Promise<Answer<{ message: string }>> {
   const address = '/patient-management/organization/{organizationId}/member/{memberId}/plan/transactions';
-  return answerOf(client.POST(address, { params: { path }, body: { emailAddress }, signal }), isMessage);
+  return answerOf(client.POST(address, { params: { path }, body: { emailAddress } }), isMessage);
 }
 
 /** To whom a receipt was emailed, the last one first (API-21). */

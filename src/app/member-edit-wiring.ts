@@ -17,8 +17,8 @@ export function wireMemberEdit(host: WidgetHost, memberId: string) {
         valueIn(await getMemberRecord(client, patient(), signal)),
       ),
       saveMember: fromPromise<{ message: string }, { change: MemberChange; version: number }>(
-        async ({ input: { change, version }, signal }) =>
-          valueIn(await updateMember(client, patient(), { ...change, version }, signal)),
+        async ({ input: { change, version } }) =>
+          valueIn(await updateMember(client, patient(), { ...change, version })),
       ),
     },
     actions: {

@@ -19,11 +19,11 @@ export function wireMembership({ host, memberId, planId, selection }: Membership
   const plan = () => ({ practiceId: host.session.practice.id, memberId, planId });
   return membershipMachine.provide({
     actors: {
-      setAutoRenew: fromPromise<void, { enable: boolean }>(async ({ input, signal }) => {
-        valueIn(await setAutoRenew(client, plan(), input.enable, signal));
+      setAutoRenew: fromPromise<void, { enable: boolean }>(async ({ input }) => {
+        valueIn(await setAutoRenew(client, plan(), input.enable));
       }),
-      removeMember: fromPromise<void, { memberId: string }>(async ({ input, signal }) => {
-        valueIn(await removeMemberFromPlan(client, { ...plan(), ...input }, signal));
+      removeMember: fromPromise<void, { memberId: string }>(async ({ input }) => {
+        valueIn(await removeMemberFromPlan(client, { ...plan(), ...input }));
       }),
     },
     actions: {

@@ -13,15 +13,15 @@ export function wireReceiptEmail(host: WidgetHost) {
   return receiptEmailMachine.provide({
     actors: {
       sendEmail: fromPromise<{ message: string }, { subject: EmailSubject; to: string }>(
-        async ({ input: { subject, to }, signal }) => {
+        async ({ input: { subject, to } }) => {
           const patient = patientOf(host);
           if (subject.kind === 'receipt') {
             const { transactionId } = subject;
-            return valueIn(await emailReceipt(client, { ...patient, transactionId }, to, signal));
+            return valueIn(await emailReceipt(client, { ...patient, transactionId }, to));
           }
           const organizationId = host.session.organization.id;
           const whose = { organizationId, memberId: patient.memberId };
-          return valueIn(await emailStatement(client, whose, to, signal));
+          return valueIn(await emailStatement(client, whose, to));
         },
       ),
       listEmails: fromPromise<readonly ReceiptEmail[], { subject: EmailSubject }>(

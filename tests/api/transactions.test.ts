@@ -99,9 +99,9 @@ describe('transactions', () => {
   it('API-7, API-18: a receipt and a statement go to the address that is given', async () => {
     const { client, asked } = hostThat(() => Response.json({ message: 'Email sent successfully' }));
     const sent = { kind: 'ok', value: { message: 'Email sent successfully' } };
-    expect(await emailReceipt(client, RECEIPT, 'ada@mail.test', signal)).toEqual(sent);
+    expect(await emailReceipt(client, RECEIPT, 'ada@mail.test')).toEqual(sent);
     const whose = { organizationId: '3', memberId: '10000001' };
-    expect(await emailStatement(client, whose, 'bea@mail.test', signal)).toEqual(sent);
+    expect(await emailStatement(client, whose, 'bea@mail.test')).toEqual(sent);
     expect(asked).toEqual([
       [`${PLAN}/transaction/70001/email`, 'POST', '{"emailAddress":"ada@mail.test"}'],
       [

@@ -1,0 +1,75 @@
+import { expect, it, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { wireMemberEdit } from '#app/member-edit-wiring.ts';
+import { wireMembership } from '#app/membership-wiring.ts';
+import { wireReceiptEmail } from '#app/receipt-email-wiring.ts';
+import type { PlanSelectionRef } from '#machines/plan-selection/plan-selection.selectors.ts';
+import { RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
+import type { WidgetHost } from '#widgets/contract.ts';
+
+/** A host that gives a patient's record, and never answers a write. */
+function slowHost() {
+  const sent: { path: string; signal: AbortSignal | null | undefined }[] = [];
+  const given = {
+    session: { organization: { id: '1' }, practice: { id: '11' }, user: { id: '7' } },
+    page: { path: '/view-patient/overview', memberId: '10000001' },
+    async fetch(path: string, init?: RequestInit) {
+      if (init?.method === 'GET') return Response.json(RECEIVED_MEMBER);
+      sent.push({ path, signal: init?.signal });
+      return new Promise<never>(() => undefined);
+    },
+    toast: () => undefined,
+    workBegan: () => undefined,
+    workEnded: () => undefined,
+  };
+  return { host: given as unknown as WidgetHost, sent };
+}
+
+/** The write has left the page, which is then closed. */
+async function leave(sent: ReturnType<typeof slowHost>['sent'], page: { stop(): unknown }) {
+  await vi.waitFor(() => expect(sent).toHaveLength(1), 10_000);
+  page.stop();
+  return sent.map(({ path, signal }) => [path.split('/').at(-1), signal?.aborted]);
+}
+
+function openMembership(host: WidgetHost) {
+  const selection = { send: () => undefined } as unknown as PlanSelectionRef;
+  const machine = wireMembership({ host, memberId: '10000001', planId: '20001', selection });
+  return createActor(machine, { input: { autoRenew: false } }).start();
+}
+
+it('API-12: auto-renew is switched to the end, also when the page is left meanwhile', async () => {
+  const { host, sent } = slowHost();
+  const membership = openMembership(host);
+  membership.send({ type: 'renewal.switch' });
+  expect(await leave(sent, membership)).toEqual([['auto-renew', false]]);
+});
+
+it('API-12: a member is taken off to the end, also when the page is left meanwhile', async () => {
+  const { host, sent } = slowHost();
+  const membership = openMembership(host);
+  membership.send({ type: 'member.choose', leaver: { memberId: '10000002', name: 'Nell Marlowe' } });
+  membership.send({ type: 'member.remove' });
+  expect(await leave(sent, membership)).toEqual([['10000002', false]]);
+});
+
+it('API-7, API-18: an email is sent to the end, also when the page is left meanwhile', async () => {
+  for (const subject of [{ kind: 'statement' }, { kind: 'receipt', transactionId: '70001' }] as const) {
+    const { host, sent } = slowHost();
+    const email = createActor(wireReceiptEmail(host), { input: { ownAddress: 'ada@mail.test' } }).start();
+    email.send({ type: 'email.open', subject });
+    email.send({ type: 'email.send' });
+    const path = subject.kind === 'receipt' ? 'email' : 'transactions';
+    expect(await leave(sent, email)).toEqual([[path, false]]);
+  }
+});
+
+it('API-8: a patient is saved to the end, also when the page is left meanwhile', async () => {
+  const { host, sent } = slowHost();
+  const edit = createActor(wireMemberEdit(host, '10000001'), { input: { today: '2026-11-22' } }).start();
+  await waitFor(edit, (snapshot) => snapshot.can({ type: 'member.leave', field: 'phone' }));
+  edit.send({ type: 'member.type', field: 'phone', text: '6145550177' });
+  edit.send({ type: 'member.leave', field: 'phone' });
+  edit.send({ type: 'member.save' });
+  expect(await leave(sent, edit)).toEqual([['update', false]]);
+});
