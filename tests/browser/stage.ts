@@ -10,6 +10,7 @@ const INSET = 8;
 /** The document of this test; until the test is over its timers stand still. */
 export function mountedStage(): Stage {
   const { setTimeout: realTimeout } = globalThis;
+  let looks = 0;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   return {
@@ -29,7 +30,11 @@ export function mountedStage(): Stage {
       const { width, height } = place.getBoundingClientRect();
       return userEvent.click(place, { position: { x: width - INSET, y: height / 2 } });
     },
-    inPage: async (work, given) => work(given),
+    inPage: async (work, given) => {
+      looks += 1;
+      return work(given);
+    },
+    looks: () => looks,
     letTimePass: async (ms) => void (await vi.advanceTimersByTimeAsync(ms)),
     troubles: watchTroubles(),
     findings: () => findings(realTimeout),

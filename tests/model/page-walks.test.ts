@@ -3,7 +3,8 @@ import { createActor, SimulatedClock } from 'xstate';
 import { charts } from '#machines/index.ts';
 import { toastQueueMachine } from '#machines/toast-queue/toast-queue.machine.ts';
 import { dialogModel } from '#tests/machines/dialog.model.ts';
-import { type PageDriver, type PageTour, walk } from '#tests/support/model/page.ts';
+import { lookModel } from '#tests/machines/look.model.ts';
+import { type AnyPageDriver, type PageDriver, type PageTour, walk } from '#tests/support/model/page.ts';
 import { faultyExceptions, leftOut, pageModel, sceneTours } from '#tests/support/model/page-model.ts';
 import { pages, withoutPage } from '#tests/support/pages/pages.ts';
 import { toastQueuePage } from '#tests/support/pages/toast-queue.ts';
@@ -18,11 +19,16 @@ function firstTour(): PageTour {
   return first.onPage;
 }
 
+let looks = 0;
+
 /** The queue itself in the place of a page. */
 function driveActor(changed: Partial<ToastDriver> = {}): ToastDriver {
   const clock = new SimulatedClock();
   const queue = createActor(toastQueueMachine, { clock });
-  const sees = (state: string) => async () => expect(queue.getSnapshot().value).toBe(state);
+  const sees = (state: string) => async () => {
+    looks += 1;
+    expect(queue.getSnapshot().value).toBe(state);
+  };
   return {
     open: async () => void queue.start(),
     do: {
@@ -37,6 +43,7 @@ function driveActor(changed: Partial<ToastDriver> = {}): ToastDriver {
       'toastQueue.shown': sees('shown'),
       'toastQueue.leaving': sees('leaving'),
     },
+    looks: () => looks,
     troubles: () => [],
     findings: async () => [],
     ...changed,
@@ -96,16 +103,46 @@ describe('a walk on a page', () => {
     await walk(driveActor(), firstTour());
   });
 
+  it('gets ready what answers at once, before the step that asks for it', async () => {
+    const page = pageModel({
+      model: lookModel,
+      scenes: {
+        'a page': {
+          input: undefined,
+          routes: [['user.change: Ann', 'loadLook → chosen', 'look.choose: dark', 'saveLook → saved']],
+        },
+      },
+      notOnPage: [],
+    });
+    const done: string[] = [];
+    const noting = (...names: string[]) =>
+      Object.fromEntries(names.map((name) => [name, async () => void done.push(name)]));
+    const driver: AnyPageDriver = {
+      ...driveActor(),
+      open: async () => undefined,
+      do: noting('user.change', 'look.choose'),
+      ready: noting('loadLook → chosen', 'saveLook → saved'),
+      see: noting('look.unowned', 'look.loading', 'look.kept', 'look.saving'),
+      looks: () => done.length,
+    };
+    for (const { onPage } of sceneTours(page)) await walk(driver, onPage);
+    expect(done).toEqual([
+      'look.unowned',
+      ...['loadLook → chosen', 'user.change', 'look.loading', 'look.kept'],
+      ...['saveLook → saved', 'look.choose', 'look.saving', 'look.kept'],
+    ]);
+  });
+
   it('lets axe look once at each view, however often it comes up', async () => {
-    let looks = 0;
+    let audits = 0;
     const findings = async () => {
-      looks += 1;
+      audits += 1;
       return [];
     };
     const audited = new Set<string>();
     await walk(driveActor({ findings }), firstTour(), audited);
     await walk(driveActor({ findings }), firstTour(), audited);
-    expect(looks).toBe(4);
+    expect(audits).toBe(4);
   });
 
   const { do: does, see } = driveActor();
@@ -134,6 +171,11 @@ describe('a walk on a page', () => {
       'a state that is not shown',
       { see: { ...see, 'toastQueue.entering': unseen } },
       'step 1 "toast.push": the page does not show "toastQueue.entering": there is no toast',
+    ],
+    [
+      'a state that nobody looks for',
+      { see: { ...see, 'toastQueue.entering': async () => undefined } },
+      'step 1 "toast.push": nobody looked for "toastQueue.entering" on the page',
     ],
     [
       'a complaint of the page',

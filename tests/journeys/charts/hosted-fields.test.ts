@@ -87,13 +87,9 @@ it('FRAME-5, SCHEMA-2, SCHEMA-5: the built page of the card fields walks the tou
   page,
   troubles,
 }) => {
-  const around = await builtStage(page, troubles);
+  const around = await builtStage(page, troubles, () => fieldsIn(page));
   await page.clock.pauseAt(TODAY);
-  const stage: Stage = {
-    ...around,
-    inPage: (work, given) => fieldsIn(page).evaluate(work as never, given),
-    findings: () => findingsIn(page),
-  };
+  const stage: Stage = { ...around, findings: () => findingsIn(page) };
   await walkOnPage(hostedFieldsPage, driveHostedFields(stage, await hostedFieldsSet(page)));
   expect(page.frames()).toHaveLength(2);
 }, 120_000);

@@ -21,7 +21,7 @@ async function lookSet(page: Page, stage: Stage): Promise<LookSet> {
       await page.evaluate((item) => localStorage.removeItem(item), ITEM);
       await page.goto('/reports');
     },
-    async tellUser(stored) {
+    async keep(stored) {
       if (stored === 'refused')
         await page.evaluate(refuse, { item: ITEM, isRefused: true, way: 'getItem' as const });
       else if (stored !== 'nothing')
@@ -29,6 +29,8 @@ async function lookSet(page: Page, stage: Stage): Promise<LookSet> {
           ITEM,
           lookText(stored),
         ] as const);
+    },
+    async tellUser() {
       await (await asked.next()).fulfill({ json: staffUser({ id: 'ann' }) });
       await stage.click('button', /^Account of/);
       await stage.click('menuitem', 'View Profile');

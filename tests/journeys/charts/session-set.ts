@@ -79,7 +79,7 @@ export async function sessionSet(page: Page, stage: Stage, annsId: string): Prom
       await page.goto('/');
       await page.evaluate(() => Reflect.set(globalThis, 'isFirstPage', true));
     },
-    hasReloaded: () => page.evaluate(showsAnotherPage),
+    hasReloaded: () => stage.inPage(showsAnotherPage, undefined),
     do: {
       'organization.select': async () => {
         await fillStorage(page, 'session');

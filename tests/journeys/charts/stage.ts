@@ -14,8 +14,16 @@ const UNHEARD = [
 ];
 const MUTED = 'the walk mutes its console: name the status and the path of what it expects not to be loaded';
 
-/** A page of the built product whose clock stands still, for somebody who asked for less motion. */
-export async function builtStage(page: Page, troubles: Omit<Troubles, 'expect'>): Promise<Stage> {
+/**
+ * A page of the built product whose clock stands still, for somebody who asked for less motion. `place` is what is
+ * looked at where that is not the page itself, but a frame in it.
+ */
+export async function builtStage(
+  page: Page,
+  troubles: Omit<Troubles, 'expect'>,
+  place: () => Pick<Page, 'evaluate'> = () => page,
+): Promise<Stage> {
+  let looks = 0;
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install({ time: 0 });
@@ -38,7 +46,11 @@ export async function builtStage(page: Page, troubles: Omit<Troubles, 'expect'>)
       const { width, height } = (await place.boundingBox()) ?? { width: 0, height: 0 };
       await place.click({ position: { x: width - INSET, y: height / 2 } });
     },
-    inPage: (work, given) => page.evaluate(work as never, given),
+    inPage: (work, given) => {
+      looks += 1;
+      return place().evaluate(work as never, given);
+    },
+    looks: () => looks,
     letTimePass: (ms) => page.clock.runFor(ms),
     // What the page has told by now is here once it has answered again.
     async troubles() {

@@ -38,6 +38,7 @@ async function supportSet(page: Page): Promise<SupportSet> {
       await page.getByRole('button', { name: /^Practice/ }).waitFor();
     },
     leavePractice: asked.forget,
+    isAsking: asked.isWaiting,
     answer: {
       loaded: async () => (await asked.next()).fulfill({ json: supportInformation() }),
       refused: fails(400, {

@@ -5,7 +5,7 @@ import { VISA } from '#tests/machines/payment-accounts.model.ts';
 import { INTENT } from '#tests/machines/take-payment.model.ts';
 import {
   driveTakePayment,
-  SCENES,
+  type Kept,
   type TakePaymentSet,
   takePaymentPage,
 } from '#tests/support/pages/take-payment.ts';
@@ -56,16 +56,20 @@ async function takePaymentSet(page: Page, userId: string): Promise<TakePaymentSe
   const answer = await heldFetch(page, ACCOUNTS, PAY, RECEIPT);
   const { keep, lock, letGo } = keptIn(page, `payment.${userId}.10000001.20001`);
   await tellDebtor(page);
-  const begun: Record<string, PaymentIntent | null> = {
-    [SCENES['a payment was begun just now']]: INTENT,
-    [SCENES['a payment was begun long ago']]: { ...INTENT, begunAt: LONG_AGO },
+  const begun: Record<Kept, PaymentIntent | null> = {
+    nothing: null,
+    'one of just now': INTENT,
+    'an old one': { ...INTENT, begunAt: LONG_AGO },
   };
   return {
-    async open(scene) {
+    async open() {
       for (const tab of page.context().pages()) if (tab !== page) await tab.close();
       await goOutside(page);
-      await keep(begun[SCENES[scene as keyof typeof SCENES]] ?? null);
       await page.goto('/payment');
+    },
+    async keep(kept) {
+      await makeRoom(page);
+      await keep(begun[kept]);
     },
     async holdClaims() {
       await makeRoom(page);

@@ -22,9 +22,13 @@ export interface PageDriver<Machine extends AnyStateMachine> {
   do: { [Type in EventFromLogic<Machine>['type']]?: Verb<EventOf<Machine, Type>> };
   /** Lets outside work end, which waits until then; by `actor → outcome`. */
   answer: Record<string, () => Promise<void>>;
+  /** Gets ready what answers at once, before the step that asks for it: an answer that needs nothing more. */
+  ready?: Record<string, () => Promise<void>>;
   letTimePass(ms: number): Promise<void>;
   /** By the id of a leaf state. */
   see: Record<string, Verb<SnapshotFrom<Machine>>>;
+  /** How often the page was looked at so far: a state that is seen without a look was not seen. */
+  looks(): number;
   /** Console errors, uncaught errors and policy violations that nobody expects. */
   troubles(): readonly string[] | Promise<readonly string[]>;
   /** What axe finds on the page as it is now. */
@@ -58,8 +62,8 @@ export function pageTour(graph: Graph, scene: string, { name, moves }: Tour): Pa
 }
 
 /**
- * Walks a tour on a page. After each step the states must be seen and nothing may have gone wrong; axe looks where a
- * view comes up that is not in `audited` yet. A failure names the chart, the step and the state.
+ * Walks a tour on a page. After each step the states must be seen, each by a look at the page, and nothing may have
+ * gone wrong; axe looks where a view comes up that is not in `audited` yet. A failure names the chart, the step and the state.
  */
 export async function walk(
   driver: AnyPageDriver,
@@ -67,18 +71,28 @@ export async function walk(
   audited: Set<string> = new Set(),
 ): Promise<void> {
   const opening = `${tour.chart}, opening "${tour.scene}"`;
-  await naming(`${opening}: it cannot be opened`, () => driver.open(tour.scene));
+  await naming(`${opening}: it cannot be opened`, async () => {
+    await getReady(driver, tour.steps[0]?.step);
+    await driver.open(tour.scene);
+  });
   await observe(driver, tour.start, opening, audited);
   for (const [index, { step, after }] of tour.steps.entries()) {
     const place = `${tour.chart}, "${tour.scene}", step ${index + 1} "${step.label}"`;
-    await naming(`${place}: it cannot be done`, () => act(driver, step));
+    await naming(`${place}: it cannot be done`, async () => {
+      await getReady(driver, tour.steps[index + 1]?.step);
+      await act(driver, step);
+    });
     await observe(driver, after, place, audited);
   }
 }
 
+const getReady = async ({ ready = {} }: AnyPageDriver, next: Step | undefined): Promise<void> =>
+  next === undefined ? undefined : verbIn(ready, next.label)?.(next.event);
+
 async function act(driver: AnyPageDriver, step: Step): Promise<void> {
   if (step.kind === 'delay') return driver.letTimePass(step.ms);
   const verb = step.kind === 'event' ? verbIn(driver.do, step.event.type) : verbIn(driver.answer, step.label);
+  if (verb === undefined && verbIn(driver.ready ?? {}, step.label) !== undefined) return;
   if (verb === undefined) throw new Error('the page driver has no verb for it');
   await verb(step.event);
 }
@@ -92,7 +106,9 @@ async function observe(
   for (const state of states) {
     const verb = verbIn(driver.see, state);
     if (verb === undefined) throw new Error(`${place}: the page driver cannot see "${state}"`);
+    const looks = driver.looks();
     await naming(`${place}: the page does not show "${state}"`, () => verb(snapshot));
+    if (driver.looks() === looks) throw new Error(`${place}: nobody looked for "${state}" on the page`);
   }
   const view = states.join(' + ');
   refuse(`${place}, in "${view}", the page complains of`, await driver.troubles());

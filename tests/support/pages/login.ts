@@ -81,7 +81,10 @@ export function driveLogin(stage: Stage, set: LoginSet): PageDriver<typeof login
       'login.open.form.refused': () => sees('disabled', 'Wrong email or password. Please try again.'),
       'login.open.password.masked': async () => expect(await isMasked()).toBe(true),
       'login.open.password.shown': async () => expect(await isMasked()).toBe(false),
-      'login.accepted': set.seeAccepted,
+      async 'login.accepted'() {
+        await set.seeAccepted();
+        await shows(stage, readToasts, []);
+      },
     },
   };
 }

@@ -6,7 +6,9 @@ import type { PageDriver } from '#tests/support/model/page.ts';
 import { pageModel } from '#tests/support/model/page-model.ts';
 import { shows } from './shows.ts';
 import type { Stage } from './stage.ts';
-import { readLook } from './views.ts';
+import { readDialogs, readLook } from './views.ts';
+
+type Snapshot = SnapshotFrom<typeof lookMachine>;
 
 /** A page has one user: another one begins on a page of their own. */
 export const lookPage = pageModel({
@@ -21,52 +23,47 @@ export const lookPage = pageModel({
   notOnPage: [],
 });
 
-/** A browser's storage answers at once: what it is asked and what it answers are one step, which its answer takes. */
+/** A browser's storage answers at once: what it holds is settled before it is asked. */
 export interface LookSet {
   open(): Promise<void>;
-  /** The server says who is signed in, and storage what they chose before; then their profile is open. */
-  tellUser(stored: Look | 'nothing' | 'refused'): Promise<void>;
+  /** What storage has of what the user chose before. */
+  keep(stored: Look | 'nothing' | 'refused'): Promise<void>;
+  /** The server says who is signed in; then their profile is open. */
+  tellUser(): Promise<void>;
   setStorageFull(isFull: boolean): Promise<void>;
 }
 
 export function driveLook(stage: Stage, set: LookSet): PageDriver<typeof lookMachine> {
-  let choices: (() => Promise<void>)[] = [];
-  const save = (isFull: boolean) => async () => {
-    await set.setStorageFull(isFull);
-    for (const choose of choices) await choose();
-    choices = [];
+  const seesLook = ({ context: { look } }: Snapshot) => {
+    const { drawer: _drawer, keys: _keys, ...seen } = look;
+    return shows(stage, readLook, seen);
   };
-  const sees =
-    (isUnsaved: boolean) =>
-    async ({ context: { look } }: SnapshotFrom<typeof lookMachine>) => {
-      const { drawer: _drawer, keys: _keys, ...seen } = look;
-      await shows(stage, readLook, { ...seen, isUnsaved });
-    };
-  const atOnce = async () => undefined;
+  const sees = (isUnsaved: boolean) => async (snapshot: Snapshot) => {
+    await seesLook(snapshot);
+    await shows(stage, saysUnsaved, isUnsaved);
+  };
   return {
     ...stage,
-    async open() {
-      choices = [];
-      await set.open();
-    },
+    open: set.open,
     do: {
-      'user.change': atOnce,
-      'look.choose': async ({ change }) => {
-        choices.push(() => stage.inPage(choose, change));
-      },
+      'user.change': set.tellUser,
+      'look.choose': ({ change }) => stage.inPage(choose, change),
     },
-    answer: {
-      'loadLook → never chosen': () => set.tellUser('nothing'),
-      'loadLook → chosen': () => set.tellUser({ ...DEFAULT_LOOK, density: 'compact' }),
-      'loadLook → storage refused': () => set.tellUser('refused'),
-      'saveLook → saved': save(false),
-      'saveLook → storage full': save(true),
+    answer: {},
+    ready: {
+      'loadLook → never chosen': () => set.keep('nothing'),
+      'loadLook → chosen': () => set.keep({ ...DEFAULT_LOOK, density: 'compact' }),
+      'loadLook → storage refused': () => set.keep('refused'),
+      'saveLook → saved': () => set.setStorageFull(false),
+      'saveLook → storage full': () => set.setStorageFull(true),
     },
     see: {
       'look.unowned': sees(false),
-      'look.loading': atOnce,
+      // Who looks is known; what they chose before may show already.
+      'look.loading': () => shows(stage, readDialogs, { titles: ['Profile'], holdsFocus: true }),
       'look.kept': sees(false),
-      'look.saving': atOnce,
+      // A choice shows at once; whether it is stored may be said already.
+      'look.saving': seesLook,
       'look.unsaved': sees(true),
     },
   };
@@ -84,4 +81,10 @@ function choose({ theme, scheme }: Partial<Look>): void {
   if (theme === undefined || !select) return;
   select.value = theme;
   select.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Whether the profile says that a choice will not last. */
+function saysUnsaved(): boolean {
+  const said = [...document.querySelectorAll<HTMLElement>('[role=dialog] .banner-words')];
+  return said.some(({ innerText }) => innerText.startsWith('This browser stores nothing'));
 }

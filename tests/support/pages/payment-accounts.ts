@@ -138,8 +138,8 @@ export function drivePaymentAccounts(
       'listAccounts → listed': set.answer.listed,
       'listAccounts → none': set.answer.none,
       'listAccounts → down': set.answer['list: server down'],
-      // Without an address there is nothing to wait for.
-      'loadCardFields → not configured': async () => undefined,
+      // Without an address there is nothing to wait for, and nothing is fetched.
+      'loadCardFields → not configured': () => shows(stage, readFieldsAddress, ''),
       'loadCardFields → loaded': set.answer['fields loaded'],
       'askCard → given': set.answer.given,
       'askCard → not given': set.answer['not given'],
@@ -162,9 +162,11 @@ export function drivePaymentAccounts(
       'paymentAccounts.shown.removing.deleting': sees,
       'paymentAccounts.shown.editing.form': sees,
       'paymentAccounts.shown.editing.saving': sees,
-      [`${ADDING}.entering.opening`]: async (snapshot) => {
-        if (hasCardFields) await sees(snapshot);
-      },
+      // Without an address they are away as soon as they are asked for.
+      [`${ADDING}.entering.opening`]: (snapshot) =>
+        hasCardFields
+          ? sees(snapshot)
+          : shows(stage, readAccounts, { ...viewOf(snapshot), card: 'away', failure: AWAY }),
       [`${ADDING}.entering.away`]: sees,
       [`${ADDING}.entering.filling`]: sees,
       [`${ADDING}.asking`]: sees,
@@ -242,6 +244,8 @@ function chooseKind(kind: string): void {
 }
 
 const submit = () => document.querySelector<HTMLFormElement>('.dialog form')?.requestSubmit();
+
+const readFieldsAddress = () => document.querySelector('.card-frame iframe')?.getAttribute('src') ?? '';
 
 function readAccounts() {
   const words = (selector: string) =>

@@ -13,6 +13,8 @@ export interface Stage {
   clickAt(selector: string): Promise<void>;
   /** Reads the page, or does what no hand can: it runs in the page and knows nothing but what it is given. */
   inPage<Given, Seen>(work: (given: Given) => Seen, given: Given): Promise<Seen>;
+  /** How often something ran in the page so far. */
+  looks(): number;
   letTimePass(ms: number): Promise<void>;
   troubles(): readonly string[] | Promise<readonly string[]>;
   findings(): Promise<readonly string[]>;

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { formattedPhone } from '#domain/phone.ts';
 import type { supportMachine } from '#machines/support/support.machine.ts';
@@ -43,10 +44,13 @@ export interface SupportSet {
   assignPractice(): Promise<void>;
   /** Another practice is about to be chosen: whatever is still asked about the old one is of no use. */
   leavePractice(): void;
+  /** Whether the page asks whom the staff can ask, and has no answer yet. */
+  isAsking(): Promise<boolean>;
   /** Ends the loading that is under way, which waits until then. */
   answer: Record<'loaded' | 'refused' | 'server down', () => Promise<void>>;
 }
 
+const TITLE = 'Help and support';
 export const REFUSED_WITH = 'The practice is closed.';
 export const DOWN_WITH = 'The server is busy.';
 
@@ -57,10 +61,13 @@ export function driveSupport(stage: Stage, set: SupportSet): PageDriver<typeof s
     await stage.letTimePass(WHOLE_TOAST_MS);
     await shows(stage, readToasts, []);
   };
-  const sees = (lines: (snapshot: Snapshot) => string[]) => async (snapshot: Snapshot) => {
-    if (!snapshot.matches({ widget: 'open' })) return;
-    await shows(stage, readDialogLines, ['Help and support', ...lines(snapshot)]);
-  };
+  const sees =
+    (lines: (snapshot: Snapshot) => string[], isAsking = false) =>
+    async (snapshot: Snapshot) => {
+      const isOpen = snapshot.matches({ widget: 'open' });
+      await shows(stage, readDialogLines, isOpen ? [TITLE, ...lines(snapshot)] : []);
+      await expect.poll(set.isAsking, { timeout: stage.patienceMs }).toBe(isAsking);
+    };
   return {
     ...stage,
     open: (scene) => set.open(scene === 'somebody who works in a practice'),
@@ -85,17 +92,20 @@ export function driveSupport(stage: Stage, set: SupportSet): PageDriver<typeof s
     },
     see: {
       'support.widget.closed': () => shows(stage, readDialogLines, []),
-      'support.widget.open': async () => undefined,
-      'support.information.unasked': async () => undefined,
+      'support.widget.open': () => shows(stage, readDialogTitles, [TITLE]),
+      'support.information.unasked': sees(() => []),
       'support.information.waiting': sees(() => [
         'You do not belong to a practice yet',
         'Ask an administrator of your organization to add you to a practice.',
       ]),
-      'support.information.loading': sees(({ context }) => [
-        about(context.practiceId),
-        'Loading the support information',
-        ...['Practice phone', 'Hours', 'Email', 'Address'],
-      ]),
+      'support.information.loading': sees(
+        ({ context }) => [
+          about(context.practiceId),
+          'Loading the support information',
+          ...['Practice phone', 'Hours', 'Email', 'Address'],
+        ],
+        true,
+      ),
       'support.information.shown': sees(({ context }) => [
         about(context.practiceId),
         ...['Practice phone', '(614) 555-0134'],
@@ -124,3 +134,6 @@ function practiceOf(practiceId: string | null) {
 }
 
 const countPractices = () => document.querySelectorAll('.frame-context button').length;
+
+const readDialogTitles = () =>
+  [...document.querySelectorAll<HTMLElement>('[role=dialog] h2')].map(({ innerText }) => innerText);

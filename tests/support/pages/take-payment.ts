@@ -38,8 +38,11 @@ function canDo({ context: { draft, dueCents, accounts }, ...snapshot }: Snapshot
   }
 }
 
+/** What a browser may have kept of a payment. */
+export type Kept = 'nothing' | 'one of just now' | 'an old one';
+
 /** What was begun before is found when the page is opened, and never once more: it is followed to its end. */
-const scene = (recalled: string) => ({
+const scene = (recalled: Kept) => ({
   input: INPUT,
   can: (snapshot: Snapshot, step: Step) => {
     const isNew = recalled === 'nothing';
@@ -50,15 +53,13 @@ const scene = (recalled: string) => ({
   },
 });
 
-export const SCENES = {
-  'nobody has begun a payment': 'nothing',
-  'a payment was begun just now': 'one of just now',
-  'a payment was begun long ago': 'an old one',
-} as const;
-
 export const takePaymentPage = pageModel({
   model: takePaymentModel,
-  scenes: Object.fromEntries(Object.entries(SCENES).map(([name, recalled]) => [name, scene(recalled)])),
+  scenes: {
+    'nobody has begun a payment': scene('nothing'),
+    'a payment was begun just now': scene('one of just now'),
+    'a payment was begun long ago': scene('an old one'),
+  },
   notOnPage: [
     {
       transition: 'takePayment.recalling|xstate.error.actor.recallIntent|0',
@@ -68,8 +69,10 @@ export const takePaymentPage = pageModel({
 });
 
 export interface TakePaymentSet {
-  /** With what was begun before, as the scene says. */
-  open(scene: string): Promise<void>;
+  /** With what the browser has kept. */
+  open(): Promise<void>;
+  /** What the browser has kept, which it tells at once when it is asked. */
+  keep(kept: Kept): Promise<void>;
   /** Before a payment is confirmed, so that it is kept on command. */
   holdClaims(): Promise<void>;
   /** A new tab opens with the press, and this one comes to the front again. */
@@ -92,9 +95,6 @@ export interface TakePaymentSet {
     () => Promise<void>
   >;
 }
-
-/** Recalling takes no time: by the time that it can be seen it has ended. */
-const atOnce = async () => undefined;
 
 export function driveTakePayment(stage: Stage, set: TakePaymentSet): PageDriver<typeof takePaymentMachine> {
   const sees = (snapshot: Snapshot) => shows(stage, readPayment, viewOf(snapshot));
@@ -122,9 +122,6 @@ export function driveTakePayment(stage: Stage, set: TakePaymentSet): PageDriver<
         stage.click('button', /^(Take another payment|Try another card or amount|Try again)$/),
     },
     answer: {
-      'recallIntent → nothing': atOnce,
-      'recallIntent → one of just now': atOnce,
-      'recallIntent → an old one': atOnce,
       'listAccounts → two': set.answer['two accounts'],
       'listAccounts → none': set.answer['no account'],
       'listAccounts → down': set.answer['accounts: server down'],
@@ -139,9 +136,14 @@ export function driveTakePayment(stage: Stage, set: TakePaymentSet): PageDriver<
       'openReceipt → opened': set.answer.receipt,
       'openReceipt → blocked': set.answer['no receipt'],
     },
+    ready: {
+      'recallIntent → nothing': () => set.keep('nothing'),
+      'recallIntent → one of just now': () => set.keep('one of just now'),
+      'recallIntent → an old one': () => set.keep('an old one'),
+    },
     see: {
-      // What was begun is known before the page can be looked at.
-      'takePayment.recalling': atOnce,
+      // The page may know already what was begun: whatever it is, nothing can be paid with yet.
+      'takePayment.recalling': () => shows(stage, readFields, []),
       'takePayment.loading': sees,
       'takePayment.failed': sees,
       'takePayment.choosing': sees,
@@ -258,4 +260,11 @@ function readPayment() {
     phase,
     isBusy: busy !== null,
   };
+}
+
+/** What of the page something can be paid with; it needs the page to be there. */
+function readFields(): string[] {
+  const page = document.querySelector('.payment-step');
+  if (page === null) return ['no page'];
+  return [...page.querySelectorAll('input, select, [type=submit]')].map(({ outerHTML }) => outerHTML);
 }

@@ -115,19 +115,15 @@ export interface LookView {
   scheme: string;
   density: string;
   contrast: string;
-  /** Whether it says that a choice will not last. */
-  isUnsaved: boolean;
 }
 
 export function readLook(): LookView {
   const { theme, scheme, density, contrast } = document.documentElement.dataset;
-  const said = [...document.querySelectorAll<HTMLElement>('[role=dialog] .banner-words')];
   return {
     theme: theme ?? 'default',
     scheme: scheme ?? 'system',
     density: density ?? 'comfortable',
     contrast: contrast ?? 'system',
-    isUnsaved: said.some(({ innerText }) => innerText.startsWith('This browser stores nothing')),
   };
 }
 
