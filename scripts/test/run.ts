@@ -1,40 +1,35 @@
 // Runs the checks and tests of the repository: all, the quick ones (--quick), or some by name (--only format,unit).
-// With --prove each takes its full size, and the result is written under docs/proofs.
-import { parseArgs } from 'node:util';
+// With --prove each takes its full size, and the result is written under docs/proofs; --part 2/8 takes a part of one.
+// With --times the runs follow each other until one fails, and how many have passed in a row is written there, too.
+import path from 'node:path';
+import { ROOT } from '../house/root.mjs';
+import { type Choice, choiceFrom } from './choice.ts';
 import { lastLine, sum } from './count.ts';
-import { writeProof } from './proof.ts';
+import { pageCoverageIn, pageCoverageLine } from './page-coverage.ts';
+import { withStep } from './proof.ts';
+import { writeProof } from './proof-file.ts';
+import { isCommitted, revisionNow, revisionOver } from './revision.ts';
 import { endAll, type Outcome, patienceFor, runStep } from './run-step.ts';
-import { STEPS, type Step } from './steps.ts';
-
-const { values } = parseArgs({
-  options: {
-    quick: { type: 'boolean', default: false },
-    only: { type: 'string' },
-    prove: { type: 'boolean', default: false },
-  },
-});
+import { lineOfRuns, runInARow, withRun } from './runs-in-a-row.ts';
+import type { Step } from './steps.ts';
 
 const AT_ONCE = 2;
 const LONGEST_SECONDS = 19.5 * 60;
 const LONGEST_PROOF_STEP_SECONDS = 3 * 60 * 60;
-const started = performance.now();
 
-/** A run ends within 20 minutes, whatever hangs; a step of a proof may take hours. */
-function patience(step: Step): number {
-  if (values.prove) return LONGEST_PROOF_STEP_SECONDS;
-  return Math.min(patienceFor(step), LONGEST_SECONDS - (performance.now() - started) / 1000);
-}
-
-function chosenSteps(): readonly Step[] {
-  const names = values.only?.split(',');
-  const unknown = names?.filter((name) => !STEPS.some((step) => step.name === name)) ?? [];
-  if (unknown.length > 0) {
-    console.error(`No such step: ${unknown.join(', ')}. Steps: ${STEPS.map((step) => step.name).join(', ')}`);
+function chosen(): Choice {
+  try {
+    return choiceFrom(process.argv.slice(2));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   }
-  if (names) return STEPS.filter((step) => names.includes(step.name));
-  return values.quick ? STEPS.filter((step) => step.quick) : STEPS;
 }
+
+const { steps, isProof, times, part } = chosen();
+if (isProof) process.env['PROVE'] = '1';
+
+const secondsSince = (moment: number): number => (performance.now() - moment) / 1000;
 
 function tell({ step, passed, failed, seconds, failures, output }: Outcome): void {
   const late = seconds > step.budgetSeconds ? ', over it' : '';
@@ -43,21 +38,65 @@ function tell({ step, passed, failed, seconds, failures, output }: Outcome): voi
   const counts = step.kind === 'tests' ? `${passed} passed, ${failed} failed` : '';
   console.log(`${word}  ${step.name.padEnd(18)} ${time.padEnd(32)} ${counts}`.trimEnd());
   if (failed > 0) console.log(`\n${[...failures, output].join('\n').trimEnd()}\n`);
+  else if (step.name === 'journeys')
+    console.log(pageCoverageLine(pageCoverageIn(path.join(ROOT, 'coverage/pages'))));
 }
 
-async function runAll(steps: readonly Step[], atOnce: number): Promise<Outcome[]> {
-  const waiting = [...steps];
+/** Writes what came of a step; a part of one can be added to others only where a commit says what was run. */
+function prove({ step: { name }, passed, failed, seconds }: Outcome, commit: string): void {
+  if (part !== undefined && !isCommitted(commit)) {
+    console.log(`Not written: a part counts at a commit alone, and this is ${commit}`);
+    return;
+  }
+  const { file } = writeProof((proof) => ({
+    ...proof,
+    steps: withStep(proof.steps, { name, part, commit, passed, failed, seconds }),
+  }));
+  console.log(`Written to ${file}`);
+}
+
+/** A run ends within 20 minutes, whatever hangs; a step of a proof may take hours. */
+async function runAll(some: readonly Step[], atOnce: number, started: number): Promise<Outcome[]> {
+  const waiting = [...some];
   const outcomes: Outcome[] = [];
+  const patience = (step: Step) =>
+    isProof
+      ? LONGEST_PROOF_STEP_SECONDS
+      : Math.min(patienceFor(step), LONGEST_SECONDS - secondsSince(started));
   const lane = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const before = isProof ? revisionNow() : '';
       const outcome = await runStep(step, patience(step));
       tell(outcome);
-      if (values.prove) console.log(`Written to ${writeProof(outcome)}`);
+      if (isProof) prove(outcome, revisionOver(before, revisionNow()));
       outcomes.push(outcome);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, lane));
   return outcomes;
+}
+
+async function runOnce(): Promise<Outcome[]> {
+  const started = performance.now();
+  const ofKind = (kind: Step['kind']) => steps.filter((step) => step.kind === kind);
+  const checks = await runAll(ofKind('check'), AT_ONCE, started);
+  return [...checks, ...(await runAll(ofKind('tests'), 1, started))];
+}
+
+/** Says how a run went, and writes down how many have passed in a row by now. */
+function tellOfRun(outcomes: readonly Outcome[], turn: number, commit: string): void {
+  console.log(`run ${turn} of ${times}: ${lastLine(sum(outcomes))}`);
+  if (!isCommitted(commit)) {
+    console.log(`Not written: runs in a row count at a commit alone, and this is ${commit}`);
+    return;
+  }
+  const failed = outcomes.filter((outcome) => outcome.failed > 0).map(({ step }) => step.name);
+  const size = isProof ? 'at full size' : 'sampled';
+  const { file, proof } = writeProof(({ runs, ...rest }) => ({
+    ...rest,
+    runs: withRun(runs, { steps: steps.map(({ name }) => name), commit, size, failed }),
+  }));
+  for (const row of proof.runs.slice(-1)) console.log(`${lineOfRuns(row)}: written to ${file}`);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -66,18 +105,15 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.exit(1);
   });
 }
-if (values.prove) process.env['PROVE'] = '1';
-const steps = chosenSteps();
-const checks = await runAll(
-  steps.filter((step) => step.kind === 'check'),
-  AT_ONCE,
-);
-const tests = await runAll(
-  steps.filter((step) => step.kind === 'tests'),
-  1,
-);
-const outcomes = [...checks, ...tests];
+const started = performance.now();
+let revision = times === undefined ? '' : revisionNow();
+const outcomes = await runInARow(times ?? 1, runOnce, (ran, turn) => {
+  if (times === undefined) return;
+  const now = revisionNow();
+  tellOfRun(ran, turn, revisionOver(revision, now));
+  revision = now;
+});
 const total = sum(outcomes);
-console.log(`\n${((performance.now() - started) / 1000).toFixed(0)} s in all`);
+console.log(`\n${secondsSince(started).toFixed(0)} s in all`);
 console.log(lastLine(total));
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;

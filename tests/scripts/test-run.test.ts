@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { INSTALL_BUDGET_SECONDS } from '../../scripts/house/install.mjs';
+import { choiceFrom } from '../../scripts/test/choice.ts';
 import { countOfCheck, countOfTests, lastLine, sum } from '../../scripts/test/count.ts';
 import { failuresIn } from '../../scripts/test/failures.ts';
-import { proofText, provenStepsIn, withStep } from '../../scripts/test/proof.ts';
+import { pageCoverageIn, pageCoverageLine } from '../../scripts/test/page-coverage.ts';
 import { runStep } from '../../scripts/test/run-step.ts';
 import { STEPS, type Step } from '../../scripts/test/steps.ts';
 
@@ -46,6 +47,79 @@ describe('the failures of a test run', () => {
     ]);
     expect(failuresIn(undefined)).toEqual([]);
     expect(failuresIn('{"testRes')).toEqual([]);
+  });
+});
+
+describe('what a run is asked for', () => {
+  const names = (...args: string[]) => choiceFrom(args).steps.map(({ name }) => name);
+
+  it('is everything, what is quick, or some steps in the order of a run', () => {
+    expect(names()).toEqual(STEPS.map(({ name }) => name));
+    expect(names('--quick')).toEqual(['format', 'lint', 'types', 'boundaries', 'unit']);
+    expect(names('--only', 'journeys,model')).toEqual(['model', 'journeys']);
+    expect(() => choiceFrom(['--only', 'model,walks'])).toThrow(/^No such step: walks\. Steps: format, /);
+  });
+
+  it('is one run, or so many in a row', () => {
+    expect(choiceFrom([])).toMatchObject({ isProof: false, times: undefined, part: undefined });
+    expect(choiceFrom(['--prove', '--times', '20'])).toMatchObject({ isProof: true, times: 20 });
+  });
+
+  it.each(['0', 'x', '1.5', '', '10000'])('is not a number of runs such as "%s"', (times) => {
+    const says = `--times takes a whole number from 1 to 9999, not "${times}".`;
+    expect(() => choiceFrom(['--times', times])).toThrow(says);
+  });
+
+  it('may be a part of the test files of one runner', () => {
+    const { steps, part } = choiceFrom(['--only', 'stories', '--part', '2/8']);
+    expect(steps.map(({ name }) => name)).toEqual(['stories']);
+    expect(steps[0]?.command.at(-1)).toBe('--shard=2/8');
+    expect(part).toBe('2/8');
+  });
+
+  it.each(['0/8', '9/8', '2', '2/8/3', 'x'])('is not a part such as "%s"', (part) => {
+    const says = `--part takes which part of how many, as 2/8, not "${part}".`;
+    expect(() => choiceFrom(['--only', 'stories', '--part', part])).toThrow(says);
+  });
+
+  it('is not a part of several steps, of a check, or of runs in a row', () => {
+    const ofOne = '--part takes a part of one runner of tests: --only stories --part 2/8.';
+    expect(() => choiceFrom(['--part', '2/8'])).toThrow(ofOne);
+    expect(() => choiceFrom(['--only', 'lint', '--part', '2/8'])).toThrow(ofOne);
+    expect(() => choiceFrom(['--only', 'stories', '--part', '2/8', '--times', '2'])).toThrow(
+      'Runs in a row are whole: --times or --part.',
+    );
+  });
+});
+
+describe('what pages have walked', () => {
+  const narrow = {
+    chart: 'drawer, a narrow window',
+    walkedBy: { transitions: { 'drawer.closed|open': 2, 'drawer.open|close': 0 } },
+  };
+  const wide = {
+    chart: 'drawer, a wide window',
+    walkedBy: { transitions: { 'drawer.open|close': 1, 'drawer.open|fold': 1 } },
+  };
+  const login = { chart: 'login', walkedBy: { transitions: { 'login.open|submit': 3 } } };
+
+  it('is one line on all charts: what one scene leaves out, another may have walked', () => {
+    expect(pageCoverageLine([narrow, wide, login])).toBe(
+      'page coverage: 2 charts, 4 of 4 transitions that a page can show',
+    );
+    expect(pageCoverageLine([wide, narrow, login])).toBe(pageCoverageLine([narrow, wide, login]));
+  });
+
+  it('names what no page has walked', () => {
+    expect(pageCoverageLine([narrow, login])).toBe(
+      'page coverage: 2 charts, 2 of 3 transitions that a page can show; not walked: drawer.open|close',
+    );
+  });
+
+  it('is nothing where no page was opened', () => {
+    expect(pageCoverageLine(pageCoverageIn('coverage/no-such-folder'))).toBe(
+      'page coverage: 0 charts, 0 of 0 transitions that a page can show',
+    );
   });
 });
 
@@ -98,26 +172,5 @@ describe('a step of a test run', () => {
       stories: 180,
       journeys: 240,
     });
-  });
-});
-
-describe('a proof', () => {
-  const about = { date: '2026-01-31', machine: 'Node 20.19.0, Linux, 2 cores' };
-  const unit = { name: 'unit', commit: 'abc1234', passed: 1, failed: 0, seconds: 1.25 };
-  const server = { name: 'server', commit: 'abc1234', passed: 7, failed: 2, seconds: 1600.4 };
-
-  it('says what was run, on what, at which commit, and what came of it', () => {
-    const text = proofText([unit], about);
-    expect(text).toContain('# Proof of 2026-01-31');
-    expect(text).toContain('Node 20.19.0, Linux, 2 cores.');
-    expect(text).toContain('| unit | abc1234 | 1 | 0 | 1.3 |');
-    expect(text.trimEnd().split('\n').at(-1)).toBe('1 passed, 0 failed');
-  });
-
-  it('keeps what was proven before on the same day, and takes the newer word on the same step', () => {
-    const before = provenStepsIn(proofText([unit, server], about));
-    const mended = { ...server, commit: 'def5678', passed: 9, failed: 0 };
-    expect(withStep(before, mended)).toEqual([{ ...unit, seconds: 1.3 }, mended]);
-    expect(withStep([mended], unit)).toEqual([unit, mended]);
   });
 });
