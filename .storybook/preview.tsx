@@ -1,5 +1,6 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import '../src/ui/foundation.css';
+import { keepFocus } from '../src/ui/FocusPlace/keep-focus.ts';
 import '../src/ui/themes.css';
 import { withFittingControls } from './controls.ts';
 import { DocsFrame } from './docs/DocsFrame.tsx';
@@ -31,6 +32,7 @@ const withLook: Decorator = (Story, { globals, viewMode }) => {
 };
 
 followThePageAround();
+keepFocus(document.body);
 
 const preview: Preview = {
   tags: ['autodocs'],

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { seesFocus } from './keyboard.ts';
 import { patientOf } from './patient-page.ts';
 import { focusedWords, shellOf, TAMSIN } from './shell-page.ts';
 import { accessibilityFindings } from './support/accessibility.ts';
@@ -33,7 +34,7 @@ it('API-12: auto-renew is switched off by the mouse, says what comes of it, and 
   await expect.poll(() => autoRenew.getAttribute('aria-checked')).toBe('false');
 });
 
-it('API-12, CONST-2: a member is taken off a plan by the keyboard; the confirmation says what that does to the price', async ({
+it('API-12, CONST-2, DIALOG-3: a member is taken off a plan by the keyboard; the confirmation says what that does to the price, and the focus stays with the members', async ({
   page,
 }) => {
   const { remove, dialog, names, members } = await openOverview(page, SØREN);
@@ -58,6 +59,8 @@ it('API-12, CONST-2: a member is taken off a plan by the keyboard; the confirmat
   await page.keyboard.press('Enter');
   await page.getByText('Hollis Iyer is off the plan.', { exact: true }).waitFor();
   await expect.poll(names).toEqual(['Søren Iyer', 'Ingrid Iyer']);
+  await dialog.waitFor({ state: 'detached' });
+  await seesFocus(page, 'Members');
 });
 
 it('PATIENT-1, SESSION-2: from a member of a plan to their own page, and back', async ({ page }) => {

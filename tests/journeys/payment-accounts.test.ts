@@ -92,7 +92,7 @@ it('API-9, FRAME-5, SCHEMA-2, SCHEMA-3, SCHEMA-5: by the mouse: a card is added,
   expect(sent.join('\n').replaceAll(' ', '')).not.toMatch(/40{14}2|400000000000600/);
 });
 
-it('API-9, FRAME-5: by the keyboard: a card is added from inside its fields, and removed', async ({
+it('API-9, FRAME-5, DIALOG-3: by the keyboard: a card is added from inside its fields, and removed; the focus stays with the accounts', async ({
   page,
 }) => {
   await keepSession(page, FRONT_DESK);
@@ -136,6 +136,7 @@ it('API-9, FRAME-5: by the keyboard: a card is added from inside its fields, and
   await press(page, 'Enter');
   await accounts.isClosed();
   await accounts.actions('Visa ending in 0002').waitFor({ state: 'detached' });
+  await seesFocus(page, 'Payment accounts');
 });
 
 it('API-9, FRAME-5: accounts and card fields that cannot be loaded say so, and are tried again', async ({

@@ -13,7 +13,10 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   loading?: boolean;
 }
 
-/** The one button of the product: enabled, disabled or loading (BUTTON-1). */
+/**
+ * The one button of the product: enabled, disabled or loading (BUTTON-1). `aria-disabled` is for one that disables itself
+ * by being pressed: it looks and does as `disabled`, and keeps the focus.
+ */
 export function Button({
   variant = 'secondary',
   size = 'medium',
@@ -27,6 +30,7 @@ export function Button({
 }: ButtonProps) {
   const id = useId();
   const [contentId, spinnerId] = [`${id}content`, `${id}spinner`];
+  const isRefused = loading || rest['aria-disabled'] === true;
   const refuse = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault();
   return (
     <button
@@ -37,10 +41,10 @@ export function Button({
       data-size={size}
       data-width={width}
       data-loading={loading || undefined}
-      aria-disabled={loading || undefined}
+      aria-disabled={isRefused || undefined}
       aria-busy={loading || undefined}
       aria-labelledby={loading ? `${contentId} ${spinnerId}` : undefined}
-      onClick={loading ? refuse : onClick}
+      onClick={isRefused ? refuse : onClick}
     >
       <span className="button-content" id={contentId}>
         {icon}

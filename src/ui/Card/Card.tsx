@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { focusPlace } from '#ui/FocusPlace/focus-place.ts';
 import './Card.css';
 
 interface CardProps {
@@ -11,7 +12,7 @@ interface CardProps {
 /** A surface on the ground: one thing that belongs together. */
 export function Card({ title, height = 'content', children }: CardProps) {
   return (
-    <section className="card" data-height={height}>
+    <section className="card" data-height={height} {...(title !== undefined && focusPlace(title))}>
       {title && <h2 className="card-title">{title}</h2>}
       {children}
     </section>

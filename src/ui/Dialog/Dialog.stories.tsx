@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Button } from '#ui/Button/Button.tsx';
+import { Card } from '#ui/Card/Card.tsx';
 import { Dialog } from './Dialog.tsx';
 
 const meta = {
@@ -97,6 +98,34 @@ export const EscapeAtOnce: Story = {
     await expect(args.onClose).not.toHaveBeenCalled();
     pressEscape();
     await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+function AddingTheFirst({ onClose: _, ...args }: ComponentProps<typeof Dialog>) {
+  const [step, setStep] = useState<'empty' | 'asked' | 'there'>('empty');
+  return (
+    <Card title="Payment accounts">
+      {step !== 'there' && <Button onClick={() => setStep('asked')}>Add the first card</Button>}
+      <Dialog
+        {...args}
+        open={step === 'asked'}
+        actions={<Button onClick={() => setStep('there')}>Add card</Button>}
+      />
+    </Card>
+  );
+}
+
+export const OpenerGone: Story = {
+  name: 'What it was opened from is gone: the focus goes to the card around that',
+  tags: ['!autodocs'],
+  render: (args) => <AddingTheFirst {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    (await screen.findByRole('button', { name: 'Add card' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'Payment accounts' })).toHaveFocus());
   },
 };
 

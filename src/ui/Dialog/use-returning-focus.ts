@@ -1,7 +1,8 @@
 import { useRef } from 'react';
+import { focusFirstLeft, placesAround } from '#ui/FocusPlace/focus-place.ts';
 
-/** Where on the page the focus was before the first of dialogs that follow one another. */
-let onPage: HTMLElement | null = null;
+/** Where on the page the focus was before the first of dialogs that follow one another, and the places around it. */
+let onPage: readonly HTMLElement[] = [];
 
 const isOnPage = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement &&
@@ -16,13 +17,14 @@ const isOnPage = (element: Element | null): element is HTMLElement =>
  */
 export function useReturningFocus(initialFocus: string | undefined) {
   const openedFrom = useRef<Element | null>(null);
-  /** The entry of a list that it was opened from: its button may be gone by the time. */
-  const place = useRef<HTMLElement | null>(null);
+  /** What is around that: it may be gone by the time. */
+  const places = useRef<readonly HTMLElement[]>([]);
   return {
     onOpenAutoFocus(event: Event) {
-      openedFrom.current = document.activeElement;
-      place.current = openedFrom.current?.closest<HTMLElement>('[data-focus-place]') ?? null;
-      if (isOnPage(openedFrom.current)) onPage = openedFrom.current;
+      const { activeElement } = document;
+      openedFrom.current = activeElement;
+      places.current = activeElement === null ? [] : placesAround(activeElement);
+      if (isOnPage(activeElement)) onPage = [activeElement, ...places.current];
       if (initialFocus === undefined || !(event.currentTarget instanceof HTMLElement)) return;
       const first = event.currentTarget.querySelector<HTMLElement>(initialFocus);
       if (first === null) return;
@@ -32,9 +34,10 @@ export function useReturningFocus(initialFocus: string | undefined) {
 
     onCloseAutoFocus(event: Event) {
       event.preventDefault();
+      if (document.activeElement !== document.body) return;
       const { current } = openedFrom;
       const isThere = current instanceof HTMLElement && current.isConnected && current !== document.body;
-      if (document.activeElement === document.body) (isThere ? current : (place.current ?? onPage))?.focus();
+      focusFirstLeft(isThere ? [current] : [...places.current, ...onPage]);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide';
 import { type ReactNode, useState } from 'react';
+import { focusPlace } from '#ui/FocusPlace/focus-place.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import './Disclosure.css';
 
@@ -17,7 +18,7 @@ interface DisclosureProps {
 export function Disclosure({ title, opens = false, end, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(opens);
   return (
-    <div className="disclosure">
+    <div className="disclosure" {...focusPlace(title)}>
       <details
         className="disclosure-details"
         open={isOpen}

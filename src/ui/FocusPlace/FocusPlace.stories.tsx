@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { Button } from '#ui/Button/Button.tsx';
+import { Card } from '#ui/Card/Card.tsx';
 import { FocusPlace } from './FocusPlace.tsx';
 
 const meta = {
@@ -10,7 +11,7 @@ const meta = {
   parameters: {
     guidance: {
       use: ['For an entry of a list whose buttons go once they have done their work.'],
-      avoid: ['For an entry that goes itself: the list then says where to go on.'],
+      avoid: ['Around a whole page: its parts, such as a Card and a Table, are places of their own.'],
     },
   },
 } satisfies Meta<typeof FocusPlace>;
@@ -51,5 +52,55 @@ export const LeftBefore: Story = {
     gone.click();
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Take back' })).toBeNull());
     await expect(canvas.getByRole('button', { name: 'Use' })).toHaveFocus();
+  },
+};
+
+function Refusing() {
+  const [isOff, setOff] = useState(false);
+  return (
+    <ul>
+      <FocusPlace>
+        X-rays{' '}
+        <Button disabled={isOff} onClick={() => setOff(true)}>
+          Use
+        </Button>
+      </FocusPlace>
+    </ul>
+  );
+}
+
+export const Disabled: Story = {
+  name: 'Its control is disabled by being pressed',
+  render: () => <Refusing />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('listitem')).toHaveFocus();
+  },
+};
+
+function Leaving() {
+  const [names, setNames] = useState(['Fluoride', 'X-rays']);
+  return (
+    <Card title="Benefits">
+      <ul>
+        {names.map((name) => (
+          <FocusPlace key={name}>
+            <Button onClick={() => setNames((all) => all.filter((each) => each !== name))}>{name}</Button>
+          </FocusPlace>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+export const GoneWithItsEntry: Story = {
+  name: 'The whole entry goes: the card around it takes the focus',
+  render: () => <Leaving />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.queryByRole('button', { name: 'Fluoride' })).toBeNull();
+    await expect(canvas.getByRole('group', { name: 'Benefits' })).toHaveFocus();
   },
 };

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useFocusPlace } from './use-focus-place.ts';
+import { focusPlace } from './focus-place.ts';
 
 interface FocusStepsProps extends Omit<ComponentProps<'div'>, 'role'> {
   /** What the step is about that is shown: it is read out when the step takes the focus. */
@@ -7,7 +7,6 @@ interface FocusStepsProps extends Omit<ComponentProps<'div'>, 'role'> {
 }
 
 /** Steps that take each other's place: when the control that has the focus went with its step, the next one takes it. */
-export function FocusSteps(props: FocusStepsProps) {
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of one form
-  return <div {...props} role="group" {...useFocusPlace<HTMLDivElement>()} />;
+export function FocusSteps({ 'aria-label': name, ...props }: FocusStepsProps) {
+  return <div {...props} {...focusPlace(name)} />;
 }

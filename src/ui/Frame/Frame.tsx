@@ -7,6 +7,8 @@ import {
   type SyntheticEvent,
   useRef,
 } from 'react';
+import { focusPlace } from '#ui/FocusPlace/focus-place.ts';
+import { useKeptFocus } from '#ui/FocusPlace/use-kept-focus.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { SkipLink } from '#ui/SkipLink/SkipLink.tsx';
 import { useToastFocus } from '#ui/Toast/use-toast-focus.ts';
@@ -42,6 +44,7 @@ export function Frame(props: FrameProps) {
   const isNarrow = useIsNarrow();
   const main = usePageFocus(page);
   useToastFocus(main);
+  const frame = useKeptFocus();
   const menu = useRef<HTMLButtonElement>(null);
   const isOpen = drawer === 'expanded';
   const isSheet = isNarrow && isOpen;
@@ -56,7 +59,7 @@ export function Frame(props: FrameProps) {
     isSheet && (event.target as Element).closest('a') && props.onContentClick(widthOf(event));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape anywhere in the frame closes the sheet
-    <div className="frame" data-drawer={drawer} onKeyDown={leaveByEscape}>
+    <div className="frame" ref={frame} data-drawer={drawer} onKeyDown={leaveByEscape}>
       <SkipLink to="content">Skip to content</SkipLink>
       <header className="frame-header">
         <button
@@ -92,7 +95,7 @@ export function Frame(props: FrameProps) {
         onClick={(event) => props.onContentClick(widthOf(event))}
         onFocus={(event) => isSheet && props.onContentClick(widthOf(event))}
       >
-        <main className="frame-main" id="content" ref={main} tabIndex={-1}>
+        <main className="frame-main" id="content" ref={main} {...focusPlace()}>
           {children}
         </main>
         <footer className="frame-footer">{footer}</footer>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { focusFirstLeft } from '#ui/FocusPlace/focus-place.ts';
 
 /**
  * Moves the focus to the heading of a page that takes the place of another, or to the page itself where it has none.
@@ -10,8 +11,7 @@ export function usePageFocus(page: string | null): RefObject<HTMLElement | null>
   useEffect(() => {
     if (page === shown.current) return;
     shown.current = page;
-    const heading = main.current?.querySelector<HTMLElement>('h1[tabindex]');
-    (heading ?? main.current)?.focus();
+    if (main.current) focusFirstLeft([main.current]);
   }, [page]);
   return main;
 }

@@ -12,10 +12,21 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button that is an icon, where there is no room for its word. */
-export function IconButton({ label, icon, mirrors = false, ...button }: IconButtonProps) {
+/**
+ * A button that is an icon, where there is no room for its word. With `aria-disabled` it does nothing and keeps the
+ * focus: for one that disables itself by being pressed.
+ */
+export function IconButton({ label, icon, mirrors = false, onClick, ...button }: IconButtonProps) {
+  const press = button['aria-disabled'] === true ? undefined : onClick;
   return (
-    <button type="button" title={label} {...button} className="icon-button" aria-label={label}>
+    <button
+      type="button"
+      title={label}
+      {...button}
+      onClick={press}
+      className="icon-button"
+      aria-label={label}
+    >
       <Icon of={icon} mirrors={mirrors} />
     </button>
   );

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { NotificationList } from './NotificationList.tsx';
 
@@ -125,5 +126,21 @@ export const LongText: Story = {
         isNew: true,
       },
     ],
+  },
+};
+
+function Reloaded(args: ComponentProps<typeof NotificationList>) {
+  const [phase, setPhase] = useState<'failed' | 'loading'>('failed');
+  return <NotificationList {...args} phase={phase} onRetry={() => setPhase('loading')} />;
+}
+
+export const TriedAgainByKey: Story = {
+  name: 'By the key: what is tried again leaves the focus on the list',
+  args: { entries: [] },
+  render: (args) => <Reloaded {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Try again' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('region', { name: 'Notifications' })).toHaveFocus();
   },
 };

@@ -2,6 +2,7 @@ import { BellOff, X } from 'lucide';
 import type { MouseEvent } from 'react';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
+import { focusPlace } from '#ui/FocusPlace/focus-place.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
@@ -46,7 +47,12 @@ export function NotificationList(props: NotificationListProps) {
     onClear();
   };
   return (
-    <section className="notifications" aria-busy={phase === 'loading' || undefined}>
+    <section
+      className="notifications"
+      {...focusPlace()}
+      aria-label={title}
+      aria-busy={phase === 'loading' || undefined}
+    >
       <header className="notifications-header">
         <h2 className="notifications-title" tabIndex={-1}>
           {title}

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Pagination } from './Pagination.tsx';
 
@@ -21,7 +22,12 @@ type Story = StoryObj<typeof meta>;
 export const FirstPage: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('1–25 of 312')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Previous page' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous page' }));
+    await expect(args.onPage).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
     await expect(args.onPage).toHaveBeenCalledWith(2);
     await userEvent.selectOptions(canvas.getByLabelText('Rows'), '50');
@@ -40,5 +46,27 @@ export const LastPageEmptyAndBusy: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('999,976–999,987 of 999,987')).toBeVisible();
     await expect(canvas.getByText('No payments')).toBeVisible();
+  },
+};
+
+function Paged(args: ComponentProps<typeof Pagination>) {
+  const [page, setPage] = useState(1);
+  return <Pagination {...args} page={page} total={50} onPage={setPage} />;
+}
+
+export const ToTheEndByKey: Story = {
+  name: 'By the key to the last page and back: the focus stays on the button',
+  render: (args) => <Paged {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    for (const [name, pages] of [
+      ['Next page', 'Page 2 of 2'],
+      ['Previous page', 'Page 1 of 2'],
+    ] as const) {
+      const button = canvas.getByRole('button', { name });
+      button.focus();
+      await userEvent.keyboard('{Enter}{Enter}');
+      await expect(canvas.getByText(pages)).toBeVisible();
+      await expect(button).toHaveFocus();
+    }
   },
 };

@@ -60,7 +60,7 @@ export function Pagination({
           label="Previous page"
           icon={ChevronLeft}
           mirrors
-          disabled={disabled || page <= 1}
+          aria-disabled={disabled || page <= 1}
           onClick={() => onPage(page - 1)}
         />
         <span className="pagination-page">
@@ -70,7 +70,7 @@ export function Pagination({
           label="Next page"
           icon={ChevronRight}
           mirrors
-          disabled={disabled || page >= pages}
+          aria-disabled={disabled || page >= pages}
           onClick={() => onPage(page + 1)}
         />
       </span>

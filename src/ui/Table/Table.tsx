@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
+import { focusPlace } from '#ui/FocusPlace/focus-place.ts';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { openByClick } from './row-keys.ts';
@@ -56,7 +57,7 @@ export function Table<Row>(props: TableProps<Row>) {
     <div className="table-frame" data-status={status} data-bare={toolbar ? undefined : ''}>
       {toolbar && <div className="table-toolbar">{toolbar}</div>}
       {onSort && <TableSort columns={columns} sort={sort} onSort={onSort} />}
-      <section className="table-scroll" {...scroll} aria-label={label}>
+      <section className="table-scroll" {...focusPlace()} {...scroll} aria-label={label}>
         <table className="table" aria-busy={status !== 'ready'}>
           <caption>
             <VisuallyHidden>{label}</VisuallyHidden>

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 interface ScrollStop {
   ref: RefObject<HTMLElement | null>;
-  tabIndex: 0 | undefined;
+  tabIndex: 0 | -1;
 }
 
 /** Makes a box a stop of the keyboard for as long as it has something to scroll sideways, and only then. */
@@ -16,5 +16,5 @@ export function useScrollStop(): ScrollStop {
     observer.observe(box);
     return () => observer.disconnect();
   }, []);
-  return { ref, tabIndex: isScrollable ? 0 : undefined };
+  return { ref, tabIndex: isScrollable ? 0 : -1 };
 }

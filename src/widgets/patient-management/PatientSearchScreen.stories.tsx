@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useActorRef } from '@xstate/react';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import type { ExportedPage } from '#domain/csv-export.ts';
 import type { FoundPatient } from '#domain/found-patient.ts';
 import type { PatientPage, PatientRow, PatientSearchRequest } from '#domain/patient-search.ts';
@@ -8,6 +8,7 @@ import { csvExportMachine } from '#machines/csv-export/csv-export.machine.ts';
 import { patientSearchMachine } from '#machines/patient-search/patient-search.machine.ts';
 import { recentPatientsMachine } from '#machines/recent-patients/recent-patients.machine.ts';
 import { type Answer, answering } from '#parts/story-answers.ts';
+import { pressAway } from '#parts/story-page.tsx';
 import { PatientSearchScreen } from './PatientSearchScreen.tsx';
 import { BUSY, TODAY } from './story-desk.ts';
 
@@ -138,7 +139,10 @@ export const WritingAFile: Story = {
   play: async (context) => {
     await exporting(context);
     await expect(context.canvas.getByRole('progressbar', { name: 'Writing the file' })).toBeVisible();
-    await expect(context.canvas.getByRole('button', { name: 'Download CSV' })).toBeDisabled();
+    await expect(context.canvas.getByRole('button', { name: 'Download CSV' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   },
 };
 
@@ -155,5 +159,60 @@ export const FileSaved: Story = {
   play: async (context) => {
     await exporting(context);
     await expect(await context.canvas.findByText('All that is found is in it: 2 patients.')).toBeVisible();
+  },
+};
+
+export const TriedAgainByKey: Story = {
+  name: 'By the key: what is tried again leaves the focus on the page',
+  args: { found: BUSY, recents: BUSY },
+  play: async (context) => {
+    const retries = () => context.canvas.findAllByRole('button', { name: 'Try again' });
+    await waitFor(async () => expect(await retries()).toHaveLength(2));
+    const [recents, list] = await retries();
+    if (list) await pressAway(list, context);
+    await expect(context.canvas.getByRole('region', { name: 'Patients' })).toHaveFocus();
+    if (recents) await pressAway(recents, context);
+    await expect(context.canvas.getByRole('region', { name: 'Patient search' })).toHaveFocus();
+  },
+};
+
+export const ClearedByKey: Story = {
+  name: 'By the key: clearing the search leaves the focus on the page',
+  args: { found: NONE },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    for (const [clear, role, name] of [
+      ['Clear search', 'group', 'Filters'],
+      ['Show all patients', 'region', 'Patients'],
+    ] as const) {
+      await userEvent.type(canvas.getByRole('searchbox', { name: 'Find a patient' }), 'Marlowe{Enter}');
+      await pressAway(await canvas.findByRole('button', { name: clear }), context);
+      await expect(canvas.getByRole(role, { name })).toHaveFocus();
+    }
+  },
+};
+
+export const FileByKey: Story = {
+  name: 'By the key: a file is begun, stopped, begun again, and its notice put away',
+  args: { found: FOUND },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const download = canvas.getByRole('button', { name: 'Download CSV' });
+    download.focus();
+    await userEvent.keyboard('{Enter}');
+    const stop = await canvas.findByRole('button', { name: 'Stop' });
+    await expect(download).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(download).toHaveAttribute('aria-disabled', 'true');
+    await pressAway(stop, context);
+  },
+};
+
+export const NoticeByKey: Story = {
+  name: 'By the key: the notice of a file is put away',
+  args: { found: FOUND, page: { value: { rows: 2, records: 2 } } },
+  play: async (context) => {
+    await exporting(context);
+    await pressAway(await context.canvas.findByRole('button', { name: 'Dismiss' }), context);
   },
 };

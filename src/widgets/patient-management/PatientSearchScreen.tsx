@@ -1,6 +1,7 @@
 import type { CsvExportRef } from '#machines/csv-export/csv-export.selectors.ts';
 import type { PatientSearchRef } from '#machines/patient-search/patient-search.selectors.ts';
 import type { RecentPatientsRef } from '#machines/recent-patients/recent-patients.selectors.ts';
+import { focusPlace } from '#ui/FocusPlace/focus-place.ts';
 import { moveAmongRows } from '#ui/Table/row-keys.ts';
 import { CsvButton, CsvStatus } from './csv/CsvExport.tsx';
 import { PatientTable } from './PatientTable.tsx';
@@ -19,7 +20,12 @@ interface PatientSearchScreenProps {
 /** Finds a patient of the practice: one box, the separate filters, whom one looked at last, and who is found (API-5). */
 export function PatientSearchScreen({ search, recents, file }: PatientSearchScreenProps) {
   return (
-    <section className="patient-search" aria-label="Patient search" onKeyDown={moveAmongRows}>
+    <section
+      className="patient-search"
+      {...focusPlace()}
+      aria-label="Patient search"
+      onKeyDown={moveAmongRows}
+    >
       <search className="patient-search-question">
         <SearchBox search={search} />
         <SearchFilters search={search} />

@@ -92,6 +92,6 @@ function readExport() {
   const start = buttons.find(({ innerText }) => innerText.trim() === 'Download CSV');
   return {
     words: (said?.innerText ?? '').replace(/\s+/g, ' ').trim(),
-    canStart: start !== undefined && !start.disabled,
+    canStart: start !== undefined && start.ariaDisabled !== 'true',
   };
 }

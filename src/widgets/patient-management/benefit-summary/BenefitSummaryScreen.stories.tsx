@@ -7,6 +7,7 @@ import type { BenefitPlan } from '#domain/benefit-rule.ts';
 import type { Failure } from '#domain/failure.ts';
 import { benefitsMachine } from '#machines/benefits/benefits.machine.ts';
 import type { UsedBenefit } from '#machines/benefits/benefits.types.ts';
+import { onAPage, pressAway } from '#parts/story-page.tsx';
 import { BenefitSummaryScreen } from './BenefitSummaryScreen.tsx';
 
 const PLAN: BenefitPlan = {
@@ -92,6 +93,7 @@ const meta = {
   tags: ['!autodocs'],
   title: 'Screens/Benefit summary',
   component: InWorld,
+  decorators: [onAPage],
   parameters: { layout: 'padded' },
 } satisfies Meta<typeof InWorld>;
 
@@ -168,4 +170,11 @@ export const Failed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('503 Unavailable'));
   },
+};
+
+export const TriedAgainByKey: Story = {
+  name: 'By the key: what is tried again leaves the focus on the page',
+  args: { summary: BUSY },
+  play: async (context) =>
+    pressAway(await context.canvas.findByRole('button', { name: 'Try again' }), context),
 };

@@ -26,7 +26,7 @@ export function CsvButton({ file }: Pick<CsvExportProps, 'file'>) {
   return (
     <Button
       icon={<Icon of={Download} />}
-      disabled={isBusy}
+      aria-disabled={isBusy}
       onClick={() => file.send({ type: 'export.start' })}
     >
       {copy.DOWNLOAD}

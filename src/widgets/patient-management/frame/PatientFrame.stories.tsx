@@ -4,6 +4,7 @@ import { expect, screen } from 'storybook/test';
 import type { Patient } from '#domain/plan-selection.ts';
 import { planSelectionMachine } from '#machines/plan-selection/plan-selection.machine.ts';
 import { type Answer, answering } from '#parts/story-answers.ts';
+import { onAPage, pressAway } from '#parts/story-page.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { ADA, BUSY, everydayCare, familyCare, NELL, NOBODY, TODAY } from '../story-desk.ts';
 import { PatientFrame } from './PatientFrame.tsx';
@@ -49,6 +50,7 @@ const meta = {
   tags: ['!autodocs'],
   title: 'Screens/Patient frame',
   component: InWorld,
+  decorators: [onAPage],
   parameters: { layout: 'padded' },
 } satisfies Meta<typeof InWorld>;
 
@@ -114,4 +116,18 @@ export const Unknown: Story = {
     await expect(await canvas.findByText('This practice has no such patient')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Find a patient' })).toBeVisible();
   },
+};
+
+export const TriedAgainByKey: Story = {
+  name: 'By the key: what is tried again leaves the focus on the page',
+  args: { patient: BUSY },
+  play: async (context) =>
+    pressAway(await context.canvas.findByRole('button', { name: 'Try again' }), context),
+};
+
+export const DueAskedAgainByKey: Story = {
+  name: 'By the key: what is due is asked for again',
+  args: { patient: ACTIVE, due: BUSY },
+  play: async (context) =>
+    pressAway(await context.canvas.findByRole('button', { name: 'Try again' }), context),
 };

@@ -14,6 +14,7 @@ import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
+import { focusPlace } from '#ui/FocusPlace/focus-place.ts';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
 import { ErrorState } from '#ui/StateMessage/ErrorState.tsx';
 import { LinkTabs, linkTab } from '#ui/Tabs/LinkTabs.tsx';
@@ -37,7 +38,7 @@ export function PatientFrame({ selection, page, today, children }: PatientFrameP
   if (phase === 'loading') return <PatientSkeleton />;
   if (phase !== 'shown') return <NoPatient selection={selection} isUnknown={phase === 'unknown'} />;
   return (
-    <section className="patient" aria-label={PATIENT}>
+    <section className="patient" {...focusPlace()} aria-label={PATIENT}>
       <PatientHead selection={selection} page={page} today={today} />
       <Outdated selection={selection} />
       <PatientTabs page={page} />

@@ -6,6 +6,7 @@ import type { PaymentAccount } from '#domain/payment-account.ts';
 import { paymentAccountsMachine } from '#machines/payment-accounts/payment-accounts.machine.ts';
 import type { ChangedAccount, NewAccount } from '#machines/payment-accounts/payment-accounts.types.ts';
 import { type Answer, answering } from '#parts/story-answers.ts';
+import { pressAway } from '#parts/story-page.tsx';
 import { ADA, BANK, BUSY, conflict, TODAY, VISA } from '../story-desk.ts';
 import { ManagePaymentsScreen } from './ManagePaymentsScreen.tsx';
 
@@ -182,4 +183,11 @@ export const RemovalRefused: Story = {
     await context.userEvent.click(await screen.findByRole('button', { name: 'Remove account' }));
     await expect(await screen.findByText('This account is used by an auto-renewal.')).toBeInTheDocument();
   },
+};
+
+export const TriedAgainByKey: Story = {
+  name: 'By the key: what is tried again leaves the focus on the page',
+  args: { accounts: BUSY },
+  play: async (context) =>
+    pressAway(await context.canvas.findByRole('button', { name: 'Try again' }), context),
 };

@@ -4,6 +4,7 @@ import { expect } from 'storybook/test';
 import { type MemberChange, type MemberRecord, memberTexts } from '#domain/member-edit.ts';
 import { memberEditMachine } from '#machines/member-edit/member-edit.machine.ts';
 import { type Answer, answering } from '#parts/story-answers.ts';
+import { onAPage, pressAway } from '#parts/story-page.tsx';
 import { ADA, BUSY, conflict, TODAY } from '../story-desk.ts';
 import { MemberEditScreen } from './MemberEditScreen.tsx';
 
@@ -43,6 +44,7 @@ const meta = {
   tags: ['!autodocs'],
   title: 'Screens/Edit member',
   component: InWorld,
+  decorators: [onAPage],
   args: { record: RECORD },
   parameters: { layout: 'padded' },
 } satisfies Meta<typeof InWorld>;
@@ -116,5 +118,29 @@ export const Failed: Story = {
   args: { record: BUSY },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The record could not be loaded');
+  },
+};
+
+export const TriedAgainByKey: Story = {
+  name: 'By the key: what is tried again leaves the focus on the page',
+  args: { record: BUSY },
+  play: async (context) =>
+    pressAway(await context.canvas.findByRole('button', { name: 'Try again' }), context),
+};
+
+export const DiscardedByKey: Story = {
+  name: 'By the key: what was typed is discarded',
+  play: async (context) => {
+    await context.userEvent.type(await context.canvas.findByRole('textbox', { name: 'City' }), ' Falls');
+    await pressAway(context.canvas.getByRole('button', { name: 'Discard changes' }), context);
+  },
+};
+
+export const LoadedAgainByKey: Story = {
+  name: 'By the key: a record that is out of date is loaded again',
+  args: { saving: conflict('Somebody else has changed this patient meanwhile.') },
+  play: async (context) => {
+    await save(context);
+    await pressAway(await context.canvas.findByRole('button', { name: 'Load again' }), context);
   },
 };

@@ -6,6 +6,7 @@ import type { PlanRecord } from '#domain/plan-record.ts';
 import type { UsedProcedure } from '#domain/treatment.ts';
 import { planRecordMachine } from '#machines/plan-record/plan-record.machine.ts';
 import { type Answer, answering } from '#parts/story-answers.ts';
+import { onAPage, pressAway } from '#parts/story-page.tsx';
 import { BUSY, TODAY } from '../story-desk.ts';
 import { NoPlan } from './NoPlan.tsx';
 import { ScheduleScreen } from './ScheduleScreen.tsx';
@@ -61,6 +62,7 @@ const meta = {
   tags: ['!autodocs'],
   title: 'Screens/Plan record',
   component: InWorld,
+  decorators: [onAPage],
   parameters: { layout: 'padded' },
 } satisfies Meta<typeof InWorld>;
 
@@ -133,4 +135,11 @@ export const TreatmentsFailed: Story = {
 export const WithoutPlan: Story = {
   args: { page: 'schedule', record: 'never' },
   render: () => <NoPlan words="There is no plan whose payments could be looked at." />,
+};
+
+export const TriedAgainByKey: Story = {
+  name: 'By the key: what is tried again leaves the focus on the page',
+  args: { page: 'schedule', record: BUSY },
+  play: async (context) =>
+    pressAway(await context.canvas.findByRole('button', { name: 'Try again' }), context),
 };

@@ -8,6 +8,7 @@ import { csvExportMachine } from '#machines/csv-export/csv-export.machine.ts';
 import { receiptEmailMachine } from '#machines/receipt-email/receipt-email.machine.ts';
 import { transactionsMachine } from '#machines/transactions/transactions.machine.ts';
 import { type Answer, answering } from '#parts/story-answers.ts';
+import { pressAway } from '#parts/story-page.tsx';
 import { ADA, BUSY, TIME_ZONE } from '../story-desk.ts';
 import { TransactionsScreen } from './TransactionsScreen.tsx';
 
@@ -188,4 +189,11 @@ export const StatementWithoutAddress: Story = {
     await userEvent.type(dialog.getByRole('textbox', { name: 'Email' }), 'family@example.test{Enter}');
     await expect(await dialog.findByRole('button', { name: 'Send statement Loading' })).toBeInTheDocument();
   },
+};
+
+export const TriedAgainByKey: Story = {
+  name: 'By the key: what is tried again leaves the focus on the page',
+  args: { found: BUSY },
+  play: async (context) =>
+    pressAway(await context.canvas.findByRole('button', { name: 'Try again' }), context),
 };

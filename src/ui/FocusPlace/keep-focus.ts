@@ -1,0 +1,37 @@
+import { focusFirstLeft, placesAround } from './focus-place.ts';
+
+const canHoldFocus = (element: Element) => element.isConnected && !element.matches(':disabled');
+
+/**
+ * Keeps the focus in a part of the page: when the control that has it goes, or is disabled, the innermost place around
+ * it that is left takes the focus, so that nobody who works by keys has to begin at the top again (WCAG 2.4.3).
+ *
+ * @returns ends it
+ */
+export function keepFocus(root: HTMLElement): () => void {
+  const heard = new AbortController();
+  let holder: Element | null = null;
+  let places: HTMLElement[] = [];
+  const hold = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element)) return;
+    holder = target;
+    places = placesAround(target);
+  };
+  const leave = () =>
+    queueMicrotask(() => {
+      if (holder && canHoldFocus(holder) && document.activeElement !== holder) holder = null;
+    });
+  const change = new MutationObserver(() => {
+    if (holder === null || canHoldFocus(holder)) return;
+    const isLost = document.activeElement === document.body || document.activeElement === holder;
+    holder = null;
+    if (isLost) focusFirstLeft(places);
+  });
+  change.observe(root, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+  root.addEventListener('focusin', hold, { signal: heard.signal });
+  root.addEventListener('focusout', leave, { signal: heard.signal });
+  return () => {
+    heard.abort();
+    change.disconnect();
+  };
+}
