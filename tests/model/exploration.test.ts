@@ -65,7 +65,7 @@ describe('an exploration', () => {
     const graph = explore(countingModel((count) => count % 3));
     expect(graph.situations).toHaveLength(3);
     await expect(walkAll(counting, graph, moveTours(graph))).resolves.toBeDefined();
-    const stock = stockModel(graph.model, situationAt(graph, 0).snapshot);
+    const { stock } = stockModel(graph.model, situationAt(graph, 0).snapshot);
     expect(stock.getAllStates()).toHaveLength(3);
   });
 

@@ -2,11 +2,19 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { ChartName } from '#machines/index.ts';
 import { models } from '#tests/machines/models.ts';
+import { charted, LETTER, letterModel, withStates } from '#tests/support/laws/letter.ts';
 import { explore } from '#tests/support/model/explore.ts';
 import { situationAt } from '#tests/support/model/graph.ts';
 import type { AnyModel } from '#tests/support/model/model.ts';
 import { perform, startLive } from '#tests/support/model/run-live.ts';
-import { eventKey, plainEvent, plainKey, STOCK_LIMITS, stockModel } from '#tests/support/model/stock.ts';
+import {
+  eventKey,
+  plainEvent,
+  plainKey,
+  plainTransition,
+  STOCK_LIMITS,
+  stockModel,
+} from '#tests/support/model/stock.ts';
 
 const limitOf = (name: string) => STOCK_LIMITS[name as ChartName]?.except;
 const starts = Object.entries(models).flatMap(([name, model]: [string, AnyModel]) =>
@@ -14,17 +22,25 @@ const starts = Object.entries(models).flatMap(([name, model]: [string, AnyModel]
 );
 const walkable = starts.filter(({ name }) => limitOf(name) !== 'everything');
 
-/** The states that both found, and the changes from state to state; steps that change nothing say nothing. */
-function compared(model: AnyModel, input: unknown = model.inputs[0]) {
+type Way = readonly [
+  from: AnyMachineSnapshot,
+  event: string,
+  to: AnyMachineSnapshot,
+  transitions: readonly string[],
+];
+
+/** The states that both found, and what leads from each to which by which transitions; an ignored event takes none. */
+function compared(model: AnyModel, input: unknown = model.inputs[0], theirModel: AnyModel = model) {
   const graph = explore(model, input);
-  const stock = stockModel(model, situationAt(graph, 0).snapshot);
+  const { stock, transitionsOn } = stockModel(theirModel, situationAt(graph, 0).snapshot);
   const key = (snapshot: AnyMachineSnapshot) => plainKey(model, snapshot);
-  const changes = (moves: readonly [AnyMachineSnapshot, string, AnyMachineSnapshot][]) =>
+  const ways = (all: readonly Way[]) =>
     new Set(
-      moves
-        .map(([from, event, to]) => [key(from), event, key(to)])
-        .filter(([from, , to]) => from !== to)
-        .map((move) => move.join(' → ')),
+      all
+        .filter(([, , , transitions]) => transitions.length > 0)
+        .map(([from, event, to, transitions]) =>
+          [key(from), event, key(to), transitions.join(' » ')].join(' → '),
+        ),
     );
   return {
     graph,
@@ -34,16 +50,24 @@ function compared(model: AnyModel, input: unknown = model.inputs[0]) {
       ours: new Set(graph.situations.map(({ snapshot }) => key(snapshot))),
       theirs: new Set(stock.getAllStates().map(key)),
     },
-    changes: {
-      ours: changes(
-        graph.moves.map(({ from, to, step }) => [
+    ways: {
+      ours: ways(
+        graph.moves.map(({ from, to, step, transitions }) => [
           situationAt(graph, from).snapshot,
           eventKey(plainEvent(step)),
           situationAt(graph, to).snapshot,
+          transitions.map(plainTransition),
         ]),
       ),
-      theirs: changes(
-        stock.getAdjacencyList().map(({ state, event, nextState }) => [state, eventKey(event), nextState]),
+      theirs: ways(
+        stock
+          .getAdjacencyList()
+          .map(({ state, event, nextState }) => [
+            state,
+            eventKey(event),
+            nextState,
+            transitionsOn(state, event),
+          ]),
       ),
     },
   };
@@ -61,8 +85,8 @@ describe.each(walkable)('@xstate/test and the $name chart, start $start', ({ nam
     expect(both.states.theirs).toEqual(both.states.ours);
   });
 
-  it('finds the same transitions from state to state, but for what its limit says', () => {
-    const { ours, theirs } = both.changes;
+  it('takes the same transitions from each state to the same other, but for what its limit says', () => {
+    const { ours, theirs } = both.ways;
     const isLimited = limitOf(name) === 'delays';
     const staysForEver = both.states.ours.size === 1;
     expect(ours.size > 0).toBe(!staysForEver);
@@ -98,6 +122,22 @@ describe.each(walkable)('@xstate/test and the $name chart, start $start', ({ nam
       run.stop();
     }
     expect(reached).toEqual(both.states.theirs);
+  });
+});
+
+describe('@xstate/test and a chart in which another transition does the same', () => {
+  const { posted } = LETTER.states;
+  const other = charted(
+    withStates({ posted: { ...posted, on: { 'letter.tear': { target: 'draft', actions: 'clearText' } } } }),
+  );
+
+  it('are told apart', () => {
+    const { states, ways } = compared(letterModel(), undefined, other);
+    expect(states.theirs).toEqual(states.ours);
+    expect(ways.theirs.size).toBe(ways.ours.size);
+    const onlyTheirs = [...ways.theirs].filter((way) => !ways.ours.has(way));
+    const transitions = onlyTheirs.map((way) => way.split(' → ').at(-1));
+    expect(new Set(transitions)).toEqual(new Set(['letter.posted|letter.tear|0']));
   });
 });
 

@@ -17,7 +17,7 @@ export function stepsFrom(model: AnyModel, { snapshot, timers, ended }: Situatio
   return [...events, ...outcomes, ...delays].filter((step) => model.isWorthTaking(snapshot, step));
 }
 
-function eventStep(type: string, given: object): Step {
+export function eventStep(type: string, given: object): Step {
   const { case: name, ...payload } = given as { case?: string };
   return {
     kind: 'event',
@@ -26,7 +26,7 @@ function eventStep(type: string, given: object): Step {
   };
 }
 
-function outcomeStep(actor: string, outcome: string, result: Outcome): Step {
+export function outcomeStep(actor: string, outcome: string, result: Outcome): Step {
   const type = `xstate.${'error' in result ? 'error' : 'done'}.actor.${actor}`;
   return {
     kind: 'outcome',
@@ -37,6 +37,6 @@ function outcomeStep(actor: string, outcome: string, result: Outcome): Step {
   };
 }
 
-function delayStep({ leftMs, event }: Timer): Step {
+export function delayStep({ leftMs, event }: Omit<Timer, 'id'>): Step {
   return { kind: 'delay', label: `${leftMs} ms pass`, ms: leftMs, event };
 }

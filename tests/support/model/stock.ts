@@ -1,15 +1,17 @@
 import { TestModel } from '@xstate/test';
 import {
+  type AnyActorScope,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   assign,
   createMachine,
 } from 'xstate';
-import { describeChart } from '#atelier/describe.ts';
+import { describeChart, transitionId } from '#atelier/describe.ts';
 import type { ChartName } from '#machines/index.ts';
 import { openPorts } from '#machines/port.ts';
 import type { AnyModel, Step } from './model.ts';
+import { delayStep, eventStep, outcomeStep } from './options.ts';
 import { textOf } from './text.ts';
 
 type Config = Record<string, unknown>;
@@ -42,16 +44,42 @@ export const STOCK_LIMITS: Partial<Record<ChartName, Limit>> = {
 
 /**
  * A chart as `@xstate/test` can take it: it refuses delays and invoked actors, so both become ordinary events, named as
- * the interpreter names them but for the `xstate.` in front.
+ * the interpreter names them but for the `xstate.` in front. Its graph knows from where to where an event leads, and not
+ * by which transitions: these are heard while it is made.
  */
 export function stockModel(model: AnyModel, start: AnyMachineSnapshot) {
-  const events = plainEvents(model);
-  return new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(plainMachine(model.machine, start), {
-    events: (snapshot) =>
-      events.filter((event) => model.isWorthTaking(snapshot, { kind: 'event', label: event.type, event })),
+  const steps = allSteps(model);
+  const machine = plainMachine(model.machine, start);
+  const transitionsOn = transitionsHeard(machine);
+  const stock = new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(machine, {
+    events: (snapshot) => steps.filter((step) => model.isWorthTaking(snapshot, step)).map(plainEvent),
     serializeState: (snapshot) => plainKey(model, snapshot),
     serializeEvent: eventKey,
   });
+  return { stock, transitionsOn };
+}
+
+/** By which transitions an event leads on from a snapshot, once somebody has asked the machine where it leads. */
+function transitionsHeard(machine: AnyStateMachine) {
+  const heard = new WeakMap<AnyMachineSnapshot, Map<string, readonly string[]>>();
+  const listened = new WeakSet<AnyActorScope['system']>();
+  const now: string[] = [];
+  const { transition } = machine;
+  machine.transition = (snapshot, event, scope) => {
+    if (!listened.has(scope.system)) {
+      listened.add(scope.system);
+      scope.system.inspect((told) => {
+        if (told.type === '@xstate.microstep') now.push(...told._transitions.map(transitionId));
+      });
+    }
+    now.length = 0;
+    const next = transition(snapshot, event, scope);
+    const ways = heard.get(snapshot) ?? new Map<string, readonly string[]>();
+    heard.set(snapshot, ways.set(eventKey(event), [...now]));
+    return next;
+  };
+  return (from: AnyMachineSnapshot, event: AnyEventObject): readonly string[] =>
+    heard.get(from)?.get(eventKey(event)) ?? [];
 }
 
 /** State, and as much of the context as the model says: without it a context that grows would never end. */
@@ -69,22 +97,17 @@ export function plainEvent({ event }: Step): AnyEventObject {
   return { type: plainName(type), ...payload };
 }
 
-function plainEvents({ machine, events, outcomes }: AnyModel): AnyEventObject[] {
+/** Whatever can happen anywhere: here a delay may end and outside work may come back in any state that waits for them. */
+function allSteps({ machine, events, outcomes }: AnyModel): Step[] {
   const delays = describeChart(machine).transitions.filter(({ kind }) => kind === 'delay');
   return [
-    ...Object.entries(events).flatMap(([type, cases]) =>
-      cases.map((given) => {
-        const { case: _, ...payload } = given as { case?: string };
-        return { type, ...payload };
-      }),
-    ),
+    ...Object.entries(events).flatMap(([type, cases]) => cases.map((given) => eventStep(type, given))),
     ...Object.entries(outcomes).flatMap(([actor, named]) =>
-      Object.values(named).map((outcome) => ({
-        type: `${'error' in outcome ? 'error' : 'done'}.actor.${actor}`,
-        ...outcome,
-      })),
+      Object.entries(named).map(([name, outcome]) => outcomeStep(actor, name, outcome)),
     ),
-    ...delays.map(({ id }) => ({ type: plainName(id.split('|')[1] ?? '') })),
+    ...delays.map(({ id, delayMs }) =>
+      delayStep({ leftMs: delayMs ?? 0, event: { type: id.split('|')[1] ?? '' } }),
+    ),
   ];
 }
 
@@ -125,6 +148,11 @@ function plainState(config: Config, id: string): Config {
     ...(ways.length > 0 ? { on: Object.fromEntries(ways) } : {}),
     ...(inner.length > 0 ? { states: Object.fromEntries(inner) } : {}),
   };
+}
+
+/** A transition's id, as the plain chart has it. */
+export function plainTransition(id: string): string {
+  return id.split('|').map(plainName).join('|');
 }
 
 function plainName(type: string): string {
