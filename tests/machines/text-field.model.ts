@@ -33,11 +33,10 @@ export const textFieldModel = model({
     ],
     'field.paste': [{ case: 'partly refused', value: 'bo{b}@b.test' }],
     'field.autofill': [{ value: 'cy@c.test' }],
-    'field.load': [{ case: 'from the server', value: "O'Hara" }],
     'field.blur': [{}],
     'field.enter': [{}],
   },
-  isHome: (snapshot) => snapshot.matches('untouched'),
+  isHome: (snapshot) => snapshot.matches('untouched') || snapshot.matches('settled'),
   invariants: {
     'FIELD-1: what somebody typed has only characters of its filter.': ({
       context: { field, origin, typed },

@@ -10,6 +10,7 @@ import {
   LETTER,
   letter,
   letterModel,
+  letterSources,
   WORK,
   withDraftOn,
   withStates,
@@ -25,7 +26,7 @@ const { posted } = LETTER.states;
 
 describe('a chart without a fault', () => {
   it.each(Object.entries(LAWS))('%s', (_, law) => {
-    expect(law(reportOn(letterModel()))).toEqual([]);
+    expect(law(reportOn(letterModel(), letterSources()))).toEqual([]);
   });
 
   it('is walked without a difference', async () => {
@@ -36,8 +37,8 @@ describe('a chart without a fault', () => {
 });
 
 describe('the laws', () => {
-  it.each(PLANTS)('find $fault', ({ law, model, finding }) => {
-    expect(LAWS[law](reportOn(model))).toContain(finding);
+  it.each(PLANTS)('find $fault', ({ law, model, sources, finding }) => {
+    expect(LAWS[law](reportOn(model, sources ?? letterSources()))).toContain(finding);
   });
 
   it('are each proven by a planted fault', () => {

@@ -27,11 +27,6 @@ export const textFieldMachine = setup({
       const edit = edited(context.field, context.typed, value);
       return { typed: edit.value, origin: 'typed' as const, refusal: edit.refusal };
     }),
-    takeGiven: assign((_, { value }: { value: string }) => ({
-      typed: value,
-      origin: 'given' as const,
-      refusal: null,
-    })),
     noteRefusal: assign({
       refusal: ({ context }, { value }: { value: string }) =>
         edited(context.field, context.typed, value).refusal,
@@ -72,10 +67,6 @@ export const textFieldMachine = setup({
     'field.autofill': {
       target: '.settled',
       actions: [{ type: 'takeEdit', params: ({ event }) => ({ value: event.value }) }, 'tellSettled'],
-    },
-    'field.load': {
-      target: '.untouched',
-      actions: { type: 'takeGiven', params: ({ event }) => ({ value: event.value }) },
     },
   },
   initial: 'untouched',

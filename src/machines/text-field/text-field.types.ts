@@ -4,7 +4,6 @@ export type TextFieldEvent =
   | { type: 'field.change'; value: string }
   | { type: 'field.paste'; value: string }
   | { type: 'field.autofill'; value: string }
-  | { type: 'field.load'; value: string }
   | { type: 'field.blur' }
   | { type: 'field.enter' };
 

@@ -10,6 +10,7 @@ import {
   invariantsHold,
   noTrap,
 } from './reach.ts';
+import { eventsSent } from './sent-events.ts';
 import { eventsHandled, namesInUse } from './use.ts';
 import { noSwallowing } from './wildcards.ts';
 
@@ -23,6 +24,7 @@ export const LAWS = {
   'leads each failure of outside work somewhere, and keeps it': failuresKept,
   'waits only for times that the domain names': delaysOfDomain,
   'handles every event that its type names, and none besides': eventsHandled,
+  'is sent every event that its type names, by another part of the product or by itself': eventsSent,
   'gives every name that it uses or declares a use': namesInUse,
   'swallows no event of an ancestor with a wildcard': noSwallowing,
   'reaches every state and every transition': everythingReached,

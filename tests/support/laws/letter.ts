@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { type AnyStateMachine, assign, createMachine } from 'xstate';
 import { effect, port } from '#machines/port.ts';
 import type { AnyModel } from '#tests/support/model/model.ts';
+import { type Sources, sourceAt } from './source.ts';
 
 export type Config = Record<string, unknown>;
 type Implementations = Parameters<typeof createMachine>[1];
@@ -69,8 +71,19 @@ export function letterModel(machine: AnyStateMachine = letter()): AnyModel {
         snapshot.matches('draft') || snapshot.context.text === true,
     },
     unreachable: {},
+    unsent: {},
   };
 }
+
+const HERE = 'tests/support/laws/letter.ts';
+/** As much of a product as sends the letter its events. */
+const DESK = `letter.send({ type: 'letter.write' }); letter.send({ type: isBad ? 'letter.tear' : \`\${noun}.post\` });`;
+
+/** What is written of the letter, and beside it: the desk, or something else. */
+export const letterSources = (beside = DESK): Sources => ({
+  own: [sourceAt(HERE, readFileSync(HERE, 'utf8'))],
+  others: [sourceAt('src/desk.ts', beside)],
+});
 
 /** The letter with other states, with other events for its draft, as a model of a chart. */
 export const withStates = (states: Config): Config => ({

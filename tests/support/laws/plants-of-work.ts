@@ -1,9 +1,20 @@
 import type { AnyModel } from '#tests/support/model/model.ts';
-import { type Config, charted, LETTER, letterModel, WORK, withDraftOn, withStates } from './letter.ts';
+import {
+  type Config,
+  charted,
+  LETTER,
+  letterModel,
+  letterSources,
+  WORK,
+  withDraftOn,
+  withStates,
+} from './letter.ts';
 import type { Plant } from './plant.ts';
 
 const { posting, posted } = LETTER.states;
 const { carry } = WORK.actors;
+
+const SENT = 'is sent every event that its type names, by another part of the product or by itself';
 
 const withCarry = (invoke: Config): Config =>
   withStates({ posting: { ...posting, invoke: { ...posting.invoke, ...invoke } } });
@@ -50,6 +61,35 @@ export const PLANTS_OF_WORK: readonly Plant[] = [
     law: 'handles every event that its type names, and none besides',
     model: charted(withDraftOn({ 'letter.burn': 'draft' })),
     finding: 'letter handles letter.burn, which its type does not name',
+  },
+  ...(
+    [
+      ['that nobody sends', "letter.send({ type: 'letter.write' });"],
+      ['that is only compared', "if (event.type === 'letter.tear') stop();"],
+      ['that is only a type', "type Torn = { type: 'letter.tear' };"],
+      ['whose name another chart is sent', `parcel.send({ type: \`\${noun}.tear\` });`],
+    ] as const
+  ).map(
+    ([what, beside]): Plant => ({
+      fault: `an event ${what}`,
+      law: SENT,
+      model: letterModel(),
+      sources: letterSources(beside),
+      finding: 'letter.tear is sent to letter by nobody',
+    }),
+  ),
+  {
+    fault: 'an excuse for an event that is sent after all',
+    law: SENT,
+    model: withModel({ unsent: { 'letter.tear': 'Nobody tears letters yet.' } }),
+    finding: 'letter.tear waits for no sender, yet the model of letter says why it has none',
+  },
+  {
+    fault: 'an excuse for an event that nobody sends, without a reason',
+    law: SENT,
+    model: withModel({ unsent: { 'letter.tear': ' ' } }),
+    sources: letterSources(''),
+    finding: 'letter.tear is sent to letter by nobody, for no reason',
   },
   {
     fault: 'a guard that nothing asks',

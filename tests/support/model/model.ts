@@ -45,19 +45,22 @@ export interface Model<Machine extends AnyStateMachine = AnyStateMachine> {
   invariants: Record<string, (snapshot: SnapshotFrom<Machine>) => boolean>;
   /** Why a state, a transition or a verdict of a guard can't be reached, by its id. */
   unreachable: Record<string, string>;
+  /** Why no part of the product sends an event yet, by its type. */
+  unsent: Record<string, string>;
 }
 
 type Given<Machine extends AnyStateMachine> = Pick<
   Model<Machine>,
   'machine' | 'inputs' | 'events' | 'isHome' | 'invariants'
 > &
-  Partial<Pick<Model<Machine>, 'outcomes' | 'abstraction' | 'isWorthTaking' | 'unreachable'>>;
+  Partial<Pick<Model<Machine>, 'outcomes' | 'abstraction' | 'isWorthTaking' | 'unreachable' | 'unsent'>>;
 
 /** Checks a model against its chart's types, and lets it stand in a list with others. */
 export function model<Machine extends AnyStateMachine>(given: Given<Machine>): Model<Machine> {
   return {
     outcomes: {},
     unreachable: {},
+    unsent: {},
     abstraction: wholeContext as Model<Machine>['abstraction'],
     isWorthTaking: () => true,
     ...given,

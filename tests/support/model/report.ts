@@ -1,4 +1,5 @@
 import { type ChartDescription, describeChart } from '#atelier/describe.ts';
+import { type Sources, sourcesOf } from '#tests/support/laws/source.ts';
 import { explore } from './explore.ts';
 import { drawnIn, type Found, foundIn } from './found.ts';
 import type { Graph } from './graph.ts';
@@ -17,11 +18,13 @@ export interface Report {
   found: Found;
   /** What the chart draws and no exploration found. */
   unreachable: ReturnType<typeof drawnIn>;
+  /** What is written of the chart, and beside it. */
+  sources: Sources;
   /** Invariants of the model that do not hold, each with the steps that lead there. */
   broken: readonly string[];
 }
 
-export function reportOn(model: AnyModel): Report {
+export function reportOn(model: AnyModel, sources: Sources = sourcesOf(model.machine.id)): Report {
   const graphs = model.inputs.map((input) => explore(model, input));
   const chart = describeChart(model.machine);
   const found = foundIn(graphs);
@@ -38,6 +41,7 @@ export function reportOn(model: AnyModel): Report {
       transitions: drawn.transitions.filter((id) => !found.transitions.has(id)),
       guardOutcomes: drawn.guardOutcomes.filter((id) => !found.guardOutcomes.has(id)),
     },
+    sources,
     broken: graphs.flatMap(brokenInvariants),
   };
 }

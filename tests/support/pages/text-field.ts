@@ -11,13 +11,10 @@ export const textFieldPage = pageModel({
   scenes: {
     'the email of a login form': {
       input: { field: 'loginEmail' },
-      can: ({ context }, { event }) =>
-        event.type !== 'field.load' && (event['value'] !== '' || context.typed !== ''),
+      can: ({ context }, { event }) => event['value'] !== '' || context.typed !== '',
     },
   },
-  notOnPage: [
-    { transition: 'textField|field.load|0', why: 'no form yet is filled in with what the server holds' },
-  ],
+  notOnPage: [],
 });
 
 /** The email field of a login form; `open` shows the form with nothing in it. */
