@@ -44,7 +44,7 @@ export function instalmentsRepository(db: Db, clock: Clock) {
           .selectFrom('plans')
           .select('inactive')
           .where('id', '=', planId)
-          .forUpdate()
+          .forNoKeyUpdate()
           .executeTakeFirstOrThrow();
         if (plan.inactive) return;
         await makeDue(transaction, planId, { dueBy: day, day });

@@ -12,8 +12,16 @@ export const refreshStandingsOfPlan = (db: Db, planId: number): Promise<void> =>
     sql`plan_members.patient_id in (select patient_id from plan_members where plan_id = ${planId})`,
   );
 
-/** Inactive plans cover nobody; a debt is its subscriber's; who was taken off a plan has nothing of it. */
+/**
+ * Inactive plans cover nobody; a debt is its subscriber's; who was taken off a plan has nothing of it. Whoever comes
+ * second waits before looking: a statement sees of another what was over when it began.
+ */
 async function refresh(db: Db, which: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    select from patient_standings
+    where patient_id in (
+      select plan_members.patient_id from plan_members join plans on plans.id = plan_members.plan_id where ${which})
+    order by patient_id for update`.execute(db);
   await sql`
     update patient_standings standings set
       covered_until = held.covered_until,

@@ -19,7 +19,7 @@ export function lockPlan(db: Db, { practiceId, memberId, planId }: PaymentWanted
     .where('plans.practice_id', '=', recordNumber(practiceId))
     .where('plans.id', '=', recordNumber(planId))
     .where('patients.member_id', '=', memberId)
-    .forUpdate('plans')
+    .forNoKeyUpdate('plans')
     .executeTakeFirst();
 }
 export type LockedPlan = NonNullable<Awaited<ReturnType<typeof lockPlan>>>;

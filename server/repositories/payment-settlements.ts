@@ -23,7 +23,7 @@ export function paymentSettlementsRepository(db: Db, clock: Clock) {
       .select('plan_id')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    await on.selectFrom('plans').select('id').where('id', '=', plan_id).forUpdate().execute();
+    await on.selectFrom('plans').select('id').where('id', '=', plan_id).forNoKeyUpdate().execute();
     return on
       .selectFrom('transactions')
       .innerJoin('practices', 'practices.id', 'transactions.practice_id')

@@ -93,7 +93,8 @@ export function planFeesRepository(db: Db, clock: Clock) {
     },
 
     /**
-     * Does what is decided about a level's fee; whoever decides about the same fee waits meanwhile.
+     * Does what is decided about a level's fee; whoever decides about the same fee, or writes its notices, is
+     * waited for, and waits meanwhile.
      * @returns the plan afterwards, or why it stays as it is; undefined where there is no such plan or level
      */
     async decide(
@@ -105,6 +106,11 @@ export function planFeesRepository(db: Db, clock: Clock) {
         await sql`
           select from coverage_levels
           where offered_plan_id = ${recordNumber(place.planId)} and level_id = ${place.levelId}
+          for update`.execute(transaction);
+        await sql`
+          select from fee_increases
+          where offered_plan_id = ${recordNumber(place.planId)} and level_id = ${place.levelId}
+            and cancelled_at is null
           for update`.execute(transaction);
         const standing = await standingOf(transaction, place);
         if (!standing) return undefined;

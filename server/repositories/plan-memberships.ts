@@ -29,7 +29,7 @@ export function planMembershipsRepository(db: Db, clock: Clock) {
       .where('plans.practice_id', '=', recordNumber(practiceId))
       .where('plans.id', '=', recordNumber(planId))
       .where('patients.member_id', '=', memberId)
-      .forUpdate('plans')
+      .forNoKeyUpdate('plans')
       .executeTakeFirst();
 
   /** The account that renewals of the plan are charged to, which nobody takes away meanwhile. */

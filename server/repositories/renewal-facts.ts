@@ -47,7 +47,7 @@ export const lockEndingPlan = (on: Db, planId: number) =>
     .select('practices.sales_tax_hundredths')
     .where('plans.id', '=', planId)
     .where('plan_members.relationship', '=', 'Self')
-    .forUpdate('plans')
+    .forNoKeyUpdate('plans')
     .executeTakeFirstOrThrow();
 export type EndingPlan = Awaited<ReturnType<typeof lockEndingPlan>>;
 

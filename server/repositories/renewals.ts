@@ -62,7 +62,12 @@ export function renewalsRepository(db: Db, clock: Clock) {
     /** Gives up a term that nobody has paid anything of: nothing is due on it any more. */
     giveUp: (planId: number, day: string): Promise<void> =>
       db.transaction().execute(async (transaction) => {
-        await transaction.selectFrom('plans').select('id').where('id', '=', planId).forUpdate().execute();
+        await transaction
+          .selectFrom('plans')
+          .select('id')
+          .where('id', '=', planId)
+          .forNoKeyUpdate()
+          .execute();
         const unpaid = await unpaidTerms(transaction, day).where('plans.id', '=', planId).executeTakeFirst();
         if (!unpaid) return;
         await withdrawInstalments(transaction, planId);

@@ -35,6 +35,25 @@ export async function heldAtWrites<T>(
 }
 
 /**
+ * A call that comes while another transaction has done its work and not ended: on PostgreSQL it has come to wait for
+ * that one before it ends.
+ */
+export async function cameMeanwhile<T>(
+  { db, engine }: Database,
+  work: (transaction: Db) => Promise<unknown>,
+  call: () => Promise<T>,
+): Promise<T> {
+  const begun = await db.transaction().execute(async (transaction) => {
+    await work(transaction);
+    const called = call();
+    if (engine === 'postgresql')
+      await vi.waitUntil(async () => (await waiting(db)) === 1, { timeout: 20_000, interval: 20 });
+    return [called];
+  });
+  return Promise.all(begun).then(([answer]) => answer as T);
+}
+
+/**
  * Five of the same call. On PostgreSQL all of them have come to write into the table, or wait for one that has, before
  * any goes on: whoever looked before they wrote has looked. PGlite does one thing after the other by itself.
  */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fiveAtOnce } from '#tests/support/at-once.ts';
+import { fiveAtOnce, heldAtWrites } from '#tests/support/at-once.ts';
 import {
   addHolder,
   type Held,
@@ -7,7 +7,7 @@ import {
   type BenefitSummary as Summary,
 } from '#tests/support/benefits.ts';
 import { ENGINES } from '#tests/support/database.ts';
-import type { PlanGiven } from '#tests/support/patients.ts';
+import { addPatient, type PlanGiven } from '#tests/support/patients.ts';
 import { outcomeOf, startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const TODAY = '2026-03-16';
@@ -124,6 +124,17 @@ describe.each(ENGINES)('over %s', (engine) => {
     const answers = await fiveAtOnce({ db: server.db, engine }, 'benefit_uses', () => use(held, 'X1020'));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409]);
     expect(await messages()).toHaveLength(asked + 1);
+  });
+
+  it('API-12, API-15: a dependent is taken off the plan while a benefit of theirs is used: both are done', async () => {
+    const child = await addPatient(server.db, 1);
+    const { planId } = await newMember({ dependents: [{ id: child.id }] });
+    const url = `/api/patient-management/practice/1/plan/${planId}/remove/${child.memberId}`;
+    const answers = await heldAtWrites({ db: server.db, engine }, 'benefit_uses', [
+      () => use({ planId, memberId: child.memberId }, 'X2030'),
+      () => server.call('DELETE', url, { token: admin }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 204]);
   });
 
   it('API-15: the plan gives no more than its annual maximum', async () => {

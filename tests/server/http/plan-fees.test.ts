@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fiveAtOnce } from '#tests/support/at-once.ts';
+import { cameMeanwhile, fiveAtOnce } from '#tests/support/at-once.ts';
 import { ENGINES } from '#tests/support/database.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { type List, outcomeOf, startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -175,6 +175,28 @@ describe.each(ENGINES)('over %s', (engine) => {
     ]);
     expect(await levelNow(told.planId, told.level.coverageLevelId)).toEqual(told.level);
     expect((await cancel(told.planId, told.level.coverageLevelId)).statusCode).toBe(200);
+  });
+
+  it('API-14: nor is one changed whose notices are being written while the change comes', async () => {
+    const { planId, coverageLevelId } = await freeLevel();
+    const wish = { coverageLevelId, rateIncreaseType: 0, percentageIncrease: 5, ...DATES };
+    await plan(planId, wish);
+    const planned = await levelNow(planId, coverageLevelId);
+    const answer = await cameMeanwhile(
+      { db: server.db, engine },
+      (transaction) =>
+        transaction
+          .updateTable('fee_increases')
+          .set({ notices_sent_at: server.clock.now() })
+          .where('offered_plan_id', '=', Number(planId))
+          .where('level_id', '=', coverageLevelId)
+          .where('cancelled_at', 'is', null)
+          .execute(),
+      () => edit(planId, { ...wish, percentageIncrease: 6 }),
+    );
+    expect(answer.statusCode).toBe(409);
+    expect(await levelNow(planId, coverageLevelId)).toEqual(planned);
+    await cancel(planId, coverageLevelId);
   });
 
   it.each([
