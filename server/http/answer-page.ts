@@ -15,7 +15,10 @@ const GONE = 410;
 const LARGEST_FORM = 256;
 const FORM = 'application/x-www-form-urlencoded';
 
-const ANSWERS: Readonly<Record<string, PatientsAnswer>> = { confirmed: 'Confirmed', denied: 'Denied' };
+const ANSWERS: ReadonlyMap<string, PatientsAnswer> = new Map([
+  ['confirmed', 'Confirmed'],
+  ['denied', 'Denied'],
+]);
 
 interface Route {
   Params: { key: string };
@@ -37,7 +40,7 @@ export function serveAnswerPage(app: FastifyInstance, answers: BenefitAnswersRep
     );
 
     pages.post<Route>(path, async ({ params, body, id }, reply) => {
-      const said = ANSWERS[new URLSearchParams(typeof body === 'string' ? body : '').get('answer') ?? ''];
+      const said = ANSWERS.get(new URLSearchParams(typeof body === 'string' ? body : '').get('answer') ?? '');
       if (said === undefined)
         return sendStanding(reply, await answers.find(params.key), clock(), BAD_REQUEST);
       const asked = await answers.answer(params.key, said, id);
