@@ -25,7 +25,7 @@ export function passwordsRepository(db: Db, clock: Clock) {
           .where('password_hash', '=', hashes.from)
           .executeTakeFirstOrThrow();
         if (numUpdatedRows === 0n) return false;
-        await sessionsRepository(transaction, clock).endOthers(userId, keptSessionId);
+        await sessionsRepository(transaction, clock).endAll(userId, keptSessionId);
         return true;
       }),
   };

@@ -156,14 +156,14 @@ export function sessionsRepository(database: Db, clock: Clock) {
         .execute();
     },
 
-    /** Ends the sessions of a user, except one. */
-    async endOthers(userId: string, keptId: string): Promise<void> {
+    /** Ends the sessions of a user, except one where it is kept. */
+    async endAll(userId: string, keptId?: string): Promise<void> {
       await db
         .updateTable('sessions')
         .set({ ended_at: clock() })
         .where('user_id', '=', recordNumber(userId))
-        .where('id', '<>', keptId)
         .where('ended_at', 'is', null)
+        .$if(keptId !== undefined, (query) => query.where('id', '<>', keptId ?? ''))
         .execute();
     },
 

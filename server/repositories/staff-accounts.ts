@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RoleName } from '#domain/permissions.ts';
 import type { Db } from '../db/open.ts';
 import type { Clock } from '../domain/clock.ts';
+import { sessionsRepository } from './sessions.ts';
 
 export interface NewAccount {
   name: string;
@@ -22,7 +23,8 @@ export interface ListedAccount {
 
 /** Staff accounts as whoever runs the server keeps them. An account is named by its user's email, without case. */
 export function staffAccountsRepository(db: Db, clock: Clock) {
-  const named = (email: string) => db.updateTable('users').where('username_key', '=', email.toLowerCase());
+  const named = (email: string, on = db) =>
+    on.updateTable('users').where('username_key', '=', email.toLowerCase());
 
   return {
     async add(account: NewAccount): Promise<void> {
@@ -91,12 +93,16 @@ export function staffAccountsRepository(db: Db, clock: Clock) {
       return numUpdatedRows > 0n;
     },
 
-    /** @returns whether there is such an account */
-    async setPassword(email: string, passwordHash: string): Promise<boolean> {
-      const { numUpdatedRows } = await named(email)
-        .set({ password_hash: passwordHash })
-        .executeTakeFirstOrThrow();
-      return numUpdatedRows > 0n;
-    },
+    /** Ends every session of the user, too. @returns whether there is such an account */
+    setPassword: (email: string, passwordHash: string): Promise<boolean> =>
+      db.transaction().execute(async (transaction) => {
+        const user = await named(email, transaction)
+          .set({ password_hash: passwordHash })
+          .returning('id')
+          .executeTakeFirst();
+        if (!user) return false;
+        await sessionsRepository(transaction, clock).endAll(String(user.id));
+        return true;
+      }),
   };
 }

@@ -8,10 +8,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '#server/cli/commands.ts';
 import { lockFolder } from '#server/db/folder-lock.ts';
 import { verifyPassword } from '#server/domain/password.ts';
+import { sessionsRepository } from '#server/repositories/sessions.ts';
 import { usersRepository } from '#server/repositories/users.ts';
 import { ROOT } from '#server/root.ts';
 import { newDataFolder } from '#tests/support/data-folder.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { testClock } from '#tests/support/test-clock.ts';
 
 const FIRST_USER = [
   ...['user', 'add', '--organization', 'Alder Dental', '--practice', 'Alder Street', '--state', 'oh'],
@@ -107,6 +109,28 @@ describe('npm run user', () => {
       false,
       true,
     ]);
+  });
+
+  it('set-password ends every session of the user, and nobody else’s', async () => {
+    await run(FIRST_USER, { piped: 'S3cret.one' });
+    const second = [
+      'user',
+      'add',
+      '--organization',
+      'Alder Dental',
+      '--name',
+      'Fay',
+      '--email',
+      'fay@alder.test',
+    ];
+    await run(second, { piped: 'S3cret.two' });
+    const sessions = sessionsRepository(database.db, testClock);
+    const begin = async (email: string) => sessions.start((await accountOf(email)).account?.id ?? '');
+    const own = [await begin('pat@alder.test'), await begin('pat@alder.test')];
+    const other = await begin('fay@alder.test');
+    await run(['user', 'set-password', 'Pat@alder.test'], { piped: 'Another.one' });
+    const isOver = async (id: string) => (await sessions.find(id))?.endedAt !== null;
+    expect([...(await Promise.all(own.map(isOver))), await isOver(other)]).toEqual([true, true, false]);
   });
 
   it.each([
