@@ -16,7 +16,7 @@ export interface DebtPart {
   amountCents: number;
 }
 
-export type DueRefusal = 'nothingDue' | 'moreThanDue' | 'pending';
+export type DueRefusal = 'nothingWanted' | 'nothingDue' | 'moreThanDue' | 'pending';
 
 export const amountDue = (debts: readonly Debt[]): number =>
   sumOf(debts.map(({ amountCents, paidCents }) => amountCents - paidCents));
@@ -26,6 +26,7 @@ const openOf = ({ amountCents, paidCents, reservedCents }: Debt): number =>
 
 /** Why such an amount can't be taken; undefined where it can (API-10). */
 export function refusalOfAmount(amountCents: number, debts: readonly Debt[]): DueRefusal | undefined {
+  if (amountCents <= 0) return 'nothingWanted';
   const due = amountDue(debts);
   if (due === 0) return 'nothingDue';
   if (amountCents > due) return 'moreThanDue';

@@ -101,8 +101,7 @@ function refuseCardNumbers(body: Readonly<Record<string, unknown>>): void {
 function expiryOf({ accountType, expirationDate }: Wire['NewPaymentAccount']): string | null {
   const isBank = accountType === 'Bank Transfer';
   if (!isBank && expirationDate === undefined) throw wrongExpiry(BAD_REQUEST, 'Expiration Date is required');
-  if (isBank && expirationDate !== undefined)
-    throw wrongExpiry(BAD_REQUEST, 'A bank account has no expiration date.');
+  if (isBank && expirationDate !== undefined) throw refusalOf('neverExpires');
   return expirationDate === undefined ? null : lastDayOf(expirationDate);
 }
 

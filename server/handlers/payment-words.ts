@@ -3,21 +3,27 @@ import type { AccountProblem } from '../repositories/payment-accounts.ts';
 import type { PaymentRefusal } from '../repositories/payment-attempts.ts';
 import type { AutoRenewRefusal, RemovalRefusal } from '../repositories/plan-memberships.ts';
 
+const BAD_REQUEST = 400;
 const CONFLICT = 409;
 const UNPROCESSABLE = 422;
 
 type Problem = PaymentRefusal | AccountProblem | AutoRenewRefusal | RemovalRefusal;
 
 /** Why money was not moved, in words for the staff; a thing that is unknown is not found. */
-const WORDS: Record<Exclude<Problem, 'unknown'>, readonly [status: number, message: string]> = {
+const WORDS: Record<
+  Exclude<Problem, 'unknown'>,
+  readonly [status: number, message: string, field?: string]
+> = {
   keyOfAnother: [UNPROCESSABLE, 'This Idempotency-Key belongs to another payment.'],
   repeated: [CONFLICT, 'The same payment was taken less than 30 seconds ago.'],
+  nothingWanted: [BAD_REQUEST, 'Amount cannot be zero.', 'amount'],
   nothingDue: [UNPROCESSABLE, 'Nothing is due on this plan.'],
   moreThanDue: [UNPROCESSABLE, 'The amount is more than is due.'],
   pending: [CONFLICT, 'A payment on this plan is still pending. Wait until it is settled.'],
   accountInactive: [CONFLICT, 'This payment account is not active.'],
   cardExpired: [UNPROCESSABLE, 'Payment Card expired'],
   known: [CONFLICT, 'This payment account has been added before.'],
+  neverExpires: [BAD_REQUEST, 'A bank account has no expiration date.', 'expirationDate'],
   needed: [CONFLICT, 'This account is used by an auto-renewal.'],
   unsettled: [CONFLICT, 'A payment with this account is still pending.'],
   subscriber: [CONFLICT, 'The subscriber can not be taken off their own plan.'],
@@ -26,7 +32,13 @@ const WORDS: Record<Exclude<Problem, 'unknown'>, readonly [status: number, messa
 };
 
 export function refusalOf(problem: Problem): HttpError {
-  return problem === 'unknown' ? notFound() : new HttpError(...WORDS[problem]);
+  if (problem === 'unknown') return notFound();
+  const [status, message, field] = WORDS[problem];
+  return new HttpError(
+    status,
+    message,
+    field === undefined ? {} : { validationErrors: [{ field, message }] },
+  );
 }
 
 /** The gateway's own words. */

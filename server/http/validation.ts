@@ -1,8 +1,8 @@
 import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
-import formatsPlugin from 'ajv-formats';
 import type { ValidationError } from '#domain/failure.ts';
 import type { Contract, Json, JsonObject, Operation, ParameterPlace, Texts } from './contract.ts';
 import { HttpError } from './http-error.ts';
+import { addValueRules } from './value-rules.ts';
 
 const DOCUMENT = 'contract';
 const NUL = '\u0000';
@@ -61,20 +61,11 @@ function compiler(document: JsonObject, options: Options): Ajv2020 {
     allErrors: true,
     strict: false,
     discriminator: true,
-    multipleOfPrecision: 6,
     ...options,
   });
-  formatsPlugin(ajv);
-  ajv.addFormat('date', isCalendarDate);
+  addValueRules(ajv);
   ajv.addSchema(document, DOCUMENT, false, false);
   return ajv;
-}
-
-/** A day that exists, in a year that a database and a person can hold. */
-function isCalendarDate(text: string): boolean {
-  if (!/^[1-9]\d{3}-\d\d-\d\d$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
 function parametersSchema(operation: Operation, place: ParameterPlace): JsonObject {

@@ -15,7 +15,7 @@ import {
 } from './payment-account-rows.ts';
 import { renewalNeeds, takeRenewals } from './renewal-accounts.ts';
 
-export type AccountProblem = 'unknown' | 'known' | 'needed' | 'unsettled' | AccountRefusal;
+export type AccountProblem = 'unknown' | 'known' | 'needed' | 'unsettled' | 'neverExpires' | AccountRefusal;
 
 export function paymentAccountsRepository(db: Db, clock: Clock) {
   const ownerOf = (on: Db, owner: AccountOwner, lock = false) => findOwner(on, clock, owner, lock);
@@ -28,6 +28,7 @@ export function paymentAccountsRepository(db: Db, clock: Clock) {
     changes: Partial<AccountDetails>,
   ): Promise<PaymentAccount | AccountProblem> {
     const id = Number(before.id);
+    if (changes.expiresOn !== undefined && before.expiresOn === null) return 'neverExpires';
     const after = { ...before, autoRenewal: before.autoRenewal && changes.active !== false, ...changes };
     const refusal = changes.autoRenewal ? refusalOfAccount(after, owner.today) : undefined;
     if (refusal) return refusal;

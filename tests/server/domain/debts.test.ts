@@ -84,6 +84,7 @@ describe('debts of a plan', () => {
     expect(refusalOfAmount(2600, all)).toBeUndefined();
     expect(refusalOfAmount(2601, all)).toBe('pending');
     expect(refusalOfAmount(3001, all)).toBe('moreThanDue');
+    expect(refusalOfAmount(0, all)).toBe('nothingWanted');
     expect(refusalOfAmount(1, [])).toBe('nothingDue');
   });
 });

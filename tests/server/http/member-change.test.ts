@@ -79,6 +79,7 @@ describe.each(ENGINES)('API-8: changing a patient, over %s', (engine) => {
   it.each([
     [{ firstName: 'Al' }, 'firstName', 'Name must be at least 3 characters'],
     [{ firstName: '  Al  ' }, 'firstName', 'Name must be at least 3 characters'],
+    [{ firstName: '\u00A0\u00A0\u00A0' }, 'firstName', 'Name must be at least 3 characters'],
     [{ lastName: 'Li' }, 'lastName', 'Surname must be at least 3 characters'],
     [{ phoneNumber: '614555010' }, 'phoneNumber', 'Phone Number must be at least 10 digits'],
     [{ phoneNumber: '61455501001' }, 'phoneNumber', 'Phone Number must be at least 10 digits'],

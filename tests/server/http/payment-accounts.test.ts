@@ -72,6 +72,8 @@ describe.each(ENGINES)('payment accounts, over %s', (engine) => {
         expirationDate: undefined,
       });
       expect(account).toMatchObject({ accountType: 'Bank Transfer', expirationDate: null, cardType: 0 });
+      const refusal = [400, 'A bank account has no expiration date.'];
+      expect(outcomeOf(await change(payer, account, { expirationDate: '08/29' }))).toEqual(refusal);
     });
 
     it.each([

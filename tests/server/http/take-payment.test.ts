@@ -111,6 +111,8 @@ describe.each(ENGINES)('API-10: taking a payment, over %s', (engine) => {
   it.each([
     [{ paymentAccountId: '1' }, 400, 'Amount is required.'],
     [{ paymentAccountId: '1', amount: 0 }, 400, 'Amount cannot be zero.'],
+    [{ paymentAccountId: '1', amount: 1e-9 }, 400, 'Amount cannot be zero.'],
+    [{ paymentAccountId: '1', amount: 30.000000001 }, 400, 'amount must be multiple of 0.01'],
     [{ paymentAccountId: '1', amount: '30' }, 400, 'amount must be number'],
     [{ paymentAccountId: '1', amount: 10.001 }, 400, 'amount must be multiple of 0.01'],
     [{ amount: 30 }, 400, 'paymentAccountId is required'],

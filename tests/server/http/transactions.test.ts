@@ -112,6 +112,7 @@ describe.each(ENGINES)('API-18: transactions, over %s', (engine) => {
     ['SortOrder=up', 'SortOrder must be equal to one of the allowed values'],
     ['Page=0', 'Page must be >= 1'],
     ['PageSize=101', 'PageSize must be <= 100'],
+    ['AsOf=2016-12-31T23:59:60Z', 'AsOf must match format "date-time"'],
     ['AsOf=yesterday', 'AsOf must match format "date-time"'],
   ])('API-18, API-22: %s is refused in both lists', async (query, message) => {
     const payer = await addPayer(server.db);
