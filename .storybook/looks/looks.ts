@@ -2,6 +2,7 @@ import { composeStories } from '@storybook/react-vite';
 import { describe, expect, inject, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { applyLook } from '../look.ts';
+import { contrastJudge } from './contrast.ts';
 import { isSamePlace, sampledViews, told, VIEWS, type View } from './sample.ts';
 import { faults } from './soundness.ts';
 
@@ -24,10 +25,11 @@ async function play(story: Story, { width, ...look }: View): Promise<void> {
 /** A story stays as it was played while its colours alone change. */
 async function faultsOf(story: Story, views: readonly View[]): Promise<string[]> {
   const found: string[] = [];
+  const unreadable = contrastJudge();
   for (const [place, view] of views.entries()) {
     if (isSamePlace(views[place - 1], view)) applyLook(view);
     else await play(story, view);
-    found.push(...(await faults(view)).map((fault) => `${told(view)}: ${fault}`));
+    found.push(...(await faults(view, unreadable)).map((fault) => `${told(view)}: ${fault}`));
   }
   return found;
 }

@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { applyLook } from '../look.ts';
+import { contrastJudge } from './contrast.ts';
 import { isSamePlace, sampledViews, VIEWS } from './sample.ts';
 import { faults } from './soundness.ts';
 
@@ -16,17 +17,21 @@ const STILL = { ...CALM, motion: 'reduced' } as const;
 
 const style = document.createElement('style');
 
+async function show(html: string, css = ''): Promise<void> {
+  await page.viewport(390, 900);
+  style.textContent = css;
+  document.head.append(style);
+  document.body.innerHTML = html;
+}
+
 async function faultsOf(
   html: string,
   css = '',
   look: typeof MOVING | typeof STILL = MOVING,
 ): Promise<string[]> {
-  await page.viewport(390, 900);
-  style.textContent = css;
-  document.head.append(style);
-  document.body.innerHTML = html;
+  await show(html, css);
   applyLook(look);
-  return faults(look);
+  return faults(look, contrastJudge());
 }
 
 afterEach(() => {
@@ -40,12 +45,59 @@ it('words that can’t be told from their ground are found', async () => {
   expect(found).toEqual([expect.stringMatching(/^unreadable: <p class=""> Amount due/)]);
 });
 
+const GROUND = 'position: absolute; inset: 0; inline-size: 200px; block-size: 60px;';
+const LABEL = `<div class="behind" style="${GROUND}"></div>
+  <div class="around" style="inline-size: 300px; padding: 8px"><p style="position: relative">Amount due</p></div>
+  <div class="over" style="${GROUND} pointer-events: none"></div>`;
+
+/** How often a judge is asked about the label in one place after the other. */
+async function judgementsOf(places: readonly (readonly [css: string, html?: string])[]): Promise<number> {
+  let judgements = 0;
+  const unreadable = contrastJudge(async () => {
+    judgements += 1;
+    return ['unreadable: Amount due'];
+  });
+  for (const [css, html = LABEL] of places) {
+    await show(html, css);
+    expect(await unreadable()).toEqual(['unreadable: Amount due']);
+  }
+  return judgements;
+}
+
+it('the contrast of words is judged once where they stand on the same ground, wherever that is', async () => {
+  const elsewhere = '.around, .behind { margin-inline-start: 40px; margin-block-start: 90px }';
+  expect(await judgementsOf([[''], [''], [elsewhere], ['html { direction: rtl }'], ['']])).toBe(1);
+});
+
+it.each([
+  ['their colour', '', 'p { color: grey }'],
+  ['their size', '', 'p { font-size: 30px }'],
+  ['the ground around them', '', '.around { background: grey }'],
+  ['how much shines through', '', '.around { opacity: 0.5 }'],
+  ['what is painted before them', '', 'p::before { content: ""; position: absolute; background: grey }'],
+  ['what stands beside and comes to lie under them', '.behind { translate: 0 300px }', ''],
+  [
+    'what the pointer goes through',
+    '.over { background: grey; translate: 0 300px }',
+    '.over { background: grey }',
+  ],
+  ['how far their ground reaches', '.behind { max-inline-size: 70px }', ''],
+])('the contrast of words is judged anew when this changes: %s', async (_what, before, after) => {
+  expect(await judgementsOf([[before], [after]])).toBe(2);
+});
+
+it('the contrast of words is judged anew for other words, and below the window in every place', async () => {
+  expect(await judgementsOf([[''], ['', LABEL.replace('due', 'paid')]])).toBe(2);
+  const below = (px: number) => [`.around { margin-block-start: ${px}px }`] as const;
+  expect(await judgementsOf([below(2000), below(2100), below(2000)])).toBe(2);
+});
+
 it('a page that scrolls sideways is found, in both directions of reading', async () => {
   expect(await faultsOf('<div style="inline-size: 500px">Wide</div>')).toEqual([
     'the page is 500 px wide in 390 px',
   ]);
   document.documentElement.dir = 'rtl';
-  expect(await faults(MOVING)).toEqual(['the page is 500 px wide in 390 px']);
+  expect(await faults(MOVING, contrastJudge())).toEqual(['the page is 500 px wide in 390 px']);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import axe from 'axe-core';
+import { ancestorsOf, described, isSeen, texts } from './words.ts';
 
 /** How much of a pixel rounding may take. */
 const ROUNDING = 1;
@@ -11,42 +11,10 @@ function settle(): void {
     if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
 }
 
-const described = (element: Element): string => {
-  const words = element.textContent.trim().replace(/\s+/g, ' ').slice(0, 60);
-  return `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}"> ${words}`;
-};
-
-async function unreadable(): Promise<string[]> {
-  const { violations } = await axe.run(document.body, {
-    runOnly: ['color-contrast'],
-    resultTypes: ['violations'],
-    elementRef: true,
-  });
-  return violations.flatMap(({ nodes }) =>
-    nodes.map(({ element, any }) => `unreadable: ${element ? described(element) : ''} (${any[0]?.message})`),
-  );
-}
-
 function overflowing(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   return scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide in ${clientWidth} px`] : [];
 }
-
-function* texts(): Generator<{ node: Node; owner: Element }> {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
-    if (node.textContent?.trim() && node.parentElement !== null) yield { node, owner: node.parentElement };
-}
-
-function ancestorsOf(element: Element): Element[] {
-  const { parentElement } = element;
-  return parentElement === null ? [element] : [element, ...ancestorsOf(parentElement)];
-}
-
-const isForReadersAlone = (element: Element) => {
-  const { clipPath, width } = getComputedStyle(element);
-  return clipPath === 'inset(50%)' && width === '1px';
-};
 
 /** Whether an element may end its words early: it says so by an ellipsis, or the keyboard can scroll it. */
 const mayCut = (element: Element) => {
@@ -74,9 +42,7 @@ function holderOf(owner: Element): Element | undefined {
 /** Words that are cut off, or that run out of the box that they stand in. */
 function cutOff(): string[] {
   return [...texts()].flatMap(({ node, owner }) => {
-    const isSeen = owner.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-    if (!isSeen || ancestorsOf(owner).some(isForReadersAlone)) return [];
-    const holder = holderOf(owner);
+    const holder = isSeen(owner) ? holderOf(owner) : undefined;
     if (holder === undefined) return [];
     const range = document.createRange();
     range.selectNodeContents(node);
@@ -98,8 +64,11 @@ function moving(): string[] {
   });
 }
 
-/** What is wrong with what the page shows. */
-export async function faults({ motion }: { motion: string }): Promise<string[]> {
+/** What is wrong with what the page shows; `unreadable` says whose contrast is too low. */
+export async function faults(
+  { motion }: { motion: string },
+  unreadable: () => Promise<readonly string[]>,
+): Promise<string[]> {
   const restless = motion === 'reduced' ? moving() : [];
   settle();
   return [...restless, ...overflowing(), ...cutOff(), ...(await unreadable())];

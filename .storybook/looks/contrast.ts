@@ -1,0 +1,25 @@
+import axe from 'axe-core';
+import { grounds } from './grounds.ts';
+import { described } from './words.ts';
+
+async function unreadable(): Promise<string[]> {
+  const { violations } = await axe.run(document.body, {
+    runOnly: ['color-contrast'],
+    resultTypes: ['violations'],
+    elementRef: true,
+  });
+  return violations.flatMap(({ nodes }) =>
+    nodes.map(({ element, any }) => `unreadable: ${element ? described(element) : ''} (${any[0]?.message})`),
+  );
+}
+
+/** Says what can't be told from its ground. A page whose words and grounds were judged before is not judged again. */
+export function contrastJudge(judge = unreadable): () => Promise<readonly string[]> {
+  const judged = new Map<string, readonly string[]>();
+  return async () => {
+    const key = grounds();
+    const known = judged.get(key) ?? (await judge());
+    judged.set(key, known);
+    return known;
+  };
+}
