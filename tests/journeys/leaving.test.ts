@@ -1,18 +1,11 @@
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { driveLeaving, type LeavingSet, leavingPage } from '#tests/support/pages/leaving.ts';
-import type { Stage } from '#tests/support/pages/stage.ts';
 import { ROOT } from '../../scripts/house/root.mjs';
-import { builtStage } from './charts/stage.ts';
-import { walkOnPage } from './charts/walk.ts';
-import { widgetSet } from './charts/widget-set.ts';
-import { type Account, focusedWords, shellOf } from './shell-page.ts';
-import { apiOf } from './support/api.ts';
+import { focusedWords, shellOf } from './shell-page.ts';
 import { it as journey } from './support/journey.ts';
 import { removeDataDir, startPortal } from './support/portal.ts';
 import { sampleDataDir } from './support/sample-data.ts';
-import { SAMPLE_PASSWORD } from './support/sign-in.ts';
 import { openAs } from './support/signed-in.ts';
 
 const ADMIN = 'admin@bridgework.test';
@@ -154,37 +147,3 @@ it('WIDGET-2, LOGIN-8, LAYOUT-8: a link, a reload and Logout ask first; what is 
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.waitForURL((url) => url.pathname === '/login');
 });
-
-/** The page of plan fees on the built portal, with the report behind it. */
-async function leavingSet(page: Page, stage: Stage, account: Account): Promise<LeavingSet> {
-  const widget = await widgetSet(page, stage, account);
-  const at = (wanted: string) => page.waitForURL((url) => url.pathname === wanted);
-  return {
-    otherPractice: account.organizations[0]?.practices[1]?.name ?? '',
-    async open() {
-      await openFees(page);
-      await widget.load();
-      await widget.call('ready');
-    },
-    call: widget.call,
-    goBack: () => page.evaluate(() => history.back()),
-    async arriveAt(wanted) {
-      await at(wanted);
-      if (wanted === '/reports') return;
-      await widget.load();
-      await widget.call('ready');
-    },
-  };
-}
-
-it('SESSION-2: leaving walks the tours of its chart and leaves no transition out', async ({
-  page,
-  address,
-  troubles,
-}) => {
-  await openAs(page, ADMIN);
-  const api = await apiOf(address, ADMIN, SAMPLE_PASSWORD);
-  const account = (await api.get('/user')) as Account;
-  const stage = await builtStage(page, troubles);
-  await walkOnPage(leavingPage, driveLeaving(stage, await leavingSet(page, stage, account)));
-}, 120_000);

@@ -3,11 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { driveWidgetHost, widgetHostPage } from '#tests/support/pages/widget-host.ts';
 import { ROOT } from '../../scripts/house/root.mjs';
-import { builtStage } from './charts/stage.ts';
-import { walkOnPage } from './charts/walk.ts';
-import { widgetSet } from './charts/widget-set.ts';
 import { type Account, focusedWords, seesPage, shellOf, toastLines } from './shell-page.ts';
 import { apiOf } from './support/api.ts';
 import { it as journey } from './support/journey.ts';
@@ -220,17 +216,4 @@ it('WIDGET-5: a widget that gives up, or hangs, is taken away; nothing on the pa
   await page.clock.fastForward(10_000);
   await failsWith(page, 'It did not answer in time.');
   expect(await page.getByText('It never says that it is ready.').count()).toBe(0);
-});
-
-it('WIDGET-1 to WIDGET-5: the place of a widget walks the tours of its chart and leaves no transition out', async ({
-  page,
-  troubles,
-  hosting,
-}) => {
-  troubles.expect(/There is no widget from|status of 404|ERR_FAILED/);
-  const api = await apiOf(hosting.address, ADMIN, SAMPLE_PASSWORD);
-  const account = (await api.get('/user')) as Account;
-  await openAs(page, ADMIN);
-  const stage = await builtStage(page, troubles);
-  await walkOnPage(widgetHostPage, driveWidgetHost(stage, await widgetSet(page, stage, account)));
 });

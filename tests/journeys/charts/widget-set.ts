@@ -16,6 +16,16 @@ const obedientWidget = (names: Record<string, string>) => `
     }
   }`;
 
+/** The portal as a server configures it that hosts a widget on the page of plan fees. */
+export async function configureFees(page: Page): Promise<void> {
+  await page.route(/\/(fee-management|revenue-management|reports)$/, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const body = (await response.text()).replace('"fees":""', '"fees":"/widgets/sample.js"');
+    await route.fulfill({ response, body });
+  });
+}
+
 declare global {
   var shownWidgets: number | undefined;
   var shownWidget: (Element & { host: Record<string, (given?: string) => void> }) | undefined;
