@@ -20,9 +20,12 @@ export async function walkOnPage(page: PageModel, driver: AnyPageDriver): Promis
   const tours = sceneTours(page, chosenTours);
   const audited = new Set<string>();
   for (const { onPage } of tours) await walk(driver, onPage, audited);
-  for (const { name, graph } of page.scenes) {
+  for (const { name, graph, routes } of page.scenes) {
     const walked = tours.filter((tour) => tour.graph === graph).map(({ tour }) => tour);
-    recordPageCoverage(page.scenes.length === 1 ? page.chart : `${page.chart}, ${name}`, graph, walked);
+    recordPageCoverage(page.scenes.length === 1 ? page.chart : `${page.chart}, ${name}`, graph, {
+      by: routes === null ? 'tours' : 'fixed routes',
+      tours: walked,
+    });
   }
   expect(leftOut(page, tours), `what was not walked of ${page.chart}`).toEqual([]);
 }
