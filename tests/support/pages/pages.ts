@@ -67,3 +67,38 @@ export const pages = {
 
 /** Charts that no tour walks on a page, and why. */
 export const withoutPage: Partial<Record<ChartName, string>> = {};
+
+const WHOLE_PORTAL =
+  'the address, the storage, other tabs and the shell make it go, which a mounted part has not';
+const PATIENT_PAGE =
+  'a page about a patient shows it, between whose head and calls it is walked; no mounted set of it is written yet';
+const SHELL_PART =
+  'it is walked in the shell, with its stores and calls; no mounted set of it is written yet';
+
+/** Charts that are walked on the built page and not mounted alone, and why. */
+export const builtOnly: Partial<Record<ChartName, string>> = {
+  benefits: PATIENT_PAGE,
+  csvExport: PATIENT_PAGE,
+  look: SHELL_PART,
+  memberEdit: PATIENT_PAGE,
+  membership: PATIENT_PAGE,
+  navigation: WHOLE_PORTAL,
+  notifications: WHOLE_PORTAL,
+  passwordChange: SHELL_PART,
+  paymentAccounts: PATIENT_PAGE,
+  planRecord: PATIENT_PAGE,
+  planSelection: PATIENT_PAGE,
+  receiptEmail: PATIENT_PAGE,
+  recentPatients: PATIENT_PAGE,
+  session: WHOLE_PORTAL,
+  support: SHELL_PART,
+  takePayment: PATIENT_PAGE,
+  transactions: PATIENT_PAGE,
+  widgetHost: WHOLE_PORTAL,
+};
+
+/** Charts that are walked mounted alone and not on the built page, and why. */
+export const mountedOnly: Partial<Record<ChartName, string>> = {
+  sessionEnd: 'its calls can not be held on the built page yet',
+  shortcuts: 'its keys lead to other pages, and are pressed on the built page in journeys of their own',
+};
