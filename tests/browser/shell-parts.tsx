@@ -16,15 +16,16 @@ import { shortcutsMachine } from '#machines/shortcuts/shortcuts.machine.ts';
 import { supportMachine } from '#machines/support/support.machine.ts';
 import { toastQueueMachine } from '#machines/toast-queue/toast-queue.machine.ts';
 import { ActorsProvider, ShellActorsProvider } from '#parts/actors.tsx';
+import { DeletePermission } from '#parts/DeletePermission.tsx';
 import { DialogPart } from '#parts/DialogPart.tsx';
 import { Shell } from '#screens/shell/Shell.tsx';
-import type { DialogSet } from '#tests/support/pages/dialog.ts';
+import { type DialogSet, PERMISSION } from '#tests/support/pages/dialog.ts';
 import type { DrawerSet } from '#tests/support/pages/drawer.ts';
 import type { Stage } from '#tests/support/pages/stage.ts';
 import { staffUser } from '#tests/support/staff-user.ts';
 import { mount } from './mount.tsx';
 
-/** A dialog beside the button that opens it. */
+/** A dialog beside the button that opens it, in which another one is opened. */
 export function dialogSet(stage: Stage): DialogSet {
   return {
     async open() {
@@ -35,12 +36,12 @@ export function dialogSet(stage: Stage): DialogSet {
             View
           </button>
           <DialogPart dialog={dialog} title="Profile">
-            What the dialog shows.
+            <DeletePermission name={PERMISSION} />
           </DialogPart>
         </>,
       );
     },
-    openDialog: () => stage.click('button', 'View'),
+    openProfile: () => stage.click('button', 'View'),
   };
 }
 

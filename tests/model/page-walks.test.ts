@@ -69,19 +69,19 @@ describe('what a page can show of a chart', () => {
   });
 
   it('is not excused by an exception that is missing, stale or made up', () => {
-    const { notOnPage } = pages.dialog;
+    const { notOnPage } = pages.memberEdit;
     const [known, ...others] = notOnPage;
     const why = 'for no reason at all';
-    expect(faultyExceptions({ ...pages.dialog, notOnPage: others })).toEqual([
+    expect(faultyExceptions({ ...pages.memberEdit, notOnPage: others })).toEqual([
       `${known?.transition}: no page brings it about, and no reason is given`,
     ]);
     const listed = [
       ...notOnPage,
-      { transition: 'dialog.closed|dialog.open|0', why },
+      { transition: 'memberEdit.failed|member.load|0', why },
       { transition: 'no', why },
     ];
-    expect(faultyExceptions({ ...pages.dialog, notOnPage: listed })).toEqual([
-      'dialog.closed|dialog.open|0: excepted, but a page brings it about',
+    expect(faultyExceptions({ ...pages.memberEdit, notOnPage: listed })).toEqual([
+      'memberEdit.failed|member.load|0: excepted, but a page brings it about',
       'no: excepted, but the chart has no such transition',
     ]);
   });

@@ -18,12 +18,15 @@ async function openAt(page: Page, path: string): Promise<void> {
 }
 
 describe('the pages for somebody who is signed in walk the tours of their charts and leave no transition out', () => {
-  it('DIALOG-2: the dialog of the profile', async ({ page, troubles }) => {
+  it('DIALOG-1, DIALOG-2: the dialog of the profile, and the one over it in which a permission is deleted', async ({
+    page,
+    troubles,
+  }) => {
     await keepSession(page, 'admin@bridgework.test');
     const stage = await builtStage(page, troubles);
     const driver = driveDialog(stage, {
       open: () => openAt(page, '/reports'),
-      async openDialog() {
+      async openProfile() {
         await stage.click('button', /^Account of/);
         await stage.click('menuitem', 'View Profile');
       },

@@ -4,35 +4,53 @@ import type { PageDriver } from '#tests/support/model/page.ts';
 import { pageModel } from '#tests/support/model/page-model.ts';
 import { shows } from './shows.ts';
 import type { Stage } from './stage.ts';
-import { readDialogs } from './views.ts';
+import { readDialogs, readDialogTitles } from './views.ts';
 
-const NO_TASK = 'the dialog of the profile is walked, in which there is no task to complete';
+/** A dialog with a task to complete, which lies over the profile. */
+const DELETION = 'a permission is deleted';
+export const PERMISSION = 'GoalSettingsManagement';
 
 export const dialogPage = pageModel({
   model: dialogModel,
   scenes: {
     'the profile': { input: undefined, can: (_, { event }) => event.type !== 'dialog.complete' },
+    [DELETION]: { input: undefined },
   },
-  notOnPage: [
-    { transition: 'dialog.opening|dialog.complete|0', why: NO_TASK },
-    { transition: 'dialog.open|dialog.complete|0', why: NO_TASK },
-  ],
+  notOnPage: [],
 });
 
 export interface DialogSet {
   open(): Promise<void>;
-  /** Does what opens the dialog with the title Profile. */
-  openDialog(): Promise<void>;
+  /** Does what opens the dialog with the title Profile, in which a permission can be deleted. */
+  openProfile(): Promise<void>;
 }
 
 /** For somebody who asked for less motion: nothing fades, so that a dialog that is going has gone. */
 export function driveDialog(stage: Stage, set: DialogSet): PageDriver<typeof dialogMachine> {
-  const seesDialog = () => shows(stage, readDialogs, { titles: ['Profile'], holdsFocus: true });
-  const seesNone = () => shows(stage, readDialogs, { titles: [], holdsFocus: false });
+  let below: readonly string[] = [];
+  const titleOf = () => (below.length === 0 ? 'Profile' : `Delete the permission ${PERMISSION}?`);
+  const seesDialog = () => shows(stage, readDialogs, { titles: [...below, titleOf()], holdsFocus: true });
+  /** The focus comes back into a dialog below by a timer, which stands still: journeys of the keyboard see it come. */
+  const seesNone = () =>
+    below.length === 0
+      ? shows(stage, readDialogs, { titles: [], holdsFocus: false })
+      : shows(stage, readDialogTitles, below);
   return {
     ...stage,
-    open: set.open,
-    do: { 'dialog.open': set.openDialog, 'dialog.close': () => stage.press('Escape') },
+    async open(scene) {
+      below = [];
+      await set.open();
+      if (scene !== DELETION) return;
+      await set.openProfile();
+      await seesDialog();
+      below = ['Profile'];
+    },
+    do: {
+      'dialog.open': () =>
+        below.length === 0 ? set.openProfile() : stage.click('button', `Delete ${PERMISSION}`),
+      'dialog.close': () => stage.press('Escape'),
+      'dialog.complete': () => stage.click('button', 'Delete permission'),
+    },
     answer: {},
     see: {
       'dialog.closed': seesNone,

@@ -86,6 +86,12 @@ export function readDialogs(): DialogView {
   };
 }
 
+export function readDialogTitles(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('[role=dialog]')]
+    .filter((dialog) => dialog.checkVisibility())
+    .map((dialog) => dialog.querySelector('h2')?.innerText ?? '');
+}
+
 /** The lines of the dialog that can be seen, from its title on; none where there is no dialog. */
 export function readDialogLines(): string[] {
   const dialog = document.querySelector<HTMLElement>('[role=dialog]');
