@@ -23,7 +23,10 @@ describe('the login page walks the tours of its charts and leaves no transition 
     );
   });
 
-  it('TOAST-1: its toasts', async ({ page, troubles }) => {
+  it('TOAST-1, BELL-6: its toasts, and those of a page that offer to take a dismissal back', async ({
+    page,
+    troubles,
+  }) => {
     troubles.expect(/net::ERR_CONNECTION_REFUSED at \/api\/authenticate$/);
     const stage = await builtStage(page, troubles);
     await walkOnPage(toastQueuePage, driveToastQueue(stage, await toastSet(page)));

@@ -1,10 +1,11 @@
 import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import type { LoginSet } from '#tests/support/pages/login.ts';
-import type { ToastSet } from '#tests/support/pages/toast-queue.ts';
+import { DISMISSALS, type ToastSet } from '#tests/support/pages/toast-queue.ts';
 import { readLogin } from '#tests/support/pages/views.ts';
 import { openLogin } from '../login-page.ts';
 import { fillLogin, SAMPLE_PASSWORD } from '../support/sign-in.ts';
+import { dismissals } from './dismissals.ts';
 import { heldCalls } from './held-calls.ts';
 
 /** The login page; the server answers its sign-ins on command. */
@@ -42,16 +43,19 @@ export async function loginSet(page: Page): Promise<LoginSet> {
   };
 }
 
-/** The login page filled in: each LOGIN that the server does not answer pushes a toast. */
+/** The login page filled in: each LOGIN that the server does not answer pushes a toast. Or a page with a bell. */
 export async function toastSet(page: Page): Promise<ToastSet> {
   const asked = await heldCalls(page, '**/api/authenticate');
+  const bell = await dismissals(page);
   return {
-    async open() {
+    async open(scene) {
+      if (scene === DISMISSALS) return bell.open();
       asked.forget();
       await openLogin(page);
       await fillLogin(page, 'admin@bridgework.test');
     },
-    async push() {
+    async push({ action }) {
+      if (action !== undefined) return bell.dismissOne();
       await page.getByRole('button', { name: 'LOGIN' }).click();
       await (await asked.next()).abort('connectionrefused');
       await expect.poll(async () => (await page.evaluate(readLogin)).button).toBe('enabled');

@@ -1,4 +1,6 @@
-import { TOAST_ENTER_MS, TOAST_LEAVE_MS, TOAST_VISIBLE_MS } from '#domain/toast.ts';
+import type { SnapshotFrom } from 'xstate';
+import { undoToast } from '#domain/notification.ts';
+import { TOAST_ENTER_MS, TOAST_LEAVE_MS, TOAST_VISIBLE_MS, type Toast } from '#domain/toast.ts';
 import type { toastQueueMachine } from '#machines/toast-queue/toast-queue.machine.ts';
 import { toastQueueModel } from '#tests/machines/toast-queue.model.ts';
 import type { PageDriver } from '#tests/support/model/page.ts';
@@ -15,42 +17,61 @@ export const NOT_SIGNED_IN: readonly [string, string] = [
   'The server could not be reached. Check your connection and try again.',
 ];
 
-const NO_ACTION =
-  'what a login page says offers nothing to do; the undo of a dismissal is walked with the bell';
+/** A page whose bell offers to take a dismissal back. */
+export const DISMISSALS = 'a page on which notifications are dismissed';
 
 export const toastQueuePage = pageModel({
   model: {
     ...toastQueueModel,
     events: {
       ...toastQueueModel.events,
-      'toast.push': [{ toast: { variant: 'error', title: NOT_SIGNED_IN[0], label: NOT_SIGNED_IN[1] } }],
+      'toast.push': [
+        { toast: { variant: 'error', title: NOT_SIGNED_IN[0], label: NOT_SIGNED_IN[1] } },
+        { case: 'with an action', toast: undoToast('p1', ['5001']) },
+      ],
     },
   },
-  scenes: { 'a page with toasts': { input: undefined } },
-  notOnPage: ['entering', 'shown'].map((state) => ({
-    transition: `toastQueue.${state}|toast.act|0`,
-    why: NO_ACTION,
-  })),
+  scenes: {
+    'a page with toasts': {
+      input: undefined,
+      can: (_, { label }) => !['toast.push: with an action', 'toast.act'].includes(label),
+    },
+    [DISMISSALS]: {
+      input: undefined,
+      can: (snapshot, { label }) =>
+        label === 'toast.push: with an action' ? snapshot.matches('idle') : label !== 'toast.push',
+    },
+  },
+  notOnPage: [],
 });
 
-/** What pushes toasts: each says that the server could not be reached. */
+/** What pushes toasts: each says that the server could not be reached, or that a notification was dismissed. */
 export interface ToastSet {
-  open(): Promise<void>;
-  push(): Promise<void>;
+  open(scene: string): Promise<void>;
+  push(toast: Toast): Promise<void>;
 }
 
 export function driveToastQueue(stage: Stage, set: ToastSet): PageDriver<typeof toastQueueMachine> {
-  const sees = (phase: string) => shows(stage, readToasts, [{ phase, lines: NOT_SIGNED_IN }]);
+  const sees =
+    (phase: string) =>
+    ({ context: { current } }: SnapshotFrom<typeof toastQueueMachine>) => {
+      const lines = [current?.title, current?.label].filter((line) => line !== undefined);
+      return shows(stage, readToasts, [{ phase, lines }]);
+    };
   return {
     ...stage,
     open: set.open,
-    do: { 'toast.push': set.push, 'toast.dismiss': () => stage.click('button', 'Dismiss') },
+    do: {
+      'toast.push': ({ toast }) => set.push(toast),
+      'toast.dismiss': () => stage.click('button', 'Dismiss'),
+      'toast.act': () => stage.click('button', 'Undo'),
+    },
     answer: {},
     see: {
       'toastQueue.idle': () => shows(stage, readToasts, []),
-      'toastQueue.entering': () => sees('entering'),
-      'toastQueue.shown': () => sees('shown'),
-      'toastQueue.leaving': () => sees('leaving'),
+      'toastQueue.entering': sees('entering'),
+      'toastQueue.shown': sees('shown'),
+      'toastQueue.leaving': sees('leaving'),
     },
   };
 }
