@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import {
   drivePlanSelection,
   type PlanSelectionSet,
@@ -13,6 +14,7 @@ import { walkOnPage } from './walk.ts';
 const DETAIL = '/detail';
 const SUMMARY = '/summary';
 const DUE = '/payment/due';
+const RENEWAL = '/auto-renew';
 
 const pair = (plan: object) => ({ member: RECEIVED_MEMBER, plan: { ...RECEIVED_PLAN, ...plan } });
 const NO_PLANS = { activePlans: [], futurePlans: [], expiredPlans: [] };
@@ -26,7 +28,8 @@ const NOBODY = { status: 404, reason: 'Not Found', message: 'Not found' };
 
 /** The built portal; the server answers what is asked of a patient on command. */
 async function planSelectionSet(page: Page): Promise<PlanSelectionSet> {
-  const answer = await heldFetch(page, DETAIL, SUMMARY, DUE);
+  const answer = await heldFetch(page, DETAIL, SUMMARY, DUE, RENEWAL);
+  const renewal = page.getByRole('switch', { name: 'Auto-renew' });
   const patient = (status: number, detail: object, summary: object) => async () => {
     await answer(SUMMARY, status, summary);
     await answer(DETAIL, status, detail);
@@ -35,6 +38,12 @@ async function planSelectionSet(page: Page): Promise<PlanSelectionSet> {
     async open() {
       await page.goto('about:blank');
       await page.goto('/view-patient/overview');
+    },
+    async switchRenewal() {
+      await renewal.click();
+      await answer(RENEWAL, 200, { planId: '20001', autoRenew: true });
+      // Whoever sees the switch settled has asked for the patient again.
+      await expect.poll(() => renewal.getAttribute('aria-busy')).toBe('false');
     },
     answer: {
       'on plans': patient(200, RECEIVED_MEMBER, PLANS),

@@ -30,26 +30,26 @@ function can(snapshot: Snapshot, { event, kind }: Step): boolean {
       );
     case 'patient.retry':
       return snapshot.matches('failed') || snapshot.matches('owing');
+    // What has changed a plan asks for it again: only on a plan that runs is there something to switch.
+    case 'patient.refresh':
+      return selectPatientPhase(snapshot) === 'shown' && selectPlan(snapshot).id === ACTIVE.plan.id;
     default:
       return false;
   }
 }
-
-const REFRESHED = ['loading', 'asking', 'shown', 'owing', 'failed'].map((state) => ({
-  transition: `planSelection.${state}|patient.refresh|0`,
-  why: 'what changes a patient does it on a page of its own, whose journey sees what is asked for again',
-}));
 
 export const planSelectionPage = pageModel({
   model: planSelectionModel,
   scenes: {
     'a patient is opened': { input: { patient: null, chosenId: null, due: null }, can },
   },
-  notOnPage: REFRESHED,
+  notOnPage: [],
 });
 
 export interface PlanSelectionSet {
   open(): Promise<void>;
+  /** Switches whether the plan renews itself; the server says yes. */
+  switchRenewal(): Promise<void>;
   /** Ends the question that is under way, which waits until then. */
   answer: Record<
     | 'on plans'
@@ -85,6 +85,7 @@ export function drivePlanSelection(
         await stage.click('button', 'Change plan');
         await stage.click('menuitemradio', new RegExp(`^${plan.name}`));
       },
+      'patient.refresh': set.switchRenewal,
       'patient.retry': () => stage.click('button', 'Try again'),
     },
     answer: {
