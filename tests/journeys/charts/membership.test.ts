@@ -7,24 +7,28 @@ import { patientStage, tellHead } from './patient-head.ts';
 import { walkOnPage } from './walk.ts';
 
 const RENEWAL = '/auto-renew';
+const SUMMARY = '/member/10000001/summary';
 const REMOVAL = '/remove/10000002';
 const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
 
 const child = { member: RECEIVED_CHILD, plan: { ...RECEIVED_PLAN, relationship: 'Dependent' } };
-/** The built portal about one family; the server answers changes of their plan on command. */
+const plansThat = (autoRenew: boolean) => ({
+  activePlans: [{ member: RECEIVED_MEMBER, plan: { ...RECEIVED_PLAN, autoRenew, dependents: [child] } }],
+  futurePlans: [],
+  expiredPlans: [],
+});
+
+/** The built portal about one family; the server answers changes of their plan on command, and what they led to. */
 async function membershipSet(page: Page): Promise<MembershipSet> {
-  const answer = await heldFetch(page, RENEWAL, REMOVAL);
-  await tellHead(
-    page,
-    () => RECEIVED_MEMBER,
-    0,
-    () => ({ ...RECEIVED_PLAN, dependents: [child] }),
-  );
+  const answer = await heldFetch(page, RENEWAL, REMOVAL, SUMMARY);
+  await tellHead(page);
   return {
     async open() {
       await page.goto('about:blank');
       await page.goto('/view-patient/overview');
+      await answer(SUMMARY, 200, plansThat(true));
     },
+    tellEnding: () => answer(SUMMARY, 200, plansThat(false)),
     answer: {
       switched: () => answer(RENEWAL, 200, { planId: '20001', autoRenew: true }),
       'switch: server down': () => answer(RENEWAL, 503, BUSY),

@@ -34,17 +34,20 @@ function can(snapshot: Snapshot, { event, kind }: Step): boolean {
 
 export const membershipPage = pageModel({
   model: membershipModel,
-  scenes: { 'a plan that renews itself': { input: { autoRenew: true }, can } },
-  notOnPage: [
-    {
-      transition: 'membership.renewal.settled|plan.change|0',
-      why: 'it is what another tab did, which the plan brings when it is asked for again',
+  scenes: {
+    'a plan that renews itself': { input: { autoRenew: true }, can },
+    'another tab has switched the renewal meanwhile': {
+      input: { autoRenew: true },
+      routes: [['member.choose', 'member.remove', 'removeMember → done', 'plan.change: it ends']],
     },
-  ],
+  },
+  notOnPage: [],
 });
 
 export interface MembershipSet {
   open(): Promise<void>;
+  /** The plan, which is asked for again after a change, is not what it was: it no longer renews itself. */
+  tellEnding(): Promise<void>;
   /** Ends the change that is under way, which waits until then. */
   answer: Record<
     'switched' | 'removed' | 'switch: server down' | 'removal: server down',
@@ -68,6 +71,7 @@ export function driveMembership(stage: Stage, set: MembershipSet): PageDriver<ty
     ...stage,
     open: set.open,
     do: {
+      'plan.change': set.tellEnding,
       'renewal.switch': () => stage.inPage(pressSwitch, null),
       'member.choose': () => stage.click('button', `Remove ${NELL.name}`),
       'member.keep': () => stage.click('button', 'Keep member'),
