@@ -27,7 +27,6 @@ function can(snapshot: Snapshot, { event, kind }: Step): boolean {
     case 'member.leave':
       return isForm && !snapshot.context.left.includes('firstName');
     case 'member.save':
-      return isForm && selectHasChanges(snapshot) && !selectIsStale(snapshot);
     case 'member.discard':
       return isForm && selectHasChanges(snapshot);
     case 'member.load':
@@ -42,16 +41,10 @@ const SAVING = 'memberEdit.editing.changed.saving';
 export const memberEditPage = pageModel({
   model: memberEditModel,
   scenes: { 'the form of a patient': { input: { today: '1969-12-31' }, can } },
-  notOnPage: [
-    ...['save', 'discard', 'type', 'leave'].map((verb) => ({
-      transition: `${SAVING}|member.${verb}|0`,
-      why: 'the fields can only be read then, and the buttons do nothing',
-    })),
-    {
-      transition: 'memberEdit.editing.changed.stale|member.save|0',
-      why: 'Enter in a field would; it changes nothing, which the story of the chart proves',
-    },
-  ],
+  notOnPage: ['save', 'discard', 'type', 'leave'].map((verb) => ({
+    transition: `${SAVING}|member.${verb}|0`,
+    why: 'the fields can only be read then, and the buttons do nothing',
+  })),
 });
 
 export interface MemberEditSet {
