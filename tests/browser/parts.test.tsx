@@ -77,7 +77,8 @@ describe('a part that is mounted alone walks the same tours as the built page', 
   });
 
   it('API-5, FIELD-1, FIELD-2: the patient search', async () => {
-    await walkMounted(patientSearchPage, drivePatientSearch(mountedStage(), patientSearchSet()));
+    const stage = mountedStage();
+    await walkMounted(patientSearchPage, drivePatientSearch(stage, patientSearchSet(stage)));
   });
 
   it('PATIENT-6: a page that has just been opened', async () => {

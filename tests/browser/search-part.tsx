@@ -8,21 +8,30 @@ import { recentPatientsMachine } from '#machines/recent-patients/recent-patients
 import { FOUND } from '#tests/machines/patient-search.model.ts';
 import { type HeldPort, heldPort } from '#tests/support/held-port.ts';
 import type { PatientSearchSet } from '#tests/support/pages/patient-search.ts';
+import { shows } from '#tests/support/pages/shows.ts';
+import type { Stage } from '#tests/support/pages/stage.ts';
 import { PatientSearchScreen } from '#widgets/patient-management/PatientSearchScreen.tsx';
 import { mount } from './mount.tsx';
 
 const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
 
 /** The patient search of a practice; what it asks for ends on command. */
-export function patientSearchSet(): PatientSearchSet {
+export function patientSearchSet(stage: Stage): PatientSearchSet {
   let searching: HeldPort<PatientPage, PatientSearchRequest> = heldPort();
+  let opened: string | null = null;
   return {
     async open() {
+      opened = null;
       await page.viewport(1440, 900);
       searching = heldPort();
       const machine = patientSearchMachine.provide({
         actors: { searchPatients: searching.logic },
-        actions: { rememberSearch: () => undefined, openPatient: () => undefined },
+        actions: {
+          rememberSearch: () => undefined,
+          openPatient: (_, { memberId }) => {
+            opened = memberId;
+          },
+        },
       });
       const input = { today: '1969-12-31', kept: null };
       const search = createActor(machine, { input }).start();
@@ -38,6 +47,7 @@ export function patientSearchSet(): PatientSearchSet {
       );
       await page.getByText('Filters', { exact: true }).click();
     },
+    seesOpened: (memberId) => shows(stage, () => opened, memberId),
     answer: {
       found: async () => searching.succeed(FOUND),
       nobody: async () => searching.succeed({ records: 0, rows: [] }),

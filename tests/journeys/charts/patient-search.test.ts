@@ -4,18 +4,29 @@ import {
   type PatientSearchSet,
   patientSearchPage,
 } from '#tests/support/pages/patient-search.ts';
-import { FOUND_PATIENT } from '#tests/support/received-patients.ts';
+import { shows } from '#tests/support/pages/shows.ts';
+import type { Stage } from '#tests/support/pages/stage.ts';
+import { FOUND_PATIENT, RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
 import { it } from '../support/journey.ts';
 import { keepSession } from '../support/signed-in.ts';
 import { heldFetch } from './held-fetch.ts';
+import { tellHead } from './patient-head.ts';
 import { builtStage } from './stage.ts';
 import { walkOnPage } from './walk.ts';
 
+/** Runs in the page: whose page it is, by the address, the selection and the words. */
+function readOpened() {
+  const { memberId } = JSON.parse(sessionStorage.getItem('selection') ?? '{}');
+  const name = document.querySelector<HTMLElement>('.patient-name')?.innerText ?? '';
+  return { path: location.pathname, memberId: String(memberId), name };
+}
+
 /** The built portal; the server answers a search on command. */
-async function patientSearchSet(page: Page): Promise<PatientSearchSet> {
+async function patientSearchSet(page: Page, stage: Stage): Promise<PatientSearchSet> {
   const SEARCH = '/patient/search';
   const answer = await heldFetch(page, SEARCH);
   await page.route('**/patient/recent', (route) => route.fulfill({ json: { results: [] } }));
+  await tellHead(page);
   const list = (records: number, results: object[]) => () =>
     answer(SEARCH, 200, { info: { records, pages: Math.ceil(records / 10) }, results });
   return {
@@ -25,6 +36,8 @@ async function patientSearchSet(page: Page): Promise<PatientSearchSet> {
       await page.goto('/search-patients');
       await page.getByText('Filters', { exact: true }).click();
     },
+    seesOpened: (memberId) =>
+      shows(stage, readOpened, { path: '/view-patient/overview', memberId, name: RECEIVED_MEMBER.fullName }),
     answer: {
       found: list(21, [FOUND_PATIENT]),
       nobody: list(0, []),
@@ -40,5 +53,5 @@ it('API-5, FIELD-1, FIELD-2: the patient search walks the tours of its chart and
 }) => {
   await keepSession(page, 'frontdesk@bridgework.test');
   const stage = await builtStage(page, troubles);
-  await walkOnPage(patientSearchPage, drivePatientSearch(stage, await patientSearchSet(page)));
+  await walkOnPage(patientSearchPage, drivePatientSearch(stage, await patientSearchSet(page, stage)));
 }, 120_000);

@@ -35,17 +35,18 @@ export const patientSearchPage = pageModel({
   model: patientSearchModel,
   scenes: {
     'nobody has searched here yet': { input: { today: '1969-12-31', kept: null }, can },
-  },
-  notOnPage: [
-    {
-      transition: 'patientSearch|patient.open|0',
-      why: 'it leads to the page of the patient, where the journeys of the search follow it',
+    'a patient is opened': {
+      input: { today: '1969-12-31', kept: null },
+      routes: [['searchPatients → found', 'patient.open']],
     },
-  ],
+  },
+  notOnPage: [],
 });
 
 export interface PatientSearchSet {
   open(): Promise<void>;
+  /** Whoever shows the page of a patient has been told to. */
+  seesOpened(memberId: string): Promise<void>;
   /** Ends the search that is under way, which waits until then. */
   answer: Record<'found' | 'nobody' | 'server down', () => Promise<void>>;
 }
@@ -56,6 +57,7 @@ export function drivePatientSearch(
   stage: Stage,
   set: PatientSearchSet,
 ): PageDriver<typeof patientSearchMachine> {
+  let opened: string | null = null;
   const sees = (phase: SearchView['phase']) => (snapshot: Snapshot) => {
     const { texts, refusal, found, page, pageSize } = snapshot.context;
     return shows(stage, readSearch, {
@@ -70,8 +72,15 @@ export function drivePatientSearch(
   };
   return {
     ...stage,
-    open: set.open,
+    async open() {
+      opened = null;
+      await set.open();
+    },
     do: {
+      async 'patient.open'({ memberId }) {
+        opened = memberId;
+        await stage.click('button', 'Ada Marlowe');
+      },
       'search.type': ({ field, text }) => stage.fill(LABELS[field] ?? field, text),
       'search.settle': () => stage.press('Enter'),
       'search.clear': () => stage.click('button', 'Clear search'),
@@ -88,7 +97,8 @@ export function drivePatientSearch(
     see: {
       'patientSearch.typing': sees('ready'),
       'patientSearch.searching': sees('refreshing'),
-      'patientSearch.shown': sees('ready'),
+      'patientSearch.shown': (snapshot) =>
+        opened === null ? sees('ready')(snapshot) : set.seesOpened(opened),
       'patientSearch.failed': sees('failed'),
       'patientSearch.unreadable': (snapshot) =>
         snapshot.context.found === null
