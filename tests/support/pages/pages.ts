@@ -100,5 +100,4 @@ export const builtOnly: Partial<Record<ChartName, string>> = {
 /** Charts that are walked mounted alone and not on the built page, and why. */
 export const mountedOnly: Partial<Record<ChartName, string>> = {
   sessionEnd: 'its calls can not be held on the built page yet',
-  shortcuts: 'its keys lead to other pages, and are pressed on the built page in journeys of their own',
 };
