@@ -1,7 +1,8 @@
+import { delaysOfDomain } from './delays.ts';
 import { grammar } from './grammar.ts';
 import type { Law } from './law.ts';
 import { descriptions, requirements } from './meaning.ts';
-import { actorsNamedByPorts, delaysOfDomain, failuresKept } from './outside-work.ts';
+import { actorsNamedByPorts, failuresKept } from './outside-work.ts';
 import {
   busyEnds,
   everythingReached,
@@ -22,7 +23,7 @@ export const LAWS = {
     grammar,
   'calls each invoked actor by the name of its port': actorsNamedByPorts,
   'leads each failure of outside work somewhere, and keeps it': failuresKept,
-  'waits only for times that the domain names': delaysOfDomain,
+  'waits only for times that the domain names, and by their names': delaysOfDomain,
   'handles every event that its type names, and none besides': eventsHandled,
   'is sent every event that its type names, by another part of the product or by itself': eventsSent,
   'gives every name that it uses or declares a use': namesInUse,

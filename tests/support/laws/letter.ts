@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type AnyStateMachine, assign, createMachine } from 'xstate';
+import { DIALOG_FADE_MS } from '#domain/dialog.ts';
 import { effect, port } from '#machines/port.ts';
 import type { AnyModel } from '#tests/support/model/model.ts';
 import { type Sources, sourceAt } from './source.ts';
@@ -50,7 +51,7 @@ export const WORK = {
     keepFailure: assign({ failure: 'The letter came back' }),
     tellReader: effect('tellReader'),
   },
-  delays: { rest: 300 },
+  delays: { rest: DIALOG_FADE_MS },
 };
 
 export function letter(config: Config = LETTER, work: Config = WORK): AnyStateMachine {
@@ -80,8 +81,8 @@ const HERE = 'tests/support/laws/letter.ts';
 const DESK = `letter.send({ type: 'letter.write' }); letter.send({ type: isBad ? 'letter.tear' : \`\${noun}.post\` });`;
 
 /** What is written of the letter, and beside it: the desk, or something else. */
-export const letterSources = (beside = DESK): Sources => ({
-  own: [sourceAt(HERE, readFileSync(HERE, 'utf8'))],
+export const letterSources = (beside = DESK, own = readFileSync(HERE, 'utf8')): Sources => ({
+  own: [sourceAt(HERE, own)],
   others: [sourceAt('src/desk.ts', beside)],
 });
 

@@ -14,6 +14,8 @@ import type { Plant } from './plant.ts';
 const { posting, posted } = LETTER.states;
 const { carry } = WORK.actors;
 
+const FROM_DOMAIN = "import { LETTERS_A_DAY, restMs } from '#domain/letter.ts';";
+const WAITS = 'waits only for times that the domain names, and by their names';
 const SENT = 'is sent every event that its type names, by another part of the product or by itself';
 
 const withCarry = (invoke: Config): Config =>
@@ -46,9 +48,35 @@ export const PLANTS_OF_WORK: readonly Plant[] = [
   },
   {
     fault: 'a delay that the domain does not name',
-    law: 'waits only for times that the domain names',
+    law: WAITS,
     model: charted(LETTER, { ...WORK, delays: { rest: 301 } }),
     finding: 'letter waits 301 ms, which no constant of the domain says',
+  },
+  ...(
+    [
+      ['in figures', 'delays: { rest: 300 }', '300'],
+      ['by a constant of its own', 'const REST_MS = 300; delays: { rest: REST_MS }', 'REST_MS'],
+      ['by what the domain says of something else', 'delays: { rest: LETTERS_A_DAY }', 'LETTERS_A_DAY'],
+      ['by a calculation', 'delays: { rest: () => restMs() * 2 }', '() => restMs() * 2'],
+    ] as const
+  ).map(
+    ([how, text, value]): Plant => ({
+      fault: `a delay that is said ${how}`,
+      law: WAITS,
+      model: letterModel(),
+      sources: letterSources(
+        undefined,
+        `${FROM_DOMAIN} ${text.replace('delays:', 'const work = { delays:')} };`,
+      ),
+      finding: `rest of letter is ${value}, which is no constant or function of the domain`,
+    }),
+  ),
+  {
+    fault: 'a delay that is written elsewhere',
+    law: WAITS,
+    model: letterModel(),
+    sources: letterSources(undefined, 'const work = { ...TIMES };'),
+    finding: 'rest of letter is not written among its delays',
   },
   {
     fault: 'an event that nothing handles',
