@@ -119,6 +119,7 @@ export const benefitsModel = model({
     return event.type !== 'day.type' || (day === TODAY && refusal === null);
   },
   isHome: (snapshot) => snapshot.matches({ work: 'idle' }) && snapshot.context.summary !== null,
+  whyHome: 'The page starts by loading the benefits, and rests once they are there.',
   invariants: {
     'API-15: the server is told something exactly while the page says so.': (snapshot) => {
       const calls = ['useBenefit', 'undoBenefit', 'resendBenefit'];

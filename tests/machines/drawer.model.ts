@@ -23,6 +23,8 @@ export const drawerModel = model({
     ],
   },
   isHome: (snapshot) => snapshot.matches('expanded'),
+  whyHome:
+    'A narrow window, or a drawer that was left so, starts collapsed; every drawer can be opened again.',
   invariants: {
     'The drawer is always open, collapsed, or open for a moment.': (snapshot) =>
       !snapshot.matches('deciding'),

@@ -24,6 +24,7 @@ export const lookModel = model({
     saveLook: { saved: { output: undefined }, 'storage full': { error: new Error('The storage is full.') } },
   },
   isHome: (snapshot) => snapshot.matches('kept'),
+  whyHome: 'It starts before anybody is known, and rests with what that user has chosen.',
   invariants: {
     'CONST-1: the default theme is applied until somebody is known.': (snapshot) =>
       !snapshot.matches('unowned') ||

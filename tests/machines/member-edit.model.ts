@@ -62,6 +62,7 @@ export const memberEditModel = model({
     },
   },
   isHome: (snapshot) => snapshot.matches({ editing: 'unchanged' }),
+  whyHome: 'The form starts by loading the patient, and rests where nothing is changed.',
   invariants: {
     'API-8: the server is asked exactly while the form says that it saves.': (snapshot) =>
       selectIsSaving(snapshot) === 'saveMember' in snapshot.children,

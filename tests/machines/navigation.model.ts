@@ -42,6 +42,7 @@ export const navigationModel = model({
     'offer.dismiss': [{}],
   },
   isHome: (snapshot) => snapshot.matches({ page: 'showing', offer: 'none' }),
+  whyHome: 'It starts before storage is read, and rests on a page with nothing more to offer.',
   invariants: {
     'ROUTE-5: no page is decided until storage has been read.': (snapshot) =>
       snapshot.matches({ page: 'waiting' }) === (snapshot.context.view.phase === 'unknown'),

@@ -55,6 +55,8 @@ export const patientSearchModel = model({
     failure === null,
   ],
   isHome: (snapshot) => snapshot.matches('shown'),
+  whyHome:
+    'It starts by asking the server, or by waiting for somebody to type, and rests with what was found.',
   invariants: {
     'API-5: pages are counted from the first, and have 10 rows, or as many as were chosen.': ({ context }) =>
       context.page >= 1 && [10, 25].includes(context.pageSize),

@@ -95,6 +95,7 @@ export const paymentAccountsModel = model({
     );
   },
   isHome: (snapshot) => snapshot.matches({ shown: 'idle' }),
+  whyHome: 'The page starts by loading the accounts, and rests once they are there.',
   invariants: {
     'API-9: each call is under way exactly while the page says so.': (snapshot) => {
       const calls = Object.keys(snapshot.children);

@@ -12,6 +12,7 @@ export const planRecordModel = model({
     },
   },
   isHome: (snapshot) => snapshot.matches('shown'),
+  whyHome: 'The page starts by loading the record, and rests once it is there.',
   invariants: {
     'ROUTE-8: what is shown is known.': (snapshot) =>
       snapshot.matches('shown') === (snapshot.context.record !== null),

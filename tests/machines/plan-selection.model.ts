@@ -42,6 +42,7 @@ export const planSelectionModel = model({
     },
   },
   isHome: (snapshot) => snapshot.matches('shown'),
+  whyHome: 'The page starts by loading the patient, and rests once the plan is there.',
   invariants: {
     'PATIENT-2: detail and summary are asked for exactly while the page says that they load.': (snapshot) =>
       snapshot.matches('loading') === 'loadPatient' in snapshot.children,

@@ -16,6 +16,7 @@ export const recentPatientsModel = model({
     },
   },
   isHome: (snapshot) => snapshot.matches('shown'),
+  whyHome: 'The list starts by loading, and rests once it is there.',
   invariants: {
     'API-5: those who are shown are known.': (snapshot) =>
       snapshot.matches('shown') === (snapshot.context.patients !== null),

@@ -29,6 +29,7 @@ export const sessionEndModel = model({
   events: { 'token.change': [{}], 'session.extend': [{}] },
   outcomes: { readEnd: outcomes, extendSession: outcomes },
   isHome: (snapshot) => snapshot.matches('quiet'),
+  whyHome: 'It starts by reading when the session ends, and rests while that is far.',
   invariants: {
     'SESSION-6: what is said of the end is at most 5 minutes ahead.': (snapshot) => {
       const end = selectNearEnd(snapshot);

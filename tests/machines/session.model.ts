@@ -65,6 +65,7 @@ export const sessionModel = model({
   },
   isHome: (snapshot) =>
     snapshot.matches('signedOut') || snapshot.matches({ signedIn: { profile: 'ready', access: 'valid' } }),
+  whyHome: 'It starts by reading storage, and rests where somebody works or nobody is signed in.',
   invariants: {
     'SESSION-1: whoever works has an organization and a practice of their own.': (snapshot) => {
       const { user, selection } = snapshot.context;

@@ -32,6 +32,7 @@ export const supportModel = model({
     },
   },
   isHome: (snapshot) => snapshot.matches({ widget: 'closed', information: 'shown' }),
+  whyHome: 'It starts before anybody has asked, and rests with the information at hand.',
   invariants: {
     'LAYOUT-7: the information is there exactly where it was loaded, or stands in for what could not be.': (
       snapshot,

@@ -70,6 +70,7 @@ export const takePaymentModel = model({
     return true;
   },
   isHome: (snapshot) => snapshot.matches('choosing'),
+  whyHome: 'It starts by asking whether an earlier payment is open, and rests where one can be chosen.',
   invariants: {
     'API-10: an account is charged only for a payment that was kept under its key.': ({
       context,

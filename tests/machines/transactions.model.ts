@@ -39,6 +39,7 @@ export const transactionsModel = model({
     receiptFailure === null,
   ],
   isHome: (snapshot) => snapshot.matches({ list: 'shown', receipt: 'resting' }),
+  whyHome: 'The page starts by loading the transactions, and rests once they are there.',
   invariants: {
     'API-18: pages are counted from the first, and have 10 rows, or as many as were chosen.': ({ context }) =>
       context.page >= 1 && [10, 25].includes(context.pageSize),

@@ -43,6 +43,8 @@ export const widgetHostModel = model({
     showWidget: { breaks: { error: new Error('The widget threw.') } },
   },
   isHome: (snapshot) => snapshot.matches('unconfigured') || snapshot.matches({ hosting: { shown: 'saved' } }),
+  whyHome:
+    'A page that another component provides starts by loading, and rests where nothing of it is unsaved.',
   invariants: {
     'WIDGET-4: without an address nothing is loaded.': ({ context, value }) =>
       (context.address === '') === (value === 'unconfigured'),

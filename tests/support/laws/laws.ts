@@ -8,6 +8,7 @@ import {
   everythingReached,
   exceptionsTrue,
   guardsDecide,
+  homeTold,
   invariantsHold,
   noTrap,
 } from './reach.ts';
@@ -31,6 +32,7 @@ export const LAWS = {
   'reaches every state and every transition': everythingReached,
   'asks no condition that always decides the same way': guardsDecide,
   'is excused only from what it really cannot reach': exceptionsTrue,
+  'is at home where it starts or ends, or elsewhere for a reason, and never everywhere': homeTold,
   'can come back home from everywhere, or end': noTrap,
   'leaves every busy state without anybody having to press a button': busyEnds,
   'keeps in every situation what its model says of all of them': invariantsHold,

@@ -73,6 +73,7 @@ export function letterModel(machine: AnyStateMachine = letter()): AnyModel {
     },
     unreachable: {},
     unsent: {},
+    whyHome: '',
   };
 }
 

@@ -4,6 +4,8 @@ import type { Plant } from './plant.ts';
 
 const { draft, posted } = LETTER.states;
 
+const HOME = 'is at home where it starts or ends, or elsewhere for a reason, and never everywhere';
+
 const withModel = (given: Partial<AnyModel>): AnyModel => ({ ...letterModel(), ...given });
 
 /** Faults in where a chart leads, and in what its model says of that. */
@@ -52,6 +54,24 @@ export const PLANTS_OF_REACH: readonly Plant[] = [
       unreachable: { 'letter.attic': ' ' },
     },
     finding: 'letter.attic is called unreachable for no reason',
+  },
+  {
+    fault: 'a home that is everywhere',
+    law: HOME,
+    model: withModel({ isHome: () => true }),
+    finding: 'letter is at home in every situation, so that none could be a trap',
+  },
+  {
+    fault: 'a home that is neither the start nor an end, without a reason',
+    law: HOME,
+    model: withModel({ isHome: (snapshot) => snapshot.matches('posted'), whyHome: ' ' }),
+    finding: 'letter is at home neither where it starts nor at an end, for no reason',
+  },
+  {
+    fault: 'a reason for a home that needs none',
+    law: HOME,
+    model: withModel({ whyHome: 'It starts on its way.' }),
+    finding: 'letter is at home where it starts or ends, yet its model says why it is not',
   },
   {
     fault: 'a trap',

@@ -1,5 +1,5 @@
 import { drawnIn } from '#tests/support/model/found.ts';
-import type { Graph } from '#tests/support/model/graph.ts';
+import { type Graph, situationAt } from '#tests/support/model/graph.ts';
 import { stuckWithoutPerson, trapsBefore } from '#tests/support/model/questions.ts';
 import type { Law } from './law.ts';
 
@@ -26,6 +26,28 @@ export const exceptionsTrue: Law = ({ model, chart, unreachable }) => {
       : []),
     ...(reason.trim() === '' ? [`${id} is called unreachable for no reason`] : []),
   ]);
+};
+
+/** Home is a place that tells something: where the chart starts or ends, or elsewhere for a reason, and not everywhere. */
+export const homeTold: Law = ({ model, chart: { id }, graphs }) => {
+  const isEverywhere = ({ situations }: Graph) =>
+    situations.length > 1 && situations.every(({ snapshot }) => model.isHome(snapshot));
+  const isAtStartOrEnd = (graph: Graph) =>
+    model.isHome(situationAt(graph, 0).snapshot) ||
+    graph.situations.some(({ snapshot }) => snapshot.status === 'done' && model.isHome(snapshot));
+  const isElsewhere = !graphs.every(isAtStartOrEnd);
+  const hasReason = model.whyHome.trim() !== '';
+  return [
+    ...graphs
+      .filter(isEverywhere)
+      .map(() => `${id} is at home in every situation, so that none could be a trap`),
+    ...(isElsewhere && !hasReason
+      ? [`${id} is at home neither where it starts nor at an end, for no reason`]
+      : []),
+    ...(!isElsewhere && hasReason
+      ? [`${id} is at home where it starts or ends, yet its model says why it is not`]
+      : []),
+  ];
 };
 
 /** The home of the chart or an end can be reached again from everywhere. */

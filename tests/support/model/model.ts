@@ -41,6 +41,8 @@ export interface Model<Machine extends AnyStateMachine = AnyStateMachine> {
   isWorthTaking: (snapshot: SnapshotFrom<Machine>, step: Step) => boolean;
   /** Somewhere to come back to from everywhere, unless the chart has ended. */
   isHome: (snapshot: SnapshotFrom<Machine>) => boolean;
+  /** Why home is neither where the chart starts nor an end; nothing where it is. */
+  whyHome: string;
   /** What holds in every situation, each a sentence with its test. */
   invariants: Record<string, (snapshot: SnapshotFrom<Machine>) => boolean>;
   /** Why a state, a transition or a verdict of a guard can't be reached, by its id. */
@@ -53,7 +55,9 @@ type Given<Machine extends AnyStateMachine> = Pick<
   Model<Machine>,
   'machine' | 'inputs' | 'events' | 'isHome' | 'invariants'
 > &
-  Partial<Pick<Model<Machine>, 'outcomes' | 'abstraction' | 'isWorthTaking' | 'unreachable' | 'unsent'>>;
+  Partial<
+    Pick<Model<Machine>, 'outcomes' | 'abstraction' | 'isWorthTaking' | 'unreachable' | 'unsent' | 'whyHome'>
+  >;
 
 /** Checks a model against its chart's types, and lets it stand in a list with others. */
 export function model<Machine extends AnyStateMachine>(given: Given<Machine>): Model<Machine> {
@@ -61,6 +65,7 @@ export function model<Machine extends AnyStateMachine>(given: Given<Machine>): M
     outcomes: {},
     unreachable: {},
     unsent: {},
+    whyHome: '',
     abstraction: wholeContext as Model<Machine>['abstraction'],
     isWorthTaking: () => true,
     ...given,
