@@ -71,8 +71,9 @@ it('PATIENT-1, SESSION-2: from a member of a plan to their own page, and back', 
   await members
     .nth(1)
     .getByRole('button', { name: `View ${name}` })
-    .click();
+    .press('Enter');
   await expect.poll(() => patient.name.innerText()).toBe(name);
+  await seesFocus(page, 'Patient overview');
   await expect.poll(() => members.count()).toBe(1);
   expect(await members.innerText()).toContain('Dependent');
 });

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { PRODUCT_NAME, RIGHTS_RESERVED } from '#domain/product.ts';
-import { ROUTES } from '#domain/routes.ts';
+import { pageOf, ROUTES } from '#domain/routes.ts';
 import { selectDrawerState } from '#machines/drawer/drawer.selectors.ts';
 import { selectPage } from '#machines/navigation/navigation.selectors.ts';
-import { useDrawer, useNavigation, useShellActors } from '#parts/actors.tsx';
+import { selectSelection } from '#machines/session/session.selectors.ts';
+import { useDrawer, useNavigation, useSession, useShellActors } from '#parts/actors.tsx';
 import { Frame } from '#ui/Frame/Frame.tsx';
 import { Logo } from '#ui/Logo/Logo.tsx';
 import { AccountDialogs } from './account/AccountDialogs.tsx';
@@ -33,10 +34,12 @@ export function Shell({ year, children }: ShellProps) {
   const { drawer } = useShellActors();
   const drawerState = useDrawer(selectDrawerState);
   const page = useNavigation(selectPage);
+  const memberId = useSession(selectSelection)?.memberId ?? null;
   return (
     <>
       <Frame
         page={page}
+        subject={page !== null && pageOf(page).needsMember ? memberId : null}
         drawer={drawerState === 'deciding' ? 'collapsed' : drawerState}
         onMenuToggle={() => drawer.send({ type: 'drawer.toggle' })}
         onDrawerEnter={() => drawer.send({ type: 'drawer.enter' })}

@@ -1,13 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LayoutDashboard, UsersRound } from 'lucide';
-import { expect, fn } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
 import { AvatarButton } from '#ui/Avatar/AvatarButton.tsx';
+import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { Logo } from '#ui/Logo/Logo.tsx';
 import { Navigation, NavigationGroup, NavigationItem } from '#ui/Navigation/Navigation.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 import { PickerButton } from '#ui/PickerButton/PickerButton.tsx';
-import { Frame } from './Frame.tsx';
+import { Frame, type FrameProps } from './Frame.tsx';
 
 const navigation = (shape: 'wide' | 'rail') => (
   <Navigation label="Main" shape={shape}>
@@ -78,4 +80,24 @@ export const OnAPhoneCollapsed: Story = {
   name: 'On a phone, collapsed: the drawer is out of sight',
   args: { drawer: 'collapsed', navigation: navigation('rail') },
   globals: { viewport: { value: 'mobile2' } },
+};
+
+function OfTwoPatients(args: FrameProps) {
+  const [subject, setSubject] = useState('10000001');
+  return (
+    <Frame {...args} page="overview" subject={subject}>
+      <PageHeader title="Patient overview" />
+      <Button onClick={() => setSubject('10000002')}>View</Button>
+    </Frame>
+  );
+}
+
+export const AnotherPatient: Story = {
+  name: 'Another patient on the same page: its heading takes the focus',
+  render: (args) => <OfTwoPatients {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'View' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Patient overview' })).toHaveFocus());
+  },
 };

@@ -19,6 +19,8 @@ import './Frame.css';
 export interface FrameProps {
   /** The name of the page that the children show: its heading takes the focus when another page follows. */
   page: string | null;
+  /** Whom the page is about, where it is about one person: the heading takes the focus when another one follows. */
+  subject?: string | null;
   /** `peeking`: collapsed, but open over the content for a moment. Below 1024 px collapsed is out of sight. */
   drawer: 'expanded' | 'collapsed' | 'peeking';
   onMenuToggle: () => void;
@@ -40,9 +42,9 @@ const widthOf = ({ currentTarget }: SyntheticEvent<Element>) =>
 
 /** The frame of every page: header, drawer, content, footer (LAYOUT-1, LAYOUT-5, LAYOUT-6). */
 export function Frame(props: FrameProps) {
-  const { page, drawer, brand, context, account, navigation, footer, children } = props;
+  const { page, subject = null, drawer, brand, context, account, navigation, footer, children } = props;
   const isNarrow = useIsNarrow();
-  const main = usePageFocus(page);
+  const main = usePageFocus(page, subject);
   useToastFocus(main);
   const frame = useKeptFocus();
   const menu = useRef<HTMLButtonElement>(null);

@@ -2,16 +2,18 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { focusFirstLeft } from '#ui/FocusPlace/focus-place.ts';
 
 /**
- * Moves the focus to the heading of a page that takes the place of another, or to the page itself where it has none.
- * The first page leaves it where a loaded document begins.
+ * Moves the focus to the heading of a page that takes the place of another, or to the page itself where it has none: also
+ * where the same page is about somebody else. The first page leaves it where a loaded document begins, and so does one
+ * whose subject becomes known later.
  */
-export function usePageFocus(page: string | null): RefObject<HTMLElement | null> {
+export function usePageFocus(page: string | null, subject: string | null): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
-  const shown = useRef(page);
+  const shown = useRef({ page, subject });
   useEffect(() => {
-    if (page === shown.current) return;
-    shown.current = page;
-    if (main.current) focusFirstLeft([main.current]);
-  }, [page]);
+    const before = shown.current;
+    shown.current = { page, subject };
+    const isAboutAnother = before.subject !== null && subject !== null && before.subject !== subject;
+    if (main.current && (page !== before.page || isAboutAnother)) focusFirstLeft([main.current]);
+  }, [page, subject]);
   return main;
 }
