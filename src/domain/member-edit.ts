@@ -117,14 +117,25 @@ export function leftMemberText(field: MemberField, text: string): string {
   return WRITINGS[RULES[field].written ?? 'asTyped'].leaving(tidiedOnLeaving(text));
 }
 
-/** What is wrong with each field, by its own rule. */
-export function memberMessages(texts: MemberTexts, today: string): FieldMessages {
-  const messages = MEMBER_FIELDS.map((field) => [field, RULES[field].check(tidied(texts[field]), today)]);
-  return Object.fromEntries(messages.filter(([, message]) => message !== null));
-}
-
 const isOther = (before: MemberTexts, texts: MemberTexts) => (field: MemberField) =>
   tidied(before[field]) !== tidied(texts[field]);
+
+const ADDRESS_FIELDS = ['line1', 'line2', 'city', 'state', 'zipCode'] as const satisfies MemberField[];
+const isOfAddress = (field: MemberField) => ADDRESS_FIELDS.some((name) => name === field);
+
+/** The fields that are sent: each that is another than it was, an address whole. */
+function sentFields(before: MemberTexts, texts: MemberTexts): MemberField[] {
+  const other = isOther(before, texts);
+  const hasAddress = ADDRESS_FIELDS.some(other);
+  return MEMBER_FIELDS.filter((field) => (isOfAddress(field) ? hasAddress : other(field)));
+}
+
+/** What is wrong with each field that is sent, by its own rule; what nobody changed may be as it was. */
+export function memberMessages(before: MemberTexts, texts: MemberTexts, today: string): FieldMessages {
+  const sent = sentFields(before, texts);
+  const messages = sent.map((field) => [field, RULES[field].check(tidied(texts[field]), today)]);
+  return Object.fromEntries(messages.filter(([, message]) => message !== null));
+}
 
 export const isMemberChanged = (before: MemberTexts, texts: MemberTexts): boolean =>
   MEMBER_FIELDS.some(isOther(before, texts));
@@ -133,7 +144,7 @@ export const isMemberChanged = (before: MemberTexts, texts: MemberTexts): boolea
 export function memberChange(before: MemberTexts, texts: MemberTexts): MemberChange {
   const other = isOther(before, texts);
   const said = (field: MemberField) => tidied(texts[field]);
-  const address = (['line1', 'line2', 'city', 'state', 'zipCode'] as const).some(other) && {
+  const address = ADDRESS_FIELDS.some(other) && {
     line1: said('line1'),
     line2: said('line2'),
     city: said('city'),

@@ -45,7 +45,7 @@ describe('the record of a patient in a form', () => {
       state: 'O',
       zipCode: '4321',
     };
-    expect(memberMessages(wrong, TODAY)).toEqual({
+    expect(memberMessages(texts, wrong, TODAY)).toEqual({
       firstName: 'Name must be at least 3 characters',
       lastName: 'Surname must be at least 3 characters',
       birthDate: 'The birth date is in the future.',
@@ -54,12 +54,23 @@ describe('the record of a patient in a form', () => {
       state: 'State must be 2 letters',
       zipCode: 'Zip code must be 5 digits or 9 digits',
     });
-    expect(memberMessages({ ...texts, zipCode: '', birthDate: '02/30/1980' }, TODAY)).toEqual({
+    expect(memberMessages(texts, { ...texts, zipCode: '', birthDate: '02/30/1980' }, TODAY)).toEqual({
       zipCode: 'Zip Code is required',
       birthDate: 'Write the date as MM/DD/YYYY',
     });
-    expect(memberMessages(texts, TODAY)).toEqual({});
-    expect(memberMessages({ ...texts, birthDate: '11/22/2026' }, TODAY)).toEqual({});
+    expect(memberMessages(texts, texts, TODAY)).toEqual({});
+    expect(memberMessages(texts, { ...texts, birthDate: '11/22/2026' }, TODAY)).toEqual({});
+  });
+
+  it('API-8: only what is changed is judged: a patient without an email gets another phone number', () => {
+    const before = { ...texts, email: '', state: '', zipCode: '' };
+    expect(memberMessages(before, { ...before, phone: '(614) 555-0177' }, TODAY)).toEqual({});
+    expect(memberMessages(before, { ...before, email: 'ada' }, TODAY)).toEqual({ email: 'Invalid email' });
+    expect(memberMessages(texts, { ...texts, email: '' }, TODAY)).toEqual({ email: 'Email is required' });
+    expect(memberMessages(before, { ...before, city: 'Dayton' }, TODAY)).toEqual({
+      state: 'State must be 2 letters',
+      zipCode: 'Zip Code is required',
+    });
   });
 
   it('API-8: what is another is sent, an address always whole', () => {

@@ -46,8 +46,8 @@ export const memberEditMachine = setup({
     },
     isChanged: ({ context: { before, texts } }) => isMemberChanged(before, texts),
     isUnchanged: ({ context: { before, texts } }) => !isMemberChanged(before, texts),
-    isAcceptable: ({ context: { texts, today, refusals } }) =>
-      Object.keys({ ...memberMessages(texts, today), ...refusals }).length === 0,
+    isAcceptable: ({ context: { before, texts, today, refusals } }) =>
+      Object.keys({ ...memberMessages(before, texts, today), ...refusals }).length === 0,
     isRefusedAtField: (_, { error }: { error: unknown }) =>
       Object.keys(memberRefusals(failureFrom(error))).length > 0,
     isStale: (_, { error }: { error: unknown }) => isConflict(failureFrom(error)),

@@ -13,8 +13,8 @@ export const selectTexts = ({ context }: Snapshot) => context.texts;
 /** Why the last key was not let in whole, and where. */
 export const selectRefusal = ({ context }: Snapshot) => context.refusal;
 /** What is wrong at each field: the server's word before our own, and our own once the field was left. */
-export function selectMessages({ context: { texts, today, left, refusals } }: Snapshot) {
-  const own = Object.entries(memberMessages(texts, today));
+export function selectMessages({ context: { before, texts, today, left, refusals } }: Snapshot) {
+  const own = Object.entries(memberMessages(before, texts, today));
   return {
     ...Object.fromEntries(own.filter(([field]) => left.includes(field as MemberField))),
     ...refusals,

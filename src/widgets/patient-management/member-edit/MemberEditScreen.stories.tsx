@@ -8,9 +8,9 @@ import { onAPage, pressAway } from '#parts/story-page.tsx';
 import { ADA, BUSY, conflict, TODAY } from '../story-desk.ts';
 import { MemberEditScreen } from './MemberEditScreen.tsx';
 
-const RECORD: Answer<MemberRecord> = {
+const RECORD = {
   value: { texts: memberTexts(ADA, ADA.birthDate, ADA.phone, ADA.address), version: 3 },
-};
+} satisfies Answer<MemberRecord>;
 const TAKEN = {
   failure: {
     status: 400,
@@ -142,5 +142,14 @@ export const LoadedAgainByKey: Story = {
   play: async (context) => {
     await save(context);
     await pressAway(await context.canvas.findByRole('button', { name: 'Load again' }), context);
+  },
+};
+
+export const WithoutEmail: Story = {
+  name: 'Only what is changed is judged: a patient without an email gets another city',
+  args: { record: { value: { ...RECORD.value, texts: { ...RECORD.value.texts, email: '' } } } },
+  play: async (context) => {
+    await save(context);
+    await expect(context.canvas.getByRole('button', { name: 'Save changes Loading' })).toBeVisible();
   },
 };
