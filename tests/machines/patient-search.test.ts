@@ -9,6 +9,7 @@ import {
 import { patientSearchMachine } from '#machines/patient-search/patient-search.machine.ts';
 import {
   selectBirthDateError,
+  selectCanChooseRows,
   selectFailure,
   selectFilterCount,
   selectFound,
@@ -110,6 +111,23 @@ describe('the patient search', () => {
     expect([reloaded.search.asked, selectListPhase(reloaded.now())]).toEqual([[], 'unasked']);
     type('4/12/1980');
     expect(selectReading(now())).toBe('birth date 4/12/1980');
+  });
+
+  it('API-5: half a birth date leaves page, order and rows as they are: nothing is chosen that is not shown', async () => {
+    const { actor, search, type, now } = startSearch();
+    await search.succeed(FOUND);
+    const choose = () => {
+      actor.send({ type: 'page.choose', page: 2 });
+      actor.send({ type: 'size.choose', pageSize: 25 });
+      actor.send({ type: 'sort.choose', sort: { field: 'pastDue', order: 'desc' } });
+      return [selectPage(now()), selectPageSize(now()), selectSort(now()).field, selectCanChooseRows(now())];
+    };
+    type('04/1');
+    expect(choose()).toEqual([1, 10, 'lastName', false]);
+    actor.send({ type: 'search.settle' });
+    expect(choose()).toEqual([1, 10, 'lastName', false]);
+    type('04/12/1980');
+    expect(choose()).toEqual([1, 25, 'pastDue', true]);
   });
 
   it('API-5: the separate filters are asked for together with the box', () => {

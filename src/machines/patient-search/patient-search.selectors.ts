@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { patientQueryWords, readPatientQuery } from '#domain/patient-query.ts';
-import { birthDateMessage, filterCount } from '#domain/patient-search.ts';
+import { birthDateMessage, filterCount, filtersFor } from '#domain/patient-search.ts';
 import type { patientSearchMachine } from './patient-search.machine.ts';
 
 export type PatientSearchRef = ActorRefFrom<typeof patientSearchMachine>;
@@ -21,6 +21,10 @@ export const selectFilterCount = ({ context }: Snapshot) => filterCount(context.
 /** Somebody looks for something, and not at everybody. */
 export const selectIsNarrowed = ({ context: { texts } }: Snapshot) =>
   texts.box.trim() !== '' || filterCount(texts) > 0;
+
+/** What is typed can be asked for: other rows, or the same in another order, can be chosen. */
+export const selectCanChooseRows = ({ context: { texts, today } }: Snapshot) =>
+  filtersFor(texts, today) !== null;
 
 /** The last page that was found; null before the first. */
 export const selectFound = ({ context }: Snapshot) => context.found;

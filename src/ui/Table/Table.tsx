@@ -21,6 +21,8 @@ interface TableProps<Row> {
   rowName: (row: Row) => string;
   sort?: Sort | null;
   onSort?: (sort: Sort) => void;
+  /** The order stays as it is for now. */
+  sortDisabled?: boolean;
   /** The ids of the chosen rows; without `onSelect` none can be chosen. */
   selected?: ReadonlySet<string>;
   onSelect?: (ids: ReadonlySet<string>) => void;
@@ -43,7 +45,7 @@ interface TableProps<Row> {
 /** Rows to read and compare. Where there is no room for the columns, each row becomes a card. */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowId, rowName, sort = null, onSort, selected, onSelect, actions } = props;
-  const { onOpen } = props;
+  const { onOpen, sortDisabled = false } = props;
   const { status = 'ready', expected = 10, instead, toolbar, footer } = props;
   const scroll = useScrollStop();
   const width = columns.length + (onSelect ? 1 : 0) + (actions ? 1 : 0);
@@ -56,7 +58,7 @@ export function Table<Row>(props: TableProps<Row>) {
   return (
     <div className="table-frame" data-status={status} data-bare={toolbar ? undefined : ''}>
       {toolbar && <div className="table-toolbar">{toolbar}</div>}
-      {onSort && <TableSort columns={columns} sort={sort} onSort={onSort} />}
+      {onSort && <TableSort columns={columns} sort={sort} onSort={onSort} disabled={sortDisabled} />}
       <section className="table-scroll" {...focusPlace()} {...scroll} aria-label={label}>
         <table className="table" aria-busy={status !== 'ready'}>
           <caption>
@@ -66,6 +68,7 @@ export function Table<Row>(props: TableProps<Row>) {
             columns={columns}
             sort={sort}
             onSort={onSort}
+            sortDisabled={sortDisabled}
             hasActions={actions !== undefined}
             chosen={
               onSelect && { of: rows.length, count: rows.filter((row) => selected?.has(rowId(row))).length }

@@ -8,6 +8,7 @@ interface TableHeadProps<Row> {
   columns: readonly Column<Row>[];
   sort: Sort | null;
   onSort: ((sort: Sort) => void) | undefined;
+  sortDisabled: boolean;
   hasActions: boolean;
   /** How many rows of the page are chosen; undefined where none can be. */
   chosen: { of: number; count: number } | undefined;
@@ -19,6 +20,7 @@ export function TableHead<Row>({
   columns,
   sort,
   onSort,
+  sortDisabled,
   hasActions,
   chosen,
   onChooseAll,
@@ -48,7 +50,7 @@ export function TableHead<Row>({
             aria-sort={sort?.column === column.id ? sort.direction : undefined}
           >
             {column.sortable && onSort ? (
-              <SortButton column={column} sort={sort} onSort={onSort} />
+              <SortButton column={column} sort={sort} onSort={onSort} disabled={sortDisabled} />
             ) : (
               column.name
             )}
@@ -70,16 +72,18 @@ interface SortButtonProps<Row> {
   column: Column<Row>;
   sort: Sort | null;
   onSort: (sort: Sort) => void;
+  disabled: boolean;
 }
 
-function SortButton<Row>({ column: { id, name }, sort, onSort }: SortButtonProps<Row>) {
+function SortButton<Row>({ column: { id, name }, sort, onSort, disabled }: SortButtonProps<Row>) {
   const direction = sort?.column === id ? sort.direction : 'none';
   return (
     <button
       type="button"
       className="table-sort-button"
       data-direction={direction}
-      onClick={() => onSort(sortedBy(id, sort))}
+      aria-disabled={disabled || undefined}
+      onClick={() => disabled || onSort(sortedBy(id, sort))}
     >
       {name}
       <Icon of={GLYPHS[direction]} />

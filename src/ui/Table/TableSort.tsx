@@ -5,13 +5,14 @@ interface TableSortProps<Row> {
   columns: readonly Column<Row>[];
   sort: Sort | null;
   onSort: (sort: Sort) => void;
+  disabled: boolean;
 }
 
 const DIRECTIONS = ['ascending', 'descending'] as const;
 const keyOf = ({ column, direction }: Sort) => `${direction} ${column}`;
 
 /** The order of the rows where they are cards and there is no head to press. */
-export function TableSort<Row>({ columns, sort, onSort }: TableSortProps<Row>) {
+export function TableSort<Row>({ columns, sort, onSort, disabled }: TableSortProps<Row>) {
   const id = useId();
   const orders = columns
     .filter(({ sortable }) => sortable)
@@ -26,6 +27,7 @@ export function TableSort<Row>({ columns, sort, onSort }: TableSortProps<Row>) {
       <select
         id={id}
         className="pagination-select"
+        disabled={disabled}
         value={sort === null ? '' : keyOf(sort)}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       >

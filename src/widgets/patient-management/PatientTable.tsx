@@ -4,6 +4,7 @@ import { PATIENT_PAGE_SIZES, type PatientSortField } from '#domain/patient-searc
 import {
   type ListPhase,
   type PatientSearchRef,
+  selectCanChooseRows,
   selectFailure,
   selectFound,
   selectIsNarrowed,
@@ -28,6 +29,7 @@ export function PatientTable({ search }: { search: PatientSearchRef }) {
   const sort = useSelector(search, selectSort);
   const page = useSelector(search, selectPage);
   const pageSize = useSelector(search, selectPageSize);
+  const canChoose = useSelector(search, selectCanChooseRows);
   const isEmpty = phase === 'failed' || phase === 'unasked' || found?.rows.length === 0;
   return (
     <Table
@@ -44,6 +46,7 @@ export function PatientTable({ search }: { search: PatientSearchRef }) {
           sort: { field: column as PatientSortField, order: direction === 'ascending' ? 'asc' : 'desc' },
         })
       }
+      sortDisabled={!canChoose}
       status={phase === 'loading' || phase === 'refreshing' ? phase : 'ready'}
       expected={pageSize}
       instead={isEmpty && <Instead search={search} phase={phase} />}
@@ -55,6 +58,7 @@ export function PatientTable({ search }: { search: PatientSearchRef }) {
             pageSize={pageSize}
             pageSizes={PATIENT_PAGE_SIZES}
             total={found.records}
+            disabled={!canChoose}
             onPage={(next) => search.send({ type: 'page.choose', page: next })}
             onPageSize={(size) => search.send({ type: 'size.choose', pageSize: size })}
           />

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { patientSearchMachine } from '#machines/patient-search/patient-search.machine.ts';
-import { selectIsNarrowed } from '#machines/patient-search/patient-search.selectors.ts';
+import { selectCanChooseRows, selectIsNarrowed } from '#machines/patient-search/patient-search.selectors.ts';
 import { patientSearchModel } from '#tests/machines/patient-search.model.ts';
 import type { Step } from '#tests/support/model/model.ts';
 import type { PageDriver } from '#tests/support/model/page.ts';
@@ -12,6 +12,7 @@ type Snapshot = SnapshotFrom<typeof patientSearchMachine>;
 
 function can(snapshot: Snapshot, { event, kind }: Step): boolean {
   const { texts, found, page, pageSize } = snapshot.context;
+  const canChoose = selectCanChooseRows(snapshot);
   if (kind !== 'event') return true;
   switch (event.type) {
     case 'search.type':
@@ -23,9 +24,11 @@ function can(snapshot: Snapshot, { event, kind }: Step): boolean {
     case 'search.retry':
       return snapshot.matches('failed');
     case 'page.choose':
-      return page === 1 && found !== null && found.records > pageSize;
+      return canChoose && page === 1 && found !== null && found.records > pageSize;
     case 'size.choose':
-      return found !== null && pageSize === 10;
+      return canChoose && found !== null && pageSize === 10;
+    case 'sort.choose':
+      return canChoose;
     default:
       return event.type !== 'patient.open';
   }
@@ -67,6 +70,7 @@ export function drivePatientSearch(
       records: found?.records ?? null,
       page: found === null ? null : page,
       pageSize: found === null ? null : pageSize,
+      canChoose: selectCanChooseRows(snapshot),
       phase: found === null && phase !== 'failed' ? 'loading' : phase,
     });
   };
@@ -116,6 +120,8 @@ interface SearchView {
   records: number | null;
   page: number | null;
   pageSize: number | null;
+  /** The order of the rows can be chosen. */
+  canChoose: boolean;
   phase: 'loading' | 'refreshing' | 'failed' | 'ready';
 }
 
@@ -136,6 +142,7 @@ function readSearch(): SearchView {
     records: range === '' ? null : Number(/\d+$/.exec(range)?.[0] ?? 0),
     page: range === '' ? null : Number(/\d+/.exec(words('.pagination-page'))?.[0]),
     pageSize: size === undefined ? null : Number(size),
+    canChoose: document.querySelector('.table-sort-button[aria-disabled=true]') === null,
     phase: isFailed ? 'failed' : ((status as SearchView['phase'] | undefined) ?? 'loading'),
   };
 }
