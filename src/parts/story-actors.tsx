@@ -53,6 +53,8 @@ export interface StoryWorld {
   saveLook?: Answer<void>;
   /** When the session ends; in a story that leaves it out, nobody knows. */
   sessionEnd?: Answer<SessionEnd | null>;
+  /** Putting it off; in a story that leaves it out, the end stays as it is. */
+  extendSession?: Answer<SessionEnd | null>;
   loadNotifications?: Answer<LoadedNotifications>;
   loadRecents?: Answer<readonly FoundPatient[]>;
   findPatients?: Answer<FoundPatients>;
@@ -151,9 +153,12 @@ function storyActors(world: StoryWorld): Actors & ShellActors {
   return { session, navigation, toastQueue, ...around, sessionEnd: storySessionEnd(world) };
 }
 
-function storySessionEnd({ sessionEnd }: StoryWorld): SessionEndRef {
-  const end = answering<SessionEnd | null, undefined>(sessionEnd ?? { value: null });
-  return createActor(sessionEndMachine.provide({ actors: { readEnd: end, extendSession: end } })).start();
+function storySessionEnd({ sessionEnd = { value: null }, extendSession }: StoryWorld): SessionEndRef {
+  const actors = {
+    readEnd: answering<SessionEnd | null, undefined>(sessionEnd),
+    extendSession: answering<SessionEnd | null, undefined>(extendSession ?? sessionEnd),
+  };
+  return createActor(sessionEndMachine.provide({ actors })).start();
 }
 
 /** Leads nowhere but to another practice, or out of the session. */

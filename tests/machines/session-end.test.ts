@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { endOf, isWorthAsking, type SessionEnd, timeOfDay } from '#domain/session-end.ts';
 import { sessionEndMachine } from '#machines/session-end/session-end.machine.ts';
-import { selectIsExtending, selectNearEnd } from '#machines/session-end/session-end.selectors.ts';
+import {
+  selectExtendFailure,
+  selectIsExtending,
+  selectNearEnd,
+} from '#machines/session-end/session-end.selectors.ts';
 import { commandedPort } from '#tests/support/commanded-port.ts';
 import { FAR, LAST, NOON, SOON } from './session-end.model.ts';
 
@@ -61,6 +65,22 @@ describe('a session about to end', () => {
     actor.send({ type: 'token.change' });
     await reading.succeed(FAR);
     expect(told()).toBeNull();
+  });
+
+  it('SESSION-6: says why it could not be put off, until that is tried again or the end is looked at anew', async () => {
+    const { clock, reading, extending, actor, told } = startSessionEnd();
+    const failure = () => selectExtendFailure(actor.getSnapshot())?.message ?? null;
+    await reading.succeed(SOON);
+    for (const again of [1, 2]) {
+      actor.send({ type: 'session.extend' });
+      expect(failure()).toBeNull();
+      await extending.fail({ status: 500, message: `No connection, ${again}.` });
+      expect([failure(), told()]).toEqual([`No connection, ${again}.`, SOON]);
+    }
+    clock.increment(15_000);
+    expect([failure(), told()]).toEqual([null, SOON]);
+    await reading.fail({ status: 503, message: 'Busy.' });
+    expect([failure(), told()]).toEqual([null, SOON]);
   });
 
   it('SESSION-6: news that come while the end is being read are read too: nothing waits for the next look', async () => {

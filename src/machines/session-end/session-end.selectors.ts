@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Failure } from '#domain/failure.ts';
 import type { SessionEnd } from '#domain/session-end.ts';
 import type { sessionEndMachine } from './session-end.machine.ts';
 
@@ -9,3 +10,6 @@ type Snapshot = SnapshotFrom<typeof sessionEndMachine>;
 export const selectNearEnd = (snapshot: Snapshot): SessionEnd | null =>
   snapshot.matches('noticed') ? snapshot.context.end : null;
 export const selectIsExtending = (snapshot: Snapshot) => snapshot.hasTag('loading');
+/** Why the end could not be put off, right after that. */
+export const selectExtendFailure = (snapshot: Snapshot): Failure | null =>
+  snapshot.matches({ noticed: 'refused' }) ? snapshot.context.failure : null;

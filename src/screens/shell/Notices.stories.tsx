@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inWorld } from '#parts/story-actors.tsx';
+import { inWorld, type StoryWorld } from '#parts/story-actors.tsx';
 import { signedInAs, staffUser } from '#parts/story-staff.ts';
 import { Notices } from './Notices.tsx';
 
@@ -15,11 +15,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const HALF_PAST_THREE = new Date(2026, 10, 20, 15, 30).getTime();
-const endingIn = (kind: 'idle' | 'longest') =>
+const endingIn = (kind: 'idle' | 'longest', rest: StoryWorld = {}) =>
   ({
     parameters: {
       world: {
         ...signedInAs(staffUser()),
+        ...rest,
         sessionEnd: { value: { kind, at: HALF_PAST_THREE, remainingMs: 240_000 } },
       },
     },
@@ -39,5 +40,16 @@ export const SessionEndsAfterTwelveHours: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^You signed in 12 hours ago\. At 3:30\sPM/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Stay signed in' })).toBeNull();
+  },
+};
+
+export const SessionNotPutOff: Story = {
+  ...endingIn('idle', {
+    extendSession: { failure: { status: 500, reason: 'Unreachable', message: 'No connection.' } },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Stay signed in' }));
+    await expect(await canvas.findByText('It could not be put off. No connection.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Stay signed in' })).toBeVisible();
   },
 };

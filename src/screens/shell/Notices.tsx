@@ -1,10 +1,15 @@
 import { timeOfDay } from '#domain/session-end.ts';
 import { selectAccessPhase, selectIsSelectionUnsaved } from '#machines/session/session.selectors.ts';
-import { selectIsExtending, selectNearEnd } from '#machines/session-end/session-end.selectors.ts';
+import {
+  selectExtendFailure,
+  selectIsExtending,
+  selectNearEnd,
+} from '#machines/session-end/session-end.selectors.ts';
 import { useActors, useSession, useShellActors } from '#parts/actors.tsx';
 import { useSelector } from '#parts/use-selector.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
+import { StatusPlace } from '#ui/StatusPlace/StatusPlace.tsx';
 import { copy } from './copy.ts';
 
 /** What stays true of the session until it is mended: no connection, a selection that could not be stored. */
@@ -20,12 +25,14 @@ export function Notices() {
   return (
     <>
       <EndNotice />
-      {access === 'unreachable' && (
-        <Banner tone="warning" title={copy.unreachable} action={retry}>
-          {copy.unreachableAdvice}
-        </Banner>
-      )}
-      {isUnsaved && <Banner tone="warning">{copy.unsaved}</Banner>}
+      <StatusPlace>
+        {access === 'unreachable' && (
+          <Banner tone="warning" title={copy.unreachable} action={retry}>
+            {copy.unreachableAdvice}
+          </Banner>
+        )}
+      </StatusPlace>
+      <StatusPlace>{isUnsaved && <Banner tone="warning">{copy.unsaved}</Banner>}</StatusPlace>
     </>
   );
 }
@@ -35,6 +42,7 @@ function EndNotice() {
   const { sessionEnd } = useShellActors();
   const end = useSelector(sessionEnd, selectNearEnd);
   const isExtending = useSelector(sessionEnd, selectIsExtending);
+  const failure = useSelector(sessionEnd, selectExtendFailure);
   const extend = (
     <Button size="small" loading={isExtending} onClick={() => sessionEnd.send({ type: 'session.extend' })}>
       {copy.stayIn}
@@ -45,6 +53,7 @@ function EndNotice() {
       {end?.kind === 'idle' && (
         <Banner tone="warning" title={copy.endsSoon} action={extend}>
           {copy.endsIdle(timeOfDay(end.at))}
+          {failure && <p>{copy.notPutOff(failure.message)}</p>}
         </Banner>
       )}
       {end?.kind === 'longest' && (

@@ -22,6 +22,7 @@ export const copy = {
     `Nobody has used the portal for a while. At ${time} it asks you to sign in again; what you typed is kept.`,
   endsLast: (time: string) =>
     `You signed in 12 hours ago. At ${time} you have to sign in again: save your work before.`,
+  notPutOff: (why: string) => `It could not be put off. ${why}`,
   stayIn: 'Stay signed in',
   leaveUnsaved: (target: string) => `Go to ${target} without saving?`,
   signOutUnsaved: 'Sign out without saving?',

@@ -167,7 +167,7 @@ function readSummary() {
   const shownPhase = () => {
     if (page?.querySelector('.state-message[role=alert]')) return 'failed';
     if (fluoride === null) return 'loading';
-    return page?.querySelector('.benefits > .banner') ? 'outdated' : 'shown';
+    return page?.querySelector('.benefits > [role=status] > .banner') ? 'outdated' : 'shown';
   };
   const list = (parts: string[]) => parts.filter((part) => part !== '').join(', ');
   return {

@@ -1,6 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
+import type { Failure } from '#domain/failure.ts';
 import { type SessionEnd, timeOfDay } from '#domain/session-end.ts';
 import type { sessionEndMachine } from '#machines/session-end/session-end.machine.ts';
+import { selectExtendFailure } from '#machines/session-end/session-end.selectors.ts';
 import { sessionEndModel } from '#tests/machines/session-end.model.ts';
 import type { PageDriver } from '#tests/support/model/page.ts';
 import { pageModel } from '#tests/support/model/page-model.ts';
@@ -12,7 +14,8 @@ type Outcome = 'far' | 'soon' | 'soon for good' | 'over' | 'unreachable';
 
 /** The button stands in the notice, and only where it does something. */
 const hasButton = (snapshot: Snapshot) =>
-  (snapshot.matches({ noticed: 'told' }) || snapshot.matches({ noticed: 'looking' })) &&
+  snapshot.matches('noticed') &&
+  !snapshot.matches({ noticed: 'extending' }) &&
   snapshot.context.end?.kind === 'idle';
 
 export const sessionEndPage = pageModel({
@@ -38,8 +41,8 @@ export function driveSessionEnd(stage: Stage, set: SessionEndSet): PageDriver<ty
   const seesNone = () => shows(stage, readNotice, null);
   const seesNotice =
     (isBusy = false) =>
-    ({ context: { end } }: Snapshot) =>
-      shows(stage, readNotice, noticeOf(end, isBusy));
+    (snapshot: Snapshot) =>
+      shows(stage, readNotice, noticeOf(snapshot.context.end, isBusy, selectExtendFailure(snapshot)));
   const answers = (actor: string, answer: (outcome: Outcome) => Promise<void>) =>
     Object.fromEntries(
       (['far', 'soon', 'soon for good', 'over', 'unreachable'] as const).map((outcome) => [
@@ -62,6 +65,7 @@ export function driveSessionEnd(stage: Stage, set: SessionEndSet): PageDriver<ty
       'sessionEnd.noticed.told': seesNotice(),
       'sessionEnd.noticed.looking': seesNotice(),
       'sessionEnd.noticed.extending': seesNotice(true),
+      'sessionEnd.noticed.refused': seesNotice(),
     },
   };
 }
@@ -72,18 +76,19 @@ interface NoticeView {
   button: 'idle' | 'busy' | null;
 }
 
-function noticeOf(end: SessionEnd | null, isBusy: boolean): NoticeView {
+function noticeOf(end: SessionEnd | null, isBusy: boolean, failure: Failure | null): NoticeView {
   const time = timeOfDay(end?.at ?? 0).replace(/\s/g, ' ');
   const isIdle = end?.kind === 'idle';
   const told = isIdle
     ? `Nobody has used the portal for a while. At ${time} it asks you to sign in again; what you typed is kept.`
     : `You signed in 12 hours ago. At ${time} you have to sign in again: save your work before.`;
   const button = isBusy ? 'busy' : 'idle';
-  return { lines: ['Your session ends soon', told], button: isIdle ? button : null };
+  const failed = failure === null ? [] : [`It could not be put off. ${failure.message}`];
+  return { lines: ['Your session ends soon', told, ...failed], button: isIdle ? button : null };
 }
 
 function readNotice(): NoticeView | null {
-  const notice = document.querySelector<HTMLElement>('[role=status] .banner');
+  const notice = document.querySelector<HTMLElement>('.shell-end .banner');
   if (notice === null) return null;
   const words = notice.querySelector<HTMLElement>('.banner-words')?.innerText ?? '';
   const button = notice.querySelector('button');

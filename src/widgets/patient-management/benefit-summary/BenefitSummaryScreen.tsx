@@ -10,6 +10,7 @@ import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { ErrorState } from '#ui/StateMessage/ErrorState.tsx';
+import { StatusPlace } from '#ui/StatusPlace/StatusPlace.tsx';
 import { BenefitsSkeleton } from './BenefitsSkeleton.tsx';
 import { CoveredCard } from './CoveredCard.tsx';
 import { NOT_LOADED, OUTDATED, RETRY } from './copy.ts';
@@ -34,7 +35,7 @@ export function BenefitSummaryScreen({ benefits, timeZone }: BenefitSummaryProps
   if (summary === null) return <BenefitsSkeleton />;
   return (
     <div className="benefits">
-      {phase === 'outdated' && <Outdated benefits={benefits} />}
+      <StatusPlace>{phase === 'outdated' && <Outdated benefits={benefits} />}</StatusPlace>
       <MaximumRow summary={summary} />
       <div className="benefits-columns">
         <div className="benefits-column">

@@ -17,6 +17,7 @@ import { Card } from '#ui/Card/Card.tsx';
 import { focusPlace } from '#ui/FocusPlace/focus-place.ts';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
 import { ErrorState } from '#ui/StateMessage/ErrorState.tsx';
+import { StatusPlace } from '#ui/StatusPlace/StatusPlace.tsx';
 import { LinkTabs, linkTab } from '#ui/Tabs/LinkTabs.tsx';
 import { FIND, NOT_LOADED, OUTDATED, PAGES_LABEL, PATIENT, RETRY, UNKNOWN, UNKNOWN_ADVICE } from './copy.ts';
 import { PatientHead } from './PatientHead.tsx';
@@ -96,11 +97,14 @@ function NoPatient({ selection, isUnknown }: { selection: PlanSelectionRef; isUn
 function Outdated({ selection }: { selection: PlanSelectionRef }) {
   const isOutdated = useSelector(selection, selectIsOutdated);
   const failure: Failure | null = useSelector(selection, selectFailure);
-  if (!isOutdated) return null;
   return (
-    <Banner tone="warning" title={OUTDATED} action={<Retry selection={selection} />}>
-      {failure?.message}
-    </Banner>
+    <StatusPlace>
+      {isOutdated && (
+        <Banner tone="warning" title={OUTDATED} action={<Retry selection={selection} />}>
+          {failure?.message}
+        </Banner>
+      )}
+    </StatusPlace>
   );
 }
 

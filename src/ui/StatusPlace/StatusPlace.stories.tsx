@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+import { Banner } from '#ui/Banner/Banner.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { StatusPlace } from './StatusPlace.tsx';
+
+const meta = {
+  title: 'Design system/Status place',
+  component: StatusPlace,
+  args: { children: null },
+  parameters: {
+    guidance: {
+      use: ['Around a Banner that comes by itself: it is read out when it does.'],
+      avoid: ['For what somebody has just done: a Toast.', 'For what could not be loaded: an Error state.'],
+    },
+  },
+} satisfies Meta<typeof StatusPlace>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Connection() {
+  const [isAway, setAway] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setAway(true)}>Pull the plug</Button>
+      <StatusPlace>{isAway && <Banner tone="warning">No connection to the server</Banner>}</StatusPlace>
+    </>
+  );
+}
+
+export const BeforeAndAfter: Story = {
+  render: () => <Connection />,
+  play: async ({ canvas, userEvent }) => {
+    const place = canvas.getByRole('status');
+    await expect(place).toBeEmptyDOMElement();
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(place).toHaveTextContent('No connection to the server');
+  },
+};
