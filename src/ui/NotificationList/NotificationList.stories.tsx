@@ -144,3 +144,12 @@ export const TriedAgainByKey: Story = {
     await expect(canvas.getByRole('region', { name: 'Notifications' })).toHaveFocus();
   },
 };
+
+export const NotShown: Story = {
+  name: 'What is known and not shown cannot be cleared',
+  args: { phase: 'failed', failure: { message: 'The server is busy.', reference: '503 Unavailable' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('listitem')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'CLEAR ALL' })).toBeDisabled();
+  },
+};

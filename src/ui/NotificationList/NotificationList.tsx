@@ -57,7 +57,12 @@ export function NotificationList(props: NotificationListProps) {
         <h2 className="notifications-title" tabIndex={-1}>
           {title}
         </h2>
-        <Button variant="quiet" size="small" disabled={entries.length === 0} onClick={clear}>
+        <Button
+          variant="quiet"
+          size="small"
+          disabled={phase !== 'loaded' || entries.length === 0}
+          onClick={clear}
+        >
           CLEAR ALL
         </Button>
       </header>
