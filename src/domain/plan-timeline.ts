@@ -21,9 +21,9 @@ export function dayOfAge(birthDate: string): string {
 }
 
 /** The day within the term on which a member who is under age comes of age; null where it is not within it. */
-export function comesOfAge({ adult, birthDate }: Member, { endDate }: PlanTerm): string | null {
+export function comesOfAge({ adult, birthDate }: Member, { startDate, endDate }: PlanTerm): string | null {
   const day = dayOfAge(birthDate);
-  return !adult && day <= endDate ? day : null;
+  return !adult && startDate <= day && day <= endDate ? day : null;
 }
 
 /** The term of a plan as a line: when it begins and ends, where today is, and who comes of age meanwhile. */

@@ -29,6 +29,11 @@ describe('the term of a plan as a line', () => {
     expect(comesOfAge({ ...NELL, adult: true }, TERM)).toBeNull();
   });
 
+  it('CONST-2: who turns 18 before the term begins is not marked in it, and who does on its first day is', () => {
+    expect(comesOfAge({ ...NELL, birthDate: '2008-06-09' }, TERM)).toBeNull();
+    expect(comesOfAge({ ...NELL, birthDate: '2008-06-10' }, TERM)).toBe('2026-06-10');
+  });
+
   it('ENTITY-3: before and after its term today is not on it', () => {
     const kinds = (today: string) => termMoments(TERM, [], today).map(({ words }) => words);
     expect(kinds('2026-06-09')).toEqual(['Begins 06/10/2026', 'Ends 06/10/2027']);
