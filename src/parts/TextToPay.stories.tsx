@@ -9,7 +9,7 @@ const meta = {
   parameters: {
     docs: { story: { inline: false, iframeHeight: '24rem' } },
     guidance: {
-      use: ['Beside the payment accounts of a patient.'],
+      use: ['Beside the payment accounts of a patient, and where it stands how they are reached.'],
       avoid: ['For anything that really sends: it says that nothing is sent.'],
     },
   },

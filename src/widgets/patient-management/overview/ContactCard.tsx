@@ -3,6 +3,7 @@ import type { Address, Member } from '#domain/member.ts';
 import { formattedPhone } from '#domain/phone.ts';
 import { PAGES } from '#domain/routes.ts';
 import { WRITINGS } from '#domain/writing.ts';
+import { TextToPay } from '#parts/TextToPay.tsx';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
@@ -33,6 +34,7 @@ export function ContactCard({ member }: { member: Member }) {
         <Link href={PAGES.editMember.path} asChild>
           <ButtonLink>{copy.EDIT}</ButtonLink>
         </Link>
+        <TextToPay email={member.email} />
       </div>
     </Card>
   );

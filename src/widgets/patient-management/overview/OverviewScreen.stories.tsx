@@ -50,6 +50,7 @@ export const Shown: Story = {
     await expect(canvas.getByText('Turns 18 on 02/28/2027')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Remove Nell Marlowe' })).toBeVisible();
     await expect(canvas.getByText('Verified')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Text To Pay' })).toBeVisible();
   },
 };
 
