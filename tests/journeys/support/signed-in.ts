@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import type { AuthResult } from '#api/authentication.ts';
-import { firstSelection } from '#domain/selection.ts';
+import { firstSelection, type Selection } from '#domain/selection.ts';
 import type { StaffUser } from '#domain/staff.ts';
 import { selectMember } from '../shell-page.ts';
 import { SAMPLE_PASSWORD, type SamplePerson } from './sign-in.ts';
@@ -19,14 +19,19 @@ export async function keepSession(page: Page, email: SamplePerson): Promise<Staf
   const tokens: AuthResult = await (await request.post('/api/authenticate', { data })).json();
   const headers = { authorization: `Bearer ${tokens.accessToken}` };
   const user: StaffUser = await (await request.get('/api/user', { headers })).json();
+  await keepTokens(page, tokens, firstSelection(user));
+  return user;
+}
+
+/** Leaves the profile with these tokens and this choice, and the page empty. */
+export async function keepTokens(page: Page, tokens: AuthResult, selection: Selection | null): Promise<void> {
   await page.route(EMPTY_PAGE, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
   );
   await page.goto(EMPTY_PAGE);
   await page.unroute(EMPTY_PAGE);
-  const kept = [tokens, firstSelection(user)].map((each) => JSON.stringify(each));
+  const kept = [tokens, selection].map((each) => JSON.stringify(each));
   await page.evaluate(`${inject('keptSession')}; keptSession.keep(${kept.join(', ')})`);
-  return user;
 }
 
 /** Opens a page, the dashboard unless told, of somebody who is signed in; of that patient, where one is named. */

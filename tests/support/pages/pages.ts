@@ -98,6 +98,4 @@ export const builtOnly: Partial<Record<ChartName, string>> = {
 };
 
 /** Charts that are walked mounted alone and not on the built page, and why. */
-export const mountedOnly: Partial<Record<ChartName, string>> = {
-  sessionEnd: 'its calls can not be held on the built page yet',
-};
+export const mountedOnly: Partial<Record<ChartName, string>> = {};
