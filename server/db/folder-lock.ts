@@ -22,7 +22,8 @@ const OWNER_FILE = /^\.owner-(\d+)\.sock$/;
 const ownerFile = (number: number) => `.owner-${number}.sock`;
 /** What the kernel keeps of a socket's address on every system. */
 const LONGEST_ADDRESS = 100;
-const OWNER_ANSWER_MS = 1000;
+/** A socket that nobody listens at refuses at once: who takes this long is at work, or this process is. */
+const OWNER_ANSWER_MS = 10_000;
 
 /**
  * Makes this process the only one that has the folder open. The owner listens on a socket in it, which the kernel
@@ -118,7 +119,10 @@ function askOwner(address: string): Promise<OwnerAnswer> {
       connection.destroy();
       resolve(text === '' ? { alive } : { alive, pid: Number(text) });
     };
-    connection.setTimeout(OWNER_ANSWER_MS, settle);
+    connection.setTimeout(OWNER_ANSWER_MS, () => {
+      alive = true;
+      settle();
+    });
     connection.on('connect', () => {
       alive = true;
     });

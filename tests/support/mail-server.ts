@@ -20,6 +20,7 @@ export async function startMailServer() {
   const sockets = new Set<Socket>();
   const server = new SMTPServer({
     authOptional: true,
+    disableReverseLookup: true,
     disabledCommands: ['STARTTLS'],
     onData(stream, session, done) {
       const chunks: Buffer[] = [];

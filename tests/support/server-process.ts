@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '#server/root.ts';
 import { ensureBuilt, isBuilt } from '../../scripts/house/build.mjs';
+import { freePort } from './free-port.ts';
 
 export interface ServerProcess {
   url: string;
@@ -18,14 +18,6 @@ export interface ServerProcess {
 
 export const freshFolder = (): string => mkdtempSync(path.join(tmpdir(), 'bridgework-data-'));
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' ? (address?.port ?? 0) : 0;
-}
 
 const FROM_SOURCES = ['--import', 'tsx', 'server/main.ts'];
 const FROM_BUILD = ['dist/server/main.js'];
@@ -48,7 +40,7 @@ export async function spawnBuiltServer(env: Record<string, string>): Promise<Ser
 }
 
 async function spawned(program: readonly string[], env: Record<string, string>): Promise<ServerProcess> {
-  const port = await freePort();
+  const port = await freePort('servers');
   const child = spawn(process.execPath, program, {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], PORT: String(port), ...env },

@@ -97,7 +97,7 @@ export const Sheet: Story = {
     await userEvent.keyboard('{Escape}');
     await expect(menu).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(menu);
-    await userEvent.click(canvas.getByRole('link', { name: 'Report' }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'Report' }));
     await expect(menu).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(menu);
   },

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort as freePortOf } from '#tests/support/free-port.ts';
 import { ROOT } from '../../../scripts/house/root.mjs';
 
-const READY_WITHIN_MS = 100_000;
+const READY_WITHIN_MS = 300_000;
 const ASK_EVERY_MS = 50;
 const STOP_WITHIN_MS = 10_000;
 
@@ -33,16 +33,7 @@ export interface PortalOptions {
 export const freshDataDir = (): string => mkdtempSync(path.join(tmpdir(), 'bridgework-journey-'));
 export const removeDataDir = (folder: string): void => rmSync(folder, { recursive: true, force: true });
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject()));
-    });
-  });
-}
+export const freePort = (): Promise<number> => freePortOf('portals');
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

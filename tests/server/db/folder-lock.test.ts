@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -85,6 +85,17 @@ describe('a data folder', () => {
     taken.mockRestore();
     await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${process.pid}`);
     await lock.release();
+  });
+
+  it('is refused where its server has not answered in time: it may be at work', async () => {
+    await writeFile(path.join(folder, '.owner-1.sock'), '');
+    const silent = new net.Socket();
+    const asked = vi.spyOn(net, 'connect').mockReturnValueOnce(silent);
+    const lock = lockFolder(folder);
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    silent.emit('timeout');
+    await expect(lock).rejects.toThrow('is in use by another process');
+    asked.mockRestore();
   });
 
   it('is refused with a clear line where its path is too long to be locked', async () => {

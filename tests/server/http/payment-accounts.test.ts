@@ -103,7 +103,7 @@ describe.each(ENGINES)('payment accounts, over %s', (engine) => {
         ...given,
       });
       expect(outcomeOf(answer)).toEqual([status, message]);
-      expect(answer.body).not.toMatch(/4111/);
+      expect(answer.body).not.toMatch(/4111[ -]?1111|very_secret/);
       expect((await accountsOf(payer)).results).toEqual([]);
     });
 
@@ -111,9 +111,9 @@ describe.each(ENGINES)('payment accounts, over %s', (engine) => {
       const payer = await addPayer(server.db);
       await admin.addAccount(payer, { token: 'tok_very_secret_token' });
       await admin.call('POST', `${memberUrl(payer)}/payment-accounts`, { ...NEW_CARD, name: CARD_NUMBER });
-      expect(server.logs.join('\n')).not.toMatch(/4111|very_secret/);
+      expect(server.logs.join('\n')).not.toMatch(/4111[ -]?1111|very_secret/);
       const stored = await server.db.selectFrom('payment_accounts').selectAll().execute();
-      expect(JSON.stringify(stored)).not.toMatch(/4111|very_secret/);
+      expect(JSON.stringify(stored)).not.toMatch(/4111[ -]?1111|very_secret/);
     });
 
     it('API-9, SCHEMA-2: a card holds to the end of its month', async () => {

@@ -14,6 +14,7 @@ import {
   untilReady,
 } from '#tests/support/server-process.ts';
 import { addDebtor, type Debtor } from '#tests/support/till.ts';
+import { untilGone } from '#tests/support/until-gone.ts';
 
 const KILLS = times(20, 1);
 const INTENTS = 32;
@@ -64,21 +65,12 @@ describe.runIf(ENGINES.includes('postgresql'))('API-10: two servers on one Postg
     return server;
   }
 
-  /** It is over when the database, too, has done the last that it was asked for. */
   async function kill(server: ServerProcess): Promise<void> {
     const name = running.get(server);
     running.delete(server);
     server.process.kill('SIGKILL');
     await server.ended;
-    await vi.waitFor(
-      async () => {
-        const { rows } = await sql`select 1 from pg_stat_activity where application_name = ${name}`.execute(
-          database.db,
-        );
-        expect(rows).toEqual([]);
-      },
-      { timeout: ROUND_MS },
-    );
+    await untilGone(database.db, String(name));
   }
 
   const post = (server: ServerProcess, url: string, body: unknown, headers: Record<string, string> = {}) =>
