@@ -1,7 +1,21 @@
 import type { Page } from 'playwright-core';
 import { selectMember } from './shell-page.ts';
 
-export const TEST_CARD = { number: '4000000000000002', expiry: '1230', code: '123', zip: '48104' };
+/** A last month some years ahead: as it is typed, and as it is shown. */
+function lastMonth(month: number, yearsAhead: number) {
+  const year = String(new Date().getFullYear() + yearsAhead).slice(-2);
+  return { typed: `${month}${year}`, shown: `${month}/${year}` };
+}
+
+export const LAST_MONTH = lastMonth(12, 4);
+export const LATER_MONTH = lastMonth(11, 5);
+
+export const TEST_CARD = {
+  number: '4000000000000002',
+  expiry: LAST_MONTH.typed,
+  code: '123',
+  zip: '48104',
+};
 
 /** The payment accounts of a patient, as a person finds them. */
 export function accountsOf(page: Page) {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { shellOf, toastLines } from './shell-page.ts';
+import { shellOf, stopClock, toastLines } from './shell-page.ts';
 import { apiOf } from './support/api.ts';
 import { it as journey } from './support/journey.ts';
 import { removeDataDir, startPortal } from './support/portal.ts';
@@ -68,12 +68,14 @@ it('LAYOUT-8, LOGIN-4, API-21: Update Password tells at its field what is refuse
   await fill(SAMPLE_PASSWORD, 'Password1!');
   await dialog.getByText('The new password is too easy to guess.', { exact: true }).waitFor();
   expect(await next.getAttribute('aria-invalid')).toBe('true');
+  await stopClock(page);
   await fill(SAMPLE_PASSWORD, NEW);
   await dialog.waitFor({ state: 'detached' });
   expect(await toastLines(page)).toEqual([
     'Password changed successfully',
     'Your other sessions have ended. This one goes on.',
   ]);
+  await page.clock.resume();
   await expect(elsewhere.get('/user')).rejects.toThrow('answered 401');
 
   await shellOf(page).account.click();

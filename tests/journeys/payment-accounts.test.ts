@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { VISA } from '#tests/machines/payment-accounts.model.ts';
 import { RECEIVED_CHILD, RECEIVED_PLAN } from '#tests/support/received-patients.ts';
-import { accountsOf, TEST_CARD } from './accounts-page.ts';
+import { accountsOf, LAST_MONTH, LATER_MONTH, TEST_CARD } from './accounts-page.ts';
 import { arrivesAt, isClean, isCleanInside } from './audited.ts';
 import { press, pressTo, pressToPlace, seesFocus, tabTo } from './keyboard.ts';
 import { it } from './support/journey.ts';
@@ -52,7 +52,7 @@ it('API-9, FRAME-5, SCHEMA-2, SCHEMA-3, SCHEMA-5: by the mouse: a card is added,
   const row = page.locator('.table-row', { hasText: 'Visa ending in 0002' });
   await expect.poll(() => row.innerText()).toContain('FSA');
   expect(await row.innerText()).toContain('Family card');
-  expect(await row.innerText()).toContain('12/30');
+  expect(await row.innerText()).toContain(LAST_MONTH.shown);
   await isClean(page, 'the card that was added');
 
   await accounts.actions('Visa ending in 0002').click();
@@ -64,11 +64,11 @@ it('API-9, FRAME-5, SCHEMA-2, SCHEMA-3, SCHEMA-5: by the mouse: a card is added,
   await accounts.button('Save changes').click();
   await page.getByText('Payment Card expired').waitFor();
   await arrivesAt(page, 'Zip code must be 5 digits or 9 digits');
-  await accounts.dialog.getByLabel('Expiration date').fill('1131');
+  await accounts.dialog.getByLabel('Expiration date').fill(LATER_MONTH.typed);
   await accounts.dialog.getByLabel('Zip code').fill('432151234');
   await accounts.button('Save changes').click();
   await accounts.isClosed();
-  await expect.poll(() => row.innerText()).toContain('11/31');
+  await expect.poll(() => row.innerText()).toContain(LATER_MONTH.shown);
 
   await accounts.actions('Visa ending in 0002').click();
   await accounts.item('Use for auto-renewal').click();
@@ -179,7 +179,7 @@ it('API-9, API-10: a dependent without an account pays with that of the subscrib
   await page.route('**/plan/20001/payment/due', (route) => route.fulfill({ json: { amountDue: 30 } }));
   await page.route('**/payment-accounts', (route) => route.fulfill({ json: list([]) }));
   await page.route('**/payment-accounts?ChargeableOn=20001', (route) =>
-    route.fulfill({ json: list([VISA]) }),
+    route.fulfill({ json: list([{ ...VISA, expirationDate: LAST_MONTH.shown }]) }),
   );
   await keepSession(page, FRONT_DESK);
   const accounts = accountsOf(page);

@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { seesPage, shellOf } from './shell-page.ts';
 import { apiOf } from './support/api.ts';
+import { bellAt } from './support/bell-ids.ts';
 import { it as journey } from './support/journey.ts';
+import { killAt } from './support/kill-at.ts';
 import { freePort, type Portal, removeDataDir, startPortal } from './support/portal.ts';
 import { sampleDataDir } from './support/sample-data.ts';
 import { SAMPLE_PASSWORD, signIn } from './support/sign-in.ts';
@@ -52,13 +53,7 @@ it('a server that is killed under an open page and comes back finds the page as 
   await signIn(page, ADMIN);
   const { organization, practice, options, item, account } = shellOf(page);
   const api = await apiOf(server.address, ADMIN, SAMPLE_PASSWORD);
-  const bellOf = async (caller: typeof api) => {
-    const { results } = (await caller.get('/support/practice/1/get-notifications')) as {
-      results: { id: string }[];
-    };
-    return results.map(({ id }) => id);
-  };
-  const [first, ...others] = await bellOf(api);
+  const [first, ...others] = await bellAt(api, '1');
   await api.post(`/support/practice/1/notification/${first}/dismiss`);
   await server.kill();
 
@@ -69,21 +64,12 @@ it('a server that is killed under an open page and comes back finds the page as 
   await page.getByRole('heading', { name: 'Manage Patients' }).waitFor();
 
   await server.startAgain();
-  expect(await bellOf(api)).toEqual(others);
+  expect(await bellAt(api, '1')).toEqual(others);
   await page.reload();
   await seesPage(page, '/search-patients', ['Manage Patients', 'Prairie Row Lincoln', 'Find a patient']);
   await account.click();
   await page.getByText(ADMIN).waitFor();
 });
-
-/** The server dies at the moment at which the page asks for something, once the shell is drawn. */
-async function killAt(page: Page, server: Server, path: string): Promise<void> {
-  await page.route(path, async (route) => {
-    await page.getByText('Loading your account').waitFor({ state: 'attached' });
-    await server.kill();
-    await route.continue();
-  });
-}
 
 it('a page that was loading when the server died says what happened, and recovers by itself once it is back', async ({
   page,
@@ -93,7 +79,7 @@ it('a page that was loading when the server died says what happened, and recover
   troubles.expect(/Failed to load resource/);
   await signIn(page, ADMIN);
   await page.clock.install();
-  await killAt(page, server, '**/api/user');
+  await killAt(page, '**/api/user', server.kill);
   await page.reload();
   await page.getByRole('heading', { name: 'Your account could not be loaded' }).waitFor();
   await page.getByText('The server could not be reached. Check your connection and try again.').waitFor();
@@ -112,7 +98,7 @@ it('SESSION-4: a token that ends while the server is away is renewed by itself o
   troubles.expect(/Failed to load resource/);
   await signIn(page, ADMIN);
   await page.clock.install({ time: Date.now() + 61 * 60_000 });
-  await killAt(page, server, '**/api/refresh-token');
+  await killAt(page, '**/api/refresh-token', server.kill);
   await page.reload();
   const notice = page.getByText('No connection to the server');
   await notice.waitFor();

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { ADMIN_ROUTES, MEMBER_ROUTES, MENU, PRACTICE, REPORT, type Routes, SEARCH } from './routes-table.ts';
-import { focusedWords, seesPage, shellOf, TAMSIN, toastLines } from './shell-page.ts';
+import { focusedWords, seesPage, shellOf, stopClock, TAMSIN, toastLines } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { keepSession, openAs } from './support/signed-in.ts';
 
@@ -10,8 +10,7 @@ it('ROUTE-1: a page is shown as soon as everything has come, and waits for no ti
   page,
 }) => {
   await keepSession(page, FRONT_DESK);
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopClock(page);
   await page.goto('/reports');
   await seesPage(page, '/reports', ['Report', PRACTICE, REPORT]);
 });
@@ -69,6 +68,7 @@ it('PERM-5, PERM-6: a page opened by its address without the right leads to the 
   page,
 }) => {
   await keepSession(page, FRONT_DESK);
+  await stopClock(page);
   for (const [path, title] of ADMIN_ROUTES) {
     await page.goto(path);
     await seesPage(page, '/', ['Dashboard', PRACTICE, REPORT]);

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { goOutside } from './charts/accounts.ts';
 import { it } from './support/journey.ts';
 import { fillLogin, SAMPLE_PASSWORD, signIn } from './support/sign-in.ts';
 import { openAs } from './support/signed-in.ts';
@@ -95,8 +96,9 @@ it('SESSION-5: Logout works without a connection too', async ({ page, context, t
 
 it('SESSION-3: a Token item that was altered signs out, erases every copy and says so', async ({ page }) => {
   await signIn(page, ADMIN);
+  await goOutside(page);
   await page.evaluate(() => localStorage.setItem('Token', `${localStorage.getItem('Token')}x`));
-  await page.reload();
+  await page.goto('/');
   await page
     .getByText('Your saved sign-in could not be read on this device and was removed. Sign in again.')
     .waitFor();

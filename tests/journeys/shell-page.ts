@@ -56,6 +56,12 @@ export async function seesPage(page: Page, path: string, lines: readonly string[
 export const focusedWords = (page: Page): Promise<string> =>
   page.evaluate(() => (document.activeElement as HTMLElement | null)?.innerText.replace(/\s+/g, ' ') ?? '');
 
+/** What a page shows for a while, as a toast, stays for as long as a loaded machine needs: its clock stands still. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
 export const toastLines = async (page: Page): Promise<string[]> =>
   (await page.locator('.toast-words').innerText()).split(/\n+/);
 

@@ -4,7 +4,7 @@ import { isProof, sampleOf } from '#tests/support/depth.ts';
 import { bellOf } from './bell-page.ts';
 import { GUARDED, HOLDERS, type Holder } from './rights-table.ts';
 import { COMMON_ROUTES, MEMBER_ROUTES } from './routes-table.ts';
-import { alterAccount, selectMember, shellOf, TAMSIN, toastLines } from './shell-page.ts';
+import { alterAccount, selectMember, shellOf, stopClock, TAMSIN, toastLines } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { keepSession } from './support/signed-in.ts';
 
@@ -101,9 +101,7 @@ for (const [who, isMeant] of [
   }, async ({ page }) => {
     await keepSession(page, FRONT_DESK);
     await selectMember(page, TAMSIN.memberId);
-    // The toast of a page stays for as long as a loaded machine needs to read it.
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await stopClock(page);
     for (const [turn, holder] of HOLDERS.filter(isMeant).entries()) {
       await becomes(page, holder);
       await isTold(page, holder, turn);

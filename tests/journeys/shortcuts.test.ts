@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { commandMenuOf } from './command-page.ts';
+import { stopClock } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { openAs } from './support/signed-in.ts';
 
@@ -17,6 +18,7 @@ const press = async (page: Page, ...keys: string[]) => {
 
 it('ROUTE-8: each shortcut of the sheet does what it says', async ({ page }) => {
   await signInWithMember(page);
+  await stopClock(page);
   for (const [keys, path, heading] of [
     ['gr', '/reports', 'Report'],
     ['gs', '/search-patients', 'Manage Patients'],

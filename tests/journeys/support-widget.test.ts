@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { shellOf, toastLines } from './shell-page.ts';
+import { shellOf, stopClock, toastLines } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { openAs } from './support/signed-in.ts';
 
@@ -55,9 +55,11 @@ it('ERR-2: support information that cannot be loaded is told with the first vali
       json: { status: 400, reason: 'Bad Request', message: 'No', validationErrors },
     }),
   );
+  await stopClock(page);
   const dialog = await openHelp(page);
   await dialog.getByText('The support information could not be loaded').waitFor();
   expect(await toastLines(page)).toEqual(['Support information not loaded', 'The first of two messages.']);
+  await page.clock.resume();
   expect((await dialog.innerText()).split(/\n+/).slice(-2)).toEqual(['Practice phone', '(207) 555-0111']);
   await page.unroute('**/get-support-information');
   await dialog.getByRole('button', { name: 'Try again' }).click();

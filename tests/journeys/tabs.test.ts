@@ -112,8 +112,12 @@ describe('several tabs', () => {
   }, 120_000);
 
   it('SESSION-5: a tab that is closed in the middle of signing out leaves nobody signed in', async () => {
-    const rotation = createRotation('user-1', () => 300);
-    const context = await openProfile(browser, script, rotation.refresh);
+    const rotation = createRotation('user-1', () => 0);
+    let letGo: () => void = () => undefined;
+    const isLeft = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const context = await openProfile(browser, script, (token) => isLeft.then(() => rotation.refresh(token)));
     const renewing = await openTab(context);
     const leaving = await openTab(context);
     await leaving.evaluate((tokens) => storagePage.session.begin(tokens), rotation.signIn());
@@ -121,6 +125,8 @@ describe('several tabs', () => {
     const renewal = renewing.evaluate(() => storagePage.session.refresh(null));
     await leaving.evaluate(() => void storagePage.session.end());
     await leaving.close();
+    await renewing.waitForFunction(() => storagePage.heard.includes('ended'));
+    letGo();
     expect(await renewal).toEqual({ kind: 'refused' });
     expect(await restored(renewing)).toMatchObject({ kind: 'signedOut' });
     await context.close();
@@ -144,6 +150,8 @@ describe('several tabs', () => {
     const there = await openTab(context);
     await signIn(here, 'user-1');
     await signIn(there, 'user-2');
+    const token = (await stored(there)).items['Token'];
+    await here.waitForFunction((others) => localStorage.getItem('Token') === others, token);
     expect(await here.evaluate(() => storagePage.session.bearer())).toEqual({ kind: 'none' });
     expect(await here.evaluate(() => storagePage.heard)).toContain('begun user-2');
     expect(await restored(there)).toEqual({ kind: 'signedIn' });

@@ -161,7 +161,8 @@ it('API-10: an answer that is lost is checked by itself, over a reload and in a 
     Object.entries(localStorage).filter(([name]) => name.startsWith('payment.')),
   );
   expect(kept).toHaveLength(1);
-  expect(JSON.stringify(kept)).not.toMatch(/Arlo|Vasquez|9000/);
+  const words = JSON.stringify(kept).replaceAll(/[\da-f]{8}-[\da-f-]{27}|\d{13}/g, '');
+  expect(words).not.toMatch(/Arlo|Vasquez|9000/);
   await page.reload();
   await payment.sees('We are checking. Don’t charge again.');
   const second = await context.newPage();
