@@ -44,7 +44,8 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: 'tests/journeys/support/global-setup.ts',
-          testTimeout: 120_000,
+          // For a proof axe looks at every step of the walks.
+          testTimeout: process.env['PROVE'] === '1' ? 600_000 : 120_000,
           hookTimeout: 120_000,
           maxWorkers: 3,
           isolate: false,

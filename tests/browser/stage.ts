@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import { onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { readDrawn } from '#tests/support/pages/drawn.ts';
 import type { Stage } from '#tests/support/pages/stage.ts';
 import { watchTroubles } from './troubles.ts';
 
@@ -35,6 +36,7 @@ export function mountedStage(): Stage {
       return work(given);
     },
     looks: () => looks,
+    drawn: async () => readDrawn(),
     letTimePass: async (ms) => void (await vi.advanceTimersByTimeAsync(ms)),
     troubles: watchTroubles(),
     findings: () => findings(realTimeout),

@@ -41,6 +41,8 @@ describe('a sample', () => {
 
 /** What depends on the depth of a run and is neither a count nor how long something may take. */
 const BESIDE_COUNTS: Readonly<Record<string, string>> = {
+  'tests/journeys/charts/walk.ts':
+    'In a proof axe looks at every step; else at whatever is drawn anew, which is every third step.',
   'tests/journeys/support/chromium.ts': 'A proof runs Chromium as people have it, with all its compilers.',
   'tests/journeys/support/journey.ts': 'A proof lets everything move; the motion is not what is counted.',
   'tests/server/db/database-away.test.ts': 'How soon the server recovers is timed where nothing else runs.',

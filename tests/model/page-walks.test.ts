@@ -45,6 +45,7 @@ function driveActor(changed: Partial<ToastDriver> = {}): ToastDriver {
       'toastQueue.leaving': sees('leaving'),
     },
     looks: () => looks,
+    drawn: async () => JSON.stringify(queue.getSnapshot().value),
     troubles: () => [],
     findings: async () => [],
     ...changed,
@@ -173,7 +174,7 @@ describe('a walk on a page', () => {
     ]);
   });
 
-  it('lets axe look once at each view, however often it comes up', async () => {
+  it('lets axe look once at what is drawn, however often it comes up, and at all of it for a proof', async () => {
     let audits = 0;
     const findings = async () => {
       audits += 1;
@@ -183,6 +184,23 @@ describe('a walk on a page', () => {
     await walk(driveActor({ findings }), firstTour(), audited);
     await walk(driveActor({ findings }), firstTour(), audited);
     expect(audits).toBe(4);
+    await walk(driveActor({ findings }), firstTour());
+    expect(audits).toBe(4 + 1 + firstTour().steps.length);
+  });
+
+  it('lets axe look again where the same state draws something else', async () => {
+    let draws = 0;
+    let audits = 0;
+    const drawn = async () => {
+      draws += 1;
+      return String(draws);
+    };
+    const findings = async () => {
+      audits += 1;
+      return [];
+    };
+    await walk(driveActor({ drawn, findings }), firstTour(), new Set());
+    expect(audits).toBe(1 + firstTour().steps.length);
   });
 
   const { do: does, see } = driveActor();

@@ -89,4 +89,4 @@ it('API-15: the benefits of a patient walk the tours of their chart and leave no
 }) => {
   const stage = await patientStage(page, troubles);
   await walkOnPage(benefitsPage, driveBenefits(stage, await benefitsSet(page)));
-}, 120_000);
+});

@@ -123,4 +123,4 @@ it('SESSION-2, SESSION-5, API-5: the command menu walks the tours of its chart a
   await keepSession(page, ADMIN);
   const stage = await builtStage(page, troubles);
   await walkOnPage(commandMenuPage, driveCommandMenu(stage, await commandMenuSet(page)));
-}, 120_000);
+});

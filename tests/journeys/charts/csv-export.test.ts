@@ -65,4 +65,4 @@ it('API-5, API-18: the files of patients and of transactions walk the tours of t
 }) => {
   const stage = await patientStage(page, troubles);
   await walkOnPage(csvExportPage, driveCsvExport(stage, await csvExportSet(page)));
-}, 120_000);
+});

@@ -92,4 +92,4 @@ it('FRAME-5, SCHEMA-2, SCHEMA-5: the built page of the card fields walks the tou
   const stage: Stage = { ...around, findings: () => findingsIn(page) };
   await walkOnPage(hostedFieldsPage, driveHostedFields(stage, await hostedFieldsSet(page)));
   expect(page.frames()).toHaveLength(2);
-}, 120_000);
+});

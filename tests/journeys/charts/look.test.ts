@@ -59,4 +59,4 @@ it('CONST-1: how the portal looks walks the tours of its chart and leaves no tra
   await signIn(page, 'frontdesk@bridgework.test');
   const stage = await builtStage(page, troubles);
   await walkOnPage(lookPage, driveLook(stage, await lookSet(page, stage)));
-}, 120_000);
+});

@@ -38,4 +38,4 @@ it('LAYOUT-8, LOGIN-4: changing the password walks the tours of its chart and le
   await keepSession(page, 'frontdesk@bridgework.test');
   const stage = await builtStage(page, troubles);
   await walkOnPage(passwordChangePage, drivePasswordChange(stage, await passwordChangeSet(page)));
-}, 120_000);
+});

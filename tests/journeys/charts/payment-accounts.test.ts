@@ -109,4 +109,4 @@ it('API-9, FRAME-5: the page of the payment accounts walks the tours of its char
 }) => {
   const stage = await patientStage(page, troubles);
   await walkOnPage(paymentAccountsPage, drivePaymentAccounts(stage, await paymentAccountsSet(page)));
-}, 120_000);
+});

@@ -48,4 +48,4 @@ it('ROUTE-8: what a plan has seen, and what falls due on it, walk the tours of t
 }) => {
   const stage = await patientStage(page, troubles);
   await walkOnPage(planRecordPage, drivePlanRecord(stage, await planRecordSet(page)));
-}, 120_000);
+});

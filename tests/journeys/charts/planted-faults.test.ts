@@ -66,7 +66,7 @@ const FAULTS: readonly Fault[] = [
         },
       ),
     chart: LOGIN,
-    found: /^login, .*in "login.open.form.editing \+ login.open.password.shown", axe finds:\nbutton-name/,
+    found: /^login, .*in "login.open.form.editing \+ login.open.password.masked", axe finds:\nbutton-name/,
   },
   {
     what: 'a console error',

@@ -50,4 +50,4 @@ it('API-7, API-18: a receipt and a statement by email walk the tours of their ch
 }) => {
   const stage = await patientStage(page, troubles);
   await walkOnPage(receiptEmailPage, driveReceiptEmail(stage, await receiptEmailSet(page)));
-}, 120_000);
+});

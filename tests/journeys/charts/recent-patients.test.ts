@@ -40,4 +40,4 @@ it('API-5, SESSION-5: the patients whom somebody looked at last walk the tours o
   await keepSession(page, 'frontdesk@bridgework.test');
   const stage = await builtStage(page, troubles);
   await walkOnPage(recentPatientsPage, driveRecentPatients(stage, await recentPatientsSet(page)));
-}, 120_000);
+});

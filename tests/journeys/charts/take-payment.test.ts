@@ -117,4 +117,4 @@ it('API-10, SCHEMA-1: the page on which a payment is taken walks the tours of it
   // The head of the page, which elsewhere leads here, does not lead to itself.
   await page.getByText('Past due').waitFor();
   expect(await page.getByRole('link', { name: 'Take payment' }).count()).toBe(0);
-}, 120_000);
+});

@@ -66,4 +66,4 @@ it('API-18: a patient’s transactions walk the tours of their chart and leave n
 }) => {
   const stage = await patientStage(page, troubles);
   await walkOnPage(transactionsPage, driveTransactions(stage, await transactionsSet(page)));
-}, 120_000);
+});

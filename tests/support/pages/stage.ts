@@ -15,6 +15,8 @@ export interface Stage {
   inPage<Given, Seen>(work: (given: Given) => Seen, given: Given): Promise<Seen>;
   /** How often something ran in the page so far. */
   looks(): number;
+  /** What is drawn, as `readDrawn` reads it. */
+  drawn(): Promise<string>;
   letTimePass(ms: number): Promise<void>;
   troubles(): readonly string[] | Promise<readonly string[]>;
   findings(): Promise<readonly string[]>;
