@@ -1,4 +1,5 @@
 import { createActor } from 'xstate';
+import { UNREACHABLE } from '#domain/failure.ts';
 import type { SessionEnd } from '#domain/session-end.ts';
 import { sessionEndMachine } from '#machines/session-end/session-end.machine.ts';
 import { ActorsProvider, ShellActorsProvider } from '#parts/actors.tsx';
@@ -21,9 +22,7 @@ export function sessionEndSet(): SessionEndSet {
   const answering =
     (port: () => EndPort): SessionEndSet['answerRead'] =>
     (outcome) =>
-      outcome === 'unreachable'
-        ? port().fail({ status: 500, reason: 'Unreachable' })
-        : port().succeed(OUTPUTS[outcome]);
+      outcome === 'unreachable' ? port().fail(UNREACHABLE) : port().succeed(OUTPUTS[outcome]);
   return {
     async open() {
       reading = commandedPort();

@@ -1,3 +1,4 @@
+import { UNREACHABLE } from '#domain/failure.ts';
 import type { SessionEnd } from '#domain/session-end.ts';
 import { sessionEndMachine } from '#machines/session-end/session-end.machine.ts';
 import { selectNearEnd } from '#machines/session-end/session-end.selectors.ts';
@@ -20,7 +21,7 @@ const outcomes = {
   soon: { output: SOON },
   'soon for good': { output: LAST },
   over: { output: null },
-  unreachable: { error: { status: 500, reason: 'Unreachable', message: 'No connection.' } },
+  unreachable: { error: UNREACHABLE },
 };
 
 export const sessionEndModel = model({
