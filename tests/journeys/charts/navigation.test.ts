@@ -20,8 +20,8 @@ async function navigationSet(page: Page, account: Account): Promise<NavigationSe
   const selection = { organizationId: first?.id, practiceId: first?.practices[0]?.id, memberId: 'member-1' };
   return {
     async open({ path, isSignedIn, askedFor }) {
-      asked.forget();
       await leaveSignedIn(page, isSignedIn ? ADMIN : null);
+      asked.forget();
       await keepInTab(page, { selection: JSON.stringify(selection), 'asked-page': askedFor });
       await page.goto(path);
     },

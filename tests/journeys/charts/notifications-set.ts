@@ -80,9 +80,9 @@ export async function notificationsSet(page: Page, stage: Stage): Promise<BellSe
   return {
     async open(scene) {
       isFull = scene === FULL_STORAGE;
-      user.forget();
       entries = [notification()];
       await leaveSignedIn(page, 'admin@bridgework.test');
+      user.forget();
       await page.goto('/');
     },
     seesAsked: bell.sees,

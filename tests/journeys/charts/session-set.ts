@@ -74,8 +74,8 @@ export async function sessionSet(page: Page, stage: Stage, annsId: string): Prom
 
   return {
     async open(isSignedIn) {
-      for (const calls of [user, renewal]) calls.forget();
       await leaveSignedIn(page, isSignedIn ? ANN : null);
+      for (const calls of [user, renewal]) calls.forget();
       await page.goto('/');
       await page.evaluate(() => Reflect.set(globalThis, 'isFirstPage', true));
     },

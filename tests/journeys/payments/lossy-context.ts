@@ -42,8 +42,10 @@ export async function lossyContext(context: BrowserContext) {
   const underWay = new Set<Promise<void>>();
   let left: Fate[] = [];
   let late: (() => void)[] = [];
+  let isMended = false;
 
   const wait = async (page: Page) => {
+    if (isMended) return;
     held.set(page, (held.get(page) ?? 0) + 1);
     await new Promise<void>((resolve) => late.push(resolve));
     held.set(page, (held.get(page) ?? 0) - 1);
@@ -79,6 +81,7 @@ export async function lossyContext(context: BrowserContext) {
     isHeld: (page: Page) => (held.get(page) ?? 0) > 0,
     begin: (fates: readonly Fate[]) => {
       left = [...fates];
+      isMended = false;
     },
     answersCome(): void {
       const all = late;
@@ -88,10 +91,9 @@ export async function lossyContext(context: BrowserContext) {
     /** From now on nothing is lost or late, and what was under way has arrived. */
     async mend(): Promise<void> {
       left = [];
-      while (underWay.size > 0) {
-        this.answersCome();
-        await Promise.all(underWay);
-      }
+      isMended = true;
+      this.answersCome();
+      while (underWay.size > 0) await Promise.all(underWay);
     },
   };
 }

@@ -8,17 +8,27 @@ const WITHIN_MS = 15_000;
 /** Without its comments, as every document that is looked at is sent it and reads it. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Colours are measured when nothing fades any more; what moves for ever is left alone. */
-const auditedBy = (options: object) => `Promise.allSettled(
-  document
-    .getAnimations()
-    .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)
-    .map(({ finished }) => finished),
-)
-  .then(() => axe.run(${JSON.stringify({ ...options, resultTypes: ['violations'] })}))
-  .then(({ violations }) =>
-    violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => id + ': ' + help + ' ' + target.join(' '))),
-  )`;
+/**
+ * Colours are measured when nothing fades any more; what moves for ever is left alone. What is found counts if it is
+ * there again once that has ended, too, which began to move meanwhile.
+ */
+const auditedBy = (options: object) => `(async () => {
+  const isStill = () => Promise.allSettled(
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)
+      .map(({ finished }) => finished),
+  );
+  const look = async () => {
+    await isStill();
+    const { violations } = await axe.run(${JSON.stringify({ ...options, resultTypes: ['violations'] })});
+    return violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target }) => id + ': ' + help + ' ' + target.join(' ')),
+    );
+  };
+  const found = await look();
+  return found.length === 0 ? found : look();
+})()`;
 
 const RUN_AXE = `typeof axe === 'object' && ${auditedBy({})}`;
 
