@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react';
 import { createActor } from 'xstate';
 import { centsOfDollars } from '#domain/payment.ts';
-import type { PlanSelectionRef } from '#machines/plan-selection/plan-selection.selectors.ts';
+import {
+  type PlanSelectionRef,
+  selectIsDueKnown,
+  selectPlan,
+} from '#machines/plan-selection/plan-selection.selectors.ts';
 import type { TakePaymentRef } from '#machines/take-payment/take-payment.selectors.ts';
 import type { WidgetHost } from '#widgets/contract.ts';
 import { TakePaymentScreen } from '#widgets/patient-management/payment/TakePaymentScreen.tsx';
@@ -17,8 +21,8 @@ export function TakePaymentPage(props: PatientPageProps) {
   return isDueKnown ? <Payment {...props} /> : null;
 }
 
-/** What is due by now changes nothing of a payment that is under way: its chart runs as long as the page is open. */
-function Payment({ host, member, plan, selection, today }: PatientPageProps) {
+/** Its chart runs as long as the page is open, and hears of what is due by then. */
+function Payment({ host, member, plan, isDueKnown, selection, today }: PatientPageProps) {
   const dueCents = centsOfDollars(plan.amountDue);
   const [dueAtFirst] = useState(dueCents);
   const [payment, setPayment] = useState<TakePaymentRef | null>(null);
@@ -37,6 +41,7 @@ function Payment({ host, member, plan, selection, today }: PatientPageProps) {
       patientName={member.name}
       planName={plan.name}
       dueCents={dueCents}
+      isDueKnown={isDueKnown}
       today={today}
     />
   );
@@ -62,14 +67,27 @@ function start(
     tab,
     newKey: () => crypto.randomUUID(),
     now: () => Date.now(),
-    tellPaid: () => selection.send({ type: 'patient.refresh' }),
+    tellEnded: () => selection.send({ type: 'patient.refresh' }),
   });
   const payment = createActor(machine, { input }).start();
+  const heard = tellDue(payment, planId, selection);
   return {
     payment,
     stop() {
+      for (const subscription of heard) subscription.unsubscribe();
       payment.stop();
       tab.end();
     },
   };
+}
+
+/** Tells a payment what is due on its plan, whenever that is known and the payment can still be another one. */
+function tellDue(payment: TakePaymentRef, planId: string, selection: PlanSelectionRef) {
+  const tell = () => {
+    const now = selection.getSnapshot();
+    const { id, amountDue } = selectPlan(now);
+    const change = { type: 'due.change', dueCents: centsOfDollars(amountDue) } as const;
+    if (id === planId && selectIsDueKnown(now) && payment.getSnapshot().can(change)) payment.send(change);
+  };
+  return [selection.subscribe(tell), payment.subscribe(tell)];
 }

@@ -20,12 +20,12 @@ interface TakePaymentParts {
   tab: ReceiptTab;
   newKey(): string;
   now(): number;
-  /** What is due has changed. */
-  tellPaid(): void;
+  /** What is due may have changed. */
+  tellEnded(): void;
 }
 
 /** The chart of a payment with every port provided. */
-export function wireTakePayment({ host, place, intents, tab, newKey, now, tellPaid }: TakePaymentParts) {
+export function wireTakePayment({ host, place, intents, tab, newKey, now, tellEnded }: TakePaymentParts) {
   const client = createHostClient(host);
   return takePaymentMachine.provide({
     actors: {
@@ -58,7 +58,7 @@ export function wireTakePayment({ host, place, intents, tab, newKey, now, tellPa
     },
     actions: {
       forgetIntent: (_, { key }) => intents.forget(key),
-      tellPaid,
+      tellEnded,
       showToast: (_, toast) => host.toast(toast),
     },
   });

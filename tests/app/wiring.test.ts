@@ -54,7 +54,7 @@ function wiredMachines(): AnyStateMachine[] {
       tab: { open: nobody, show: nobody, close: nobody, end: nobody },
       newKey: nobody,
       now: nobody,
-      tellPaid: nobody,
+      tellEnded: nobody,
     }),
     wirePaymentAccounts({
       host: {} as WidgetHost,

@@ -196,3 +196,33 @@ it('API-10: a payment that the bank has not answered is asked for until it has, 
   await payment.sees('The payment was taken');
   expect((await payer.attempts()).length - before.length).toBe(1);
 });
+
+it('API-10: what another desk has taken meanwhile is not asked for again, and is no error', async ({
+  page,
+}) => {
+  await keepSession(page, FRONT_DESK);
+  await selectMember(page, GRETA);
+  let amountDue = 30;
+  let isHeld: Promise<void> | undefined;
+  let answer: () => void = () => undefined;
+  await page.route('**/payment/due', async (route) => {
+    await isHeld;
+    await route.fulfill({ json: { amountDue } });
+  });
+  await page.goto('/view-patient/overview');
+  const takePayment = page.getByRole('link', { name: 'Take payment', exact: true });
+  await takePayment.waitFor();
+  amountDue = 0;
+  isHeld = new Promise((resolve) => {
+    answer = resolve;
+  });
+  await takePayment.click();
+  const payment = paymentOf(page);
+  await payment.sees('What is due: $30.00');
+  answer();
+  await payment.sees('Nothing is due on this plan, so there is nothing to take.');
+  expect(await payment.button('Review payment').count()).toBe(0);
+  await page.getByRole('link', { name: 'Go to the overview' }).click();
+  await page.waitForURL((url) => url.pathname === '/view-patient/overview');
+  await payment.sees('Nothing is due.');
+});

@@ -16,6 +16,10 @@ export const takePaymentModel = model({
   ],
   events: {
     'payment.retry': [{}],
+    'due.change': [
+      { case: 'nothing', dueCents: 0 },
+      { case: 'thirty', dueCents: 3000 },
+    ],
     'amount.choose': [
       { case: 'another', choice: 'other' },
       { case: 'what is due', choice: 'due' },

@@ -31,7 +31,7 @@ function startPayment() {
     },
     actions: {
       forgetIntent: (_, { key }) => void told.push(`forget ${key}`),
-      tellPaid: () => void told.push('paid'),
+      tellEnded: () => void told.push('ended'),
     },
   });
   const payment = createActor(machine, { clock, input: { dueCents: 3000, today: TODAY } }).start();
@@ -55,7 +55,7 @@ it('API-10: a payment is sent once under its key, however often it is confirmed'
   expect(claim.asked).toEqual([{ accountId: '301', amountCents: 3000 }]);
   expect(pay.asked).toEqual([INTENT]);
   await pay.succeed({ kind: 'approved', transactionId: '70001' });
-  expect([phase(), told]).toEqual(['approved', ['forget key-1', 'paid']]);
+  expect([phase(), told]).toEqual(['approved', ['forget key-1', 'ended']]);
 });
 
 it('API-10: an answer that is lost is asked for by the same key after 5 seconds, until it is known', async () => {
@@ -73,7 +73,7 @@ it('API-10: an answer that is lost is asked for by the same key after 5 seconds,
   expect(phase()).toBe('checking');
   clock.increment(5000);
   await pay.fail({ status: 422, message: 'The card was declined: insufficient funds.' });
-  expect([phase(), told]).toEqual(['declined', ['forget key-1']]);
+  expect([phase(), told]).toEqual(['declined', ['forget key-1', 'ended']]);
 });
 
 it('API-10: a payment that was begun before is checked before anything else can be paid', async () => {
@@ -131,4 +131,27 @@ it('API-10: what could not be kept is not charged', async () => {
     [],
     'The storage is full.',
   ]);
+});
+
+it('API-10: what is due by now is offered, and an amount under review is chosen again where something else is due', async () => {
+  const { payment, recall, list, phase, read } = startPayment();
+  await recall.succeed(null);
+  await list.succeed([VISA]);
+  payment.send({ type: 'due.change', dueCents: 4500 });
+  payment.send({ type: 'payment.review' });
+  expect([phase(), selectAmountCents(read())]).toEqual(['reviewing', 4500]);
+  payment.send({ type: 'due.change', dueCents: 4500 });
+  expect(phase()).toBe('reviewing');
+  payment.send({ type: 'due.change', dueCents: 1500 });
+  expect([phase(), selectAmountCents(read())]).toEqual(['choosing', 1500]);
+  payment.send({ type: 'due.change', dueCents: 0 });
+  payment.send({ type: 'payment.review' });
+  expect(phase()).toBe('nothingDue');
+});
+
+it('API-10: what is due by now changes nothing of a payment that was confirmed', async () => {
+  const { payment, pay, decide, phase, read } = startPayment();
+  await decide();
+  payment.send({ type: 'due.change', dueCents: 0 });
+  expect([phase(), selectAmountCents(read()), pay.asked]).toEqual(['reviewing', 3000, [INTENT]]);
 });

@@ -1,6 +1,5 @@
-import { failureFrom } from '#domain/failure.ts';
 import { type PaymentIntent, wantedCents } from '#domain/payment.ts';
-import { errorToast } from '#domain/toast.ts';
+import { approvedState, declinedState } from './take-payment.ended.ts';
 import { NO_DRAFT, takePaymentSetup } from './take-payment.setup.ts';
 
 const NO_INTENT: PaymentIntent = { key: '', accountId: '', amountCents: 0, begunAt: 0 };
@@ -79,13 +78,26 @@ export const takePaymentMachine = takePaymentSetup.createMachine({
         'amount.choose': { actions: { type: 'takeChoice', params: ({ event }) => event } },
         'amount.type': { actions: { type: 'takeText', params: ({ event }) => event } },
         'amount.leave': { actions: 'tidyText' },
+        'due.change': {
+          guard: { type: 'isOtherDue', params: ({ event }) => event },
+          actions: { type: 'takeDue', params: ({ event }) => event },
+        },
         'account.choose': { actions: { type: 'takeAccount', params: ({ event }) => event } },
         'payment.review': [{ guard: 'isReady', target: 'reviewing' }, { actions: 'noteJudged' }],
       },
     },
     reviewing: {
-      description: 'Who pays, how much and with what stands there once more; nothing is charged yet.',
-      on: { 'payment.change': 'choosing', 'payment.confirm': 'claiming' },
+      description:
+        'Who pays, how much and with what stands there once more; nothing is charged yet. Where something else is due by now, the amount is chosen again.',
+      on: {
+        'payment.change': 'choosing',
+        'payment.confirm': 'claiming',
+        'due.change': {
+          guard: { type: 'isOtherDue', params: ({ event }) => event },
+          target: 'choosing',
+          actions: { type: 'takeDue', params: ({ event }) => event },
+        },
+      },
     },
     claiming: {
       description: 'What is to be paid is kept under a key of its own, so that no reload forgets it.',
@@ -188,54 +200,7 @@ export const takePaymentMachine = takePaymentSetup.createMachine({
       description: 'A payment was begun so long ago that somebody has to say whether it is sent again.',
       on: { 'payment.check': 'checking' },
     },
-    approved: {
-      description: 'It was charged; its receipt is a press away.',
-      entry: [
-        'forgetFailure',
-        { type: 'forgetIntent', params: ({ context: { intent } }) => ({ key: intent?.key ?? '' }) },
-        'tellPaid',
-      ],
-      initial: 'resting',
-      on: {
-        'payment.again': {
-          target: 'loading',
-          actions: { type: 'clearPayment', params: ({ event }) => event },
-        },
-      },
-      states: {
-        resting: { description: 'The receipt can be opened.', on: { 'receipt.open': 'opening' } },
-        opening: {
-          description: 'The receipt is being fetched.',
-          tags: 'busy',
-          invoke: {
-            id: 'openReceipt',
-            src: 'openReceipt',
-            input: ({ context: { transactionId } }) => ({ transactionId }),
-            onDone: 'resting',
-            onError: {
-              target: 'resting',
-              actions: [
-                { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-                {
-                  type: 'showToast',
-                  params: ({ event }) =>
-                    errorToast('The receipt could not be opened', failureFrom(event.error)),
-                },
-              ],
-            },
-          },
-        },
-      },
-    },
-    declined: {
-      description: 'It was not charged, and the page says why and what to do.',
-      entry: { type: 'forgetIntent', params: ({ context: { intent } }) => ({ key: intent?.key ?? '' }) },
-      on: {
-        'payment.again': {
-          target: 'loading',
-          actions: { type: 'clearPayment', params: ({ event }) => event },
-        },
-      },
-    },
+    approved: approvedState,
+    declined: declinedState,
   },
 });

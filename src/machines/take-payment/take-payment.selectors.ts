@@ -9,6 +9,7 @@ type Snapshot = SnapshotFrom<typeof takePaymentMachine>;
 export type PaymentPhase =
   | 'loading'
   | 'failed'
+  | 'nothingDue'
   | 'choosing'
   | 'reviewing'
   | 'checking'
@@ -19,6 +20,7 @@ export type PaymentPhase =
 export function selectPaymentPhase(snapshot: Snapshot): PaymentPhase {
   if (snapshot.hasTag('loading')) return 'loading';
   if (snapshot.hasTag('checking')) return 'checking';
+  if (snapshot.matches('choosing') && snapshot.context.dueCents === 0) return 'nothingDue';
   const phases = ['failed', 'choosing', 'unsure', 'approved', 'declined'] as const;
   return phases.find((phase) => snapshot.matches(phase)) ?? 'reviewing';
 }
@@ -34,9 +36,9 @@ export const selectPaymentAdvice = ({ context: { failure } }: Snapshot): Payment
 /** What is charged: of a payment that was decided, else of what is chosen. */
 export const selectAmountCents = ({ context: { intent, draft, dueCents } }: Snapshot) =>
   intent?.amountCents ?? wantedCents(draft, dueCents);
-/** What is wrong with the amount, once a review was asked for; that nothing is due is said at once. */
+/** What is wrong with the amount, once a review was asked for. */
 export const selectAmountMessage = ({ context: { isJudged, draft, dueCents } }: Snapshot) =>
-  isJudged || dueCents === 0 ? paymentAmountMessage(draft, dueCents) : null;
+  isJudged ? paymentAmountMessage(draft, dueCents) : null;
 /** Somebody asked for a review without an account that can be charged. */
 export const selectLacksAccount = ({ context: { isJudged, draft } }: Snapshot) =>
   isJudged && draft.accountId === '';

@@ -45,6 +45,7 @@ export const takePaymentSetup = setup({
   guards: {
     hasIntent: (_, { recalled }: { recalled: RecalledIntent | null }) => recalled !== null,
     isTrusted: (_, { recalled }: { recalled: RecalledIntent | null }) => recalled?.isTrusted ?? false,
+    isOtherDue: ({ context }, { dueCents }: { dueCents: number }) => context.dueCents !== dueCents,
     isReady: ({ context: { draft, dueCents, accounts, today } }) =>
       paymentAmountMessage(draft, dueCents) === null &&
       accounts.some((account) => account.id === draft.accountId && isChargeable(account, today)),
@@ -60,6 +61,7 @@ export const takePaymentSetup = setup({
         draft: { ...draft, accountId: accounts.find((each) => isChargeable(each, today))?.id ?? '' },
       }),
     ),
+    takeDue: assign((_, { dueCents }: { dueCents: number }) => ({ dueCents })),
     takeChoice: assign(({ context: { draft } }, { choice }: { choice: PaymentDraft['choice'] }) => ({
       draft: { ...draft, choice },
       isJudged: false,
@@ -90,8 +92,8 @@ export const takePaymentSetup = setup({
     forgetFailure: assign({ failure: null }),
     /** It has ended, and somebody sees how: it is not recalled any more. */
     forgetIntent: effect<{ key: string }>('forgetIntent'),
-    /** Something was paid: what is due is another amount now. */
-    tellPaid: effect('tellPaid'),
+    /** It has ended: what is due may be another amount now. */
+    tellEnded: effect('tellEnded'),
     showToast: effect<Toast>('showToast'),
   },
   delays: { paymentCheck: PAYMENT_CHECK_MS },

@@ -4,6 +4,8 @@ import type { PaymentAccount } from '#domain/payment-account.ts';
 
 export type TakePaymentEvent =
   | { type: 'payment.retry' }
+  /** What is due was asked for again, and is this. */
+  | { type: 'due.change'; dueCents: number }
   | { type: 'amount.choose'; choice: PaymentDraft['choice'] }
   | { type: 'amount.type'; text: string }
   | { type: 'amount.leave' }

@@ -29,6 +29,9 @@ function canDo({ context: { draft, dueCents, accounts }, ...snapshot }: Snapshot
   switch (event.type) {
     case 'account.choose':
       return accounts.some(({ id }) => id === event['id']) && draft.accountId !== event['id'];
+    // The page walks with the same amount due throughout.
+    case 'due.change':
+      return false;
     case 'payment.confirm':
       return draft.accountId === INTENT.accountId && wantedCents(draft, dueCents) === INTENT.amountCents;
     case 'payment.again':
@@ -61,6 +64,10 @@ export const takePaymentPage = pageModel({
     'a payment was begun long ago': scene('an old one'),
   },
   notOnPage: [
+    ...['choosing', 'reviewing'].map((state) => ({
+      transition: `takePayment.${state}|due.change|0`,
+      why: 'what is due is asked for beside the payment: a journey takes a payment on what another desk has paid',
+    })),
     {
       transition: 'takePayment.recalling|xstate.error.actor.recallIntent|0',
       why: 'a storage that can not be read counts as one without a payment: the port never fails',

@@ -30,7 +30,7 @@ export function ChoosePayment({ payment, memberId, today }: TakePaymentProps) {
     <Form
       onSubmit={() => payment.send({ type: 'payment.review' })}
       actions={
-        <Button type="submit" variant="primary" disabled={dueCents === 0}>
+        <Button type="submit" variant="primary">
           {copy.REVIEW}
         </Button>
       }

@@ -59,7 +59,7 @@ function Outcome({ payment, phase, patientName }: PaymentEndProps): ReactNode {
   );
 }
 
-function Actions({ payment, phase, dueCents }: PaymentEndProps): ReactNode {
+function Actions({ payment, phase, dueCents, isDueKnown }: PaymentEndProps): ReactNode {
   const isBusy = useSelector(payment, selectIsPaying);
   const again = () => payment.send({ type: 'payment.again', dueCents });
   if (phase === 'approved')
@@ -71,7 +71,7 @@ function Actions({ payment, phase, dueCents }: PaymentEndProps): ReactNode {
         {dueCents > 0 && <Button onClick={again}>{copy.ANOTHER}</Button>}
       </>
     );
-  if (phase === 'declined') return <Again payment={payment} again={again} />;
+  if (phase === 'declined') return <Again payment={payment} {...(isDueKnown && { again })} />;
   return (
     <Button loading={isBusy} onClick={() => payment.send({ type: 'payment.check' })}>
       {phase === 'unsure' ? copy.FIND_OUT : copy.CHECK}
@@ -79,8 +79,8 @@ function Actions({ payment, phase, dueCents }: PaymentEndProps): ReactNode {
   );
 }
 
-/** The way on where nothing was charged; about another payment the transactions say more. */
-function Again({ payment, again }: Pick<PaymentEndProps, 'payment'> & { again: () => void }) {
+/** The way on where nothing was charged; about another payment the transactions say more. None while nobody knows what is due. */
+function Again({ payment, again }: Pick<PaymentEndProps, 'payment'> & { again?: () => void }) {
   const advice = useSelector(payment, selectPaymentAdvice);
   const isAboutOther = advice === 'otherPayment';
   return (
@@ -90,9 +90,13 @@ function Again({ payment, again }: Pick<PaymentEndProps, 'payment'> & { again: (
           <ButtonLink variant="primary">{copy.TO_TRANSACTIONS}</ButtonLink>
         </Link>
       )}
-      <Button variant={isAboutOther ? 'secondary' : 'primary'} onClick={again}>
-        {copy.DECLINED_AGAIN[advice]}
-      </Button>
+      {again ? (
+        <Button variant={isAboutOther ? 'secondary' : 'primary'} onClick={again}>
+          {copy.DECLINED_AGAIN[advice]}
+        </Button>
+      ) : (
+        <p>{copy.DUE_NOT_KNOWN}</p>
+      )}
     </>
   );
 }

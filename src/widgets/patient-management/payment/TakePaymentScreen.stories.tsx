@@ -22,11 +22,13 @@ interface World {
   recalled?: RecalledIntent | null;
   claimed?: Answer<ClaimedIntent>;
   outcome?: Answer<PaymentOutcome>;
+  dueAtFirst?: number;
   /** Of the plan afterwards. */
   dueCents?: number;
+  isDueKnown?: boolean;
 }
 
-function InWorld({ recalled = null, dueCents = 0, ...world }: World) {
+function InWorld({ recalled = null, dueAtFirst = 3000, dueCents = 0, isDueKnown = true, ...world }: World) {
   const { accounts = { value: [VISA, BANK] }, claimed = { value: { intent: INTENT, isOwn: true } } } = world;
   const payment = useActorRef(
     takePaymentMachine.provide({
@@ -37,13 +39,13 @@ function InWorld({ recalled = null, dueCents = 0, ...world }: World) {
         takePayment: answering<PaymentOutcome, PaymentIntent>(world.outcome),
         openReceipt: answering<void, { transactionId: string }>('never'),
       },
-      actions: { forgetIntent: nothing, tellPaid: nothing, showToast: nothing },
+      actions: { forgetIntent: nothing, tellEnded: nothing, showToast: nothing },
     }),
-    { input: { dueCents: 3000, today: TODAY } },
+    { input: { dueCents: dueAtFirst, today: TODAY } },
   );
   const { id: memberId, name } = ADA;
-  const shown = { payment, memberId, patientName: name, planName: 'Family Care', dueCents, today: TODAY };
-  return <TakePaymentScreen {...shown} />;
+  const about = { memberId, patientName: name, planName: 'Family Care', today: TODAY };
+  return <TakePaymentScreen payment={payment} dueCents={dueCents} isDueKnown={isDueKnown} {...about} />;
 }
 
 const meta = {
@@ -69,6 +71,17 @@ export const Failed: Story = {
   args: { accounts: BUSY },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The server is busy.');
+  },
+};
+
+export const NothingDue: Story = {
+  args: { dueAtFirst: 0 },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Nothing is due on this plan, so there is nothing to take.'),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Go to the overview' })).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
 
@@ -143,6 +156,16 @@ export const Declined: Story = {
     await charge(context);
     await expect(await context.canvas.findByText('The card was declined: insufficient funds.')).toBeVisible();
     await expect(context.canvas.getByRole('button', { name: 'Try another card or amount' })).toBeVisible();
+  },
+};
+
+export const DeclinedWithoutDue: Story = {
+  name: 'Declined, and what is due could not be loaded afterwards',
+  args: { outcome: CARD_DECLINED, isDueKnown: false },
+  play: async (context) => {
+    await charge(context);
+    await expect(await context.canvas.findByText(/^What is due could not be loaded\./)).toBeVisible();
+    await expect(context.canvas.queryByRole('button')).toBeNull();
   },
 };
 

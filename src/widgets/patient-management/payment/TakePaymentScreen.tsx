@@ -13,6 +13,7 @@ import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { ErrorState } from '#ui/StateMessage/ErrorState.tsx';
 import { ChoosePayment } from './ChoosePayment.tsx';
 import { NOT_LOADED, RETRY, STEP_TITLES, TITLE } from './copy.ts';
+import { NothingDue } from './NothingDue.tsx';
 import { PaymentEnd } from './PaymentEnd.tsx';
 import { ReviewPayment } from './ReviewPayment.tsx';
 import './TakePaymentScreen.css';
@@ -24,6 +25,8 @@ export interface TakePaymentProps {
   planName: string;
   /** Of the plan as it is now, for the payment after this one. */
   dueCents: number;
+  /** What is due could be loaded. */
+  isDueKnown: boolean;
   /** Of the practice, as YYYY-MM-DD. */
   today: string;
 }
@@ -64,6 +67,8 @@ function Step({ phase, ...props }: TakePaymentProps & { phase: PaymentPhase }) {
           {failure?.message}
         </ErrorState>
       );
+    case 'nothingDue':
+      return <NothingDue />;
     case 'choosing':
       return <ChoosePayment {...props} />;
     case 'reviewing':

@@ -38,6 +38,10 @@ export const CHECKING = 'We are checking. Don’t charge again.';
 export const CHECKING_ADVICE =
   'The bank has not said yet whether it was charged. This page asks until it is known; you may leave it and come back.';
 export const CHECK = 'Check now';
+export const NOTHING_DUE = 'Nothing is due on this plan, so there is nothing to take.';
+export const TO_OVERVIEW = 'Go to the overview';
+export const DUE_NOT_KNOWN =
+  'What is due could not be loaded. Try that again above; another payment can be taken then.';
 export const UNSURE = 'A payment was begun here, and its outcome is not known';
 export const UNSURE_ADVICE =
   'If it reached the bank, its outcome is shown. If it never did, it is charged now. It is never charged twice.';
@@ -48,6 +52,7 @@ export const ANOTHER = 'Take another payment';
 export const STEP_TITLES: Record<PaymentPhase, string> = {
   loading: TITLE,
   failed: NOT_LOADED,
+  nothingDue: NOTHING_DUE,
   choosing: TITLE,
   reviewing: REVIEW_TITLE,
   checking: CHECKING,

@@ -1,0 +1,57 @@
+import { failureFrom } from '#domain/failure.ts';
+import { errorToast } from '#domain/toast.ts';
+import { takePaymentSetup } from './take-payment.setup.ts';
+
+/** The states in which a payment has ended, and somebody sees how. */
+export const approvedState = takePaymentSetup.createStateConfig({
+  description: 'It was charged; its receipt is a press away.',
+  entry: [
+    'forgetFailure',
+    { type: 'forgetIntent', params: ({ context: { intent } }) => ({ key: intent?.key ?? '' }) },
+    'tellEnded',
+  ],
+  initial: 'resting',
+  on: {
+    'payment.again': {
+      target: 'loading',
+      actions: { type: 'clearPayment', params: ({ event }) => event },
+    },
+  },
+  states: {
+    resting: { description: 'The receipt can be opened.', on: { 'receipt.open': 'opening' } },
+    opening: {
+      description: 'The receipt is being fetched.',
+      tags: 'busy',
+      invoke: {
+        id: 'openReceipt',
+        src: 'openReceipt',
+        input: ({ context: { transactionId } }) => ({ transactionId }),
+        onDone: 'resting',
+        onError: {
+          target: 'resting',
+          actions: [
+            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            {
+              type: 'showToast',
+              params: ({ event }) => errorToast('The receipt could not be opened', failureFrom(event.error)),
+            },
+          ],
+        },
+      },
+    },
+  },
+});
+
+export const declinedState = takePaymentSetup.createStateConfig({
+  description: 'It was not charged, and the page says why and what to do.',
+  entry: [
+    { type: 'forgetIntent', params: ({ context: { intent } }) => ({ key: intent?.key ?? '' }) },
+    'tellEnded',
+  ],
+  on: {
+    'payment.again': {
+      target: 'loading',
+      actions: { type: 'clearPayment', params: ({ event }) => event },
+    },
+  },
+});
