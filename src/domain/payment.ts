@@ -45,14 +45,10 @@ export function paymentAmountMessage(draft: PaymentDraft, dueCents: number): str
 }
 
 const UNTOLD_REFUSALS: readonly number[] = [401, 408, 429];
-const CONFLICT = 409;
 
 /** Whether an answer means that this request charged nothing: it was understood, and refused. */
 export const isNotCharged = (status: number): boolean =>
   status >= 400 && status < 500 && !UNTOLD_REFUSALS.includes(status);
-
-/** The same of a request that was sent before: while another payment is pending, nobody knows of the first. */
-export const isNeverCharged = (status: number): boolean => isNotCharged(status) && status !== CONFLICT;
 
 /** An amount of the contract, in dollars, as cents. */
 export const centsOfDollars = (dollars: number): number => Math.round(dollars * 100);

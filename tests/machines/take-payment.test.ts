@@ -155,3 +155,12 @@ it('API-10: what is due by now changes nothing of a payment that was confirmed',
   payment.send({ type: 'due.change', dueCents: 0 });
   expect([phase(), selectAmountCents(read()), pay.asked]).toEqual(['reviewing', 3000, [INTENT]]);
 });
+
+it('API-10: a payment that never arrived is not asked for for ever once its account is not active any more', async () => {
+  const { clock, pay, phase, decide } = startPayment();
+  await decide();
+  await pay.fail({ status: 500, reason: 'Unreachable' });
+  clock.increment(5000);
+  await pay.fail({ status: 409, message: 'This payment account is not active.' });
+  expect(phase()).toBe('declined');
+});

@@ -2,7 +2,6 @@ import { assign, setup } from 'xstate';
 import { failureFrom } from '#domain/failure.ts';
 import { edited, leftValue } from '#domain/field.ts';
 import {
-  isNeverCharged,
   isNotCharged,
   PAYMENT_CHECK_MS,
   type PaymentDraft,
@@ -11,6 +10,7 @@ import {
   paymentAmountMessage,
 } from '#domain/payment.ts';
 import { isChargeable, type PaymentAccount } from '#domain/payment-account.ts';
+import { isNeverCharged } from '#domain/payment-refusal.ts';
 import type { Toast } from '#domain/toast.ts';
 import { effect, port } from '../port.ts';
 import type {
@@ -52,7 +52,7 @@ export const takePaymentSetup = setup({
     isOwn: (_, { claimed }: { claimed: ClaimedIntent }) => claimed.isOwn,
     isApproved: (_, { outcome }: { outcome: PaymentOutcome }) => outcome.kind === 'approved',
     isNotCharged: (_, { error }: { error: unknown }) => isNotCharged(statusOf(error)),
-    isNeverCharged: (_, { error }: { error: unknown }) => isNeverCharged(statusOf(error)),
+    isNeverCharged: (_, { error }: { error: unknown }) => isNeverCharged(failureFrom(error)),
   },
   actions: {
     keepAccounts: assign(
