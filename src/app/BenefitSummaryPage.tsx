@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useState } from 'react';
-import { benefitPlanOf } from '#domain/benefit-rule.ts';
+import { useEffect, useState } from 'react';
+import { type BenefitPlan, benefitPlanOf, isSameBenefitPlan } from '#domain/benefit-rule.ts';
 import type { BenefitsRef } from '#machines/benefits/benefits.selectors.ts';
 import { selectHeld, selectSummary } from '#machines/plan-selection/plan-selection.selectors.ts';
 import { useSelector } from '#parts/use-selector.ts';
@@ -16,7 +16,7 @@ export function BenefitSummaryPage({ host, member, selection, today }: PatientPa
   const held = useSelector(selection, selectHeld);
   const summary = useSelector(selection, selectSummary);
   const [benefits, setBenefits] = useState<BenefitsRef>();
-  const plan = useMemo(() => held && summary && benefitPlanOf(held, summary, today), [held, summary, today]);
+  const plan = useSteadyPlan(held && summary && benefitPlanOf(held, summary, today));
   const planId = held?.plan.id ?? '';
   useEffect(() => {
     if (plan === null) return undefined;
@@ -26,4 +26,11 @@ export function BenefitSummaryPage({ host, member, selection, today }: PatientPa
   }, [host, planId, plan, name, email]);
   if (plan === null) return <NoPlan words={NO_PLAN} />;
   return benefits && <BenefitSummaryScreen benefits={benefits} timeZone={timeZoneAt(host)} />;
+}
+
+/** The same object as long as it says the same: the patient is loaded again and again, and work goes on meanwhile. */
+function useSteadyPlan(given: BenefitPlan | null): BenefitPlan | null {
+  const [plan, setPlan] = useState(given);
+  if (!isSameBenefitPlan(plan, given)) setPlan(given);
+  return plan;
 }
