@@ -3,10 +3,11 @@ import { createActor } from 'xstate';
 import { centsOfDollars } from '#domain/payment.ts';
 import {
   type PlanSelectionRef,
-  selectIsDueKnown,
+  selectDueStanding,
   selectPlan,
 } from '#machines/plan-selection/plan-selection.selectors.ts';
 import type { TakePaymentRef } from '#machines/take-payment/take-payment.selectors.ts';
+import { useSelector } from '#parts/use-selector.ts';
 import type { WidgetHost } from '#widgets/contract.ts';
 import { TakePaymentScreen } from '#widgets/patient-management/payment/TakePaymentScreen.tsx';
 import type { PatientPageProps } from './patient-pages.ts';
@@ -22,8 +23,9 @@ export function TakePaymentPage(props: PatientPageProps) {
 }
 
 /** Its chart runs as long as the page is open, and hears of what is due by then. */
-function Payment({ host, member, plan, isDueKnown, selection, today }: PatientPageProps) {
+function Payment({ host, member, plan, selection, today }: PatientPageProps) {
   const dueCents = centsOfDollars(plan.amountDue);
+  const dueStanding = useSelector(selection, selectDueStanding);
   const [dueAtFirst] = useState(dueCents);
   const [payment, setPayment] = useState<TakePaymentRef | null>(null);
   const memberId = member.id;
@@ -41,7 +43,7 @@ function Payment({ host, member, plan, isDueKnown, selection, today }: PatientPa
       patientName={member.name}
       planName={plan.name}
       dueCents={dueCents}
-      isDueKnown={isDueKnown}
+      dueStanding={dueStanding}
       today={today}
     />
   );
@@ -87,7 +89,8 @@ function tellDue(payment: TakePaymentRef, planId: string, selection: PlanSelecti
     const now = selection.getSnapshot();
     const { id, amountDue } = selectPlan(now);
     const change = { type: 'due.change', dueCents: centsOfDollars(amountDue) } as const;
-    if (id === planId && selectIsDueKnown(now) && payment.getSnapshot().can(change)) payment.send(change);
+    if (id !== planId || selectDueStanding(now) !== 'known') return;
+    if (payment.getSnapshot().can(change)) payment.send(change);
   };
   return [selection.subscribe(tell), payment.subscribe(tell)];
 }

@@ -48,6 +48,12 @@ export const selectHeld = (snapshot: Snapshot) => selectionIn(snapshot)?.held ??
 export const selectFailure = ({ context }: Snapshot) => context.failure;
 export const selectIsOutdated = (snapshot: Snapshot) => snapshot.matches('failed');
 
+/** Whether what is outstanding is as the server told it last: it is asked for just now, or could not be loaded. */
+export function selectDueStanding(snapshot: Snapshot): 'asked' | 'known' | 'missing' {
+  if (snapshot.hasTag('loading')) return 'asked';
+  return selectIsDueKnown(snapshot) && !selectIsOutdated(snapshot) ? 'known' : 'missing';
+}
+
 /** What the next page about the same patient begins with. */
 export const selectKnown = ({ context: { patient, chosenId, due } }: Snapshot) => ({
   patient,

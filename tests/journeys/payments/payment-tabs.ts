@@ -9,8 +9,9 @@ type Phase = 'waits' | 'choosing' | 'checking' | 'ended';
 /** Runs in the page. */
 function readPhase(): Phase {
   const has = (selector: string) => document.querySelector(`.payment ${selector}`) !== null;
-  if (has('[data-loading=true]')) return 'waits';
+  if (has('[data-loading=true]') || has('[aria-busy=true]')) return 'waits';
   if (has('input[type=radio]')) return 'choosing';
+  if (has('.payment-step > .banner')) return 'ended';
   const title = document.querySelector('.payment-end .banner-title')?.textContent ?? '';
   if (/^(We are checking|A payment was begun)/.test(title)) return 'checking';
   return title === '' && !has('[role=alert] button') ? 'waits' : 'ended';

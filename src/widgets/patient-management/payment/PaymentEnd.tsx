@@ -26,7 +26,7 @@ export function PaymentEnd(props: PaymentEndProps) {
       <div role="status">
         <Outcome {...props} />
       </div>
-      <div className="payment-actions">
+      <div className="payment-actions" aria-busy={props.dueStanding === 'asked'}>
         <Actions {...props} />
       </div>
     </div>
@@ -59,7 +59,7 @@ function Outcome({ payment, phase, patientName }: PaymentEndProps): ReactNode {
   );
 }
 
-function Actions({ payment, phase, dueCents, isDueKnown }: PaymentEndProps): ReactNode {
+function Actions({ payment, phase, dueCents, dueStanding }: PaymentEndProps): ReactNode {
   const isBusy = useSelector(payment, selectIsPaying);
   const again = () => payment.send({ type: 'payment.again', dueCents });
   if (phase === 'approved')
@@ -68,10 +68,10 @@ function Actions({ payment, phase, dueCents, isDueKnown }: PaymentEndProps): Rea
         <Button variant="primary" loading={isBusy} onClick={() => payment.send({ type: 'receipt.open' })}>
           {copy.RECEIPT}
         </Button>
-        {dueCents > 0 && <Button onClick={again}>{copy.ANOTHER}</Button>}
+        {dueCents > 0 && dueStanding !== 'missing' && <Button onClick={again}>{copy.ANOTHER}</Button>}
       </>
     );
-  if (phase === 'declined') return <Again payment={payment} {...(isDueKnown && { again })} />;
+  if (phase === 'declined') return <Again payment={payment} dueStanding={dueStanding} again={again} />;
   return (
     <Button loading={isBusy} onClick={() => payment.send({ type: 'payment.check' })}>
       {phase === 'unsure' ? copy.FIND_OUT : copy.CHECK}
@@ -79,8 +79,12 @@ function Actions({ payment, phase, dueCents, isDueKnown }: PaymentEndProps): Rea
   );
 }
 
+interface AgainProps extends Pick<PaymentEndProps, 'payment' | 'dueStanding'> {
+  again: () => void;
+}
+
 /** The way on where nothing was charged; about another payment the transactions say more. None while nobody knows what is due. */
-function Again({ payment, again }: Pick<PaymentEndProps, 'payment'> & { again?: () => void }) {
+function Again({ payment, dueStanding, again }: AgainProps) {
   const advice = useSelector(payment, selectPaymentAdvice);
   const isAboutOther = advice === 'otherPayment';
   return (
@@ -90,12 +94,12 @@ function Again({ payment, again }: Pick<PaymentEndProps, 'payment'> & { again?: 
           <ButtonLink variant="primary">{copy.TO_TRANSACTIONS}</ButtonLink>
         </Link>
       )}
-      {again ? (
+      {dueStanding === 'missing' ? (
+        <p>{copy.DUE_NOT_KNOWN}</p>
+      ) : (
         <Button variant={isAboutOther ? 'secondary' : 'primary'} onClick={again}>
           {copy.DECLINED_AGAIN[advice]}
         </Button>
-      ) : (
-        <p>{copy.DUE_NOT_KNOWN}</p>
       )}
     </>
   );

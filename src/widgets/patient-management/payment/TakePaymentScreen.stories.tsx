@@ -25,10 +25,16 @@ interface World {
   dueAtFirst?: number;
   /** Of the plan afterwards. */
   dueCents?: number;
-  isDueKnown?: boolean;
+  dueStanding?: 'asked' | 'known' | 'missing';
 }
 
-function InWorld({ recalled = null, dueAtFirst = 3000, dueCents = 0, isDueKnown = true, ...world }: World) {
+function InWorld({
+  recalled = null,
+  dueAtFirst = 3000,
+  dueCents = 0,
+  dueStanding = 'known',
+  ...world
+}: World) {
   const { accounts = { value: [VISA, BANK] }, claimed = { value: { intent: INTENT, isOwn: true } } } = world;
   const payment = useActorRef(
     takePaymentMachine.provide({
@@ -45,7 +51,7 @@ function InWorld({ recalled = null, dueAtFirst = 3000, dueCents = 0, isDueKnown 
   );
   const { id: memberId, name } = ADA;
   const about = { memberId, patientName: name, planName: 'Family Care', today: TODAY };
-  return <TakePaymentScreen payment={payment} dueCents={dueCents} isDueKnown={isDueKnown} {...about} />;
+  return <TakePaymentScreen payment={payment} dueCents={dueCents} dueStanding={dueStanding} {...about} />;
 }
 
 const meta = {
@@ -161,7 +167,7 @@ export const Declined: Story = {
 
 export const DeclinedWithoutDue: Story = {
   name: 'Declined, and what is due could not be loaded afterwards',
-  args: { outcome: CARD_DECLINED, isDueKnown: false },
+  args: { outcome: CARD_DECLINED, dueStanding: 'missing' },
   play: async (context) => {
     await charge(context);
     await expect(await context.canvas.findByText(/^What is due could not be loaded\./)).toBeVisible();

@@ -25,8 +25,8 @@ export interface TakePaymentProps {
   planName: string;
   /** Of the plan as it is now, for the payment after this one. */
   dueCents: number;
-  /** What is due could be loaded. */
-  isDueKnown: boolean;
+  /** Whether that is asked for just now, or could not be loaded. */
+  dueStanding: 'asked' | 'known' | 'missing';
   /** Of the practice, as YYYY-MM-DD. */
   today: string;
 }
