@@ -52,7 +52,7 @@ it('SESSION-2: leaving walks the tours of its chart and leaves no transition out
   const account = await workWithWidgets(page, address);
   const stage = await builtStage(page, troubles);
   await walkOnPage(leavingPage, driveLeaving(stage, await leavingSet(page, stage, account)));
-}, 120_000);
+});
 
 it('WIDGET-1 to WIDGET-5: the place of a widget walks the tours of its chart and leaves no transition out', async ({
   page,
@@ -63,4 +63,4 @@ it('WIDGET-1 to WIDGET-5: the place of a widget walks the tours of its chart and
   const account = await workWithWidgets(page, address);
   const stage = await builtStage(page, troubles);
   await walkOnPage(widgetHostPage, driveWidgetHost(stage, await widgetSet(page, stage, account)));
-}, 120_000);
+});

@@ -54,4 +54,4 @@ it('API-8, SCHEMA-3: the form that changes a patient walks the tours of its char
 }) => {
   const stage = await patientStage(page, troubles);
   await walkOnPage(memberEditPage, driveMemberEdit(stage, await memberEditSet(page)));
-}, 120_000);
+});

@@ -44,4 +44,4 @@ it('API-12: the membership of a plan walks the tours of its chart and leaves no 
 }) => {
   const stage = await patientStage(page, troubles);
   await walkOnPage(membershipPage, driveMembership(stage, await membershipSet(page)));
-}, 120_000);
+});

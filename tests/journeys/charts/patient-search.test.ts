@@ -54,4 +54,4 @@ it('API-5, FIELD-1, FIELD-2: the patient search walks the tours of its chart and
   await keepSession(page, 'frontdesk@bridgework.test');
   const stage = await builtStage(page, troubles);
   await walkOnPage(patientSearchPage, drivePatientSearch(stage, await patientSearchSet(page, stage)));
-}, 120_000);
+});

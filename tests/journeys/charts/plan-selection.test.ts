@@ -62,4 +62,4 @@ it('PATIENT-2, PATIENT-3, PATIENT-4, PATIENT-5: the page of a patient walks the 
 }) => {
   const stage = await patientStage(page, troubles);
   await walkOnPage(planSelectionPage, drivePlanSelection(stage, await planSelectionSet(page)));
-}, 120_000);
+});

@@ -133,4 +133,4 @@ it('SESSION-6, SESSION-4: what is said of the end of a session walks the tours o
   const stage = await builtStage(page, troubles);
   const set = await sessionEndSet(page, stage);
   await walkOnPage(sessionEndPage, driveSessionEnd({ ...stage, letTimePass: set.letTimePass }, set));
-}, 120_000);
+});

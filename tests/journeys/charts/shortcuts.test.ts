@@ -55,4 +55,4 @@ it('ROUTE-8: the shortcuts walk the tours of their chart and leave no transition
   await keepSession(page, 'admin@bridgework.test');
   const stage = await builtStage(page, troubles);
   await walkOnPage(shortcutsPage, driveShortcuts(stage, await shortcutsSet(page)));
-}, 120_000);
+});
