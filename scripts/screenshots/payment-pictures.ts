@@ -129,7 +129,7 @@ export const PAYMENT_PICTURES: readonly Picture[] = [
     at: '/',
     show: steps(pay, press('button', 'Review payment'), see('No account of this patient')),
   },
-  { name: 'payment-nothing-due', ...ofPatient('/payment', 'Review payment', '10000053') },
+  { name: 'payment-nothing-due', ...ofPatient('/payment', 'Nothing is due on this plan', '10000053') },
   {
     name: 'payment-failed',
     answers: { 'payment-accounts': FAILED },
