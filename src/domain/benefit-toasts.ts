@@ -1,6 +1,6 @@
 import type { BenefitSummary } from './benefit.ts';
 import { procedureOf } from './benefit-rule.ts';
-import type { Failure } from './failure.ts';
+import { type Failure, isRefusal } from './failure.ts';
 import { errorToast, type Toast } from './toast.ts';
 
 interface Asked {
@@ -26,3 +26,9 @@ export const askedToast = ({ name, email }: Asked): Toast =>
 /** Nobody knows whether the server has done it: the summary that is loaded next says. */
 export const notKnownToast = (what: 'used' | 'taken back', failure: Failure): Toast =>
   errorToast(`Not known whether the benefit was ${what}`, failure);
+
+export const notAskedToast = (failure: Failure): Toast =>
+  errorToast(
+    isRefusal(failure) ? 'The patient was not asked again' : 'Not known whether the patient was asked again',
+    failure,
+  );

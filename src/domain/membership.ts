@@ -1,4 +1,4 @@
-import type { Failure } from './failure.ts';
+import { type Failure, isRefusal } from './failure.ts';
 import { errorToast, type Toast } from './toast.ts';
 import { writtenMoney } from './written-money.ts';
 
@@ -15,9 +15,14 @@ export function renewalToast(enable: boolean): Toast {
     : { variant: 'success', label: 'Auto-renew is off: the plan ends with its term.' };
 }
 
-/** The switch is back where it was. */
+/** The switch is back where it was; where the answer was lost, the plan that is loaded next says how it stands. */
 export const renewalFailedToast = (enable: boolean, failure: Failure): Toast =>
-  errorToast(`Auto-renew is still ${enable ? 'off' : 'on'}`, failure);
+  errorToast(
+    isRefusal(failure)
+      ? `Auto-renew is still ${enable ? 'off' : 'on'}`
+      : `Not known whether auto-renew is ${enable ? 'on' : 'off'} now`,
+    failure,
+  );
 
 export const removedToast = ({ name }: Leaver): Toast => ({
   variant: 'success',

@@ -171,6 +171,9 @@ describe('the benefits of a patient', () => {
         label: 'This benefit is used up for the term of the plan.',
       },
     ]);
+    actor.send({ type: 'benefit.resend', id: '902' });
+    await resend.fail({ status: 503 });
+    expect(toasts.at(-1)?.title).toBe('Not known whether the patient was asked again');
   });
 
   it('API-15: while a patient has not answered, the page looks again every 15 seconds, and no longer once they have', async () => {

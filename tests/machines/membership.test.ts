@@ -63,7 +63,7 @@ describe('the membership of a plan', () => {
     const { actor, renewal, toasts, now, changes } = startMembership();
     actor.send({ type: 'renewal.switch' });
     await renewal.fail(NO_ACCOUNT);
-    expect([selectAutoRenew(now()), selectIsSwitching(now()), changes()]).toEqual([false, false, 0]);
+    expect([selectAutoRenew(now()), selectIsSwitching(now()), changes()]).toEqual([false, false, 1]);
     expect(toasts).toEqual([
       {
         variant: 'error',
@@ -72,6 +72,16 @@ describe('the membership of a plan', () => {
       },
     ]);
     expect(selectRemovalError(now())).toBeNull();
+  });
+
+  it('API-12: a switch of which nobody knows the end says so, and asks how the plan stands', async () => {
+    const { actor, renewal, toasts, now, changes } = startMembership();
+    actor.send({ type: 'renewal.switch' });
+    await renewal.fail({ status: 0, message: 'The server could not be reached.' });
+    expect([selectAutoRenew(now()), changes()]).toEqual([false, 1]);
+    expect(toasts.map(({ title }) => title)).toEqual(['Not known whether auto-renew is on now']);
+    actor.send({ type: 'plan.change', autoRenew: true });
+    expect(selectAutoRenew(now())).toBe(true);
   });
 
   it('API-12: what the server has since been told elsewhere counts, unless somebody switches just now', async () => {

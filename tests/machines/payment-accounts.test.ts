@@ -166,13 +166,15 @@ it('API-9: what nobody knows to be done is told, and the list says how it stands
   accounts.send({ type: 'account.prefer', id: '301' });
   expect(changing.asked).toEqual([{ id: '301', changes: { isAutoRenewal: true } }]);
   await changing.fail({ status: 503, message: 'The server is busy.' });
-  expect(toasts).toEqual([
-    { variant: 'error', title: 'Renewals were not moved to this account', label: 'The server is busy.' },
-  ]);
+  const NOT_KNOWN = 'Not known whether renewals were moved to this account';
+  expect(toasts).toEqual([{ variant: 'error', title: NOT_KNOWN, label: 'The server is busy.' }]);
   expect(selectAccountsPhase(read())).toBe('refreshing');
   await list.fail({ status: 503 });
   expect(selectAccountsPhase(read())).toBe('failed');
   accounts.send({ type: 'accounts.retry' });
   await list.succeed([VISA]);
   expect(selectAccountsPhase(read())).toBe('shown');
+  accounts.send({ type: 'account.prefer', id: '301' });
+  await changing.fail({ status: 409, message: 'The account is switched off.' });
+  expect(toasts.at(-1)?.title).toBe('Renewals were not moved to this account');
 });

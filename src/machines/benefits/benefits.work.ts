@@ -1,8 +1,7 @@
 import type { ErrorActorEvent } from 'xstate';
-import { askedToast, notKnownToast, usedToast } from '#domain/benefit-toasts.ts';
+import { askedToast, notAskedToast, notKnownToast, usedToast } from '#domain/benefit-toasts.ts';
 import { isoDateOf } from '#domain/calendar.ts';
 import { failureFrom } from '#domain/failure.ts';
-import { errorToast } from '#domain/toast.ts';
 import { benefitsSetup } from './benefits.setup.ts';
 
 interface Failed {
@@ -127,7 +126,7 @@ export const resendingState = benefitsSetup.createStateConfig({
         KEEP_REFUSAL,
         {
           type: 'showToast',
-          params: ({ event }) => errorToast('The patient was not asked again', failureFrom(event.error)),
+          params: ({ event }) => notAskedToast(failureFrom(event.error)),
         },
         'reloadSummary',
       ],

@@ -70,6 +70,7 @@ export const membershipMachine = setup({
                 },
                 { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
                 'toggleRenewal',
+                'tellChange',
               ],
             },
           },

@@ -1,7 +1,7 @@
 import { newDraft } from '#domain/account-draft.ts';
 import { addingStates } from './payment-accounts.adding.ts';
 import { editingStates, removingStates } from './payment-accounts.changing.ts';
-import { notKnown, paymentAccountsSetup } from './payment-accounts.setup.ts';
+import { notPreferred, paymentAccountsSetup } from './payment-accounts.setup.ts';
 
 export const paymentAccountsMachine = paymentAccountsSetup.createMachine({
   id: 'paymentAccounts',
@@ -81,7 +81,7 @@ export const paymentAccountsMachine = paymentAccountsSetup.createMachine({
                 { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
                 {
                   type: 'showToast',
-                  params: ({ event }) => notKnown('Renewals were not moved to this account', event.error),
+                  params: ({ event }) => notPreferred(event.error),
                 },
               ],
             },

@@ -32,6 +32,15 @@ export const chosenIn = ({ accounts, chosenId }: PaymentAccountsContext): Paymen
 /** Nobody knows whether the server has done it: the list that is loaded next says. */
 export const notKnown = (what: string, error: unknown): Toast => errorToast(what, failureFrom(error));
 
+/** Renewals stay where they were, or nobody knows. */
+export const notPreferred = (error: unknown): Toast =>
+  notKnown(
+    isRefusal(failureFrom(error))
+      ? 'Renewals were not moved to this account'
+      : 'Not known whether renewals were moved to this account',
+    error,
+  );
+
 export const paymentAccountsSetup = setup({
   types: {
     context: {} as PaymentAccountsContext,

@@ -1,3 +1,4 @@
+import { isRefusal } from '#domain/failure.ts';
 import type { AddressChoice, ReceiptEmail } from '#domain/receipt-email.ts';
 import { writtenInstant } from '#domain/written-instant.ts';
 import {
@@ -72,7 +73,7 @@ function EmailForm({ email, isReceipt }: ReceiptEmailProps & { isReceipt: boolea
       <Address email={email} />
       {failure && (
         <div role="alert">
-          <Banner tone="danger" title={copy.NOT_SENT}>
+          <Banner tone="danger" title={isRefusal(failure) ? copy.NOT_SENT : copy.PERHAPS_SENT}>
             {failure.message}
           </Banner>
         </div>

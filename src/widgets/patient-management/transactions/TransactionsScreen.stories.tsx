@@ -175,7 +175,7 @@ export const HistoryNotLoaded: Story = {
       await dialog.findByText('To whom it was sent before could not be loaded.'),
     ).toBeInTheDocument();
     await context.userEvent.click(dialog.getByRole('button', { name: 'Send receipt' }));
-    await expect(await dialog.findByText('The email was not sent')).toBeInTheDocument();
+    await expect(await dialog.findByText('Not known whether the email was sent')).toBeInTheDocument();
   },
 };
 

@@ -31,6 +31,7 @@ export const SEND_RECEIPT = 'Send receipt';
 export const SEND_STATEMENT = 'Send statement';
 export const CANCEL = 'Cancel';
 export const NOT_SENT = 'The email was not sent';
+export const PERHAPS_SENT = 'Not known whether the email was sent';
 export const HISTORY = 'Sent before';
 export const NEVER_SENT = 'This receipt was not emailed yet.';
 export const HISTORY_LOADING = 'Emails are being looked up.';
