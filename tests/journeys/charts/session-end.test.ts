@@ -29,6 +29,7 @@ const STALE_MS = 62 * SECOND_MS;
 const FAR_S = 301;
 
 type End = 'far' | 'soon' | 'soon for good';
+type Outcome = End | 'over' | 'unreachable';
 
 /** The time by the page's clock, and of what the server says of the end, in seconds. */
 function endsAt(end: End, now: number): { idle: number; latest: number } {
@@ -54,6 +55,7 @@ async function sessionEndSet(page: Page, stage: Stage): Promise<SessionEndSet & 
   const renewal = await heldCalls(page, '**/api/refresh-token');
   const login = page.getByRole('button', { name: 'LOGIN' });
   const notice = page.locator('[role=status] .banner');
+  const extending = notice.locator('button[aria-busy=true]');
   const now = async () => Math.round((await page.evaluate(() => Date.now())) / SECOND_MS);
   const stale = (at: number) => tokensThatEnd('soon', at, at - STALE_MS / SECOND_MS);
   await page.route('**/api/user', (route) => route.fulfill({ json: ANN }));
@@ -71,16 +73,31 @@ async function sessionEndSet(page: Page, stage: Stage): Promise<SessionEndSet & 
     await expect.poll(afterAWhile).toBe(true);
   }
 
-  async function answer(outcome: Parameters<SessionEndSet['answerRead']>[0]): Promise<void> {
+  async function respond(outcome: Outcome): Promise<void> {
     const call = await renewal.next();
     if (outcome === 'unreachable') await call.abort('internetdisconnected');
     else if (outcome === 'over') await call.fulfill(REFUSED);
     else await call.fulfill({ json: tokensThatEnd(outcome, await now()) });
+  }
+
+  async function answerRead(outcome: Outcome): Promise<void> {
+    await respond(outcome);
     // Whoever has renewed the token, or found none, keeps its turn until that is done.
     await settles(() => page.evaluate(isNobodysTurn));
-    if (outcome === 'over')
-      await settles(async () => (await login.isVisible()) && (await notice.count()) === 0);
+    if (outcome === 'over') await endsWithSheet();
   }
+
+  /** A look that was under way has asked as well: both are told the same, together or one after the other. */
+  async function answerExtend(outcome: Outcome): Promise<void> {
+    await respond(outcome);
+    await settles(async () => {
+      if (await renewal.isWaiting()) await respond(outcome);
+      return (await extending.count()) === 0 && page.evaluate(isNobodysTurn);
+    });
+    if (outcome === 'over') await endsWithSheet();
+  }
+
+  const endsWithSheet = () => settles(async () => (await login.isVisible()) && (await notice.count()) === 0);
 
   async function signInAgain(): Promise<void> {
     await fillLogin(page, ADMIN);
@@ -105,8 +122,8 @@ async function sessionEndSet(page: Page, stage: Stage): Promise<SessionEndSet & 
       await outdate();
       await page.evaluate(tellPutOff);
     },
-    answerRead: answer,
-    answerExtend: answer,
+    answerRead,
+    answerExtend,
   };
 }
 

@@ -20,6 +20,9 @@ const FIRST_USER = [
   ...['--name', 'Pat Root', '--email', 'Pat@alder.test'],
 ];
 
+/** Another one of the same organization. */
+const SECOND_USER = [...FIRST_USER.slice(0, 4), '--name', 'Fay', '--email', 'fay@alder.test'];
+
 let database: TestDatabase;
 
 const onOwnDatabase = () => {
@@ -78,17 +81,7 @@ describe('npm run user', () => {
 
   it('add links a second user to what is there, with the roles of a profile', async () => {
     await run(FIRST_USER, { piped: 'S3cret.one\n' });
-    const second = [
-      'user',
-      'add',
-      '--organization',
-      'Alder Dental',
-      '--name',
-      'Fay',
-      '--email',
-      'fay@alder.test',
-    ];
-    await run([...second, '--profile', 'frontdesk'], { env: { USER_PASSWORD: 'S3cret.two' } });
+    await run([...SECOND_USER, '--profile', 'frontdesk'], { env: { USER_PASSWORD: 'S3cret.two' } });
     const { user } = await accountOf('fay@alder.test');
     expect(user?.roles.map(({ name }) => name)).toEqual(['ViewerGeneral']);
     expect(user?.organizations.map(({ practices }) => practices.length)).toEqual([1]);
@@ -113,17 +106,7 @@ describe('npm run user', () => {
 
   it('set-password ends every session of the user, and nobody else’s', async () => {
     await run(FIRST_USER, { piped: 'S3cret.one' });
-    const second = [
-      'user',
-      'add',
-      '--organization',
-      'Alder Dental',
-      '--name',
-      'Fay',
-      '--email',
-      'fay@alder.test',
-    ];
-    await run(second, { piped: 'S3cret.two' });
+    await run(SECOND_USER, { piped: 'S3cret.two' });
     const sessions = sessionsRepository(database.db, testClock);
     const begin = async (email: string) => sessions.start((await accountOf(email)).account?.id ?? '');
     const own = [await begin('pat@alder.test'), await begin('pat@alder.test')];
