@@ -41,6 +41,18 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'storybook',
+          include: ['tests/storybook/**/*.test.ts'],
+          globalSetup: 'tests/storybook/global-setup.ts',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+          isolate: false,
+          expect: { poll: { timeout: 30_000 } },
+        },
+      },
+      {
+        test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: 'tests/journeys/support/global-setup.ts',

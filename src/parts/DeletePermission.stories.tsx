@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { DeletePermission } from './DeletePermission.tsx';
+import { closeBy } from './story-closed.ts';
 
 const meta = {
   title: 'Parts/Delete permission',
@@ -31,15 +32,18 @@ export const Asked: Story = {
   },
 };
 
-const closedBy = (button: string): Story => ({
+export const Kept: Story = {
   tags: ['!autodocs'],
   play: async (context) => {
     await Asked.play?.(context);
-    await context.userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: button }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(context.canvas.getByRole('button')).toHaveFocus());
+    await closeBy('Keep permission', context);
   },
-});
+};
 
-export const Kept: Story = closedBy('Keep permission');
-export const Deleted: Story = closedBy('Delete permission');
+export const Deleted: Story = {
+  tags: ['!autodocs'],
+  play: async (context) => {
+    await Asked.play?.(context);
+    await closeBy('Delete permission', context);
+  },
+};

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { closeBy } from './story-closed.ts';
 import { TextToPay } from './TextToPay.tsx';
 
 const meta = {
@@ -30,15 +31,18 @@ export const Asked: Story = {
   },
 };
 
-const closedBy = (button: string): Story => ({
+export const Sent: Story = {
   tags: ['!autodocs'],
   play: async (context) => {
     await Asked.play?.(context);
-    await context.userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: button }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(context.canvas.getByRole('button')).toHaveFocus());
+    await closeBy('Send request', context);
   },
-});
+};
 
-export const Sent: Story = closedBy('Send request');
-export const Cancelled: Story = closedBy('Cancel');
+export const Cancelled: Story = {
+  tags: ['!autodocs'],
+  play: async (context) => {
+    await Asked.play?.(context);
+    await closeBy('Cancel', context);
+  },
+};

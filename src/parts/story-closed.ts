@@ -1,0 +1,12 @@
+import type { StoryContext } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+
+/** Closes the dialog by a button of it: the focus goes back to what has opened it. */
+export async function closeBy(
+  button: string,
+  { canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>,
+): Promise<void> {
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: button }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
+}

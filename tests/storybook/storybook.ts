@@ -1,0 +1,12 @@
+import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { it as onPage } from '../journeys/support/journey.ts';
+
+/** A test on the built Storybook in Chromium: what its pages complain of fails it. */
+export const it = onPage.extend({ address: inject('storybookAddress') });
+
+/** A page of docs without the sidebar around it, when its title stands. */
+export async function openDocs(page: Page, id: string): Promise<void> {
+  await page.goto(`/iframe.html?viewMode=docs&id=${id}`);
+  await page.locator('.sbdocs-title').waitFor();
+}

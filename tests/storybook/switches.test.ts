@@ -1,0 +1,72 @@
+import type { FrameLocator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { LOOKS } from '../../.storybook/look.ts';
+import { it } from './storybook.ts';
+
+type Switch = keyof typeof LOOKS;
+
+const DIALOG = { inAFrame: true, path: '/?path=/docs/design-system-dialog--docs' };
+const BUTTON = { inAFrame: false, path: '/?path=/docs/design-system-button--docs' };
+
+/** How the stories of a page of docs look, as the style sheets of the product take it. */
+async function looks(shown: FrameLocator, isInAFrame: boolean) {
+  const story = isInAFrame
+    ? shown.locator('#iframe--design-system-dialog--small').contentFrame().locator('.dialog')
+    : shown.locator('#story--design-system-button--loading .button');
+  return story.evaluate((element) => {
+    const { ownerDocument: page } = element;
+    const style = getComputedStyle(page.documentElement);
+    const { theme, contrast } = page.documentElement.dataset;
+    return {
+      theme,
+      contrast,
+      scheme: style.colorScheme,
+      control: style.getPropertyValue('--control'),
+      fade: style.getPropertyValue('--in'),
+      direction: getComputedStyle(element).direction,
+    };
+  });
+}
+
+const FIRST = {
+  theme: 'default',
+  contrast: 'ordinary',
+  scheme: 'light',
+  control: '2.25rem',
+  fade: '.3s',
+  direction: 'ltr',
+};
+
+/** What is chosen in the toolbar, and what changes by it. */
+const CHOICES: Record<Switch, readonly [choice: string, changed: Partial<typeof FIRST>]> = {
+  theme: ['purple', { theme: 'purple' }],
+  scheme: ['dark', { scheme: 'dark' }],
+  contrast: ['more', { contrast: 'more' }],
+  density: ['compact', { control: '2rem' }],
+  direction: ['right to left', { direction: 'rtl' }],
+  motion: ['reduced', { fade: '1ms' }],
+};
+
+async function choose(page: Page, name: Switch, choice: string): Promise<void> {
+  const title = name.charAt(0).toUpperCase() + name.slice(1);
+  await page.getByRole('button', { name: `${name} ${title}:` }).click();
+  await page.getByRole('option', { name: `${title}: ${choice}`, exact: true }).click();
+  await page.keyboard.press('Escape');
+}
+
+it.for([DIALOG, BUTTON])(
+  'each switch of the toolbar reaches the stories of a page of docs, in frames of their own: $inAFrame',
+  async ({ inAFrame, path }, { context }) => {
+    const page = await context.newPage();
+    await page.emulateMedia({ reducedMotion: 'no-preference', colorScheme: 'light' });
+    await page.goto(path);
+    const shown = page.frameLocator('#storybook-preview-iframe');
+    let look = FIRST;
+    await expect.poll(() => looks(shown, inAFrame)).toEqual(look);
+    for (const [name, [choice, changed]] of Object.entries(CHOICES)) {
+      await choose(page, name as Switch, choice);
+      look = { ...look, ...changed };
+      await expect.poll(() => looks(shown, inAFrame), { message: `after ${name}` }).toEqual(look);
+    }
+  },
+);
