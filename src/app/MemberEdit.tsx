@@ -1,12 +1,18 @@
-import { useActorRef } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { createActor } from 'xstate';
+import type { MemberEditRef } from '#machines/member-edit/member-edit.selectors.ts';
 import { MemberEditScreen } from '#widgets/patient-management/member-edit/MemberEditScreen.tsx';
 import { wireMemberEdit } from './member-edit-wiring.ts';
 import type { PatientPageProps } from './patient-pages.ts';
 
-/** The form that changes a patient, with its chart. */
-export function MemberEdit({ host, member, today }: PatientPageProps) {
-  const [machine] = useState(() => wireMemberEdit(host, member.id));
-  const edit = useActorRef(machine, { input: { today } });
-  return <MemberEditScreen edit={edit} />;
+/** The form that changes a patient. Its chart runs as long as the page is open, over midnight too. */
+export function MemberEdit({ host, member: { id }, today }: PatientPageProps) {
+  const [input] = useState({ today });
+  const [edit, setEdit] = useState<MemberEditRef | null>(null);
+  useEffect(() => {
+    const started = createActor(wireMemberEdit(host, id), { input }).start();
+    setEdit(started);
+    return () => void started.stop();
+  }, [host, id, input]);
+  return edit && <MemberEditScreen edit={edit} />;
 }

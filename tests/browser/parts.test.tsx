@@ -1,7 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { FreshPage } from '#parts/FreshPage.tsx';
-import { type AnyPageDriver, walk } from '#tests/support/model/page.ts';
-import { leftOut, type PageModel, sceneTours } from '#tests/support/model/page-model.ts';
 import { commandMenuPage, driveCommandMenu } from '#tests/support/pages/command-menu.ts';
 import { dialogPage, driveDialog } from '#tests/support/pages/dialog.ts';
 import { drawerPage, driveDrawer } from '#tests/support/pages/drawer.ts';
@@ -23,13 +21,7 @@ import { patientSearchSet } from './search-part.tsx';
 import { sessionEndSet } from './session-end-part.tsx';
 import { dialogSet, drawerSet } from './shell-parts.tsx';
 import { mountedStage } from './stage.ts';
-
-async function walkMounted(page: PageModel, driver: AnyPageDriver): Promise<void> {
-  const tours = sceneTours(page);
-  const audited = new Set<string>();
-  for (const { onPage } of tours) await walk(driver, onPage, audited);
-  expect(leftOut(page, tours), `what was not walked of ${page.chart}`).toEqual([]);
-}
+import { walkMounted } from './walk-mounted.ts';
 
 describe('a part that is mounted alone walks the same tours as the built page', () => {
   it('LOGIN-2, LOGIN-5, LOGIN-7: the login form', async () => {

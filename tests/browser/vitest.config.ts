@@ -1,13 +1,28 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
+import type { Plugin } from 'vite';
 import { defineProject } from 'vitest/config';
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/house/chromium.mjs';
+import { fieldsPage } from '../support/fields-page.ts';
 
 const executablePath = findChromium();
 
+/** Serves a page in the place of the card fields, anew each time. */
+const cardFields = (): Plugin => ({
+  name: 'bridgework:card-fields',
+  configureServer({ middlewares }) {
+    let served = 0;
+    middlewares.use('/hosted-fields', (_request, response) => {
+      served += 1;
+      response.setHeader('content-type', 'text/html');
+      response.end(fieldsPage(served));
+    });
+  },
+});
+
 /** Parts mounted alone in Chromium, for somebody who asked for less motion. */
 export default defineProject({
-  plugins: [react()],
+  plugins: [react(), cardFields()],
   optimizeDeps: {
     include: [
       'react',
@@ -27,8 +42,9 @@ export default defineProject({
   },
   test: {
     name: 'parts',
-    include: ['**/*.test.tsx'],
+    include: ['**/*.test.{ts,tsx}'],
     testTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,
       headless: true,

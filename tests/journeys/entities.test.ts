@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { RECEIVED_CHILD, RECEIVED_MEMBER, RECEIVED_PLAN } from '#tests/support/received-patients.ts';
-import { tellHead } from './charts/patient-head.ts';
+import { tellHead } from '#tests/support/sets/patient-head.ts';
+import { tellOn } from './charts/built-desk.ts';
 import { patientOf } from './patient-page.ts';
 import { selectMember } from './shell-page.ts';
 import { it } from './support/journey.ts';
@@ -22,10 +23,11 @@ async function overviewOf(page: Page) {
   await keepSession(page, FRONT_DESK);
   await selectMember(page, ADA);
   await tellHead(
-    page,
-    () => ({ ...RECEIVED_MEMBER, ...received.member }),
-    0,
-    () => ({ ...RECEIVED_PLAN, ...received.plan }),
+    { tell: tellOn(page) },
+    {
+      member: () => ({ ...RECEIVED_MEMBER, ...received.member }),
+      plan: () => ({ ...RECEIVED_PLAN, ...received.plan }),
+    },
   );
   const linesOf = (selector: string) => async () =>
     (await page.locator(selector).allInnerTexts()).flatMap((text) => text.split(/\n+/));

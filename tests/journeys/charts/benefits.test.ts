@@ -1,92 +1,13 @@
-import type { Page } from 'playwright-core';
-import { REFUSED } from '#tests/machines/benefits.model.ts';
-import { type BenefitsSet, benefitsPage, driveBenefits } from '#tests/support/pages/benefits.ts';
-import { RECEIVED_MEMBER, RECEIVED_PLAN } from '#tests/support/received-patients.ts';
+import { benefitsPage, driveBenefits } from '#tests/support/pages/benefits.ts';
+import { benefitsSet } from '#tests/support/sets/benefits.ts';
 import { it } from '../support/journey.ts';
-import { heldFetch } from './held-fetch.ts';
-import { BUSY, patientStage, tellHead } from './patient-head.ts';
+import { deskOnPage } from './built-desk.ts';
 import { walkOnPage } from './walk.ts';
-
-const SUMMARY = '/plan/20001/benefits-summary';
-const USE = '/benefits-summary/use';
-const UNDO = '/benefits-summary/undo/902';
-const RESEND = '/benefits-summary/resend/902';
-
-const group = (code: string, description: string, limit: number, usedOn: readonly string[]) => ({
-  codes: [{ cdtCode: code, descriptionOfCdtCodes: description }],
-  limit,
-  previousProceduresDates: usedOn,
-  limitRemaining: limit - usedOn.length,
-});
-const request = (id: string, status: string, at: string) => ({
-  benefitRequestStatus: status,
-  requestedAt: at,
-  notificationId: id,
-  notification: null,
-});
-
-/** The summary as the contract has it, while the patient has not answered, and once they have denied it. */
-const received = (status: 'Requested' | 'Denied', used: number) => ({
-  planId: '20001',
-  planName: 'Family Care',
-  hasAnnualMaximums: true,
-  annualMaximum: 1000,
-  utilizedAnnualMaximum: used,
-  availableAnnualMaximum: 1000 - used,
-  getAmount: used,
-  explanationOfBenefits: [
-    {
-      name: 'Emergency exam',
-      codeGroups: [group('X1020', 'Emergency exam', 1, ['1969-11-02'])],
-      ...request('901', 'Confirmed', '1969-11-02T15:00:00Z'),
-    },
-    {
-      name: 'Fluoride',
-      codeGroups: [group('X2030', 'Fluoride varnish', 4, status === 'Denied' ? [] : ['1969-12-30'])],
-      ...request('902', status, '1969-12-30T15:00:00Z'),
-    },
-  ],
-  discounts: [{ name: 'Fillings', percent: 10 }],
-  hasEmployerContribution: false,
-  employerContribution: 0,
-  memberContribution: 399,
-});
-
-/** The built portal about one patient; the server answers whatever is asked about benefits on command. */
-async function benefitsSet(page: Page): Promise<BenefitsSet> {
-  const answer = await heldFetch(page, SUMMARY, USE, UNDO, RESEND);
-  const term = { planStartDate: '1969-06-10', planEndDate: '1970-06-10' };
-  await tellHead(
-    page,
-    () => RECEIVED_MEMBER,
-    0,
-    () => ({ ...RECEIVED_PLAN, ...term }),
-  );
-  return {
-    async open() {
-      await page.goto('about:blank');
-      await page.goto('/view-patient/benefit-summary');
-    },
-    answer: {
-      asked: () => answer(SUMMARY, 200, received('Requested', 118)),
-      denied: () => answer(SUMMARY, 200, received('Denied', 80)),
-      'summary: server down': () => answer(SUMMARY, 503, BUSY),
-      used: () => answer(USE, 200, { notificationId: '902', benefitRequestStatus: 'Requested' }),
-      'use: refused': () => answer(USE, 409, REFUSED),
-      'use: server down': () => answer(USE, 503, BUSY),
-      'taken back': () => answer(UNDO, 200, {}),
-      'undo: refused': () => answer(UNDO, 409, REFUSED),
-      'undo: server down': () => answer(UNDO, 503, BUSY),
-      'asked again': () => answer(RESEND, 200, {}),
-      'resend: refused': () => answer(RESEND, 409, REFUSED),
-    },
-  };
-}
 
 it('API-15: the benefits of a patient walk the tours of their chart and leave no transition out', async ({
   page,
   troubles,
 }) => {
-  const stage = await patientStage(page, troubles);
-  await walkOnPage(benefitsPage, driveBenefits(stage, await benefitsSet(page)));
+  const { stage, desk } = await deskOnPage(page, troubles);
+  await walkOnPage(benefitsPage, driveBenefits(stage, await benefitsSet(desk)));
 });

@@ -1,18 +1,8 @@
 import type { Frame, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { type AnswerCall, answerIn, holdCalls } from '#tests/support/held-calls.ts';
 
-type Answer = (status: number, body: object) => void;
-
-declare global {
-  /** The calls that wait in the page for their answers, by the end of their path. */
-  var waitingCalls: Record<string, Answer[]>;
-}
-
-/**
- * Calls whose paths end so are held in the page itself: one that the page has given up is gone. Answers how to end the
- * one that waits.
- */
-export function heldFetch(page: Page, ...endings: readonly string[]) {
+/** Calls whose paths end so are held in the page itself. Answers how to end the one that waits. */
+export function heldFetch(page: Page, ...endings: readonly string[]): Promise<AnswerCall> {
   return heldFetchIn(page, () => page, ...endings);
 }
 
@@ -21,43 +11,7 @@ export async function heldFetchIn(
   page: Page,
   place: () => Pick<Frame, 'evaluate'>,
   ...endings: readonly string[]
-) {
+): Promise<AnswerCall> {
   await page.addInitScript(holdCalls, endings);
-  return async (ending: string, status: number, body: object): Promise<void> => {
-    const count = () => place().evaluate((end) => globalThis.waitingCalls[end]?.length, ending);
-    await expect.poll(count, { message: `calls of ${ending} that wait` }).toBe(1);
-    await place().evaluate(([end, code, json]) => globalThis.waitingCalls[end]?.[0]?.(code, json), [
-      ending,
-      status,
-      body,
-    ] as const);
-  };
-}
-
-/** Runs in the page before anything else does. */
-function holdCalls(endings: readonly string[]): void {
-  const calls: Record<string, Answer[]> = Object.fromEntries(endings.map((ending) => [ending, []]));
-  globalThis.waitingCalls = calls;
-  const real = globalThis.fetch.bind(globalThis);
-
-  function held({ signal }: Request, waiting: Answer[]): Promise<Response> {
-    return new Promise((resolve, reject) => {
-      const leave = () => void waiting.splice(waiting.indexOf(answer), 1);
-      const answer: Answer = (status, body) => {
-        leave();
-        resolve(Response.json(body, { status }));
-      };
-      waiting.push(answer);
-      signal.addEventListener('abort', () => {
-        if (waiting.includes(answer)) leave();
-        reject(signal.reason);
-      });
-    });
-  }
-
-  globalThis.fetch = async (...given) => {
-    const request = new Request(...given);
-    const ending = endings.find((end) => new URL(request.url).pathname.endsWith(end));
-    return ending === undefined ? real(request) : held(request, calls[ending] ?? []);
-  };
+  return answerIn((work, given) => place().evaluate(work as never, given));
 }

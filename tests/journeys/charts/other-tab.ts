@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { holdLock, letGoOfLock } from '#tests/support/held-lock.ts';
 import { fillLogin, type SamplePerson } from '../support/sign-in.ts';
 import { goOutside } from './accounts.ts';
 
@@ -13,13 +14,16 @@ export async function otherTab(page: Page) {
   return {
     tell: (news: News) =>
       tab.evaluate((told) => new BroadcastChannel('bridgework-session').postMessage(told), news),
-    /** The server refuses it a new token: it says so and erases the token. It keeps its turn until `letGo`. */
+    /**
+     * The server refuses it a new token: it says so and erases the token. While it has its turn, no other asks for a new
+     * one: it keeps it until `letGo`.
+     */
     async findRefused(): Promise<void> {
-      await tab.evaluate(takeTurn);
+      await tab.evaluate(holdLock, 'bridgework-session');
       await tab.evaluate(() => new BroadcastChannel('bridgework-session').postMessage({ type: 'refused' }));
       await tab.evaluate(eraseToken);
     },
-    letGo: () => tab.evaluate(() => globalThis.letGo?.()),
+    letGo: () => tab.evaluate(letGoOfLock),
     async signIn(email: SamplePerson): Promise<void> {
       await tab.goto('/login');
       await fillLogin(tab, email);
@@ -29,22 +33,6 @@ export async function otherTab(page: Page) {
       await page.bringToFront();
     },
   };
-}
-
-declare global {
-  var letGo: (() => void) | undefined;
-}
-
-/** While one tab has its turn, no other asks for a new token. */
-function takeTurn(): Promise<void> {
-  return new Promise((taken) => {
-    void navigator.locks.request('bridgework-session', () => {
-      taken();
-      return new Promise<void>((resolve) => {
-        globalThis.letGo = resolve;
-      });
-    });
-  });
 }
 
 async function eraseToken(): Promise<void> {

@@ -7,10 +7,11 @@ import {
 import { shows } from '#tests/support/pages/shows.ts';
 import type { Stage } from '#tests/support/pages/stage.ts';
 import { FOUND_PATIENT, RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
+import { tellHead } from '#tests/support/sets/patient-head.ts';
 import { it } from '../support/journey.ts';
 import { keepSession } from '../support/signed-in.ts';
+import { tellOn } from './built-desk.ts';
 import { heldFetch } from './held-fetch.ts';
-import { tellHead } from './patient-head.ts';
 import { builtStage } from './stage.ts';
 import { walkOnPage } from './walk.ts';
 
@@ -26,7 +27,7 @@ async function patientSearchSet(page: Page, stage: Stage): Promise<PatientSearch
   const SEARCH = '/patient/search';
   const answer = await heldFetch(page, SEARCH);
   await page.route('**/patient/recent', (route) => route.fulfill({ json: { results: [] } }));
-  await tellHead(page);
+  await tellHead({ tell: tellOn(page) });
   const list = (records: number, results: object[]) => () =>
     answer(SEARCH, 200, { info: { records, pages: Math.ceil(records / 10) }, results });
   return {

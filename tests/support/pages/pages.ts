@@ -70,30 +70,17 @@ export const withoutPage: Partial<Record<ChartName, string>> = {};
 
 const WHOLE_PORTAL =
   'the address, the storage, other tabs and the shell make it go, which a mounted part has not';
-const PATIENT_PAGE =
-  'a page about a patient shows it, between whose head and calls it is walked; no mounted set of it is written yet';
 const SHELL_PART =
   'it is walked in the shell, with its stores and calls; no mounted set of it is written yet';
 
 /** Charts that are walked on the built page and not mounted alone, and why. */
 export const builtOnly: Partial<Record<ChartName, string>> = {
-  benefits: PATIENT_PAGE,
-  csvExport: PATIENT_PAGE,
   look: SHELL_PART,
-  memberEdit: PATIENT_PAGE,
-  membership: PATIENT_PAGE,
   navigation: WHOLE_PORTAL,
   notifications: WHOLE_PORTAL,
   passwordChange: SHELL_PART,
-  paymentAccounts: PATIENT_PAGE,
-  planRecord: PATIENT_PAGE,
-  planSelection: PATIENT_PAGE,
-  receiptEmail: PATIENT_PAGE,
-  recentPatients: PATIENT_PAGE,
   session: WHOLE_PORTAL,
   support: SHELL_PART,
-  takePayment: PATIENT_PAGE,
-  transactions: PATIENT_PAGE,
   widgetHost: WHOLE_PORTAL,
 };
 

@@ -5,6 +5,7 @@ import { transactionsModel } from '#tests/machines/transactions.model.ts';
 import type { Step } from '#tests/support/model/model.ts';
 import type { PageDriver } from '#tests/support/model/page.ts';
 import { pageModel } from '#tests/support/model/page-model.ts';
+import '#tests/support/opened-tabs.ts';
 import { shows } from './shows.ts';
 import type { Stage } from './stage.ts';
 
@@ -118,17 +119,6 @@ function readList(): ListView {
     page: range === '' ? null : Number(/\d+/.exec(words('.pagination-page'))?.[0]),
     pageSize: size === undefined ? null : Number(size),
   };
-}
-
-/** A tab that the page has opened, in the place of one of the browser. */
-export interface OpenedTab {
-  words: () => string;
-  address: string;
-  closed: boolean;
-}
-
-declare global {
-  var openedTabs: OpenedTab[] | undefined;
 }
 
 interface TabView {

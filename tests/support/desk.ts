@@ -1,0 +1,24 @@
+import type { AnswerCall } from './held-calls.ts';
+
+/**
+ * Where the pages about patients are walked: the built portal, or the widget that is mounted alone. Somebody of a front
+ * desk is signed in and has the patient 10000001 selected; a server answers as the walk says.
+ */
+export interface Desk {
+  userId: string;
+  /** Calls whose paths end so wait, from the next page on, until they are answered. Once a desk. */
+  hold(...endings: readonly string[]): Promise<AnswerCall>;
+  /** Calls whose paths end so are answered at once, by what holds then. */
+  tell(ending: string, body: () => object): Promise<void>;
+  /** A page, anew: nothing is left of the one before but what the browser keeps. */
+  open(path: string, given?: { hasCardFields?: boolean }): Promise<void>;
+  /** Tabs that pages open from the next one on are kept in them, as `openedTabs`. */
+  keepTabs(): Promise<void>;
+  /** Ends when what was pressed has opened a tab. */
+  opensTab(press: () => Promise<void>): Promise<void>;
+  /** Runs in the page of the card fields; nothing where there is none. */
+  inFields<Given, Seen>(work: (given: Given) => Seen, given: Given): Promise<Seen | undefined>;
+}
+
+/** What a server says that can't just now. */
+export const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };

@@ -1,0 +1,19 @@
+declare global {
+  var emptyStorage: (() => void) | undefined;
+}
+
+/** Runs in the page: from now on a storage takes nothing more, as one that is full. To fill it up would take seconds. */
+export function refuseItems(kind: 'local' | 'session'): void {
+  const { setItem } = Storage.prototype;
+  const full = kind === 'local' ? localStorage : sessionStorage;
+  Storage.prototype.setItem = function (...given) {
+    if (this === full) throw new DOMException('The storage is full.', 'QuotaExceededError');
+    setItem.apply(this, given);
+  };
+  globalThis.emptyStorage = () => {
+    Storage.prototype.setItem = setItem;
+  };
+}
+
+/** Runs in the page. */
+export const acceptItems = (): void => globalThis.emptyStorage?.();

@@ -1,0 +1,55 @@
+import { expect } from 'vitest';
+import type { Stage } from './pages/stage.ts';
+
+type Answer = (status: number, body: object) => void;
+
+declare global {
+  /** The calls that wait in the page for their answers, by the end of their path. */
+  var waitingCalls: Record<string, Answer[]>;
+}
+
+/** Ends the call that waits by the end of its path, once there is just one. */
+export type AnswerCall = (ending: string, status: number, body: object) => Promise<void>;
+
+export const answerIn =
+  (inPage: Stage['inPage']): AnswerCall =>
+  async (ending, status, body) => {
+    const count = () => inPage((end) => globalThis.waitingCalls[end]?.length, ending);
+    await expect.poll(count, { message: `calls of ${ending} that wait` }).toBe(1);
+    await inPage(([end, code, json]) => globalThis.waitingCalls[end]?.[0]?.(code, json), [
+      ending,
+      status,
+      body,
+    ] as const);
+  };
+
+/**
+ * Runs in the page before anything else does: calls whose paths end so are held in the page itself. One that the page
+ * has given up is gone.
+ */
+export function holdCalls(endings: readonly string[]): void {
+  const calls: Record<string, Answer[]> = Object.fromEntries(endings.map((ending) => [ending, []]));
+  globalThis.waitingCalls = calls;
+  const real = globalThis.fetch.bind(globalThis);
+
+  function held({ signal }: Request, waiting: Answer[]): Promise<Response> {
+    return new Promise((resolve, reject) => {
+      const leave = () => void waiting.splice(waiting.indexOf(answer), 1);
+      const answer: Answer = (status, body) => {
+        leave();
+        resolve(Response.json(body, { status }));
+      };
+      waiting.push(answer);
+      signal.addEventListener('abort', () => {
+        if (waiting.includes(answer)) leave();
+        reject(signal.reason);
+      });
+    });
+  }
+
+  globalThis.fetch = async (...given) => {
+    const request = new Request(...given);
+    const ending = endings.find((end) => new URL(request.url).pathname.endsWith(end));
+    return ending === undefined ? real(request) : held(request, calls[ending] ?? []);
+  };
+}

@@ -1,0 +1,36 @@
+/** A tab that the page has opened, in the place of one of the browser. */
+export interface OpenedTab {
+  words: () => string;
+  address: string;
+  closed: boolean;
+}
+
+declare global {
+  var openedTabs: OpenedTab[] | undefined;
+}
+
+/** Runs in the page before anything else does: its tabs are kept in it, where the walk can read them. */
+export function keepTabs(): void {
+  const tabs: OpenedTab[] = [];
+  globalThis.openedTabs = tabs;
+  globalThis.open = () => {
+    const inside = document.implementation.createHTMLDocument();
+    const tab = {
+      opener: globalThis,
+      document: inside,
+      words: () => inside.body.textContent,
+      address: '',
+      location: {
+        replace(address: string) {
+          tab.address = address;
+        },
+      },
+      closed: false,
+      close() {
+        tab.closed = true;
+      },
+    };
+    tabs.push(tab);
+    return tab as unknown as Window;
+  };
+}

@@ -1,0 +1,35 @@
+/** A page of transactions as the contract has it: a charge and what took it back. */
+export const RECEIVED_TRANSACTIONS = {
+  info: { records: 21, pages: 3 },
+  results: [
+    {
+      id: '70001',
+      planName: 'Family Care',
+      lastFour: '0042',
+      billingDescriptor: 'BRIDGEWORK ALDER',
+      datePaid: '2026-03-02',
+      dueDate: '2026-03-01',
+      charge: 30,
+      refund: 0,
+      voided: false,
+      referencedTransactionId: null,
+      paymentStatus: 'Paid',
+      paymentType: 'Credit Card',
+    },
+    {
+      id: '70002',
+      planName: 'Family Care',
+      lastFour: '0042',
+      billingDescriptor: 'BRIDGEWORK ALDER',
+      datePaid: '2026-03-05',
+      dueDate: '2026-03-01',
+      charge: 0,
+      refund: 12.5,
+      voided: false,
+      referencedTransactionId: '70001',
+      paymentStatus: 'Refunded',
+      paymentType: 'Refund',
+    },
+  ],
+  totals: { paid: 30, refunded: 12.5, pending: 0 },
+};
