@@ -6,12 +6,16 @@ import { drawerPage, driveDrawer } from '#tests/support/pages/drawer.ts';
 import { driveHostedFields, hostedFieldsPage } from '#tests/support/pages/hosted-fields.ts';
 import { driveLeaving, leavingPage } from '#tests/support/pages/leaving.ts';
 import { driveLogin, loginPage } from '#tests/support/pages/login.ts';
+import { driveLook, lookPage } from '#tests/support/pages/look.ts';
 import { drivePageInitialState, pageInitialStatePage } from '#tests/support/pages/page-initial-state.ts';
+import { drivePasswordChange, passwordChangePage } from '#tests/support/pages/password-change.ts';
 import { drivePatientSearch, patientSearchPage } from '#tests/support/pages/patient-search.ts';
 import { driveSessionEnd, sessionEndPage } from '#tests/support/pages/session-end.ts';
 import { driveShortcuts, shortcutsPage } from '#tests/support/pages/shortcuts.ts';
+import { driveSupport, supportPage } from '#tests/support/pages/support.ts';
 import { driveTextField, textFieldPage } from '#tests/support/pages/text-field.ts';
 import { driveToastQueue, toastQueuePage } from '#tests/support/pages/toast-queue.ts';
+import { lookSet, passwordChangeSet, supportSet } from './account-parts.ts';
 import { hostedFieldsSet } from './card-parts.tsx';
 import { commandMenuSet, shortcutsSet } from './command-parts.tsx';
 import { leavingSet } from './leaving-part.tsx';
@@ -71,6 +75,19 @@ describe('a part that is mounted alone walks the same tours as the built page', 
   it('API-5, FIELD-1, FIELD-2: the patient search', async () => {
     const stage = mountedStage();
     await walkMounted(patientSearchPage, drivePatientSearch(stage, patientSearchSet(stage)));
+  });
+
+  it('CONST-1: how the portal looks', async () => {
+    const stage = mountedStage();
+    await walkMounted(lookPage, driveLook(stage, lookSet(stage)));
+  });
+
+  it('LAYOUT-8, LOGIN-4: changing the password', async () => {
+    await walkMounted(passwordChangePage, drivePasswordChange(mountedStage(), passwordChangeSet()));
+  });
+
+  it('LAYOUT-7, LAYOUT-8, ERR-2: the support widget', async () => {
+    await walkMounted(supportPage, driveSupport(mountedStage(), supportSet()));
   });
 
   it('PATIENT-6: a page that has just been opened', async () => {

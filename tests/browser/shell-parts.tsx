@@ -1,5 +1,6 @@
 import { page } from 'vitest/browser';
 import { createActor, fromPromise } from 'xstate';
+import type { Selection } from '#domain/selection.ts';
 import { commandMenuMachine } from '#machines/command-menu/command-menu.machine.ts';
 import { dialogMachine } from '#machines/dialog/dialog.machine.ts';
 import { drawerMachine } from '#machines/drawer/drawer.machine.ts';
@@ -10,7 +11,7 @@ import { notificationsMachine } from '#machines/notifications/notifications.mach
 import { passwordChangeMachine } from '#machines/password-change/password-change.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { Profile, RestoredSession } from '#machines/session/session.ports.ts';
-import { selectProfilePhase, selectView } from '#machines/session/session.selectors.ts';
+import { selectUser, selectView } from '#machines/session/session.selectors.ts';
 import { sessionEndMachine } from '#machines/session-end/session-end.machine.ts';
 import { shortcutsMachine } from '#machines/shortcuts/shortcuts.machine.ts';
 import { supportMachine } from '#machines/support/support.machine.ts';
@@ -18,6 +19,8 @@ import { toastQueueMachine } from '#machines/toast-queue/toast-queue.machine.ts'
 import { ActorsProvider, ShellActorsProvider } from '#parts/actors.tsx';
 import { DeletePermission } from '#parts/DeletePermission.tsx';
 import { DialogPart } from '#parts/DialogPart.tsx';
+import { takeLeave } from '#parts/leaving.ts';
+import { Toasts } from '#parts/Toasts.tsx';
 import { Shell } from '#screens/shell/Shell.tsx';
 import { type DialogSet, PERMISSION } from '#tests/support/pages/dialog.ts';
 import type { DrawerSet } from '#tests/support/pages/drawer.ts';
@@ -56,41 +59,44 @@ export function drawerSet(): DrawerSet {
         actors.drawer.send({ type: 'path.change', path: to });
         actors.navigation.send({ type: 'path.change', path: to });
       };
-      mount(
-        <ActorsProvider actors={actors}>
-          <ShellActorsProvider actors={actors}>
-            <Shell year={2026}>
-              <h1>A page</h1>
-            </Shell>
-          </ShellActorsProvider>
-        </ActorsProvider>,
-      );
+      mountShell(actors);
     },
     goTo: (path) => goTo(path),
   };
 }
 
-export async function shellActors(viewportWidth: number, path: string) {
-  const roles = ['AdministratorGoalSettings', 'EditorPlanFees'].map((name) => ({
-    id: name,
-    name,
-    permissions: [],
-  }));
-  const user = staffUser({ roles });
+const ROLES = ['AdministratorGoalSettings', 'EditorPlanFees'].map((name) => ({
+  id: name,
+  name,
+  permissions: [],
+}));
+
+/** The actors of a page of somebody who is signed in; nothing but the session is asked of anybody. */
+export async function shellActors(viewportWidth: number, path: string, user = staffUser({ roles: ROLES })) {
   const session = createActor(
     sessionMachine.provide({
       actors: {
         restoreSession: fromPromise<RestoredSession, undefined>(async () => ({ kind: 'signedIn' })),
         loadUser: fromPromise<Profile, undefined>(async () => ({ user, stored: null })),
+        saveSelection: fromPromise<void, { selection: Selection | null }>(async () => undefined),
       },
     }),
   ).start();
   await new Promise<void>((resolve) => {
-    session.subscribe((snapshot) => selectProfilePhase(snapshot) === 'ready' && resolve());
+    session.subscribe((snapshot) => selectUser(snapshot) !== null && resolve());
   });
   const view = selectView(session.getSnapshot());
+  const notifications = createActor(notificationsMachine, { input: { watched: [], acted: [] } }).start();
+  const hearers = { session, notifications, openPath: () => undefined, traverse: () => undefined };
+  const leaving = leavingMachine.provide({
+    actions: {
+      takeLeave: (_, { leave }) => leave && takeLeave(leave, hearers),
+      tellBrowser: () => undefined,
+    },
+  });
   return {
     session,
+    notifications,
     navigation: createActor(navigationMachine, { input: { path, view, askedFor: null } }).start(),
     toastQueue: createActor(toastQueueMachine).start(),
     drawer: createActor(drawerMachine, { input: { viewportWidth, path } }).start(),
@@ -100,8 +106,23 @@ export async function shellActors(viewportWidth: number, path: string) {
     support: createActor(supportMachine, { input: { practiceId: 'p1' } }).start(),
     commandMenu: createActor(commandMenuMachine).start(),
     shortcuts: createActor(shortcutsMachine).start(),
-    notifications: createActor(notificationsMachine, { input: { watched: [], acted: [] } }).start(),
     sessionEnd: createActor(sessionEndMachine).start(),
-    leaving: createActor(leavingMachine, { input: { path } }).start(),
+    leaving: createActor(leaving, { input: { path } }).start(),
   };
+}
+
+type PageActors = Awaited<ReturnType<typeof shellActors>>;
+
+/** The whole shell with its toasts, around a page of words. */
+export function mountShell(actors: PageActors): void {
+  mount(
+    <ActorsProvider actors={actors}>
+      <ShellActorsProvider actors={actors}>
+        <Shell year={2026}>
+          <h1>A page</h1>
+        </Shell>
+        <Toasts />
+      </ShellActorsProvider>
+    </ActorsProvider>,
+  );
 }
