@@ -45,10 +45,15 @@ export const draftOf = (account: PaymentAccount): AccountDraft => ({
   isHsa: account.isHsa,
 });
 
-export const editedDraft = (draft: AccountDraft, field: DraftField, text: string): AccountDraft => ({
-  ...draft,
-  [field]: edited(RULES[field], draft[field], text).value,
-});
+/** What a change of a field makes of a draft; which of its characters were not let in, and why, or null (FIELD-1). */
+export function editOfDraft(
+  draft: AccountDraft,
+  field: DraftField,
+  text: string,
+): { draft: AccountDraft; refusal: string | null } {
+  const { value, refusal } = edited(RULES[field], draft[field], text);
+  return { draft: { ...draft, [field]: value }, refusal };
+}
 
 export const leftDraft = (draft: AccountDraft, field: DraftField): AccountDraft => ({
   ...draft,

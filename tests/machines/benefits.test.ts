@@ -9,6 +9,7 @@ import {
   selectDay,
   selectDayAnswer,
   selectDayMessage,
+  selectDayRefusal,
   selectFailure,
   selectIsBusy,
   selectIsUndoing,
@@ -55,6 +56,17 @@ describe('the benefits of a patient', () => {
     expect([selectBenefitsPhase(now()), selectFailure(now())]).toEqual(['loading', null]);
     await load.succeed(ASKED);
     expect([selectBenefitsPhase(now()), selectBenefits(now())]).toEqual(['shown', ASKED]);
+  });
+
+  it('FIELD-1: a key that a day does not let in leaves no trace, and the field says why', async () => {
+    const { actor, load, now } = start();
+    await load.succeed(ASKED);
+    actor.send({ type: 'benefit.use', code: 'X2030' });
+    const before = selectDay(now());
+    actor.send({ type: 'day.type', text: `${before}x` });
+    expect([selectDay(now()), selectDayRefusal(now())]).toEqual([before, 'Only digits and slash']);
+    actor.send({ type: 'day.type', text: before.slice(0, -1) });
+    expect(selectDayRefusal(now())).toBeNull();
   });
 
   it('API-15: a benefit is used on the day of the procedure, the patient is asked, and the page looks again', async () => {

@@ -13,6 +13,7 @@ import {
   selectChosen,
   selectDraft,
   selectDraftMessage,
+  selectDraftRefusal,
   selectIsBusy,
 } from '#machines/payment-accounts/payment-accounts.selectors.ts';
 import type { ChangedAccount, NewAccount } from '#machines/payment-accounts/payment-accounts.types.ts';
@@ -177,4 +178,20 @@ it('API-9: what nobody knows to be done is told, and the list says how it stands
   accounts.send({ type: 'account.prefer', id: '301' });
   await changing.fail({ status: 409, message: 'The account is switched off.' });
   expect(toasts.at(-1)?.title).toBe('Renewals were not moved to this account');
+});
+
+it('FIELD-1: a key that a field does not let in leaves no trace, and that field alone says why', async () => {
+  const { accounts, list, read } = startAccounts();
+  await list.succeed([VISA]);
+  accounts.send({ type: 'account.edit', id: VISA.id });
+  const said = () => [selectDraft(read()).zip, selectDraftRefusal('zip')(read())];
+  accounts.send({ type: 'draft.type', field: 'zip', text: '48104x' });
+  expect(said()).toEqual(['48104', 'Only digits and hyphen']);
+  expect(selectDraftRefusal('name')(read())).toBeNull();
+  accounts.send({ type: 'draft.leave', field: 'zip' });
+  expect(said()).toEqual(['48104', null]);
+  accounts.send({ type: 'draft.type', field: 'zip', text: '48104x' });
+  accounts.send({ type: 'dialog.close' });
+  accounts.send({ type: 'account.edit', id: VISA.id });
+  expect(said()).toEqual(['48104', null]);
 });

@@ -6,6 +6,7 @@ import { takePaymentMachine } from '#machines/take-payment/take-payment.machine.
 import {
   selectAmountCents,
   selectAmountMessage,
+  selectAmountRefusal,
   selectIsPaying,
   selectPaymentFailure,
   selectPaymentPhase,
@@ -163,4 +164,24 @@ it('API-10: a payment that never arrived is not asked for for ever once its acco
   clock.increment(5000);
   await pay.fail({ status: 409, message: 'This payment account is not active.' });
   expect(phase()).toBe('declined');
+});
+
+it('FIELD-1: a key that an amount does not let in leaves no trace and says why, until a review says what is wrong', async () => {
+  const { payment, recall, list, read } = startPayment();
+  await recall.succeed(null);
+  await list.succeed([VISA]);
+  payment.send({ type: 'amount.choose', choice: 'other' });
+  payment.send({ type: 'amount.type', text: '4x' });
+  expect([read().context.draft.text, selectAmountRefusal(read())]).toEqual([
+    '4',
+    'Only digits, period and comma',
+  ]);
+  payment.send({ type: 'amount.type', text: '40' });
+  expect(selectAmountRefusal(read())).toBeNull();
+  payment.send({ type: 'amount.type', text: '40x' });
+  payment.send({ type: 'payment.review' });
+  expect([selectAmountRefusal(read()), selectAmountMessage(read())]).toEqual([
+    null,
+    'The amount is more than is due.',
+  ]);
 });

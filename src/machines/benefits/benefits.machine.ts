@@ -36,6 +36,7 @@ export const benefitsMachine = benefitsSetup.createMachine({
     code: '',
     requestId: '',
     day: writtenDate(input.plan.today),
+    dayRefusal: null,
     isJudged: false,
     refusal: null,
   }),

@@ -36,6 +36,8 @@ export const selectUsed = ({ context: { summary, code } }: Snapshot) => procedur
 export const selectUndone = ({ context: { summary, requestId } }: Snapshot) =>
   requestedBenefit(summary, requestId);
 export const selectDay = ({ context }: Snapshot) => context.day;
+/** Why the last key in the day was not let in. */
+export const selectDayRefusal = ({ context }: Snapshot) => context.dayRefusal;
 /** What is wrong with the day, once somebody tried to go on. */
 export const selectDayMessage = ({ context: { isJudged, day, plan } }: Snapshot) =>
   isJudged ? procedureDayMessage(day, plan) : null;

@@ -10,8 +10,8 @@ import {
 import { canUse, procedureDayMessage } from '#domain/benefit-rule.ts';
 import { writtenDate } from '#domain/day.ts';
 import { failureFrom, isRefusal } from '#domain/failure.ts';
+import { edited } from '#domain/field.ts';
 import type { Toast } from '#domain/toast.ts';
-import { writtenWhileTyping } from '#domain/writing.ts';
 import { effect, port } from '../port.ts';
 import type { BenefitsContext, BenefitsEvent, BenefitsInput, UsedBenefit } from './benefits.types.ts';
 
@@ -53,13 +53,15 @@ export const benefitsSetup = setup({
     takeCode: assign(({ context: { plan } }, { code }: { code: string }) => ({
       code,
       day: writtenDate(plan.today),
+      dayRefusal: null,
       isJudged: false,
     })),
     takeRequest: assign((_, { id }: { id: string }) => ({ requestId: id })),
-    takeDay: assign(({ context }, { text }: { text: string }) => ({
-      day: writtenWhileTyping('date', context.day, text),
-    })),
-    noteJudged: assign({ isJudged: true }),
+    takeDay: assign(({ context }, { text }: { text: string }) => {
+      const { value, refusal } = edited('date', context.day, text);
+      return { day: value, dayRefusal: refusal };
+    }),
+    noteJudged: assign({ isJudged: true, dayRefusal: null }),
     forgetRefusal: assign({ refusal: null }),
     /** The summary has changed, or may have. */
     reloadSummary: raise({ type: 'benefits.refresh' }),

@@ -33,6 +33,8 @@ export interface BenefitsContext extends BenefitsInput {
   requestId: string;
   /** The day of the procedure, as it is typed. */
   day: string;
+  /** Why the last key in the day was not let in (FIELD-1). */
+  dayRefusal: string | null;
   /** Somebody tried to go on: the day says what is wrong with it. */
   isJudged: boolean;
   /** Why the server refused what was asked of it. */

@@ -13,6 +13,7 @@ export const paymentAccountsMachine = paymentAccountsSetup.createMachine({
     chosenId: null,
     draft: newDraft(input.patientName),
     isJudged: false,
+    refusal: null,
     card: null,
     failure: null,
   }),

@@ -35,3 +35,9 @@ export const selectDraftMessage =
   (field: DraftField) =>
   ({ context: { isJudged, draft, today } }: Snapshot): string | null =>
     isJudged ? draftMessage(field, draft, today) : null;
+
+/** Why the last key in a field was not let in. */
+export const selectDraftRefusal =
+  (field: DraftField) =>
+  ({ context: { refusal } }: Snapshot): string | null =>
+    refusal?.field === field ? refusal.words : null;

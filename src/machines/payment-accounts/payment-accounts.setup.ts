@@ -5,7 +5,7 @@ import {
   type DraftField,
   type DraftMark,
   draftOf,
-  editedDraft,
+  editOfDraft,
   isSoundDraft,
   leftDraft,
   NEW_CARD_FIELDS,
@@ -77,18 +77,20 @@ export const paymentAccountsSetup = setup({
       draft: newDraft(patientName),
       chosenId: null,
       isJudged: false,
+      refusal: null,
       failure: null,
     })),
     takeDraft: assign(({ context }) => {
       const account = chosenIn(context);
-      return { isJudged: false, ...(account && { draft: draftOf(account) }) };
+      return { isJudged: false, refusal: null, ...(account && { draft: draftOf(account) }) };
     }),
-    takeEdit: assign(({ context: { draft } }, { field, text }: { field: DraftField; text: string }) => ({
-      draft: editedDraft(draft, field, text),
-      failure: null,
-    })),
+    takeEdit: assign(({ context }, { field, text }: { field: DraftField; text: string }) => {
+      const { draft, refusal } = editOfDraft(context.draft, field, text);
+      return { draft, refusal: refusal === null ? null : { field, words: refusal }, failure: null };
+    }),
     tidyField: assign(({ context: { draft } }, { field }: { field: DraftField }) => ({
       draft: leftDraft(draft, field),
+      refusal: null,
     })),
     takeMark: assign(({ context: { draft } }, { mark, isOn }: { mark: DraftMark; isOn: boolean }) => ({
       draft: { ...draft, [mark]: isOn },
@@ -99,7 +101,7 @@ export const paymentAccountsSetup = setup({
         draft: { ...draft, accountType },
       }),
     ),
-    noteJudged: assign({ isJudged: true }),
+    noteJudged: assign({ isJudged: true, refusal: null }),
     keepCard: assign((_, { card }: { card: GivenCard }) => ({ card })),
     forgetCard: assign({ card: null }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),

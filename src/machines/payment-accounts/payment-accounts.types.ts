@@ -34,6 +34,8 @@ export interface PaymentAccountsContext extends PaymentAccountsInput {
   draft: AccountDraft;
   /** Somebody tried to save: each field says what is wrong with it. */
   isJudged: boolean;
+  /** What was typed last into a field and not let in, and why (FIELD-1). */
+  refusal: { field: DraftField; words: string } | null;
   /** What the card fields gave, until the server has it. */
   card: GivenCard | null;
   failure: Failure | null;

@@ -13,6 +13,7 @@ export const takePaymentMachine = takePaymentSetup.createMachine({
     accounts: [],
     draft: NO_DRAFT,
     isJudged: false,
+    refusal: null,
     intent: null,
     transactionId: '',
     failure: null,

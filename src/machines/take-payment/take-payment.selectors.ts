@@ -39,6 +39,8 @@ export const selectAmountCents = ({ context: { intent, draft, dueCents } }: Snap
 /** What is wrong with the amount, once a review was asked for. */
 export const selectAmountMessage = ({ context: { isJudged, draft, dueCents } }: Snapshot) =>
   isJudged ? paymentAmountMessage(draft, dueCents) : null;
+/** Why the last key in the other amount was not let in. */
+export const selectAmountRefusal = ({ context }: Snapshot) => context.refusal;
 /** Somebody asked for a review without an account that can be charged. */
 export const selectLacksAccount = ({ context: { isJudged, draft } }: Snapshot) =>
   isJudged && draft.accountId === '';

@@ -65,17 +65,20 @@ export const takePaymentSetup = setup({
     takeChoice: assign(({ context: { draft } }, { choice }: { choice: PaymentDraft['choice'] }) => ({
       draft: { ...draft, choice },
       isJudged: false,
+      refusal: null,
     })),
-    takeText: assign(({ context: { draft } }, { text }: { text: string }) => ({
-      draft: { ...draft, text: edited('amount', draft.text, text).value },
-    })),
+    takeText: assign(({ context: { draft } }, { text }: { text: string }) => {
+      const { value, refusal } = edited('amount', draft.text, text);
+      return { draft: { ...draft, text: value }, refusal };
+    }),
     tidyText: assign(({ context: { draft } }) => ({
       draft: { ...draft, text: leftValue('amount', draft.text) },
+      refusal: null,
     })),
     takeAccount: assign(({ context: { draft } }, { id }: { id: string }) => ({
       draft: { ...draft, accountId: id },
     })),
-    noteJudged: assign({ isJudged: true }),
+    noteJudged: assign({ isJudged: true, refusal: null }),
     keepIntent: assign((_, { intent }: { intent: PaymentIntent | null }) => ({ intent })),
     keepTransaction: assign((_, { outcome }: { outcome: PaymentOutcome }) => ({
       transactionId: outcome.kind === 'approved' ? outcome.transactionId : '',
@@ -84,6 +87,7 @@ export const takePaymentSetup = setup({
       dueCents,
       draft: NO_DRAFT,
       isJudged: false,
+      refusal: null,
       intent: null,
       transactionId: '',
       failure: null,

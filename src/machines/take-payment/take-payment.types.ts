@@ -41,6 +41,8 @@ export interface TakePaymentContext extends TakePaymentInput {
   accounts: readonly PaymentAccount[];
   draft: PaymentDraft;
   isJudged: boolean;
+  /** Why the last key in the other amount was not let in (FIELD-1). */
+  refusal: string | null;
   intent: PaymentIntent | null;
   /** Of the payment that was approved. */
   transactionId: string;

@@ -23,7 +23,7 @@ const request = (id: string, status: string, at: string) => ({
 });
 
 /** The summary as the contract has it, while the patient has not answered, and once they have denied it. */
-const received = (status: 'Requested' | 'Denied', used: number) => ({
+export const receivedBenefits = (status: 'Requested' | 'Denied', used: number) => ({
   planId: '20001',
   planName: 'Family Care',
   hasAnnualMaximums: true,
@@ -49,17 +49,18 @@ const received = (status: 'Requested' | 'Denied', used: number) => ({
   memberContribution: 399,
 });
 
-const TERM = { planStartDate: '1969-06-10', planEndDate: '1970-06-10' };
+/** The plan in whose term the walk stands. */
+export const ON_TERM = { ...RECEIVED_PLAN, planStartDate: '1969-06-10', planEndDate: '1970-06-10' };
 
 /** One patient; the server answers whatever is asked about benefits on command. */
 export async function benefitsSet(desk: Desk): Promise<BenefitsSet> {
   const answer = await desk.hold(SUMMARY, USE, UNDO, RESEND);
-  await tellHead(desk, { plan: () => ({ ...RECEIVED_PLAN, ...TERM }) });
+  await tellHead(desk, { plan: () => ON_TERM });
   return {
     open: () => desk.open('/view-patient/benefit-summary'),
     answer: {
-      asked: () => answer(SUMMARY, 200, received('Requested', 118)),
-      denied: () => answer(SUMMARY, 200, received('Denied', 80)),
+      asked: () => answer(SUMMARY, 200, receivedBenefits('Requested', 118)),
+      denied: () => answer(SUMMARY, 200, receivedBenefits('Denied', 80)),
       'summary: server down': () => answer(SUMMARY, 503, BUSY),
       used: () => answer(USE, 200, { notificationId: '902', benefitRequestStatus: 'Requested' }),
       'use: refused': () => answer(USE, 409, REFUSED),

@@ -6,6 +6,7 @@ import {
   selectBenefitPlan,
   selectDay,
   selectDayMessage,
+  selectDayRefusal,
   selectIsBusy,
   selectIsUsing,
   selectRefusal,
@@ -84,6 +85,7 @@ function ProcedureDay({ benefits }: BenefitsProps) {
       from={term.startDate}
       to={today}
       error={useSelector(benefits, selectDayMessage)}
+      refusal={useSelector(benefits, selectDayRefusal)}
       readOnly={useSelector(benefits, selectIsBusy)}
       onChange={({ currentTarget }) => benefits.send({ type: 'day.type', text: currentTarget.value })}
       onPick={(picked) => benefits.send({ type: 'day.type', text: writtenDate(picked) })}

@@ -3,6 +3,7 @@ import {
   type PaymentAccountsRef,
   selectDraft,
   selectDraftMessage,
+  selectDraftRefusal,
   selectIsBusy,
 } from '#machines/payment-accounts/payment-accounts.selectors.ts';
 import { useSelector } from '#parts/use-selector.ts';
@@ -23,12 +24,14 @@ interface DraftTextProps {
 export function DraftText({ accounts, field, numeric = false, ...shown }: DraftTextProps) {
   const draft = useSelector(accounts, selectDraft);
   const error = useSelector(accounts, selectDraftMessage(field));
+  const refusal = useSelector(accounts, selectDraftRefusal(field));
   const isBusy = useSelector(accounts, selectIsBusy);
   return (
     <TextField
       {...shown}
       value={draft[field]}
       error={error}
+      refusal={refusal}
       readOnly={isBusy}
       autoComplete="off"
       {...(numeric && { inputMode: 'numeric' as const })}

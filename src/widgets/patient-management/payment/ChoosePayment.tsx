@@ -3,6 +3,7 @@ import { isChargeable, payerAccountWords } from '#domain/payment-account.ts';
 import { PAGES } from '#domain/routes.ts';
 import {
   selectAmountMessage,
+  selectAmountRefusal,
   selectDueCents,
   selectLacksAccount,
   selectPayableAccounts,
@@ -24,6 +25,7 @@ export function ChoosePayment({ payment, memberId, today }: TakePaymentProps) {
   const draft = useSelector(payment, selectPaymentDraft);
   const dueCents = useSelector(payment, selectDueCents);
   const message = useSelector(payment, selectAmountMessage);
+  const refusal = useSelector(payment, selectAmountRefusal);
   const lacksAccount = useSelector(payment, selectLacksAccount);
   const isOther = draft.choice === 'other';
   return (
@@ -50,6 +52,7 @@ export function ChoosePayment({ payment, memberId, today }: TakePaymentProps) {
           label={copy.OTHER_AMOUNT}
           value={draft.text}
           error={message}
+          refusal={refusal}
           required
           onChange={({ currentTarget }) => payment.send({ type: 'amount.type', text: currentTarget.value })}
           onBlur={() => payment.send({ type: 'amount.leave' })}

@@ -1,0 +1,48 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { VISA } from '#tests/machines/payment-accounts.model.ts';
+import { ON_TERM, receivedBenefits } from '#tests/support/sets/benefits.ts';
+import { tellDebtor, tellHead } from '#tests/support/sets/patient-head.ts';
+import { deskOnPage } from './charts/built-desk.ts';
+import { it } from './support/journey.ts';
+
+/** What stands below a field. */
+const messageOf = (field: Locator) =>
+  field.evaluate((input) => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.innerText);
+
+/** A key that the field does not let in changes nothing and says why, until the next one. */
+async function refuses(field: Locator, key: string, words: string, taken: string): Promise<void> {
+  const before = await field.inputValue();
+  await field.press(key);
+  await expect.poll(() => messageOf(field)).toBe(words);
+  expect(await field.inputValue()).toBe(before);
+  await field.press(taken);
+  await expect.poll(() => messageOf(field)).not.toBe(words);
+}
+
+const pick = (page: Page, name: string) => page.getByRole('menuitem', { name }).click();
+
+it('FIELD-1: a key that is not let in says why: in another amount, in an account, in the day of a procedure', async ({
+  page,
+  troubles,
+}) => {
+  const { desk } = await deskOnPage(page, troubles);
+  await tellDebtor(desk);
+  await desk.tell('/payment-accounts', () => ({ info: { records: 1, pages: 1 }, results: [VISA] }));
+  await desk.open('/payment');
+  await page.getByText('Another amount', { exact: true }).click();
+  const amount = page.getByLabel('Other amount', { exact: true });
+  await refuses(amount, 'x', 'Only digits, period and comma', '5');
+
+  await desk.open('/view-patient/manage-payments');
+  await page.getByRole('button', { name: /^Actions for/ }).click();
+  await pick(page, 'Edit');
+  await refuses(page.getByLabel('Zip code', { exact: true }), 'x', 'Only digits and hyphen', 'Backspace');
+
+  await tellHead(desk, { plan: () => ON_TERM });
+  await desk.tell('/plan/20001/benefits-summary', () => receivedBenefits('Requested', 118));
+  await desk.open('/view-patient/benefit-summary');
+  await page.getByRole('button', { name: 'Use Fluoride varnish' }).click();
+  const day = page.getByLabel('Day of the procedure', { exact: true });
+  await refuses(day, 'x', 'Only digits and slash', 'Backspace');
+});
