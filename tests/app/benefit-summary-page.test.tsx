@@ -8,9 +8,8 @@ import type { Patient } from '#domain/plan-selection.ts';
 import { planSelectionMachine } from '#machines/plan-selection/plan-selection.machine.ts';
 import { selectPlan } from '#machines/plan-selection/plan-selection.selectors.ts';
 import { commandedPort } from '#tests/support/commanded-port.ts';
+import { deskHost } from '#tests/support/desk-host.ts';
 import { ADA, heldBy, plansIn } from '#tests/support/patient-plans.ts';
-import { staffUser } from '#tests/support/staff-user.ts';
-import type { WidgetHost } from '#widgets/contract.ts';
 
 const TODAY = '2026-11-22';
 const patientWith = (autoRenew: boolean): Patient => ({
@@ -25,14 +24,12 @@ beforeAll(() => {
 /** The page about a patient who is known already, over a server that never answers what it is asked. */
 async function openPage() {
   const asked: string[] = [];
-  const host = {
-    session: { organization: { id: '1' }, practice: { id: '11' }, user: staffUser() },
-    page: { path: '/view-patient/benefit-summary', memberId: ADA.id },
-    fetch(path: string) {
+  const host = deskHost({
+    fetch(path) {
       asked.push(path);
       return new Promise<never>(() => undefined);
     },
-  } as unknown as WidgetHost;
+  });
   const patient = commandedPort<Patient>();
   const due = commandedPort<number, { planId: string }>();
   const machine = planSelectionMachine.provide({

@@ -4,25 +4,21 @@ import { wireMemberEdit } from '#app/member-edit-wiring.ts';
 import { wireMembership } from '#app/membership-wiring.ts';
 import { wireReceiptEmail } from '#app/receipt-email-wiring.ts';
 import type { PlanSelectionRef } from '#machines/plan-selection/plan-selection.selectors.ts';
+import { deskHost } from '#tests/support/desk-host.ts';
 import { RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
 import type { WidgetHost } from '#widgets/contract.ts';
 
 /** A host that gives a patient's record, and never answers a write. */
 function slowHost() {
   const sent: { path: string; signal: AbortSignal | null | undefined }[] = [];
-  const given = {
-    session: { organization: { id: '1' }, practice: { id: '11' }, user: { id: '7' } },
-    page: { path: '/view-patient/overview', memberId: '10000001' },
-    async fetch(path: string, init?: RequestInit) {
+  const host = deskHost({
+    async fetch(path, init) {
       if (init?.method === 'GET') return Response.json(RECEIVED_MEMBER);
       sent.push({ path, signal: init?.signal });
       return new Promise<never>(() => undefined);
     },
-    toast: () => undefined,
-    workBegan: () => undefined,
-    workEnded: () => undefined,
-  };
-  return { host: given as unknown as WidgetHost, sent };
+  });
+  return { host, sent };
 }
 
 /** The write has left the page, which is then closed. */

@@ -4,25 +4,17 @@ import { CONFIG_ELEMENT_ID } from '#app/config.ts';
 import { showPatientManagement } from '#app/patient-management.tsx';
 import { type PageConfig, WIDGET_NAMES } from '#domain/page-config.ts';
 import { titleAt } from '#domain/routes.ts';
-import type { Practice } from '#domain/staff.ts';
 import type { Desk } from '#tests/support/desk.ts';
+import { deskHost, sessionAt } from '#tests/support/desk-host.ts';
 import { answerIn, holdCalls } from '#tests/support/held-calls.ts';
 import { keepTabs } from '#tests/support/opened-tabs.ts';
 import type { Stage } from '#tests/support/pages/stage.ts';
 import { RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
 import { staffUser } from '#tests/support/staff-user.ts';
-import { WIDGET_CONTRACT, type WidgetHost } from '#widgets/contract.ts';
+import type { WidgetHost } from '#widgets/contract.ts';
 import { mount } from './mount.tsx';
 
 const nothing = () => undefined;
-
-const PRACTICE: Omit<Practice, 'id'> = {
-  name: 'Willow Street',
-  phone: '6145550101',
-  goal: 40,
-  state: 'OH',
-  timeZone: 'America/New_York',
-};
 
 /** A page begins with the patient of the page before, if it is of the same practice: each desk page has another one. */
 let practices = 0;
@@ -103,25 +95,13 @@ function show(path: string): () => void {
 
 function hostAt(path: string, navigate: (path: string) => void): WidgetHost {
   practices += 1;
-  const practice = { ...PRACTICE, id: `p${practices}` };
-  const organization = { id: 'o1', name: 'North Dental', state: 'OH', practices: [practice] };
-  return {
-    contract: WIDGET_CONTRACT,
-    session: { organization, practice, user: staffUser({ organizations: [organization] }) },
+  const api = `${location.origin}/api`;
+  return deskHost({
+    session: sessionAt(`p${practices}`),
     page: { path, memberId: RECEIVED_MEMBER.userId },
-    appearance: { scheme: 'light', theme: 'default', density: 'comfortable' },
-    apiBase: `${location.origin}/api`,
-    fetch: (to, init) => globalThis.fetch(`${location.origin}/api${to}`, init),
+    fetch: (to, init) => globalThis.fetch(api + to, init),
     navigate,
-    toast: nothing,
-    ready: nothing,
-    failed(reason) {
-      throw new Error(reason);
-    },
-    title: nothing,
-    workBegan: nothing,
-    workEnded: nothing,
-  };
+  });
 }
 
 /** What a server lets the page know; the page of the card fields is one of this test's own. */

@@ -4,8 +4,8 @@ import { createPaymentIntents } from '#app/payment-intents.ts';
 import { wireTakePayment } from '#app/take-payment-wiring.ts';
 import { centsOfDollars, PAYMENT_CHECK_MS } from '#domain/payment.ts';
 import { selectPaymentPhase, type TakePaymentRef } from '#machines/take-payment/take-payment.selectors.ts';
-import type { WidgetHost } from '#widgets/contract.ts';
 import { browserWithoutPages } from './browser-without-pages.ts';
+import { deskHost } from './desk-host.ts';
 import { type Fate, lossyLine, type Send } from './lossy-line.ts';
 import type { Debtor } from './till.ts';
 
@@ -58,7 +58,7 @@ export function paymentDesk(send: Send, debtor: Debtor, fates: readonly Fate[]) 
     const page = places[number] ?? first;
     const { fetch, isHeld } = line.newTab();
     const machine = wireTakePayment({
-      host: { fetch, toast: () => undefined } as unknown as WidgetHost,
+      host: deskHost({ fetch }),
       place: { practiceId, memberId, planId },
       intents: createPaymentIntents(page, { userId: '1', memberId, planId }),
       tab: { open: () => undefined, show: () => undefined, close: () => undefined, end: () => undefined },

@@ -1,0 +1,41 @@
+import type { Practice } from '#domain/staff.ts';
+import { WIDGET_CONTRACT, type WidgetHost } from '#widgets/contract.ts';
+import { RECEIVED_MEMBER } from './received-patients.ts';
+import { staffUser } from './staff-user.ts';
+
+const nothing = () => undefined;
+
+const WILLOW_STREET: Practice = {
+  id: '11',
+  name: 'Willow Street',
+  phone: '6145550101',
+  goal: 40,
+  state: 'OH',
+  timeZone: 'America/New_York',
+};
+
+/** The session of somebody who works in a practice by this id. */
+export function sessionAt(practiceId: string): WidgetHost['session'] {
+  const practice = { ...WILLOW_STREET, id: practiceId };
+  const organization = { id: 'o1', name: 'North Dental', state: 'OH', practices: [practice] };
+  return { organization, practice, user: staffUser({ organizations: [organization] }) };
+}
+
+/** The host of a page about a patient, with whatever matters to the test given; to what it is told it does nothing. */
+export const deskHost = (given: Partial<WidgetHost> & Pick<WidgetHost, 'fetch'>): WidgetHost => ({
+  contract: WIDGET_CONTRACT,
+  session: sessionAt('11'),
+  page: { path: '/view-patient/overview', memberId: RECEIVED_MEMBER.userId },
+  appearance: { scheme: 'light', theme: 'default', density: 'comfortable' },
+  apiBase: 'http://portal.test/api',
+  navigate: nothing,
+  toast: nothing,
+  ready: nothing,
+  failed(reason) {
+    throw new Error(reason);
+  },
+  title: nothing,
+  workBegan: nothing,
+  workEnded: nothing,
+  ...given,
+});
