@@ -24,7 +24,9 @@ function readDocs() {
     );
   };
   const stories = [...document.querySelectorAll<HTMLElement>('.sb-story')];
-  const idOf = ({ id }: HTMLElement) => id.replace(/^story--/, '').replace(/--primary$/, '');
+  // The first one is drawn apart, and says so at the end of its id.
+  const idOf = ({ id }: HTMLElement) =>
+    id.replace(/^story--/, '').replace(id === stories[0]?.id ? /--primary$/ : '', '');
   return {
     title: words('.sbdocs-title').join(),
     saysWhatFor: words('.sbdocs-p, .sbdocs-content > p').some((line) => line.length > 10),
