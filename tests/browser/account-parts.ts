@@ -13,7 +13,7 @@ import { type HeldPort, heldPort } from '#tests/support/held-port.ts';
 import type { LookSet } from '#tests/support/pages/look.ts';
 import type { PasswordChangeSet } from '#tests/support/pages/password-change.ts';
 import type { Stage } from '#tests/support/pages/stage.ts';
-import { DOWN_WITH, REFUSED_WITH, type SupportSet } from '#tests/support/pages/support.ts';
+import { DOWN, REFUSED, type SupportSet } from '#tests/support/pages/support.ts';
 import { staffUser } from '#tests/support/staff-user.ts';
 import { supportInformation } from '#tests/support/support-information.ts';
 import { mountShell, shellActors } from './shell-parts.tsx';
@@ -121,17 +121,8 @@ export function supportSet(): SupportSet {
     isAsking: async () => load.waiting() > 0,
     answer: {
       loaded: async () => load.succeed(supportInformation()),
-      refused: async () =>
-        load.fail({
-          status: 400,
-          reason: 'Bad Request',
-          message: REFUSED_WITH,
-          validationErrors: [
-            { field: 'id', message: REFUSED_WITH },
-            { field: 'id', message: 'It moved.' },
-          ],
-        }),
-      'server down': async () => load.fail({ status: 503, reason: 'Unavailable', message: DOWN_WITH }),
+      refused: async () => load.fail(REFUSED),
+      'server down': async () => load.fail(DOWN),
     },
   };
 }

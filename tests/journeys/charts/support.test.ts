@@ -1,11 +1,5 @@
 import type { Page } from 'playwright-core';
-import {
-  DOWN_WITH,
-  driveSupport,
-  REFUSED_WITH,
-  type SupportSet,
-  supportPage,
-} from '#tests/support/pages/support.ts';
+import { DOWN, driveSupport, REFUSED, type SupportSet, supportPage } from '#tests/support/pages/support.ts';
 import { staffUser } from '#tests/support/staff-user.ts';
 import { supportInformation } from '#tests/support/support-information.ts';
 import { it } from '../support/journey.ts';
@@ -23,7 +17,8 @@ async function supportSet(page: Page): Promise<SupportSet> {
     await page.unroute('**/api/user');
     await page.route('**/api/user', (route) => route.fulfill({ json: user }));
   };
-  const fails = (status: number, json: object) => async () => (await asked.next()).fulfill({ status, json });
+  const fails = (json: typeof REFUSED | typeof DOWN) => async () =>
+    (await asked.next()).fulfill({ status: json.status, json });
   return {
     async open(hasPractice) {
       asked.forget();
@@ -41,16 +36,8 @@ async function supportSet(page: Page): Promise<SupportSet> {
     isAsking: asked.isWaiting,
     answer: {
       loaded: async () => (await asked.next()).fulfill({ json: supportInformation() }),
-      refused: fails(400, {
-        status: 400,
-        reason: 'Bad Request',
-        message: REFUSED_WITH,
-        validationErrors: [
-          { field: 'id', message: REFUSED_WITH },
-          { field: 'id', message: 'It moved.' },
-        ],
-      }),
-      'server down': fails(503, { status: 503, reason: 'Unavailable', message: DOWN_WITH }),
+      refused: fails(REFUSED),
+      'server down': fails(DOWN),
     },
   };
 }

@@ -51,8 +51,19 @@ export interface SupportSet {
 }
 
 const TITLE = 'Help and support';
-export const REFUSED_WITH = 'The practice is closed.';
-export const DOWN_WITH = 'The server is busy.';
+const REFUSED_WITH = 'The practice is closed.';
+const DOWN_WITH = 'The server is busy.';
+/** How the server says no, and that it can't just now. */
+export const REFUSED = {
+  status: 400,
+  reason: 'Bad Request',
+  message: REFUSED_WITH,
+  validationErrors: [
+    { field: 'id', message: REFUSED_WITH },
+    { field: 'id', message: 'It moved.' },
+  ],
+};
+export const DOWN = { status: 503, reason: 'Unavailable', message: DOWN_WITH };
 
 export function driveSupport(stage: Stage, set: SupportSet): PageDriver<typeof supportMachine> {
   const fails = (answer: keyof SupportSet['answer'], label: string) => async () => {
