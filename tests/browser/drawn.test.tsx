@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDrawn } from '#tests/support/pages/drawn.ts';
+import { oncePerDrawing, readDrawn } from '#tests/support/pages/drawn.ts';
 
 const FIELD = '<label for="a">Name</label><input id="a" class="field" value="Ada">';
 
@@ -24,8 +24,66 @@ describe('what is drawn', () => {
     ['a field without its name', FIELD.replace('<label for="a">Name</label>', '')],
     ['a field in another place', `<section>${FIELD}</section>`],
     ['a field that is hidden', `<div hidden>${FIELD}</div>`],
+    ['a field that has a second name', FIELD.replace('class', 'aria-label="Name" class')],
+    ['a link that leads nowhere', `${FIELD}<a class="link">Read more</a>`],
   ])('changes with %s', (_, html) => {
     const others = [FIELD, `${FIELD}<p class="message" hidden>Name is required</p>`];
     for (const other of others) expect(drawn(html)).not.toBe(drawn(other));
+  });
+
+  it('changes with the theme that the page is shown in', () => {
+    const before = drawn(FIELD);
+    document.documentElement.dataset['theme'] = 'aqua';
+    expect(drawn(FIELD)).not.toBe(before);
+    delete document.documentElement.dataset['theme'];
+    expect(drawn(FIELD)).toBe(before);
+  });
+});
+
+describe('axe', () => {
+  const audit = () => {
+    const asked: string[] = [];
+    const once = oncePerDrawing();
+    const look = (drawn: string | undefined, findings: readonly string[] = []) =>
+      once(
+        async () => drawn,
+        async () => {
+          asked.push(String(drawn));
+          return findings;
+        },
+      );
+    return { asked, look };
+  };
+
+  it('looks once at what is drawn alike, whoever asks, and tells each what it found', async () => {
+    const { asked, look } = audit();
+    expect(await look('a page', ['no name'])).toEqual(['no name']);
+    expect(await look('a page')).toEqual(['no name']);
+    expect(await look('another page')).toEqual([]);
+    expect(asked).toEqual(['a page', 'another page']);
+  });
+
+  it('looks each time where nobody says what is drawn, as for a proof', async () => {
+    const { asked, look } = audit();
+    await look(undefined);
+    await look(undefined);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('looks again at what made way for something else meanwhile', async () => {
+    const once = oncePerDrawing();
+    const drawn = ['a page', 'a dialog over it', 'a page', 'a page'];
+    let asked = 0;
+    const look = () =>
+      once(
+        async () => drawn.shift(),
+        async () => {
+          asked += 1;
+          return [];
+        },
+      );
+    await look();
+    await look();
+    expect(asked).toBe(2);
   });
 });

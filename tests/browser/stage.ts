@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { readDrawn } from '#tests/support/pages/drawn.ts';
+import { oncePerDrawing, readDrawn } from '#tests/support/pages/drawn.ts';
 import type { Stage } from '#tests/support/pages/stage.ts';
 import { watchTroubles } from './troubles.ts';
 
@@ -9,6 +9,8 @@ const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as
 const START = 1000;
 /** Inside the end of an element, where nothing lies over it. */
 const INSET = 8;
+
+const findingsOnce = oncePerDrawing();
 
 /** The document of this test; until the test is over its clock stands still, in the first second that it knows. */
 export function mountedStage(): Stage {
@@ -38,10 +40,13 @@ export function mountedStage(): Stage {
       return work(given);
     },
     looks: () => looks,
-    drawn: async () => readDrawn(),
     letTimePass: async (ms) => void (await vi.advanceTimersByTimeAsync(ms)),
     troubles: watchTroubles(),
-    findings: () => findings(realTimeout),
+    findings: () =>
+      findingsOnce(
+        async () => readDrawn(),
+        () => findings(realTimeout),
+      ),
   };
 }
 

@@ -44,6 +44,7 @@ export default defineProject({
     name: 'parts',
     include: ['**/*.test.{ts,tsx}'],
     testTimeout: 60_000,
+    maxWorkers: 2,
     expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,

@@ -5,7 +5,6 @@ import { leftOut, type PageModel, sceneTours } from '#tests/support/model/page-m
 /** Walks all that a part can show of a chart, and tells of each transition that was left out. */
 export async function walkMounted(page: PageModel, driver: AnyPageDriver): Promise<void> {
   const tours = sceneTours(page);
-  const audited = new Set<string>();
-  for (const { onPage } of tours) await walk(driver, onPage, audited);
+  for (const { onPage } of tours) await walk(driver, onPage);
   expect(leftOut(page, tours), `what was not walked of ${page.chart}`).toEqual([]);
 }

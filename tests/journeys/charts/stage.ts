@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { readDrawn } from '#tests/support/pages/drawn.ts';
 import type { Stage } from '#tests/support/pages/stage.ts';
 import { accessibilityFindings } from '../support/accessibility.ts';
 import type { Troubles } from '../support/troubles.ts';
@@ -52,7 +51,6 @@ export async function builtStage(
       return place().evaluate(work as never, given);
     },
     looks: () => looks,
-    drawn: () => place().evaluate(readDrawn),
     letTimePass: (ms) => page.clock.runFor(ms),
     // What the page has told by now is here once it has answered again.
     async troubles() {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { fullOr, isProof } from '#tests/support/depth.ts';
+import { fullOr } from '#tests/support/depth.ts';
 import { foundOn } from '#tests/support/model/found.ts';
 import type { Graph, Tour } from '#tests/support/model/graph.ts';
 import { type AnyPageDriver, walk } from '#tests/support/model/page.ts';
@@ -18,8 +18,7 @@ function chosenTours(graph: Graph): readonly Tour[] {
 export async function walkOnPage(page: PageModel, driver: AnyPageDriver): Promise<void> {
   expect(faultyExceptions(page), `what no page can show of ${page.chart}`).toEqual([]);
   const tours = sceneTours(page, chosenTours);
-  const audited = isProof ? undefined : new Set<string>();
-  for (const { onPage } of tours) await walk(driver, onPage, audited);
+  for (const { onPage } of tours) await walk(driver, onPage);
   for (const { name, graph, routes } of page.scenes) {
     const walked = tours.filter((tour) => tour.graph === graph).map(({ tour }) => tour);
     recordPageCoverage(page.scenes.length === 1 ? page.chart : `${page.chart}, ${name}`, graph, {

@@ -64,11 +64,16 @@ export const FAULTS: readonly Fault[] = [
   },
 ];
 
-/** The true answer, cut in the middle. */
+/** The true answer, cut in the middle; where the fault was over before it came, the page has had the whole of it. */
 async function fulfillHalf(route: Route): Promise<void> {
   const response = await route.fetch();
   const body = await response.text();
-  await route.fulfill({ response, body: body.slice(0, body.length / 2) });
+  await route.fulfill({ response, body: body.slice(0, body.length / 2) }).catch(unlessOver);
+}
+
+/** An end of the route lets its calls go on. */
+function unlessOver(error: Error): void {
+  if (!error.message.includes('Route is already handled')) throw error;
 }
 
 const LONGEST_WAIT_MS = 15_000;
@@ -106,11 +111,11 @@ export async function eachEnd<Named extends { name: string }>(
 }
 
 /**
- * Every third fault, beginning with another one in each column: each row and each column of the matrix is walked. Under
+ * Every fourth fault, beginning with another one in each column: each row and each column of the matrix is walked. Under
  * PROVE every cell is.
  */
 export const sampled = <Named>(faults: readonly Named[], column: number): readonly Named[] =>
-  sampleOf(faults, (_, row) => (row + column) % 3 === 0);
+  sampleOf(faults, (_, row) => (row + column) % 4 === 0);
 
 /** Inflicts the fault on a call while something is done, and lets the time run out where nobody answers. */
 export async function under(

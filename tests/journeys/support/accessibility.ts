@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setTimeout as pass } from 'node:timers/promises';
 import type { CDPSession, Frame, Page } from 'playwright-core';
+import { isProof } from '#tests/support/depth.ts';
+import { oncePerDrawing, readDrawn } from '#tests/support/pages/drawn.ts';
 
 const WITHIN_MS = 15_000;
 
@@ -51,12 +53,18 @@ const colourRun = (looks: readonly ShownLook[]) => `typeof axe === 'object' && (
   return found;
 })()`;
 
+const findingsOnce = oncePerDrawing();
+
 /**
- * What axe finds on the page as it is now: one line each, with the element. It runs in a world of its own beside the
- * page's: its timers go on where a journey has stopped the page's clock, and the page's policy does not bind it.
+ * What axe finds on the page as it is now: one line each, with the element. Of what is drawn alike it is asked once in
+ * each worker, under PROVE each time. It runs in a world of its own beside the page's: its timers go on where a journey
+ * has stopped the page's clock, and the page's policy does not bind it.
  */
-export async function accessibilityFindings(page: Page, frame = page.mainFrame()): Promise<string[]> {
-  return Promise.race([axeFindings(frame, RUN_AXE), tooLate()]);
+export function accessibilityFindings(page: Page, frame = page.mainFrame()): Promise<readonly string[]> {
+  const find = () => Promise.race([axeFindings(frame, RUN_AXE), tooLate()]);
+  // A page that is being left is drawn like no other.
+  const drawn = async () => (isProof ? undefined : frame.evaluate(readDrawn).catch(() => undefined));
+  return findingsOnce(drawn, find);
 }
 
 /** What axe finds about the colours of the page in each of these looks, which it takes on without a reload. */

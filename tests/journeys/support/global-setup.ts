@@ -28,7 +28,7 @@ export async function setup(project: TestProject): Promise<void> {
   await (await startPortal({ dataDir: sampleDataDir })).stop();
   const dataDir = freshDataDir();
   cpSync(sampleDataDir, dataDir, { recursive: true });
-  portal = await startPortal({ dataDir });
+  portal = await startPortal({ dataDir, isLasting: true });
   project.provide('portalAddress', portal.address);
   project.provide('sampleDataDir', sampleDataDir);
   project.provide(

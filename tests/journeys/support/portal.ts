@@ -8,6 +8,8 @@ import { ROOT } from '../../../scripts/house/root.mjs';
 const READY_WITHIN_MS = 300_000;
 const ASK_EVERY_MS = 50;
 const STOP_WITHIN_MS = 10_000;
+/** To compile the code of its database a second time, for speed, costs such a portal more than it saves. */
+const FOR_SECONDS = ['--liftoff-only'];
 
 /** A built portal that runs for a test. */
 export interface Portal {
@@ -26,6 +28,8 @@ export interface PortalOptions {
   /** A data folder of an earlier portal, to start over the same data. */
   dataDir?: string;
   port?: number;
+  /** Whether it serves for minutes, and not for seconds. */
+  isLasting?: boolean;
   /** Settings beside or above those of `npm start`. */
   env?: Readonly<Record<string, string>>;
 }
@@ -50,7 +54,8 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
   const port = options.port ?? (await freePort());
   const dataDir = options.dataDir ?? freshDataDir();
   const address = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, [path.join(ROOT, 'dist/server/main.js')], {
+  const flags = options.isLasting ? [] : FOR_SECONDS;
+  const server = spawn(process.execPath, [...flags, path.join(ROOT, 'dist/server/main.js')], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

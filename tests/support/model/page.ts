@@ -31,8 +31,6 @@ export interface PageDriver<Machine extends AnyStateMachine> {
   looks(): number;
   /** Console errors, uncaught errors and policy violations that nobody expects. */
   troubles(): readonly string[] | Promise<readonly string[]>;
-  /** What is drawn now, as far as it matters to axe: two pages of which it is the same are one to it. */
-  drawn(): Promise<string>;
   /** What axe finds on the page as it is now. */
   findings(): Promise<readonly string[]>;
 }
@@ -63,28 +61,24 @@ export function pageTour(graph: Graph, scene: string, { name, moves }: Tour): Pa
   return { chart: graph.chart.id, scene, name, start: viewOf(graph, 0), steps };
 }
 
-/** What axe has passed already, as it was drawn; without it axe looks at every step. */
-type Audited = Set<string> | undefined;
-
 /**
  * Walks a tour on a page. After each step the states must be seen, each by a look at the page, and nothing may have
- * gone wrong; axe looks where something is drawn that is not in `audited` yet. A failure names the chart, the step and
- * the state.
+ * gone wrong, nor may axe find anything. A failure names the chart, the step and the state.
  */
-export async function walk(driver: AnyPageDriver, tour: PageTour, audited?: Audited): Promise<void> {
+export async function walk(driver: AnyPageDriver, tour: PageTour): Promise<void> {
   const opening = `${tour.chart}, opening "${tour.scene}"`;
   await naming(`${opening}: it cannot be opened`, async () => {
     await getReady(driver, tour.steps[0]?.step);
     await driver.open(tour.scene);
   });
-  await observe(driver, tour.start, opening, audited);
+  await observe(driver, tour.start, opening);
   for (const [index, { step, after }] of tour.steps.entries()) {
     const place = `${tour.chart}, "${tour.scene}", step ${index + 1} "${step.label}"`;
     await naming(`${place}: it cannot be done`, async () => {
       await getReady(driver, tour.steps[index + 1]?.step);
       await act(driver, step);
     });
-    await observe(driver, after, place, audited);
+    await observe(driver, after, place);
   }
 }
 
@@ -99,12 +93,7 @@ async function act(driver: AnyPageDriver, step: Step): Promise<void> {
   await verb(step.event);
 }
 
-async function observe(
-  driver: AnyPageDriver,
-  { states, snapshot }: PageView,
-  place: string,
-  audited: Audited,
-): Promise<void> {
+async function observe(driver: AnyPageDriver, { states, snapshot }: PageView, place: string): Promise<void> {
   for (const state of states) {
     const verb = verbIn(driver.see, state);
     if (verb === undefined) throw new Error(`${place}: the page driver cannot see "${state}"`);
@@ -114,10 +103,7 @@ async function observe(
   }
   const view = states.join(' + ');
   refuse(`${place}, in "${view}", the page complains of`, await driver.troubles());
-  const drawn = audited && (await driver.drawn());
-  if (drawn !== undefined && audited?.has(drawn)) return;
   refuse(`${place}, in "${view}", axe finds`, await driver.findings());
-  if (drawn !== undefined) audited?.add(drawn);
 }
 
 function refuse(what: string, found: readonly string[]): void {

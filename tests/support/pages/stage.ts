@@ -18,9 +18,8 @@ export interface Stage {
   inPage<Given, Seen>(work: (given: Given) => Seen, given: Given): Promise<Seen>;
   /** How often something ran in the page so far. */
   looks(): number;
-  /** What is drawn, as `readDrawn` reads it. */
-  drawn(): Promise<string>;
   letTimePass(ms: number): Promise<void>;
   troubles(): readonly string[] | Promise<readonly string[]>;
+  /** What axe finds in what is drawn now, which it may have looked at before. */
   findings(): Promise<readonly string[]>;
 }
