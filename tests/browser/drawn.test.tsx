@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oncePerDrawing, readDrawn } from '#tests/support/pages/drawn.ts';
+import { isOneIn, oncePerDrawing, readDrawn } from '#tests/support/pages/drawn.ts';
 
 const FIELD = '<label for="a">Name</label><input id="a" class="field" value="Ada">';
 
@@ -68,6 +68,20 @@ describe('axe', () => {
     await look(undefined);
     await look(undefined);
     expect(asked).toHaveLength(2);
+  });
+
+  it('looks at one drawing in so many, the same ones each time', async () => {
+    const asked: string[] = [];
+    const once = oncePerDrawing(isOneIn(4));
+    for (const drawn of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'd'])
+      await once(
+        async () => drawn,
+        async () => {
+          asked.push(drawn);
+          return [];
+        },
+      );
+    expect(asked).toEqual(['d', 'h']);
   });
 
   it('looks again at what made way for something else meanwhile', async () => {

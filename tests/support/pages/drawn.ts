@@ -24,9 +24,12 @@ export function readDrawn(): string {
 }
 
 /**
- * What axe finds, of which it is asked once for whatever is drawn alike, whoever looks; without `drawn` each time.
+ * What axe finds, of which it is asked once for whatever is drawn alike, whoever looks; without `drawn` each time. What
+ * is not meant it is not asked about.
  */
-export function oncePerDrawing(): (
+export function oncePerDrawing(
+  isMeant: (drawn: string) => boolean = () => true,
+): (
   drawn: () => Promise<string | undefined>,
   find: () => Promise<readonly string[]>,
 ) => Promise<readonly string[]> {
@@ -35,9 +38,16 @@ export function oncePerDrawing(): (
     const now = await drawn();
     const known = now === undefined ? undefined : found.get(now);
     if (known !== undefined) return known;
+    if (now !== undefined && !isMeant(now)) return [];
     const findings = await find();
     // What was drawn before it looked may have made way for something else.
     if (now !== undefined && now === (await drawn())) found.set(now, findings);
     return findings;
   };
 }
+
+/** Whether what is drawn is one in so many, which are always the same ones. */
+export const isOneIn =
+  (many: number) =>
+  (drawn: string): boolean =>
+    [...drawn].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % many === 0;
