@@ -11,12 +11,15 @@ import type { Stage } from './stage.ts';
 type Snapshot = SnapshotFrom<typeof patientSearchMachine>;
 
 function can(snapshot: Snapshot, { event, kind }: Step): boolean {
-  const { texts, found, page, pageSize } = snapshot.context;
+  const { texts, refusal, found, page, pageSize } = snapshot.context;
   const canChoose = selectCanChooseRows(snapshot);
   if (kind !== 'event') return true;
   switch (event.type) {
-    case 'search.type':
-      return texts.box !== event['text'];
+    case 'search.type': {
+      // Whoever types into another field has left the first, which ends the wait.
+      const typedInto = refusal?.field ?? 'box';
+      return texts.box !== event['text'] && (!snapshot.matches('typing') || event['field'] === typedInto);
+    }
     case 'search.settle':
       return snapshot.matches('typing');
     case 'search.clear':
