@@ -26,6 +26,7 @@ import { shortcutsMachine } from './shortcuts/shortcuts.machine.ts';
 import { supportMachine } from './support/support.machine.ts';
 import { takePaymentMachine } from './take-payment/take-payment.machine.ts';
 import { textFieldMachine } from './text-field/text-field.machine.ts';
+import { textToPayMachine } from './text-to-pay/text-to-pay.machine.ts';
 import { toastQueueMachine } from './toast-queue/toast-queue.machine.ts';
 import { transactionsMachine } from './transactions/transactions.machine.ts';
 import { widgetHostMachine } from './widget-host/widget-host.machine.ts';
@@ -59,6 +60,7 @@ export const charts = {
   support: supportMachine,
   takePayment: takePaymentMachine,
   textField: textFieldMachine,
+  textToPay: textToPayMachine,
   toastQueue: toastQueueMachine,
   transactions: transactionsMachine,
   widgetHost: widgetHostMachine,

@@ -31,6 +31,19 @@ export const Asked: Story = {
   },
 };
 
+export const Refused: Story = {
+  parameters: {
+    docs: { description: { story: 'A key that no address has is not let in, and the field says so.' } },
+  },
+  play: async (context) => {
+    await Asked.play?.(context);
+    const field = screen.getByRole('textbox', { name: 'Email' });
+    await context.userEvent.type(field, '!');
+    await expect(field).toHaveValue('dana.nunez@mail.test');
+    await expect(field).toHaveAccessibleDescription('Only letters, digits and . @ _ - +');
+  },
+};
+
 export const Sent: Story = {
   tags: ['!autodocs'],
   play: async (context) => {

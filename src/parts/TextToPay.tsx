@@ -1,11 +1,13 @@
 import { useActorRef } from '@xstate/react';
 import { MessageSquare } from 'lucide';
-import { dialogMachine } from '#machines/dialog/dialog.machine.ts';
+import { textToPayMachine } from '#machines/text-to-pay/text-to-pay.machine.ts';
+import { selectAddress, selectIsOpen, selectRefusal } from '#machines/text-to-pay/text-to-pay.selectors.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { Form } from '#ui/Form/Form.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
-import { DialogPart } from './DialogPart.tsx';
+import { useSelector } from './use-selector.ts';
 
 interface TextToPayProps {
   /** The patient's own address; empty where there is none. */
@@ -14,26 +16,31 @@ interface TextToPayProps {
 
 /** The button that opens the email form of Text To Pay. Both buttons of the form only close it (DIALOG-1). */
 export function TextToPay({ email }: TextToPayProps) {
-  const dialog = useActorRef(dialogMachine);
+  const request = useActorRef(textToPayMachine);
+  const close = () => request.send({ type: 'request.close' });
   return (
     <>
-      <Button icon={<Icon of={MessageSquare} />} onClick={() => dialog.send({ type: 'dialog.open' })}>
+      <Button
+        icon={<Icon of={MessageSquare} />}
+        onClick={() => request.send({ type: 'request.open', address: email })}
+      >
         Text To Pay
       </Button>
-      <DialogPart
-        dialog={dialog}
+      <Dialog
+        open={useSelector(request, selectIsOpen)}
+        onClose={close}
         size="small"
         title="Text To Pay"
         description="Nothing is sent yet: this version of the portal sends no requests for a payment."
       >
         <Form
-          onSubmit={() => dialog.send({ type: 'dialog.complete' })}
+          onSubmit={close}
           actions={
             <>
               <Button type="submit" variant="primary">
                 Send request
               </Button>
-              <Button variant="quiet" onClick={() => dialog.send({ type: 'dialog.close' })}>
+              <Button variant="quiet" onClick={close}>
                 Cancel
               </Button>
             </>
@@ -46,10 +53,14 @@ export function TextToPay({ email }: TextToPayProps) {
             autoCapitalize="none"
             autoComplete="off"
             spellCheck={false}
-            defaultValue={email}
+            value={useSelector(request, selectAddress)}
+            refusal={useSelector(request, selectRefusal)}
+            onChange={({ currentTarget }) =>
+              request.send({ type: 'address.type', text: currentTarget.value })
+            }
           />
         </Form>
-      </DialogPart>
+      </Dialog>
     </>
   );
 }

@@ -4,12 +4,14 @@ import { driveMembership, membershipPage } from '#tests/support/pages/membership
 import { drivePaymentAccounts, paymentAccountsPage } from '#tests/support/pages/payment-accounts.ts';
 import { driveReceiptEmail, receiptEmailPage } from '#tests/support/pages/receipt-email.ts';
 import { driveTakePayment, takePaymentPage } from '#tests/support/pages/take-payment.ts';
+import { driveTextToPay, textToPayPage } from '#tests/support/pages/text-to-pay.ts';
 import { driveTransactions, transactionsPage } from '#tests/support/pages/transactions.ts';
 import { csvExportSet } from '#tests/support/sets/csv-export.ts';
 import { membershipSet } from '#tests/support/sets/membership.ts';
 import { paymentAccountsSet } from '#tests/support/sets/payment-accounts.ts';
 import { receiptEmailSet } from '#tests/support/sets/receipt-email.ts';
 import { takePaymentSet } from '#tests/support/sets/take-payment.ts';
+import { textToPaySet } from '#tests/support/sets/text-to-pay.ts';
 import { transactionsSet } from '#tests/support/sets/transactions.ts';
 import { mountedDesk } from './mounted-desk.ts';
 import { mountedStage } from './stage.ts';
@@ -30,6 +32,11 @@ describe('the widget of the patients that is mounted alone walks the same tours 
       paymentAccountsPage,
       drivePaymentAccounts(stage, await paymentAccountsSet(stage, mountedDesk(stage))),
     );
+  });
+
+  it('DIALOG-1, FIELD-1: Text To Pay', async () => {
+    const stage = mountedStage();
+    await walkMounted(textToPayPage, driveTextToPay(stage, await textToPaySet(stage, mountedDesk(stage))));
   });
 
   it('API-12: the membership of a plan', async () => {

@@ -22,7 +22,7 @@ async function refuses(field: Locator, key: string, words: string, taken: string
 
 const pick = (page: Page, name: string) => page.getByRole('menuitem', { name }).click();
 
-it('FIELD-1: a key that is not let in says why: in another amount, in an account, in the day of a procedure', async ({
+it('FIELD-1: a key that is not let in says why: in another amount, in an account, in the address of Text To Pay, in the day of a procedure', async ({
   page,
   troubles,
 }) => {
@@ -38,6 +38,10 @@ it('FIELD-1: a key that is not let in says why: in another amount, in an account
   await page.getByRole('button', { name: /^Actions for/ }).click();
   await pick(page, 'Edit');
   await refuses(page.getByLabel('Zip code', { exact: true }), 'x', 'Only digits and hyphen', 'Backspace');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Text To Pay' }).click();
+  const address = page.getByRole('textbox', { name: 'Email', exact: true });
+  await refuses(address, '!', 'Only letters, digits and . @ _ - +', 'Backspace');
 
   await tellHead(desk, { plan: () => ON_TERM });
   await desk.tell('/plan/20001/benefits-summary', () => receivedBenefits('Requested', 118));

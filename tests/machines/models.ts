@@ -27,6 +27,7 @@ import { shortcutsModel } from './shortcuts.model.ts';
 import { supportModel } from './support.model.ts';
 import { takePaymentModel } from './take-payment.model.ts';
 import { textFieldModel } from './text-field.model.ts';
+import { textToPayModel } from './text-to-pay.model.ts';
 import { toastQueueModel } from './toast-queue.model.ts';
 import { transactionsModel } from './transactions.model.ts';
 import { widgetHostModel } from './widget-host.model.ts';
@@ -60,6 +61,7 @@ export const models: Record<ChartName, AnyModel> = {
   support: supportModel,
   takePayment: takePaymentModel,
   textField: textFieldModel,
+  textToPay: textToPayModel,
   toastQueue: toastQueueModel,
   transactions: transactionsModel,
   widgetHost: widgetHostModel,

@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core';
 import { driveNavigation, type NavigationSet, navigationPage } from '#tests/support/pages/navigation.ts';
+import { RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
+import { tellHead } from '#tests/support/sets/patient-head.ts';
 import type { Account } from '../shell-page.ts';
 import { apiOf } from '../support/api.ts';
 import { it } from '../support/journey.ts';
 import { SAMPLE_PASSWORD } from '../support/sign-in.ts';
 import { goBackTo, leaveSignedIn } from './accounts.ts';
+import { tellOn } from './built-desk.ts';
 import { heldCalls } from './held-calls.ts';
 import { heldStorage } from './held-storage.ts';
 import { builtStage } from './stage.ts';
@@ -17,7 +20,12 @@ async function navigationSet(page: Page, account: Account): Promise<NavigationSe
   const storage = await heldStorage(page, ['open']);
   const asked = await heldCalls(page, '**/api/user');
   const [first, ...others] = account.organizations;
-  const selection = { organizationId: first?.id, practiceId: first?.practices[0]?.id, memberId: 'member-1' };
+  const selection = {
+    organizationId: first?.id,
+    practiceId: first?.practices[0]?.id,
+    memberId: RECEIVED_MEMBER.userId,
+  };
+  await tellHead({ tell: tellOn(page) });
   return {
     async open({ path, isSignedIn, askedFor }) {
       await leaveSignedIn(page, isSignedIn ? ADMIN : null);

@@ -22,6 +22,8 @@ type Snapshot = SnapshotFrom<typeof benefitsMachine>;
 
 /** A dialog lies over everything else; what cannot be done has no button. */
 function can(snapshot: Snapshot, { event, kind }: Step): boolean {
+  // A change that waits for its answer gives up after as long as it takes to look again.
+  if (kind === 'delay') return !selectIsBusy(snapshot) && selectResending(snapshot) === null;
   if (kind !== 'event') return true;
   const isShown = snapshot.context.summary !== null;
   const isOpen = selectIsUsing(snapshot) || selectIsUndoing(snapshot);

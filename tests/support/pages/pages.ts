@@ -27,6 +27,7 @@ import { shortcutsPage } from './shortcuts.ts';
 import { supportPage } from './support.ts';
 import { takePaymentPage } from './take-payment.ts';
 import { textFieldPage } from './text-field.ts';
+import { textToPayPage } from './text-to-pay.ts';
 import { toastQueuePage } from './toast-queue.ts';
 import { transactionsPage } from './transactions.ts';
 import { widgetHostPage } from './widget-host.ts';
@@ -60,6 +61,7 @@ export const pages = {
   support: supportPage,
   takePayment: takePaymentPage,
   textField: textFieldPage,
+  textToPay: textToPayPage,
   toastQueue: toastQueuePage,
   transactions: transactionsPage,
   widgetHost: widgetHostPage,

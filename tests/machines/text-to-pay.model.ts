@@ -1,0 +1,28 @@
+import { textToPayMachine } from '#machines/text-to-pay/text-to-pay.machine.ts';
+import { model } from '#tests/support/model/model.ts';
+
+/** Of the patient whose pages are received. */
+const OWN = 'ada.marlowe@example.test';
+
+export const textToPayModel = model({
+  machine: textToPayMachine,
+  inputs: [undefined],
+  events: {
+    'request.open': [{ address: OWN }],
+    'address.type': [
+      { case: 'another address', text: 'ada@mail.test' },
+      { case: 'one with a key that is not let in', text: 'ada!@mail.test' },
+    ],
+    'request.close': [{}],
+  },
+  isHome: (snapshot) => snapshot.matches('closed'),
+  invariants: {
+    'DIALOG-1: nothing is sent: no outside work is ever under way.': ({ children }) =>
+      Object.keys(children).length === 0,
+    'FIELD-1: what is not let in leaves no trace in the address.': ({ context }) =>
+      !context.address.includes('!'),
+    'FIELD-1: there is a refusal only of what was typed over another address than the patient’s.': ({
+      context,
+    }) => context.refusal === null || context.address !== OWN,
+  },
+});

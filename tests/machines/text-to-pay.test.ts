@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { textToPayMachine } from '#machines/text-to-pay/text-to-pay.machine.ts';
+import { selectAddress, selectIsOpen, selectRefusal } from '#machines/text-to-pay/text-to-pay.selectors.ts';
+
+function startTextToPay() {
+  const actor = createActor(textToPayMachine).start();
+  const seen = () => {
+    const snapshot = actor.getSnapshot();
+    return [selectIsOpen(snapshot), selectAddress(snapshot), selectRefusal(snapshot)];
+  };
+  return { actor, seen };
+}
+
+describe('Text To Pay', () => {
+  it('DIALOG-1: the form opens with the patient’s own address, and begins with it again', () => {
+    const { actor, seen } = startTextToPay();
+    expect(seen()).toEqual([false, '', null]);
+    actor.send({ type: 'request.open', address: 'dana.nunez@mail.test' });
+    expect(seen()).toEqual([true, 'dana.nunez@mail.test', null]);
+    actor.send({ type: 'address.type', text: 'dana@mail.test' });
+    expect(seen()).toEqual([true, 'dana@mail.test', null]);
+    actor.send({ type: 'request.close' });
+    expect(seen()).toEqual([false, 'dana@mail.test', null]);
+    actor.send({ type: 'request.open', address: '' });
+    expect(seen()).toEqual([true, '', null]);
+  });
+
+  it('FIELD-1: a key that an address does not have is not let in and says why, until the next one', () => {
+    const { actor, seen } = startTextToPay();
+    actor.send({ type: 'request.open', address: 'dana@mail.test' });
+    actor.send({ type: 'address.type', text: 'dana!@mail.test' });
+    expect(seen()).toEqual([true, 'dana@mail.test', 'Only letters, digits and . @ _ - +']);
+    actor.send({ type: 'address.type', text: 'dan@mail.test' });
+    expect(seen()).toEqual([true, 'dan@mail.test', null]);
+  });
+
+  it('FIELD-1: an address that came from the server stays as it is, whatever is in it', () => {
+    const { actor, seen } = startTextToPay();
+    actor.send({ type: 'request.open', address: 'o’hara@mail.test' });
+    expect(seen()).toEqual([true, 'o’hara@mail.test', null]);
+  });
+});

@@ -1,0 +1,67 @@
+import type { SnapshotFrom } from 'xstate';
+import type { textToPayMachine } from '#machines/text-to-pay/text-to-pay.machine.ts';
+import { selectAddress, selectIsOpen, selectRefusal } from '#machines/text-to-pay/text-to-pay.selectors.ts';
+import { textToPayModel } from '#tests/machines/text-to-pay.model.ts';
+import type { Step } from '#tests/support/model/model.ts';
+import type { PageDriver } from '#tests/support/model/page.ts';
+import { pageModel } from '#tests/support/model/page-model.ts';
+import { shows } from './shows.ts';
+import type { Stage } from './stage.ts';
+
+type Snapshot = SnapshotFrom<typeof textToPayMachine>;
+
+/** What is there already is not typed. */
+const can = (snapshot: Snapshot, { event }: Step): boolean =>
+  event.type !== 'address.type' || event['text'] !== snapshot.context.address;
+
+export const textToPayPage = pageModel({
+  model: textToPayModel,
+  scenes: { 'a patient with an address': { input: undefined, can } },
+  notOnPage: [],
+});
+
+export interface TextToPaySet {
+  open(): Promise<void>;
+}
+
+export function driveTextToPay(stage: Stage, set: TextToPaySet): PageDriver<typeof textToPayMachine> {
+  const sees = (snapshot: Snapshot) =>
+    shows(
+      stage,
+      readRequest,
+      selectIsOpen(snapshot)
+        ? { title: 'Text To Pay', address: selectAddress(snapshot), refusal: selectRefusal(snapshot) ?? '' }
+        : null,
+    );
+  return {
+    ...stage,
+    open: () => set.open(),
+    do: {
+      'request.open': () => stage.click('button', 'Text To Pay'),
+      'address.type': ({ text }) => stage.fill('Email', text),
+      'request.close': () => stage.click('button', 'Cancel'),
+    },
+    answer: {},
+    see: { 'textToPay.closed': sees, 'textToPay.open': sees },
+  };
+}
+
+interface RequestView {
+  title: string;
+  address: string;
+  refusal: string;
+}
+
+/** The form as it is shown; null where it is not. */
+function readRequest(): RequestView | null {
+  const dialogs = [...document.querySelectorAll<HTMLElement>('[role=dialog]')];
+  const dialog = dialogs.find((each) => each.checkVisibility());
+  if (dialog === undefined) return null;
+  const field = dialog.querySelector<HTMLInputElement>('input[name=emailAddress]');
+  const message = document.getElementById(field?.getAttribute('aria-describedby') ?? '');
+  return {
+    title: dialog.querySelector('h2')?.innerText ?? '',
+    address: field?.value ?? 'no field',
+    refusal: message?.innerText ?? '',
+  };
+}
