@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
+import { LOOK_COOKIE } from '#domain/look.ts';
 import { dialogPage, driveDialog } from '#tests/support/pages/dialog.ts';
 import { drawerPage, driveDrawer } from '#tests/support/pages/drawer.ts';
 import { drivePageInitialState, pageInitialStatePage } from '#tests/support/pages/page-initial-state.ts';
@@ -15,6 +16,15 @@ async function openAt(page: Page, path: string): Promise<void> {
     .getByRole('banner')
     .getByRole('button', { name: /^Organization/ })
     .waitFor();
+}
+
+/** Nobody has collapsed the drawer here yet. */
+async function forgetLooks(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const item of Object.keys(localStorage))
+      if (item.startsWith('Look of ')) localStorage.removeItem(item);
+  });
+  await page.context().clearCookies({ name: LOOK_COOKIE });
 }
 
 describe('the pages for somebody who is signed in walk the tours of their charts and leave no transition out', () => {
@@ -42,6 +52,7 @@ describe('the pages for somebody who is signed in walk the tours of their charts
     const stage = await builtStage(page, troubles);
     const driver = driveDrawer(stage, {
       async open({ width, path }) {
+        await forgetLooks(page);
         await page.setViewportSize({ width, height: 900 });
         await openAt(page, path);
       },
