@@ -11,14 +11,15 @@ const WITHIN_MS = 15_000;
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Colours are measured when nothing fades any more; what moves for ever is left alone. What is found counts if it is
- * there again once that has ended, too, which began to move meanwhile.
+ * Colours are measured when nothing fades any more; what moves for ever is left alone, and so is what nobody sees: in a
+ * fold that is closed nothing ever ends. What is found counts if it is there again once that has ended, too, which began
+ * to move meanwhile.
  */
 const auditedBy = (options: object) => `(async () => {
   const isStill = () => Promise.allSettled(
     document
       .getAnimations()
-      .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)
+      .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity && effect.target.checkVisibility())
       .map(({ finished }) => finished),
   );
   const look = async () => {
