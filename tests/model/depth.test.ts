@@ -41,10 +41,12 @@ describe('a sample', () => {
 
 /** What depends on the depth of a run and is neither a count nor how long something may take. */
 const BESIDE_COUNTS: Readonly<Record<string, string>> = {
-  'tests/journeys/charts/walk.ts':
-    'In a proof axe looks at every step; else at whatever is drawn anew, which is every third step.',
+  'tests/browser/vitest.config.ts':
+    'In a proof axe looks at every step of a part; else at a fourth of what is drawn, and at all of it on the built page.',
   'tests/journeys/support/chromium.ts': 'A proof runs Chromium as people have it, with all its compilers.',
   'tests/journeys/support/journey.ts': 'A proof lets everything move; the motion is not what is counted.',
+  'tests/journeys/support/accessibility.ts':
+    'In a proof axe looks each time; else at whatever is drawn anew, which is every third step of the walks.',
   'tests/server/db/database-away.test.ts': 'How soon the server recovers is timed where nothing else runs.',
   'tests/server/http/same-refusals.test.ts':
     'The time that refusals take is measured where nothing else runs; their work is counted in a sample.',
