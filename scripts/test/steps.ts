@@ -43,8 +43,8 @@ export const STEPS: readonly Step[] = [
   tests('model', 60),
   tests('architecture', 35),
   tests('server', 240),
-  tests('stories', 140, false, ['stories', 'looks']),
+  tests('stories', 150, false, ['stories', 'looks']),
   tests('storybook', 40),
-  tests('parts', 40),
+  tests('parts', 30),
   tests('journeys', 240),
 ];
