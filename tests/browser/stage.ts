@@ -16,8 +16,8 @@ const START = 1000;
 /** Inside the end of an element, where nothing lies over it. */
 const INSET = 8;
 
-/** Axe is asked about all that the built page draws on the same tours: here about a fourth, and for a proof at each step. */
-const findingsOnce = oncePerDrawing(isOneIn(4));
+/** Axe is asked about all that the built page draws on the same tours: here about a fourth, and for a proof about all. */
+const findingsOnce = oncePerDrawing(isOneIn(inject('isProof') ? 1 : 4));
 
 /** The document of this test; until the test is over its clock stands still, in the first second that it knows. */
 export function mountedStage(): Stage {
@@ -51,7 +51,7 @@ export function mountedStage(): Stage {
     troubles: watchTroubles(),
     findings: () =>
       findingsOnce(
-        async () => (inject('isProof') ? undefined : readDrawn()),
+        async () => readDrawn(),
         () => findings(realTimeout),
       ),
   };
