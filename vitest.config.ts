@@ -41,6 +41,17 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'attack',
+          include: ['tests/attack/**/*.test.ts'],
+          globalSetup: 'tests/support/database-setup.ts',
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          maxWorkers: 1,
+          isolate: false,
+        },
+      },
+      {
+        test: {
           name: 'storybook',
           include: ['tests/storybook/**/*.test.ts'],
           globalSetup: 'tests/storybook/global-setup.ts',

@@ -25,7 +25,7 @@ export function choiceFrom(args: readonly string[]): Choice {
   const { quick, only, prove, times, part } = parseArgs({ args: [...args], options: OPTIONS }).values;
   if (times !== undefined && part !== undefined)
     throw new Error('Runs in a row are whole: --times or --part.');
-  const steps = stepsNamed(only, quick);
+  const steps = stepsNamed(only, quick, prove);
   return {
     steps: part === undefined ? steps : [partOf(steps, part)],
     isProof: prove,
@@ -34,7 +34,7 @@ export function choiceFrom(args: readonly string[]): Choice {
   };
 }
 
-function stepsNamed(only: string | undefined, isQuick: boolean): readonly Step[] {
+function stepsNamed(only: string | undefined, isQuick: boolean, isProof: boolean): readonly Step[] {
   const names = only?.split(',').map((name) => name.trim());
   const unknown = names?.filter((name) => !STEPS.some((step) => step.name === name)) ?? [];
   if (unknown.length > 0) {
@@ -42,7 +42,7 @@ function stepsNamed(only: string | undefined, isQuick: boolean): readonly Step[]
     throw new Error(`No such step: ${unknown.join(', ')}. Steps: ${known}`);
   }
   if (names) return STEPS.filter((step) => names.includes(step.name));
-  return isQuick ? STEPS.filter((step) => step.quick) : STEPS;
+  return STEPS.filter((step) => (step.quick || !isQuick) && (isProof || !step.proofOnly));
 }
 
 function countFrom(text: string): number {

@@ -37,6 +37,7 @@ function tell({ step, passed, failed, seconds, failures, output }: Outcome): voi
   const word = failed === 0 ? 'passed' : 'FAILED';
   const counts = step.kind === 'tests' ? `${passed} passed, ${failed} failed` : '';
   console.log(`${word}  ${step.name.padEnd(18)} ${time.padEnd(32)} ${counts}`.trimEnd());
+  for (const [line] of output.matchAll(/^figure: .*$/gm)) console.log(`  ${line}`);
   if (failed > 0) console.log(`\n${[...failures, output].join('\n').trimEnd()}\n`);
   else if (step.name === 'journeys')
     console.log(pageCoverageLine(pageCoverageIn(path.join(ROOT, 'coverage/pages'))));

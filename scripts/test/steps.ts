@@ -9,6 +9,8 @@ export interface Step {
   budgetSeconds: number;
   /** Part of `npm run check`, which answers within a minute. */
   quick: boolean;
+  /** Runs in `npm run prove` alone: it measures, or takes too long for every run. */
+  proofOnly?: true;
 }
 
 const check = (name: string, budgetSeconds: number, command: Step['command'], quick = false): Step => ({
@@ -47,4 +49,5 @@ export const STEPS: readonly Step[] = [
   tests('storybook', 40),
   tests('parts', 30),
   tests('journeys', 240),
+  { ...tests('attack', 300), proofOnly: true },
 ];
