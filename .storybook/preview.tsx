@@ -1,4 +1,6 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
+import { WAIT_MS } from '../scripts/test/hangs.ts';
 import '../src/ui/foundation.css';
 import { keepFocus } from '../src/ui/FocusPlace/keep-focus.ts';
 import '../src/ui/themes.css';
@@ -31,6 +33,7 @@ const withLook: Decorator = (Story, { globals, viewMode }) => {
   return <Story />;
 };
 
+configure({ asyncUtilTimeout: WAIT_MS });
 followThePageAround();
 keepFocus(document.body);
 

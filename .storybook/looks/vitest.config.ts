@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineProject } from 'vitest/config';
+import { HANG_LIMITS } from '../../scripts/test/hangs.ts';
 import { isProof } from '../../tests/support/depth.ts';
 import { browser, optimizeDeps } from '../browser-tests.ts';
 
@@ -29,6 +30,7 @@ export default defineProject({
   plugins: [react(), examineStories()],
   optimizeDeps,
   test: {
+    ...HANG_LIMITS,
     name: 'looks',
     root: ROOT,
     dir: ROOT,
@@ -39,7 +41,6 @@ export default defineProject({
     ],
     setupFiles: [path.join(import.meta.dirname, 'setup.ts')],
     provide: { isProof },
-    testTimeout: isProof ? 600_000 : 60_000,
     browser,
   },
 });

@@ -2,9 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from '../house/root.mjs';
 import { type Count, countOfCheck, countOfTests } from './count.ts';
 import { failuresIn } from './failures.ts';
+import { SILENT_STEP_MS } from './hangs.ts';
 import type { Step } from './steps.ts';
 
 /** What became of a step. */
@@ -13,13 +16,13 @@ export interface Outcome extends Count {
   seconds: number;
   /** Each failed test with what it says. */
   failures: readonly string[];
-  /** What the step printed, both streams in order. */
+  /** What the step printed beside the results of its tests, both streams in order. */
   output: string;
 }
 
-const STOP_AFTER_BUDGETS = 4;
-const LEAST_STOP_SECONDS = 60;
 const OUTPUT_LIMIT = 200_000;
+/** A test that has ended, as Vitest's verbose reporter prints it. */
+const TEST_LINE = /^ ([✓×]) .+ > /;
 
 /** The running programs, each the leader of a group of its own. */
 const running = new Set<ChildProcess>();
@@ -28,12 +31,19 @@ function endGroup({ pid }: ChildProcess): void {
   if (pid !== undefined) process.kill(-pid, 'SIGKILL');
 }
 
-/** Ends whatever runs, with everything that it started. */
+/** Kills every running step and the processes that it started. */
 export function endAll(): void {
   for (const child of running) endGroup(child);
 }
 
-function run(command: readonly [string, ...string[]], stopAfterMs: number) {
+interface RunOptions {
+  silentMs: number;
+  /** @returns whether the line belongs to what the step printed, beside the results of its tests */
+  onLine: (line: string) => boolean;
+}
+
+/** Runs a program to its end, or stops it once it has printed nothing for `silentMs`. */
+function run(command: readonly [string, ...string[]], { silentMs, onLine }: RunOptions) {
   const [program, ...args] = command;
   const bin = path.join(ROOT, 'node_modules/.bin');
   return new Promise<{ code: number; output: string }>((resolve) => {
@@ -45,29 +55,25 @@ function run(command: readonly [string, ...string[]], stopAfterMs: number) {
     });
     running.add(child);
     let output = '';
-    const keep = (piece: Buffer) => {
-      output = (output + piece).slice(-OUTPUT_LIMIT);
-    };
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
-    const stop = setTimeout(() => {
-      output += `\nEnded after ${Math.round(stopAfterMs / 1000)} seconds.\n`;
+    const silence = setTimeout(() => {
+      output += `\nStopped: nothing was printed for ${Math.round(silentMs / 1000)} seconds.\n`;
       endGroup(child);
-    }, stopAfterMs);
+    }, silentMs);
+    for (const stream of [child.stdout, child.stderr])
+      createInterface(stream).on('line', (line) => {
+        silence.refresh();
+        if (onLine(stripVTControlCharacters(line))) output = `${output}${line}\n`.slice(-OUTPUT_LIMIT);
+      });
     child.on('error', (error) => {
       output += `${error.message}\n`;
     });
     child.on('close', (code) => {
-      clearTimeout(stop);
+      clearTimeout(silence);
       running.delete(child);
       resolve({ code: code ?? 1, output });
     });
   });
 }
-
-/** A step that takes several times its budget hangs. */
-export const patienceFor = ({ budgetSeconds }: Step): number =>
-  Math.max(LEAST_STOP_SECONDS, budgetSeconds * STOP_AFTER_BUDGETS);
 
 function readReport(file: string): string | undefined {
   try {
@@ -77,18 +83,31 @@ function readReport(file: string): string | undefined {
   }
 }
 
-/** Runs one step to its end, or ends it when its time is over. */
-export async function runStep(step: Step, patienceSeconds = patienceFor(step)): Promise<Outcome> {
+/** Runs one step. A test runner reports each test as it ends, so the count is right even if the run is stopped. */
+export async function runStep(
+  step: Step,
+  {
+    silentMs = SILENT_STEP_MS,
+    onTest,
+  }: { silentMs?: number; onTest?: ((line: string) => void) | undefined } = {},
+): Promise<Outcome> {
   const started = performance.now();
-  const stopAfterMs = 1000 * Math.max(0, patienceSeconds);
+  const soFar: Count = { passed: 0, failed: 0 };
+  const onLine = (line: string) => {
+    const [, mark] = TEST_LINE.exec(line) ?? [];
+    if (mark === undefined) return true;
+    soFar[mark === '✓' ? 'passed' : 'failed'] += 1;
+    onTest?.(line);
+    return false;
+  };
   const folder = mkdtempSync(path.join(tmpdir(), 'bridgework-test-'));
   const report = path.join(folder, 'report.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const reporters = ['--reporter=verbose', '--reporter=json', `--outputFile.json=${report}`];
   try {
     const command: Step['command'] = step.kind === 'tests' ? [...step.command, ...reporters] : step.command;
-    const { code, output } = await run(command, stopAfterMs);
+    const { code, output } = await run(command, { silentMs, onLine });
     const results = readReport(report);
-    const count = step.kind === 'tests' ? countOfTests(results, code) : countOfCheck(code);
+    const count = step.kind === 'tests' ? countOfTests(results, code, soFar) : countOfCheck(code);
     const seconds = (performance.now() - started) / 1000;
     return { step, ...count, failures: failuresIn(results), output, seconds };
   } finally {

@@ -5,12 +5,14 @@ export interface Step {
   command: readonly [string, ...string[]];
   /** A check passes or fails as one; a runner of tests reports each test. */
   kind: 'check' | 'tests';
-  /** What the step should take on two cores; one that takes several times as long is ended. */
+  /** What the step should take on two quiet cores. A step over its budget is printed, never stopped. */
   budgetSeconds: number;
   /** Part of `npm run check`, which answers within a minute. */
   quick: boolean;
   /** Runs in `npm run prove` alone: it measures, or takes too long for every run. */
   proofOnly?: true;
+  /** Prints each test as it ends, so that an interrupted run shows how far it came. */
+  reportsEachTest?: true;
 }
 
 const check = (name: string, budgetSeconds: number, command: Step['command'], quick = false): Step => ({
@@ -48,6 +50,6 @@ export const STEPS: readonly Step[] = [
   tests('stories', 150, false, ['stories', 'looks']),
   tests('storybook', 40),
   tests('parts', 30),
-  tests('journeys', 240),
+  { ...tests('journeys', 240), reportsEachTest: true },
   { ...tests('attack', 300), proofOnly: true },
 ];

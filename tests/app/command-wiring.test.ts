@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { createPortalClient } from '#api/client.ts';
@@ -16,9 +17,9 @@ import { passwordChangeMachine } from '#machines/password-change/password-change
 import { supportMachine } from '#machines/support/support.machine.ts';
 import { selectIsSupportOpen } from '#machines/support/support.selectors.ts';
 import { openSignedIn } from '#tests/support/session-page.ts';
+import { WAIT } from '../../scripts/test/hangs.ts';
 import { fakeBrowser } from './fake-browser.ts';
 
-const WITHIN = { timeout: 20_000 };
 const bearer: Credential = { kind: 'bearer', accessToken: 'token' };
 /** In Ohio it is still the evening before. */
 const NIGHT = Date.UTC(2026, 10, 21, 3);
@@ -115,7 +116,7 @@ describe('the keys of the page', () => {
     const { listen, hearers, read } = await wired();
     stop = listen();
     hearers.look.send({ type: 'user.change', userId: 'ann' });
-    await vi.waitFor(() => expect(hearers.look.getSnapshot().context.look.keys).toBe('modified'), WITHIN);
+    await vi.waitFor(() => expect(hearers.look.getSnapshot().context.look.keys).toBe('modified'), WAIT);
     expect([press('/'), read(menu.selectIsMenuOpen)]).toEqual([false, false]);
     expect(press('k', { ctrlKey: true })).toBe(true);
   });
@@ -127,7 +128,7 @@ describe('what the command menu asks the server', () => {
     const { listen, read, asked, commandMenu } = await wired({ '/recent': () => Response.json({ results }) });
     stop = listen();
     commandMenu.send({ type: 'menu.open' });
-    await vi.waitFor(() => expect(read(menu.selectRecents)).toHaveLength(1), WITHIN);
+    await vi.waitFor(() => expect(read(menu.selectRecents)).toHaveLength(1), WAIT);
     expect(asked.map(({ pathname }) => pathname)).toEqual([
       '/api/patient-management/practice/p1/patient/recent',
     ]);
@@ -138,7 +139,7 @@ describe('what the command menu asks the server', () => {
     stop = listen();
     commandMenu.send({ type: 'menu.open' });
     commandMenu.send({ type: 'query.change', query: '11/21/26' });
-    await vi.waitFor(() => expect(read(menu.selectFound)).not.toBeNull(), WITHIN);
+    await vi.waitFor(() => expect(read(menu.selectFound)).not.toBeNull(), WAIT);
     expect(read(menu.selectFound)?.readAs).toBe('birth date 11/21/1926');
     const search = asked.find(({ pathname }) => pathname.endsWith('/practice/p1/patient/search'));
     expect(search?.searchParams.get('BirthDate')).toBe('1926-11-21');
@@ -149,7 +150,7 @@ describe('what the command menu asks the server', () => {
     stop = listen();
     commandMenu.send({ type: 'menu.open' });
     commandMenu.send({ type: 'query.change', query: '2/30/1980' });
-    await vi.waitFor(() => expect(read(menu.selectFound)).not.toBeNull(), WITHIN);
+    await vi.waitFor(() => expect(read(menu.selectFound)).not.toBeNull(), WAIT);
     expect(read(menu.selectFound)).toEqual({ patients: [], readAs: expect.stringContaining('no such day') });
     expect(asked.filter(({ pathname }) => pathname.endsWith('/search'))).toEqual([]);
   });

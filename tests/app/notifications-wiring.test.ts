@@ -8,6 +8,7 @@ import { createTabItems } from '#app/tab-items.ts';
 import { selectUnwatched } from '#machines/notifications/notifications.selectors.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { BELL, notification } from '#tests/support/notifications.ts';
+import { WAIT } from '../../scripts/test/hangs.ts';
 import { fakeBrowser } from './fake-browser.ts';
 
 const bearer = { kind: 'bearer', accessToken: 'token' } as const;
@@ -55,7 +56,6 @@ const list = (ids: readonly string[]) => () =>
       typeOfNotification: 'BenefitDenied',
     })),
   });
-const WITHIN = { timeout: 20_000 };
 
 describe('the bell over the browser and the server', () => {
   it('API-21: what the stream says reaches the chart, and the list is loaded then', async () => {
@@ -63,7 +63,7 @@ describe('the bell over the browser and the server', () => {
       '/follow-notifications': stream(':\n\nevent: ready\nid: 57\ndata: {}\n\n'),
       '/get-notifications': list(['1', '2']),
     });
-    await vi.waitFor(() => expect(selectUnwatched(actor.getSnapshot())).toBe(2), WITHIN);
+    await vi.waitFor(() => expect(selectUnwatched(actor.getSnapshot())).toBe(2), WAIT);
     expect(actor.getSnapshot().context.position).toBe(57);
   });
 
@@ -74,9 +74,9 @@ describe('the bell over the browser and the server', () => {
       '/get-notifications': list(['1', '2']),
       '/notification/2/dismiss': () => Response.json({ message: 'Done' }),
     });
-    await vi.waitFor(() => expect(selectUnwatched(actor.getSnapshot())).toBe(2), WITHIN);
+    await vi.waitFor(() => expect(selectUnwatched(actor.getSnapshot())).toBe(2), WAIT);
     actor.send({ type: 'list.clear' });
-    await vi.waitFor(() => expect(portal.showToast).toHaveBeenCalledOnce(), WITHIN);
+    await vi.waitFor(() => expect(portal.showToast).toHaveBeenCalledOnce(), WAIT);
     expect(log.mock.calls).toEqual([['Error clearing all notifications', BROKEN]]);
     expect(vi.mocked(portal.showToast).mock.calls).toEqual([
       [expect.objectContaining({ action: expect.objectContaining({ ids: ['2'] }) })],
@@ -89,7 +89,7 @@ describe('the bell over the browser and the server', () => {
     actor.send({ type: 'panel.open' });
     actor.send({ type: 'entry.open', entry: notification() });
     const { visited } = portal.browser as ReturnType<typeof fakeBrowser>;
-    await vi.waitFor(() => expect(visited).toEqual(['/view-patient/benefit-summary']), WITHIN);
+    await vi.waitFor(() => expect(visited).toEqual(['/view-patient/benefit-summary']), WAIT);
     expect(portal.saveSelection).toHaveBeenCalledWith({
       organizationId: 'o1',
       practiceId: 'p1',

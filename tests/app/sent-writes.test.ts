@@ -7,6 +7,7 @@ import type { PlanSelectionRef } from '#machines/plan-selection/plan-selection.s
 import { deskHost } from '#tests/support/desk-host.ts';
 import { RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
 import type { WidgetHost } from '#widgets/contract.ts';
+import { WAIT } from '../../scripts/test/hangs.ts';
 
 /** A host that gives a patient's record, and never answers a write. */
 function slowHost() {
@@ -23,7 +24,7 @@ function slowHost() {
 
 /** The write has left the page, which is then closed. */
 async function leave(sent: ReturnType<typeof slowHost>['sent'], page: { stop(): unknown }) {
-  await vi.waitFor(() => expect(sent).toHaveLength(1), 10_000);
+  await vi.waitFor(() => expect(sent).toHaveLength(1), WAIT);
   page.stop();
   return sent.map(({ path, signal }) => [path.split('/').at(-1), signal?.aborted]);
 }

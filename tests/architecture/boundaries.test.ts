@@ -93,7 +93,7 @@ describe('the import directions', () => {
     house = await emptyHouse();
     house.plant({ ...HOUSE, ...Object.fromEntries([...PLANTED, ...ALLOWED].map(importing)) });
     violations = cruise(house.folder, 'src', 'server', 'tests', '--preserve-symlinks').summary.violations;
-  }, 60_000);
+  });
 
   afterAll(() => house[Symbol.asyncDispose]());
 

@@ -121,7 +121,7 @@ describe('the lint', () => {
       { cwd: house.folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
     );
     found = JSON.parse(run.stdout).diagnostics;
-  }, 60_000);
+  });
 
   afterAll(() => house[Symbol.asyncDispose]());
 

@@ -108,7 +108,7 @@ it('a walk finds a toast that is hidden in a mounted part too', async () => {
   onTestFinished(() => {
     document.adoptedStyleSheets = [];
   });
-  const driver = driveToastQueue({ ...mountedStage(), patienceMs: 200 }, toastSet());
+  const driver = driveToastQueue({ ...mountedStage(), patienceMs: 2000 }, toastSet());
   await expect(walkMounted(toastQueuePage, driver)).rejects.toThrow(
     /^toastQueue, .*step 1 "toast.push": the page does not show "toastQueue.entering": .*but shows \[\]/,
   );

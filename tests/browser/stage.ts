@@ -3,6 +3,7 @@ import { inject, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { isOneIn, oncePerDrawing, readDrawn } from '#tests/support/pages/drawn.ts';
 import type { Stage } from '#tests/support/pages/stage.ts';
+import { WAIT_MS } from '../../scripts/test/hangs.ts';
 import { watchTroubles } from './troubles.ts';
 
 declare module 'vitest' {
@@ -26,7 +27,7 @@ export function mountedStage(): Stage {
   vi.useFakeTimers({ toFake: [...TIMERS, 'Date'], now: START });
   onTestFinished(() => void vi.useRealTimers());
   return {
-    patienceMs: 10_000,
+    patienceMs: WAIT_MS,
     click: (role, name) => page.getByRole(role, { name, exact: true }).click(),
     fill: (label, text) => fieldOf(label).fill(text),
     async paste(label, text) {

@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineProject } from 'vitest/config';
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/house/chromium.mjs';
+import { HANG_LIMITS } from '../../scripts/test/hangs.ts';
 import { isProof } from '../support/depth.ts';
 import { fieldsPage } from '../support/fields-page.ts';
 
@@ -42,12 +43,11 @@ export default defineProject({
     ],
   },
   test: {
+    ...HANG_LIMITS,
     name: 'parts',
     include: ['**/*.test.{ts,tsx}'],
     provide: { isProof },
-    testTimeout: 60_000,
     maxWorkers: 2,
-    expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,
       headless: true,

@@ -200,7 +200,7 @@ it('BELL-2, BELL-3, BELL-5, BELL-6: the bell by the keyboard alone: one is remov
   await tabTo(page, 'Notifications, 2 new');
   // The toasts wait for a loaded machine.
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 10_000);
+  await page.clock.pauseAt(Date.now() + 60_000);
   await press(page, 'Enter');
   await seesLabels([DENIED, EXPIRING]);
   await tabTo(page, `Remove: ${DENIED}`);

@@ -40,7 +40,7 @@ it('CONST-2: a page is new for 1000 ms, the patient search for 500 ms; its input
   await page.clock.install();
   await signIn(page, ADMIN);
   await shellOf(page).practice.waitFor();
-  await page.clock.pauseAt(Date.now() + 10_000);
+  await page.clock.pauseAt(Date.now() + 60_000);
   for (const [name, title, newMs] of [
     ['Report', 'Report', 1000],
     ['Manage Patients', 'Manage Patients', 500],

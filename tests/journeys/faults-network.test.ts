@@ -29,7 +29,7 @@ async function reload(page: Page, { isSlow }: Fault): Promise<void> {
 
 /** What failed is tried again by itself after ten seconds: that waits until the journey has looked. */
 async function holdTime(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
 }
 
 it('LOGIN-6, LOGIN-7, LOGIN-9: whatever befalls POST /authenticate, the page says so and the form works again', async ({

@@ -115,7 +115,7 @@ it('LAYOUT-8, TOAST-1: the password is changed by the keyboard; F6 leads to the 
   await press(page, ' ');
   // The toast waits for a loaded machine.
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 10_000);
+  await page.clock.pauseAt(Date.now() + 60_000);
   await tabTo(page, 'Update password');
   await press(page, 'Enter');
   await expect.poll(() => toastLines(page)).toContain('Your other sessions have ended. This one goes on.');

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 export async function focused(page: Page): Promise<string> {
   const holder = page.locator(':focus');
   if ((await holder.count()) === 0) return '';
-  const snapshot = await holder.ariaSnapshot({ timeout: 5_000 });
+  const snapshot = await holder.ariaSnapshot();
   return /"(.*)"/.exec(snapshot)?.[1] ?? snapshot;
 }
 

@@ -72,7 +72,7 @@ it('SESSION-6: 5 minutes before its end the session says so in every tab, and on
       );
   }
   // What the other tab looks at by itself every 15 seconds, it does not look at any more: it is told.
-  await other.clock.pauseAt(Date.now() + 10_000);
+  await other.clock.pauseAt(Date.now() + 60_000);
   // Only a call in the person's name puts the end off.
   await context.route('**/api/user', (route) => {
     state({ idle: 60, latest: 700 });

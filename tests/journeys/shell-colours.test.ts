@@ -1,4 +1,4 @@
-import { isProof, sampleOf } from '#tests/support/depth.ts';
+import { sampleOf } from '#tests/support/depth.ts';
 import { bellOf, DENIED } from './bell-page.ts';
 import { shellOf } from './shell-page.ts';
 import { reads, SHOWN_LOOKS } from './shown-looks.ts';
@@ -7,7 +7,6 @@ import { it } from './support/journey.ts';
 import { openAs } from './support/signed-in.ts';
 
 const ADMIN = 'admin@bridgework.test';
-const timeout = isProof ? 300_000 : 120_000;
 
 /** Every look in one contrast; under PROVE in both. */
 const inContrast = (contrast: ShownLook['contrast']) =>
@@ -18,9 +17,9 @@ const dialogs: readonly (readonly [item: string, looks: readonly ShownLook[]])[]
   ['Update Password', inContrast('more')],
 ];
 for (const [item, looks] of dialogs)
-  it(`CONST-1: ${item} can be read in the six theme colours, light, dark and in high contrast`, {
-    timeout,
-  }, async ({ page }) => {
+  it(`CONST-1: ${item} can be read in the six theme colours, light, dark and in high contrast`, {}, async ({
+    page,
+  }) => {
     await openAs(page, ADMIN);
     await shellOf(page).account.click();
     await page.getByRole('menuitem', { name: item }).click();

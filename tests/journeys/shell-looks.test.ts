@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { isProof, sampleOf } from '#tests/support/depth.ts';
+import { sampleOf } from '#tests/support/depth.ts';
 import { ADMIN_ROUTES, COMMON_ROUTES, MEMBER_ROUTES, PRACTICE, type Routes } from './routes-table.ts';
 import { alterAccount, seesPage, selectMember, shellOf, TAMSIN } from './shell-page.ts';
 import { reads, shownLooksInTurn } from './shown-looks.ts';
@@ -84,23 +84,21 @@ async function eachIsSound(page: Page, routes: Routes): Promise<void> {
   }
 }
 
-const timeout = isProof ? 600_000 : 120_000;
-
-it('ROUTE-1, ROUTE-4, ROUTE-8, DASH-3, WIDGET-4, CONST-1: each page that is open to all opens by its address, is free of axe findings and of invalid HTML, in light and dark, wide and narrow, can be read in the six theme colours, and nothing scrolls sideways down to 320 px or at 200 % zoom', {
-  timeout,
-}, async ({ page }) => {
+it('ROUTE-1, ROUTE-4, ROUTE-8, DASH-3, WIDGET-4, CONST-1: each page that is open to all opens by its address, is free of axe findings and of invalid HTML, in light and dark, wide and narrow, can be read in the six theme colours, and nothing scrolls sideways down to 320 px or at 200 % zoom', {}, async ({
+  page,
+}) => {
   await eachIsSound(page, COMMON_ROUTES);
 });
 
-it('ROUTE-1, ROUTE-3, ROUTE-8, WIDGET-4, CONST-1: each page of the Admin group opens by its address, is free of axe findings and of invalid HTML, in light and dark, wide and narrow, can be read in the six theme colours, and nothing scrolls sideways down to 320 px or at 200 % zoom', {
-  timeout,
-}, async ({ page }) => {
+it('ROUTE-1, ROUTE-3, ROUTE-8, WIDGET-4, CONST-1: each page of the Admin group opens by its address, is free of axe findings and of invalid HTML, in light and dark, wide and narrow, can be read in the six theme colours, and nothing scrolls sideways down to 320 px or at 200 % zoom', {}, async ({
+  page,
+}) => {
   await eachIsSound(page, ADMIN_ROUTES);
 });
 
-it('ROUTE-2, ROUTE-8, PATIENT-1, CONST-1: each page about a patient, once one is selected, opens by its address, is free of axe findings and of invalid HTML, in light and dark, wide and narrow, can be read in the six theme colours, and nothing scrolls sideways down to 320 px or at 200 % zoom', {
-  timeout,
-}, async ({ page }) => {
+it('ROUTE-2, ROUTE-8, PATIENT-1, CONST-1: each page about a patient, once one is selected, opens by its address, is free of axe findings and of invalid HTML, in light and dark, wide and narrow, can be read in the six theme colours, and nothing scrolls sideways down to 320 px or at 200 % zoom', {}, async ({
+  page,
+}) => {
   await eachIsSound(page, MEMBER_ROUTES);
 });
 

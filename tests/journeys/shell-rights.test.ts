@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { isProof, sampleOf } from '#tests/support/depth.ts';
+import { sampleOf } from '#tests/support/depth.ts';
 import { bellOf } from './bell-page.ts';
 import { GUARDED, HOLDERS, type Holder } from './rights-table.ts';
 import { COMMON_ROUTES, MEMBER_ROUTES } from './routes-table.ts';
@@ -9,7 +9,6 @@ import { it } from './support/journey.ts';
 import { keepSession } from './support/signed-in.ts';
 
 const FRONT_DESK = 'frontdesk@bridgework.test';
-const timeout = isProof ? 300_000 : 120_000;
 const EVERYBODY = ['Dashboard', 'Purchase Plan', 'Manage Patients', 'Report'];
 const OPEN_TO_ALL = [...COMMON_ROUTES, ...MEMBER_ROUTES].map(([path, title]) => [path, title] as const);
 /** From the next load on the server says that the user holds this. */
@@ -96,9 +95,9 @@ for (const [who, isMeant] of [
   ['every permission alone', (holder: Holder) => isSingle(holder, 'permission')],
   ['every profile', (holder: Holder) => !(isSingle(holder, 'role') || isSingle(holder, 'permission'))],
 ] as const)
-  it(`PERM-1, PERM-2, PERM-4, PERM-5, PERM-6, PERM-7, BELL-1: ${who} finds in the menu what it opens, and every other page of the Admin group leads to the dashboard and says what it takes`, {
-    timeout,
-  }, async ({ page }) => {
+  it(`PERM-1, PERM-2, PERM-4, PERM-5, PERM-6, PERM-7, BELL-1: ${who} finds in the menu what it opens, and every other page of the Admin group leads to the dashboard and says what it takes`, {}, async ({
+    page,
+  }) => {
     await keepSession(page, FRONT_DESK);
     await selectMember(page, TAMSIN.memberId);
     await stopClock(page);

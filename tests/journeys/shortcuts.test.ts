@@ -59,7 +59,7 @@ it('ROUTE-8: the first of two keys is said, on the page and to a screen reader, 
 }) => {
   await page.clock.install();
   await signInWithMember(page);
-  await page.clock.pauseAt(Date.now() + 10_000);
+  await page.clock.pauseAt(Date.now() + 60_000);
   const hint = page.getByRole('status').filter({ hasText: 'and then another key' });
   await press(page, 'g');
   await hint.waitFor();

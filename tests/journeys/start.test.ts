@@ -33,7 +33,7 @@ async function npmStart(): Promise<Started> {
   });
   const ended = new Promise((resolve) => npm.once('exit', resolve));
   const started = { npm, address: `http://localhost:${port}`, output: () => printed, ended };
-  await expect.poll(started.output, { timeout: 60_000 }).toContain('Stop with Ctrl+C.');
+  await expect.poll(started.output).toContain('Stop with Ctrl+C.');
   return started;
 }
 

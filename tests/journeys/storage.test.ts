@@ -14,7 +14,7 @@ let script: string;
 
 beforeAll(async () => {
   [browser, script] = await Promise.all([launchChromium(), bundleStoragePage()]);
-}, 60_000);
+});
 
 afterAll(() => browser?.close());
 
@@ -110,7 +110,7 @@ describe('what is stored of a session', () => {
     expect(accepted).toEqual([]);
     expect(uncaught).toEqual([]);
     await context.close();
-  }, 300_000);
+  });
 
   it('SESSION-3: an older text of the same session is put right; a text of an earlier session is not taken', async () => {
     const rotation = createRotation('user-1', () => 0);

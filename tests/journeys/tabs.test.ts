@@ -15,7 +15,7 @@ let script: string;
 
 beforeAll(async () => {
   [browser, script] = await Promise.all([launchChromium(), bundleStoragePage()]);
-}, 60_000);
+});
 
 afterAll(() => browser?.close());
 
@@ -50,7 +50,7 @@ describe('several tabs', () => {
     }
     expect(await Promise.all(tabs.map(restored))).toEqual(Array(4).fill({ kind: 'signedIn' }));
     await context.close();
-  }, 120_000);
+  });
 
   it('SESSION-4: only a 401 ends the session; the other tabs hear of it and keep what they were working on', async () => {
     let answer = { status: 500, body: '<html>' };
@@ -109,7 +109,7 @@ describe('several tabs', () => {
       expect(await renewing.evaluate(() => storagePage.session.bearer())).toEqual({ kind: 'none' });
     }
     await context.close();
-  }, 120_000);
+  });
 
   it('SESSION-5: a tab that is closed in the middle of signing out leaves nobody signed in', async () => {
     const rotation = createRotation('user-1', () => 0);

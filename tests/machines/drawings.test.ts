@@ -28,7 +28,7 @@ afterEach(() => {
 describe('the drawn charts', () => {
   it('are those of the code', async () => {
     expect((await check('docs/charts')).stdout).toBe('');
-  }, 60_000);
+  });
 
   it('are found stale when a file differs, is missing, or belongs to no chart', async () => {
     const folder = copyOfCharts();
@@ -39,7 +39,7 @@ describe('the drawn charts', () => {
       code: 1,
       stderr: expect.stringContaining('dialog.svg, login.svg, gone.svg'),
     });
-  }, 60_000);
+  });
 
   it.each(Object.keys(charts))('say of every state and arrow of the %s chart what it is', (name) => {
     const chart = describeChart(charts[name as keyof typeof charts]);
@@ -60,5 +60,5 @@ describe('the drawn charts', () => {
       const first = toSvg(chart, await layOut(chart, new ELK()));
       expect(toSvg(chart, await layOut(chart, new ELK()))).toBe(first);
     }
-  }, 60_000);
+  });
 });

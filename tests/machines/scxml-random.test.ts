@@ -51,7 +51,7 @@ function restless(take: () => Recorded): Recorded | undefined {
 describe('random portable charts', () => {
   const taken = new Map<string, number>();
 
-  it('are run by the algorithm of the W3C as XState runs them', { timeout: 300_000 }, () => {
+  it('are run by the algorithm of the W3C as XState runs them', () => {
     fc.assert(
       fc.property(dice, events, (rolled: Dice, numbers) => {
         const random = portableChart(rolled);

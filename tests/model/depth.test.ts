@@ -54,8 +54,6 @@ const BESIDE_COUNTS: Readonly<Record<string, string>> = {
   'tests/support/model/random-walks.ts': 'A proof begins its walks with a seed of its own.',
 };
 
-const TIME_LIMIT = /^(export )?const (\w+_MS|LONG|timeout) = /;
-
 describe('every test that has a sample', () => {
   const sources = readdirSync('tests', { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !path.includes('node_modules'))
@@ -74,7 +72,7 @@ describe('every test that has a sample', () => {
 
   it('has it from the one place that measures samples', () => {
     expect(linesWith("env['PROVE']")).toEqual([]);
-    const chosen = linesWith('isProof').filter(({ path, line }) => hasDepth(path) && !TIME_LIMIT.test(line));
+    const chosen = linesWith('isProof').filter(({ path }) => hasDepth(path));
     expect(chosen.filter(({ path }) => !(path in BESIDE_COUNTS))).toEqual([]);
     expect(new Set(chosen.map(({ path }) => path))).toEqual(new Set(Object.keys(BESIDE_COUNTS)));
   });

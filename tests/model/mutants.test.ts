@@ -30,7 +30,7 @@ async function judged(model: AnyModel, name: string, kinds: readonly Kind[] = KI
 }
 
 describe.each(Object.entries(models))('the walks through the %s chart', (name, model) => {
-  it('notice nearly every defect put into it that anybody could notice', { timeout: 300_000 }, async () => {
+  it('notice nearly every defect put into it that anybody could notice', async () => {
     const suites = suitesOf(model);
     const verdicts: Verdict[] = [];
     for (const mutant of sampled(model)) verdicts.push(await judge(mutant, suites, BRIEFLY));

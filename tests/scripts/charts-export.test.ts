@@ -39,7 +39,6 @@ describe('the export of charts', () => {
       for (const name of files)
         expect(readFileSync(join(second, name), 'utf8')).toBe(readFileSync(join(first, name), 'utf8'));
     },
-    60_000,
   );
 
   it('writes a picture', async () => {

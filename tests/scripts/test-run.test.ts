@@ -26,6 +26,11 @@ describe('the count of a test run', () => {
     expect(countOfTests('{"numPassed', 0)).toEqual({ passed: 0, failed: 1 });
   });
 
+  it('without a report takes the tests that ended before the run was stopped', () => {
+    expect(countOfTests(undefined, 1, { passed: 120, failed: 0 })).toEqual({ passed: 120, failed: 1 });
+    expect(countOfTests('{"numPassed', 1, { passed: 120, failed: 2 })).toEqual({ passed: 120, failed: 2 });
+  });
+
   it('ends with a line that sums all runners', () => {
     const counts = [countOfCheck(0), countOfCheck(1), { passed: 40, failed: 2 }];
     expect(lastLine(sum(counts))).toBe('41 passed, 3 failed');
@@ -147,6 +152,29 @@ describe('a step of a test run', () => {
     const outcome = await runStep({ ...step(''), command: ['no-such-program'] });
     expect([outcome.passed, outcome.failed]).toEqual([0, 1]);
     expect(outcome.output).toContain('no-such-program');
+  });
+
+  it('is stopped and named only when it prints nothing for the given time', async () => {
+    const silent = await runStep(step('setTimeout(() => {}, 1e9)'), { silentMs: 200 });
+    expect([silent.passed, silent.failed]).toEqual([0, 1]);
+    expect(silent.output).toMatch(/^Stopped: nothing was printed for 0 seconds\.$/m);
+    const talking =
+      'let left = 60; const t = setInterval(() => { console.log(left); if (--left === 0) clearInterval(t); }, 50)';
+    const slow = await runStep({ ...step(talking), budgetSeconds: 0 }, { silentMs: 2000 });
+    expect([slow.passed, slow.failed]).toEqual([1, 0]);
+    expect(slow.seconds).toBeGreaterThan(2);
+  });
+
+  it('of a test runner reports each test as it ends, and counts them if the runner is killed', async () => {
+    const lines = [' ✓ |unit| a.test.ts > adds 2ms', ' × |unit| a.test.ts > fails 3ms', 'beside'];
+    const script = `console.log(${JSON.stringify(lines.join('\n'))}); process.kill(process.pid, 'SIGKILL')`;
+    const seen: string[] = [];
+    const outcome = await runStep(
+      { ...step(script), command: ['node', '-e', script, '--'], kind: 'tests' },
+      { onTest: (line) => seen.push(line) },
+    );
+    expect(seen).toEqual(lines.slice(0, 2));
+    expect([outcome.passed, outcome.failed, outcome.output]).toEqual([1, 1, 'beside\n']);
   });
 
   it('fits with all others and the installation into 20 minutes', () => {

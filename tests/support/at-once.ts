@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { vi } from 'vitest';
 import type { Db, OpenDatabase } from '#server/db/open.ts';
+import { WAIT } from '../../scripts/test/hangs.ts';
 
 const CALLS = 5;
 
@@ -28,7 +29,7 @@ export async function heldAtWrites<T>(
     await sql`lock table ${sql.table(table)} in share mode`.execute(transaction);
     for (const call of calls) {
       begun.push(call());
-      await vi.waitUntil(async () => (await waiting(db)) === begun.length, { timeout: 20_000, interval: 20 });
+      await vi.waitUntil(async () => (await waiting(db)) === begun.length, WAIT);
     }
   });
   return Promise.all(begun);
@@ -46,8 +47,7 @@ export async function cameMeanwhile<T>(
   const begun = await db.transaction().execute(async (transaction) => {
     await work(transaction);
     const called = call();
-    if (engine === 'postgresql')
-      await vi.waitUntil(async () => (await waiting(db)) === 1, { timeout: 20_000, interval: 20 });
+    if (engine === 'postgresql') await vi.waitUntil(async () => (await waiting(db)) === 1, WAIT);
     return [called];
   });
   return Promise.all(begun).then(([answer]) => answer as T);
@@ -68,7 +68,7 @@ export async function fiveAtOnce<T>(
   await db.transaction().execute(async (transaction) => {
     await sql`lock table ${sql.table(table)} in share mode`.execute(transaction);
     begun = begin();
-    await vi.waitUntil(async () => (await waiting(db)) === CALLS, { timeout: 20_000, interval: 20 });
+    await vi.waitUntil(async () => (await waiting(db)) === CALLS, WAIT);
   });
   return begun ?? [];
 }

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { WAIT } from '../../scripts/test/hangs.ts';
 
 interface LiveEvent {
   event: string;
@@ -50,19 +51,13 @@ export async function followEvents(url: string, token: string, lastEventId?: str
     /** Whether the server has ended it. */
     isOver: () => over,
     until: (count: number) =>
-      vi.waitFor(
-        () => {
-          if (events.length < count) throw new Error(`${events.length} of ${count} events have come`);
-        },
-        { timeout: 20_000 },
-      ),
+      vi.waitFor(() => {
+        if (events.length < count) throw new Error(`${events.length} of ${count} events have come`);
+      }, WAIT),
     untilOver: () =>
-      vi.waitFor(
-        () => {
-          if (!over) throw new Error('The stream goes on');
-        },
-        { timeout: 20_000 },
-      ),
+      vi.waitFor(() => {
+        if (!over) throw new Error('The stream goes on');
+      }, WAIT),
     async leave(): Promise<void> {
       leaving.abort();
       await reading;

@@ -4,6 +4,7 @@ import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSyn
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { WAIT_MS } from '../../scripts/test/hangs.ts';
 import { freePort } from './free-port.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
@@ -113,7 +114,7 @@ function unprivilegedUser(): { uid: number; gid: number } | undefined {
 }
 
 async function answering(url: string, server: ChildProcess): Promise<void> {
-  const until = Date.now() + 20_000;
+  const until = Date.now() + WAIT_MS;
   for (;;) {
     const client = new pg.Client({ connectionString: url });
     try {

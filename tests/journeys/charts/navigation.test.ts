@@ -63,4 +63,4 @@ it('ROUTE-5, ROUTE-6, ROUTE-7, ROUTE-8, LOGIN-9: the address walks the tours of 
   const account = (await (await apiOf(address, ADMIN, SAMPLE_PASSWORD)).get('/user')) as Account;
   const stage = await builtStage(page, troubles);
   await walkOnPage(navigationPage, driveNavigation(stage, await navigationSet(page, account)));
-}, 240_000);
+});

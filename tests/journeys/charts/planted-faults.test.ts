@@ -114,7 +114,7 @@ async function walkSpoilt(
     const page = await context.newPage();
     await page.addInitScript(plant);
     const stage = await builtStage(page, troubles);
-    await walkOnPage(model, await drive({ ...stage, patienceMs: 3000 }, page));
+    await walkOnPage(model, await drive({ ...stage, patienceMs: 20_000 }, page));
   } finally {
     await context.close();
   }

@@ -17,4 +17,4 @@ it('LOGIN-6, LOGIN-8, SESSION-3, SESSION-4, SESSION-5: the session walks through
   const { id } = (await api.get('/user')) as { id: string };
   const stage = await builtStage(page, troubles);
   await walkOnPage(sessionPage, driveSession(stage, await sessionSet(page, stage, id)));
-}, 240_000);
+});

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Stage } from '#tests/support/pages/stage.ts';
+import { WAIT_MS } from '../../../scripts/test/hangs.ts';
 import { accessibilityFindings } from '../support/accessibility.ts';
 import type { Troubles } from '../support/troubles.ts';
 
@@ -29,7 +30,7 @@ export async function builtStage(
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(START);
   return {
-    patienceMs: 10_000,
+    patienceMs: WAIT_MS,
     click: (role, name) => page.getByRole(role, { name, exact: true }).click(),
     fill: (label, text) => page.getByLabel(label, { exact: true }).fill(text),
     async paste(label, text) {

@@ -44,9 +44,11 @@ afterAll(async () => {
   removeDataDir(portal.dataDir);
 });
 
-it(`API-10: in Chromium too, whatever is pressed twice, reloaded, lost, late or doubled, one decision charges once at most (seed ${SEED})`, {
-  timeout: 1_200_000,
-}, async ({ page, context, troubles }) => {
+it(`API-10: in Chromium too, whatever is pressed twice, reloaded, lost, late or doubled, one decision charges once at most (seed ${SEED})`, {}, async ({
+  page,
+  context,
+  troubles,
+}) => {
   troubles.expect(/Failed to load resource/);
   const line = await lossyContext(context);
   const tabs = paymentTabs(context, portal.address, line.isHeld);

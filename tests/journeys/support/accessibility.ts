@@ -4,8 +4,7 @@ import { setTimeout as pass } from 'node:timers/promises';
 import type { CDPSession, Frame, Page } from 'playwright-core';
 import { isProof } from '#tests/support/depth.ts';
 import { oncePerDrawing, readDrawn } from '#tests/support/pages/drawn.ts';
-
-const WITHIN_MS = 15_000;
+import { WAIT_MS } from '../../../scripts/test/hangs.ts';
 
 /** Without its comments, as every document that is looked at is sent it and reads it. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -75,8 +74,8 @@ export async function colourFindings(page: Page, looks: readonly ShownLook[]): P
 
 /** A page that is being left answers nothing at all. */
 async function tooLate(times = 1): Promise<never> {
-  await pass(times * WITHIN_MS, undefined, { ref: false });
-  throw new Error(`axe did not end within ${(times * WITHIN_MS) / 1000} s`);
+  await pass(times * WAIT_MS, undefined, { ref: false });
+  throw new Error(`axe did not end within ${(times * WAIT_MS) / 1000} s`);
 }
 
 interface World {

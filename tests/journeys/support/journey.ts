@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { test as base, expect, inject } from 'vitest';
 import { isProof } from '#tests/support/depth.ts';
+import { WAIT_MS } from '../../../scripts/test/hangs.ts';
 import { accessibilityFindings } from './accessibility.ts';
 import { launchChromium } from './chromium.ts';
 import { type Troubles, watchTroubles } from './troubles.ts';
@@ -39,7 +40,7 @@ export const it = base.extend<Fixtures>({
       locale: 'en-US',
       reducedMotion: isProof ? 'no-preference' : 'reduce',
     });
-    context.setDefaultTimeout(30_000);
+    context.setDefaultTimeout(WAIT_MS);
     await use(context);
     // What a journey answers by hand may be on its way still.
     const answering = [context, ...context.pages()];

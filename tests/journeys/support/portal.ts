@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort as freePortOf } from '#tests/support/free-port.ts';
 import { ROOT } from '../../../scripts/house/root.mjs';
+import { TEST_MS, WAIT_MS } from '../../../scripts/test/hangs.ts';
 
-const READY_WITHIN_MS = 300_000;
 const ASK_EVERY_MS = 50;
-const STOP_WITHIN_MS = 10_000;
 /** To compile the code of its database a second time, for speed, costs such a portal more than it saves. */
 const FOR_SECONDS = ['--liftoff-only'];
 
@@ -81,18 +80,18 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
   };
   const stop = async () => {
     server.kill('SIGTERM');
-    const late = setTimeout(() => server.kill('SIGKILL'), STOP_WITHIN_MS);
+    const late = setTimeout(() => server.kill('SIGKILL'), WAIT_MS);
     const code = await ended;
     clearTimeout(late);
     return code;
   };
 
-  const until = performance.now() + READY_WITHIN_MS;
+  const until = performance.now() + TEST_MS;
   while (!(await isReady(address))) {
     if (server.exitCode !== null) throw new Error(`The portal ended with ${server.exitCode}:\n${printed}`);
     if (performance.now() > until) {
       await kill();
-      throw new Error(`The portal was not ready within ${READY_WITHIN_MS / 1000} s:\n${printed}`);
+      throw new Error(`The portal was not ready within ${TEST_MS / 1000} s:\n${printed}`);
     }
     await pause(ASK_EVERY_MS);
   }

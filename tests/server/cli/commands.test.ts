@@ -157,7 +157,7 @@ describe('npm run user', () => {
 describe('npm run seed', () => {
   onOwnDatabase();
 
-  it('is refused in production, and over data', { timeout: 120_000 }, async () => {
+  it('is refused in production, and over data', async () => {
     await expect(run(['seed'], { env: { NODE_ENV: 'production' } })).rejects.toThrow(
       'Production holds no sample data.',
     );

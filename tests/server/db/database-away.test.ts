@@ -13,8 +13,8 @@ import { expectWhole } from '#tests/support/paying.ts';
 import { canStartPostgresql, type PostgresqlServer, startPostgresql } from '#tests/support/postgresql.ts';
 import { addStranger, outcomeOf, startTestServer, type TestServer } from '#tests/support/server.ts';
 import { tillOf } from '#tests/support/till.ts';
+import { WAIT } from '../../../scripts/test/hangs.ts';
 
-const WITHIN = { timeout: 120_000 };
 const TIMES_AWAY = times(10, 1);
 /** Each comes to wait for the table that is held. */
 const PAYERS = [1, 2];
@@ -44,8 +44,8 @@ describe.runIf(canStartPostgresql())('a PostgreSQL that goes away and comes back
     };
     const works = [{ name: 'turns', cron: '0 0 1 1 *', work }];
     scheduled = runSchedule(database.pool, works, () => undefined, stopping.signal, 1);
-    await vi.waitFor(() => expect(turns).toBe(1), WITHIN);
-  }, WITHIN.timeout);
+    await vi.waitFor(() => expect(turns).toBe(1), WAIT);
+  });
   afterAll(async () => {
     stopping.abort();
     await scheduled;
@@ -91,70 +91,62 @@ describe.runIf(canStartPostgresql())('a PostgreSQL that goes away and comes back
       expect((await read()).statusCode).toBe(200);
       expect((await write()).statusCode).toBe(200);
       expect(paid()).toBeGreaterThan(before);
-    }, WITHIN);
+    }, WAIT);
     if (isProof) expect(performance.now() - back).toBeLessThan(RECOVERED_WITHIN_MS);
   }
 
-  it(
-    'answers 503 to the calls whose connections are cut, and the next as ever; nothing is lost',
-    WITHIN,
-    async () => {
-      const operator = new pg.Client({ connectionString: postgresql.url });
-      await operator.connect();
-      for (let round = 0; round < TIMES_AWAY; round += 1) {
-        const till = await startPaying(`Cut ${round}`);
-        await operator.query('begin; lock table users in access exclusive mode');
-        const answers = bothAnswer();
-        await vi.waitFor(async () => {
-          const { rows } = await operator.query(
-            `select 1 from pg_locks where relation = 'users'::regclass and not granted`,
-          );
-          expect(rows).toHaveLength(2 + PAYERS.length);
-        }, WITHIN);
-        await operator.query(`select pg_terminate_backend(pid) from pg_stat_activity
+  it('answers 503 to the calls whose connections are cut, and the next as ever; nothing is lost', async () => {
+    const operator = new pg.Client({ connectionString: postgresql.url });
+    await operator.connect();
+    for (let round = 0; round < TIMES_AWAY; round += 1) {
+      const till = await startPaying(`Cut ${round}`);
+      await operator.query('begin; lock table users in access exclusive mode');
+      const answers = bothAnswer();
+      await vi.waitFor(async () => {
+        const { rows } = await operator.query(
+          `select 1 from pg_locks where relation = 'users'::regclass and not granted`,
+        );
+        expect(rows).toHaveLength(2 + PAYERS.length);
+      }, WAIT);
+      await operator.query(`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`);
-        expect(await answers).toEqual([AWAY, AWAY]);
-        await operator.query('rollback');
-        await expectRecovered(till.count);
-        await till.expectNothingLost();
-      }
-      await operator.end();
-    },
-  );
+      expect(await answers).toEqual([AWAY, AWAY]);
+      await operator.query('rollback');
+      await expectRecovered(till.count);
+      await till.expectNothingLost();
+    }
+    await operator.end();
+  });
 
-  it(
-    'answers 503 while it restarts; afterwards calls, live notifications and the schedule go on',
-    WITHIN,
-    async () => {
-      await server.app.listen({ port: 0, host: '127.0.0.1' });
-      const { port } = server.app.server.address() as AddressInfo;
-      const { practiceId } = stranger;
-      const path = `/api/support/practice/${practiceId}/follow-notifications`;
-      const stream = await followEvents(`http://127.0.0.1:${port}${path}`, token);
-      await stream.until(1);
+  it('answers 503 while it restarts; afterwards calls, live notifications and the schedule go on', async () => {
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.app.server.address() as AddressInfo;
+    const { practiceId } = stranger;
+    const path = `/api/support/practice/${practiceId}/follow-notifications`;
+    const stream = await followEvents(`http://127.0.0.1:${port}${path}`, token);
+    await stream.until(1);
 
-      for (let round = 0; round < TIMES_AWAY; round += 1) {
-        const till = await startPaying(`Restart ${round}`);
-        await postgresql.halt();
-        expect(await bothAnswer()).toEqual([AWAY, AWAY]);
-        expect((await server.call('GET', '/health/ready')).statusCode).toBe(503);
-        expect((await server.call('GET', '/health/live')).statusCode).toBe(200);
-        await postgresql.resume();
-        await expectRecovered(till.count);
-        await till.expectNothingLost();
+    for (let round = 0; round < TIMES_AWAY; round += 1) {
+      const till = await startPaying(`Restart ${round}`);
+      await postgresql.halt();
+      expect(await bothAnswer()).toEqual([AWAY, AWAY]);
+      expect((await server.call('GET', '/health/ready')).statusCode).toBe(503);
+      expect((await server.call('GET', '/health/live')).statusCode).toBe(200);
+      await postgresql.resume();
+      await expectRecovered(till.count);
+      await till.expectNothingLost();
 
-        await sql`insert into notifications
+      await sql`insert into notifications
         (practice_id, text, notification_type, type_of_notification, created_at, reference_id)
         values (${Number(practiceId)}, 'Back again', 'general', 'OfficeCardExpiring', now(), '')`.execute(
-          server.db,
-        );
-        await stream.until(round + 2);
-        expect(stream.isOver()).toBe(false);
-        const before = turns;
-        await sql`insert into pgboss.job (name) values ('turns')`.execute(server.db);
-        await vi.waitFor(() => expect(turns).toBeGreaterThan(before), WITHIN);
-      }
-      await stream.leave();
-    },
-  );
+        server.db,
+      );
+      await stream.until(round + 2);
+      expect(stream.isOver()).toBe(false);
+      const before = turns;
+      await sql`insert into pgboss.job (name) values ('turns')`.execute(server.db);
+      await vi.waitFor(() => expect(turns).toBeGreaterThan(before), WAIT);
+    }
+    await stream.leave();
+  });
 });

@@ -17,7 +17,6 @@ import { addStranger, outcomeOf, startTestServer, type TestServer } from '#tests
 import { type SmallDisk, smallDisk } from '#tests/support/small-disk.ts';
 import { tillOf } from '#tests/support/till.ts';
 
-const WITHIN = { timeout: 300_000 };
 const TIMES_FULL = times(10, 1);
 /** Of PGlite: the database, the reserve, and what it takes for plenty. */
 const DISK_MB = 240;
@@ -59,7 +58,7 @@ describe.skipIf(probe === undefined).each(ENGINES)('a full disk under %s', (engi
     const { username, organizationId, practiceId } = await addStranger(server.db, rolesOfProfile('admin'));
     token = (await server.signIn(username)).accessToken;
     codes = `/api/admin/organization/${organizationId}/practice/${practiceId}/ada-codes`;
-  }, WITHIN.timeout);
+  });
   afterAll(async () => {
     await server.close();
     await stop();
@@ -88,47 +87,43 @@ describe.skipIf(probe === undefined).each(ENGINES)('a full disk under %s', (engi
     throw new Error('Nothing was refused.');
   }
 
-  it(
-    'refuses to write with 503, goes on reading, loses nothing, and recovers when there is room again',
-    WITHIN,
-    async () => {
-      const pay = await tillOf(server.db, 'Full');
-      const acknowledged = await pay('before');
-      let number = 0;
-      const addCode = () => {
-        number += 1;
-        const body = { ...CODE, adaCode: `Z${number}`, category: 'Appliances' };
-        return server.call('POST', codes, { token, body });
-      };
-      for (let round = 0; round < TIMES_FULL; round += 1) {
-        disk.fill();
-        if (engine === 'pglite' && round === 0) await endLogFile();
-        const paid = await untilRefused((time) =>
-          pay(`${round}-${time}`).catch((error: unknown) => {
-            if (!isUnavailable(error)) throw error;
-            expect(explainStart(error)).toBe('The disk of the database is full: make room there');
-            return 'refused';
-          }),
-        );
-        acknowledged.push(...paid.flat());
-        const added = await untilRefused(async () => {
-          const answer = await addCode();
-          if (answer.statusCode === 201 || answer.statusCode === 200) return number;
-          expect(outcomeOf(answer)).toEqual([
-            503,
-            'The server can not reach its data at the moment. Try again shortly.',
-          ]);
+  it('refuses to write with 503, goes on reading, loses nothing, and recovers when there is room again', async () => {
+    const pay = await tillOf(server.db, 'Full');
+    const acknowledged = await pay('before');
+    let number = 0;
+    const addCode = () => {
+      number += 1;
+      const body = { ...CODE, adaCode: `Z${number}`, category: 'Appliances' };
+      return server.call('POST', codes, { token, body });
+    };
+    for (let round = 0; round < TIMES_FULL; round += 1) {
+      disk.fill();
+      if (engine === 'pglite' && round === 0) await endLogFile();
+      const paid = await untilRefused((time) =>
+        pay(`${round}-${time}`).catch((error: unknown) => {
+          if (!isUnavailable(error)) throw error;
+          expect(explainStart(error)).toBe('The disk of the database is full: make room there');
           return 'refused';
-        });
-        const { info } = await server.get<{ info: { records: number } }>(codes.slice('/api'.length), token);
-        expect(info.records).toBeGreaterThanOrEqual(added.length);
+        }),
+      );
+      acknowledged.push(...paid.flat());
+      const added = await untilRefused(async () => {
+        const answer = await addCode();
+        if (answer.statusCode === 201 || answer.statusCode === 200) return number;
+        expect(outcomeOf(answer)).toEqual([
+          503,
+          'The server can not reach its data at the moment. Try again shortly.',
+        ]);
+        return 'refused';
+      });
+      const { info } = await server.get<{ info: { records: number } }>(codes.slice('/api'.length), token);
+      expect(info.records).toBeGreaterThanOrEqual(added.length);
 
-        disk.makeRoom();
-        expect((await addCode()).statusCode).toBeLessThan(300);
-        acknowledged.push(...(await pay(`${round}-again`)));
-        await sql`checkpoint`.execute(server.db);
-      }
-      await expectWhole(server.db, acknowledged);
-    },
-  );
+      disk.makeRoom();
+      expect((await addCode()).statusCode).toBeLessThan(300);
+      acknowledged.push(...(await pay(`${round}-again`)));
+      await sql`checkpoint`.execute(server.db);
+    }
+    await expectWhole(server.db, acknowledged);
+  });
 });

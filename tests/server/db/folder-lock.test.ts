@@ -6,6 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lockFolder } from '#server/db/folder-lock.ts';
+import { WAIT } from '../../../scripts/test/hangs.ts';
 
 const OWNER = path.join(import.meta.dirname, 'children', 'owner.ts');
 
@@ -92,7 +93,7 @@ describe('a data folder', () => {
     const silent = new net.Socket();
     const asked = vi.spyOn(net, 'connect').mockReturnValueOnce(silent);
     const lock = lockFolder(folder);
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce(), WAIT);
     silent.emit('timeout');
     await expect(lock).rejects.toThrow('is in use by another process');
     asked.mockRestore();

@@ -17,7 +17,6 @@ import { type List, startTestServer } from '#tests/support/server.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'releases');
 const RELEASES = await readdir(FOLDER);
-const WITHIN = { timeout: 120_000 };
 
 let folder: string;
 beforeAll(async () => {
@@ -66,7 +65,6 @@ async function sumsAround(db: Db, migrations: Record<string, Migration>) {
 describe.each(RELEASES)('the data of release %s', (release) => {
   it.each(ENGINES)(
     'are brought to this version on %s with every row kept, and a server answers from them',
-    WITHIN,
     async (engine) => {
       const file = await fileOf(release);
       const { migrations } = await checkFile(file);

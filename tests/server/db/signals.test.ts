@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Db, openDatabase } from '#server/db/open.ts';
 import type { Signals } from '#server/db/signals.ts';
 import { ENGINES, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { WAIT } from '../../../scripts/test/hangs.ts';
 
-const WITHIN = { timeout: 20_000 };
 const notify = (db: Db, payload: string) => sql`select pg_notify('notifications', ${payload})`.execute(db);
 
 /** What is heard from now on; the first gap says that listening has begun. */
@@ -25,14 +25,14 @@ describe.each(ENGINES)('what the database tells on %s', (engine) => {
   it('is heard when a transaction commits, and never when it is taken back', async () => {
     const heard = heardBy(database.signals);
     await sql`select 1`.execute(database.db);
-    await vi.waitFor(() => expect(heard).toEqual(['gap']), WITHIN);
+    await vi.waitFor(() => expect(heard).toEqual(['gap']), WAIT);
     const taken = database.db.transaction().execute(async (transaction) => {
       await notify(transaction, 'taken back');
       throw new Error('taken back');
     });
     await expect(taken).rejects.toThrow('taken back');
     await database.db.transaction().execute((transaction) => notify(transaction, 'kept'));
-    await vi.waitFor(() => expect(heard).toEqual(['gap', 'kept']), WITHIN);
+    await vi.waitFor(() => expect(heard).toEqual(['gap', 'kept']), WAIT);
   });
 });
 
@@ -41,15 +41,15 @@ describe.runIf(ENGINES.includes('postgresql'))('what another server on the datab
     const database = await openTestDatabase('tables', 'postgresql');
     const other = await openDatabase({ url: database.url ?? '' });
     const heard = heardBy(database.signals);
-    await vi.waitFor(() => expect(heard).toEqual(['gap']), WITHIN);
+    await vi.waitFor(() => expect(heard).toEqual(['gap']), WAIT);
     await notify(other.db, 'one');
-    await vi.waitFor(() => expect(heard).toEqual(['gap', 'one']), WITHIN);
+    await vi.waitFor(() => expect(heard).toEqual(['gap', 'one']), WAIT);
 
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'listen %'`.execute(other.db);
-    await vi.waitFor(() => expect(heard).toEqual(['gap', 'one', 'gap']), WITHIN);
+    await vi.waitFor(() => expect(heard).toEqual(['gap', 'one', 'gap']), WAIT);
     await notify(other.db, 'two');
-    await vi.waitFor(() => expect(heard).toEqual(['gap', 'one', 'gap', 'two']), WITHIN);
+    await vi.waitFor(() => expect(heard).toEqual(['gap', 'one', 'gap', 'two']), WAIT);
     await other.close();
     await database.close();
   });

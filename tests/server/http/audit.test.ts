@@ -6,6 +6,7 @@ import { openDatabase } from '#server/db/open.ts';
 import { ENGINES, openTestDatabase } from '#tests/support/database.ts';
 import { addPatient } from '#tests/support/patients.ts';
 import { addStranger, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { WAIT } from '../../../scripts/test/hangs.ts';
 
 describe.each(ENGINES)('the audit over %s', (engine) => {
   let server: TestServer;
@@ -27,7 +28,7 @@ describe.each(ENGINES)('the audit over %s', (engine) => {
 
   /** What has been added since the test began. */
   const added = async (count: number) => {
-    await vi.waitFor(async () => expect((await entries()).length).toBe(seen + count), { timeout: 20_000 });
+    await vi.waitFor(async () => expect((await entries()).length).toBe(seen + count), WAIT);
     return (await entries()).slice(seen).map(({ id, request_id, ...entry }) => entry);
   };
   const member = (practice = '1') => `/api/patient-management/practice/${practice}/member/${memberId}`;

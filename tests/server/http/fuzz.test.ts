@@ -2,15 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { notFound } from '#server/http/http-error.ts';
 import { ENGINES } from '#tests/support/database.ts';
-import { isProof, times } from '#tests/support/depth.ts';
+import { times } from '#tests/support/depth.ts';
 import { fuzz } from '#tests/support/fuzz/run.ts';
 import { type World, worldOf } from '#tests/support/fuzz/world.ts';
 import { OPERATIONS } from '#tests/support/operations.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const CALLS_AN_OPERATION = times(200, 10);
-const MINUTE_MS = 60_000;
-const PATIENCE_MS = (isProof ? 20 : 2) * MINUTE_MS;
 const ANY_NUMBER = { windowMs: 1, perUserAndAddress: 1_000_000, perAddress: 1_000_000 };
 const CALLS_TO_A_DEFECT = 200;
 
@@ -23,7 +21,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   beforeAll(async () => {
     server = await start(engine);
     world = await worldOf(server);
-  }, PATIENCE_MS);
+  });
   afterAll(() => server.close());
 
   it.each(OPERATIONS)(
@@ -31,7 +29,6 @@ describe.each(ENGINES)('on %s', (engine) => {
     async (operation) => {
       await fuzz(server, world, operation, CALLS_AN_OPERATION);
     },
-    PATIENCE_MS,
   );
 });
 
@@ -48,7 +45,7 @@ describe('a defect that is planted under the list of procedure codes', () => {
       return defect && isMeant ? defect(request.query as Parameters<Defect>[0], reply, list) : list;
     });
     world = await worldOf(server);
-  }, PATIENCE_MS);
+  });
   afterEach(() => {
     server.breaches.length = 0;
   });

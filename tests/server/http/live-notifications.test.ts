@@ -8,6 +8,7 @@ import { ENGINES } from '#tests/support/database.ts';
 import { times } from '#tests/support/depth.ts';
 import { followEvents } from '#tests/support/event-stream.ts';
 import { addStranger, outcomeOf, PASSWORD, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { WAIT } from '../../../scripts/test/hangs.ts';
 
 const MINUTE_MS = 60_000;
 const METRICS_TOKEN = 'm'.repeat(40);
@@ -248,8 +249,8 @@ describe.each(ENGINES)('API-21: live notifications over %s', (engine) => {
     await Promise.all(streams.map((stream) => stream.until(2)));
     expect(new Set(streams.map((stream) => texts(stream).join()))).toEqual(new Set(['ready,For a thousand']));
     await Promise.all(streams.map((stream) => stream.leave()));
-    await vi.waitFor(async () => expect(await openStreams()).toBe(0), { timeout: 20_000 });
-  }, 120_000);
+    await vi.waitFor(async () => expect(await openStreams()).toBe(0), WAIT);
+  });
 });
 
 describe.each(ENGINES)('a stop, over %s', (engine) => {

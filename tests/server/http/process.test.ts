@@ -16,7 +16,6 @@ import {
 
 const KEY = `key1:${'A'.repeat(43)}=`;
 const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example', TOKEN_KEYS: KEY };
-const WITHIN = { timeout: 180_000 };
 
 let folder: string;
 beforeAll(() => {
@@ -52,13 +51,13 @@ async function signIn(url: string): Promise<Response> {
 }
 
 describe('a start', () => {
-  it('with a wrong value ends with 1 and one line that names it', WITHIN, async () => {
+  it('with a wrong value ends with 1 and one line that names it', async () => {
     const server = await start({ MOCK_DELAYS: 'perhaps' });
     expect(await server.ended).toBe(1);
     expect(server.output()).toBe('MOCK_DELAYS: set one of on, off\n');
   });
 
-  it('in production over an unconfigured secret fails and says what to set', WITHIN, async () => {
+  it('in production over an unconfigured secret fails and says what to set', async () => {
     const server = await start({ NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example' });
     expect(await server.ended).toBe(1);
     expect(server.output()).toBe(
@@ -67,7 +66,7 @@ describe('a start', () => {
     );
   });
 
-  it('at an address or a port that it can not have says so before it fills a database', WITHIN, async () => {
+  it('at an address or a port that it can not have says so before it fills a database', async () => {
     const empty = freshFolder();
     const nowhere = await start({ DATA_DIR: empty, HOST: '192.0.2.1' });
     expect(await nowhere.ended).toBe(1);
@@ -90,7 +89,7 @@ describe('a start', () => {
     removeFolder(empty);
   });
 
-  it('over a database that does not answer fails and says so', WITHIN, async () => {
+  it('over a database that does not answer fails and says so', async () => {
     const server = await start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
     expect(await server.ended).toBe(1);
     expect(server.output()).toBe(
@@ -98,41 +97,33 @@ describe('a start', () => {
     );
   });
 
-  it(
-    'to try it out says where it is and how to sign in; a second server on its folder refuses',
-    WITHIN,
-    async () => {
-      const first = await start({});
-      await untilReady(first);
-      expect(first.output()).toContain('Bridgework is at http://localhost:');
-      expect(first.output()).toContain('  frontdesk@bridgework.test\n');
-      expect((await signIn(first.url)).status).toBe(200);
+  it('to try it out says where it is and how to sign in; a second server on its folder refuses', async () => {
+    const first = await start({});
+    await untilReady(first);
+    expect(first.output()).toContain('Bridgework is at http://localhost:');
+    expect(first.output()).toContain('  frontdesk@bridgework.test\n');
+    expect((await signIn(first.url)).status).toBe(200);
 
-      const second = await start({});
-      expect(await second.ended).toBe(1);
-      expect(second.output()).toMatch(/^The data folder .* is in use by process \d+: stop it first.*\n$/);
-      expect((await signIn(first.url)).status).toBe(200);
-    },
-  );
+    const second = await start({});
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toMatch(/^The data folder .* is in use by process \d+: stop it first.*\n$/);
+    expect((await signIn(first.url)).status).toBe(200);
+  });
 });
 
 describe('a client that knows the contract alone', () => {
-  it(
-    'API-1 to API-18: signs in, finds who owes something, takes it, and reads the receipt',
-    WITHIN,
-    async () => {
-      const server = await start({});
-      await untilReady(server);
-      const { code, output } = await walkFlow(server.url, 'frontdesk@bridgework.test');
-      expect(output).toContain('Steps: 12 passed, 12 total');
-      expect(output).not.toContain('✗');
-      expect(code).toBe(0);
-    },
-  );
+  it('API-1 to API-18: signs in, finds who owes something, takes it, and reads the receipt', async () => {
+    const server = await start({});
+    await untilReady(server);
+    const { code, output } = await walkFlow(server.url, 'frontdesk@bridgework.test');
+    expect(output).toContain('Steps: 12 passed, 12 total');
+    expect(output).not.toContain('✗');
+    expect(code).toBe(0);
+  });
 });
 
 describe('in production', () => {
-  it('a database that holds the sample data is refused: its password is published', WITHIN, async () => {
+  it('a database that holds the sample data is refused: its password is published', async () => {
     const trial = await start({});
     await untilReady(trial);
     trial.process.kill('SIGTERM');
@@ -145,7 +136,7 @@ describe('in production', () => {
     );
   });
 
-  it('there is no sample data, no published password, and nothing of them is printed', WITHIN, async () => {
+  it('there is no sample data, no published password, and nothing of them is printed', async () => {
     const empty = freshFolder();
     const server = await start({ ...PRODUCTION, DATA_DIR: empty });
     await untilReady(server);
@@ -172,27 +163,23 @@ async function callThatCame(url: string, accessToken: string) {
 }
 
 describe('a stop', () => {
-  it(
-    'finishes the 20 requests in flight, closes their connections, and ends within 5 seconds',
-    WITHIN,
-    async () => {
-      const server = await start({ MOCK_DELAYS: 'on' });
-      await untilReady(server);
-      const { accessToken }: Tokens = await (await signIn(server.url)).json();
-      // Each call is answered after two seconds: all have come then, and none is answered.
-      const inFlight = await Promise.all(
-        Array.from({ length: 20 }, () => callThatCame(`${server.url}/api/user`, accessToken)),
-      );
-      server.process.kill('SIGTERM');
-      const answers = await Promise.all(inFlight.map(({ answered }) => answered));
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
-      expect(new Set(answers.map(({ headers }) => headers.connection))).toEqual(new Set(['close']));
-      expect(await server.ended).toBe(IN_TIME);
-      await expect(fetch(`${server.url}/health/live`)).rejects.toThrow();
-    },
-  );
+  it('finishes the 20 requests in flight, closes their connections, and ends within 5 seconds', async () => {
+    const server = await start({ MOCK_DELAYS: 'on' });
+    await untilReady(server);
+    const { accessToken }: Tokens = await (await signIn(server.url)).json();
+    // Each call is answered after two seconds: all have come then, and none is answered.
+    const inFlight = await Promise.all(
+      Array.from({ length: 20 }, () => callThatCame(`${server.url}/api/user`, accessToken)),
+    );
+    server.process.kill('SIGTERM');
+    const answers = await Promise.all(inFlight.map(({ answered }) => answered));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+    expect(new Set(answers.map(({ headers }) => headers.connection))).toEqual(new Set(['close']));
+    expect(await server.ended).toBe(IN_TIME);
+    await expect(fetch(`${server.url}/health/live`)).rejects.toThrow();
+  });
 
-  it('on Ctrl+C is the same', WITHIN, async () => {
+  it('on Ctrl+C is the same', async () => {
     const server = await start({});
     await untilReady(server);
     await signIn(server.url);

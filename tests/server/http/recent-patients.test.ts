@@ -9,6 +9,7 @@ import {
   startTestServer,
   type TestServer,
 } from '#tests/support/server.ts';
+import { WAIT } from '../../../scripts/test/hangs.ts';
 
 interface Recent {
   memberId: string;
@@ -41,7 +42,7 @@ describe.each(ENGINES)('the patients looked at last, over %s', (engine) => {
   async function view(memberId: string, token = frontDesk): Promise<void> {
     const before = await viewsOf(memberId);
     await server.call('GET', `/api${of('1')}/member/${memberId}/detail`, { token });
-    await vi.waitFor(async () => expect(await viewsOf(memberId)).toBe(before + 1), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await viewsOf(memberId)).toBe(before + 1), WAIT);
   }
 
   it('API-21, SESSION-5: are nobody before the first, then the last one first, each once', async () => {

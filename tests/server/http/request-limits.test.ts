@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { REQUEST_LIMITS } from '#server/http/request-limits.ts';
 import { exchange, openConnection, readAnswer } from '#tests/support/raw-connection.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { WAIT } from '../../../scripts/test/hangs.ts';
 
 const KB = 1024;
 const LOOKED_AT_EVERY_MS = 5;
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(async () => {
   Object.assign(http, AS_BUILT);
-  await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await connections()).toBe(0), WAIT);
   expect((await server.call('GET', '/health/live')).statusCode).toBe(200);
 });
 

@@ -58,9 +58,7 @@ describe.each(ENGINES)('an unknown user, a wrong password and a locked account, 
   const refuse = (kind: Kind, address: string) =>
     server.tryToSignIn(names[kind], kind === 'wrong' ? 'nope' : PASSWORD, address);
 
-  it('API-1: are told apart by no work, however often they are tried: each is one comparison with a hash of the same cost, and the same statements', {
-    timeout: 120_000,
-  }, async () => {
+  it('API-1: are told apart by no work, however often they are tried: each is one comparison with a hash of the same cost, and the same statements', {}, async () => {
     const workOf = async (kind: Kind, address: string) => {
       const [before, comparedBefore] = [statements.length, compared.length];
       const { statusCode } = await refuse(kind, address);
@@ -81,7 +79,7 @@ describe.each(ENGINES)('an unknown user, a wrong password and a locked account, 
         expect([kind, round, await workOf(kind, `10.2.${round}.2`)]).toEqual([kind, round, first]);
   });
 
-  it.runIf(isProof)('API-1: take the same time, within a tenth', { timeout: 120_000 }, async () => {
+  it.runIf(isProof)('API-1: take the same time, within a tenth', async () => {
     const took: Record<Kind, number[]> = { unknown: [], wrong: [], locked: [] };
     const spread = () => {
       const usual = KINDS.map((kind) => lowerQuarter(took[kind]));

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { bossDatabase } from '#server/jobs/boss-database.ts';
+import { WAIT } from '../../../scripts/test/hangs.ts';
 
 /** A pool whose statements end as the test says. */
 function poolOf(query: (text: string) => Promise<unknown>) {
@@ -55,7 +56,7 @@ describe('the database of the schedule', () => {
     const last = database.executeSql('complete');
     let ended = false;
     const end = database.end().then(() => (ended = true));
-    await vi.waitFor(() => expect(asked).toEqual(['complete']));
+    await vi.waitFor(() => expect(asked).toEqual(['complete']), WAIT);
     expect(ended).toBe(false);
     answer({ rows: [1] });
     await end;

@@ -12,6 +12,7 @@ import { addPatient, addPlan, addPractice } from '#tests/support/patients.ts';
 import { addPayer } from '#tests/support/payments.ts';
 import { startTestServer } from '#tests/support/server.ts';
 import { testClock } from '#tests/support/test-clock.ts';
+import { WAIT } from '../../../scripts/test/hangs.ts';
 
 const DAY = '2027-03-01';
 
@@ -229,24 +230,21 @@ describe.each(ENGINES)('a server on %s', (engine) => {
       log,
     });
     const practices = await server.db.selectFrom('practices').select('id').execute();
-    await vi.waitFor(
-      async () => {
-        const runs = await server.db.selectFrom('job_runs').select(['job', 'day']).execute();
-        expect(runs).toHaveLength(practices.length);
-        expect(new Set(runs.map(({ day }) => day))).toEqual(new Set(['2026-03-16']));
-      },
-      { timeout: 25_000, interval: 200 },
-    );
+    await vi.waitFor(async () => {
+      const runs = await server.db.selectFrom('job_runs').select(['job', 'day']).execute();
+      expect(runs).toHaveLength(practices.length);
+      expect(new Set(runs.map(({ day }) => day))).toEqual(new Set(['2026-03-16']));
+    }, WAIT);
     await vi.waitFor(
       () =>
         expect(live.events.map(({ data }) => data)).toContainEqual(
           expect.objectContaining({ typeOfNotification: 'AutoRenewalFailed', memberId }),
         ),
-      { timeout: 25_000, interval: 200 },
+      WAIT,
     );
     await live.leave();
     await background.stop();
     expect(errors).toEqual([]);
     await server.close();
-  }, 90_000);
+  });
 });

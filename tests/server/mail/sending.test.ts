@@ -5,6 +5,7 @@ import { writeMessage } from '#server/repositories/outbox.ts';
 import { ENGINES } from '#tests/support/database.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { WAIT } from '../../../scripts/test/hangs.ts';
 
 describe.each(ENGINES)('a server that has a mail server, on %s', (engine) => {
   let server: TestServer;
@@ -28,7 +29,7 @@ describe.each(ENGINES)('a server that has a mail server, on %s', (engine) => {
     const write = (to: string) =>
       writeMessage(server.db, server.clock.now, { kind: 'note', practiceId: 1, to, subject: 's', body: 'b' });
     await write('ada@mail.test');
-    await vi.waitFor(() => expect(mail.received).toHaveLength(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(mail.received).toHaveLength(1), WAIT);
     await background.stop();
     await write('bea@mail.test');
     expect(mail.received.map(({ to }) => to)).toEqual(['ada@mail.test']);
@@ -44,7 +45,7 @@ it('work that is asked for while it runs is done once more, and never twice at o
   queue.again();
   expect(work).toHaveBeenCalledTimes(1);
   finish[0]?.();
-  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2), WAIT);
   finish[1]?.();
   await queue.settled();
   expect(work).toHaveBeenCalledTimes(2);

@@ -15,15 +15,13 @@ import {
 } from '#tests/support/server-process.ts';
 import { addDebtor, type Debtor } from '#tests/support/till.ts';
 import { untilGone } from '#tests/support/until-gone.ts';
+import { TEST_MS } from '../../../scripts/test/hangs.ts';
 
 const KILLS = times(20, 1);
 const INTENTS = 32;
 const AT_ONCE = 4;
 const MOST_BEFORE_KILL = 20;
 const SEED = 20_261_121;
-const ROUND_MS = 120_000;
-/** A job's turn comes every minute; a payment that the bank never heard of is given up after three. */
-const JOB_WITHIN_MS = 60_000 * 5;
 
 interface Intent extends Debtor {
   key: string;
@@ -138,9 +136,7 @@ describe.runIf(ENGINES.includes('postgresql'))('API-10: two servers on one Postg
     return acknowledged;
   }
 
-  it('API-10: one that is killed while both take payments loses none that was acknowledged, tears none, and none is charged twice', {
-    timeout: KILLS * ROUND_MS + JOB_WITHIN_MS,
-  }, async () => {
+  it('API-10: one that is killed while both take payments loses none that was acknowledged, tears none, and none is charged twice', async () => {
     const random = randomOf(SEED);
     const acknowledged: string[] = [];
     const sentAgain: string[] = [];
@@ -167,7 +163,7 @@ describe.runIf(ENGINES.includes('postgresql'))('API-10: two servers on one Postg
         );
         expect(rows).toEqual([]);
       },
-      { timeout: JOB_WITHIN_MS, interval: 1000 },
+      { timeout: TEST_MS },
     );
 
   async function countOf(keys: readonly string[]): Promise<number> {

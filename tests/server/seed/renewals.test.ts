@@ -7,7 +7,7 @@ import { TEST_NOW, TODAY } from '#tests/support/test-clock.ts';
 /** Each has been told of everything once, as the sample shows it. */
 const PRACTICES = 15;
 
-describe('the renewals of the sample data', { timeout: 240_000 }, () => {
+describe('the renewals of the sample data', () => {
   it('SAMPLE-1, SAMPLE-2: none on the first day; on a given one terms are paid, and failures told of', async () => {
     const { db, close } = await openTestDatabase('sample', ENGINES.at(-1));
     const count = async (query: string) =>

@@ -21,8 +21,6 @@ import { sampleOf } from '#tests/support/depth.ts';
 import { expectWhole } from '#tests/support/paying.ts';
 import { tillOf } from '#tests/support/till.ts';
 
-const WITHIN = { timeout: 120_000 };
-
 let folder: string;
 const removing: (() => Promise<void>)[] = [];
 beforeAll(async () => {
@@ -97,7 +95,7 @@ describe.each(ENGINES)('a backup of a live server on %s', (engine) => {
     before = till.acknowledged();
     file = path.join(folder, `${engine}.gz`);
     printed = await command(live.env, 'backup', '--file', file).finally(till.stop);
-  }, WITHIN.timeout);
+  });
   afterAll(() => live.close());
 
   it('is one file for its owner alone, with how many rows each table has and their checksum', async () => {
@@ -111,7 +109,6 @@ describe.each(ENGINES)('a backup of a live server on %s', (engine) => {
 
   it.each(targetsOf(engine))(
     'is restored on %s with equal sums: every payment acknowledged before is there, and none is torn',
-    WITHIN,
     async (target) => {
       const { env, flags, url, dataDir } = await placeOn(target);
       const restored = await command(env, 'restore', '--file', file, ...flags);

@@ -100,7 +100,7 @@ describe('a file of data', () => {
 });
 
 describe.runIf(ENGINES.includes('postgresql'))('a database that is written to meanwhile', () => {
-  it("leaves as one moment's picture", { timeout: 120_000 }, async () => {
+  it("leaves as one moment's picture", async () => {
     const live = await openTestDatabase('sample', 'postgresql');
     let over = false;
     const writing = (async () => {

@@ -1,0 +1,22 @@
+/** Limits that only detect hangs. A machine that is many times slower but still makes progress never reaches them. */
+const MINUTE_MS = 60_000;
+/** A browser has no process. */
+const isProof = globalThis.process?.env['PROVE'] === '1';
+
+/** A step that prints nothing for this long is stopped and named. */
+export const SILENT_STEP_MS = (isProof ? 120 : 10) * MINUTE_MS;
+
+/** A test that takes this long fails, before its step would be stopped, so that the report names the test. */
+export const TEST_MS = (isProof ? 110 : 8) * MINUTE_MS;
+
+/** A wait for something that a test expects to see. */
+export const WAIT_MS = 2 * MINUTE_MS;
+export const WAIT = { timeout: WAIT_MS };
+
+/** The limits of a Vitest project. */
+export const HANG_LIMITS = {
+  testTimeout: TEST_MS,
+  hookTimeout: TEST_MS,
+  teardownTimeout: TEST_MS,
+  expect: { poll: WAIT },
+};
