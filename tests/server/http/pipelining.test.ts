@@ -1,0 +1,102 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openDescriptors } from '#tests/support/descriptors.ts';
+import { getRequest, pipeline } from '#tests/support/pipeline.ts';
+import { openConnection } from '#tests/support/raw-connection.ts';
+import type { Tokens } from '#tests/support/server.ts';
+import {
+  freshFolder,
+  removeFolder,
+  type ServerProcess,
+  spawnServer,
+  untilReady,
+} from '#tests/support/server-process.ts';
+
+const PIPELINED = 30;
+const MB = 1024 * 1024;
+const WAIT = { timeout: 20_000 };
+const FOLLOW = '/api/support/practice/1/follow-notifications';
+
+let server: ServerProcess;
+let port: number;
+const data = freshFolder();
+const widgets = freshFolder();
+beforeAll(async () => {
+  // More than a connection holds that is not read.
+  writeFileSync(path.join(widgets, 'large.js'), '/'.repeat(2 * MB));
+  server = await spawnServer({ DATA_DIR: data, WIDGETS_DIR: widgets });
+  port = Number(new URL(server.url).port);
+  await untilReady(server);
+}, 180_000);
+afterAll(async () => {
+  server.process.kill('SIGKILL');
+  await server.ended;
+  removeFolder(data);
+  removeFolder(widgets);
+});
+
+const pipelined = (request: string): string[] => Array<string>(PIPELINED).fill(request);
+const read = (address: string) =>
+  fetch(server.url + address, { headers: { connection: 'close' } }).then((answer) => answer.arrayBuffer());
+/** The files that the server has open. */
+const openFiles = () => openDescriptors(server.process.pid, data).filter((target) => existsSync(target));
+
+describe('a connection that is cut behind pipelined requests', () => {
+  it.runIf(existsSync('/proc/self/fd')).each([
+    ['the API reference', '/docs/swagger-ui-bundle.js'],
+    ['a widget', '/widgets/large.js'],
+  ])('leaves no file of %s open', async (_, address) => {
+    await read(address);
+    const before = openFiles();
+    (await pipeline(port, pipelined(getRequest(address)))).destroy();
+    await read(address);
+    await vi.waitFor(() => expect(openFiles().sort()).toEqual(before.sort()), WAIT);
+  });
+
+  it('API-21: leaves none of its live notifications open', async () => {
+    const signedIn = await fetch(`${server.url}/api/authenticate`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'admin@bridgework.test', password: 'Bridge2026!' }),
+    });
+    const { accessToken }: Tokens = await signedIn.json();
+    (await pipeline(port, pipelined(getRequest(FOLLOW, accessToken)))).destroy();
+    await vi.waitFor(async () => {
+      const leaving = new AbortController();
+      const headers = { authorization: `Bearer ${accessToken}` };
+      const { status } = await fetch(server.url + FOLLOW, { headers, signal: leaving.signal });
+      leaving.abort();
+      expect(status).toBe(200);
+    }, WAIT);
+  });
+});
+
+describe('requests that are pipelined', () => {
+  it.runIf(existsSync('/proc/self/fd'))(
+    'are handled one at a time: at most one has its file open',
+    async () => {
+      const before = openFiles().length;
+      const connection = await pipeline(port, pipelined(getRequest('/widgets/large.js')));
+      await read('/widgets/large.js');
+      expect(openFiles().length - before).toBeLessThanOrEqual(1);
+      connection.destroy();
+    },
+  );
+
+  it('are all answered, in their order', async () => {
+    const connection = await openConnection(port);
+    const last = getRequest('/health/ready').replace('Host', 'Connection: close\r\nHost');
+    connection.say(
+      ['/health/live', '/docs/swagger-ui.css', '/none.js', '/health/live']
+        .map((each) => getRequest(each))
+        .join('') + last,
+    );
+    const heard = await connection.untilClosed();
+    expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual(
+      [200, 200, 404, 200, 200].map((each) => `HTTP/1.1 ${each}`),
+    );
+    expect(heard.indexOf('"live"')).toBeLessThan(heard.indexOf('text/css'));
+    expect(heard).toMatch(/"ready"\}$/);
+  });
+});
