@@ -39,6 +39,15 @@ afterAll(async () => {
 const pipelined = (request: string): string[] => Array<string>(PIPELINED).fill(request);
 const read = (address: string) =>
   fetch(server.url + address, { headers: { connection: 'close' } }).then((answer) => answer.arrayBuffer());
+async function signIn(): Promise<string> {
+  const signedIn = await fetch(`${server.url}/api/authenticate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin@bridgework.test', password: 'Bridge2026!' }),
+  });
+  const { accessToken }: Tokens = await signedIn.json();
+  return accessToken;
+}
 /** The files that the server has open. */
 const openFiles = () => openDescriptors(server.process.pid, data).filter((target) => existsSync(target));
 
@@ -55,12 +64,7 @@ describe('a connection that is cut behind pipelined requests', () => {
   });
 
   it('API-21: leaves none of its live notifications open', async () => {
-    const signedIn = await fetch(`${server.url}/api/authenticate`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: 'admin@bridgework.test', password: 'Bridge2026!' }),
-    });
-    const { accessToken }: Tokens = await signedIn.json();
+    const accessToken = await signIn();
     (await pipeline(port, pipelined(getRequest(FOLLOW, accessToken)))).destroy();
     await vi.waitFor(async () => {
       const leaving = new AbortController();
@@ -98,5 +102,13 @@ describe('requests that are pipelined', () => {
     );
     expect(heard.indexOf('"live"')).toBeLessThan(heard.indexOf('text/css'));
     expect(heard).toMatch(/"ready"\}$/);
+  });
+
+  it('are at most 100 behind a response that goes on: more close the connection', async () => {
+    const connection = await openConnection(port);
+    connection.say(getRequest(FOLLOW, await signIn()));
+    await connection.until('event: ready');
+    connection.say(getRequest('/health/live').repeat(101));
+    expect(await connection.untilClosed()).not.toContain('"live"');
   });
 });
