@@ -29,6 +29,7 @@ import { serveMetrics } from './http/metrics.ts';
 import { delayCalls } from './http/mock-delays.ts';
 import { servePages } from './http/pages.ts';
 import { personCallsOf } from './http/person-calls.ts';
+import { handleInTurn } from './http/pipelining.ts';
 import { serveReference } from './http/reference.ts';
 import {
   listeningWithin,
@@ -111,6 +112,7 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
     schemaController: { compilersFactory: NO_SCHEMAS_OF_ROUTES },
   });
   app.removeContentTypeParser('text/plain');
+  handleInTurn(app, requestLimits);
   addSecurityHeaders(app, headers);
   logAnswers(app);
   refuseManyHeaders(app, requestLimits);

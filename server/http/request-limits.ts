@@ -11,6 +11,8 @@ export interface RequestLimits {
   /** Of the address and all headers together. */
   headBytes: number;
   headers: number;
+  /** On one connection, behind the one that is being answered. */
+  queued: number;
   headersWithinMs: number;
   /** Headers and body. */
   requestWithinMs: number;
@@ -24,6 +26,7 @@ export const REQUEST_LIMITS: RequestLimits = {
   bodyBytes: 64 * KILOBYTE,
   headBytes: 16 * KILOBYTE,
   headers: 100,
+  queued: 100,
   headersWithinMs: 10 * SECOND_MS,
   requestWithinMs: 30 * SECOND_MS,
   keptAliveMs: 20 * SECOND_MS,

@@ -83,7 +83,7 @@ describe('requests that are pipelined', () => {
       const before = openFiles().length;
       const connection = await pipeline(port, pipelined(getRequest('/widgets/large.js')));
       await read('/widgets/large.js');
-      expect(openFiles().length - before).toBeLessThanOrEqual(1);
+      await vi.waitFor(() => expect(openFiles().length - before).toBeLessThanOrEqual(1), WAIT);
       connection.destroy();
     },
   );

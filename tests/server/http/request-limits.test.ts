@@ -49,6 +49,7 @@ it('what a request may be, and how long it may take, stands in one place', () =>
     bodyBytes: 65_536,
     headBytes: 16_384,
     headers: 100,
+    queued: 100,
     headersWithinMs: 10_000,
     requestWithinMs: 30_000,
     keptAliveMs: 20_000,
