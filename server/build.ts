@@ -16,6 +16,7 @@ import { serveAnswerPage } from './http/answer-page.ts';
 import { auditCalls } from './http/audit.ts';
 import { bindContract } from './http/bind.ts';
 import { compressAnswers } from './http/compression.ts';
+import { limitConnections } from './http/connection-limits.ts';
 import { loadContract } from './http/contract.ts';
 import { serveDevOutbox } from './http/dev-outbox.ts';
 import { EMAIL_WINDOW_MS, emailLimits } from './http/email-limits.ts';
@@ -114,6 +115,7 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   handleInTurn(app, requestLimits);
   addSecurityHeaders(app, headers);
+  limitConnections(app, config);
   logAnswers(app);
   refuseManyHeaders(app, requestLimits);
   handleErrors(app, isUnavailable);

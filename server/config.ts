@@ -34,6 +34,8 @@ export interface Config {
   publicUrl: string;
   /** Addresses and networks of the proxies whose forwarded client address is believed. */
   trustedProxies: readonly string[];
+  /** Where the client is behind a trusted proxy, of its requests at the same time. */
+  maxConnectionsPerAddress: number;
   dataDir: string;
   /** A PostgreSQL database; without one, a database of its own in `dataDir`. */
   databaseUrl: string | undefined;
@@ -83,6 +85,7 @@ export function readConfig(env: Environment): Config {
     host: read('HOST', anyText, '127.0.0.1'),
     publicUrl,
     trustedProxies: read('TRUSTED_PROXIES', networks, []),
+    maxConnectionsPerAddress: read('MAX_CONNECTIONS_PER_ADDRESS', wholeNumber(1, 100_000), 500),
     dataDir: read('DATA_DIR', anyText, './data'),
     databaseUrl: read<string | undefined>('DATABASE_URL', databaseAddress, undefined),
     logLevel: read('LOG_LEVEL', oneOf(...LOG_LEVELS), production ? 'info' : 'warn'),

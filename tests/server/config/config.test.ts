@@ -27,6 +27,7 @@ describe('trying the portal out', () => {
       host: '127.0.0.1',
       publicUrl: 'http://localhost:4000',
       trustedProxies: [],
+      maxConnectionsPerAddress: 500,
       dataDir: './data',
       databaseUrl: undefined,
       logLevel: 'warn',

@@ -20,7 +20,7 @@ describe.each(ENGINES)('API-21: live notifications over %s', (engine) => {
   let admin: string;
   let passwordHash: string;
   beforeAll(async () => {
-    server = await startTestServer({ engine, env: { METRICS_TOKEN } });
+    server = await startTestServer({ engine, env: { METRICS_TOKEN, MAX_CONNECTIONS_PER_ADDRESS: '2000' } });
     passwordHash = await hashPassword(PASSWORD);
     await server.app.listen({ port: 0, host: '127.0.0.1' });
     origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
