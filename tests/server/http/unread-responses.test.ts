@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { REQUEST_LIMITS } from '#server/http/request-limits.ts';
+import { LIVE_LIMITS } from '#server/live/live-notifications.ts';
+import { followEvents } from '#tests/support/event-stream.ts';
+import { getRequest, pipeline } from '#tests/support/pipeline.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+const SILENT_MS = 200;
+const HEARTBEAT_MS = 20;
+/** More than the buffers of a connection hold. */
+const LARGE_BYTES = 16 * 1024 * 1024;
+
+const pages = mkdtempSync(path.join(tmpdir(), 'bridgework-pages-'));
+let server: TestServer;
+let http: Server;
+let port: number;
+beforeAll(async () => {
+  mkdirSync(path.join(pages, 'assets'));
+  writeFileSync(path.join(pages, 'assets/large.js'), '/'.repeat(LARGE_BYTES));
+  server = await startTestServer({
+    pages,
+    requestLimits: { ...REQUEST_LIMITS, silentMs: SILENT_MS },
+    liveLimits: { ...LIVE_LIMITS, signOfLifeMs: HEARTBEAT_MS },
+  });
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  http = server.app.server;
+  port = (http.address() as AddressInfo).port;
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(pages, { recursive: true });
+});
+
+const connections = (): Promise<number> =>
+  new Promise((resolve, reject) =>
+    http.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
+
+it('a client that does not read its response is disconnected', async () => {
+  const request = getRequest('/assets/large.js');
+  const socket = await pipeline(port, [request]);
+  socket.on('error', () => undefined);
+  expect(await connections()).toBe(1);
+  await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 20_000 });
+  socket.destroy();
+});
+
+it('API-21: a live stream that is read goes on, though nothing but heartbeats is sent', async () => {
+  const { accessToken } = await server.signIn('admin');
+  const url = `http://127.0.0.1:${port}/api/support/practice/1/follow-notifications`;
+  const stream = await followEvents(url, accessToken);
+  const longerThanSilence = (3 * SILENT_MS) / HEARTBEAT_MS;
+  await vi.waitFor(() => expect(stream.comments()).toBeGreaterThan(longerThanSilence), { timeout: 20_000 });
+  expect(stream.isOver()).toBe(false);
+  await stream.leave();
+});
