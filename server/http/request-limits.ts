@@ -18,6 +18,11 @@ export interface RequestLimits {
   requestWithinMs: number;
   /** How long a connection is kept on which nothing is asked. */
   keptAliveMs: number;
+  /**
+   * How long a connection is kept on which no byte moves, as when a client does not read its response. Longer than the
+   * slowest response, a payment whose gateway does not respond.
+   */
+  silentMs: number;
   /** How often connections are looked at. */
   lookedAtEveryMs: number;
 }
@@ -30,6 +35,7 @@ export const REQUEST_LIMITS: RequestLimits = {
   headersWithinMs: 10 * SECOND_MS,
   requestWithinMs: 30 * SECOND_MS,
   keptAliveMs: 20 * SECOND_MS,
+  silentMs: 60 * SECOND_MS,
   lookedAtEveryMs: SECOND_MS,
 };
 
@@ -39,6 +45,7 @@ export const listeningWithin = (limits: RequestLimits) =>
     bodyLimit: limits.bodyBytes,
     routerOptions: { maxParamLength: limits.headBytes },
     requestTimeout: limits.requestWithinMs,
+    connectionTimeout: limits.silentMs,
     keepAliveTimeout: limits.keptAliveMs,
     http: {
       maxHeaderSize: limits.headBytes,

@@ -27,7 +27,12 @@ afterEach(async () => {
   expect((await server.call('GET', '/health/live')).statusCode).toBe(200);
 });
 
-const AS_BUILT = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 20_000 };
+const AS_BUILT = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 20_000,
+  timeout: 60_000,
+};
 
 const connections = (): Promise<number> =>
   new Promise((resolve, reject) =>
@@ -53,6 +58,7 @@ it('what a request may be, and how long it may take, stands in one place', () =>
     headersWithinMs: 10_000,
     requestWithinMs: 30_000,
     keptAliveMs: 20_000,
+    silentMs: 60_000,
     lookedAtEveryMs: 1000,
   });
 });

@@ -42,10 +42,8 @@ const connections = (): Promise<number> =>
   );
 
 it('a client that does not read its response is disconnected', async () => {
-  const request = getRequest('/assets/large.js');
-  const socket = await pipeline(port, [request]);
+  const socket = await pipeline(port, [getRequest('/assets/large.js')]);
   socket.on('error', () => undefined);
-  expect(await connections()).toBe(1);
   await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 20_000 });
   socket.destroy();
 });
