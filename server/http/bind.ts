@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Reading } from '../db/reading.ts';
 import type { OperationId, Scope } from '../policy/policy.ts';
@@ -67,7 +68,10 @@ export function bindContract(app: FastifyInstance, binding: Binding): void {
         if (request.readAnswer) return reply.send(await request.readAnswer());
         checkRest(checks, request);
         if (typeof handler !== 'function') throw new HttpError(501, NOT_BUILT);
-        return reply.send(await handler(callOf(operation, request, reply)));
+        const answer = await handler(callOf(operation, request, reply));
+        // The framework reads a HEAD response's stream to its end, and a live one has none.
+        if (request.method === 'HEAD' && answer instanceof Readable) answer.destroy();
+        return reply.send(answer);
       },
     });
   }

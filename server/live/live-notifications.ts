@@ -1,4 +1,4 @@
-import { PassThrough, type Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Signals } from '../db/signals.ts';
 import type { Clock } from '../domain/clock.ts';
@@ -58,6 +58,7 @@ export function liveNotificationsOf(parts: {
 }) {
   const { notifications, sessions, signals, log, clock, limits = LIVE_LIMITS } = parts;
   const rooms = new Map<string, Room>();
+  let closed = false;
 
   function roomOf(practiceId: string): Room {
     const known = rooms.get(practiceId);
@@ -91,6 +92,7 @@ export function liveNotificationsOf(parts: {
 
   function tell(stream: Stream, holder: Holder, latest: number, news: readonly PlacedNotification[]): void {
     const { position, output, practiceId } = stream;
+    if (output.writableEnded) return;
     if (output.readableLength + output.writableLength > limits.unreadBytes) {
       output.destroy();
       return;
@@ -126,7 +128,10 @@ export function liveNotificationsOf(parts: {
   ];
 
   return {
-    /** @throws HttpError 429 */
+    /**
+     * A stream that ends at once when the server is stopping.
+     * @throws HttpError 429
+     */
     follow(follower: Follower): Readable {
       const { practiceId, access } = follower;
       const own = everyStream().filter((stream) => stream.access.userId === access.userId);
@@ -135,6 +140,7 @@ export function liveNotificationsOf(parts: {
           headers: { 'retry-after': '60' },
         });
       }
+      if (closed) return Readable.from([]);
       const stream = { ...follower, output: new PassThrough() };
       const room = roomOf(practiceId);
       room.streams.add(stream);
@@ -151,6 +157,7 @@ export function liveNotificationsOf(parts: {
 
     /** Ends every stream: their readers come again, to a server that goes on. */
     close(): void {
+      closed = true;
       clearInterval(heartbeat);
       for (const each of unlisten) each();
       for (const { output } of everyStream()) output.end();
