@@ -3,6 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
 import { closeConnectionsOnStop, stopGracefully } from '#server/http/stop.ts';
+import { clientsInAThread } from '#tests/support/clients-in-a-thread.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -49,4 +50,17 @@ it('a connection that a browser has opened ahead of need does not hold a stop', 
   const closed = once(client, 'close');
   await app.close();
   await closed;
+});
+
+it('requests that have arrived when a stop begins are answered, though the server has not read them', async () => {
+  const app = Fastify();
+  closeConnectionsOnStop(app);
+  app.get('/', async () => 'answered');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const clients = await clientsInAThread((app.server.address() as AddressInfo).port, 10);
+  const responses = clients.responses();
+  clients.send();
+  await app.close();
+  const lastLines = (await responses).map((text) => text.split('\r\n').at(-1));
+  expect(lastLines).toEqual(Array(30).fill('answered'));
 });
