@@ -1,8 +1,13 @@
 import type { Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** Requests in flight have this long; then their connections are cut. */
 const CUT_AFTER_MS = 4300;
+/** Turns of the event loop without a new connection or request: then all that has arrived is read. */
+const QUIET_TURNS = 3;
+/** Node accepts one connection a turn, and the kernel has up to 511 for it. Under traffic no turn is quiet. */
+const MOST_TURNS = 600;
 /** A stop ends within this time, whatever its clients and its database do. */
 const STOP_WITHIN_MS = 4700;
 
@@ -12,17 +17,19 @@ export interface Stopping {
 }
 
 /**
- * From the start of a stop every answer closes its connection, and one over which nothing was asked yet is closed at
- * once: browsers open such ahead of need, and a kept one would hold the process for a minute.
+ * From the start of a stop every response closes its connection. Requests that have arrived are read first: the kernel
+ * resets a connection that is closed with unread bytes. Then connections without a request are closed: browsers open
+ * such ahead of need, and one would hold the process for a minute.
  */
 export function closeConnectionsOnStop(app: FastifyInstance): Stopping {
   let started = false;
-  const unused = unusedConnections(app.server);
+  const { unused, arrived } = watchConnections(app.server);
   app.addHook('onSend', async (_request, reply) => {
     if (started) reply.header('connection', 'close');
   });
   app.addHook('preClose', async () => {
     started = true;
+    await untilQuiet(arrived);
     for (const connection of unused) if (connection.bytesRead === 0) connection.destroy();
   });
   return {
@@ -32,15 +39,33 @@ export function closeConnectionsOnStop(app: FastifyInstance): Stopping {
   };
 }
 
-/** The open connections that have not asked for anything. */
-function unusedConnections(server: FastifyInstance['server']): ReadonlySet<Socket> {
+function watchConnections(server: FastifyInstance['server']) {
   const unused = new Set<Socket>();
+  let count = 0;
   server.on('connection', (connection: Socket) => {
+    count += 1;
     unused.add(connection);
     connection.once('close', () => unused.delete(connection));
   });
-  server.on('request', ({ socket }) => unused.delete(socket));
-  return unused;
+  server.on('request', ({ socket }) => {
+    count += 1;
+    unused.delete(socket);
+  });
+  return {
+    /** The open connections that have not asked for anything. */
+    unused: unused as ReadonlySet<Socket>,
+    /** How many connections and requests there have been. */
+    arrived: () => count,
+  };
+}
+
+async function untilQuiet(arrived: () => number): Promise<void> {
+  let quiet = 0;
+  for (let turn = 0; turn < MOST_TURNS && quiet < QUIET_TURNS; turn += 1) {
+    const before = arrived();
+    await nextTurn();
+    quiet = arrived() === before ? quiet + 1 : 0;
+  }
 }
 
 interface Closable {

@@ -53,7 +53,7 @@ it('a connection that a browser has opened ahead of need does not hold a stop', 
 });
 
 it('requests that have arrived when a stop begins are answered, though the server has not read them', async () => {
-  const app = Fastify();
+  const app = Fastify({ return503OnClosing: false });
   closeConnectionsOnStop(app);
   app.get('/', async () => 'answered');
   await app.listen({ port: 0, host: '127.0.0.1' });
