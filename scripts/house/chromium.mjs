@@ -4,7 +4,7 @@ import path from 'node:path';
 
 /** Chromium without windows, made for tests: the same engine for a quarter less of the processor's time. */
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
-const NAMES = [...SHELLS, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const WINDOWED = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const INSTALLED_WITHIN_MS = 600_000;
 const ELSEWHERE = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -60,12 +60,20 @@ function isExecutable(file) {
   }
 }
 
+/** @param {readonly string[]} names @param {NodeJS.ProcessEnv} env */
+function firstOnPath(names, env) {
+  const folders = (env['PATH'] ?? '').split(path.delimiter).filter(Boolean);
+  return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isExecutable);
+}
+
 /** The installed browser: CHROMIUM_PATH, else the first headless shell, Chromium or Chrome on the PATH. */
 export function findChromium(env = process.env) {
-  if (env['CHROMIUM_PATH']) return env['CHROMIUM_PATH'];
-  const folders = (env['PATH'] ?? '').split(path.delimiter).filter(Boolean);
-  const candidates = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
-  return [...candidates, ...ELSEWHERE].find(isExecutable);
+  return env['CHROMIUM_PATH'] || firstOnPath(SHELLS, env) || findWindowedChromium(env);
+}
+
+/** An installed Chromium or Chrome with windows. Unlike a headless shell, it writes whole profiles. */
+export function findWindowedChromium(env = process.env) {
+  return firstOnPath(WINDOWED, env) ?? ELSEWHERE.find(isExecutable);
 }
 
 /** The path of the installed browser; without one, an error that says what to do. */
