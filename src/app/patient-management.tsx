@@ -10,6 +10,20 @@ import { patientFile } from './patient-file.ts';
 import { startPatientSearch } from './patient-search-wiring.ts';
 import { startPlanSelection } from './plan-selection-wiring.ts';
 import { wireRecentPatients } from './recent-patients-wiring.ts';
+import { createSealedSearches } from './sealed-searches.ts';
+import { createTabItems } from './tab-items.ts';
+import { createVault } from './vault.ts';
+
+const searches = createSealedSearches({
+  vault: createVault(window.indexedDB),
+  tab: createTabItems(() => window.sessionStorage),
+  origin: window.location.origin,
+});
+
+/** Loads what a page needs before it can be shown. */
+export async function preparePage(host: WidgetHost): Promise<void> {
+  if (host.page.path === PAGES.searchPatients.path) await searches.open();
+}
 
 /** Puts the page of patient management that the host asks for into its element. Answers how to end it. */
 export function showPatientManagement(element: HTMLElement, host: WidgetHost): () => void {
@@ -29,7 +43,7 @@ const giveUp = (host: WidgetHost, error: unknown) =>
 
 function pageFor(host: WidgetHost): { page: ReactNode; stop: () => void } {
   if (host.page.path === PAGES.searchPatients.path) {
-    const search = startPatientSearch(host, window.history);
+    const search = startPatientSearch(host, window.history, searches);
     const file = createActor(wireCsvExport(() => patientFile(host, search), saveFile)).start();
     const recents = createActor(wireRecentPatients(host)).start();
     const stop = () => {

@@ -7,14 +7,13 @@ import { patientSearchMachine } from '#machines/patient-search/patient-search.ma
 import type { WidgetHost } from '#widgets/contract.ts';
 import { valueIn } from './port-failed.ts';
 import { todayAt } from './practice-day.ts';
+import type { SealedSearches } from './sealed-searches.ts';
 import { createSearchHistory, type SearchHistory } from './search-history.ts';
 
 /** The chart of the patient search with every port provided, running: for one practice, as its host is. */
-export function startPatientSearch(host: WidgetHost, history: History) {
-  const kept = createSearchHistory(history, {
-    userId: host.session.user.id,
-    practiceId: host.session.practice.id,
-  });
+export function startPatientSearch(host: WidgetHost, history: History, searches: SealedSearches) {
+  const owner = { userId: host.session.user.id, practiceId: host.session.practice.id };
+  const kept = createSearchHistory(history, owner, searches.save);
   const input = { today: todayAt(host), kept: kept.read() };
   return createActor(wirePatientSearch(host, kept), { input }).start();
 }

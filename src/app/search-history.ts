@@ -1,32 +1,45 @@
-import { type PatientSearch, patientSearchIn } from '#domain/patient-search.ts';
+import type { PatientSearch } from '#domain/patient-search.ts';
+import { type RememberedSearch, rememberedSearches } from './remembered-searches.ts';
 
-/** Where a search was made, and by whom: nobody else is shown it again. */
-interface SearchOwner {
-  userId: string;
-  practiceId: string;
-}
+type SearchOwner = Omit<RememberedSearch, 'search'>;
 
-const NAME = 'patientSearch';
+const ENTRY_ID = 'searchId';
+const MOST_SEARCHES = 20;
 
 /**
- * A search at its place in the browser's history: Back and a reload find it, the address says nothing of it. It is
- * written past the events that listeners of the address hear, for the address stays the same.
+ * The search of the current history entry, whose state holds a random id and nothing of the search. `onWrite` is called
+ * with the id after each change.
  */
-export function createSearchHistory(history: History, owner: SearchOwner) {
+export function createSearchHistory(history: History, owner: SearchOwner, onWrite: (id: string) => void) {
   return {
     read(): PatientSearch | null {
-      const kept = recordIn(recordIn(history.state)[NAME]);
-      const isOwn = kept['userId'] === owner.userId && kept['practiceId'] === owner.practiceId;
-      return isOwn ? patientSearchIn(kept['search']) : null;
+      const remembered = rememberedSearches.get(entryIdIn(history.state) ?? '');
+      const isOwn = remembered?.userId === owner.userId && remembered.practiceId === owner.practiceId;
+      return isOwn ? remembered.search : null;
     },
 
     write(search: PatientSearch): void {
-      const state = { ...recordIn(history.state), [NAME]: { ...owner, search } };
-      Object.getPrototypeOf(history).replaceState.call(history, state, '');
+      const id = entryIdIn(history.state) ?? nameEntry(history);
+      rememberedSearches.delete(id);
+      rememberedSearches.set(id, { ...owner, search });
+      const [oldest = id] = rememberedSearches.keys();
+      if (rememberedSearches.size > MOST_SEARCHES) rememberedSearches.delete(oldest);
+      onWrite(id);
     },
   };
 }
 export type SearchHistory = ReturnType<typeof createSearchHistory>;
 
-const recordIn = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+/** By the browser's own method: wouter replaces it by one that reports each change of the address. */
+function nameEntry(history: History): string {
+  const id = crypto.randomUUID();
+  const state = { ...history.state, [ENTRY_ID]: id };
+  Object.getPrototypeOf(history).replaceState.call(history, state, '');
+  return id;
+}
+
+function entryIdIn(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null) return null;
+  const id: unknown = Reflect.get(state, ENTRY_ID);
+  return typeof id === 'string' ? id : null;
+}

@@ -9,6 +9,7 @@ import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { SessionRef } from '#machines/session/session.selectors.ts';
 import { createAccess } from './access.ts';
 import type { Browser } from './browser.ts';
+import { rememberedSearches } from './remembered-searches.ts';
 import { createSealedStore } from './sealed-store.ts';
 import { createSelectionStore } from './selection-store.ts';
 import { sessionPorts } from './session-ports.ts';
@@ -37,7 +38,10 @@ export function wireSession({ browser, config, tab, showToast }: SessionParts) {
     locks: browser.locks,
     askRefresh: (token, signal) => askRefresh(client, token, signal),
     tellSignedOut: ({ refreshToken: token }) => void signOut(client, token),
-    forgetTab: tab.clear,
+    forgetTab() {
+      tab.clear();
+      rememberedSearches.clear();
+    },
     now: browser.now,
     wait: browser.wait,
   });

@@ -1,4 +1,4 @@
-/** What a tab keeps for itself over a reload: ids and addresses, in session storage. */
+/** What a tab keeps for itself over a reload, in session storage: ids, addresses, and searches, which are encrypted. */
 export interface TabItems {
   get(name: TabItemName): string | null;
   /** Null removes the item. A tab whose storage is refused or full goes on without it; the answer says whether it is kept. */
@@ -6,7 +6,7 @@ export interface TabItems {
   clear(): void;
 }
 
-export type TabItemName = 'selection' | 'worked-in' | 'asked-page' | 'seen-notifications';
+export type TabItemName = 'selection' | 'worked-in' | 'asked-page' | 'seen-notifications' | 'searches';
 
 export function createTabItems(storage: () => Storage): TabItems {
   const attempt = <T>(work: (items: Storage) => T): T | null => {

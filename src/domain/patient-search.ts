@@ -130,7 +130,7 @@ export const filterCount = (texts: SearchTexts): number =>
 export const lastPageOf = (records: number, pageSize: number): number =>
   Math.max(1, Math.ceil(records / pageSize));
 
-/** A search out of the browser's history, where anything may stand; null where it is none. */
+/** A search that an earlier version of the page may have stored; null if it is not a valid one. */
 export function patientSearchIn(value: unknown): PatientSearch | null {
   if (!isRecord(value) || !isRecord(value['texts']) || !isRecord(value['sort'])) return null;
   const { texts, sort, page, pageSize } = value;

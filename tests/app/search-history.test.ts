@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
+import { rememberedSearches } from '#app/remembered-searches.ts';
 import { createSearchHistory } from '#app/search-history.ts';
 import { FIRST_PATIENT_SEARCH, type PatientSearch } from '#domain/patient-search.ts';
 
@@ -10,49 +11,60 @@ const SEARCH: PatientSearch = {
   page: 2,
   pageSize: 25,
 };
+const searchHistory = (owner = OWNER, onWrite: (id: string) => void = () => undefined) =>
+  createSearchHistory(history, owner, onWrite);
 
-beforeEach(() => history.replaceState(null, '', '/search-patients'));
+beforeEach(() => {
+  rememberedSearches.clear();
+  history.replaceState(null, '', '/search-patients');
+});
 
 describe('a search in the browser’s history', () => {
-  it('API-5: comes back at its place, and the address says nothing of it', () => {
-    const kept = createSearchHistory(history, OWNER);
-    expect(kept.read()).toBeNull();
-    kept.write(SEARCH);
-    expect([kept.read(), location.pathname + location.search]).toEqual([SEARCH, '/search-patients']);
+  it('API-5: is there again at its entry, and neither the entry nor the address contains any of it', () => {
+    const entry = searchHistory();
+    expect(entry.read()).toBeNull();
+    entry.write(SEARCH);
+    expect([entry.read(), location.pathname + location.search]).toEqual([SEARCH, '/search-patients']);
+    expect(history.state).toEqual({ searchId: expect.stringMatching(/^[\da-f-]{36}$/) });
     history.pushState(null, '', '/view-patient/overview');
-    expect(kept.read()).toBeNull();
+    expect(entry.read()).toBeNull();
   });
 
-  it('SESSION-5: is nobody else’s, and not another practice’s', () => {
-    createSearchHistory(history, OWNER).write(SEARCH);
-    expect(createSearchHistory(history, { ...OWNER, userId: 'u2' }).read()).toBeNull();
-    expect(createSearchHistory(history, { ...OWNER, practiceId: 'p2' }).read()).toBeNull();
+  it('SESSION-5: is not shown to another user or in another practice', () => {
+    searchHistory().write(SEARCH);
+    expect(searchHistory({ ...OWNER, userId: 'u2' }).read()).toBeNull();
+    expect(searchHistory({ ...OWNER, practiceId: 'p2' }).read()).toBeNull();
   });
 
-  it('leaves what else stands there, and is not heard as a change of the address', () => {
-    const heard: unknown[] = [];
+  it('keeps the other state of its entry and its own id, and reports no change of the address', () => {
+    const reported: unknown[] = [];
     const own = history.replaceState;
-    history.replaceState = (...given) => void heard.push(given);
+    history.replaceState = (...given) => void reported.push(given);
     History.prototype.replaceState.call(history, { other: 1 }, '');
-    createSearchHistory(history, OWNER).write(SEARCH);
+    const changed: string[] = [];
+    const entry = searchHistory(OWNER, (id) => void changed.push(id));
+    entry.write(FIRST_PATIENT_SEARCH);
+    entry.write(SEARCH);
     history.replaceState = own;
-    expect([history.state.other, heard]).toEqual([1, []]);
+    const { other, searchId } = history.state;
+    expect([other, changed, reported]).toEqual([1, [searchId, searchId], []]);
+    expect(entry.read()).toEqual(SEARCH);
   });
 
-  it('is taken for none where anything else stands', () => {
-    const kept = createSearchHistory(history, OWNER);
-    const { texts, sort } = SEARCH;
-    for (const search of [
-      7,
-      {},
-      { texts, sort, page: 0, pageSize: 10 },
-      { texts, sort, page: 1, pageSize: 11 },
-      { texts: { ...texts, box: 1 }, sort, page: 1, pageSize: 10 },
-      { texts, sort: { field: 'password', order: 'asc' }, page: 1, pageSize: 10 },
-      { texts, sort: { field: 'name', order: 'up' }, page: 1, pageSize: 10 },
-    ]) {
-      history.replaceState({ patientSearch: { ...OWNER, search } }, '');
-      expect(kept.read()).toBeNull();
+  it('is forgotten once 20 later entries have a search', () => {
+    const ids: string[] = [];
+    for (let count = 0; count < 21; count += 1) {
+      history.pushState(null, '', '/search-patients');
+      searchHistory(OWNER, (id) => void ids.push(id)).write(SEARCH);
+    }
+    expect([...rememberedSearches.keys()]).toEqual(ids.slice(1));
+  });
+
+  it('is empty where the entry has no id, or one that is unknown', () => {
+    searchHistory().write(SEARCH);
+    for (const state of [7, 'text', {}, { searchId: 7 }, { searchId: 'unknown' }]) {
+      history.replaceState(state, '');
+      expect(searchHistory().read()).toBeNull();
     }
   });
 });

@@ -42,7 +42,7 @@ function wiredMachines(): AnyStateMachine[] {
     place,
   } as const;
   const nobody = () => expect.unreachable('No widget is shown');
-  const kept = createSearchHistory({} as History, { userId: 'u1', practiceId: 'p1' });
+  const kept = createSearchHistory({} as History, { userId: 'u1', practiceId: 'p1' }, () => undefined);
   return [
     ...machines,
     ...shell.machines,

@@ -88,10 +88,13 @@ it('API-5, SESSION-3: Back returns to the same search and rows, and the browser 
   expect(await search.field('Date of birth').inputValue()).toBe(born.written);
   await page.getByRole('button', { name: 'Clear search' }).click();
   await search.pageSize.selectOption('25');
+  await search.seesRows(25);
+  const rows = () => page.locator('.table-open').allInnerTexts();
+  const firstRows = await rows();
   await search.nextPage.click();
   await search.seesRange('26–50 of 200');
-  await search.seesRows(25);
-  const names = await page.locator('.table-open').allInnerTexts();
+  await expect.poll(rows).not.toEqual(firstRows);
+  const names = await rows();
   await page.locator('.table-open').first().click();
   await page.getByRole('heading', { name: 'Patient overview', level: 1 }).waitFor();
   await shellOf(page).item('Manage Patients').click();

@@ -73,7 +73,7 @@ export const patientSearchMachine = setup({
     keepFound: assign({ found: (_, found: PatientPage) => found }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     forgetFailure: assign({ failure: null }),
-    /** Writes the search into this place of the browser's history: Back and a reload come back to it. */
+    /** Remembers the search for this history entry: Back and a reload restore it. */
     rememberSearch: effect<PatientSearch>('rememberSearch'),
     /** Selects a patient, and leads to their page (SESSION-2). */
     openPatient: effect<{ memberId: string }>('openPatient'),

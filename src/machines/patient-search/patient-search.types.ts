@@ -16,7 +16,7 @@ export type PatientSearchEvent =
 export interface PatientSearchInput {
   /** Of the practice, as YYYY-MM-DD. */
   today: string;
-  /** The search that this place in the browser's history has seen; null where it has seen none. */
+  /** The search of this history entry; null where it has none. */
   kept: PatientSearch | null;
 }
 

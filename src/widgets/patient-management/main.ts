@@ -8,7 +8,8 @@ export default class PatientManagement extends HTMLElement implements WidgetElem
   async connectedCallback() {
     const host = hostIn(this.host);
     try {
-      const { showPatientManagement } = await import('#app/patient-management.tsx');
+      const { preparePage, showPatientManagement } = await import('#app/patient-management.tsx');
+      await preparePage(host);
       if (this.isConnected) this.#stop = showPatientManagement(this, host);
     } catch (error) {
       host.failed(error instanceof Error ? error.message : 'Its parts could not be loaded.');
