@@ -37,30 +37,24 @@ export function HostedFieldsScreen({ fields }: { fields: HostedFieldsRef }) {
           </Banner>
         )}
       </div>
-      <Field {...one} field="number" label={NUMBER_LABEL} autoComplete="cc-number" hint={brand || null} />
+      <Field {...one} field="number" label={NUMBER_LABEL} hint={brand || null} />
       <div className="card-fields-row">
-        <Field {...one} field="expiry" label={EXPIRY_LABEL} autoComplete="cc-exp" placeholder="MM/YY" />
-        <Field
-          {...one}
-          field="code"
-          label={CODE_LABEL}
-          autoComplete="cc-csc"
-          hint={codeHint(codeDigits)}
-          maxLength={4}
-        />
-        <Field {...one} field="zip" label={ZIP_LABEL} autoComplete="postal-code" />
+        <Field {...one} field="expiry" label={EXPIRY_LABEL} placeholder="MM/YY" />
+        <Field {...one} field="code" label={CODE_LABEL} hint={codeHint(codeDigits)} maxLength={4} />
+        <Field {...one} field="zip" label={ZIP_LABEL} />
       </div>
     </main>
   );
 }
 
-interface FieldProps extends Pick<ComponentProps<'input'>, 'autoComplete' | 'placeholder' | 'maxLength'> {
+interface FieldProps extends Pick<ComponentProps<'input'>, 'placeholder' | 'maxLength'> {
   fields: HostedFieldsRef;
   field: CardField;
   label: string;
   hint?: string | null;
 }
 
+/** A browser writes what is typed to disk with the tab, unless the field says otherwise. */
 function Field({ fields, field, ...shown }: FieldProps) {
   const bound = useCardField(fields, field);
   const isTokenising = useSelector(fields, selectIsTokenising);
@@ -69,6 +63,7 @@ function Field({ fields, field, ...shown }: FieldProps) {
       {...bound}
       {...shown}
       name={field}
+      autoComplete="off"
       inputMode="numeric"
       required
       readOnly={isTokenising}

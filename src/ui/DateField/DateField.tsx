@@ -41,6 +41,7 @@ function CalendarButton({ day, from, to, onPick, disabled }: CalendarButtonProps
         ref={picker}
         className="date-field-picker"
         type="date"
+        autoComplete="off"
         value={day}
         min={from}
         max={to}

@@ -3,5 +3,5 @@ import type { FormattedFieldProps } from './formatted-field.ts';
 
 /** A zip code of five or nine digits. Its rule is `zip` (SCHEMA-5). */
 export function ZipField(field: FormattedFieldProps) {
-  return <TextField autoComplete="postal-code" {...field} inputMode="numeric" />;
+  return <TextField autoComplete="off" {...field} inputMode="numeric" />;
 }
