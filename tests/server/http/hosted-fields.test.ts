@@ -38,7 +38,7 @@ describe('the page of the card fields', () => {
     expect(answer.headers['content-security-policy']).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; font-src 'self'; connect-src 'self'; " +
         "frame-ancestors 'self' https://portal.example https://other.example; base-uri 'none'; form-action 'none'; " +
-        "require-trusted-types-for 'script'",
+        "trusted-types 'none'; require-trusted-types-for 'script'",
     );
     expect(answer.headers['x-frame-options']).toBe(undefined);
     expect(answer.headers['cache-control']).toBe('no-store');

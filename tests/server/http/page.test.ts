@@ -77,11 +77,18 @@ describe('the page made for one reply', () => {
 
 describe('the policy of the page', () => {
   it('lets in this server alone where nothing else is configured', () => {
-    expect(portalPolicy(readConfig({}), 'abc')).toBe(
+    expect(portalPolicy(readConfig({}), 'abc', '/')).toBe(
       "default-src 'none'; script-src 'self' 'sha256-ESVuEbkm/9iWMYyPyyF6ftkvrl588Z4yvZdfazqkyxA='; style-src 'self' 'nonce-abc'; img-src 'self' data:; " +
         "font-src 'self'; connect-src 'self'; frame-src 'self'; manifest-src 'self'; frame-ancestors 'none'; " +
-        "base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'",
+        "base-uri 'none'; form-action 'none'; trusted-types 'none'; require-trusted-types-for 'script'",
     );
+  });
+
+  it('lets scripts create no Trusted Types policy, except on the login page the one for its speculation rule', () => {
+    const policyAt = (url: string) => portalPolicy(readConfig({}), 'abc', url);
+    expect(policyAt('/login?practice=1')).toContain('; trusted-types speculation; ');
+    for (const url of ['/', '/reports', '/loginx'])
+      expect(policyAt(url)).toContain("; trusted-types 'none'; ");
   });
 
   it('MISSION-2: adds the configured addresses, each where it is used and as an origin', () => {
@@ -94,6 +101,7 @@ describe('the policy of the page', () => {
         WIDGET_GOALS_URL: 'https://widgets.example/goals.js',
       }),
       'abc',
+      '/',
     );
     expect(policy).toContain(
       "script-src 'self' 'sha256-ESVuEbkm/9iWMYyPyyF6ftkvrl588Z4yvZdfazqkyxA=' https://widgets.example;",
