@@ -12,6 +12,7 @@ import {
   onOff,
   origins,
   pathOrWebAddress,
+  policyNames,
   secret,
   sender,
   webAddress,
@@ -56,6 +57,8 @@ export interface Config {
   widgets: Record<WidgetName, string>;
   /** A folder of widget modules that this server serves under `/widgets/`; empty where there is none. */
   widgetsDir: string;
+  /** The Trusted Types policies that scripts of widgets may create. */
+  widgetTrustedTypes: readonly string[];
   marketplaceApiUrl: string;
   paymentApiUrl: string;
   trustedOrigins: readonly string[];
@@ -104,6 +107,7 @@ export function readConfig(env: Environment): Config {
       read(name, address, env[name] === undefined ? builtIn : ''),
     ),
     widgetsDir: read('WIDGETS_DIR', existingFolder, ''),
+    widgetTrustedTypes: read('WIDGET_TRUSTED_TYPES', policyNames, []),
     marketplaceApiUrl: read('MARKETPLACE_API_URL', address, '/api'),
     paymentApiUrl: read('PAYMENT_API_URL', address, '/api'),
     trustedOrigins: read(

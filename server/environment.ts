@@ -142,6 +142,15 @@ export const networks: Reader<readonly string[]> = (text) =>
     return part.trim();
   });
 
+/** A comma-separated list of Trusted Types policies, by names that a content policy can contain. */
+export const policyNames: Reader<readonly string[]> = (text) =>
+  text.split(',').map((part) => {
+    if (!/^[\w\-#=/@.%]+$/.test(part.trim())) {
+      throw new Unreadable('set names of Trusted Types policies, such as lit-html, separated by commas');
+    }
+    return part.trim();
+  });
+
 /** An address of a PostgreSQL database. */
 export const databaseAddress: Reader<string> = (text) => {
   const url = parsedUrl(text);

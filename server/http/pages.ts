@@ -33,7 +33,7 @@ export async function servePages(
     if (template === undefined) throw new HttpError(503, 'The pages are not built yet: run npm run build.');
     const nonce = freshNonce();
     return reply
-      .header('content-security-policy', portalPolicy(config, nonce))
+      .header('content-security-policy', portalPolicy(config, nonce, request.url))
       .type('text/html; charset=utf-8')
       .send(renderPage(template, request.url, nonce, browserConfig, lookInCookies(request.headers.cookie)));
   };

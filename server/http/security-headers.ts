@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { SIGN_IN_SPECULATION } from '#domain/speculation.ts';
+import { isLoginPath } from '#domain/routes.ts';
+import { SIGN_IN_SPECULATION, SPECULATION_POLICY } from '#domain/speculation.ts';
 import type { Config } from '../config.ts';
 import { ANSWER_STYLES } from './answer-styles.ts';
 
@@ -38,9 +39,9 @@ export function addSecurityHeaders(app: FastifyInstance, headers: Readonly<Recor
 
 /**
  * The portal's policy. Its own code and styles come from this server; calls and frames may go to the configured
- * addresses too, and widgets may load their code from theirs. Nobody may frame it.
+ * addresses too, and widgets may load their code from theirs. Nobody may frame it. `url` is that of the request.
  */
-export function portalPolicy(config: Config, nonce: string): string {
+export function portalPolicy(config: Config, nonce: string, url: string): string {
   const widgets = Object.values(config.widgets);
   return policy({
     'default-src': [NONE],
@@ -54,6 +55,10 @@ export function portalPolicy(config: Config, nonce: string): string {
     'frame-ancestors': [NONE],
     'base-uri': [NONE],
     'form-action': [NONE],
+    'trusted-types': namesOrNone([
+      ...(isLoginPath(url) ? [SPECULATION_POLICY] : []),
+      ...config.widgetTrustedTypes,
+    ]),
     'require-trusted-types-for': ["'script'"],
   });
 }
@@ -73,6 +78,7 @@ export function cardFieldsPolicy({ trustedOrigins }: Pick<Config, 'trustedOrigin
     'frame-ancestors': [...new Set([SELF, ...trustedOrigins])],
     'base-uri': [NONE],
     'form-action': [NONE],
+    'trusted-types': [NONE],
     'require-trusted-types-for': ["'script'"],
   });
 }
@@ -108,6 +114,8 @@ function policy(directives: Record<string, readonly string[]>): string {
     .join('; ');
 }
 
+const namesOrNone = (names: readonly string[]) => (names.length > 0 ? names : [NONE]);
+
 const isPath = (address: string): boolean => address.startsWith('/');
 
 function foreignOrigins(addresses: readonly string[]): readonly string[] {
@@ -117,5 +125,5 @@ function foreignOrigins(addresses: readonly string[]): readonly string[] {
 
 function frameSources(addresses: readonly string[]): readonly string[] {
   const sources = [...(addresses.some(isPath) ? [SELF] : []), ...foreignOrigins(addresses)];
-  return sources.length > 0 ? sources : [NONE];
+  return namesOrNone(sources);
 }

@@ -1,4 +1,4 @@
-import { SIGN_IN_SPECULATION } from '#domain/speculation.ts';
+import { SIGN_IN_SPECULATION, SPECULATION_POLICY } from '#domain/speculation.ts';
 
 /** Fetches the page that a sign-in reloads into, and its styles: the login page carries its own inside. */
 export function prepareReload(page: Document): void {
@@ -41,5 +41,5 @@ interface TrustedTypes {
 function trustedScript(text: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   if (!trustedTypes) return text;
-  return trustedTypes.createPolicy('speculation', { createScript: (rules) => rules }).createScript(text);
+  return trustedTypes.createPolicy(SPECULATION_POLICY, { createScript: (rules) => rules }).createScript(text);
 }

@@ -40,6 +40,7 @@ describe('trying the portal out', () => {
       marketplaceUrl: '',
       hostedFields: { serviceUrl: '/hosted-fields', pageId: 'sandbox' },
       widgetsDir: '',
+      widgetTrustedTypes: [],
       widgets: {
         patients: '/widgets/patient-management.js',
         plans: '',
@@ -117,6 +118,16 @@ describe('a wrong value', () => {
       'WIDGET_FEES_URL',
       'javascript:alert(1)',
       'WIDGET_FEES_URL: set a path that starts with one /, or an address that starts with http:// or https://',
+    ],
+    [
+      'WIDGET_TRUSTED_TYPES',
+      "lit-html; script-src 'unsafe-inline'",
+      'WIDGET_TRUSTED_TYPES: set names of Trusted Types policies, such as lit-html, separated by commas',
+    ],
+    [
+      'WIDGET_TRUSTED_TYPES',
+      '*',
+      'WIDGET_TRUSTED_TYPES: set names of Trusted Types policies, such as lit-html, separated by commas',
     ],
     [
       'TRUSTED_ORIGINS',

@@ -84,9 +84,12 @@ describe('the policy of the page', () => {
     );
   });
 
-  it('lets scripts create no Trusted Types policy, except on the login page the one for its speculation rule', () => {
+  it('lets scripts create no Trusted Types policy but those of widgets, and on the login page the one for its speculation rule', () => {
     const policyAt = (url: string) => portalPolicy(readConfig({}), 'abc', url);
     expect(policyAt('/login?practice=1')).toContain('; trusted-types speculation; ');
+    const widgets = readConfig({ WIDGET_TRUSTED_TYPES: 'lit-html, fees' });
+    expect(portalPolicy(widgets, 'abc', '/')).toContain('; trusted-types lit-html fees; ');
+    expect(portalPolicy(widgets, 'abc', '/login')).toContain('; trusted-types speculation lit-html fees; ');
     for (const url of ['/', '/reports', '/loginx'])
       expect(policyAt(url)).toContain("; trusted-types 'none'; ");
   });
