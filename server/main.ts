@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type Config, readConfig } from './config.ts';
+import { SERVING_LIMITS } from './db/limited-pool.ts';
 import { type OpenDatabase, openDatabase, placeOf } from './db/open.ts';
 import { stopGracefully } from './http/stop.ts';
 import { emailOfProfile, SAMPLE_PASSWORD, SAMPLE_PEOPLE } from './seed/profiles.ts';
@@ -40,7 +41,8 @@ async function main(): Promise<void> {
   readSettingsFile();
   const config = readConfig(process.env);
   // A data folder opens in a thread of its own: meanwhile the server is loaded.
-  const [database, { start }] = await Promise.all([openDatabase(placeOf(config)), import('./start.ts')]);
+  const opening = openDatabase(placeOf(config, SERVING_LIMITS));
+  const [database, { start }] = await Promise.all([opening, import('./start.ts')]);
   try {
     stopOnSignals(await start(config, database), database);
   } catch (error) {

@@ -12,9 +12,11 @@ import { seedIfEmpty } from './seed/sample.ts';
 /** Brings the database up to date and serves, until the server is closed. */
 export async function start(config: Config, database: OpenDatabase): Promise<FastifyInstance> {
   await assertCanListen(config);
-  await migrate(database.db);
-  if (config.mode === 'production') await refuseSampleData(database.db);
-  if (config.sampleData) await seedIfEmpty(database.db, systemClock);
+  await database.longWork(async (db) => {
+    await migrate(db);
+    if (config.mode === 'production') await refuseSampleData(db);
+    if (config.sampleData) await seedIfEmpty(db, systemClock);
+  });
   const app = await build({ config, db: database.db, signals: database.signals });
   const background = startBackground({ config, database, clock: systemClock, log: app.log });
   let stopped: Promise<void> | undefined;

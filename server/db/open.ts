@@ -7,6 +7,7 @@ import pg from 'pg';
 import { AccompaniedDialect } from './before-commit.ts';
 import { checkpointWhenDue } from './checkpoints.ts';
 import { lockFolder } from './folder-lock.ts';
+import { type ConnectionLimits, LimitedPool, sessionOptions } from './limited-pool.ts';
 import { offerCopies } from './live-copies.ts';
 import { withNamedStatements } from './named-statements.ts';
 import { typeParsers } from './pg-types.ts';
@@ -19,8 +20,14 @@ import { startWorkerPeer } from './worker-peer.ts';
 
 export type Db = Kysely<Database>;
 
-/** Where the database is: a PostgreSQL server, a data folder, or memory alone, empty or from a dump (tests). */
-export type DatabasePlace = { url: string } | { dataDir: string } | { memory: Blob | 'empty' };
+/**
+ * Where the database is: a PostgreSQL server, a data folder, or memory alone, empty or from a dump (tests). Without
+ * limits a statement may take any time, and a silent connection is waited for.
+ */
+export type DatabasePlace =
+  | { url: string; limits?: ConnectionLimits }
+  | { dataDir: string }
+  | { memory: Blob | 'empty' };
 
 export interface OpenDatabase {
   db: Db;
@@ -28,18 +35,25 @@ export interface OpenDatabase {
   /** What this and every other server on the same data tells. */
   signals: Signals;
   engine: 'pglite' | 'postgresql';
+  /** Runs work whose statements may take minutes, over connections without limits. */
+  longWork<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
   /** Waits for running statements, writes everything down, and lets the data folder go. */
   close(): Promise<void>;
 }
 
 const POSTGRESQL_CONNECTIONS = 8;
 const CONNECT_WITHIN_MS = 5000;
+const KEEP_ALIVE_AFTER_MS = 5000;
 const LOOK_AT_LOG_EVERY_MS = 30_000;
 const IN_EVERY_SESSION = '-c timezone=UTC -c datestyle=ISO,YMD';
 
 /** The place that the settings name. */
-export function placeOf(settings: { databaseUrl: string | undefined; dataDir: string }): DatabasePlace {
-  return settings.databaseUrl ? { url: settings.databaseUrl } : { dataDir: path.resolve(settings.dataDir) };
+export function placeOf(
+  settings: { databaseUrl: string | undefined; dataDir: string },
+  limits?: ConnectionLimits,
+): DatabasePlace {
+  const { databaseUrl: url, dataDir } = settings;
+  return url ? { url, ...(limits && { limits }) } : { dataDir: path.resolve(dataDir) };
 }
 
 /**
@@ -47,19 +61,28 @@ export function placeOf(settings: { databaseUrl: string | undefined; dataDir: st
  * @throws FolderInUseError where another process has the data folder open
  */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
-  if ('url' in place) return openPostgresql(place.url);
+  if ('url' in place) return openPostgresql(place);
   return 'memory' in place ? openInMemory(place.memory) : openDataFolder(place.dataDir);
 }
 
-function openPostgresql(url: string): OpenDatabase {
-  const pool = new pg.Pool({
+function openPostgresql({ url, limits }: { url: string; limits?: ConnectionLimits }): OpenDatabase {
+  const config: pg.PoolConfig = {
     connectionString: url,
     max: POSTGRESQL_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
-    options: IN_EVERY_SESSION,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+    options: limits ? `${IN_EVERY_SESSION} ${sessionOptions(limits)}` : IN_EVERY_SESSION,
     types: typeParsers,
-  });
-  return opened(pool, 'postgresql', postgresqlSignals(pool), () => Promise.resolve());
+  };
+  const pool = limits ? new LimitedPool(config, limits) : new pg.Pool(config);
+  const database = opened(pool, 'postgresql', postgresqlSignals(pool, limits), () => Promise.resolve());
+  if (!limits) return database;
+  const longWork: OpenDatabase['longWork'] = async (work) => {
+    const { db, close } = openPostgresql({ url });
+    return work(db).finally(close);
+  };
+  return { ...database, longWork };
 }
 
 async function openInMemory(dump: Blob | 'empty'): Promise<OpenDatabase> {
@@ -135,5 +158,5 @@ function opened(
     signals.close();
     return pool.end().then(afterwards);
   };
-  return { db, pool, signals, engine, close: () => (closing ??= close()) };
+  return { db, pool, signals, engine, longWork: (work) => work(db), close: () => (closing ??= close()) };
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { checkConnection } from './limited-pool.ts';
 
 /** What the database tells when a transaction that did it has committed, whichever server ran it. */
 export const CHANNELS = ['outbox', 'notifications', 'session_ends'] as const;
@@ -53,31 +54,58 @@ export function ownSignals(): Signals & { onConnect(client: pg.ClientBase): Prom
   };
 }
 
-/** Holds a connection of the pool from the first listener on, and takes another one when it breaks. */
-export function postgresqlSignals(pool: pg.Pool): Signals {
+/** How the connection that listens is checked, in milliseconds. */
+interface Heartbeat {
+  heartbeatMs: number;
+  checkMs: number;
+}
+
+/** Holds a connection of the pool from the first listener on, and takes another one when it breaks or goes silent. */
+export function postgresqlSignals(pool: pg.Pool, heartbeat?: Heartbeat): Signals {
   const { tell, on } = listeners();
   let begun = false;
   let closed = false;
   let held: pg.PoolClient | undefined;
-  let retry: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
 
-  function lose(): void {
-    held?.release(true);
+  function after(milliseconds: number, work: () => Promise<void>): void {
+    if (!closed) timer = setTimeout(() => void work(), milliseconds).unref();
+  }
+
+  function lose(client: pg.PoolClient): void {
+    if (held !== client) return;
     held = undefined;
-    if (!closed) retry = setTimeout(() => void take(), AGAIN_AFTER_MS).unref();
+    clearTimeout(timer);
+    client.release(true);
+    after(AGAIN_AFTER_MS, take);
   }
 
   async function take(): Promise<void> {
+    const client = await pool.connect().catch(() => undefined);
+    if (!client) return after(AGAIN_AFTER_MS, take);
+    if (closed) return client.release(true);
+    held = client;
+    client.once('error', () => lose(client));
     try {
-      const client = await pool.connect();
-      if (closed) return client.release(true);
-      held = client;
-      client.once('error', () => held === client && lose());
       await listenOn(client, tell);
       tell('gap');
+      if (heartbeat) beat(client, heartbeat);
     } catch {
-      lose();
+      lose(client);
     }
+  }
+
+  /** A connection that only listens would never notice that no packet arrives any more. */
+  function beat(client: pg.PoolClient, { heartbeatMs, checkMs }: Heartbeat): void {
+    if (held !== client) return;
+    after(heartbeatMs, async () => {
+      try {
+        await checkConnection(client, checkMs);
+        beat(client, { heartbeatMs, checkMs });
+      } catch {
+        lose(client);
+      }
+    });
   }
 
   return {
@@ -88,7 +116,7 @@ export function postgresqlSignals(pool: pg.Pool): Signals {
     },
     close() {
       closed = true;
-      clearTimeout(retry);
+      clearTimeout(timer);
       held?.release(true);
       held = undefined;
     },

@@ -1,8 +1,8 @@
 /**
- * SQLSTATE classes: connection, resources (a full disk too), stopped by the operator, system error; and a database that
- * may be read only, as ours is while its disk is full.
+ * SQLSTATE classes: connection, resources (a full disk too), stopped by the operator, system error; a database that may
+ * be read only, as ours is while its disk is full; and a statement or an idle transaction that took too long.
  */
-const DATABASE_AWAY = /^(08|53|57P|58|25006)/;
+const DATABASE_AWAY = /^(08|53|57P|58|25006|57014|25P03)/;
 const NETWORK_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

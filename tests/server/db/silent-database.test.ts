@@ -32,8 +32,7 @@ describe.runIf(ENGINES.includes('postgresql'))('connections to PostgreSQL that g
   beforeEach(async () => {
     origin = await openTestDatabase('sample', 'postgresql');
     line = await openSilentLine(origin.url ?? '');
-    const place = { url: line.url, limits: LIMITS };
-    database = await openDatabase(place);
+    database = await openDatabase({ url: line.url, limits: LIMITS });
     server = await startTestServer({ database });
     operator = new pg.Client({ connectionString: origin.url });
     await operator.connect();
@@ -107,11 +106,14 @@ describe.runIf(ENGINES.includes('postgresql'))('connections to PostgreSQL that g
   });
 
   it('the database closes without waiting for a silent connection', WITHIN, async () => {
-    await Promise.all([read(), read()]);
+    await operator.query('begin; lock table users in access exclusive mode');
+    const statement = expect(sql`select from users`.execute(database.db)).rejects.toThrow();
+    await vi.waitFor(async () => expect(await waitingForUsers()).toBe(1), WITHIN);
     const silent = line.goSilent();
-    expect(silent).toBeGreaterThan(1);
     await database.close();
+    await statement;
     await vi.waitFor(() => expect(line.discarded()).toBe(silent), WITHIN);
+    await operator.query('rollback');
   });
 
   it('a statement that takes too long ends with 503 and is canceled', WITHIN, async () => {
@@ -130,5 +132,12 @@ describe.runIf(ENGINES.includes('postgresql'))('connections to PostgreSQL that g
     });
     await expect(change).rejects.toThrow();
     await vi.waitFor(async () => expect((await read()).statusCode).toBe(200), WITHIN);
+  });
+  it('work that is known to take long is not cut', WITHIN, async () => {
+    const seconds = (LIMITS.silenceMs * 1.5) / 1000;
+    const { rows } = await database.longWork((db) =>
+      sql`select true as done from pg_sleep(${seconds})`.execute(db),
+    );
+    expect(rows).toEqual([{ done: true }]);
   });
 });
