@@ -55,21 +55,36 @@ async function writeSample(db: Db, clock: Clock): Promise<void> {
   const organizationIds: number[] = [];
   for (const { name } of SAMPLE_ORGANIZATIONS) organizationIds.push(await practices.ensureOrganization(name));
   await writeProfiles(db, clock, organizationIds);
+  const written: WrittenPractice[] = [];
   for (const [place, organization] of SAMPLE_ORGANIZATIONS.entries()) {
     for (const [number, practice] of organization.practices.entries()) {
       const id = organizationIds[place] ?? 0;
-      await writePractice(db, clock, id, practice, SAMPLE_SEED + place * 100 + number);
+      written.push(await writePatients(db, clock, id, practice, SAMPLE_SEED + place * 100 + number));
     }
   }
+  // Statistics taken during an attempt that was aborted count its pages and none of its rows: with them PostgreSQL
+  // expects no rows, and loops over all of them for each of them.
+  await sql`analyze patients, plans, plan_members, payments_due, patient_standings`.execute(db);
+  for (const practice of written) await writeRecords(db, clock, practice);
 }
 
-async function writePractice(
+type SamplePractice = (typeof SAMPLE_ORGANIZATIONS)[number]['practices'][number];
+
+interface WrittenPractice {
+  id: number;
+  practice: SamplePractice;
+  seed: number;
+  today: string;
+  stored: Awaited<ReturnType<typeof writeHouseholds>>;
+}
+
+async function writePatients(
   db: Db,
   clock: Clock,
   organizationId: number,
-  practice: (typeof SAMPLE_ORGANIZATIONS)[number]['practices'][number],
+  practice: SamplePractice,
   seed: number,
-): Promise<void> {
+): Promise<WrittenPractice> {
   const { id, timeZone } = await practiceAccountsRepository(db).addPractice(
     organizationId,
     samplePractice(practice),
@@ -83,7 +98,14 @@ async function writePractice(
     made: 0,
     today,
   });
-  const stored = await writeHouseholds(db, id, households);
+  return { id, practice, seed, today, stored: await writeHouseholds(db, id, households) };
+}
+
+async function writeRecords(
+  db: Db,
+  clock: Clock,
+  { id, practice, seed, today, stored }: WrittenPractice,
+): Promise<void> {
   const [first] = stored;
   await refreshStandings(db, id);
   await writePayments(db, { id, name: practice.name, seed: PAYMENTS_SEED + seed, today }, stored);

@@ -33,7 +33,7 @@ it.runIf(ENGINES.includes('postgresql'))(
     const { db, close } = await openDatabase({ url: origin.url ?? '', limits });
     expect(await seedIfEmpty(db, testClock)).toBe(true);
     const { rows } = await sql`select count(*) as patients from patients`.execute(db);
-    expect(rows).toEqual([{ patients: 1000 }]);
+    expect(rows).toEqual([{ patients: 3000 }]);
     await close();
     await origin.close();
   },
