@@ -1,0 +1,236 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Operation } from '#server/http/contract.ts';
+import { addressOf, OPERATIONS } from '#tests/support/operations.ts';
+import { type Method, outcomeOf, startTestServer, type TestServer } from '#tests/support/server.ts';
+
+const KB = 1024;
+const IDS = { organizationId: '1', practiceId: '1' };
+
+interface Refusal {
+  message: string;
+  validationErrors?: { field: string; message: string }[];
+}
+
+const withBody = OPERATIONS.filter(({ body }) => body !== undefined);
+const open = OPERATIONS.filter(({ secured }) => !secured);
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  token = (await server.signIn('admin')).accessToken;
+});
+afterAll(() => server.close());
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const send = (operation: Operation, body: unknown) =>
+  server.call(operation.method, addressOf(operation, IDS), {
+    body,
+    ...(operation.secured && { token }),
+  });
+
+const fields = (count: number, value: unknown = 1, name = 'unknown') =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`${name}${index}`, value]));
+
+/** How many schemas of request bodies and parameters the server compiles while `work` runs. */
+async function compiledDuring(isMeant: (schema: string) => boolean, work: () => Promise<unknown>) {
+  const compile = vi.spyOn(Ajv2020.prototype, 'compile');
+  await work();
+  return compile.mock.calls.filter(([schema]) => isMeant(JSON.stringify(schema))).length;
+}
+
+describe('API-22: a body with too many errors', () => {
+  it.each(withBody)('API-22: $id lists at most 20 of them, in at most 8 kB', async (operation) => {
+    const long = 'x'.repeat(15 * KB);
+    const bodies = [
+      fields(90),
+      fields(2, 1, long),
+      fields(6, 1, '\u0001"\\'.repeat(30)),
+      fields(6, 1, '北'.repeat(80)),
+      { monthlyTargets: fields(90), address: {}, codeIds: fields(5) },
+      { codeIds: Array.from({ length: 900 }, () => '!'), monthlyTargets: 1 },
+    ];
+    for (const body of bodies) {
+      const text = JSON.stringify(body);
+      const answer = await send(operation, operation.secured ? text : text.slice(0, 2 * KB));
+      expect([400, 413]).toContain(answer.statusCode);
+      expect(answer.json<Refusal>().validationErrors?.length ?? 0).toBeLessThanOrEqual(20);
+      expect(answer.rawPayload.length).toBeLessThanOrEqual(8 * KB);
+    }
+  });
+
+  it('API-22: several fields that are wrong are still reported together, each once', async () => {
+    const operation = OPERATIONS.find(({ id }) => id === 'addPaymentAccount') as Operation;
+    const body = { token: '', accountType: 'Cash', name: 'Al', zipCode: '1', expirationDate: '13/29' };
+    const { validationErrors = [] } = (await send(operation, body)).json<Refusal>();
+    expect(validationErrors.map(({ field }) => field).sort()).toEqual(Object.keys(body).sort());
+  });
+
+  it('API-22: the first 20 unknown fields are named', async () => {
+    const operation = OPERATIONS.find(({ id }) => id === 'refreshToken') as Operation;
+    const { validationErrors = [] } = (
+      await send(operation, { refreshToken: 'a', ...fields(60) })
+    ).json<Refusal>();
+    expect(validationErrors).toHaveLength(20);
+    expect(validationErrors[19]).toEqual({ field: 'unknown19', message: 'unknown19 is not known here' });
+  });
+});
+
+describe('API-22: a body that no schema has to look at', () => {
+  const url = '/api/membership/practice/1/membership/select-codes';
+  const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
+  const REFUSED: [string, string, string][] = [
+    ['more than 100 fields', JSON.stringify(fields(101)), 'The body has more than 100 fields.'],
+    [
+      'more than 100 fields in objects within it',
+      JSON.stringify({ address: fields(60), monthlyTargets: fields(60) }),
+      'The body has more than 100 fields.',
+    ],
+    ['100 fields of one name', `{${'"a":1,'.repeat(100)}"a":1}`, 'The body has more than 100 fields.'],
+    [
+      'more than 2,000 values',
+      JSON.stringify({ codeIds: Array.from({ length: 2001 }, () => 1) }),
+      'The body has more than 2000 values.',
+    ],
+    ['20,000 empty objects', `[${'{},'.repeat(20_000)}{}]`, 'The body has more than 2000 values.'],
+    ['objects that are nested too deep', nested(9), 'The body is nested more than 8 levels deep.'],
+    [
+      'lists that are nested 30,000 deep',
+      '['.repeat(30_000) + ']'.repeat(30_000),
+      'The body is nested more than 8 levels deep.',
+    ],
+  ];
+
+  it('API-22: is refused before its schema runs', async () => {
+    const fresh = await startTestServer();
+    const { accessToken } = await fresh.signIn('admin');
+    const post = (body: unknown) => fresh.call('POST', url, { token: accessToken, body });
+    const isMeant = (schema: string) => schema.includes('MembershipCodeSelection');
+    const whenRefused = await compiledDuring(isMeant, async () => {
+      for (const [what, body, message] of REFUSED) {
+        const answer = await post(body);
+        expect([what, ...outcomeOf(answer)]).toEqual([what, 400, message]);
+        expect(answer.json<Refusal>().validationErrors).toEqual([{ field: 'body', message }]);
+      }
+    });
+    const whenRead = await compiledDuring(isMeant, () => post({}));
+    expect([whenRefused, whenRead]).toEqual([0, 1]);
+    await fresh.close();
+  });
+
+  it('API-22: braces, colons and commas within a text do not count', async () => {
+    const operation = OPERATIONS.find(({ id }) => id === 'authenticate') as Operation;
+    const password = '{[":,\\'.repeat(30);
+    expect((await send(operation, { username: 'nobody@bridgework.test', password })).statusCode).toBe(401);
+  });
+
+  it('API-22: 1,000 codes, which is the most that the contract takes, are read', async () => {
+    const operation = OPERATIONS.find(({ id }) => id === 'selectMembershipCodes') as Operation;
+    const codeIds = Array.from({ length: 1000 }, (_, index) => `code-${index}`);
+    const answer = await send(operation, { speciality: 'general', codeIds });
+    expect(answer.json<Refusal>().validationErrors ?? []).toEqual([]);
+  });
+});
+
+describe('API-22: an address with too many parameters', () => {
+  const search = '/api/patient-management/practice/1/patient/search';
+  const many = Array.from({ length: 101 }, (_, index) => `unknown${index}=1`).join('&');
+
+  it('API-22: is refused before its schema runs', async () => {
+    const fresh = await startTestServer();
+    const { accessToken } = await fresh.signIn('admin');
+    const message = 'The address has more than 100 parameters.';
+    const get = (query: string) => fresh.call('GET', `${search}?${query}`, { token: accessToken });
+    const isMeant = (schema: string) => schema.includes('"MemberId"');
+    const whenRefused = await compiledDuring(isMeant, async () => {
+      for (const query of [many, 'Page=1&'.repeat(101)]) {
+        const answer = await get(query);
+        expect(outcomeOf(answer)).toEqual([400, message]);
+        expect(answer.json<Refusal>().validationErrors).toEqual([{ field: 'query', message }]);
+      }
+    });
+    const whenRead = await compiledDuring(isMeant, () => get('Page=1'));
+    expect([whenRefused, whenRead]).toEqual([0, 1]);
+    await fresh.close();
+  });
+
+  it('API-22: lists at most 20 unknown ones, in at most 8 kB', async () => {
+    const unknown = Array.from({ length: 90 }, (_, index) => `${'x'.repeat(150)}${index}=1`).join('&');
+    const answer = await server.call('GET', `${search}?${unknown}`, { token });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<Refusal>().validationErrors?.length).toBeLessThanOrEqual(20);
+    expect(answer.rawPayload.length).toBeLessThanOrEqual(8 * KB);
+  });
+
+  it('API-22: no path, query or header is checked before the token', async () => {
+    const fresh = await startTestServer();
+    const odd = '/api/patient-management/practice/%20/patient/search';
+    const compiled = await compiledDuring(
+      (schema) => schema.includes('"additionalProperties"'),
+      async () => {
+        for (const bearer of [undefined, 'a.b.c']) {
+          const headers = {
+            'x-portal-begun-in': 'odd',
+            ...(bearer && { authorization: `Bearer ${bearer}` }),
+          };
+          const answer = await fresh.call('GET', `${odd}?${many}`, { headers });
+          expect(answer.statusCode).toBe(401);
+        }
+      },
+    );
+    expect(compiled).toBe(0);
+    await fresh.close();
+  });
+});
+
+/** Every address that takes a body from a client without a token. */
+const withoutToken: [Method, string, string][] = [
+  ...open.map(({ method, path }): [Method, string, string] => [method, `/api${path}`, 'application/json']),
+  ['POST', '/answer/some-key', 'application/x-www-form-urlencoded'],
+  ['POST', '/answer/some-key', 'application/json'],
+  ['POST', '/hosted-fields/tokens', 'application/json'],
+  ['POST', '/no-such-page', 'application/json'],
+];
+
+describe('API-22: who has no token', () => {
+  it.each(withoutToken)('API-22: sends at most 2 kB of body: %s %s as %s', async (method, url, type) => {
+    const body = JSON.stringify({ username: 'x'.repeat(2 * KB) });
+    const answer = await server.call(method, url, { body, headers: { 'content-type': type } });
+    expect(outcomeOf(answer)).toEqual([413, 'The body is too large.']);
+  });
+
+  it('API-22: who has one sends up to 64 kB', async () => {
+    const operation = OPERATIONS.find(({ id }) => id === 'updateMember') as Operation;
+    expect((await send(operation, { firstName: 'x'.repeat(60 * KB) })).statusCode).toBe(400);
+    expect((await send(operation, { firstName: 'x'.repeat(65 * KB) })).statusCode).toBe(413);
+  });
+});
+
+describe('API-22: calls without a token', () => {
+  const PER_MINUTE = 600;
+  const MINUTE_MS = 60_000;
+  const ask = (number: number, address: string) => {
+    const [method, url, type] = withoutToken[number % (withoutToken.length - 1)] ?? ['GET', '/', ''];
+    return server.call(method, url, { body: '{', headers: { 'content-type': type }, address });
+  };
+
+  it('API-22: are answered 600 times a minute to one address', async () => {
+    for (let number = 0; number < PER_MINUTE; number += 1)
+      expect((await ask(number, '10.0.0.1')).statusCode).not.toBe(429);
+    for (let number = 0; number < withoutToken.length - 1; number += 1) {
+      const answer = await ask(number, '10.0.0.1');
+      expect(outcomeOf(answer)).toEqual([429, 'Too many requests. Try again in 1 minute.']);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect((await server.call('GET', '/answer/some-key', { address: '10.0.0.1' })).statusCode).toBe(429);
+
+    expect((await ask(0, '10.0.0.2')).statusCode).toBe(400);
+    const signedIn = await server.call('GET', '/api/user', { token, address: '10.0.0.1' });
+    expect(signedIn.statusCode).toBe(200);
+    server.clock.pass(MINUTE_MS);
+    expect((await ask(0, '10.0.0.1')).statusCode).toBe(400);
+  });
+});
