@@ -15,6 +15,7 @@ import type { Services } from './handlers/services.ts';
 import { serveAnswerPage } from './http/answer-page.ts';
 import { auditCalls } from './http/audit.ts';
 import { bindContract } from './http/bind.ts';
+import { parseJsonWithin } from './http/body-shape.ts';
 import { compressAnswers } from './http/compression.ts';
 import { limitConnections } from './http/connection-limits.ts';
 import { loadContract } from './http/contract.ts';
@@ -28,6 +29,7 @@ import { keyRingOf } from './http/key-ring.ts';
 import { logAnswers, loggerOptions } from './http/logging.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { delayCalls } from './http/mock-delays.ts';
+import { openCallsOf } from './http/open-calls.ts';
 import { servePages } from './http/pages.ts';
 import { personCallsOf } from './http/person-calls.ts';
 import { handleInTurn } from './http/pipelining.ts';
@@ -99,7 +101,7 @@ const NO_SCHEMAS_OF_ROUTES = { buildValidator: refuseSchema, buildSerializer: re
 
 /** The server, ready to listen or to be asked by `inject`. It closes everything that it opened itself. */
 export async function build(options: BuildOptions): Promise<FastifyInstance> {
-  const { config, db, requestLimits = REQUEST_LIMITS } = options;
+  const { config, db, clock = systemClock, requestLimits = REQUEST_LIMITS } = options;
   const headers = securityHeaders(config);
   const app = Fastify({
     logger: loggerOptions(config.logLevel, options.logs),
@@ -114,16 +116,18 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
   });
   app.removeContentTypeParser('text/plain');
   handleInTurn(app, requestLimits);
+  parseJsonWithin(app, requestLimits);
   addSecurityHeaders(app, headers);
   limitConnections(app, config);
   logAnswers(app);
   refuseManyHeaders(app, requestLimits);
   handleErrors(app, isUnavailable);
-  auditCalls(app, { db, clock: options.clock ?? systemClock, policy: POLICY });
+  auditCalls(app, { db, clock, policy: POLICY });
   compressAnswers(app);
   const stopping = closeConnectionsOnStop(app);
   if (config.mockDelays) delayCalls(app);
 
+  const openCalls = openCallsOf(requestLimits.openCallsPerMinute, clock);
   const services = await servicesOf(app, options);
   const contract = await loadContract();
   bindContract(app, {
@@ -131,15 +135,15 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
     handlers: portalHandlers(services),
     notYet: NOT_YET,
     policy: POLICY,
-    gate: gateOf(services.sessions),
+    gate: gateOf(services.sessions, openCalls),
+    bodyBytes: requestLimits.bodyBytes,
     read: (reading) => read(options.db, reading),
   });
   serveHealth(app, {
     ping: async () => void (await sql`select 1`.execute(db)),
     stopping: () => stopping.started,
   });
-  const { clock = systemClock } = options;
-  serveAnswerPage(app, benefitAnswersRepository(db, clock), clock);
+  serveAnswerPage(app, { answers: benefitAnswersRepository(db, clock), clock, openCalls });
   const outbox = outboxRepository(db, clock);
   if (config.mode !== 'production') serveDevOutbox(app, outbox);
   serveMetrics(app, {
@@ -155,7 +159,7 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
   });
   await serveReference(app, contract.text);
   const pages = options.pages ?? path.join(ROOT, 'dist', 'portal');
-  if (config.paymentGateway === 'sandbox') serveHostedFields(app, { folder: pages, config });
+  if (config.paymentGateway === 'sandbox') serveHostedFields(app, { folder: pages, config, openCalls });
   await servePages(app, { folder: pages, config, version: VERSION });
   return app;
 }

@@ -4,6 +4,7 @@ import { type AskedBenefit, type PatientsAnswer, standingOf } from '../domain/be
 import type { Clock } from '../domain/clock.ts';
 import type { BenefitAnswersRepository } from '../repositories/benefit-answers.ts';
 import { answerHtml, LINK_UNKNOWN_HTML } from './answer-html.ts';
+import type { OpenCalls } from './open-calls.ts';
 import { ANSWER_PAGE_POLICY } from './security-headers.ts';
 
 const OK = 200;
@@ -28,18 +29,20 @@ interface Route {
  * The page where a patient answers whether a benefit was used. Reading it changes nothing, since scanners of emails
  * follow every link; sending the form answers, once.
  */
-export function serveAnswerPage(app: FastifyInstance, answers: BenefitAnswersRepository, clock: Clock): void {
+export function serveAnswerPage(
+  app: FastifyInstance,
+  { answers, clock, openCalls }: { answers: BenefitAnswersRepository; clock: Clock; openCalls: OpenCalls },
+): void {
   const path = `${ANSWER_PATH}/:key`;
   void app.register(async (pages) => {
-    pages.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: LARGEST_FORM }, (_request, body, done) =>
-      done(null, body),
-    );
+    pages.addHook('onRequest', async ({ ip }) => openCalls.count(ip));
+    pages.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) => done(null, body));
 
     pages.get<Route>(path, async ({ params }, reply) =>
       sendStanding(reply, await answers.find(params.key), clock()),
     );
 
-    pages.post<Route>(path, async ({ params, body, id }, reply) => {
+    pages.post<Route>(path, { bodyLimit: LARGEST_FORM }, async ({ params, body, id }, reply) => {
       const said = ANSWERS.get(new URLSearchParams(typeof body === 'string' ? body : '').get('answer') ?? '');
       if (said === undefined)
         return sendStanding(reply, await answers.find(params.key), clock(), BAD_REQUEST);

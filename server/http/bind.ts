@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { RawBuilder } from 'kysely';
 import type { Reading } from '../db/reading.ts';
 import type { OperationId, Scope } from '../policy/policy.ts';
 import type { WrittenPlace } from '../repositories/written-places.ts';
@@ -24,6 +25,8 @@ interface Binding {
   notYet: readonly OperationId[];
   policy: Readonly<Record<string, Scope>>;
   gate: Gate;
+  /** The largest body of a call with a token. */
+  bodyBytes: number;
   /** Asks for what is not read together with the rights. */
   read(reading: Reading<unknown>): Promise<unknown>;
 }
@@ -34,7 +37,7 @@ interface Binding {
  * @throws where an operation has no handler or no policy, or the two disagree with the contract
  */
 export function bindContract(app: FastifyInstance, binding: Binding): void {
-  const { contract, policy, gate, read } = binding;
+  const { contract, policy, gate, bodyBytes, read } = binding;
   const handlers = new Map<string, AnyHandler>(Object.entries(binding.handlers));
   const notYet = new Set<string>(binding.notYet);
   assertComplete(contract, handlers, notYet, policy);
@@ -52,15 +55,18 @@ export function bindContract(app: FastifyInstance, binding: Binding): void {
     app.route({
       method: operation.method,
       url: routeOf(operation.path),
+      ...(operation.secured && { bodyLimit: bodyBytes }),
       config: { operation },
       onRequest: async (request) => {
-        const pathProblem = problemOf(() => checks.parameters('path', request.params));
-        const reading = readingOf(handler, checks, request, pathProblem);
-        const together = reading?.plannedEachTime ? undefined : reading?.statement;
-        const compared = pathProblem === undefined ? placeToCompare(request, scope) : undefined;
-        const { access, found } = await gate(request, scope, { pathProblem, reading: together ?? compared });
+        let wanted: Wanted = {};
+        const { access, found } = await gate(request, scope, () => {
+          wanted = wantedBy(request, { scope, checks, handler });
+          return { pathProblem: wanted.pathProblem, reading: wanted.together ?? wanted.compared };
+        });
         request.access = access;
+        const { problem, reading, together, compared } = wanted;
         if (compared) refuseBegunElsewhere(request, found as WrittenPlace | null);
+        if (problem !== undefined) throw problem;
         if (reading) request.readAnswer = () => (together ? reading.found(found) : read(reading));
       },
       handler: async (request, reply) => {
@@ -80,16 +86,29 @@ export function bindContract(app: FastifyInstance, binding: Binding): void {
 
 const routeOf = (path: string): string => API + path.replace(/\{(\w+)\}/g, ':$1');
 
-/** What a call reads, if nothing is wrong with it: what is wrong is told to whoever may ask. */
-function readingOf(
-  handler: AnyHandler | undefined,
-  checks: OperationChecks,
+/** What a call asks for, as far as nothing is wrong with it. */
+interface Wanted {
+  pathProblem?: unknown;
+  /** What is wrong with the query or the headers of a call that only reads. */
+  problem?: unknown;
+  reading?: Reading<unknown>;
+  /** The reading's statement, where it is asked together with the rights. */
+  together?: RawBuilder<unknown> | undefined;
+  compared?: RawBuilder<unknown> | undefined;
+}
+
+function wantedBy(
   request: FastifyRequest,
-  pathProblem: unknown,
-): Reading<unknown> | undefined {
-  if (typeof handler !== 'object' || pathProblem !== undefined) return undefined;
-  if (problemOf(() => checkRest(checks, request)) !== undefined) return undefined;
-  return handler.reads({ params: request.params, query: request.query } as never);
+  { scope, checks, handler }: { scope: Scope; checks: OperationChecks; handler: AnyHandler | undefined },
+): Wanted {
+  const pathProblem = problemOf(() => checks.parameters('path', request.params));
+  if (pathProblem !== undefined) return { pathProblem };
+  const compared = placeToCompare(request, scope);
+  if (typeof handler !== 'object') return { compared };
+  const problem = problemOf(() => checkRest(checks, request));
+  if (problem !== undefined) return { problem, compared };
+  const reading = handler.reads({ params: request.params, query: request.query } as never);
+  return { reading, together: reading.plannedEachTime ? undefined : reading.statement, compared };
 }
 
 function problemOf(check: () => void): unknown {

@@ -4,6 +4,7 @@ import type { Scope } from '../policy/policy.ts';
 import { mayAct } from '../policy/rights.ts';
 import type { Access } from './call.ts';
 import { forbidden, notFound, unauthorized } from './http-error.ts';
+import type { OpenCalls } from './open-calls.ts';
 import type { Caller, Sessions } from './sessions.ts';
 
 /** What is known of a call before it is let in. */
@@ -20,8 +21,11 @@ export interface Admitted {
   found: unknown;
 }
 
-/** Lets a call in, or refuses it with 401, 400, 404 or 403, in this order. */
-export type Gate = (request: FastifyRequest, scope: Scope, arrival: Arrival) => Promise<Admitted>;
+/**
+ * Lets a call in, or refuses it with 429, 401, 400, 404 or 403, in this order. `arrive` checks the parameters: a call
+ * that has no token has not earned that work.
+ */
+export type Gate = (request: FastifyRequest, scope: Scope, arrive: () => Arrival) => Promise<Admitted>;
 
 /** The ids of a path that the caller must be linked to. */
 export interface Target {
@@ -29,16 +33,21 @@ export interface Target {
   organizationId?: string;
 }
 
-export function gateOf(sessions: Sessions): Gate {
-  return async (request, scope, { pathProblem, reading }) => {
+export function gateOf(sessions: Sessions, openCalls: OpenCalls): Gate {
+  return async (request, scope, arrive) => {
     if (scope.kind === 'open') {
+      openCalls.count(request.ip);
+      const { pathProblem } = arrive();
       if (pathProblem !== undefined) throw pathProblem;
       return { access: null, found: null };
     }
     const token = bearerToken(request.headers.authorization);
+    const claims = token === undefined ? undefined : await sessions.readAccess(token);
+    if (claims === undefined) throw unauthorized();
+    const { pathProblem, reading } = arrive();
     const target = pathProblem === undefined ? targetOf(scope, request.params) : {};
     const details = { byPerson: isByPerson(scope), reading };
-    const caller = token === undefined ? undefined : await sessions.open(token, target, details);
+    const caller = await sessions.open(claims, target, details);
     if (caller === undefined) throw unauthorized();
     request.access = caller.access;
     if (pathProblem !== undefined) throw pathProblem;

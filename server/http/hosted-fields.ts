@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CARD_FIELDS, type CardTexts, cardMessage } from '#domain/card-fields.ts';
 import { HOSTED_FIELDS_PATH } from '#domain/server-paths.ts';
 import type { Config } from '../config.ts';
 import { tokenOfSandboxCard } from '../gateway/sandbox-cards.ts';
 import { HttpError, notFound, unprocessable } from './http-error.ts';
+import type { OpenCalls } from './open-calls.ts';
 import { cardFieldsPolicy } from './security-headers.ts';
 
 const BAD_REQUEST = 400;
@@ -21,7 +22,7 @@ const LONG_AGO = '2000-01-01';
  */
 export function serveHostedFields(
   app: FastifyInstance,
-  { folder, config }: { folder: string; config: Config },
+  { folder, config, openCalls }: { folder: string; config: Config; openCalls: OpenCalls },
 ): void {
   const file = path.join(folder, 'hosted-fields', 'index.html');
   const page = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
@@ -36,7 +37,8 @@ export function serveHostedFields(
       .send(page);
   });
 
-  app.post(`${HOSTED_FIELDS_PATH}/tokens`, async (request) => {
+  const onRequest = async ({ ip }: FastifyRequest) => openCalls.count(ip);
+  app.post(`${HOSTED_FIELDS_PATH}/tokens`, { onRequest }, async (request) => {
     const { pageId, ...texts } = cardIn(request.body);
     if (pageId !== config.hostedFields.pageId) throw notFound();
     refuseFaulty(texts);

@@ -34,6 +34,10 @@ export class HttpError extends Error {
   }
 }
 
+/** The message repeats the fields' own, for a caller that shows nothing else. */
+export const invalid = (validationErrors: readonly ValidationError[]): HttpError =>
+  new HttpError(400, validationErrors.map(({ message }) => message).join('\n'), { validationErrors });
+
 const reasonOf = (status: number): string => STATUS_CODES[status] ?? 'Error';
 
 /** The same for a thing that does not exist and for one of another practice: neither may be told apart. */

@@ -7,7 +7,14 @@ const SECOND_MS = 1000;
 
 /** How much a request may be, and how long it may take to arrive. */
 export interface RequestLimits {
+  /** Of a caller with a token. */
   bodyBytes: number;
+  /** Of a caller without one. */
+  openBodyBytes: number;
+  /** Names of fields in a JSON body, in all of its objects together. */
+  bodyFields: number;
+  bodyValues: number;
+  bodyDepth: number;
   /** Of the address and all headers together. */
   headBytes: number;
   headers: number;
@@ -25,10 +32,16 @@ export interface RequestLimits {
   silentMs: number;
   /** How often connections are looked at. */
   lookedAtEveryMs: number;
+  /** Calls without a token, from one address. */
+  openCallsPerMinute: number;
 }
 
 export const REQUEST_LIMITS: RequestLimits = {
   bodyBytes: 64 * KILOBYTE,
+  openBodyBytes: 2 * KILOBYTE,
+  bodyFields: 100,
+  bodyValues: 2000,
+  bodyDepth: 8,
   headBytes: 16 * KILOBYTE,
   headers: 100,
   queued: 100,
@@ -37,12 +50,13 @@ export const REQUEST_LIMITS: RequestLimits = {
   keptAliveMs: 20 * SECOND_MS,
   silentMs: 60 * SECOND_MS,
   lookedAtEveryMs: SECOND_MS,
+  openCallsPerMinute: 600,
 };
 
-/** The limits as the listening server is told them. No part of an address is longer than a head: the contract says what is too long. */
+/** The limits as the listening server is told them; a route behind a token takes a larger body. No part of an address is longer than a head: the contract says what is too long. */
 export const listeningWithin = (limits: RequestLimits) =>
   ({
-    bodyLimit: limits.bodyBytes,
+    bodyLimit: limits.openBodyBytes,
     routerOptions: { maxParamLength: limits.headBytes },
     requestTimeout: limits.requestWithinMs,
     connectionTimeout: limits.silentMs,

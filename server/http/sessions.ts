@@ -9,7 +9,7 @@ import type { CallerRow, SessionRow, SessionsRepository } from '../repositories/
 import type { Access, Holder } from './call.ts';
 import type { Target } from './gate.ts';
 import type { PersonCalls } from './person-calls.ts';
-import type { SessionEnds, TokenMaker } from './tokens.ts';
+import type { ReadAccess, SessionEnds, TokenMaker } from './tokens.ts';
 
 export interface AuthResult {
   accessToken: string;
@@ -92,14 +92,16 @@ export function sessionsOf(parts: {
       return undefined;
     },
 
+    /** Whether a token is one of ours and has not expired; the database is not asked. */
+    readAccess: tokens.readAccess,
+
     /** @returns the caller of a live session, or undefined where the token opens nothing */
     async open(
-      accessToken: string,
+      claims: ReadAccess,
       target: Target,
       { byPerson, reading }: CallDetails,
     ): Promise<Caller | undefined> {
-      const claims = await tokens.readAccess(accessToken);
-      const row = claims && (await repository.findCaller(claims.sessionId, target, reading));
+      const row = await repository.findCaller(claims.sessionId, target, reading);
       if (!row || row.userId !== claims.userId || row.locked || isOver(row)) return undefined;
       if (byPerson) personCalls.note(row.id, row.lastPersonCallAt);
       return {

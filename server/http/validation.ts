@@ -1,11 +1,13 @@
 import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
-import type { ValidationError } from '#domain/failure.ts';
 import type { Contract, Json, JsonObject, Operation, ParameterPlace, Texts } from './contract.ts';
-import { HttpError } from './http-error.ts';
+import { invalid } from './http-error.ts';
 import { addValueRules } from './value-rules.ts';
 
 const DOCUMENT = 'contract';
 const NUL = '\u0000';
+const MOST_PARAMETERS = 100;
+const MOST_ERRORS = 20;
+const LONGEST_NAME = 64;
 
 /** The checks of one operation, each compiled when it is needed first. */
 export interface OperationChecks {
@@ -31,6 +33,7 @@ export function contractChecks(contract: Contract): (operation: Operation) => Op
 
     return {
       parameters(place, value) {
+        if (place === 'query') refuseMany(value);
         refuseNul(value);
         assertValid(parameters[place](), value, {});
       },
@@ -109,24 +112,27 @@ function mapObjects(value: Json, change: (object: JsonObject) => JsonObject): Js
   );
 }
 
-/** A field that breaks several rules is told the first one. */
+/** Of a field that breaks several rules the first one is reported. */
 function assertValid(check: ValidateFunction, value: unknown, texts: Texts['fields']): void {
   if (check(value)) return;
-  const errors = (check.errors ?? []).map((error) => {
+  const messages = new Map<string, string>();
+  for (const error of check.errors ?? []) {
     const field = fieldOf(error);
-    return { field, message: texts[field]?.[error.keyword] ?? sentenceOf(field, error) };
-  });
-  throw invalid(
-    errors.filter(({ field }, index) => errors.findIndex((each) => each.field === field) === index),
-  );
+    if (!messages.has(field)) messages.set(field, texts[field]?.[error.keyword] ?? sentenceOf(field, error));
+    if (messages.size === MOST_ERRORS) break;
+  }
+  throw invalid([...messages].map(([field, message]) => ({ field, message })));
 }
 
 function fieldOf({ instancePath, params }: ErrorObject): string {
   const named: unknown =
     params['missingProperty'] ?? params['additionalProperty'] ?? params['unevaluatedProperty'];
   const parts = instancePath.split('/').filter((part) => part !== '');
-  return [...parts, ...(typeof named === 'string' ? [named] : [])].join('.') || 'body';
+  return [...parts, ...(typeof named === 'string' ? [plainName(named)] : [])].join('.') || 'body';
 }
+
+/** An unknown name may be as long as the body, and in JSON six times as long: a response repeats little of it. */
+const plainName = (name: string): string => name.slice(0, LONGEST_NAME).replace(/[^ -~]|["\\]/g, '?');
 
 function sentenceOf(field: string, { keyword, message = 'is not valid' }: ErrorObject): string {
   if (keyword === 'required') return `${field} is required`;
@@ -135,9 +141,13 @@ function sentenceOf(field: string, { keyword, message = 'is not valid' }: ErrorO
   return `${field} ${message}`;
 }
 
-/** The message repeats the fields' own, for a caller that shows nothing else. */
-const invalid = (validationErrors: readonly ValidationError[]): HttpError =>
-  new HttpError(400, validationErrors.map(({ message }) => message).join('\n'), { validationErrors });
+/** A parameter that is given several times is a list. */
+function refuseMany(query: unknown): void {
+  const count = Object.values(query as object).flat().length;
+  if (count <= MOST_PARAMETERS) return;
+  const message = `The address has more than ${MOST_PARAMETERS} parameters.`;
+  throw invalid([{ field: 'query', message }]);
+}
 
 /** PostgreSQL can't hold the character NUL in a text; it has no place in any request. */
 function refuseNul(root: unknown): void {

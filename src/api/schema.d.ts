@@ -990,6 +990,7 @@ export interface components {
             readonly status: number;
             readonly reason: string;
             readonly message: string;
+            /** @description The first 20 fields that are wrong, each once. */
             readonly validationErrors?: readonly components["schemas"]["ValidationError"][];
         };
         readonly ValidationError: {
@@ -2205,6 +2206,7 @@ export interface operations {
             readonly 401: components["responses"]["SessionExpired"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -2232,6 +2234,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
         };

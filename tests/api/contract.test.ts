@@ -143,9 +143,11 @@ describe('who may call', () => {
     expect(refusing.sort()).toEqual([...administration.map(([id]) => id), 'getReportingToken'].sort());
   });
 
-  it('API-22: what is counted asks to wait: signing in, passwords, emails, live connections', () => {
+  it('API-22: 429 limits calls without a token, passwords, emails and live connections', () => {
     expect(operations.filter(({ answers }) => answers.has('429')).map(({ id }) => id)).toEqual([
       'authenticate',
+      'refreshToken',
+      'signOut',
       'changePassword',
       'emailPlanTransactions',
       'emailTransaction',

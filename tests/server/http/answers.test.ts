@@ -121,7 +121,7 @@ describe('API-22: an error answer', () => {
   });
 
   it('API-22: a body nested a thousand deep is refused, and the server goes on', async () => {
-    const body = `{"refreshToken":${'['.repeat(30_000)}${']'.repeat(30_000)}}`;
+    const body = `{"refreshToken":${'['.repeat(1000)}${']'.repeat(1000)}}`;
     expect((await server.call('POST', '/api/refresh-token', { body })).statusCode).toBe(400);
     expect((await server.call('GET', '/health/live')).statusCode).toBe(200);
   });

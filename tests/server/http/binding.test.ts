@@ -20,6 +20,7 @@ async function bound(changes: Partial<Parameters<typeof bindContract>[1]>) {
     notYet: NOT_YET,
     policy: POLICY,
     gate: async () => ({ access: null, found: null }),
+    bodyBytes: 1024,
     read: async () => null,
     ...changes,
   });

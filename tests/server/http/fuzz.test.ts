@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { notFound } from '#server/http/http-error.ts';
+import { REQUEST_LIMITS } from '#server/http/request-limits.ts';
 import { ENGINES } from '#tests/support/database.ts';
 import { times } from '#tests/support/depth.ts';
 import { fuzz } from '#tests/support/fuzz/run.ts';
@@ -13,7 +14,11 @@ const ANY_NUMBER = { windowMs: 1, perUserAndAddress: 1_000_000, perAddress: 1_00
 const CALLS_TO_A_DEFECT = 200;
 
 const start = (engine: (typeof ENGINES)[number]): Promise<TestServer> =>
-  startTestServer({ engine, signInLimits: ANY_NUMBER });
+  startTestServer({
+    engine,
+    signInLimits: ANY_NUMBER,
+    requestLimits: { ...REQUEST_LIMITS, openCallsPerMinute: 1_000_000 },
+  });
 
 describe.each(ENGINES)('on %s', (engine) => {
   let server: TestServer;

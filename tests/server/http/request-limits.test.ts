@@ -52,6 +52,10 @@ function expectRefusal(answer: string, status: number, reason: string, message: 
 it('what a request may be, and how long it may take, stands in one place', () => {
   expect(REQUEST_LIMITS).toEqual({
     bodyBytes: 65_536,
+    openBodyBytes: 2048,
+    bodyFields: 100,
+    bodyValues: 2000,
+    bodyDepth: 8,
     headBytes: 16_384,
     headers: 100,
     queued: 100,
@@ -60,11 +64,12 @@ it('what a request may be, and how long it may take, stands in one place', () =>
     keptAliveMs: 20_000,
     silentMs: 60_000,
     lookedAtEveryMs: 1000,
+    openCallsPerMinute: 600,
   });
 });
 
 it('the listening server has these limits', () => {
-  expect(server.app.initialConfig.bodyLimit).toBe(65_536);
+  expect(server.app.initialConfig.bodyLimit).toBe(2048);
   expect(http).toMatchObject(AS_BUILT);
 });
 

@@ -144,7 +144,7 @@ describe('API-22: an address with too many parameters', () => {
     const { accessToken } = await fresh.signIn('admin');
     const message = 'The address has more than 100 parameters.';
     const get = (query: string) => fresh.call('GET', `${search}?${query}`, { token: accessToken });
-    const isMeant = (schema: string) => schema.includes('"MemberId"');
+    const isMeant = (schema: string) => schema.includes('"MemberId"') && !schema.includes('"components"');
     const whenRefused = await compiledDuring(isMeant, async () => {
       for (const query of [many, 'Page=1&'.repeat(101)]) {
         const answer = await get(query);

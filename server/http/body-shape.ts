@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import { invalid } from './http-error.ts';
+import type { RequestLimits } from './request-limits.ts';
+
+export type ShapeLimits = Pick<RequestLimits, 'bodyFields' | 'bodyValues' | 'bodyDepth'>;
+
+const QUOTE = '"'.charCodeAt(0);
+const BACKSLASH = '\\'.charCodeAt(0);
+
+type Step = readonly [limit: keyof ShapeLimits, by: number];
+const STEPS: Readonly<Record<string, Step>> = {
+  ':': ['bodyFields', 1],
+  ',': ['bodyValues', 1],
+  '{': ['bodyDepth', 1],
+  '[': ['bodyDepth', 1],
+  '}': ['bodyDepth', -1],
+  ']': ['bodyDepth', -1],
+};
+/** What a character outside of a text adds to, by its code. */
+const STEP_OF: readonly (Step | undefined)[] = Array.from(
+  { length: 128 },
+  (_, code) => STEPS[String.fromCharCode(code)],
+);
+
+const MESSAGES: Readonly<Record<keyof ShapeLimits, (most: number) => string>> = {
+  bodyFields: (most) => `The body has more than ${most} fields.`,
+  bodyValues: (most) => `The body has more than ${most} values.`,
+  bodyDepth: (most) => `The body is nested more than ${most} levels deep.`,
+};
+
+/** Counts what a JSON body holds before it is parsed: parsing and validation cost many times more than this scan. */
+export function parseJsonWithin(app: FastifyInstance, limits: ShapeLimits): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    const broken = limitBrokenBy(body, limits);
+    if (broken === undefined) parse(request, body, done);
+    else done(invalid([{ field: 'body', message: MESSAGES[broken](limits[broken]) }]));
+  });
+}
+
+/** Takes any text: whether it is JSON is for the parser to find out. */
+function limitBrokenBy(text: string, limits: ShapeLimits): keyof ShapeLimits | undefined {
+  const counts = { bodyFields: 0, bodyValues: 1, bodyDepth: 0 };
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) at = endOfText(text, at);
+    const step = STEP_OF[code];
+    if (step === undefined) continue;
+    const [limit, by] = step;
+    counts[limit] += by;
+    if (counts[limit] > limits[limit]) return limit;
+  }
+  return undefined;
+}
+
+function endOfText(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === BACKSLASH) at += 1;
+    else if (code === QUOTE) return at;
+  }
+  return text.length;
+}
