@@ -136,6 +136,30 @@ describe('the contract', () => {
   });
 });
 
+describe('amounts', () => {
+  /** Without any option: as another client's validator reads the contract. */
+  const stock = new Ajv2020({ strict: false, validateFormats: false });
+  stock.addSchema(contract, 'contract', false, false);
+  const errorsOf = (name: string, value: unknown) => {
+    stock.validate({ $ref: `contract#/components/schemas/${name}` }, value);
+    return stock.errorsText();
+  };
+
+  it('API-22: a stock validator accepts every amount of dollars and cents', () => {
+    const amounts = [19.9, 0.07, 1.1, 8.2, 33.33, 64.1, 1234.56];
+    const refused = amounts.filter((amount) => errorsOf('Dollars', amount) !== 'No errors');
+    expect(refused).toEqual(none);
+    const payment = amounts.map((amount) => errorsOf('PaymentRequest', { paymentAccountId: '1', amount }));
+    expect(payment).toEqual(amounts.map(() => 'No errors'));
+  });
+
+  it('API-22: each number that takes an amount names its decimals', () => {
+    const numbers = objectsIn(contract).filter(([, schema]) => schema['x-decimals'] !== undefined);
+    expect(numbers.map(([, schema]) => schema['x-decimals'])).toEqual([2, 2, 2, 2, 2, 2]);
+    expect(objectsIn(contract).filter(([, schema]) => 'multipleOf' in schema)).toEqual(none);
+  });
+});
+
 describe('who may call', () => {
   it('API-22, PERM-6: a right can be missing for administration and for the report alone', () => {
     const refusing = operations.filter(({ answers }) => answers.has('403')).map(({ id }) => id);
