@@ -9,13 +9,12 @@ export function addValueRules(ajv: Ajv2020): void {
   formatsPlugin(ajv);
   ajv.addFormat('date', isCalendarDate);
   ajv.addFormat('date-time', isMoment);
-  ajv.removeKeyword('multipleOf');
   ajv.addKeyword({
-    keyword: 'multipleOf',
+    keyword: 'x-decimals',
     type: 'number',
     schemaType: 'number',
-    validate: isMultiple,
-    error: { message: ({ schema }) => `must be multiple of ${String(schema)}` },
+    validate: hasDecimals,
+    error: { message: ({ schema }) => `must be multiple of ${String(1 / 10 ** Number(schema))}` },
   });
 }
 
@@ -29,8 +28,5 @@ function isCalendarDate(text: string): boolean {
 /** Such a day with a time of it that exists: no leap second, which no clock here can tell. */
 const isMoment = (text: string): boolean => MOMENT.test(text) && isCalendarDate(text.slice(0, DATE_LENGTH));
 
-/** Exactly: a number that is written with more digits than the step is none, however little it differs (API-22). */
-function isMultiple(step: number, value: number): boolean {
-  const steps = Math.round(value / step);
-  return step < 1 ? steps / Math.round(1 / step) === value : steps * step === value;
-}
+/** Exactly: a number with more decimals is refused, however little it differs (API-22). */
+const hasDecimals = (most: number, value: number): boolean => Number(value.toFixed(most)) === value;

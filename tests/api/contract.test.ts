@@ -88,7 +88,7 @@ const OPERATIONS = {
 };
 
 const none: unknown[] = [];
-const ajv = new Ajv2020({ strict: false, allErrors: true, multipleOfPrecision: 6 });
+const ajv = new Ajv2020({ strict: false, allErrors: true });
 formats(ajv);
 ajv.addSchema(contract, 'contract', false, false);
 

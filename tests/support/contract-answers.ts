@@ -14,7 +14,7 @@ export interface Answered {
   body: string | Buffer | undefined;
 }
 
-const ajv = new Ajv2020({ allErrors: true, strict: false, multipleOfPrecision: 6 });
+const ajv = new Ajv2020({ allErrors: true, strict: false });
 formatsPlugin(ajv);
 const compiled = new Map<unknown, ValidateFunction>();
 

@@ -9,13 +9,13 @@ const HEEDED = new Set(
   [
     ['$ref', 'const', 'enum', 'oneOf', 'type', 'properties', 'required', 'items', 'default', 'description'],
     ['minLength', 'maxLength', 'pattern', 'format', 'additionalProperties', 'if', 'then', 'else'],
-    ['minimum', 'maximum', 'exclusiveMinimum', 'multipleOf', 'minProperties', 'maxItems', 'uniqueItems'],
+    ['minimum', 'maximum', 'exclusiveMinimum', 'minProperties', 'maxItems', 'uniqueItems'],
   ].flat(),
 );
 const LONGEST = 300;
 const MOST_ITEMS = 5;
 
-const ajv = new Ajv2020({ strict: false, multipleOfPrecision: 6 });
+const ajv = new Ajv2020({ strict: false });
 formatsPlugin(ajv);
 
 /** Values that a schema of the contract takes: every one of them does. */
@@ -126,11 +126,11 @@ function formatted(format: string): fc.Arbitrary<string> {
 }
 
 function numbers(schema: JsonObject, isWhole: boolean): fc.Arbitrary<number> {
-  const step = Number(schema['multipleOf'] ?? (isWhole ? 1 : 0));
+  const decimals = isWhole ? 0 : schema['x-decimals'];
   const min = Number(schema['minimum'] ?? schema['exclusiveMinimum'] ?? -1e9);
   const max = Number(schema['maximum'] ?? 1e9);
-  if (step === 0) return fc.double({ min, max, noNaN: true });
-  const perUnit = Math.round(1 / step);
+  if (decimals === undefined) return fc.double({ min, max, noNaN: true });
+  const perUnit = 10 ** Number(decimals);
   const steps = (low: number, high: number) => fc.integer({ min: low, max: high }).map((n) => n / perUnit);
   const small = steps(Math.ceil(min * perUnit), Math.min(max * perUnit, Math.ceil(min * perUnit) + 5000));
   return fc.oneof(small, steps(Math.ceil(min * perUnit), Math.floor(max * perUnit)));
