@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startBackground } from '#server/background.ts';
+import { attemptCountsRepository } from '#server/repositories/attempt-counts.ts';
+import { ENGINES } from '#tests/support/database.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+const WINDOW_MS = 15 * 60 * 1000;
+
+describe.each(ENGINES)('the day job of a server on %s', (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ engine });
+  });
+  afterAll(() => server.close());
+
+  it('removes expired counts of attempts and keeps the others', async () => {
+    const counts = attemptCountsRepository(server.db, server.clock.now, WINDOW_MS);
+    for (let number = 0; number < 50; number += 1) await counts.add(`expired ${number}`, 1);
+    server.clock.pass(WINDOW_MS);
+    await counts.add('recent', 1);
+    const background = startBackground({
+      config: { smtpUrl: undefined, mailFrom: '', paymentGateway: 'sandbox' },
+      database: server.database,
+      clock: server.clock.now,
+      log: server.app.log,
+    });
+    await vi.waitFor(
+      async () => {
+        const { rows } = await sql`select key from attempt_counts`.execute(server.db);
+        expect(rows).toHaveLength(1);
+      },
+      { timeout: 60_000, interval: 200 },
+    );
+    await background.stop();
+    expect(await counts.add('recent', 1)).toBe(WINDOW_MS);
+  }, 90_000);
+});
