@@ -12,6 +12,7 @@ import { smtpSender } from './mail/smtp.ts';
 import { gatewayOf, paymentWork } from './payments/money-services.ts';
 import { resolveUnknownPayments } from './payments/resolve-unknown-payments.ts';
 import { takePaymentWith } from './payments/take-payment.ts';
+import { sweepAttemptCounts } from './repositories/attempt-counts.ts';
 import { outboxRepository } from './repositories/outbox.ts';
 
 /** A message that waits for its time, or for another attempt, is looked for this often. */
@@ -56,7 +57,10 @@ function scheduleOf({ config, database, clock, log }: Parts): Stoppable {
     {
       name: 'days',
       cron: '*/10 * * * *',
-      work: () => told(runDay({ db, clock, stopping: stopping.signal })),
+      work: async () => {
+        await sweepAttemptCounts(db, clock()).catch(failed);
+        await told(runDay({ db, clock, stopping: stopping.signal }));
+      },
     },
     { name: 'renewals', cron: '*/10 * * * *', work: () => told(runRenewals(renewalWork)) },
     { name: 'payments', cron: '* * * * *', work: settleUnknown },

@@ -32,11 +32,18 @@ export function signInAttempts(limits: SignInLimits, counts: AttemptCounts) {
   });
 
   return {
-    /** @throws HttpError 429 with the seconds to wait */
+    /**
+     * The address is counted first, so that one over its limit adds no row for each username that it tries. An attempt
+     * refused for its user doesn't count for the address: one user would use up the attempts of a whole office.
+     * @throws HttpError 429 with the seconds to wait
+     */
     async begin(address: string, username: string): Promise<void> {
       const keys = keysOf(address, username);
-      await count(keys.user, limits.perUserAndAddress);
       await count(keys.address, limits.perAddress);
+      await count(keys.user, limits.perUserAndAddress).catch(async (error: unknown) => {
+        await counts.takeBack(keys.address);
+        throw error;
+      });
     },
     async succeed(address: string, username: string): Promise<void> {
       const keys = keysOf(address, username);

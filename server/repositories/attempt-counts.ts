@@ -46,3 +46,15 @@ export function attemptCountsRepository(db: Db, clock: Clock, windowMs: number) 
   }
 }
 export type AttemptCounts = ReturnType<typeof attemptCountsRepository>;
+
+const MOST_SWEPT_AT_ONCE = 10_000;
+
+/** Removes every count whose window is over. Batches keep each statement short. */
+export async function sweepAttemptCounts(db: Db, now: Date): Promise<void> {
+  for (let swept = MOST_SWEPT_AT_ONCE; swept === MOST_SWEPT_AT_ONCE; ) {
+    const { numAffectedRows } = await sql`delete from attempt_counts where key in (
+      select key from attempt_counts where ends_at <= ${now}
+      limit ${MOST_SWEPT_AT_ONCE} for update skip locked)`.execute(db);
+    swept = Number(numAffectedRows ?? 0n);
+  }
+}
