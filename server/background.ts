@@ -6,13 +6,13 @@ import type { Clock } from './domain/clock.ts';
 import { runRenewals } from './jobs/renewals.ts';
 import { type JobReport, runDay } from './jobs/run-day.ts';
 import { runSchedule, type ScheduledWork } from './jobs/schedule.ts';
+import { sweepExpired } from './jobs/sweep.ts';
 import { oneAtATime } from './live/one-at-a-time.ts';
 import { outboxOf } from './mail/outbox.ts';
 import { smtpSender } from './mail/smtp.ts';
 import { gatewayOf, paymentWork } from './payments/money-services.ts';
 import { resolveUnknownPayments } from './payments/resolve-unknown-payments.ts';
 import { takePaymentWith } from './payments/take-payment.ts';
-import { sweepAttemptCounts } from './repositories/attempt-counts.ts';
 import { outboxRepository } from './repositories/outbox.ts';
 
 /** A message that waits for its time, or for another attempt, is looked for this often. */
@@ -58,7 +58,7 @@ function scheduleOf({ config, database, clock, log }: Parts): Stoppable {
       name: 'days',
       cron: '*/10 * * * *',
       work: async () => {
-        await sweepAttemptCounts(db, clock()).catch(failed);
+        await sweepExpired(db, clock).catch(failed);
         await told(runDay({ db, clock, stopping: stopping.signal }));
       },
     },

@@ -67,6 +67,7 @@ import { procedureCodesRepository } from './repositories/procedure-codes.ts';
 import { receiptEmailsRepository } from './repositories/receipt-emails.ts';
 import { recentPatientsRepository } from './repositories/recent-patients.ts';
 import { sessionsRepository } from './repositories/sessions.ts';
+import { signInNetworksRepository } from './repositories/sign-in-networks.ts';
 import { transactionEmailsRepository } from './repositories/transaction-emails.ts';
 import { treatmentsRepository } from './repositories/treatments.ts';
 import { usersRepository } from './repositories/users.ts';
@@ -186,7 +187,12 @@ async function servicesOf(app: FastifyInstance, options: BuildOptions): Promise<
   return {
     sessions,
     tokens,
-    attempts: signInAttempts(signInLimits, attemptCounts),
+    attempts: signInAttempts({
+      limits: signInLimits,
+      counts: attemptCounts,
+      accountCounts: attemptCountsRepository(db, clock, signInLimits.accountWindowMs),
+      networks: signInNetworksRepository(db, clock),
+    }),
     emailLimits: emailLimits(attemptCountsRepository(db, clock, EMAIL_WINDOW_MS)),
     sendsEmail: config.smtpUrl !== undefined || config.mode !== 'production',
     transactionEmails: transactionEmailsRepository(db, clock),

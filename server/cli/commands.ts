@@ -3,6 +3,8 @@ import { migrate } from '../db/migrate.ts';
 import { type OpenDatabase, openDatabase, placeOf } from '../db/open.ts';
 import { systemClock } from '../domain/clock.ts';
 import { hashPassword } from '../domain/password.ts';
+import { accountKey } from '../http/sign-in-attempts.ts';
+import { clearAttemptCount } from '../repositories/attempt-counts.ts';
 import { staffAccountsRepository } from '../repositories/staff-accounts.ts';
 import { backupCommand, type DataWork, restoreCommand } from './backup.ts';
 import { CommandError } from './command-error.ts';
@@ -53,7 +55,13 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
 
   'user lock': (args) => changeLock(emailOf(args), true),
-  'user unlock': (args) => changeLock(emailOf(args), false),
+  'user unlock': (args) => {
+    const email = emailOf(args);
+    return async (work) => {
+      await changeLock(email, false)(work);
+      await clearAttemptCount(work.db, accountKey(email));
+    };
+  },
 
   'user set-password': (args) => {
     const email = emailOf(args);

@@ -16,13 +16,13 @@ export function signingIn({ users, sessions, attempts, comparePassword }: Servic
 
   return {
     async authenticate({ body, request }) {
-      await attempts.begin(request.ip, body.username);
+      const attempt = await attempts.begin(request.ip, body.username);
       const account = await judged(body).catch(async (error: unknown) => {
-        await attempts.forgive(request.ip, body.username).catch(() => undefined);
+        await attempt.forgive().catch(() => undefined);
         throw error;
       });
       if (!account) throw unauthorized();
-      await attempts.succeed(request.ip, body.username);
+      await attempt.succeed(account.id);
       return sessions.begin(account.id);
     },
 

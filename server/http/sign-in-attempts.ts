@@ -1,60 +1,91 @@
+import { clientAddress } from '../domain/client-address.ts';
 import type { AttemptCounts } from '../repositories/attempt-counts.ts';
+import type { SignInNetworks } from '../repositories/sign-in-networks.ts';
 import { tooMany } from './too-many.ts';
 
-/** How many failed sign-ins are heard before the server asks to wait. */
+/** How many failed sign-ins are judged before the server asks to wait. */
 export interface SignInLimits {
   windowMs: number;
   /** For one user from one address. */
   perUserAndAddress: number;
-  /** From one address, whoever is named. */
+  /** From one address, whatever the usernames. */
   perAddress: number;
+  accountWindowMs: number;
+  /** For one account from all addresses; and once more from each network in which its user signed in lately. */
+  perAccount: number;
 }
 
 export const SIGN_IN_LIMITS: SignInLimits = {
   windowMs: 15 * 60 * 1000,
   perUserAndAddress: 10,
   perAddress: 100,
+  accountWindowMs: 24 * 60 * 60 * 1000,
+  perAccount: 100,
 };
 
+/** An attempt that counts as failed until its outcome is known. */
+interface SignInAttempt {
+  /** Forgives the user's earlier failures at this address, and remembers the network. */
+  succeed(userId: string): Promise<void>;
+  /** The server could not judge it: it does not count. */
+  forgive(): Promise<void>;
+}
+
+export interface SignInAttemptParts {
+  limits: SignInLimits;
+  /** Within `windowMs`. */
+  counts: AttemptCounts;
+  /** Within `accountWindowMs`. */
+  accountCounts: AttemptCounts;
+  networks: SignInNetworks;
+}
+
+/** Under which all guesses at an account are counted, but those from its known networks. */
+export const accountKey = (username: string): string => `sign-in to ${username.trim().toLowerCase()}`;
+
 /**
- * Counts sign-ins by address and user. An attempt counts from its beginning, so that many at once don't slip
- * through, and is forgiven when it succeeds or could not be judged.
+ * Counts sign-ins by address, by user and address, and by account. An attempt counts from its beginning, so that many
+ * at once don't slip through. Unknown usernames are counted like accounts: a refusal does not tell them apart.
  */
-export function signInAttempts(limits: SignInLimits, counts: AttemptCounts) {
-  async function count(key: string, limit: number): Promise<void> {
-    const waitMs = await counts.add(key, limit);
-    if (waitMs > 0) throw tooMany('sign-in attempts', waitMs);
-  }
-
-  const keysOf = (address: string, username: string) => ({
-    user: `sign-in of ${address} ${username.trim().toLowerCase()}`,
-    address: `sign-in from ${address}`,
-  });
-
+export function signInAttempts({ limits, counts, accountCounts, networks }: SignInAttemptParts) {
   return {
     /**
      * The address is counted first, so that one over its limit adds no row for each username that it tries. An attempt
-     * refused for its user doesn't count for the address: one user would use up the attempts of a whole office.
+     * that a later limit refuses counts for none: one user would use up the attempts of a whole office.
      * @throws HttpError 429 with the seconds to wait
      */
-    async begin(address: string, username: string): Promise<void> {
-      const keys = keysOf(address, username);
-      await count(keys.address, limits.perAddress);
-      await count(keys.user, limits.perUserAndAddress).catch(async (error: unknown) => {
-        await counts.takeBack(keys.address);
+    async begin(address: string, typed: string): Promise<SignInAttempt> {
+      const username = typed.trim().toLowerCase();
+      const { client, network } = clientAddress(address);
+      const taken: (() => Promise<void>)[] = [];
+      const forgive = async () => {
+        for (const takeBack of taken) await takeBack();
+      };
+      const count = async (within: AttemptCounts, key: string, limit: number) => {
+        const waitMs = await within.add(key, limit);
+        if (waitMs > 0) throw tooMany('sign-in attempts', waitMs);
+        taken.push(() => within.takeBack(key));
+      };
+
+      const atAddress = `sign-in of ${client} ${username}`;
+      try {
+        await count(counts, `sign-in from ${client}`, limits.perAddress);
+        await count(counts, atAddress, limits.perUserAndAddress);
+        const known = network !== undefined && (await networks.isKnown(username, network));
+        const account = known ? `sign-in in ${network} of ${username}` : accountKey(username);
+        await count(accountCounts, account, limits.perAccount);
+      } catch (error) {
+        await forgive();
         throw error;
-      });
-    },
-    async succeed(address: string, username: string): Promise<void> {
-      const keys = keysOf(address, username);
-      await counts.forget(keys.user);
-      await counts.takeBack(keys.address);
-    },
-    /** The server could not say whether it was right: nobody waits for that. */
-    async forgive(address: string, username: string): Promise<void> {
-      const keys = keysOf(address, username);
-      await counts.takeBack(keys.user);
-      await counts.takeBack(keys.address);
+      }
+      return {
+        forgive,
+        async succeed(userId) {
+          await forgive();
+          await counts.forget(atAddress);
+          if (network !== undefined) await networks.remember(userId, network);
+        },
+      };
     },
   };
 }

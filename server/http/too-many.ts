@@ -2,16 +2,20 @@ import { HttpError } from './http-error.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 60 * MINUTE_SECONDS;
+/** Beyond it, a wait is given in hours. */
+const MOST_MINUTES = 120;
 
 /** What has been done too often, in words, and how long to wait. */
 export function tooMany(what: string, waitMs: number): HttpError {
   const seconds = Math.max(1, Math.ceil(waitMs / SECOND_MS));
+  return new HttpError(429, `Too many ${what}. Try again in ${formatWait(seconds)}.`, {
+    headers: { 'retry-after': String(seconds) },
+  });
+}
+
+function formatWait(seconds: number): string {
   const minutes = Math.ceil(seconds / MINUTE_SECONDS);
-  return new HttpError(
-    429,
-    `Too many ${what}. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-    {
-      headers: { 'retry-after': String(seconds) },
-    },
-  );
+  if (minutes > MOST_MINUTES) return `${Math.ceil(seconds / HOUR_SECONDS)} hours`;
+  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
 }

@@ -10,6 +10,7 @@ import { viewedPatients } from './0008_viewed_patients.ts';
 import { phoneSearch } from './0009_phone_search.ts';
 import { receiptEmails } from './0010_receipt_emails.ts';
 import { benefitAnswers } from './0011_benefit_answers.ts';
+import { signIns } from './0012_sign_ins.ts';
 
 /** Every migration, in the order of its name. One that has run anywhere is never changed: the next one mends. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0009_phone_search': phoneSearch,
   '0010_receipt_emails': receiptEmails,
   '0011_benefit_answers': benefitAnswers,
+  '0012_sign_ins': signIns,
 };

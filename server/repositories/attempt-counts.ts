@@ -47,6 +47,11 @@ export function attemptCountsRepository(db: Db, clock: Clock, windowMs: number) 
 }
 export type AttemptCounts = ReturnType<typeof attemptCountsRepository>;
 
+/** Removes one count before its window is over. */
+export async function clearAttemptCount(db: Db, key: string): Promise<void> {
+  await sql`delete from attempt_counts where key = ${sumOf(key)}`.execute(db);
+}
+
 const MOST_SWEPT_AT_ONCE = 10_000;
 
 /** Removes every count whose window is over. Batches keep each statement short. */

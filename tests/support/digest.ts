@@ -6,7 +6,8 @@ async function tablesOf(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'
-      and table_name not in ('sessions', 'audit_entries', 'attempt_counts') order by 1`.execute(db);
+      and table_name not in ('sessions', 'sign_in_networks', 'audit_entries', 'attempt_counts')
+      order by 1`.execute(db);
   return rows.map(({ name }) => name);
 }
 

@@ -10,7 +10,13 @@ import { OPERATIONS } from '#tests/support/operations.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const CALLS_AN_OPERATION = times(200, 10);
-const ANY_NUMBER = { windowMs: 1, perUserAndAddress: 1_000_000, perAddress: 1_000_000 };
+const ANY_NUMBER = {
+  windowMs: 1,
+  perUserAndAddress: 1_000_000,
+  perAddress: 1_000_000,
+  accountWindowMs: 1,
+  perAccount: 1_000_000,
+};
 const CALLS_TO_A_DEFECT = 200;
 
 const start = (engine: (typeof ENGINES)[number]): Promise<TestServer> =>

@@ -1,6 +1,7 @@
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '#server/db/open.ts';
+import { SIGN_IN_LIMITS } from '#server/http/sign-in-attempts.ts';
 import { staffAccountsRepository } from '#server/repositories/staff-accounts.ts';
 import { ENGINES, openTestDatabase } from '#tests/support/database.ts';
 import { isProof, times } from '#tests/support/depth.ts';
@@ -44,6 +45,7 @@ describe.each(ENGINES)('an unknown user, a wrong password and a locked account, 
     const database = await openTestDatabase('sample', engine);
     server = await startTestServer({
       database: { ...database, db: listenedTo(database.db, statements) },
+      signInLimits: { ...SIGN_IN_LIMITS, perAccount: 10 * MOST_ROUNDS },
       comparePassword: (hashed, password) => {
         compared.push(hashed.split('$').slice(0, 4).join('$'));
         return verify(hashed, password);

@@ -1,15 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SIGN_IN_LIMITS, signInAttempts } from '#server/http/sign-in-attempts.ts';
 import { attemptCountsRepository } from '#server/repositories/attempt-counts.ts';
+import { signInNetworksRepository } from '#server/repositories/sign-in-networks.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { addStranger } from '#tests/support/server.ts';
 
 const MINUTE_MS = 60_000;
 const START = Date.parse('2026-03-16T12:00:00Z');
 
 let database: TestDatabase;
+let userId: string;
 let time = START;
 beforeAll(async () => {
   database = await openTestDatabase('tables');
+  await addStranger(database.db, []);
+  userId = String((await database.db.selectFrom('users').select('id').executeTakeFirstOrThrow()).id);
 });
 afterAll(() => database.close());
 /** Long enough that whatever was counted before is over. */
@@ -19,7 +24,12 @@ beforeEach(() => {
 
 const clock = () => new Date(time);
 const newServer = () =>
-  signInAttempts(SIGN_IN_LIMITS, attemptCountsRepository(database.db, clock, SIGN_IN_LIMITS.windowMs));
+  signInAttempts({
+    limits: SIGN_IN_LIMITS,
+    counts: attemptCountsRepository(database.db, clock, SIGN_IN_LIMITS.windowMs),
+    accountCounts: attemptCountsRepository(database.db, clock, SIGN_IN_LIMITS.accountWindowMs),
+    networks: signInNetworksRepository(database.db, clock),
+  });
 
 async function repeat(count: number, work: (number: number) => Promise<unknown>): Promise<void> {
   for (let number = 0; number < count; number += 1) await work(number);
@@ -48,8 +58,9 @@ describe('API-1: failed sign-ins', () => {
   it('are forgiven by a sign-in that succeeds', async () => {
     const attempts = newServer();
     await repeat(3, async () => {
-      await repeat(10, () => attempts.begin(AT, ANN));
-      await attempts.succeed(AT, ANN);
+      await repeat(9, () => attempts.begin(AT, ANN));
+      const tenth = await attempts.begin(AT, ANN);
+      await tenth.succeed(userId);
     });
     await repeat(10, () => attempts.begin(AT, ANN));
     await expect(attempts.begin(AT, ANN)).rejects.toThrow('Too many sign-in attempts.');
@@ -64,8 +75,8 @@ describe('API-1: failed sign-ins', () => {
   it('keep nobody waiting where the server could not judge them', async () => {
     const attempts = newServer();
     await repeat(15, async () => {
-      await attempts.begin(AT, ANN);
-      await attempts.forgive(AT, ANN);
+      const attempt = await attempts.begin(AT, ANN);
+      await attempt.forgive();
     });
     await repeat(10, () => attempts.begin(AT, ANN));
     await expect(attempts.begin(AT, ANN)).rejects.toThrow('Too many sign-in attempts.');

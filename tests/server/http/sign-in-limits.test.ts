@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { commandOver } from '#tests/support/command.ts';
 import { ENGINES } from '#tests/support/database.ts';
 import { outcomeOf, PASSWORD, startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -59,6 +60,14 @@ describe.each(ENGINES)('the limits of signing in, over %s', (engine) => {
     expect(await statusFrom('10.5.0.1', FRONT_DESK, PASSWORD)).toBe(200);
     server.clock.pass(DAY_MS);
     expect(await statusFrom('10.5.0.1', ADMIN, PASSWORD)).toBe(200);
+  });
+
+  it('API-1: the operator unlocks an account whose limit is reached, and no other account', async () => {
+    await guessFrom(ADMIN, addresses(11));
+    await guessFrom(FRONT_DESK, addresses(11, '10.6'));
+    await commandOver(server.db, 'user').run('unlock', 'Admin@bridgework.test');
+    expect(await statusFrom('10.5.0.1', ADMIN, PASSWORD)).toBe(200);
+    expect(await statusFrom('10.5.0.1', FRONT_DESK, PASSWORD)).toBe(429);
   });
 
   it('API-1: the limit of an account does not tell whether the account exists', async () => {

@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startBackground } from '#server/background.ts';
 import { attemptCountsRepository } from '#server/repositories/attempt-counts.ts';
+import { signInNetworksRepository } from '#server/repositories/sign-in-networks.ts';
 import { ENGINES } from '#tests/support/database.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const WINDOW_MS = 15 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 describe.each(ENGINES)('the day job of a server on %s', (engine) => {
   let server: TestServer;
@@ -14,8 +16,13 @@ describe.each(ENGINES)('the day job of a server on %s', (engine) => {
   });
   afterAll(() => server.close());
 
-  it('removes expired counts of attempts and keeps the others', async () => {
+  it('removes expired counts of attempts and networks without a sign-in for 30 days, and keeps the others', async () => {
     const counts = attemptCountsRepository(server.db, server.clock.now, WINDOW_MS);
+    const networks = signInNetworksRepository(server.db, server.clock.now);
+    await networks.remember('1', '192.0.2.0/24');
+    server.clock.pass(DAY_MS);
+    await networks.remember('1', '2001:db8::/64');
+    server.clock.pass(29 * DAY_MS);
     for (let number = 0; number < 50; number += 1) await counts.add(`expired ${number}`, 1);
     server.clock.pass(WINDOW_MS);
     await counts.add('recent', 1);
@@ -27,8 +34,9 @@ describe.each(ENGINES)('the day job of a server on %s', (engine) => {
     });
     await vi.waitFor(
       async () => {
-        const { rows } = await sql`select key from attempt_counts`.execute(server.db);
-        expect(rows).toHaveLength(1);
+        const counted = await sql`select key from attempt_counts`.execute(server.db);
+        const known = await sql`select network from sign_in_networks`.execute(server.db);
+        expect([counted.rows.length, known.rows]).toEqual([1, [{ network: '2001:db8::/64' }]]);
       },
       { timeout: 60_000, interval: 200 },
     );
