@@ -11,19 +11,21 @@ export function signingIn({ users, sessions, attempts, comparePassword }: Servic
   async function judged({ username, password }: Credentials) {
     const account = await users.findForSignIn(username);
     const matches = await verifyPassword(account?.passwordHash, password, comparePassword);
-    return account && matches && !account.locked ? account : undefined;
+    if (!account || !matches || account.locked) return undefined;
+    const tokens = await sessions.begin(account.id, account.passwordHash);
+    return tokens && { userId: account.id, tokens };
   }
 
   return {
     async authenticate({ body, request }) {
       const attempt = await attempts.begin(request.ip, body.username);
-      const account = await judged(body).catch(async (error: unknown) => {
+      const begun = await judged(body).catch(async (error: unknown) => {
         await attempt.forgive().catch(() => undefined);
         throw error;
       });
-      if (!account) throw unauthorized();
-      await attempt.succeed(account.id);
-      return sessions.begin(account.id);
+      if (!begun) throw unauthorized();
+      await attempt.succeed(begun.userId);
+      return begun.tokens;
     },
 
     async refreshToken({ body }) {

@@ -69,8 +69,10 @@ export function sessionsOf(parts: {
   }
 
   return {
-    async begin(userId: string): Promise<AuthResult> {
-      const id = await repository.start(userId);
+    /** @returns undefined where the password changed since it was judged */
+    async begin(userId: string, judgedHash: string): Promise<AuthResult | undefined> {
+      const id = await repository.start(userId, judgedHash);
+      if (id === undefined) return undefined;
       return tokensFor({ id, userId, generation: 0, createdAt: now(), lastPersonCallAt: now() });
     },
 

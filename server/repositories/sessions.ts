@@ -93,19 +93,25 @@ export function sessionsRepository(database: Db, clock: Clock) {
   }
 
   return {
-    /** @returns the id of the new session */
-    async start(userId: string): Promise<string> {
+    /**
+     * Begins a session, unless the password is no longer the one that was judged. The lock makes it wait for a change
+     * that is not committed yet, and makes a change that comes later wait for the session, so that the change ends it.
+     * @returns the id of the new session
+     */
+    async start(userId: string, judgedHash: string): Promise<string | undefined> {
       const now = clock();
       const id = randomUUID();
       await db
         .deleteFrom('sessions')
         .where('created_at', '<', new Date(now.getTime() - KEPT_MS))
         .execute();
-      await db
-        .insertInto('sessions')
-        .values({ id, user_id: recordNumber(userId), created_at: now, last_person_call_at: now })
-        .execute();
-      return id;
+      const { numAffectedRows } = await sql`
+        with judged as (
+          select id from users
+          where id = ${recordNumber(userId)} and password_hash = ${judgedHash} for share)
+        insert into sessions (id, user_id, created_at, last_person_call_at)
+        select ${id}::uuid, judged.id, ${now}::timestamptz, ${now}::timestamptz from judged`.execute(db);
+      return numAffectedRows === 1n ? id : undefined;
     },
 
     async find(id: string): Promise<SessionRow | undefined> {

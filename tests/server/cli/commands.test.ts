@@ -108,7 +108,10 @@ describe('npm run user', () => {
     await run(FIRST_USER, { piped: 'S3cret.one' });
     await run(SECOND_USER, { piped: 'S3cret.two' });
     const sessions = sessionsRepository(database.db, testClock);
-    const begin = async (email: string) => sessions.start((await accountOf(email)).account?.id ?? '');
+    const begin = async (email: string) => {
+      const { account } = await accountOf(email);
+      return (await sessions.start(account?.id ?? '', account?.passwordHash ?? '')) ?? '';
+    };
     const own = [await begin('pat@alder.test'), await begin('pat@alder.test')];
     const other = await begin('fay@alder.test');
     await run(['user', 'set-password', 'Pat@alder.test'], { piped: 'Another.one' });

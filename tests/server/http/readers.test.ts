@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessionsRepository } from '#server/repositories/sessions.ts';
+import { usersRepository } from '#server/repositories/users.ts';
 import { ENGINES } from '#tests/support/database.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { addStranger, outcomeOf, startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -26,8 +27,8 @@ describe.each(ENGINES)('what is read in one with the rights, over %s', (engine) 
   it('PERM-6: is not even asked for somebody who does not belong to the practice', async () => {
     const { username, practiceId } = await addStranger(server.db, ['ViewerGeneral']);
     const sessions = sessionsRepository(server.db, testClock);
-    const user = server.db.selectFrom('users').select('id').where('username', '=', username);
-    const id = await sessions.start(String((await user.executeTakeFirstOrThrow()).id));
+    const user = await usersRepository(server.db).findForSignIn(username);
+    const id = (await sessions.start(user?.id ?? '', user?.passwordHash ?? '')) ?? '';
     expect(await sessions.findCaller(id, { practiceId: '1' }, FAILS)).toMatchObject({
       linked: false,
       found: null,
