@@ -6,6 +6,7 @@ import { hashPassword } from '../domain/password.ts';
 import { accountKey } from '../http/sign-in-attempts.ts';
 import { clearAttemptCount } from '../repositories/attempt-counts.ts';
 import { staffAccountsRepository } from '../repositories/staff-accounts.ts';
+import { auditCommand } from './audit.ts';
 import { backupCommand, type DataWork, restoreCommand } from './backup.ts';
 import { CommandError } from './command-error.ts';
 import { jobsCommand } from './jobs.ts';
@@ -75,6 +76,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       terminal.print(`${email} has a new password.`);
     };
   },
+
+  'user audit': auditCommand,
 
   seed: seedCommand,
   jobs: jobsCommand,

@@ -3,14 +3,13 @@ import { runRenewals } from '../jobs/renewals.ts';
 import { runDay } from '../jobs/run-day.ts';
 import { gatewayOf, paymentWork } from '../payments/money-services.ts';
 import { takePaymentWith } from '../payments/take-payment.ts';
-import { CommandError } from './command-error.ts';
+import { dayOf } from './day.ts';
 import type { Work } from './work.ts';
 
 /** `jobs`: what today asks for and was not done yet. `jobs --date 2027-03-01`: the same for another day. */
 export function jobsCommand(args: string[]): (work: Work) => Promise<void> {
   const { values } = parseArgs({ args, options: { date: { type: 'string' } } });
-  const { date } = values;
-  if (date !== undefined && !isDate(date)) throw new CommandError('--date: a day, such as 2027-03-01.');
+  const date = dayOf('--date', values.date);
 
   return async ({ db, clock, settings, terminal }) => {
     const gateway = gatewayOf(settings.paymentGateway, db, clock);
@@ -26,9 +25,4 @@ export function jobsCommand(args: string[]): (work: Work) => Promise<void> {
     if (failed.length > 0)
       throw new AggregateError(failed, `${failed.length} jobs failed; the others were done.`);
   };
-}
-
-function isDate(text: string): boolean {
-  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }

@@ -33,7 +33,7 @@ export interface JobRunsTable {
   ran_at: Instant;
 }
 
-/** Calls about patients, append-only. */
+/** Calls about patients, and sign-ins; append-only. */
 export interface AuditEntriesTable {
   id: GeneratedAlways<number>;
   at: Instant;
@@ -41,13 +41,15 @@ export interface AuditEntriesTable {
   operation: string;
   /** `change`: written with what it changed. `answer`: how the call was answered. */
   stage: 'change' | 'answer';
-  /** None where a patient answers. */
+  /** None where a patient answers, or for an unknown username. */
   user_id: number | null;
   organization_id: number | null;
   practice_id: number | null;
   member_id: string | null;
   /** The status of the answer. */
   outcome: number | null;
+  /** Of the client, in one spelling. */
+  address: Generated<string | null>;
 }
 
 /** The tables of messages, of jobs and of the audit. */

@@ -11,31 +11,35 @@ export function signingIn({ users, sessions, attempts, comparePassword }: Servic
   async function judged({ username, password }: Credentials) {
     const account = await users.findForSignIn(username);
     const matches = await verifyPassword(account?.passwordHash, password, comparePassword);
-    if (!account || !matches || account.locked) return undefined;
-    const tokens = await sessions.begin(account.id, account.passwordHash);
-    return tokens && { userId: account.id, tokens };
+    const userId = account?.id ?? null;
+    if (!account || !matches || account.locked) return { userId };
+    return { userId, tokens: await sessions.begin(account.id, account.passwordHash) };
   }
 
   return {
     async authenticate({ body, request }) {
-      const attempt = await attempts.begin(request.ip, body.username);
-      const begun = await judged(body).catch(async (error: unknown) => {
+      const attempt = await attempts.begin(request.ip, body.username, async () => {
+        request.auditedUser = (await users.findForSignIn(body.username))?.id ?? null;
+      });
+      const { userId, tokens } = await judged(body).catch(async (error: unknown) => {
         await attempt.forgive().catch(() => undefined);
         throw error;
       });
-      if (!begun) throw unauthorized();
-      await attempt.succeed(begun.userId);
-      return begun.tokens;
+      request.auditedUser = userId;
+      if (userId === null || !tokens) throw unauthorized();
+      await attempt.succeed(userId);
+      return tokens;
     },
 
-    async refreshToken({ body }) {
-      const tokens = await sessions.refresh(body.refreshToken);
+    async refreshToken({ body, request }) {
+      const { tokens, replayedOf } = await sessions.refresh(body.refreshToken);
+      request.auditedUser = replayedOf;
       if (!tokens) throw unauthorized();
       return tokens;
     },
 
-    async signOut({ body }) {
-      await sessions.end(body.refreshToken);
+    async signOut({ body, request }) {
+      request.auditedUser = await sessions.end(body.refreshToken);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { beforeCommit } from '../db/before-commit.ts';
 import type { Db } from '../db/open.ts';
+import { clientAddress } from '../domain/client-address.ts';
 import type { Clock } from '../domain/clock.ts';
 import { recordNumber } from '../domain/record-id.ts';
 import type { Scope } from '../policy/policy.ts';
@@ -16,12 +17,17 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Whether a transaction of this call has written its audit entry. */
     changeAudited: boolean;
+    /**
+     * Set by an operation that needs no session, where its outcome is to be audited: the user it was about, or null for
+     * an unknown one.
+     */
+    auditedUser: string | null | undefined;
   }
 }
 
 /**
- * Keeps the audit of every call about a practice or an organization, whoever answers it, and of what users change of
- * their own. A change takes its entry into
+ * Keeps the audit of every call about a practice or an organization, whoever answers it, of what users change of
+ * their own, and of sign-ins. A change takes its entry into
  * its own transaction; how a call was answered follows within a moment, and before the answer where something was
  * changed without a transaction.
  */
@@ -38,7 +44,8 @@ export function auditCalls(
   function entryFor(request: FastifyRequest, stage: AuditEntry['stage'], outcome: number | null) {
     const operation = request.routeOptions.config.operation?.id ?? '';
     const kind = policy[operation]?.kind;
-    if (!request.access || kind === undefined || kind === 'open') return undefined;
+    const userId = isOpen(request) ? request.auditedUser : request.access?.userId;
+    if (userId === undefined || kind === undefined) return undefined;
     if (kind === 'user' && request.method === 'GET') return undefined;
     const params = request.params as Readonly<Record<string, string | undefined>>;
     const number = (id: string | undefined) => (id === undefined ? null : recordNumber(id));
@@ -47,15 +54,20 @@ export function auditCalls(
       requestId: request.id,
       operation,
       stage,
-      userId: recordNumber(request.access.userId),
+      userId: userId === null ? null : recordNumber(userId),
       organizationId: number(params['organizationId']),
       practiceId: number(params['practiceId'] ?? params['id']),
       memberId: idOrNothing(params['memberId']),
       outcome,
+      address: clientAddress(request.ip).address ?? null,
     };
   }
 
+  const isOpen = (request: FastifyRequest): boolean =>
+    policy[request.routeOptions.config.operation?.id ?? '']?.kind === 'open';
+
   app.decorateRequest('changeAudited', false);
+  app.decorateRequest('auditedUser', undefined);
 
   // Not earlier: reading the body leaves the context in which a hook ran.
   app.addHook('preHandler', (request, _reply, done) => {
@@ -71,7 +83,8 @@ export function auditCalls(
     const entry = entryFor(request, 'answer', reply.statusCode);
     if (!entry) return;
     const changed = request.method !== 'GET' && reply.statusCode < 300;
-    const awaited = changed && !request.changeAudited;
+    // A sign-in is in the audit before it is answered, refused or not: no crash loses a guess.
+    const awaited = isOpen(request) || (changed && !request.changeAudited);
     const written = answers.add(entry, awaited);
     if (awaited) await written;
   });

@@ -32,6 +32,13 @@ interface CallDetails {
   reading?: RawBuilder<unknown> | undefined;
 }
 
+/** Without tokens, the refresh token is refused. */
+interface Refreshed {
+  tokens?: AuthResult;
+  /** The user whose session ended because an old token of it was used again. */
+  replayedOf?: string | undefined;
+}
+
 /** As much of a session as tells when it ends. */
 type Lasting = Pick<SessionRow, 'id' | 'createdAt' | 'lastPersonCallAt'>;
 
@@ -79,19 +86,18 @@ export function sessionsOf(parts: {
     /**
      * Changes a refresh token for its successor. The one before it is answered with the same successor for a short
      * while, since its answer may have been lost; used later it is a stolen copy, and the session ends.
-     * @returns undefined where the token is refused
      */
-    async refresh(refreshToken: string): Promise<AuthResult | undefined> {
+    async refresh(refreshToken: string): Promise<Refreshed> {
       const claims = tokens.readRefresh(refreshToken);
       const session = claims && (await repository.find(claims.sessionId));
-      if (!claims || !session || session.locked || isOver(session)) return undefined;
+      if (!claims || !session || session.locked || isOver(session)) return {};
 
       if (claims.generation === session.generation) await repository.advance(session.id, claims.generation);
       const moved = await repository.find(session.id);
-      if (!moved || moved.endedAt !== null) return undefined;
-      if (moved.generation === claims.generation + 1 && !replayIsLate(moved)) return tokensFor(moved);
-      await repository.end(session.id);
-      return undefined;
+      if (!moved || moved.endedAt !== null) return {};
+      if (moved.generation === claims.generation + 1 && !replayIsLate(moved))
+        return { tokens: await tokensFor(moved) };
+      return { replayedOf: await repository.end(session.id) };
     },
 
     /** Whether a token is one of ours and has not expired; the database is not asked. */
@@ -120,10 +126,13 @@ export function sessionsOf(parts: {
       return new Map(open.map((row) => [row.id, holderOf(row)]));
     },
 
-    /** Signs out. A token that is not ours, or whose session is over, leaves everything as it is. */
-    async end(refreshToken: string): Promise<void> {
+    /**
+     * Signs out. A token that is not ours, or whose session is over, leaves everything as it is.
+     * @returns the user who signed out
+     */
+    async end(refreshToken: string): Promise<string | undefined> {
       const claims = tokens.readRefresh(refreshToken);
-      if (claims) await repository.end(claims.sessionId);
+      return claims && repository.end(claims.sessionId);
     },
   };
 

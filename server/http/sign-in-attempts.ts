@@ -52,9 +52,14 @@ export function signInAttempts({ limits, counts, accountCounts, networks }: Sign
     /**
      * The address is counted first, so that one over its limit adds no row for each username that it tries. An attempt
      * that a later limit refuses counts for none: one user would use up the attempts of a whole office.
+     * @param limitReached is called for the first attempt that a limit refuses within its window
      * @throws HttpError 429 with the seconds to wait
      */
-    async begin(address: string, typed: string): Promise<SignInAttempt> {
+    async begin(
+      address: string,
+      typed: string,
+      limitReached: () => Promise<void> = async () => undefined,
+    ): Promise<SignInAttempt> {
       const username = typed.trim().toLowerCase();
       const { client, network } = clientAddress(address);
       const taken: (() => Promise<void>)[] = [];
@@ -63,7 +68,10 @@ export function signInAttempts({ limits, counts, accountCounts, networks }: Sign
       };
       const count = async (within: AttemptCounts, key: string, limit: number) => {
         const waitMs = await within.add(key, limit);
-        if (waitMs > 0) throw tooMany('sign-in attempts', waitMs);
+        if (waitMs > 0) {
+          if ((await within.add(`${key}: limit reached`, 1)) === 0) await limitReached();
+          throw tooMany('sign-in attempts', waitMs);
+        }
         taken.push(() => within.takeBack(key));
       };
 

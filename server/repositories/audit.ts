@@ -8,16 +8,19 @@ export interface AuditEntry {
   operation: string;
   /** `change`: written with what it changed. `answer`: how the call was answered. */
   stage: 'change' | 'answer';
-  userId: number;
+  /** None for a sign-in with an unknown username. */
+  userId: number | null;
   organizationId: number | null;
   practiceId: number | null;
   memberId: string | null;
   /** The status of the answer. */
   outcome: number | null;
+  /** Of the client; none for a command. */
+  address: string | null;
 }
 
 const INSERT = `insert into audit_entries
-  (at, request_id, operation, stage, user_id, organization_id, practice_id, member_id, outcome)`;
+  (at, request_id, operation, stage, user_id, organization_id, practice_id, member_id, outcome, address)`;
 
 const valuesOf = (entry: AuditEntry) => [
   entry.at,
@@ -29,12 +32,13 @@ const valuesOf = (entry: AuditEntry) => [
   entry.practiceId,
   entry.memberId,
   entry.outcome,
+  entry.address,
 ];
 
 /** Writes an entry on the connection of a transaction that is about to commit. */
 export async function writeEntryOn(connection: DatabaseConnection, entry: AuditEntry): Promise<void> {
   await connection.executeQuery(
-    CompiledQuery.raw(`${INSERT} values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`, valuesOf(entry)),
+    CompiledQuery.raw(`${INSERT} values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`, valuesOf(entry)),
   );
 }
 
@@ -44,5 +48,5 @@ export async function writeEntries(db: Db, entries: readonly AuditEntry[]): Prom
   await sql`${sql.raw(INSERT)} select * from unnest(
     ${column(0)}::timestamptz[], ${column(1)}::text[], ${column(2)}::text[], ${column(3)}::text[],
     ${column(4)}::bigint[], ${column(5)}::bigint[], ${column(6)}::bigint[], ${column(7)}::text[],
-    ${column(8)}::smallint[])`.execute(db);
+    ${column(8)}::smallint[], ${column(9)}::inet[])`.execute(db);
 }

@@ -153,13 +153,16 @@ export function sessionsRepository(database: Db, clock: Clock) {
         .execute();
     },
 
-    async end(id: string): Promise<void> {
-      await db
+    /** @returns the user whose session ended; undefined where it had ended before */
+    async end(id: string): Promise<string | undefined> {
+      const row = await db
         .updateTable('sessions')
         .set({ ended_at: clock() })
         .where('id', '=', id)
         .where('ended_at', 'is', null)
-        .execute();
+        .returning('user_id')
+        .executeTakeFirst();
+      return row && String(row.user_id);
     },
 
     /** Ends the sessions of a user, except one where it is kept. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RoleName } from '#domain/permissions.ts';
 import type { Db } from '../db/open.ts';
 import type { Clock } from '../domain/clock.ts';
+import { type AuditEntry, writeEntries } from './audit.ts';
 import { sessionsRepository } from './sessions.ts';
 
 export interface NewAccount {
@@ -102,7 +103,21 @@ export function staffAccountsRepository(db: Db, clock: Clock) {
           .executeTakeFirst();
         if (!user) return false;
         await sessionsRepository(transaction, clock).endAll(String(user.id));
+        await writeEntries(transaction, [passwordSetFor(user.id, clock())]);
         return true;
       }),
   };
 }
+
+const passwordSetFor = (userId: number, at: Date): AuditEntry => ({
+  at,
+  requestId: 'command',
+  operation: 'setPassword',
+  stage: 'change',
+  userId,
+  organizationId: null,
+  practiceId: null,
+  memberId: null,
+  outcome: null,
+  address: null,
+});

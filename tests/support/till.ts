@@ -73,6 +73,7 @@ export async function tillOf(db: Db, name: string) {
           practiceId: practice,
           memberId,
           outcome: null,
+          address: null,
         }),
       work,
     );

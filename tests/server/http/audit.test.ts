@@ -40,6 +40,7 @@ describe.each(ENGINES)('the audit over %s', (engine) => {
     practice_id: 1,
     member_id: null,
     outcome: 200,
+    address: '127.0.0.1',
     ...given,
   });
 
@@ -183,6 +184,6 @@ it('what was answered right before a stop is in the audit', async () => {
   await server.call('GET', '/api/support/practice/1/get-notifications', { token: accessToken });
   await server.app.close();
   const { rows } = await sql<{ operation: string }>`select operation from audit_entries`.execute(server.db);
-  expect(rows).toEqual([{ operation: 'getNotifications' }]);
+  expect(rows).toEqual([{ operation: 'authenticate' }, { operation: 'getNotifications' }]);
   await server.close();
 });

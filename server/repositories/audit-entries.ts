@@ -1,0 +1,65 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/open.ts';
+
+const ENTRIES_AT_ONCE = 1000;
+
+export interface ListedEntry {
+  at: Date;
+  /** The username; null where there is no user. */
+  user: string | null;
+  userId: number | null;
+  address: string | null;
+  operation: string;
+  stage: string;
+  outcome: number | null;
+  organizationId: number | null;
+  practiceId: number | null;
+  memberId: string | null;
+  requestId: string;
+}
+
+/** Which entries are listed: all where nothing is given. */
+export interface AuditFilter {
+  userId?: number | undefined;
+  since?: Date | undefined;
+  before?: Date | undefined;
+  /** Sign-ins, sign-outs and passwords alone. */
+  signIns: boolean;
+}
+
+/** Each with its outcome; a password that the operator set has none. */
+const SIGN_INS = sql`(operation = 'setPassword' or stage = 'answer'
+  and operation in ('authenticate', 'refreshToken', 'signOut', 'changePassword'))`;
+
+/** Lists the audit in the order of time, in groups, as of one moment. */
+export async function listAudit(
+  db: Db,
+  filter: AuditFilter,
+  take: (entries: readonly ListedEntry[]) => Promise<void>,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await sql`declare listed no scroll cursor for
+      select at, username as user, user_id as "userId", host(address) as address, operation, stage, outcome,
+        organization_id as "organizationId", practice_id as "practiceId", member_id as "memberId",
+        request_id as "requestId"
+      from audit_entries left join users on users.id = user_id
+      where ${sql.join(conditionsOf(filter), sql` and `)} order by at, audit_entries.id`.execute(transaction);
+    for (let full = true; full; ) {
+      const { rows } = await sql<ListedEntry>`fetch ${sql.lit(ENTRIES_AT_ONCE)} from listed`.execute(
+        transaction,
+      );
+      await take(rows);
+      full = rows.length === ENTRIES_AT_ONCE;
+    }
+  });
+}
+
+function conditionsOf({ userId, since, before, signIns }: AuditFilter): RawBuilder<unknown>[] {
+  return [
+    sql`true`,
+    ...(userId === undefined ? [] : [sql`user_id = ${sql.lit(userId)}`]),
+    ...(since === undefined ? [] : [sql`at >= ${sql.lit(since.toISOString())}::timestamptz`]),
+    ...(before === undefined ? [] : [sql`at < ${sql.lit(before.toISOString())}::timestamptz`]),
+    ...(signIns ? [SIGN_INS] : []),
+  ];
+}
