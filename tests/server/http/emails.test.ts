@@ -175,6 +175,83 @@ describe.each(ENGINES)('emails about transactions, over %s', (engine) => {
     expect(await written()).toHaveLength(30);
   });
 
+  describe('in another organization', () => {
+    let theirs: { username: string; token: string; practiceId: string; organizationId: string };
+    let theirMember: string;
+    let theirPayment: number;
+    beforeAll(async () => {
+      const stranger = await addStranger(server.db, ['ViewerGeneral']);
+      const practiceId = Number(stranger.practiceId);
+      const patient = await addPatient(server.db, practiceId, { email: 'vera.talbot@mail.test' });
+      const plan = await addPlan(server.db, practiceId, patient.id, {
+        start: '2026-01-01',
+        end: '2026-12-31',
+      });
+      theirPayment = await addTransaction(server.db, { practiceId, patientId: patient.id, planId: plan });
+      theirMember = patient.memberId;
+      theirs = { ...stranger, token: (await server.signIn(stranger.username)).accessToken };
+    });
+    const theirReceipt = (to: string, transaction: number | string = theirPayment) =>
+      server.call(
+        'POST',
+        `/api/patient-management/practice/${theirs.practiceId}/member/${theirMember}/plan/transaction/${transaction}/email`,
+        { token: theirs.token, body: { emailAddress: to } },
+      );
+    const theirStatement = (member: string, body?: unknown) =>
+      server.call(
+        'POST',
+        `/api/patient-management/organization/${theirs.organizationId}/member/${member}/plan/transactions`,
+        { token: theirs.token, ...(body !== undefined && { body }) },
+      );
+    beforeEach(async () => {
+      theirs.token = (await server.signIn(theirs.username)).accessToken;
+    });
+
+    it('API-7, API-18, PERM-6: nobody finds out how many emails an address got, or uses up what it may get', async () => {
+      for (let time = 0; time < 3; time += 1)
+        expect((await emailReceipt(payment, { emailAddress: 'ada@mail.test' })).statusCode).toBe(200);
+      for (let time = 0; time < 8; time += 1) {
+        expect((await theirReceipt('ada@mail.test', '999999')).statusCode).toBe(404);
+        expect((await theirStatement(memberId)).statusCode).toBe(404);
+        expect((await theirStatement(memberId, { emailAddress: 'ada@mail.test' })).statusCode).toBe(404);
+      }
+      for (let time = 0; time < 5; time += 1)
+        expect((await theirReceipt('ada@mail.test')).statusCode).toBe(200);
+      expect((await theirReceipt('ada@mail.test')).statusCode).toBe(429);
+      for (let time = 0; time < 2; time += 1)
+        expect((await emailReceipt(payment, { emailAddress: 'ada@mail.test' })).statusCode).toBe(200);
+      expect((await emailReceipt(payment, { emailAddress: 'ada@mail.test' })).statusCode).toBe(429);
+    });
+
+    it('API-7: the patients of two organizations who have one address each get their statements', async () => {
+      for (let time = 0; time < 5; time += 1) {
+        expect((await emailStatement()).statusCode).toBe(200);
+        expect((await theirStatement(theirMember)).statusCode).toBe(200);
+      }
+      expect([(await emailStatement()).statusCode, (await theirStatement(theirMember)).statusCode]).toEqual([
+        429, 429,
+      ]);
+    });
+  });
+
+  it('API-7, API-18: what is not sent is not counted: no such record, nothing paid, no address', async () => {
+    const { memberId: unreachable } = await addPatient(server.db, 1, { email: '' });
+    for (let time = 0; time < 12; time += 1) {
+      expect((await emailReceipt('999999', { emailAddress: 'ada@mail.test' })).statusCode).toBe(404);
+      expect((await emailReceipt(pending, { emailAddress: 'ada@mail.test' })).statusCode).toBe(409);
+      expect((await emailStatement({}, unreachable)).statusCode).toBe(400);
+    }
+    expect(outcomeOf(await emailReceipt(payment, { emailAddress: 'ada@mail.test' }))).toEqual(SENT);
+  });
+
+  it('API-7, API-18: of many emails at once to an address five are written', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => emailReceipt(payment, { emailAddress: 'ada@mail.test' })),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
+    expect(await written()).toHaveLength(5);
+  });
+
   it('API-7, API-18: a server in production that has no mail server says so, and keeps nothing', async () => {
     const production = await server.alsoWith(PRODUCTION);
     const { accessToken } = await production.signIn('frontdesk');
