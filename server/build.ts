@@ -20,7 +20,7 @@ import { compressAnswers } from './http/compression.ts';
 import { limitConnections } from './http/connection-limits.ts';
 import { loadContract } from './http/contract.ts';
 import { serveDevOutbox } from './http/dev-outbox.ts';
-import { EMAIL_WINDOW_MS, emailLimits } from './http/email-limits.ts';
+import { emailLimits } from './http/email-limits.ts';
 import { answerBrokenRequest, answerUnroutable, handleErrors } from './http/error-handler.ts';
 import { gateOf } from './http/gate.ts';
 import { serveHealth } from './http/health.ts';
@@ -193,7 +193,7 @@ async function servicesOf(app: FastifyInstance, options: BuildOptions): Promise<
       accountCounts: attemptCountsRepository(db, clock, signInLimits.accountWindowMs),
       networks: signInNetworksRepository(db, clock),
     }),
-    emailLimits: emailLimits(attemptCountsRepository(db, clock, EMAIL_WINDOW_MS)),
+    emailLimits: emailLimits(clock),
     sendsEmail: config.smtpUrl !== undefined || config.mode !== 'production',
     transactionEmails: transactionEmailsRepository(db, clock),
     users: usersRepository(db),

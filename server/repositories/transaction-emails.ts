@@ -6,13 +6,30 @@ import { writeMessage } from './outbox.ts';
 
 type Outcome = 'written' | 'unknown' | 'unsettled' | 'no address';
 
+/** Called with an email that is about to be written: what it throws leaves nothing written. */
+export type BeforeWriting = (transaction: Db, email: { organizationId: number; to: string }) => Promise<void>;
+
+interface WantedReceipt {
+  practiceId: string;
+  memberId: string;
+  transactionId: string;
+  to: string;
+}
+
+interface WantedStatement {
+  organizationId: string;
+  memberId: string;
+  to: string | undefined;
+  planId: string | undefined;
+}
+
 const MOST_ON_A_STATEMENT = 1000;
 
 /** Emails about a patient's transactions, written into the outbox with what they tell as it is now. */
 export function transactionEmailsRepository(db: Db, clock: Clock) {
   return {
     /** The receipt of one transaction. `unsettled`: nothing was paid, so that there is none. */
-    receipt: (practiceId: string, memberId: string, transactionId: string, to: string) =>
+    receipt: ({ practiceId, memberId, transactionId, to }: WantedReceipt, beforeWriting: BeforeWriting) =>
       db.transaction().execute(async (transaction): Promise<Outcome> => {
         const patient = await patients(transaction)
           .where('practices.id', '=', recordNumber(practiceId))
@@ -25,6 +42,7 @@ export function transactionEmailsRepository(db: Db, clock: Clock) {
             .executeTakeFirst());
         if (!patient || !told) return 'unknown';
         if (told.datePaid === null) return 'unsettled';
+        await beforeWriting(transaction, { organizationId: patient.organization_id, to });
         const text = receiptEmail(letterTo(patient), toldOf(told));
         await writeMessage(transaction, clock, {
           kind: 'receipt',
@@ -37,17 +55,20 @@ export function transactionEmailsRepository(db: Db, clock: Clock) {
       }),
 
     /** All transactions, or those of one plan; to the patient's own address where none is given. */
-    statement: (organizationId: string, memberId: string, given: { to?: string; planId?: string }) =>
+    statement: (
+      { organizationId, memberId, to: given, planId }: WantedStatement,
+      beforeWriting: BeforeWriting,
+    ) =>
       db.transaction().execute(async (transaction): Promise<Outcome> => {
-        const { planId } = given;
         const patient = await patients(transaction)
           .where('practices.organization_id', '=', recordNumber(organizationId))
           .where('patients.member_id', '=', memberId)
           .executeTakeFirst();
         if (!patient) return 'unknown';
         if (planId !== undefined && !(await isOnPlan(transaction, patient.id, planId))) return 'unknown';
-        const to = given.to ?? patient.email;
+        const to = given ?? patient.email;
         if (to === '') return 'no address';
+        await beforeWriting(transaction, { organizationId: patient.organization_id, to });
         const rows = await transactionsOf(transaction, patient.id)
           .$if(planId !== undefined, (query) => query.where('plan_id', '=', recordNumber(planId ?? '')))
           .orderBy('transactions.id', 'desc')
@@ -100,6 +121,7 @@ const patients = (transaction: Db) =>
     .select([
       'patients.id',
       'patients.practice_id',
+      'practices.organization_id',
       'patients.email',
       'patients.first_name',
       'patients.last_name',
