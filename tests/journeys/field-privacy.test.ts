@@ -60,7 +60,7 @@ it('FRAME-5: a browser profile on disk holds nothing of a card that was typed, w
     await accounts.fields.locator('input:not([name])').fill(control);
     await page.evaluate((text) => sessionStorage.setItem('control', text), control);
     const areWritten = () => written.every((folder) => profile.filesWith(control, folder).length > 0);
-    await expect.poll(areWritten, { timeout: 60_000 }).toBe(true);
+    await expect.poll(areWritten).toBe(true);
     const shown = await accounts.fields.getByLabel('Card number').inputValue();
     const typed = [TEST_CARD.number, shown];
     const found = () => typed.map((text) => [text, profile.filesWith(text)]);

@@ -168,7 +168,7 @@ it('SESSION-5: a browser profile on disk holds no text that was typed into the s
       history.replaceState({ ...history.state, control: text }, '');
     }, control);
     const areWritten = () => written.every((folder) => profile.filesWith(control, folder).length > 0);
-    await expect.poll(areWritten, { timeout: 60_000 }).toBe(true);
+    await expect.poll(areWritten).toBe(true);
     await shellOf(page).account.click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await page.getByRole('button', { name: 'LOGIN' }).waitFor();

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { INSTALL_BUDGET_SECONDS } from '../../scripts/house/install.mjs';
 import { choiceFrom } from '../../scripts/test/choice.ts';
@@ -9,6 +11,9 @@ import { STEPS, type Step } from '../../scripts/test/steps.ts';
 
 /** The steps of `npm test`. */
 const EVERY_RUN = STEPS.filter(({ proofOnly }) => !proofOnly);
+
+/** A limit in milliseconds as an option of a test or a wait, or behind a test's function. */
+const OWN_LIMIT = /\btimeout: \d|^\s*\}, \d+_000\);$/;
 
 const report = (numPassedTests: number, numFailedTests: number) =>
   JSON.stringify({ numPassedTests, numFailedTests });
@@ -130,6 +135,19 @@ describe('what pages have walked', () => {
       'page coverage: 0 charts, 0 of 0 transitions that a page can show',
     );
   });
+});
+
+/** What measures by the clock: `npm run prove` and `npm run bench` run it, and `npm test` never. */
+const MEASURES = /^(attack|bench)\//;
+
+it('no test has a time limit of its own, beside those that detect hangs', () => {
+  const limited = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !MEASURES.test(file) && !file.includes('node_modules'))
+    .flatMap((file) => {
+      const lines = readFileSync(path.join('tests', file), 'utf8').split('\n');
+      return lines.filter((line) => OWN_LIMIT.test(line)).map((line) => `${file}: ${line.trim()}`);
+    });
+  expect(limited).toEqual([]);
 });
 
 describe('a step of a test run', () => {

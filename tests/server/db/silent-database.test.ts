@@ -8,8 +8,8 @@ import { ENGINES, openTestDatabase, type TestDatabase } from '#tests/support/dat
 import { followEvents } from '#tests/support/event-stream.ts';
 import { outcomeOf, PASSWORD, startTestServer, type TestServer } from '#tests/support/server.ts';
 import { openSilentLine } from '#tests/support/silent-line.ts';
+import { WAIT } from '../../../scripts/test/hangs.ts';
 
-const WITHIN = { timeout: 120_000 };
 const AWAY = [503, 'The server can not reach its data at the moment. Try again shortly.'];
 /** As in production, in less time. */
 const LIMITS = {
@@ -37,13 +37,13 @@ describe.runIf(ENGINES.includes('postgresql'))('connections to PostgreSQL that g
     operator = new pg.Client({ connectionString: origin.url });
     await operator.connect();
     token = (await server.signIn('admin')).accessToken;
-  }, WITHIN.timeout);
+  });
   afterEach(async () => {
     await operator.end();
     await server.close();
     await line.close();
     await origin.close();
-  }, WITHIN.timeout);
+  });
 
   const read = () => server.call('GET', '/api/user', { token });
   const write = () => server.tryToSignIn('admin@bridgework.test', PASSWORD);
@@ -54,50 +54,46 @@ describe.runIf(ENGINES.includes('postgresql'))('connections to PostgreSQL that g
     return rows.length;
   };
 
-  it(
-    'requests in progress get 503; requests, live notifications and jobs then work again',
-    WITHIN,
-    async () => {
-      let turns = 0;
-      const stopping = new AbortController();
-      const work = async () => {
-        turns += 1;
-      };
-      const works = [{ name: 'turns', cron: '0 0 1 1 *', work }];
-      const scheduled = runSchedule(database.pool, works, () => undefined, stopping.signal, 1);
-      await vi.waitFor(() => expect(turns).toBe(1), WITHIN);
-      await server.app.listen({ port: 0, host: '127.0.0.1' });
-      const { port } = server.app.server.address() as AddressInfo;
-      const path = '/api/support/practice/1/follow-notifications';
-      const stream = await followEvents(`http://127.0.0.1:${port}${path}`, token);
-      await stream.until(1);
+  it('requests in progress get 503; requests, live notifications and jobs then work again', async () => {
+    let turns = 0;
+    const stopping = new AbortController();
+    const work = async () => {
+      turns += 1;
+    };
+    const works = [{ name: 'turns', cron: '0 0 1 1 *', work }];
+    const scheduled = runSchedule(database.pool, works, () => undefined, stopping.signal, 1);
+    await vi.waitFor(() => expect(turns).toBe(1), WAIT);
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.app.server.address() as AddressInfo;
+    const path = '/api/support/practice/1/follow-notifications';
+    const stream = await followEvents(`http://127.0.0.1:${port}${path}`, token);
+    await stream.until(1);
 
-      await operator.query('begin; lock table users in access exclusive mode');
-      const answers = Promise.all([read(), write()]);
-      await vi.waitFor(async () => expect(await waitingForUsers()).toBe(2), WITHIN);
-      const silent = line.goSilent();
-      expect((await answers).map(outcomeOf)).toEqual([AWAY, AWAY]);
-      await operator.query('rollback');
+    await operator.query('begin; lock table users in access exclusive mode');
+    const answers = Promise.all([read(), write()]);
+    await vi.waitFor(async () => expect(await waitingForUsers()).toBe(2), WAIT);
+    const silent = line.goSilent();
+    expect((await answers).map(outcomeOf)).toEqual([AWAY, AWAY]);
+    await operator.query('rollback');
 
-      await vi.waitFor(async () => {
-        expect((await read()).statusCode).toBe(200);
-        expect((await write()).statusCode).toBe(200);
-      }, WITHIN);
-      await sql`insert into notifications
+    await vi.waitFor(async () => {
+      expect((await read()).statusCode).toBe(200);
+      expect((await write()).statusCode).toBe(200);
+    }, WAIT);
+    await sql`insert into notifications
         (practice_id, text, notification_type, type_of_notification, created_at, reference_id)
         values (1, 'Back again', 'general', 'OfficeCardExpiring', now(), '')`.execute(server.db);
-      await stream.until(2);
-      await sql`insert into pgboss.job (name) values ('turns')`.execute(server.db);
-      await vi.waitFor(() => expect(turns).toBeGreaterThan(1), WITHIN);
-      await vi.waitFor(() => expect(line.discarded()).toBe(silent), WITHIN);
+    await stream.until(2);
+    await sql`insert into pgboss.job (name) values ('turns')`.execute(server.db);
+    await vi.waitFor(() => expect(turns).toBeGreaterThan(1), WAIT);
+    await vi.waitFor(() => expect(line.discarded()).toBe(silent), WAIT);
 
-      await stream.leave();
-      stopping.abort();
-      await scheduled;
-    },
-  );
+    await stream.leave();
+    stopping.abort();
+    await scheduled;
+  });
 
-  it('a request does not fail because idle connections went silent', WITHIN, async () => {
+  it('a request does not fail because idle connections went silent', async () => {
     expect((await Promise.all([read(), read(), read(), read()])).map(({ statusCode }) => statusCode)).toEqual(
       [200, 200, 200, 200],
     );
@@ -105,18 +101,18 @@ describe.runIf(ENGINES.includes('postgresql'))('connections to PostgreSQL that g
     expect((await read()).statusCode).toBe(200);
   });
 
-  it('the database closes without waiting for a silent connection', WITHIN, async () => {
+  it('the database closes without waiting for a silent connection', async () => {
     await operator.query('begin; lock table users in access exclusive mode');
     const statement = expect(sql`select from users`.execute(database.db)).rejects.toThrow();
-    await vi.waitFor(async () => expect(await waitingForUsers()).toBe(1), WITHIN);
+    await vi.waitFor(async () => expect(await waitingForUsers()).toBe(1), WAIT);
     const silent = line.goSilent();
     await database.close();
     await statement;
-    await vi.waitFor(() => expect(line.discarded()).toBe(silent), WITHIN);
+    await vi.waitFor(() => expect(line.discarded()).toBe(silent), WAIT);
     await operator.query('rollback');
   });
 
-  it('a statement that takes too long ends with 503 and is canceled', WITHIN, async () => {
+  it('a statement that takes too long ends with 503 and is canceled', async () => {
     await operator.query('begin; lock table users in access exclusive mode');
     expect(outcomeOf(await read())).toEqual(AWAY);
     expect(await waitingForUsers()).toBe(0);
@@ -124,16 +120,16 @@ describe.runIf(ENGINES.includes('postgresql'))('connections to PostgreSQL that g
     expect((await read()).statusCode).toBe(200);
   });
 
-  it('an open transaction on a silent connection does not hold its locks', WITHIN, async () => {
+  it('an open transaction on a silent connection does not hold its locks', async () => {
     const change = database.db.transaction().execute(async (transaction) => {
       await sql`lock table users in access exclusive mode`.execute(transaction);
       line.goSilent();
       await sql`select 1`.execute(transaction);
     });
     await expect(change).rejects.toThrow();
-    await vi.waitFor(async () => expect((await read()).statusCode).toBe(200), WITHIN);
+    await vi.waitFor(async () => expect((await read()).statusCode).toBe(200), WAIT);
   });
-  it('work that is known to take long is not cut', WITHIN, async () => {
+  it('work that is known to take long is not cut', async () => {
     const seconds = (LIMITS.silenceMs * 1.5) / 1000;
     const { rows } = await database.longWork((db) =>
       sql`select true as done from pg_sleep(${seconds})`.execute(db),

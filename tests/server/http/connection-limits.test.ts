@@ -3,9 +3,9 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getRequest } from '#tests/support/pipeline.ts';
 import { outcomeOf, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { WAIT } from '../../../scripts/test/hangs.ts';
 
 const MOST = 5;
-const WAIT = { timeout: 20_000 };
 
 let server: TestServer;
 let port: number;

@@ -12,10 +12,10 @@ import {
   spawnServer,
   untilReady,
 } from '#tests/support/server-process.ts';
+import { WAIT } from '../../../scripts/test/hangs.ts';
 
 const PIPELINED = 30;
 const MB = 1024 * 1024;
-const WAIT = { timeout: 20_000 };
 const FOLLOW = '/api/support/practice/1/follow-notifications';
 
 let server: ServerProcess;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   server = await spawnServer({ DATA_DIR: data, WIDGETS_DIR: widgets });
   port = Number(new URL(server.url).port);
   await untilReady(server);
-}, 180_000);
+});
 afterAll(async () => {
   server.process.kill('SIGKILL');
   await server.ended;

@@ -31,7 +31,6 @@ const AS_BUILT = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 20_000,
-  timeout: 60_000,
 };
 
 const connections = (): Promise<number> =>

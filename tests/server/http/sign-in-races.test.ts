@@ -6,6 +6,7 @@ import { openDatabase } from '#server/db/open.ts';
 import { hashPassword } from '#server/domain/password.ts';
 import { ENGINES } from '#tests/support/database.ts';
 import { addStranger, PASSWORD, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { WAIT } from '../../../scripts/test/hangs.ts';
 
 const NEW = 'Harbor.Walk(7)';
 
@@ -71,14 +72,11 @@ describe.each(ENGINES)('a sign-in that is judged while the password changes, ove
         signIn = server.tryToSignIn(username, PASSWORD).finally(() => {
           answered = true;
         });
-        await vi.waitFor(
-          async () => {
-            const { rows } = await sql`select from pg_stat_activity
+        await vi.waitFor(async () => {
+          const { rows } = await sql`select from pg_stat_activity
               where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
-            expect(answered || rows.length > 0).toBe(true);
-          },
-          { timeout: 20_000 },
-        );
+          expect(answered || rows.length > 0).toBe(true);
+        }, WAIT);
       });
       await other.close();
       expect((await signIn)?.statusCode).toBe(401);

@@ -9,6 +9,7 @@ import { LIVE_LIMITS } from '#server/live/live-notifications.ts';
 import { followEvents } from '#tests/support/event-stream.ts';
 import { getRequest, pipeline } from '#tests/support/pipeline.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { WAIT } from '../../../scripts/test/hangs.ts';
 
 const SILENT_MS = 200;
 const HEARTBEAT_MS = 20;
@@ -44,7 +45,7 @@ const connections = (): Promise<number> =>
 it('a client that does not read its response is disconnected', async () => {
   const socket = await pipeline(port, [getRequest('/assets/large.js')]);
   socket.on('error', () => undefined);
-  await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await connections()).toBe(0), WAIT);
   socket.destroy();
 });
 
@@ -53,7 +54,7 @@ it('API-21: a live stream that is read goes on, though nothing but heartbeats is
   const url = `http://127.0.0.1:${port}/api/support/practice/1/follow-notifications`;
   const stream = await followEvents(url, accessToken);
   const longerThanSilence = (3 * SILENT_MS) / HEARTBEAT_MS;
-  await vi.waitFor(() => expect(stream.comments()).toBeGreaterThan(longerThanSilence), { timeout: 20_000 });
+  await vi.waitFor(() => expect(stream.comments()).toBeGreaterThan(longerThanSilence), WAIT);
   expect(stream.isOver()).toBe(false);
   await stream.leave();
 });

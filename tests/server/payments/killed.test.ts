@@ -28,21 +28,18 @@ async function payUntilKilled(place: string, round: number, after: number): Prom
 }
 
 describe('API-10: a server that is killed while payments are taken', () => {
-  it(
-    'API-10: on PGlite has lost no payment that it acknowledged, torn none, and charged none twice',
-    async () => {
-      const dataDir = await newDataFolder();
-      const acknowledged: string[] = [];
-      for (let kill = 0; kill < KILLS.pglite; kill += 1) {
-        acknowledged.push(...(await payUntilKilled(dataDir, kill, 4 + ((kill * 7) % 16))));
-        const { db, close } = await openDatabase({ dataDir });
-        await expectWhole(db, acknowledged);
-        await close();
-      }
-      expect(acknowledged.length).toBeGreaterThan(KILLS.pglite);
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  );
+  it('API-10: on PGlite has lost no payment that it acknowledged, torn none, and charged none twice', async () => {
+    const dataDir = await newDataFolder();
+    const acknowledged: string[] = [];
+    for (let kill = 0; kill < KILLS.pglite; kill += 1) {
+      acknowledged.push(...(await payUntilKilled(dataDir, kill, 4 + ((kill * 7) % 16))));
+      const { db, close } = await openDatabase({ dataDir });
+      await expectWhole(db, acknowledged);
+      await close();
+    }
+    expect(acknowledged.length).toBeGreaterThan(KILLS.pglite);
+    await rm(dataDir, { recursive: true, force: true });
+  });
 
   it.runIf(ENGINES.includes('postgresql'))(
     'API-10: on PostgreSQL has lost no payment that it acknowledged, torn none, and charged none twice',

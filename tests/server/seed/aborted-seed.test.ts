@@ -6,6 +6,7 @@ import { seedIfEmpty } from '#server/seed/sample.ts';
 import { ENGINES, openTestDatabase } from '#tests/support/database.ts';
 import { fromStatement } from '#tests/support/nth-statement.ts';
 import { testClock } from '#tests/support/test-clock.ts';
+import { WAIT } from '../../../scripts/test/hangs.ts';
 
 /** Hundreds of times what the longest statement of a seed takes. */
 const STATEMENT_MS = 10_000;
@@ -25,7 +26,7 @@ async function abortSeed(db: Db): Promise<void> {
 // Only PostgreSQL analyzes tables while a seed writes.
 it.runIf(ENGINES.includes('postgresql'))(
   'SAMPLE-1: the sample data are added after an aborted attempt',
-  { timeout: 120_000 },
+  WAIT,
   async () => {
     const origin = await openTestDatabase('tables', 'postgresql');
     await abortSeed(origin.db);
