@@ -5,10 +5,10 @@ import { type Failure, isUnauthorized } from '#domain/failure.ts';
 import { endOf, isWorthAsking, type SessionEnd, type StatedEnds } from '#domain/session-end.ts';
 import { type SessionRef, selectAccessPhase } from '#machines/session/session.selectors.ts';
 import { sessionEndMachine } from '#machines/session-end/session-end.machine.ts';
-import { fromBase64Url } from './base64url.ts';
 import { PortFailed, valueIn } from './port-failed.ts';
 import type { Portal } from './portal.ts';
 import { TOKEN_ITEM } from './session-store.ts';
+import { payloadOf } from './token-claims.ts';
 
 /** The chart that says when the session ends, by what its token says, and whom it hears. */
 export function wireSessionEnd(portal: Portal, session: SessionRef) {
@@ -101,17 +101,8 @@ function nothing(failure: Failure): null {
 }
 
 function readEnds(accessToken: string): StatedEnds | null {
-  const claims = claimsOf(accessToken);
-  const at = (name: string) => Number(Reflect.get(claims, name)) * 1000;
+  const claims = payloadOf(accessToken);
+  const at = (name: string) => Number(claims[name]) * 1000;
   const stated = { issuedAt: at('iat'), idleAt: at('idle_end'), latestAt: at('session_end') };
   return Object.values(stated).every(Number.isFinite) ? stated : null;
-}
-
-function claimsOf(accessToken: string): object {
-  const bytes = fromBase64Url(accessToken.split('.')[1] ?? '');
-  try {
-    return Object(JSON.parse(new TextDecoder().decode(bytes ?? undefined)));
-  } catch {
-    return {};
-  }
 }

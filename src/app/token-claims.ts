@@ -1,4 +1,4 @@
-import { fromBase64Url } from './base64url.ts';
+import { decodeJwt, type JWTPayload } from 'jose';
 
 export interface TokenClaims {
   subject: string;
@@ -6,23 +6,19 @@ export interface TokenClaims {
   expiresAt: number | null;
 }
 
-/** What an access token says of itself. It is read, not verified: the server's 401 has the last word. */
 export function readClaims(accessToken: string): TokenClaims {
-  const claims = payloadOf(accessToken);
-  const { sub, exp } = claims ?? {};
+  const { sub, exp } = payloadOf(accessToken);
   return {
     subject: typeof sub === 'string' ? sub : '',
     expiresAt: typeof exp === 'number' && Number.isFinite(exp) ? exp * 1000 : null,
   };
 }
 
-function payloadOf(accessToken: string): { sub?: unknown; exp?: unknown } | null {
-  const bytes = fromBase64Url(accessToken.split('.')[1] ?? '');
-  if (!bytes) return null;
+/** The payload of an access token, decoded and not verified: only the server decides whether a token is valid. */
+export function payloadOf(accessToken: string): JWTPayload {
   try {
-    const payload: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    return typeof payload === 'object' ? payload : null;
+    return decodeJwt(accessToken);
   } catch {
-    return null;
+    return {};
   }
 }
