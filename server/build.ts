@@ -147,7 +147,7 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
   serveAnswerPage(app, { answers: benefitAnswersRepository(db, clock), clock, openCalls });
   const outbox = outboxRepository(db, clock);
   if (config.mode !== 'production') serveDevOutbox(app, outbox);
-  serveMetrics(app, {
+  await serveMetrics(app, {
     token: config.metricsToken,
     gauges: [
       { name: 'bridgework_emails', help: 'Emails in the outbox.', label: 'state', read: outbox.countOpen },

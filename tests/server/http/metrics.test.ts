@@ -36,15 +36,24 @@ describe('the figures for the operator', () => {
       `bridgework_requests_total{method="GET",route="${route}",status="401"} 1\n`,
     );
     expect(answer.body).toContain(`bridgework_request_seconds_count{method="GET",route="${route}"} 2\n`);
-    expect(answer.body).toContain(`route="${route}",le="+Inf"} 2\n`);
+    expect(answer.body).toContain(`{le="+Inf",method="GET",route="${route}"} 2\n`);
     expect(answer.body).toContain('bridgework_emails{state="waiting"} 1\n');
     expect(answer.body).toContain('bridgework_live_streams 0\n');
     expect(answer.body).toMatch(/^bridgework_memory_bytes \d{7,}$/m);
     const names = answer.body.replace(/ [\d.e+-]+$/gm, '');
     expect(names).not.toMatch(/10000001|ada@|admin@|eyJ/);
-    for (const line of answer.body.trim().split('\n')) {
+    for (const line of answer.body.trim().split(/\n+/)) {
       expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{[^}]*\})? [\d.e+-]+)$/);
     }
+  });
+
+  it('count the requests of their own server alone, though two servers run in one process', async () => {
+    const other = await server.alsoWith({ METRICS_TOKEN: TOKEN });
+    await other.call('GET', '/health/live');
+    const counted = 'bridgework_requests_total{method="GET",route="/health/live",status="200"} 1\n';
+    expect((await other.call('GET', '/metrics', { token: TOKEN })).body).toContain(counted);
+    expect((await read(TOKEN)).body).not.toContain('/health/live');
+    await other.app.close();
   });
 
   it('tell how long the event loop waited, and nothing of the time between two looks at it', () => {
