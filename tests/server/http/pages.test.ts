@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
+const FILLER = `<!--${'-'.repeat(1024)}-->`;
 const CODE = 'console.log("the portal")';
 const PAGE = `<!doctype html><html><head><!--portal:nonce--><!--portal:styles-->
 <script type="module" src="/assets/main-abc123.js"></script></head>
@@ -23,7 +24,7 @@ beforeAll(async () => {
   write('index.html', PAGE);
   write(
     'login.html',
-    '<style data-href="/assets/a.css">main{margin:0}</style><!--portal:split--><main>LOGIN</main>',
+    `<style data-href="/assets/a.css">main{margin:0}</style><!--portal:split--><main>LOGIN</main>${FILLER}`,
   );
   write('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   write('assets/main-abc123.js', CODE);
@@ -66,6 +67,20 @@ describe('the page', () => {
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.body).toContain('<script type="application/json" id="portal-config">');
+  });
+
+  it('comes compressed as the browser accepts it', async () => {
+    const as = (encoding: string) =>
+      server.call('GET', '/login', { headers: { 'accept-encoding': encoding } });
+    const [br, gzip, plain] = [await as('gzip, br'), await as('gzip'), await as('identity')];
+    expect([br, gzip, plain].map(({ headers }) => headers['content-encoding'])).toEqual([
+      'br',
+      'gzip',
+      undefined,
+    ]);
+    expect(brotliDecompressSync(br.rawPayload).toString()).toContain('<main>LOGIN</main>');
+    expect(gunzipSync(gzip.rawPayload).toString()).toContain('<main>LOGIN</main>');
+    for (const { headers } of [br, gzip, plain]) expect(headers['vary']).toBe('accept-encoding');
   });
 
   it.each([
