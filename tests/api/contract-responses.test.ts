@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { getAmountDue } from '#api/amount-due.ts';
+import type { Answer } from '#api/answer.ts';
+import { authenticate, refreshToken } from '#api/authentication.ts';
+import { getBenefitSummary } from '#api/benefits.ts';
+import { createPortalClient, type PortalClient } from '#api/client.ts';
+import { findPatients, getRecentPatients } from '#api/found-patients.ts';
+import { getMember } from '#api/member.ts';
+import { getMemberRecord, updateMember } from '#api/member-edit.ts';
+import { setAutoRenew } from '#api/membership.ts';
+import { getNotifications } from '#api/notifications.ts';
+import { getPatientSummary } from '#api/patient-summary.ts';
+import { searchPatients } from '#api/patients.ts';
+import {
+  addPaymentAccount,
+  changePaymentAccount,
+  listChargeableAccounts,
+  listPaymentAccounts,
+} from '#api/payment-accounts.ts';
+import { getPaymentSchedule, getTreatments } from '#api/plan-records.ts';
+import { getSupportInformation } from '#api/support.ts';
+import { takePayment } from '#api/take-payment.ts';
+import { emailReceipt, emailStatement, listReceiptEmails } from '#api/transaction-emails.ts';
+import { listTransactions } from '#api/transactions.ts';
+import { changePassword, getUser } from '#api/user.ts';
+import { newDraft } from '#domain/account-draft.ts';
+import { FIRST_TRANSACTIONS } from '#domain/transaction-list.ts';
+import type { JsonObject } from '#server/http/contract.ts';
+import { fields, operations } from '#tests/support/contract-document.ts';
+import { responsesOf } from '#tests/support/fuzz/responses.ts';
+
+type Call = (client: PortalClient) => Promise<Answer<unknown>>;
+
+const never = new AbortController().signal;
+const TODAY = '2026-11-23';
+const PATH = {
+  practiceId: '1',
+  organizationId: '2',
+  memberId: '3',
+  planId: '4',
+  transactionId: '5',
+  paymentAccountId: '6',
+};
+const SEARCH = {
+  filters: {},
+  sort: { field: 'lastName', order: 'asc' },
+  page: 1,
+  pageSize: 10,
+} as const;
+const CARD = { token: 'tok_1', expirationDate: '12/30', zipCode: '43215', cardType: 1, lastFour: '4242' };
+const INTENT = { key: 'k', accountId: '6', amountCents: 1, begunAt: 0 };
+const PASSWORDS = { currentPassword: 'a', newPassword: 'b' };
+
+/** Each call whose response is read, and fields that the contract leaves optional but this call always receives. */
+const CALLS: readonly [operationId: string, call: Call, ...alwaysSent: string[]][] = [
+  ['authenticate', (client) => authenticate(client, { username: 'a', password: 'b' }, never)],
+  ['refreshToken', (client) => refreshToken(client, 'r', never)],
+  ['getUser', (client) => getUser(client, never)],
+  ['changePassword', (client) => changePassword(client, PASSWORDS, never)],
+  ['searchPatients', (client) => searchPatients(client, '1', SEARCH, never)],
+  ['searchPatients', (client) => findPatients(client, '1', {}, never)],
+  ['listRecentPatients', (client) => getRecentPatients(client, '1', never)],
+  ['getMemberDetail', (client) => getMember(client, PATH, TODAY, never)],
+  ['getMemberDetail', (client) => getMemberRecord(client, PATH, never), 'version'],
+  ['updateMember', (client) => updateMember(client, PATH, { version: 1 })],
+  ['getMemberSummary', (client) => getPatientSummary(client, PATH, TODAY, never)],
+  ['getPaymentDue', (client) => getAmountDue(client, PATH, never)],
+  ['getPaymentSchedule', (client) => getPaymentSchedule(client, PATH, never)],
+  ['getTreatmentSummary', (client) => getTreatments(client, PATH, never)],
+  ['getBenefitsSummary', (client) => getBenefitSummary(client, PATH, never)],
+  ['setAutoRenew', (client) => setAutoRenew(client, PATH, true)],
+  ['listPaymentAccounts', (client) => listPaymentAccounts(client, PATH, never)],
+  ['listPaymentAccounts', (client) => listChargeableAccounts(client, PATH, never)],
+  ['addPaymentAccount', (client) => addPaymentAccount(client, PATH, { draft: newDraft('A'), card: CARD })],
+  ['updatePaymentAccount', (client) => changePaymentAccount(client, PATH, {})],
+  ['takePayment', (client) => takePayment(client, PATH, INTENT)],
+  ['listTransactions', (client) => listTransactions(client, PATH, FIRST_TRANSACTIONS, never), 'totals'],
+  ['emailTransaction', (client) => emailReceipt(client, PATH, 'a@mail.test')],
+  ['emailPlanTransactions', (client) => emailStatement(client, PATH, 'a@mail.test')],
+  ['listReceiptEmails', (client) => listReceiptEmails(client, PATH, never)],
+  ['getSupportInformation', (client) => getSupportInformation(client, '1', never)],
+  ['getNotifications', (client) => getNotifications(client, '1', never)],
+];
+
+function clientOver(body: unknown): PortalClient {
+  const bearer = { kind: 'bearer', accessToken: 'token' } as const;
+  return createPortalClient({
+    baseUrl: 'https://portal.test/api',
+    session: { credential: async () => bearer, renewed: async () => bearer },
+    fetch: async () => Response.json(body),
+  });
+}
+
+function schemaOf(operationId: string): JsonObject {
+  const answers = operations.find(({ id }) => id === operationId)?.answers;
+  return fields(answers?.get('200')?.schema ?? answers?.get('201')?.schema) as JsonObject;
+}
+
+describe.each(CALLS)('ERR-1: the response of %s', (operationId, call, ...alwaysSent) => {
+  const responses = responsesOf(schemaOf(operationId), alwaysSent);
+
+  it('is read whatever the contract allows in it, and with fields that it does not name', async () => {
+    await fc.assert(
+      fc.asyncProperty(responses, async (body) => {
+        expect(await call(clientOver(body))).toMatchObject({ kind: 'ok' });
+        expect(await call(clientOver({ ...fields(body), addedLater: [1] }))).toMatchObject({ kind: 'ok' });
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it.each([null, [], {}, 'text', 7])('is unreadable when it is %j', async (body) => {
+    expect(await call(clientOver(body))).toMatchObject({
+      kind: 'failed',
+      failure: { reason: 'Unreadable answer' },
+    });
+  });
+});
