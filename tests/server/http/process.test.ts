@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/open.ts';
 import { walkFlow } from '#tests/support/arazzo-flow.ts';
+import { times } from '#tests/support/depth.ts';
 import type { Tokens } from '#tests/support/server.ts';
 import {
   freshFolder,
@@ -13,6 +14,7 @@ import {
   spawnServer,
   untilReady,
 } from '#tests/support/server-process.ts';
+import { stopWhileAsked } from '#tests/support/stop-while-asked.ts';
 
 const KEY = `key1:${'A'.repeat(43)}=`;
 const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example', TOKEN_KEYS: KEY };
@@ -177,6 +179,17 @@ describe('a stop', () => {
     expect(new Set(answers.map(({ headers }) => headers.connection))).toEqual(new Set(['close']));
     expect(await server.ended).toBe(IN_TIME);
     await expect(fetch(`${server.url}/health/live`)).rejects.toThrow();
+  });
+
+  it('answers what was sent before it, and ends live notifications that are being opened', async () => {
+    for (let round = 0; round < times(20, 2); round += 1) {
+      const server = await start({});
+      await untilReady(server);
+      const { accessToken }: Tokens = await (await signIn(server.url)).json();
+      const { followed, signedIn, code } = await stopWhileAsked(server, accessToken, 10);
+      expect(new Set([...followed, ...signedIn])).toEqual(new Set(['HTTP/1.1 200 OK']));
+      expect(code).toBe(IN_TIME);
+    }
   });
 
   it('on Ctrl+C is the same', async () => {
