@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -72,11 +72,20 @@ function serveWidgets(app: FastifyInstance, folder: string) {
       prefix: WIDGETS,
       index: false,
       dotfiles: 'ignore',
-      allowedPath: (file) => path.posix.extname(file) !== '',
+      allowedPath: (file) => path.posix.extname(file) !== '' && isIn(folder, file),
       cacheControl: false,
       decorateReply: false,
     });
   });
+}
+
+/** A link counts as what it leads to. */
+function isIn(folder: string, file: string): boolean {
+  try {
+    return realpathSync(path.join(folder, file)).startsWith(realpathSync(folder) + path.sep);
+  } catch {
+    return false;
+  }
 }
 
 function isPageAddress(request: FastifyRequest): boolean {
