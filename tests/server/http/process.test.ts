@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#server/db/open.ts';
 import { walkFlow } from '#tests/support/arazzo-flow.ts';
 import { times } from '#tests/support/depth.ts';
@@ -110,6 +110,26 @@ describe('a start', () => {
     expect(await second.ended).toBe(1);
     expect(second.output()).toMatch(/^The data folder .* is in use by process \d+: stop it first.*\n$/);
     expect((await signIn(first.url)).status).toBe(200);
+  });
+});
+
+const untilWelcome = ({ output }: ServerProcess) =>
+  vi.waitFor(() => expect(output()).toContain('Stop with Ctrl+C.'), { timeout: 120_000 });
+
+describe('a start to try it out that listens beyond this machine', () => {
+  it('warns that the sample password is published', WITHIN, async () => {
+    const open = await start({ HOST: '0.0.0.0' });
+    await untilWelcome(open);
+    expect(open.output()).toContain(
+      'Warning: HOST=0.0.0.0 opens the server to the network. The sample password is published: ' +
+        'anyone on the network can sign in.\n',
+    );
+    open.process.kill('SIGKILL');
+    await open.ended;
+
+    const empty = await start({ HOST: '127.0.0.1' });
+    await untilWelcome(empty);
+    expect(empty.output()).not.toContain('Warning');
   });
 });
 
