@@ -1,5 +1,7 @@
+import path from 'node:path';
 import { FolderInUseError } from './db/folder-lock.ts';
 import { NewerDatabaseError } from './db/migrate.ts';
+import { TEMPLATE_FOLDER } from './db/template.ts';
 import { ConfigurationError } from './environment.ts';
 import { ListenError } from './http/can-listen.ts';
 import { isUnavailable } from './http/unavailable.ts';
@@ -13,6 +15,8 @@ const DISK_FULL = new Set(['ENOSPC', '53100', '25006']);
 
 const FOLDER_CODES = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST']);
 
+const TEMPLATE_PATH = new RegExp(`^.*[\\\\/]${path.basename(TEMPLATE_FOLDER)}(?=[\\\\/]|$)`);
+
 /** What a person can mend is told in a line each; anything else is a fault of ours and shows where it is. */
 export function explainStart(error: unknown): string {
   if (error instanceof ConfigurationError) return error.problems.join('\n');
@@ -24,6 +28,9 @@ export function explainStart(error: unknown): string {
   if (DISK_FULL.has(code)) return 'The disk of the database is full: make room there';
   if (isUnavailable(error))
     return 'DATABASE_URL: the database there does not answer; start it or mend the address';
+  const template = templateIn(error);
+  if (code === 'EACCES' && template)
+    return `${template}: this user cannot read it; build as this user, or let everyone read that folder`;
   if (FOLDER_CODES.has(code))
     return 'DATA_DIR: nothing can be written there; set a folder that this user may write in';
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -37,3 +44,10 @@ function explainListening(code: string): string {
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+/** The template's folder where the error is about a file in it. */
+function templateIn(error: unknown): string | undefined {
+  const file = error instanceof Error && 'path' in error ? String(error.path) : '';
+  const [folder] = file.match(TEMPLATE_PATH) ?? [];
+  return folder;
+}

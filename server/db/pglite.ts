@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
@@ -79,6 +79,7 @@ async function makeDatabase(folder: string, template: string | undefined): Promi
   await rm(unfinished, { recursive: true, force: true });
   if (template) await cp(template, unfinished, { recursive: true });
   else await makeEmptyFolder(unfinished);
+  await chmod(unfinished, 0o700);
   await syncEveryFile(unfinished);
   await rename(unfinished, folder);
   await syncFile(path.dirname(folder));
