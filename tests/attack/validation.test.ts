@@ -216,3 +216,27 @@ describe('API-22: another user, while eight connections send', () => {
     await expectOthersServed(await worstOf(attacks));
   });
 });
+
+describe('API-22: one request of a signed-in user', () => {
+  const MOST_MS = 100;
+  const accounts = '/api/patient-management/practice/1/member/1/payment-accounts';
+  const codes = '/api/membership/practice/1/membership/select-codes';
+
+  it.each<[string, string, object]>([
+    ['a token of 64,000 characters', accounts, { token: `${'a'.repeat(64_000)}!` }],
+    ['20,000 codes', codes, { speciality: 'general', codeIds: list(20_000, () => 1) }],
+    ['10,000 codes', codes, { speciality: 'general', codeIds: list(10_000, (index) => index.toString(36)) }],
+  ])('API-22: %s, is answered at once', async (name, path, body) => {
+    const agent = newAgent();
+    const attack = { name, method: 'POST', path, token, body: JSON.stringify(body) };
+    const times: number[] = [];
+    for (let time = 0; time < 5; time += 1) times.push(await send(agent, attack, '127.0.0.1'));
+    agent.destroy();
+    figure({
+      what: `${name}: the fastest of five responses`,
+      measured: Math.min(...times),
+      atMost: MOST_MS,
+      unit: 'ms',
+    });
+  });
+});

@@ -135,6 +135,46 @@ describe('API-22: a body that no schema has to look at', () => {
   });
 });
 
+describe('API-22: a value that is too long', () => {
+  const ask = (id: string, body: object) =>
+    send(OPERATIONS.find((each) => each.id === id) as Operation, body);
+
+  /** The texts that patterns of the contract are run on while `work` runs. */
+  async function textsMatchedDuring(isMeant: (pattern: RegExp) => boolean, work: () => Promise<unknown>) {
+    const test = vi.spyOn(RegExp.prototype, 'test');
+    await work();
+    return test.mock.calls.filter((_, call) => isMeant(test.mock.contexts[call] as RegExp)).flat();
+  }
+
+  it('API-22: its length is checked before its pattern', async () => {
+    const others = { accountType: 'Credit Card', name: 'Ada Marlowe', zipCode: '44000' };
+    const matched = (token: string, message: string) =>
+      textsMatchedDuring(
+        ({ source }) => source.includes('[A-Za-z_]'),
+        async () =>
+          expect(outcomeOf(await ask('addPaymentAccount', { ...others, token }))).toEqual([
+            400,
+            expect.stringContaining(message),
+          ]),
+      );
+    expect(await matched(`${'a'.repeat(10_000)}!`, 'must NOT have more than 512 characters')).toEqual([]);
+    expect(await matched('a!', 'must match pattern')).toEqual(['a!']);
+  });
+
+  it('API-22: the items of a list that is too long are not checked', async () => {
+    const matched = async (count: number) => {
+      const codeIds = Array.from({ length: count }, (_, index) => `!${index}`);
+      const texts = await textsMatchedDuring(
+        ({ source }) => source.startsWith('^[A-Za-z0-9_-]'),
+        () => ask('selectMembershipCodes', { speciality: 'general', codeIds }),
+      );
+      return texts.filter((text) => String(text).startsWith('!')).length;
+    };
+    expect(await matched(1001)).toBe(0);
+    expect(await matched(1000)).toBe(1000);
+  });
+});
+
 describe('API-22: an address with too many parameters', () => {
   const search = '/api/patient-management/practice/1/patient/search';
   const many = Array.from({ length: 101 }, (_, index) => `unknown${index}=1`).join('&');
