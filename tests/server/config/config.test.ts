@@ -4,10 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { pageConfig, readConfig } from '#server/config.ts';
 import { ConfigurationError } from '#server/environment.ts';
 import { ROOT } from '#server/root.ts';
+import { signingKey } from '#tests/support/signing-keys.ts';
 
-const KEY = `key1:${'A'.repeat(43)}=`;
-const OTHER_KEY = `key0:${'B'.repeat(43)}=`;
+const KEY = signingKey('key1');
+const OTHER_KEY = signingKey('key0');
 const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example', TOKEN_KEYS: KEY };
+
+const WEAK_KEY = 'TOKEN_KEYS: a secret repeats a few bytes: make one with openssl rand -base64 32';
 
 function problemsOf(env: Record<string, string>): readonly string[] {
   try {
@@ -102,6 +105,11 @@ describe('a wrong value', () => {
       '10.0.0.0/33',
       'TRUSTED_PROXIES: set IP addresses or networks such as 10.0.0.0/8, separated by commas',
     ],
+    ...['0.0.0.0/0', '::/0', '10.0.0.1,0.0.0.0/1', '::ffff:0:0/96', '2000::/3'].map((value) => [
+      'TRUSTED_PROXIES',
+      value,
+      'TRUSTED_PROXIES: name your proxies alone: a network wider than /8, or /7 for IPv6, has clients in it',
+    ]),
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL: set one of fatal, error, warn, info, debug, trace, silent'],
     [
       'TOKEN_KEYS',
@@ -109,6 +117,12 @@ describe('a wrong value', () => {
       'TOKEN_KEYS: set id:secret, the secret being Base64 of at least 32 bytes (openssl rand -base64 32)',
     ],
     ['TOKEN_KEYS', `${KEY},${KEY}`, 'TOKEN_KEYS: give each key an id of its own'],
+    ...[Buffer.alloc(32), Buffer.alloc(48, 7), Buffer.from('abab'.repeat(16), 'base64')].map((weak) => [
+      'TOKEN_KEYS',
+      `key0:${weak.toString('base64')}`,
+      WEAK_KEY,
+    ]),
+    ['TOKEN_KEYS', `key1:${Buffer.from('correct horse'.repeat(3)).toString('base64')}`, WEAK_KEY],
     [
       'REPORT_URL',
       '//evil.example',
@@ -192,6 +206,13 @@ describe('production', () => {
     ['MOCK_DELAYS', 'on', 'MOCK_DELAYS: remove it or set off: production answers without delay'],
   ])('refuses %s=%s', (name, value, line) => {
     expect(problemsOf({ ...PRODUCTION, [name]: value })).toEqual([line]);
+  });
+
+  it('takes every random key, and the networks of a proxy', () => {
+    for (let time = 0; time < 200; time += 1)
+      expect(problemsOf({ TOKEN_KEYS: signingKey('key1') })).toEqual([]);
+    const proxies = '10.0.0.0/8, 192.0.2.1, fc00::/7, ::ffff:10.0.0.0/104';
+    expect(readConfig({ TRUSTED_PROXIES: proxies }).trustedProxies).toHaveLength(4);
   });
 
   it('takes a new key and the one that it replaces', () => {

@@ -8,7 +8,6 @@ import { makeTemplate } from '#server/db/template.ts';
 import { ROOT } from '#server/root.ts';
 
 const OPENER = path.join(import.meta.dirname, 'children', 'folder-opener.ts');
-const WITHIN = { timeout: 120_000 };
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 
@@ -21,7 +20,7 @@ describe('the database template of a build', () => {
     template = path.join(folder, 'database-template');
     await chmod(folder, 0o755);
     await makeTemplate(template);
-  }, WITHIN.timeout);
+  });
   afterAll(() => rm(folder, { recursive: true }));
 
   async function emptyDataFolder(): Promise<string> {
@@ -50,13 +49,13 @@ describe('the database template of a build', () => {
     expect([...new Set(modes)].sort()).toEqual([0o644, 0o755]);
   });
 
-  it('becomes a database that its owner alone can read, also of another user', WITHIN, async () => {
+  it('becomes a database that its owner alone can read, also of another user', async () => {
     const dataFolder = await emptyDataFolder();
     expect(openAsAnother(dataFolder)).toBe('opened\n');
     expect((await stat(path.join(dataFolder, DATABASE_FOLDER))).mode & 0o777).toBe(0o700);
   });
 
-  it.runIf(isRoot)('that cannot be read is named by the message of a start', WITHIN, async () => {
+  it.runIf(isRoot)('that cannot be read is named by the message of a start', async () => {
     await chmod(template, 0o700);
     expect(openAsAnother(await emptyDataFolder())).toBe(
       `${template}: this user cannot read it; build as this user, or let everyone read that folder\n`,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeMessage } from '#server/repositories/outbox.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { signingKey } from '#tests/support/signing-keys.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -32,7 +33,7 @@ it('in production there is no such page', async () => {
   const production = await server.alsoWith({
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://portal.example',
-    TOKEN_KEYS: `key1:${'A'.repeat(43)}=`,
+    TOKEN_KEYS: signingKey('key1'),
   });
   for (const address of ['/dev/outbox', '/dev/outbox.json']) {
     const answer = await production.call('GET', address);

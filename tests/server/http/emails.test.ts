@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ENGINES } from '#tests/support/database.ts';
 import { addPatient, addPlan } from '#tests/support/patients.ts';
 import { addStranger, outcomeOf, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { signingKey } from '#tests/support/signing-keys.ts';
 import { addTransaction } from '#tests/support/transactions.ts';
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000;
@@ -9,7 +10,7 @@ const SENT = [200, 'Email sent successfully'];
 const PRODUCTION = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://portal.example',
-  TOKEN_KEYS: `key1:${'A'.repeat(43)}=`,
+  TOKEN_KEYS: signingKey('key1'),
 };
 
 describe.each(ENGINES)('emails about transactions, over %s', (engine) => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { signingKey } from '#tests/support/signing-keys.ts';
 
 const FILLER = `<!--${'-'.repeat(1024)}-->`;
 const CODE = 'console.log("the portal")';
@@ -42,7 +43,7 @@ beforeAll(async () => {
   production = await server.alsoWith({
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://portal.example',
-    TOKEN_KEYS: `key:${'C'.repeat(43)}=`,
+    TOKEN_KEYS: signingKey('key'),
     REPORT_URL: 'https://report.example',
   });
 });

@@ -14,9 +14,10 @@ import {
   spawnServer,
   untilReady,
 } from '#tests/support/server-process.ts';
+import { signingKey } from '#tests/support/signing-keys.ts';
 import { stopWhileAsked } from '#tests/support/stop-while-asked.ts';
 
-const KEY = `key1:${'A'.repeat(43)}=`;
+const KEY = signingKey('key1');
 const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example', TOKEN_KEYS: KEY };
 
 let folder: string;
@@ -68,6 +69,20 @@ describe('a start', () => {
     );
   });
 
+  it('in production over a key that is no secret, or trusting every address as a proxy, fails and says what to set', async () => {
+    const server = await start({
+      ...PRODUCTION,
+      TOKEN_KEYS: `key1:${'A'.repeat(43)}=`,
+      TRUSTED_PROXIES: '0.0.0.0/0',
+    });
+    expect(await server.ended).toBe(1);
+    expect(server.output().split('\n').sort()).toEqual([
+      '',
+      'TOKEN_KEYS: a secret repeats a few bytes: make one with openssl rand -base64 32',
+      'TRUSTED_PROXIES: name your proxies alone: a network wider than /8, or /7 for IPv6, has clients in it',
+    ]);
+  });
+
   it('at an address or a port that it can not have says so before it fills a database', async () => {
     const empty = freshFolder();
     const nowhere = await start({ DATA_DIR: empty, HOST: '192.0.2.1' });
@@ -114,10 +129,10 @@ describe('a start', () => {
 });
 
 const untilWelcome = ({ output }: ServerProcess) =>
-  vi.waitFor(() => expect(output()).toContain('Stop with Ctrl+C.'), { timeout: 120_000 });
+  vi.waitFor(() => expect(output()).toContain('Stop with Ctrl+C.'), WAIT);
 
 describe('a start to try it out that listens beyond this machine', () => {
-  it('warns that the sample password is published', WITHIN, async () => {
+  it('warns that the sample password is published', async () => {
     const open = await start({ HOST: '0.0.0.0' });
     await untilWelcome(open);
     expect(open.output()).toContain(

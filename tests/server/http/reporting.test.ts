@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tokenMaker } from '#server/http/tokens.ts';
 import { addStranger, outcomeOf, startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -6,7 +7,7 @@ const MINUTE_MS = 60_000;
 const WISH = { groupId: 'workspace-1', reportId: 'report-1' };
 
 /** As the settings have it: `id:base64`. */
-const KEY = { id: 'key1', secret: Buffer.alloc(32, 7) };
+const KEY = { id: 'key1', secret: randomBytes(32) };
 
 describe('API-4: the token of the report', () => {
   let server: TestServer;

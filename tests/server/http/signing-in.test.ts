@@ -10,6 +10,7 @@ import {
   type TestServer,
   type Tokens,
 } from '#tests/support/server.ts';
+import { signingKey } from '#tests/support/signing-keys.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -229,8 +230,8 @@ describe.each(ENGINES)('over %s', (engine) => {
 
   describe('signing keys', () => {
     it('a key that is replaced still counts for 60 minutes from the first start with its successor', async () => {
-      const oldKey = `old:${'A'.repeat(43)}=`;
-      const newKey = `new:${'B'.repeat(43)}=`;
+      const oldKey = signingKey('old');
+      const newKey = signingKey('new');
       const before = await server.alsoWith({ TOKEN_KEYS: oldKey });
       const tokens = await before.signIn('admin');
       const after = await server.alsoWith({ TOKEN_KEYS: `${newKey},${oldKey}` });
