@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { clientAddress } from './domain/client-address.ts';
 
 /** The variables a process was started with, as `process.env` has them. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -130,7 +131,17 @@ export const origins =
       return url.origin;
     });
 
-/** A comma-separated list of IP addresses and networks, such as `10.0.0.0/8`. */
+/** The largest private networks are 10.0.0.0/8 and fc00::/7. */
+const FEWEST_BITS = { ipv4: 8, ipv6: 7 };
+
+/** Whether a network has addresses of the internet at large in it. An IPv4 network may be written as IPv6. */
+function isTooWide(address: string, bits: number): boolean {
+  const isMapped = isIP(address) === 6 && isIP(clientAddress(address).address ?? '') === 4;
+  if (isMapped) return bits - 96 < FEWEST_BITS.ipv4;
+  return bits < (isIP(address) === 4 ? FEWEST_BITS.ipv4 : FEWEST_BITS.ipv6);
+}
+
+/** A comma-separated list of IP addresses and networks of proxies, such as `10.0.0.0/8`. */
 export const networks: Reader<readonly string[]> = (text) =>
   text.split(',').map((part) => {
     const [, address = '', bits] = /^([\da-fA-F.:]+)(?:\/(\d{1,3}))?$/.exec(part.trim()) ?? [];
@@ -138,6 +149,11 @@ export const networks: Reader<readonly string[]> = (text) =>
     const most = family === 4 ? 32 : 128;
     if (family === 0 || (bits !== undefined && Number(bits) > most)) {
       throw new Unreadable('set IP addresses or networks such as 10.0.0.0/8, separated by commas');
+    }
+    if (bits !== undefined && isTooWide(address, Number(bits))) {
+      throw new Unreadable(
+        'name your proxies alone: a network wider than /8, or /7 for IPv6, has clients in it',
+      );
     }
     return part.trim();
   });

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { Unreadable } from './environment.ts';
 
 const KEY_BYTES = 32;
+/** Of 32 random bytes about 30 differ; fewer than 16 do not happen by chance. */
+const FEWEST_DIFFERENT_BYTES = 16;
 const KEY_FILE = 'token-keys';
 
 /** A secret that signs sign-ins. Its id travels in every token, so that the right key checks it. */
@@ -22,6 +24,8 @@ export function signingKeys(text: string): readonly SigningKey[] {
         'set id:secret, the secret being Base64 of at least 32 bytes (openssl rand -base64 32)',
       );
     }
+    if (new Set(secret).size < FEWEST_DIFFERENT_BYTES)
+      throw new Unreadable('a secret repeats a few bytes: make one with openssl rand -base64 32');
     return { id, secret };
   });
   if (keys.length > 2)
