@@ -6,29 +6,43 @@ interface ReceivedEmail {
   to: string;
   /** Header and text as they came over the wire. */
   source: string;
+  encrypted: boolean;
 }
 
 /** What the mail server does with the text of a message. */
-type Answer = 'accept' | 'later' | 'never' | 'silence';
+type Answer = 'accept' | 'later' | 'never' | 'silence' | 'no login';
 
-const REFUSALS = { later: [451, 'Try again later'], never: [550, 'No such mailbox'] } as const;
+const REFUSALS = {
+  later: [451, 'Try again later'],
+  never: [550, 'No such mailbox'],
+  'no login': [535, 'Wrong password'],
+} as const;
 
 /** A mail server of the test's own, which takes, refuses or forgets to answer as the test says. */
-export async function startMailServer() {
+export async function startMailServer({ startTls = false } = {}) {
   const received: ReceivedEmail[] = [];
+  /** The passwords that it was sent, each with whether the connection was encrypted. */
+  const passwords: [password: string, encrypted: boolean][] = [];
+  let connections = 0;
   let answer: Answer = 'accept';
   const sockets = new Set<Socket>();
   const server = new SMTPServer({
     authOptional: true,
     disableReverseLookup: true,
-    disabledCommands: ['STARTTLS'],
+    disabledCommands: startTls ? [] : ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth({ password = '' }, { secure }, done) {
+      passwords.push([password, secure]);
+      if (answer === 'no login') done(new Error('Wrong password'));
+      else done(null, { user: 'portal' });
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const to = session.envelope.rcptTo.map(({ address }) => address).join(', ');
         if (answer === 'accept' || answer === 'silence') {
-          received.push({ to, source: Buffer.concat(chunks).toString() });
+          received.push({ to, source: Buffer.concat(chunks).toString(), encrypted: session.secure });
         }
         if (answer === 'accept') done();
         else if (answer === 'silence') for (const socket of sockets) socket.destroy();
@@ -40,6 +54,7 @@ export async function startMailServer() {
     },
   });
   server.server.on('connection', (socket) => {
+    connections += 1;
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
   });
@@ -49,7 +64,10 @@ export async function startMailServer() {
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
+    port,
     received,
+    passwords,
+    connections: () => connections,
     will(next: Answer) {
       answer = next;
     },

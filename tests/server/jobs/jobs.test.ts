@@ -224,7 +224,7 @@ describe.each(ENGINES)('a server on %s', (engine) => {
       error: (error: unknown) => errors.push(error),
     });
     const background = startBackground({
-      config: { smtpUrl: undefined, mailFrom: '', paymentGateway: 'sandbox' },
+      config: { mode: 'try-it', smtpUrl: undefined, mailFrom: '', paymentGateway: 'sandbox' },
       database: server.database,
       clock: server.clock.now,
       log,

@@ -28,7 +28,7 @@ describe.each(ENGINES)('the day job of a server on %s', (engine) => {
     server.clock.pass(WINDOW_MS);
     await counts.add('recent', 1);
     const background = startBackground({
-      config: { smtpUrl: undefined, mailFrom: '', paymentGateway: 'sandbox' },
+      config: { mode: 'try-it', smtpUrl: undefined, mailFrom: '', paymentGateway: 'sandbox' },
       database: server.database,
       clock: server.clock.now,
       log: server.app.log,

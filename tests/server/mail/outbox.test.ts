@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
 import { ABANDONED_AFTER_MS, outboxOf, RETRY_AFTER_MS } from '#server/mail/outbox.ts';
@@ -119,6 +121,72 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     expect(await outbox().sendDue()).toBe(1);
     expect(mail.received).toHaveLength(1);
     expect(await repository().revive(dead?.id ?? 0)).toBe(false);
+  });
+
+  describe('a round with three messages', () => {
+    beforeEach(async () => {
+      for (const name of ['ada', 'bea', 'cyd'])
+        await writeMessage(database.db, clock, { ...MESSAGE, to: `${name}@mail.test` });
+    });
+    const states = async () =>
+      (await repository().newest(5)).reverse().map(({ state, attempts }) => [state, attempts]);
+
+    it('ends at a mail server that is away, and the next round takes the others', async () => {
+      expect(await outbox(database, 'smtp://127.0.0.1:1').sendDue()).toBe(1);
+      expect(await states()).toEqual([
+        ['waiting', 1],
+        ['waiting', 0],
+        ['waiting', 0],
+      ]);
+      expect(await outbox().sendDue()).toBe(2);
+      expect(mail.received.map(({ to }) => to)).toEqual(['bea@mail.test', 'cyd@mail.test']);
+    });
+
+    it('ends at a mail server that hangs up before it greets, after one connection', async () => {
+      let connections = 0;
+      const silent = createServer((socket) => {
+        connections += 1;
+        socket.destroy();
+      }).listen(0, '127.0.0.1');
+      await once(silent, 'listening');
+      const { port } = silent.address() as AddressInfo;
+      expect(await outbox(database, `smtp://127.0.0.1:${port}`).sendDue()).toBe(1);
+      expect(connections).toBe(1);
+      silent.close();
+    });
+
+    it('ends at a mail server that has no room, or that does not let the portal sign in, and nothing is given up', async () => {
+      const full = createServer((socket) => socket.end('554 No service\r\n')).listen(0, '127.0.0.1');
+      await once(full, 'listening');
+      const { port } = full.address() as AddressInfo;
+      expect(await outbox(database, `smtp://127.0.0.1:${port}`).sendDue()).toBe(1);
+      full.close();
+      mail.will('no login');
+      expect(await outbox(database, mail.url.replace('//', '//portal:secret@')).sendDue()).toBe(1);
+      expect(await states()).toEqual([
+        ['waiting', 1],
+        ['waiting', 1],
+        ['waiting', 0],
+      ]);
+    });
+
+    it('ends when an answer is lost: the other messages are not given to a server that does not answer', async () => {
+      mail.will('silence');
+      expect(await outbox().sendDue()).toBe(1);
+      expect(await states()).toEqual([
+        ['unknown', 1],
+        ['waiting', 0],
+        ['waiting', 0],
+      ]);
+    });
+
+    it.each(['later', 'never'] as const)(
+      'goes on after a message that the mail server answers with "%s"',
+      async (answer) => {
+        mail.will(answer);
+        expect(await outbox().sendDue()).toBe(3);
+      },
+    );
   });
 
   it('a message that the mail server refuses for good is not tried again', async () => {

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startBackground } from '#server/background.ts';
+import type { Config } from '#server/config.ts';
 import { oneAtATime } from '#server/live/one-at-a-time.ts';
 import { writeMessage } from '#server/repositories/outbox.ts';
 import { ENGINES } from '#tests/support/database.ts';
@@ -21,7 +22,12 @@ describe.each(ENGINES)('a server that has a mail server, on %s', (engine) => {
 
   it('sends an email as soon as it is written, and none after it was stopped', async () => {
     const background = startBackground({
-      config: { smtpUrl: mail.url, mailFrom: 'portal@bridgework.test', paymentGateway: 'sandbox' },
+      config: {
+        mode: 'try-it',
+        smtpUrl: mail.url,
+        mailFrom: 'portal@bridgework.test',
+        paymentGateway: 'sandbox',
+      },
       database: server.database,
       clock: server.clock.now,
       log: server.app.log,
@@ -34,6 +40,84 @@ describe.each(ENGINES)('a server that has a mail server, on %s', (engine) => {
     await write('bea@mail.test');
     expect(mail.received.map(({ to }) => to)).toEqual(['ada@mail.test']);
   });
+});
+
+describe('the password of the mail server', () => {
+  const PASSWORD = 'mail.secret';
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.close());
+  beforeEach(() => server.db.deleteFrom('outbox_messages').execute());
+
+  /** What became of an email that a server sends by a mail server. */
+  async function sendBy(mail: MailServer, config: { mode: Config['mode']; host: string; query?: string }) {
+    const { mode, host, query = '' } = config;
+    const note = { kind: 'note', practiceId: 1, to: 'ada@mail.test', subject: 's', body: 'b' };
+    await writeMessage(server.db, server.clock.now, note);
+    const background = startBackground({
+      config: {
+        mode,
+        smtpUrl: `smtp://portal:${PASSWORD}@${host}:${mail.port}${query}`,
+        mailFrom: 'portal@bridgework.test',
+        paymentGateway: 'sandbox',
+      },
+      database: server.database,
+      clock: server.clock.now,
+      log: server.app.log,
+    });
+    const outcome = () =>
+      server.db.selectFrom('outbox_messages').select(['state', 'last_error']).executeTakeFirstOrThrow();
+    await vi.waitFor(
+      async () => {
+        const { state, last_error } = await outcome();
+        expect(state === 'sent' || last_error !== '').toBe(true);
+      },
+      { timeout: 60_000 },
+    );
+    await background.stop();
+    await mail.close();
+    return outcome();
+  }
+  const SENT = { state: 'sent', last_error: '' };
+  /** This machine by a name that says nothing of it. */
+  const ELSEWHERE = '127.1';
+
+  it.each(['', '?ignoreTLS=true'])(
+    'is not sent in production to a mail server elsewhere that does not encrypt: smtp://…%s',
+    async (query) => {
+      const mail = await startMailServer();
+      expect(await sendBy(mail, { mode: 'production', host: ELSEWHERE, query })).toEqual({
+        state: 'waiting',
+        last_error: 'The mail server offers no encryption (STARTTLS).',
+      });
+      expect(mail.connections()).toBe(1);
+      expect([mail.passwords, mail.received]).toEqual([[], []]);
+    },
+    90_000,
+  );
+
+  it('is sent over STARTTLS where the mail server has it', async () => {
+    const mail = await startMailServer({ startTls: true });
+    const query = '?tls.rejectUnauthorized=false';
+    expect(await sendBy(mail, { mode: 'production', host: ELSEWHERE, query })).toEqual(SENT);
+    expect(mail.passwords).toEqual([[PASSWORD, true]]);
+    expect(mail.received.map(({ encrypted }) => encrypted)).toEqual([true]);
+  }, 90_000);
+
+  it.each([
+    ['production', '127.0.0.1'],
+    ['try-it', ELSEWHERE],
+  ] as const)(
+    'is sent without encryption in %s to %s',
+    async (mode, host) => {
+      const mail = await startMailServer();
+      expect(await sendBy(mail, { mode, host })).toEqual(SENT);
+      expect(mail.passwords).toEqual([[PASSWORD, false]]);
+    },
+    90_000,
+  );
 });
 
 it('work that is asked for while it runs is done once more, and never twice at once', async () => {
