@@ -26,6 +26,7 @@ import { gateOf } from './http/gate.ts';
 import { serveHealth } from './http/health.ts';
 import { serveHostedFields } from './http/hosted-fields.ts';
 import { keyRingOf } from './http/key-ring.ts';
+import { refuseForeignHosts } from './http/known-hosts.ts';
 import { logAnswers, loggerOptions } from './http/logging.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { delayCalls } from './http/mock-delays.ts';
@@ -120,6 +121,7 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
   parseJsonWithin(app, requestLimits);
   addSecurityHeaders(app, headers);
   limitConnections(app, config);
+  if (config.mode !== 'production') refuseForeignHosts(app, config);
   logAnswers(app);
   refuseManyHeaders(app, requestLimits);
   handleErrors(app, isUnavailable);

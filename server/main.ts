@@ -9,6 +9,8 @@ import { readSettingsFile } from './settings-file.ts';
 /** At a terminal Ctrl+C reaches the process twice within moments: by itself, and passed on by npm. */
 const SAME_SIGNAL_MS = 500;
 
+const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/;
+
 function welcome(config: Config): void {
   const lines = [
     `Bridgework is at ${config.publicUrl}`,
@@ -16,6 +18,12 @@ function welcome(config: Config): void {
       ? [
           `Sign in as one of these, with the password ${SAMPLE_PASSWORD}:`,
           ...SAMPLE_PEOPLE.map(({ profile }) => `  ${emailOfProfile(profile)}`),
+        ]
+      : []),
+    ...(config.sampleData && !LOOPBACK.test(config.host)
+      ? [
+          `Warning: HOST=${config.host} opens the server to the network. The sample password is published: ` +
+            'anyone on the network can sign in.',
         ]
       : []),
     'Stop with Ctrl+C.',

@@ -74,11 +74,11 @@ it('the listening server has these limits', () => {
 
 describe('a request that is too large', () => {
   const get = (address: string, headers: readonly string[] = []) =>
-    [`GET ${address} HTTP/1.1`, 'Host: x', 'Connection: close', ...headers, '', ''].join('\r\n');
+    [`GET ${address} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers, '', ''].join('\r\n');
   const post = (headers: readonly string[], body = '') =>
     [
       'POST /api/authenticate HTTP/1.1',
-      'Host: x',
+      'Host: localhost',
       'Content-Type: application/json',
       ...headers,
       '',
@@ -143,13 +143,13 @@ describe('a request that is too slow', () => {
 
   it('headers that never end are refused when their time is over', async () => {
     Object.assign(http, { headersTimeout: 50 });
-    expectRefusal(await exchange(port, 'GET /health/live HTTP/1.1\r\nHost: x\r\n'), ...REFUSED);
+    expectRefusal(await exchange(port, 'GET /health/live HTTP/1.1\r\nHost: localhost\r\n'), ...REFUSED);
   });
 
   it('a body that never ends is refused when its time is over, and nothing of it is done', async () => {
     Object.assign(http, { headersTimeout: 50, requestTimeout: 50 });
     const head =
-      'POST /api/authenticate HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 40\r\n';
+      'POST /api/authenticate HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 40\r\n';
     expectRefusal(await exchange(port, `${head}\r\n{"username":`), ...REFUSED);
   });
 
@@ -161,7 +161,7 @@ describe('a request that is too slow', () => {
   it('a connection on which nothing more is asked is let go without a word', async () => {
     Object.assign(http, { keepAliveTimeout: 50 });
     const connection = await openConnection(port);
-    connection.say('GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n');
+    connection.say('GET /health/live HTTP/1.1\r\nHost: localhost\r\n\r\n');
     await connection.until('\r\n\r\n');
     const heard = await connection.untilClosed();
     expect(readAnswer(heard).headers.get('connection')).toBe('keep-alive');
