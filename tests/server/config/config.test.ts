@@ -57,6 +57,7 @@ describe('trying the portal out', () => {
       trustedOrigins: ['http://localhost:4000', 'http://127.0.0.1:4000'],
       mockDelays: false,
       sampleData: true,
+      docs: true,
     });
   });
 

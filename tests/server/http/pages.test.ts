@@ -249,6 +249,29 @@ describe('the API reference', () => {
   });
 });
 
+describe('the API reference and the contract', () => {
+  const ADDRESSES = ['/docs', '/docs/', '/docs/start.js', '/docs/portal.yaml', '/docs/swagger-ui.css'];
+  const PRODUCTION = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://portal.example',
+    TOKEN_KEYS: `key:${'C'.repeat(43)}=`,
+  };
+
+  it.each([
+    ['are not there in production', PRODUCTION, 404],
+    ['are there in production that asks for them', { ...PRODUCTION, DOCS: 'on' }, 200],
+    ['are there to try the portal out', {}, 200],
+    ['are not there where they are switched off', { DOCS: 'off' }, 404],
+  ])('%s', async (_, env, status) => {
+    const other = await server.alsoWith(env);
+    const statuses = await Promise.all(
+      ADDRESSES.map(async (address) => (await other.call('GET', address)).statusCode),
+    );
+    expect(statuses).toEqual(ADDRESSES.map(() => status));
+    await other.app.close();
+  });
+});
+
 describe('health', () => {
   it('lives while its database is away, and is not ready', async () => {
     const other = await startTestServer();
