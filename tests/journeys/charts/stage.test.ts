@@ -1,0 +1,19 @@
+import { expect } from 'vitest';
+import { it } from '../support/journey.ts';
+import { builtStage } from './stage.ts';
+
+const SLOW_MS = 1500;
+
+it('the clock of a walk stops however long a loaded machine takes to stop it', async ({ page, troubles }) => {
+  const stop = page.clock.pauseAt.bind(page.clock);
+  page.clock.pauseAt = async (time) => {
+    await page.waitForFunction((until) => Date.now() > until, SLOW_MS, { polling: 50 });
+    await stop(time);
+  };
+  const stage = await builtStage(page, troubles);
+  const now = () => stage.inPage(() => Date.now(), null);
+  const stoppedAt = await now();
+  expect(stoppedAt).toBeGreaterThan(SLOW_MS);
+  await stage.letTimePass(1000);
+  expect(await now()).toBe(stoppedAt + 1000);
+});
