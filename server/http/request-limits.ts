@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { parse } from 'node:querystring';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { HttpError } from './http-error.ts';
 
@@ -11,6 +12,8 @@ export interface RequestLimits {
   bodyBytes: number;
   /** Of a caller without one. */
   openBodyBytes: number;
+  /** Of a query. */
+  parameters: number;
   /** Names of fields in a JSON body, in all of its objects together. */
   bodyFields: number;
   bodyValues: number;
@@ -39,6 +42,7 @@ export interface RequestLimits {
 export const REQUEST_LIMITS: RequestLimits = {
   bodyBytes: 64 * KILOBYTE,
   openBodyBytes: 2 * KILOBYTE,
+  parameters: 100,
   bodyFields: 100,
   bodyValues: 2000,
   bodyDepth: 8,
@@ -57,7 +61,11 @@ export const REQUEST_LIMITS: RequestLimits = {
 export const listeningWithin = (limits: RequestLimits) =>
   ({
     bodyLimit: limits.openBodyBytes,
-    routerOptions: { maxParamLength: limits.headBytes },
+    routerOptions: {
+      maxParamLength: limits.headBytes,
+      // One more than the limit: the check after the token then sees that there are too many.
+      querystringParser: (query) => parse(query, undefined, undefined, { maxKeys: limits.parameters + 1 }),
+    },
     requestTimeout: limits.requestWithinMs,
     connectionTimeout: limits.silentMs,
     keepAliveTimeout: limits.keptAliveMs,

@@ -1,11 +1,13 @@
 import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { Contract, Json, JsonObject, Operation, ParameterPlace, Texts } from './contract.ts';
 import { invalid } from './http-error.ts';
+import { REQUEST_LIMITS } from './request-limits.ts';
 import { addValueRules } from './value-rules.ts';
 
 const DOCUMENT = 'contract';
 const NUL = '\u0000';
-const MOST_PARAMETERS = 100;
+const BOUNDS = ['maxLength', 'maxItems'] as const;
+const WITHIN_BOUNDS = new Set(['minLength', 'pattern', 'format', 'items', 'uniqueItems']);
 const MOST_ERRORS = 20;
 const LONGEST_NAME = 64;
 
@@ -20,7 +22,7 @@ export interface OperationChecks {
  * bodies are taken as they are. Unknown fields are refused, never dropped.
  */
 export function contractChecks(contract: Contract): (operation: Operation) => OperationChecks {
-  const document = withoutDiscriminatorMappings(contract.document) as JsonObject;
+  const document = boundsFirst(withoutDiscriminatorMappings(contract.document)) as JsonObject;
   const exact = compiler(document, {});
   const reading = compiler(document, { coerceTypes: true, useDefaults: true });
 
@@ -29,7 +31,7 @@ export function contractChecks(contract: Contract): (operation: Operation) => Op
     const readingOf = (place: ParameterPlace) =>
       once(() => reading.compile(parametersSchema(operation, place)));
     const parameters = { path: readingOf('path'), query: readingOf('query'), header: readingOf('header') };
-    const bodyCheck = body && once(() => exact.compile(absoluteReferences(body.schema)));
+    const bodyCheck = body && once(() => exact.compile(prepared(body.schema)));
 
     return {
       parameters(place, value) {
@@ -76,13 +78,13 @@ function parametersSchema(operation: Operation, place: ParameterPlace): JsonObje
   const nameOf = (name: string): string => (place === 'header' ? name.toLowerCase() : name);
   return {
     type: 'object',
-    properties: Object.fromEntries(
-      parameters.map(({ name, schema }) => [nameOf(name), absoluteReferences(schema)]),
-    ),
+    properties: Object.fromEntries(parameters.map(({ name, schema }) => [nameOf(name), prepared(schema)])),
     required: parameters.filter(({ required }) => required).map(({ name }) => nameOf(name)),
     additionalProperties: place === 'header',
   };
 }
+
+const prepared = (schema: JsonObject): JsonObject => boundsFirst(absoluteReferences(schema)) as JsonObject;
 
 function absoluteReferences(schema: JsonObject): JsonObject {
   return mapObjects(schema, (object) => {
@@ -104,6 +106,21 @@ function withoutDiscriminatorMappings(document: Json): Json {
   });
 }
 
+/** A text or a list that is too long is checked no further: patterns and items are what costs. */
+function boundsFirst(schema: Json): Json {
+  return mapObjects(schema, (object) => {
+    const bound = BOUNDS.find((name) => typeof object[name] === 'number');
+    const entries = Object.entries(object);
+    const others = entries.filter(([keyword]) => WITHIN_BOUNDS.has(keyword));
+    if (bound === undefined || others.length === 0) return object;
+    return {
+      ...Object.fromEntries(entries.filter(([keyword]) => !WITHIN_BOUNDS.has(keyword))),
+      if: { not: { [bound]: object[bound] ?? null } },
+      else: Object.fromEntries(others),
+    };
+  });
+}
+
 function mapObjects(value: Json, change: (object: JsonObject) => JsonObject): Json {
   if (Array.isArray(value)) return value.map((each) => mapObjects(each, change));
   if (typeof value !== 'object' || value === null) return value;
@@ -117,6 +134,8 @@ function assertValid(check: ValidateFunction, value: unknown, texts: Texts['fiel
   if (check(value)) return;
   const messages = new Map<string, string>();
   for (const error of check.errors ?? []) {
+    // What a condition leads to has reported its own errors.
+    if (error.keyword === 'if') continue;
     const field = fieldOf(error);
     if (!messages.has(field)) messages.set(field, texts[field]?.[error.keyword] ?? sentenceOf(field, error));
     if (messages.size === MOST_ERRORS) break;
@@ -144,8 +163,8 @@ function sentenceOf(field: string, { keyword, message = 'is not valid' }: ErrorO
 /** A parameter that is given several times is a list. */
 function refuseMany(query: unknown): void {
   const count = Object.values(query as object).flat().length;
-  if (count <= MOST_PARAMETERS) return;
-  const message = `The address has more than ${MOST_PARAMETERS} parameters.`;
+  if (count <= REQUEST_LIMITS.parameters) return;
+  const message = `The address has more than ${REQUEST_LIMITS.parameters} parameters.`;
   throw invalid([{ field: 'query', message }]);
 }
 

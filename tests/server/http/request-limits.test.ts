@@ -52,6 +52,7 @@ it('what a request may be, and how long it may take, stands in one place', () =>
   expect(REQUEST_LIMITS).toEqual({
     bodyBytes: 65_536,
     openBodyBytes: 2048,
+    parameters: 100,
     bodyFields: 100,
     bodyValues: 2000,
     bodyDepth: 8,
