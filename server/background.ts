@@ -24,7 +24,7 @@ const within = (ms: number, work: Promise<unknown>) =>
   Promise.race([work, wait(ms, undefined, { ref: false })]);
 
 interface Parts {
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'paymentGateway'>;
+  config: Pick<Config, 'mode' | 'smtpUrl' | 'mailFrom' | 'paymentGateway'>;
   database: Pick<OpenDatabase, 'db' | 'pool' | 'signals'>;
   clock: Clock;
   log: FastifyBaseLogger;
@@ -78,7 +78,7 @@ function sendingOf({ config, database, clock, log }: Parts): Stoppable[] {
   let stopping = false;
   const outbox = outboxOf({
     repository: outboxRepository(database.db, clock),
-    send: smtpSender(config.smtpUrl),
+    send: smtpSender(config.smtpUrl, { production: config.mode === 'production' }),
     from: config.mailFrom,
     clock,
     log,

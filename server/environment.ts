@@ -112,7 +112,9 @@ export const pathOrWebAddress =
     }
   };
 
-const LOCAL_HOST = /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/;
+/** Whether the host of an address is this machine. */
+export const isLocalHost = (hostname: string): boolean =>
+  /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/.test(hostname);
 
 /** A comma-separated list of origins, exact: scheme, host and port, with no path. */
 export const origins =
@@ -125,7 +127,7 @@ export const origins =
           `set origins separated by commas, each ${schemes(options.httpsOnly)} and a host, with no path`,
         );
       }
-      if (!options.localAllowed && LOCAL_HOST.test(url.hostname)) {
+      if (!options.localAllowed && isLocalHost(url.hostname)) {
         throw new Unreadable('remove localhost: production trusts no page of the own machine');
       }
       return url.origin;

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../domain/clock.ts';
 import type { ClaimedMessage, OutboxRepository } from '../repositories/outbox.ts';
-import type { SendEmail } from './smtp.ts';
+import type { Outcome, SendEmail } from './smtp.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -32,9 +32,14 @@ export function outboxOf(parts: {
 }) {
   const { repository, send, from, clock, log } = parts;
 
-  async function deliver(message: ClaimedMessage): Promise<void> {
-    const { id, messageId, to, subject, body, createdAt, attempts } = message;
+  async function deliver(message: ClaimedMessage): Promise<Outcome> {
+    const { messageId, to, subject, body, createdAt } = message;
     const outcome = await send({ messageId, from, to, subject, body, date: createdAt });
+    await note(message, outcome);
+    return outcome;
+  }
+
+  async function note({ id, attempts }: ClaimedMessage, outcome: Outcome): Promise<void> {
     if (outcome.kind === 'sent') return repository.sent(id);
     log.warn({ message: id, attempts, outcome: outcome.kind, error: outcome.error }, 'an email was not sent');
     if (outcome.kind === 'unknown') return repository.bury(id, 'unknown', outcome.error);
@@ -44,7 +49,10 @@ export function outboxOf(parts: {
   }
 
   return {
-    /** Sends everything that is due. @returns how many messages it took */
+    /**
+     * Sends what is due, until a connection fails: a silent mail server would hold up every message as long as the
+     * first. The others wait for the next round. @returns how many messages it took
+     */
     async sendDue(goOn: () => boolean = () => true): Promise<number> {
       await repository.buryAbandoned(new Date(clock().getTime() - ABANDONED_AFTER_MS), STOPPED);
       let taken = 0;
@@ -52,7 +60,8 @@ export function outboxOf(parts: {
         const message = await repository.claim();
         if (!message) break;
         taken += 1;
-        await deliver(message);
+        const outcome = await deliver(message);
+        if (outcome.kind !== 'sent' && outcome.connectionFailed) break;
       }
       return taken;
     },

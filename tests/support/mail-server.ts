@@ -31,8 +31,8 @@ export async function startMailServer({ startTls = false } = {}) {
     disableReverseLookup: true,
     disabledCommands: startTls ? [] : ['STARTTLS'],
     allowInsecureAuth: true,
-    onAuth({ password = '' }, { secure }, done) {
-      passwords.push([password, secure]);
+    onAuth({ password }, { secure }, done) {
+      passwords.push([password ?? '', secure]);
       if (answer === 'no login') done(new Error('Wrong password'));
       else done(null, { user: 'portal' });
     },

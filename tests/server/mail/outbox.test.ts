@@ -44,7 +44,7 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
   const outbox = (opened: Pick<OpenDatabase, 'db'> = database, url = mail.url) =>
     outboxOf({
       repository: repository(opened),
-      send: smtpSender(url),
+      send: smtpSender(url, { production: false }),
       from: 'Bridgework <portal@bridgework.test>',
       clock,
       log: { warn: () => undefined },
@@ -252,7 +252,7 @@ describe.runIf(ENGINES.includes('postgresql'))('two servers on one database', ()
     const senders = [database, second, database, second].map(({ db }) =>
       outboxOf({
         repository: outboxRepository(db, clock),
-        send: smtpSender(mail.url),
+        send: smtpSender(mail.url, { production: false }),
         from: 'portal@bridgework.test',
         clock,
         log: { warn: () => undefined },
