@@ -160,7 +160,7 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
       },
     ],
   });
-  await serveReference(app, contract.text);
+  if (config.docs) await serveReference(app, contract.text);
   const pages = options.pages ?? path.join(ROOT, 'dist', 'portal');
   if (config.paymentGateway === 'sandbox') serveHostedFields(app, { folder: pages, config, openCalls });
   await servePages(app, { folder: pages, config, version: VERSION });

@@ -64,6 +64,8 @@ export interface Config {
   trustedOrigins: readonly string[];
   mockDelays: boolean;
   sampleData: boolean;
+  /** Whether the API reference and the contract are served. */
+  docs: boolean;
 }
 
 /**
@@ -117,6 +119,7 @@ export function readConfig(env: Environment): Config {
     ),
     mockDelays: read('MOCK_DELAYS', onOff, false),
     sampleData: read('SAMPLE_DATA', onOff, !production),
+    docs: read('DOCS', onOff, !production),
   };
 
   if (production) {

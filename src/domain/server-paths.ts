@@ -20,7 +20,7 @@ export const SERVER_PATHS: readonly ServerPath[] = [
     what: 'the outbox of a server that is tried out; nothing in production',
     openTo: 'operators',
   },
-  { prefix: '/docs', what: 'the API reference', openTo: 'everyone' },
+  { prefix: '/docs', what: 'the API reference; in production only where DOCS is on', openTo: 'everyone' },
   { prefix: '/health', what: 'liveness and readiness', openTo: 'everyone' },
   { prefix: '/metrics', what: 'figures for the operator', openTo: 'operators' },
   { prefix: '/statecharts', what: 'the statechart viewer, code without data', openTo: 'everyone' },

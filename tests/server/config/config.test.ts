@@ -167,6 +167,7 @@ describe('production', () => {
     expect(readConfig(PRODUCTION)).toMatchObject({
       mode: 'production',
       sampleData: false,
+      docs: false,
       mockDelays: false,
       logLevel: 'info',
       trustedOrigins: ['https://portal.example'],
