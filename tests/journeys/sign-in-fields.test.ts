@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { loginView, openLogin } from './login-page.ts';
 import { it } from './support/journey.ts';
+import { stopClockEarly } from './support/still-clock.ts';
 
 const EMAIL = 'admin@bridgework.test';
 
 /** The login page at a moment that lasts until the test lets time pass. */
 async function openStill(page: Page) {
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
+  await stopClockEarly(page);
   return openLogin(page);
 }
 

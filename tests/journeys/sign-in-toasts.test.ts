@@ -4,13 +4,13 @@ import { expect } from 'vitest';
 import { loginForm } from './login-page.ts';
 import { it } from './support/journey.ts';
 import { SAMPLE_PASSWORD, signIn } from './support/sign-in.ts';
+import { stopClockEarly } from './support/still-clock.ts';
 
 type Reply = Parameters<Route['fulfill']>[0];
 
 /** The login page, filled in, at a moment that lasts until the test lets time pass. */
 async function openFilled(page: Page) {
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
+  await stopClockEarly(page);
   await page.goto('/login');
   const form = loginForm(page);
   await form.email.fill('admin@bridgework.test');

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import type { Stage } from '#tests/support/pages/stage.ts';
 import { WAIT_MS } from '../../../scripts/test/hangs.ts';
 import { accessibilityFindings } from '../support/accessibility.ts';
+import { stopClockEarly } from '../support/still-clock.ts';
 import type { Troubles } from '../support/troubles.ts';
 
-const START = 1000;
 /** Inside the end of an element, where nothing lies over it. */
 const INSET = 8;
 
@@ -27,8 +27,7 @@ export async function builtStage(
   let looks = 0;
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(START);
+  await stopClockEarly(page);
   return {
     patienceMs: WAIT_MS,
     click: (role, name) => page.getByRole(role, { name, exact: true }).click(),

@@ -125,7 +125,7 @@ interface SearchView {
   pageSize: number | null;
   /** The order of the rows can be chosen. */
   canChoose: boolean;
-  phase: 'loading' | 'refreshing' | 'failed' | 'ready';
+  phase: 'loading' | 'refreshing' | 'failed' | 'ready' | 'no list';
 }
 
 function readSearch(): SearchView {
@@ -146,7 +146,7 @@ function readSearch(): SearchView {
     page: range === '' ? null : Number(/\d+/.exec(words('.pagination-page'))?.[0]),
     pageSize: size === undefined ? null : Number(size),
     canChoose: document.querySelector('.table-sort-button[aria-disabled=true]') === null,
-    phase: isFailed ? 'failed' : ((status as SearchView['phase'] | undefined) ?? 'loading'),
+    phase: isFailed ? 'failed' : ((status as SearchView['phase'] | undefined) ?? 'no list'),
   };
 }
 

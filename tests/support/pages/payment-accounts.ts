@@ -260,7 +260,7 @@ function readAccounts() {
   const message = document.getElementById(name?.getAttribute('aria-describedby') ?? '')?.innerText;
   const isFailed = document.querySelector('.payment-accounts .state-message[role=alert]') !== null;
   const status = document.querySelector<HTMLElement>('.payment-accounts .table-frame')?.dataset['status'];
-  const listed = status === 'ready' ? 'shown' : (status ?? 'loading');
+  const listed = status === 'ready' ? 'shown' : (status ?? 'no list');
   const frame = document.querySelector<HTMLElement>('.card-frame');
   const isDialog = document.querySelector('.dialog') !== null;
   return {

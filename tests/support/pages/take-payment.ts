@@ -243,7 +243,7 @@ function readPayment() {
     if (has('.payment .state-message[role=alert]')) return 'failed';
     if (has('.payment input[type=radio]')) return 'choosing';
     if (has('.payment-question')) return 'reviewing';
-    return ends[words('.payment-end .banner-title')] ?? 'loading';
+    return ends[words('.payment-end .banner-title')] ?? (has('.payment') ? 'loading' : 'no page');
   };
   const said: Record<string, () => string> = {
     failed: () => words('.payment .state-message-words'),

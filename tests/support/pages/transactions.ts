@@ -100,7 +100,7 @@ export function driveTransactions(
 }
 
 interface ListView {
-  phase: ReturnType<typeof selectListPhase>;
+  phase: ReturnType<typeof selectListPhase> | 'no list';
   /** Of what is shown below the rows; null where nothing is. */
   records: number | null;
   page: number | null;
@@ -114,7 +114,7 @@ function readList(): ListView {
   const status = document.querySelector<HTMLElement>('.table-frame')?.dataset['status'];
   const size = document.querySelector<HTMLSelectElement>('.pagination-size select')?.value;
   return {
-    phase: isFailed ? 'failed' : ((status as ListView['phase'] | undefined) ?? 'loading'),
+    phase: isFailed ? 'failed' : ((status as ListView['phase'] | undefined) ?? 'no list'),
     records: range === '' ? null : Number(/\d+$/.exec(range)?.[0] ?? 0),
     page: range === '' ? null : Number(/\d+/.exec(words('.pagination-page'))?.[0]),
     pageSize: size === undefined ? null : Number(size),
