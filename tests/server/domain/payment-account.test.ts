@@ -5,6 +5,7 @@ import {
   expirationDateOf,
   hasExpired,
   holdsCardNumber,
+  isCardNumberInGroups,
   lastDayOf,
   refusalOfAccount,
 } from '#server/domain/payment-account.ts';
@@ -28,6 +29,20 @@ describe('a payment account', () => {
     ['my card 4111 1111 1111 1111', true],
     ['5500-0000-0000-0004', true],
     ['x378282246310005y', true],
+    ['4111\u00a01111\u00a01111\u00a01111', true],
+    ['4111/1111/1111/1111', true],
+    ['4111_1111_1111_1111', true],
+    ['4111,1111,1111,1111', true],
+    ['4111 - 1111 - 1111 - 1111', true],
+    ['4111\u20111111\u20111111\u20111111', true],
+    ['no. 12: 4111 1111 1111 1111', true],
+    // Passes Luhn, but no network begins so.
+    ['1764000000000', false],
+    ['9936968196281908', false],
+    // Begins as a network's, but fails Luhn.
+    ['4111111111111112', false],
+    // Passes Luhn and begins as a network's, but is part of a longer number.
+    ['411111111111111100001111', false],
     ['1111111111111', false],
     ['tok_9b3f2c', false],
     ['(614) 555-0101', false],
@@ -35,16 +50,89 @@ describe('a payment account', () => {
     ['', false],
   ])('API-9: "%s" looks like a card number: %s', (text, looks) => expect(holdsCardNumber(text)).toBe(looks));
 
-  it('API-9: no card number hides behind letters, spaces, points or hyphens', () => {
-    const fourOrMore = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 12, maxLength: 18 });
+  const NETWORKS = [
+    ['Visa', '4', 13],
+    ['Visa', '4', 16],
+    ['Visa', '4', 19],
+    ['Mastercard', '51', 16],
+    ['Mastercard', '55', 16],
+    ['Mastercard', '2221', 16],
+    ['Mastercard', '2720', 16],
+    ['American Express', '34', 15],
+    ['American Express', '37', 15],
+    ['Discover', '6011', 16],
+    ['Discover', '644', 16],
+    ['Discover', '65', 19],
+    ['Diners Club', '36', 14],
+    ['Diners Club', '305', 14],
+    ['JCB', '3528', 16],
+    ['JCB', '3589', 16],
+    ['UnionPay', '62', 17],
+  ] as const;
+
+  it.each(NETWORKS)(
+    'API-9: a number of %s, %s and %i digits, is found however it is parted',
+    (_, begins, length) => {
+      const rest = length - begins.length - 1;
+      const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: rest, maxLength: rest });
+      const separators = fc.constantFrom(
+        '',
+        ' ',
+        '-',
+        '.',
+        '/',
+        '_',
+        ',',
+        '\u00a0',
+        '\u2009',
+        '\u202f',
+        '\u2013',
+        '\u200b',
+      );
+      fc.assert(
+        fc.property(digits, separators, (middle, between) => {
+          const numbers = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((last) =>
+            [...begins, ...middle, last].join(between),
+          );
+          const found = numbers.filter(isCardNumberInGroups);
+          expect(found).toHaveLength(1);
+          for (const number of found) expect(holdsCardNumber(`a ${number} b`)).toBe(true);
+        }),
+      );
+    },
+  );
+
+  it.each([
+    ['2220', 16],
+    ['2721', 16],
+    ['50', 16],
+    ['306', 14],
+    ['3527', 16],
+    ['3590', 16],
+    ['643', 16],
+    ['1', 13],
+    ['9', 16],
+    ['4', 12],
+    ['4', 20],
+  ] as const)('API-9: a number that begins with %s and has %i digits is none of a card', (begins, length) => {
+    const rest = length - begins.length;
     fc.assert(
-      fc.property(fourOrMore, fc.constantFrom('', ' ', '-', '.'), (digits, between) => {
-        const checked = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].some((last) =>
-          holdsCardNumber(`a ${[...digits, last].join(between)} b`),
-        );
-        expect(checked).toBe(true);
-      }),
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 9 }), { minLength: rest, maxLength: rest }),
+        (digits) => {
+          expect(isCardNumberInGroups([begins, ...digits].join(''))).toBe(false);
+        },
+      ),
     );
+  });
+
+  it('API-9: no UUID and no token with letters is refused as a card number', () => {
+    fc.assert(
+      fc.property(fc.uuid(), (token) => expect(isCardNumberInGroups(token)).toBe(false)),
+      { numRuns: 2000 },
+    );
+    expect(isCardNumberInGroups('tok_4111111111111111')).toBe(false);
+    expect(isCardNumberInGroups('4111-1111-1111-1111_')).toBe(true);
   });
 });
 
