@@ -28,21 +28,28 @@ export function lastDayOf(expirationDate: string): string {
 /** `MM/YY` of a card's last day. */
 export const expirationDateOf = (lastDay: string): string => `${lastDay.slice(5, 7)}/${lastDay.slice(2, 4)}`;
 
-const DIGITS_IN_GROUPS = /\d(?:[ .-]?\d)+/g;
+/** How the numbers of Visa, Mastercard, American Express, Discover, Diners Club, JCB and UnionPay begin. */
+const NETWORKS =
+  /^(4|5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720|3[47]|6011|64[4-9]|65|3[68]|30[0-5]|352[89]|35[3-8]|62)/;
+const SEPARATORS = /[^\p{L}\p{N}]+/gu;
+const DIGITS_IN_GROUPS = /\d(?:[^\p{L}\p{N}]*\d)*/gu;
 
-/**
- * Whether a text holds what could be a card's number: 13 to 19 digits, in groups or not, of which the last one checks
- * the others (Luhn).
- */
-export function holdsCardNumber(text: string): boolean {
-  return (text.match(DIGITS_IN_GROUPS) ?? []).some((group) => hasCheckedRun(group.replace(/\D/g, '')));
+function isNumberOfNetwork(digits: string): boolean {
+  const { least, most } = CARD_NUMBER_DIGITS;
+  const isOfLength = digits.length >= least && digits.length <= most && /^\d+$/.test(digits);
+  return isOfLength && NETWORKS.test(digits) && passesLuhn(digits);
 }
 
-function hasCheckedRun(digits: string): boolean {
-  for (let length = CARD_NUMBER_DIGITS.least; length <= CARD_NUMBER_DIGITS.most; length += 1) {
-    for (let start = 0; start + length <= digits.length; start += 1) {
-      if (passesLuhn(digits.slice(start, start + length))) return true;
-    }
-  }
-  return false;
+/** Whether a value is nothing but a card number, however its digits are grouped. */
+export const isCardNumberInGroups = (text: string): boolean =>
+  isNumberOfNetwork(text.replace(SEPARATORS, ''));
+
+/** Whether some words of a text, such as a name, are a card number. */
+export function holdsCardNumber(text: string): boolean {
+  return (text.normalize('NFKC').match(DIGITS_IN_GROUPS) ?? []).some((run) => {
+    const groups = run.split(SEPARATORS);
+    return groups.some((_, first) =>
+      groups.some((__, last) => isNumberOfNetwork(groups.slice(first, last + 1).join(''))),
+    );
+  });
 }

@@ -1,5 +1,11 @@
 import type { components } from '#api/schema.d.ts';
-import { expirationDateOf, hasExpired, holdsCardNumber, lastDayOf } from '../domain/payment-account.ts';
+import {
+  expirationDateOf,
+  hasExpired,
+  holdsCardNumber,
+  isCardNumberInGroups,
+  lastDayOf,
+} from '../domain/payment-account.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { Handlers } from '../http/call.ts';
 import { HttpError, notFound } from '../http/http-error.ts';
@@ -88,10 +94,12 @@ async function added(
   return onTheWire(account);
 }
 
-/** Neither stored nor repeated in the answer, which may be shown or logged. */
+/** Neither stored nor repeated in the answer, which may be shown or logged. A token may have digits among others. */
 function refuseCardNumbers(body: Readonly<Record<string, unknown>>): void {
+  const isRefused = (field: string, value: string) =>
+    field === 'token' ? isCardNumberInGroups(value) : holdsCardNumber(value);
   const validationErrors = Object.entries(body)
-    .filter(([, value]) => typeof value === 'string' && holdsCardNumber(value))
+    .filter(([field, value]) => typeof value === 'string' && isRefused(field, value))
     .map(([field]) => ({ field, message: 'Never send a card number: send the token of the card fields.' }));
   const [first] = validationErrors;
   if (first) throw new HttpError(BAD_REQUEST, first.message, { validationErrors });

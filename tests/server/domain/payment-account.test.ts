@@ -128,7 +128,7 @@ describe('a payment account', () => {
 
   it('API-9: no UUID and no token with letters is refused as a card number', () => {
     fc.assert(
-      fc.property(fc.uuid(), (token) => expect(isCardNumberInGroups(token)).toBe(false)),
+      fc.property(fc.uuid(), (token) => !isCardNumberInGroups(token)),
       { numRuns: 2000 },
     );
     expect(isCardNumberInGroups('tok_4111111111111111')).toBe(false);

@@ -1,21 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENGINES } from '#tests/support/database.ts';
-import { addPayer, memberUrl, paying } from '#tests/support/payments.ts';
+import { addPayer, memberUrl, NEW_CARD, type Paying, paying } from '#tests/support/payments.ts';
 import { outcomeOf, startTestServer, type TestServer } from '#tests/support/server.ts';
 
-const NEW_CARD = {
-  token: 'tok_sandbox_approved_0042',
-  accountType: 'Credit Card',
-  name: 'Vera Talbot',
-  zipCode: '43215',
-  expirationDate: '08/29',
-};
 const REFUSED = 'Never send a card number: send the token of the card fields.';
 const inGroups = (separator: string): string => ['4111', '1111', '1111', '1111'].join(separator);
 
 describe.each(ENGINES)('a new payment account, over %s', (engine) => {
   let server: TestServer;
-  let admin: ReturnType<typeof paying>;
+  let admin: Paying;
   beforeAll(async () => {
     server = await startTestServer({ engine });
     admin = paying(server, (await server.signIn('admin')).accessToken);
