@@ -1,6 +1,8 @@
 /** An SCXML document as the algorithm of the Recommendation speaks of it; read from its text and nothing else. */
 export interface ScxmlDocument {
   root: State;
+  /** The text of the `<script>` that is run before the start. */
+  script: string;
   /** The state of an id; none is an error, as the Recommendation has it. */
   state: (id: string) => State;
 }
@@ -52,7 +54,11 @@ export function readScxml(text: string): ScxmlDocument {
     if (found === undefined) throw new Error(`The document has no state ${id}`);
     return found;
   };
-  return { root, state };
+  return { root, script: scriptOf(documentElement), state };
+}
+
+function scriptOf({ children }: Element): string {
+  return [...children].find(({ localName }) => localName === 'script')?.textContent ?? '';
 }
 
 function readState(element: Element, parent: State | null, byId: Map<string, State>): State {

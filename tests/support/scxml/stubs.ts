@@ -1,0 +1,58 @@
+import { createContext, runInContext } from 'node:vm';
+import type { ScxmlDocument, Transition } from './document.ts';
+import { type Interpretation, interpret } from './w3c.ts';
+
+/**
+ * Runs a document with the conditions and the script that it contains, while every guard stub returns `answer`. Sends
+ * every event that the document names in every configuration that it reaches. Returns the sequences of events after
+ * which it does not become stable.
+ */
+export function endlessRuns(document: ScxmlDocument, answer: boolean): string[] {
+  const holds = conditionsOf(document, answer);
+  const events = eventsIn(document);
+  const seen = new Set<string>();
+  const waiting: string[][] = [];
+  const endless: string[] = [];
+  const visit = (path: string[]) => {
+    try {
+      const engine = run(document, holds, path);
+      const configuration = engine.activeStates().join(' ');
+      if (engine.isRunning() && !seen.has(configuration)) waiting.push(path);
+      seen.add(configuration);
+    } catch (error) {
+      endless.push(`${['start', ...path].join(', ')}: ${String(error)}`);
+    }
+  };
+  visit([]);
+  for (const path of waiting) for (const event of events) visit([...path, event]);
+  return endless;
+}
+
+function run(document: ScxmlDocument, holds: (transition: Transition) => boolean, path: readonly string[]) {
+  const engine: Interpretation = interpret(document, { holds, execute: () => [] });
+  engine.start();
+  for (const event of path) engine.send(event);
+  return engine;
+}
+
+function conditionsOf({ script }: ScxmlDocument, answer: boolean): (transition: Transition) => boolean {
+  const context = createContext({});
+  runInContext(`var guards = {}; ${script}`, context);
+  runInContext(`for (const name of Object.keys(guards)) guards[name] = () => ${answer};`, context);
+  const known = new Map<string, boolean>();
+  return ({ cond }) => {
+    const text = cond ?? 'true';
+    const result = known.get(text) ?? Boolean(runInContext(text, context));
+    known.set(text, result);
+    return result;
+  };
+}
+
+/** The engine itself raises `done.state.…`. */
+function eventsIn({ root }: ScxmlDocument): string[] {
+  const below = (state: typeof root): string[] => [
+    ...state.transitions.flatMap(({ events }) => events),
+    ...state.states.flatMap(below),
+  ];
+  return [...new Set(below(root))].filter((event) => event !== '*' && !event.startsWith('done.state.'));
+}
