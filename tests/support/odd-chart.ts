@@ -1,4 +1,4 @@
-import { createMachine } from 'xstate';
+import { and, createMachine, not, or } from 'xstate';
 import { describeChart } from '#atelier/describe.ts';
 
 /** A chart with everything in it, and with names that mean something to every format. */
@@ -19,7 +19,13 @@ export const oddChart = describeChart(
         onDone: 'over',
         states: {
           one: { initial: 'a-b', states: { 'a-b': { on: { tap: 'a_b' } }, a_b: { type: 'final' } } },
-          two: { initial: 'on', states: { on: { always: { guard: 'x', target: 'off' } }, off: {} } },
+          two: {
+            initial: 'on',
+            states: {
+              on: { always: { guard: or([not('x'), and(['x', '"y" < z'])]), target: 'off' } },
+              off: {},
+            },
+          },
           memory: { type: 'history', history: 'deep' },
         },
       },

@@ -2,13 +2,15 @@ import { createContext, runInContext } from 'node:vm';
 import type { ScxmlDocument, Transition } from './document.ts';
 import { type Interpretation, interpret } from './w3c.ts';
 
+type Guards = Record<string, () => boolean>;
+
 /**
  * Runs a document with the conditions and the script that it contains, while every guard stub returns `answer`. Sends
  * every event that the document names in every configuration that it reaches. Returns the sequences of events after
  * which it does not become stable.
  */
 export function endlessRuns(document: ScxmlDocument, answer: boolean): string[] {
-  const holds = conditionsOf(document, answer);
+  const holds = conditionsOf(document, () => answer);
   const events = eventsIn(document);
   const seen = new Set<string>();
   const waiting: string[][] = [];
@@ -35,10 +37,14 @@ function run(document: ScxmlDocument, holds: (transition: Transition) => boolean
   return engine;
 }
 
-function conditionsOf({ script }: ScxmlDocument, answer: boolean): (transition: Transition) => boolean {
-  const context = createContext({});
-  runInContext(`var guards = {}; ${script}`, context);
-  runInContext(`for (const name of Object.keys(guards)) guards[name] = () => ${answer};`, context);
+/** Evaluates the conditions of a document; `answer` stands for the guards that its script names. */
+export function conditionsOf(
+  { script }: ScxmlDocument,
+  answer: (guard: string) => boolean,
+): (transition: Transition) => boolean {
+  const context = createContext({ guards: {} as Guards });
+  runInContext(script, context);
+  for (const name of Object.keys(context['guards'])) context['guards'][name] = () => answer(name);
   const known = new Map<string, boolean>();
   return ({ cond }) => {
     const text = cond ?? 'true';
