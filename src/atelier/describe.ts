@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { describeGuard, type GuardDescription } from './guards.ts';
 import { type Trigger, triggerOf } from './triggers.ts';
 
 /** A chart as plain data with stable ids: what drawings, explorations and walks speak about. */
@@ -46,7 +47,7 @@ export interface TransitionDescription extends Trigger {
   targets: readonly string[];
   /** Milliseconds, where a delay's length does not depend on the context. */
   delayMs: number | null;
-  guard: string | null;
+  guard: GuardDescription | null;
   actions: readonly string[];
   reenters: boolean;
   description: string;
@@ -118,7 +119,7 @@ function describeTransition(
     kind,
     trigger,
     delayMs: typeof delay === 'number' && !Number.isNaN(delay) ? delay : null,
-    guard: guard === undefined ? null : nameOf(guard),
+    guard: guard === undefined ? null : describeGuard(guard, nameOf),
     actions: actionNames(actions),
     reenters: reenter,
     description: transition.description ?? '',

@@ -1,9 +1,10 @@
 import type { ChartDescription, StateDescription, TransitionDescription } from './describe.ts';
+import { guardText } from './guards.ts';
 
 /** What stands at an arrow: the trigger with its condition, then what is done on the way. */
 export function arrowLines(transition: TransitionDescription): string[] {
   const { actions, guard } = transition;
-  const condition = guard === null ? '' : `[${guard}]`;
+  const condition = guard === null ? '' : `[${guardText(guard)}]`;
   const head = [triggerText(transition), condition].filter((part) => part !== '').join(' ');
   const way = actions.length === 0 ? '' : `/ ${actions.join(', ')}`;
   return [head, way].filter((line) => line !== '');

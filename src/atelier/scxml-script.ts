@@ -1,4 +1,5 @@
 import type { ChartDescription, TransitionDescription } from './describe.ts';
+import { type GuardDescription, guardExpression, namedGuards } from './guards.ts';
 import { element, escaped } from './xml.ts';
 
 type Kind = 'guards' | 'actions' | 'delays';
@@ -12,9 +13,14 @@ export function call(kind: Kind, described: string): string {
   return IDENTIFIER.test(name) ? `${kind}.${name}(${argument})` : `${kind}[${quoted(name)}](${argument})`;
 }
 
+/** The condition of a transition with a guard. */
+export function condition(guard: GuardDescription): string {
+  return guardExpression(guard, (name) => call('guards', name));
+}
+
 /** What stands for the guards, actions and delays until whoever runs the document puts the right ones in. */
 export function stubs({ states, transitions }: ChartDescription): string[] {
-  const guards = transitions.flatMap(({ guard }) => (guard === null ? [] : [guard]));
+  const guards = transitions.flatMap(({ guard }) => (guard === null ? [] : namedGuards(guard)));
   const actions = [
     ...states.flatMap(({ entry, initialActions, exit }) => [...entry, ...initialActions, ...exit]),
     ...transitions.flatMap((transition) => transition.actions),

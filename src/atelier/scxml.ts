@@ -1,7 +1,7 @@
 import type { ChartDescription, StateDescription, TransitionDescription } from './describe.ts';
 import { type Family, familyOf } from './family.ts';
 import { endId, parallelId, scxmlEvent, scxmlId } from './scxml-names.ts';
-import { call, isComputed, stubs } from './scxml-script.ts';
+import { call, condition, isComputed, stubs } from './scxml-script.ts';
 import { eventTypeOf, isWildcard, takes } from './triggers.ts';
 import { element, escaped } from './xml.ts';
 
@@ -117,7 +117,7 @@ function transitionsFrom({ id }: StateDescription, setting: Setting): string[] {
 function transitionElement(transition: TransitionDescription, setting: Setting): string[] {
   const attributes = {
     event: eventsOf(transition, setting),
-    cond: transition.guard === null ? '' : call('guards', transition.guard),
+    cond: transition.guard === null ? '' : condition(transition.guard),
     ...destination(transition, setting.family),
     'chart:id': transition.id,
     'chart:description': transition.description,

@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { describeChart } from '#atelier/describe.ts';
+import { namedGuards } from '#atelier/guards.ts';
 
 /** The names of ports, actions, guards and delays that a chart really uses, each list sorted. */
 export function namesUsed(machine: AnyStateMachine) {
@@ -11,7 +12,7 @@ export function namesUsed(machine: AnyStateMachine) {
       ...states.flatMap(({ entry, exit }) => [...entry, ...exit]),
       ...transitions.flatMap(({ actions }) => actions),
     ]),
-    guards: sorted(transitions.flatMap(({ guard }) => (guard === null ? [] : [guard]))),
+    guards: sorted(transitions.flatMap(({ guard }) => (guard === null ? [] : namedGuards(guard)))),
     delays: sorted(transitions.filter(({ kind }) => kind === 'delay').map(({ trigger }) => trigger)),
   };
 }
