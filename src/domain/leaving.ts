@@ -23,26 +23,31 @@ export interface UnsavedWork {
 }
 
 /** What of the unsaved work would be lost on the page at a path. */
-export function lostBy(leave: Leave, works: readonly UnsavedWork[], path: string): readonly UnsavedWork[] {
+export function lostBy(
+  leave: Leave,
+  unsavedChanges: readonly UnsavedWork[],
+  path: string,
+): readonly UnsavedWork[] {
   switch (leave.kind) {
     case 'signOut':
-      return works;
+      return unsavedChanges;
     case 'organization':
     case 'practice':
     case 'patient':
-      return ofPage(works);
+      return ofPage(unsavedChanges);
     case 'page':
     case 'history':
-      return isSamePage(leave.path, path) ? [] : ofPage(works);
+      return isSamePage(leave.path, path) ? [] : ofPage(unsavedChanges);
     case 'notification': {
       const { path: target, isAboutMember } = pageOfNotification(leave.entry);
-      if (isAboutMember) return works;
-      return isSamePage(target, path) ? [] : ofPage(works);
+      if (isAboutMember) return unsavedChanges;
+      return isSamePage(target, path) ? [] : ofPage(unsavedChanges);
     }
   }
 }
 
-const ofPage = (works: readonly UnsavedWork[]) => works.filter(({ lostWith }) => lostWith === 'page');
+const ofPage = (unsavedChanges: readonly UnsavedWork[]) =>
+  unsavedChanges.filter(({ lostWith }) => lostWith === 'page');
 
 function isSamePage(one: string, other: string): boolean {
   return pageAt(fullPathOf(one) ?? one) === pageAt(other);

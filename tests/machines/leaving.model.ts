@@ -33,17 +33,18 @@ export const leavingModel = model({
   abstraction: (snapshot) => ({
     path: snapshot.context.path,
     leave: selectIsAsked(snapshot) ? snapshot.context.leave : null,
-    works: snapshot.context.works.map(({ id }) => id).sort(),
+    unsavedChanges: snapshot.context.unsavedChanges.map(({ id }) => id).sort(),
   }),
   isHome: (snapshot) => snapshot.matches({ work: 'saved', question: 'none' }),
   invariants: {
     'The browser asks before it closes the portal exactly while something is not saved.': (snapshot) =>
-      snapshot.matches({ work: 'unsaved' }) === snapshot.context.works.length > 0,
+      snapshot.matches({ work: 'unsaved' }) === snapshot.context.unsavedChanges.length > 0,
     'SESSION-2: whoever is asked is told what they would lose.': (snapshot) =>
       !selectIsAsked(snapshot) || (snapshot.context.leave !== null && selectLost(snapshot).length > 0),
     'What would be lost is held by somebody, for as long as they are asked.': (snapshot) =>
-      !selectIsAsked(snapshot) || selectLost(snapshot).every((work) => snapshot.context.works.includes(work)),
-    'Nobody holds the same work twice.': ({ context: { works } }) =>
-      new Set(works.map(({ id }) => id)).size === works.length,
+      !selectIsAsked(snapshot) ||
+      selectLost(snapshot).every((work) => snapshot.context.unsavedChanges.includes(work)),
+    'Nobody holds the same work twice.': ({ context: { unsavedChanges } }) =>
+      new Set(unsavedChanges.map(({ id }) => id)).size === unsavedChanges.length,
   },
 });

@@ -57,11 +57,11 @@ describe('leaving with work that is not saved', () => {
     leaving.send({ type: 'leave.ask', leave: REPORT });
     leaving.send({ type: 'leave.refuse' });
     expect([taken, seen()]).toEqual([[], NOT_ASKED]);
-    expect(leaving.getSnapshot().context.works).toEqual([FEES, PASSWORD]);
+    expect(leaving.getSnapshot().context.unsavedChanges).toEqual([FEES, PASSWORD]);
     leaving.send({ type: 'leave.ask', leave: REPORT });
     leaving.send({ type: 'leave.confirm' });
     expect([taken, seen()]).toEqual([[REPORT], NOT_ASKED]);
-    expect(leaving.getSnapshot().context.works).toEqual([PASSWORD]);
+    expect(leaving.getSnapshot().context.unsavedChanges).toEqual([PASSWORD]);
     expect(selectLost(leaving.getSnapshot()), 'said until the question has faded away').toEqual([FEES]);
   });
 

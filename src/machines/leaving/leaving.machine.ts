@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, not, setup } from 'xstate';
 import { type Leave, lostBy, type UnsavedWork } from '#domain/leaving.ts';
 import { effect } from '../port.ts';
 import type { LeavingContext, LeavingEvent, TakeLeaveParams } from './leaving.types.ts';
@@ -12,24 +12,28 @@ export const leavingMachine = setup({
   guards: {
     isHarmless: ({ context }, { leave }: TakeLeaveParams) => lost(context, leave).length === 0,
     isHarmlessWithout: ({ context }, { id }: { id: string }) =>
-      lost({ ...context, works: without(context.works, id) }, context.leave).length === 0,
+      lost({ ...context, unsavedChanges: without(context.unsavedChanges, id) }, context.leave).length === 0,
     isHarmlessAt: ({ context }, { path }: { path: string }) =>
       lost({ ...context, path }, context.leave).length === 0,
-    hasWork: ({ context }) => context.works.length > 0,
-    hasNothing: ({ context }) => context.works.length === 0,
+    hasUnsavedChanges: ({ context }) => context.unsavedChanges.length > 0,
   },
   actions: {
     keepPath: assign({ path: (_, { path }: { path: string }) => path }),
     keepWork: assign({
-      works: ({ context }, { work }: { work: UnsavedWork }) => [...without(context.works, work.id), work],
+      unsavedChanges: ({ context }, { work }: { work: UnsavedWork }) => [
+        ...without(context.unsavedChanges, work.id),
+        work,
+      ],
     }),
-    forgetWork: assign({ works: ({ context }, { id }: { id: string }) => without(context.works, id) }),
+    forgetWork: assign({
+      unsavedChanges: ({ context }, { id }: { id: string }) => without(context.unsavedChanges, id),
+    }),
     keepLeave: assign(({ context }, { leave }: { leave: Leave }) => ({ leave, lost: lost(context, leave) })),
-    /** Whoever leaves gives up what is lost with it. */
+    /** The user gives these changes up by leaving. */
     forgetLost: assign({
-      works: ({ context }) => {
+      unsavedChanges: ({ context }) => {
         const gone = lost(context, context.leave);
-        return context.works.filter((work) => !gone.includes(work));
+        return context.unsavedChanges.filter((change) => !gone.includes(change));
       },
     }),
     /** Does what was asked for. */
@@ -41,7 +45,7 @@ export const leavingMachine = setup({
   id: 'leaving',
   description: 'Stands before whatever leads away from the work: what is not saved is not lost unasked.',
   meta: { requirements: ['SESSION-2', 'WIDGET-2', 'DIALOG-3'] },
-  context: ({ input }) => ({ ...input, works: [], leave: null, lost: [] }),
+  context: ({ input }) => ({ ...input, unsavedChanges: [], leave: null, lost: [] }),
   type: 'parallel',
   states: {
     work: {
@@ -55,13 +59,13 @@ export const leavingMachine = setup({
       states: {
         saved: {
           description: 'The portal can be closed without losing anything.',
-          always: { guard: 'hasWork', target: 'unsaved' },
+          always: { guard: 'hasUnsavedChanges', target: 'unsaved' },
         },
         unsaved: {
           description: 'Something would be lost with the portal.',
           entry: { type: 'tellBrowser', params: { asks: true } },
           exit: { type: 'tellBrowser', params: { asks: false } },
-          always: { guard: 'hasNothing', target: 'saved' },
+          always: { guard: not('hasUnsavedChanges'), target: 'saved' },
         },
       },
     },
@@ -110,8 +114,8 @@ export const leavingMachine = setup({
   },
 });
 
-function lost({ works, path }: LeavingContext, leave: Leave | null): readonly UnsavedWork[] {
-  return leave === null ? [] : lostBy(leave, works, path);
+function lost({ unsavedChanges, path }: LeavingContext, leave: Leave | null): readonly UnsavedWork[] {
+  return leave === null ? [] : lostBy(leave, unsavedChanges, path);
 }
 
-const without = (works: readonly UnsavedWork[], id: string) => works.filter((work) => work.id !== id);
+const without = (changes: readonly UnsavedWork[], id: string) => changes.filter((change) => change.id !== id);

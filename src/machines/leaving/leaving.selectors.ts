@@ -10,11 +10,11 @@ export const selectIsAsked = (snapshot: Snapshot): boolean => snapshot.matches({
 export const selectLeave = (snapshot: Snapshot): Leave | null => snapshot.context.leave;
 /** What would be lost with it. */
 export function selectLost(snapshot: Snapshot): readonly UnsavedWork[] {
-  const { leave, works, path, lost } = snapshot.context;
-  return leave !== null && selectIsAsked(snapshot) ? lostBy(leave, works, path) : lost;
+  const { leave, unsavedChanges, path, lost } = snapshot.context;
+  return leave !== null && selectIsAsked(snapshot) ? lostBy(leave, unsavedChanges, path) : lost;
 }
 /** Whether somebody would be asked first. */
 export const selectIsHarmless =
   (leave: Leave) =>
-  ({ context: { works, path } }: Snapshot): boolean =>
-    lostBy(leave, works, path).length === 0;
+  ({ context: { unsavedChanges, path } }: Snapshot): boolean =>
+    lostBy(leave, unsavedChanges, path).length === 0;

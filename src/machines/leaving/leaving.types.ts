@@ -14,7 +14,7 @@ export type LeavingEvent =
 
 export interface LeavingContext {
   path: string;
-  works: readonly UnsavedWork[];
+  unsavedChanges: readonly UnsavedWork[];
   /** What somebody was asked about last, and what would have been lost then. */
   leave: Leave | null;
   lost: readonly UnsavedWork[];

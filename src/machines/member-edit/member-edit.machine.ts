@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, not, setup } from 'xstate';
 import { failureFrom } from '#domain/failure.ts';
 import { isConflict } from '#domain/failure-status.ts';
 import {
@@ -45,7 +45,6 @@ export const memberEditMachine = setup({
       return refusal !== null && value === context.texts[edit.field];
     },
     isChanged: ({ context: { before, texts } }) => isMemberChanged(before, texts),
-    isUnchanged: ({ context: { before, texts } }) => !isMemberChanged(before, texts),
     isAcceptable: ({ context: { before, texts, today, refusals } }) =>
       Object.keys({ ...memberMessages(before, texts, today), ...refusals }).length === 0,
     isRefusedAtField: (_, { error }: { error: unknown }) =>
@@ -139,7 +138,7 @@ export const memberEditMachine = setup({
           description: 'Something is typed that is not saved.',
           entry: { type: 'tellWork', params: { isUnsaved: true } },
           exit: { type: 'tellWork', params: { isUnsaved: false } },
-          always: { guard: 'isUnchanged', target: 'unchanged' },
+          always: { guard: not('isChanged'), target: 'unchanged' },
           on: {
             'member.save': [{ guard: 'isAcceptable', target: '.saving' }, { actions: 'showMistakes' }],
             'member.discard': { actions: ['forgetTyped', 'forgetFailure'] },

@@ -1,4 +1,4 @@
-import { assign, raise, setup } from 'xstate';
+import { and, assign, not, raise, setup } from 'xstate';
 import {
   type Detour,
   detourFrom,
@@ -29,12 +29,12 @@ export const navigationMachine = setup({
     endsWork: ({ context }, { view }: { view: SessionView }) =>
       context.isAtWork && view.phase === 'signedOut',
     isDetour: ({ context }, { why }: { why: Detour }) => detourFrom(context.path, context.view) === why,
-    canOffer: ({ context: { askedFor, path, view } }) => {
-      if (askedFor === null || view.rights === null || pageAt(path) !== 'dashboard') return false;
+    hasPageToOffer: ({ context: { askedFor, view } }) => {
+      if (askedFor === null || view.rights === null) return false;
       const detour = detourFrom(askedFor, view);
       return detour === null || detour === 'shortForm';
     },
-    isElsewhere: ({ context }) => pageAt(context.path) !== 'dashboard',
+    isAtDashboard: ({ context }) => pageAt(context.path) === 'dashboard',
   },
   actions: {
     keepPath: assign({ path: (_, { path }: { path: string }) => path }),
@@ -75,12 +75,12 @@ export const navigationMachine = setup({
       states: {
         none: {
           description: 'No page is offered.',
-          always: { guard: 'canOffer', target: 'offered' },
+          always: { guard: and(['isAtDashboard', 'hasPageToOffer']), target: 'offered' },
         },
         offered: {
           description: 'The dashboard offers the page that had been asked for.',
           always: {
-            guard: 'isElsewhere',
+            guard: not('isAtDashboard'),
             target: 'none',
             actions: ['forgetAskedPage', { type: 'keepAskedPage', params: { path: null } }],
           },
@@ -109,7 +109,7 @@ export const navigationMachine = setup({
       description: 'The page at the present address.',
       on: {
         'path.change': {
-          target: '.deciding',
+          target: '.resolving',
           actions: { type: 'keepPath', params: ({ event }) => event },
         },
         'session.change': [
@@ -118,13 +118,13 @@ export const navigationMachine = setup({
             target: '.redirecting',
             actions: { type: 'keepView', params: ({ event }) => event },
           },
-          { target: '.deciding', actions: { type: 'keepView', params: ({ event }) => event } },
+          { target: '.resolving', actions: { type: 'keepView', params: ({ event }) => event } },
         ],
       },
-      initial: 'deciding',
+      initial: 'resolving',
       states: {
-        deciding: {
-          description: 'The address is held against the session and its rights.',
+        resolving: {
+          description: 'The address is checked against the session and its permissions.',
           always: [
             { guard: 'isSessionUnknown', target: 'waiting' },
             {
@@ -160,7 +160,7 @@ export const navigationMachine = setup({
             'takeDetour',
             { type: 'navigate', params: ({ context }) => ({ path: context.path, replaces: true }) },
           ],
-          always: 'deciding',
+          always: 'resolving',
         },
         showing: { description: 'The page at the address is shown.' },
       },
