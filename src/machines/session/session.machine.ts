@@ -1,3 +1,4 @@
+import { notWith } from '../not-with.ts';
 import { accessRegion } from './session.access.ts';
 import { profileRegion } from './session.profile.ts';
 import { sessionSetup } from './session.setup.ts';
@@ -107,7 +108,7 @@ export const sessionMachine = sessionSetup.createMachine({
           actions: { type: 'keepNotice', params: { notice: 'endedElsewhere' } },
         },
         'session.begunElsewhere': {
-          guard: { type: 'isOtherUser', params: ({ event }) => event },
+          guard: notWith({ type: 'isSameUser', params: ({ event }) => event }),
           target: 'reloading',
         },
       },

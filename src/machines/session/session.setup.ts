@@ -33,7 +33,6 @@ export const sessionSetup = setup({
     isUndecided: (_, { kind }: Renewal) => kind === 'unreachable',
     isUserUnknown: ({ context }) => context.user === null,
     isSameUser: ({ context }, { userId }: { userId: string }) => context.user?.id === userId,
-    isOtherUser: ({ context }, { userId }: { userId: string }) => context.user?.id !== userId,
   },
   actions: {
     keepObstacle: assign((_, restored: RestoredSession) => ({

@@ -8,6 +8,7 @@ import {
   WIDGET_TROUBLES,
   type WidgetTrouble,
 } from '#domain/widget.ts';
+import { notWith } from '../not-with.ts';
 import { effect, port } from '../port.ts';
 import type {
   LoadWidgetInput,
@@ -35,9 +36,7 @@ export const widgetHostMachine = setup({
   },
   guards: {
     isUnconfigured: ({ context }) => context.address === '',
-    hasSession: ({ context }) => context.session !== null,
-    isGone: (_, { session }: { session: SessionScope | null }) => session === null,
-    isPresent: (_, { session }: { session: SessionScope | null }) => session !== null,
+    hasSession: (_, { session }: { session: SessionScope | null }) => session !== null,
     isOther: ({ context }, { session }: { session: SessionScope | null }) =>
       session !== null && context.session !== null && !isSameScope(context.session, session),
   },
@@ -64,13 +63,13 @@ export const widgetHostMachine = setup({
     "A page that another component provides: its code is loaded, shown, and held off the portal's.",
   meta: { requirements: ['WIDGET-1', 'WIDGET-2', 'WIDGET-5'] },
   context: ({ input }) => ({ ...input, title: null, trouble: null, failure: null }),
-  initial: 'deciding',
+  initial: 'checkingPrerequisites',
   states: {
-    deciding: {
-      description: 'Is there an address, and somebody to work for?',
+    checkingPrerequisites: {
+      description: 'The widget needs an address, and a user who is signed in to a practice.',
       always: [
         { guard: 'isUnconfigured', target: 'unconfigured' },
-        { guard: 'hasSession', target: 'hosting' },
+        { guard: { type: 'hasSession', params: ({ context }) => context }, target: 'hosting' },
         { target: 'waiting' },
       ],
     },
@@ -83,7 +82,7 @@ export const widgetHostMachine = setup({
       meta: { requirements: ['WIDGET-3'] },
       on: {
         'session.change': {
-          guard: { type: 'isPresent', params: ({ event }) => event },
+          guard: { type: 'hasSession', params: ({ event }) => event },
           target: 'hosting',
           actions: { type: 'keepSession', params: ({ event }) => event },
         },
@@ -94,7 +93,7 @@ export const widgetHostMachine = setup({
       on: {
         'session.change': [
           {
-            guard: { type: 'isGone', params: ({ event }) => event },
+            guard: notWith({ type: 'hasSession', params: ({ event }) => event }),
             target: 'waiting',
             actions: { type: 'keepSession', params: ({ event }) => event },
           },

@@ -49,7 +49,7 @@ export const widgetHostPage = pageModel({
     'no widget is configured': { input: { address: '', session: inPractice('p1') }, routes: [[]] },
   },
   notOnPage: [
-    { transition: 'widgetHost.deciding|always|2', why: HIDDEN_BEFORE },
+    { transition: 'widgetHost.checkingPrerequisites|always|2', why: HIDDEN_BEFORE },
     { transition: 'widgetHost.waiting|session.change|0', why: HIDDEN_BEFORE },
     { transition: 'widgetHost.hosting|session.change|0', why: HIDDEN_BEFORE },
   ],

@@ -1,0 +1,14 @@
+import { type EventObject, type GuardPredicate, type MachineContext, not } from 'xstate';
+
+/** XState's `not` of a guard whose parameters depend on the event: the types of `not` accept only fixed parameters. */
+export function notWith<
+  Context extends MachineContext,
+  Event extends EventObject,
+  Type extends string,
+  Params,
+>(guard: {
+  type: Type;
+  params: (given: { context: Context; event: Event }) => Params;
+}): GuardPredicate<Context, Event, unknown, { type: Type; params: Params & {} }> {
+  return not(guard as never);
+}
