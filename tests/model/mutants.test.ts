@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dialogModel } from '#tests/machines/dialog.model.ts';
 import { loginModel } from '#tests/machines/login.model.ts';
 import { models } from '#tests/machines/models.ts';
+import { sessionModel } from '#tests/machines/session.model.ts';
 import { textFieldModel } from '#tests/machines/text-field.model.ts';
 import { times } from '#tests/support/depth.ts';
 import type { AnyModel } from '#tests/support/model/model.ts';
@@ -59,6 +60,13 @@ describe('walks that only come to every state', () => {
 
   it('are outdone by walks that take every transition', async () => {
     expect((await judged(dialogModel, lost)).noticedBy).toEqual(['transitions', 'pairs', 'random']);
+  });
+});
+
+describe('walks that cover what each guard returns', () => {
+  it('notice a guard that no longer holds an event back', async () => {
+    const always = 'change a guard (always): session.signedIn|session.begunElsewhere|0';
+    expect((await judged(sessionModel, always, BRIEFLY.kinds)).standing).toBe('killed');
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AnyStateMachine, createActor, fromPromise, setup } from 'xstate';
+import { type AnyStateMachine, and, createActor, fromPromise, not, setup } from 'xstate';
 import { mutantsOf } from '#tests/support/model/mutation/mutants.ts';
 
 const door = setup({
@@ -101,6 +101,46 @@ describe('the defects put into a chart', () => {
     expect(pushed(negated)).toBe('shut');
     expect(pushed(negated.provide({ guards: { isKnown: () => false } }))).toEqual({ open: 'ajar' });
     expect(pushed(mutant('change a guard (never): door.shut|door.push|0'))).toBe('shut');
+  });
+
+  it('leave out each part of a combined guard', () => {
+    const gate = setup({
+      types: { events: {} as { type: 'gate.push' } },
+      guards: { isKnown: (_, { by }: { by: string }) => by === 'name', isLate: () => true },
+    }).createMachine({
+      id: 'gate',
+      initial: 'shut',
+      states: {
+        shut: {
+          on: {
+            'gate.push': {
+              guard: and([{ type: 'isKnown', params: { by: 'name' } }, not('isLate')]),
+              target: 'open',
+            },
+          },
+        },
+        open: {},
+      },
+    });
+    const changed = mutantsOf(gate).filter(({ operator }) => operator === 'change a guard');
+    const opened = changed.filter(({ machine }) => {
+      const actor = createActor(machine).start();
+      actor.send({ type: 'gate.push' });
+      return actor.getSnapshot().matches('open');
+    });
+    const named = (mutants: typeof changed) => mutants.map(({ name }) => name.split(': ')[0]);
+    expect(named(changed)).toEqual([
+      'change a guard (negated)',
+      'change a guard (always)',
+      'change a guard (never)',
+      'change a guard (without isKnown(name))',
+      'change a guard (without not isLate)',
+    ]);
+    expect(named(opened)).toEqual([
+      'change a guard (negated)',
+      'change a guard (always)',
+      'change a guard (without not isLate)',
+    ]);
   });
 
   it('leave out each action of a transition, an entry and an exit, and swap neighbours', () => {
