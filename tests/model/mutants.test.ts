@@ -14,7 +14,7 @@ import { KINDS, type Kind, suitesOf } from '#tests/support/model/mutation/suites
 import { judge, type Verdict } from '#tests/support/model/mutation/verdict.ts';
 
 /** Tours are walked until one notices: the quick kinds first, and not those that only come to every state. */
-const BRIEFLY = { kinds: ['transitions', 'pairs', 'random'] as const, isBrief: true };
+const BRIEFLY = { kinds: ['transitions', 'coverage', 'random'] as const, isBrief: true };
 
 /** A tenth of all mutants, the same ones every time; under PROVE all of them. */
 function sampled(model: AnyModel) {
@@ -59,7 +59,7 @@ describe('walks that only come to every state', () => {
   });
 
   it('are outdone by walks that take every transition', async () => {
-    expect((await judged(dialogModel, lost)).noticedBy).toEqual(['transitions', 'pairs', 'random']);
+    expect((await judged(dialogModel, lost)).noticedBy).toEqual(['transitions', 'coverage', 'random']);
   });
 });
 
@@ -97,10 +97,10 @@ describe('a change that nobody could notice', () => {
   it('does not lower the share', () => {
     const verdict = { mutant: '', noticedBy: [], why: '' };
     const score = scoreOf('dialog', [
-      { ...verdict, standing: 'killed', noticedBy: ['pairs'] },
+      { ...verdict, standing: 'killed', noticedBy: ['coverage'] },
       { ...verdict, standing: 'equivalent' },
     ]);
     expect(score).toMatchObject({ mutants: 2, killed: 1, equivalent: 1, survived: 0, share: 1 });
-    expect(score.shareBy).toMatchObject({ states: 0, pairs: 1 });
+    expect(score.shareBy).toMatchObject({ states: 0, coverage: 1 });
   });
 });

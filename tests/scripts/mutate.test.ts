@@ -26,7 +26,7 @@ describe('npm run mutate', () => {
         'share',
         'states',
         'transitions',
-        'pairs',
+        'coverage',
         'random',
       ],
       ['pageInitialState', '6', '6', '0', '0', '100.0 %', '100.0 %', '100.0 %', '100.0 %', '100.0 %'],
@@ -41,7 +41,7 @@ describe('npm run mutate', () => {
     expect(finding.verdicts).toContainEqual({
       mutant: 'change a delay (shorter): initialState',
       standing: 'killed',
-      noticedBy: ['states', 'transitions', 'pairs', 'random'],
+      noticedBy: ['states', 'transitions', 'coverage', 'random'],
       why: '',
     });
   });
@@ -58,7 +58,7 @@ function finding(killed: number, survived: number): Finding {
   const verdict = (standing: Verdict['standing']): Verdict => ({
     mutant: 'drop a transition',
     standing,
-    noticedBy: standing === 'killed' ? ['pairs'] : [],
+    noticedBy: standing === 'killed' ? ['coverage'] : [],
     why: '',
   });
   const verdicts = [

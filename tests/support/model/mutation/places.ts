@@ -1,5 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { describeChart } from '#atelier/describe.ts';
+import type { GuardDescription } from '#atelier/guards.ts';
 import { type Config, listOf, type Path, recordOf, valueAt } from './config.ts';
 
 /** A transition, as it stands in the config. */
@@ -8,6 +9,7 @@ export interface Way {
   id: string;
   source: AnyStateNode;
   targets: readonly AnyStateNode[];
+  guard: GuardDescription | null;
   /** Leads to the list that it stands in. */
   path: Path;
   place: number;
@@ -34,7 +36,7 @@ export function pathTo({ path }: AnyStateNode): Path {
 }
 
 export function waysOf(machine: AnyStateMachine): Way[] {
-  const targets = new Map(describeChart(machine).transitions.map((it) => [it.id, it.targets]));
+  const described = new Map(describeChart(machine).transitions.map((it) => [it.id, it]));
   return statesOf(machine).flatMap((source) =>
     listsOf(machine, source).flatMap(({ trigger, path }) =>
       listOf(valueAt(machine.config, path)).map((given, place): Way => {
@@ -42,7 +44,8 @@ export function waysOf(machine: AnyStateMachine): Way[] {
         return {
           id,
           source,
-          targets: (targets.get(id) ?? []).map((target) => machine.getStateNodeById(target)),
+          targets: (described.get(id)?.targets ?? []).map((target) => machine.getStateNodeById(target)),
+          guard: described.get(id)?.guard ?? null,
           path,
           place,
           given: typeof given === 'string' ? { target: given } : recordOf(given),

@@ -1,11 +1,11 @@
 import { explore } from '../explore.ts';
 import type { Graph, Tour } from '../graph.ts';
 import type { AnyModel } from '../model.ts';
-import { pairTours, stateTours, transitionTours } from '../tours.ts';
+import { coverageTours, stateTours, transitionTours } from '../tours.ts';
 import { randomTours } from './random-tours.ts';
 
 /** Kinds of tours, from what is quickly walked to what finds the most. */
-export const KINDS = ['states', 'transitions', 'pairs', 'random'] as const;
+export const KINDS = ['states', 'transitions', 'coverage', 'random'] as const;
 
 const START: Tour = { name: 'start', moves: [] };
 
@@ -33,7 +33,7 @@ export function suitesOf(model: AnyModel): Suites {
     tours: {
       states: walked(stateTours),
       transitions: walked(transitionTours),
-      pairs: walked(pairTours),
+      coverage: walked(coverageTours),
       random: walked(randomTours),
     },
   };

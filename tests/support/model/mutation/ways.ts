@@ -1,4 +1,5 @@
 import { type AnyStateMachine, type AnyStateNode, not } from 'xstate';
+import { guardText } from '#atelier/guards.ts';
 import { listOf, withAt, withOne, withoutOne } from './config.ts';
 import type { Defect } from './defect.ts';
 import { orderDefects } from './effects.ts';
@@ -34,7 +35,7 @@ export function outcomeDefects(machine: AnyStateMachine): Defect[] {
   );
 }
 
-function guardDefects(config: unknown, { id, path, place, given }: Way): Defect[] {
+function guardDefects(config: unknown, { id, path, place, given, guard: described }: Way): Defect[] {
   const { guard, ...unguarded } = given;
   if (guard === undefined) return [];
   const instead = (detail: string, way: object): Defect => ({
@@ -47,7 +48,19 @@ function guardDefects(config: unknown, { id, path, place, given }: Way): Defect[
     instead('negated', { ...given, guard: not(guard as string) }),
     instead('always', unguarded),
     instead('never', { ...given, guard: () => false }),
+    ...withoutOperand(guard, described).map(({ detail, rest }) => instead(detail, { ...given, guard: rest })),
   ];
+}
+
+/** A guard combined by `and` or `or` without each of its operands. */
+function withoutOperand(guard: unknown, described: Way['guard']): { detail: string; rest: unknown }[] {
+  if (described === null || typeof described === 'string' || 'not' in described) return [];
+  const { check, guards } = guard as { check: unknown; guards: readonly unknown[] };
+  const operands = 'and' in described ? described.and : described.or;
+  return operands.map((operand, index) => ({
+    detail: `without ${guardText(operand)}`,
+    rest: Object.assign(() => false, { check, guards: guards.toSpliced(index, 1) }),
+  }));
 }
 
 function actionDefects(config: unknown, { id, path, place, given }: Way): Defect[] {
