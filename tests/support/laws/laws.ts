@@ -2,6 +2,7 @@ import { delaysOfDomain } from './delays.ts';
 import { grammar } from './grammar.ts';
 import type { Law } from './law.ts';
 import { descriptions, requirements } from './meaning.ts';
+import { noOpposites } from './opposites.ts';
 import { actorsNamedByPorts, failuresKept } from './outside-work.ts';
 import {
   busyEnds,
@@ -31,6 +32,7 @@ export const LAWS = {
   'swallows no event of an ancestor with a wildcard': noSwallowing,
   'reaches every state and every transition': everythingReached,
   'asks no condition that always decides the same way': guardsDecide,
+  'negates a guard by not(), and has no second guard for the opposite': noOpposites,
   'is excused only from what it really cannot reach': exceptionsTrue,
   'is at home where it starts or ends, or elsewhere for a reason, and never everywhere': homeTold,
   'can come back home from everywhere, or end': noTrap,

@@ -2,6 +2,10 @@ import type { AnyModel } from '#tests/support/model/model.ts';
 import { charted, LETTER, letterModel, WORK, withDraftOn, withStates } from './letter.ts';
 import type { Plant } from './plant.ts';
 
+interface Draft {
+  context: { text: boolean };
+}
+
 const { draft, posted } = LETTER.states;
 
 const HOME = 'is at home where it starts or ends, or elsewhere for a reason, and never everywhere';
@@ -33,6 +37,20 @@ export const PLANTS_OF_REACH: readonly Plant[] = [
     law: 'asks no condition that always decides the same way',
     model: charted(LETTER, { ...WORK, guards: { hasText: () => false } }),
     finding: 'the condition of letter.draft|letter.post|0 never says yes',
+  },
+  {
+    fault: 'two guards of one event that are opposites',
+    law: 'negates a guard by not(), and has no second guard for the opposite',
+    model: charted(
+      withDraftOn({
+        'letter.post': [
+          { guard: 'hasText', target: 'posting' },
+          { guard: 'isEmpty', actions: 'clearText' },
+        ],
+      }),
+      { ...WORK, guards: { ...WORK.guards, isEmpty: ({ context }: Draft) => !context.text } },
+    ),
+    finding: 'hasText is the opposite of isEmpty',
   },
   {
     fault: 'an excuse for what is reached after all',
