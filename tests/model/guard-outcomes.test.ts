@@ -46,7 +46,8 @@ describe.each(Object.entries(models))('the guard outcomes of the %s chart', (_, 
       outcomes.flatMap((outcome) => {
         const [, id = '', answer] = /^(.*): (yes|no)$/.exec(outcome) ?? [];
         const ways = answersFor(guards.get(id) ?? 'no guard', answer === 'yes');
-        return ways.find((answers) => answers.every((one) => asked.has(one))) ?? [outcome];
+        const explained = ways.filter((answers) => answers.every((one) => asked.has(one))).flat();
+        return explained.length > 0 ? explained : [outcome];
       }),
     );
 
