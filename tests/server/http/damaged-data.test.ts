@@ -18,7 +18,6 @@ import {
   untilReady,
 } from '#tests/support/server-process.ts';
 
-const WITHIN = { timeout: 180_000 };
 const RESTORE = 'restore a backup as docs/how-to/run-in-production.md describes';
 
 async function fileOf(dataDir: string, table: string): Promise<string> {
@@ -60,7 +59,7 @@ describe('a start on a damaged data folder', () => {
     removeFolder(folder);
   }
 
-  it('with a damaged page of users says so in one line', WITHIN, async () => {
+  it('with a damaged page of users says so in one line', async () => {
     const folder = copied();
     writeFileSync(await fileOf(folder, 'users'), randomBytes(8192));
     const { ended, output } = await start(folder, { SAMPLE_DATA: 'on' });
@@ -72,7 +71,7 @@ describe('a start on a damaged data folder', () => {
     removeFolder(folder);
   });
 
-  it('without the file of users says so in one line', WITHIN, async () => {
+  it('without the file of users says so in one line', async () => {
     const folder = copied();
     rmSync(await fileOf(folder, 'users'));
     const { ended, output } = await start(folder, { SAMPLE_DATA: 'on' });
@@ -84,7 +83,6 @@ describe('a start on a damaged data folder', () => {
 
   it.each(['global/pg_control', 'global/pg_filenode.map', 'PG_VERSION'])(
     'without %s says so in one line',
-    WITHIN,
     async (name) => {
       const folder = copied();
       rmSync(path.join(folder, DATABASE_FOLDER, name));
@@ -95,7 +93,7 @@ describe('a start on a damaged data folder', () => {
     },
   );
 
-  it('with a cut pg_control says so in one line', WITHIN, async () => {
+  it('with a cut pg_control says so in one line', async () => {
     const folder = copied();
     truncateSync(path.join(folder, DATABASE_FOLDER, 'global', 'pg_control'), 100);
     await expectOneLine(
@@ -104,7 +102,7 @@ describe('a start on a damaged data folder', () => {
     );
   });
 
-  it('with signing keys that cannot be read names their file in one line', WITHIN, async () => {
+  it('with signing keys that cannot be read names their file in one line', async () => {
     const folder = copied();
     const file = path.join(folder, 'token-keys');
     writeFileSync(file, 'damaged\n');
@@ -114,7 +112,7 @@ describe('a start on a damaged data folder', () => {
     );
   });
 
-  it('without the file of patients starts, and is not ready', WITHIN, async () => {
+  it('without the file of patients starts, and is not ready', async () => {
     const folder = copied();
     const file = await fileOf(folder, 'patients');
     const whole = await start(folder);
@@ -132,7 +130,6 @@ describe('a start on a damaged data folder', () => {
             ({ status }) => status,
             () => undefined,
           ),
-        WITHIN,
       )
       .toBe(503);
     expect(await (await ready()).json()).toMatchObject({ message: 'The tables cannot be read.' });
@@ -142,7 +139,7 @@ describe('a start on a damaged data folder', () => {
 });
 
 describe.runIf(canStartPostgresql())('a PostgreSQL without the file of a table', () => {
-  it('makes the server not ready', WITHIN, async () => {
+  it('makes the server not ready', async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'bridgework-damaged-'));
     const postgresql = await startPostgresql({ folder });
     if (!postgresql) throw new Error('There is no PostgreSQL for the tests.');
