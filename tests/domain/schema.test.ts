@@ -52,6 +52,24 @@ describe('what is said of a value', () => {
     expect(messagesOf('surname', ['Ng', "O'Hara"])).toEqual(['Surname must be at least 3 characters', null]);
   });
 
+  it('SCHEMA-3: a name of nothing visible, or with hidden directions, is refused', () => {
+    const hidden = [
+      '\u3164\u3164\u3164',
+      '\u2800\u2800\u2800',
+      '\u200b\u200b\u200b',
+      'Vera\u202ex',
+      'Vera\ud800',
+    ];
+    expect(messagesOf('givenName', hidden)).toEqual(
+      Array(5).fill("Name has characters that can't be shown. Type it again."),
+    );
+    expect(messagesOf('surname', ['\u3164\u3164\u3164'])).toEqual([
+      "Surname has characters that can't be shown. Type it again.",
+    ]);
+    const names = ["O'Brien", 'Smith-Jones', 'Zoe\u0308', 'שְׁלֹמֹה', 'می\u200cخواهم', '𠮷野家'];
+    expect(messagesOf('givenName', names)).toEqual(names.map(() => null));
+  });
+
   it('SCHEMA-4: a phone number has exactly ten digits, whatever stands between them', () => {
     expect(messagesOf('phone', ['', '614555011', '61455501199'])).toEqual(
       Array(3).fill('Phone Number must be at least 10 digits'),
