@@ -1,5 +1,6 @@
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import formatsPlugin from 'ajv-formats';
+import { hasHiddenCharacters } from '#domain/visible.ts';
 
 const MOMENT = /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i;
 const DATE_LENGTH = '2026-03-16'.length;
@@ -15,6 +16,13 @@ export function addValueRules(ajv: Ajv2020): void {
     schemaType: 'number',
     validate: hasDecimals,
     error: { message: ({ schema }) => `must be multiple of ${String(1 / 10 ** Number(schema))}` },
+  });
+  ajv.addKeyword({
+    keyword: 'x-visible',
+    type: 'string',
+    schemaType: 'boolean',
+    validate: (_: boolean, text: string) => !hasHiddenCharacters(text),
+    error: { message: "has characters that can't be shown. Type it again." },
   });
 }
 

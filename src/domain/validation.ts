@@ -1,6 +1,7 @@
 import { isoDateOf } from './calendar.ts';
 import { NEW_PASSWORD_MIN_LENGTH } from './login.ts';
 import { centsOf } from './money.ts';
+import { hasHiddenCharacters } from './visible.ts';
 
 /**
  * A rule's answer: the message to show, or null when the value is acceptable. `today` is a day as YYYY-MM-DD; where
@@ -21,8 +22,10 @@ function isEmail(value: string): boolean {
 
 const digitsIn = (value: string) => value.replace(/\D/g, '');
 
-const atLeastThree = (what: string) => (value: string) =>
-  value.length < NAME_MIN_LENGTH ? `${what} must be at least ${NAME_MIN_LENGTH} characters` : null;
+const nameMessage = (what: string) => (value: string) => {
+  if (value.length < NAME_MIN_LENGTH) return `${what} must be at least ${NAME_MIN_LENGTH} characters`;
+  return hasHiddenCharacters(value) ? `${what} has characters that can't be shown. Type it again.` : null;
+};
 
 function amountMessage(value: string): string | null {
   if (value === '') return 'Amount is required.';
@@ -64,8 +67,8 @@ export const CHECKS = {
   /** SCHEMA-2 */
   cardExpiry: cardExpiryMessage,
   /** SCHEMA-3 */
-  givenName: atLeastThree('Name'),
-  surname: atLeastThree('Surname'),
+  givenName: nameMessage('Name'),
+  surname: nameMessage('Surname'),
   /** SCHEMA-4 */
   phone: (value) =>
     digitsIn(value).length === PHONE_DIGITS ? null : 'Phone Number must be at least 10 digits',
