@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { sql } from 'kysely';
 import { ANSWER_PATH } from '#domain/server-paths.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
 import { read } from './db/reading.ts';
 import type { Signals } from './db/signals.ts';
+import { tableReader } from './db/table-reader.ts';
 import { type Clock, systemClock } from './domain/clock.ts';
 import type { ComparePassword } from './domain/password.ts';
 import type { Gateway } from './gateway/gateway.ts';
@@ -143,7 +143,7 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
     read: (reading) => read(options.db, reading),
   });
   serveHealth(app, {
-    ping: async () => void (await sql`select 1`.execute(db)),
+    readTables: tableReader(db),
     stopping: () => stopping.started,
   });
   serveAnswerPage(app, { answers: benefitAnswersRepository(db, clock), clock, openCalls });

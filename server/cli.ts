@@ -1,5 +1,6 @@
 import { runCommand } from './cli/commands.ts';
 import { askHidden } from './cli/hidden-question.ts';
+import { explainDamage } from './db/damage.ts';
 import { makeTemplate } from './db/template.ts';
 import { readSettingsFile } from './settings-file.ts';
 
@@ -13,6 +14,7 @@ try {
     await runCommand(args, { env: process.env, input: process.stdin, print, askHidden });
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  const shown = explainDamage(error) ?? error;
+  console.error(shown instanceof Error ? shown.message : String(shown));
   process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Unreadable } from './environment.ts';
+import { ConfigurationError, Unreadable } from './environment.ts';
 
 const KEY_BYTES = 32;
 /** Of 32 random bytes about 30 differ; fewer than 16 do not happen by chance. */
@@ -38,6 +38,7 @@ export function signingKeys(text: string): readonly SigningKey[] {
 /**
  * The keys kept in the data folder, made there at the first start, whole or not at all, and readable by its owner alone.
  * For trying the portal out; production takes its keys from the environment.
+ * @throws ConfigurationError where the file holds no key
  */
 export function keysInFolder(dataDir: string): readonly SigningKey[] {
   const file = path.join(dataDir, KEY_FILE);
@@ -53,5 +54,12 @@ export function keysInFolder(dataDir: string): readonly SigningKey[] {
   } finally {
     rmSync(draft);
   }
-  return signingKeys(readFileSync(file, 'utf8'));
+  try {
+    return signingKeys(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    throw new ConfigurationError([
+      `${file}: holds no signing key; restore the file, or delete it and everyone signs in again`,
+    ]);
+  }
 }

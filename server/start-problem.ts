@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { explainDamage } from './db/damage.ts';
 import { FolderInUseError } from './db/folder-lock.ts';
 import { NewerDatabaseError } from './db/migrate.ts';
 import { TEMPLATE_FOLDER } from './db/template.ts';
@@ -22,6 +23,8 @@ export function explainStart(error: unknown): string {
   if (error instanceof ConfigurationError) return error.problems.join('\n');
   if (error instanceof Error && ONE_LINE.some((kind) => error instanceof kind)) return error.message;
   if (error instanceof ListenError) return explainListening(codeOf(error.cause));
+  const damage = explainDamage(error);
+  if (damage) return damage.message;
   const code = codeOf(error);
   if (/^(28|3D)...$/.test(code))
     return 'DATABASE_URL: the server there knows no such user, password or database';

@@ -6,17 +6,18 @@ import { Kysely } from 'kysely';
 import pg from 'pg';
 import { AccompaniedDialect } from './before-commit.ts';
 import { checkpointWhenDue } from './checkpoints.ts';
+import { DamagedDatabaseError } from './damage.ts';
 import { lockFolder } from './folder-lock.ts';
 import { type ConnectionLimits, LimitedPool, sessionOptions } from './limited-pool.ts';
 import { offerCopies } from './live-copies.ts';
 import { withNamedStatements } from './named-statements.ts';
 import { typeParsers } from './pg-types.ts';
-import { openMemory, peerOf } from './pglite.ts';
+import { DATABASE_FOLDER, openMemory, peerOf } from './pglite.ts';
 import { ProtocolStream } from './protocol-stream.ts';
 import type { Database } from './schema.ts';
 import { ownSignals, postgresqlSignals, type Signals } from './signals.ts';
 import { TEMPLATE_FOLDER } from './template.ts';
-import { startWorkerPeer } from './worker-peer.ts';
+import { startWorkerPeer, type WorkerPeer } from './worker-peer.ts';
 
 export type Db = Kysely<Database>;
 
@@ -101,8 +102,7 @@ export function openInProcess(database: PGlite): OpenDatabase {
 async function openDataFolder(dataDir: string): Promise<OpenDatabase> {
   const lock = await lockFolder(dataDir);
   try {
-    const template = existsSync(TEMPLATE_FOLDER) ? TEMPLATE_FOLDER : undefined;
-    const peer = await startWorkerPeer({ dataFolder: dataDir, template });
+    const peer = await startPeer(dataDir);
     const database = openedOn(
       () => new ProtocolStream(peer),
       async () => {
@@ -121,6 +121,22 @@ async function openDataFolder(dataDir: string): Promise<OpenDatabase> {
   } catch (error) {
     await lock.release();
     throw error;
+  }
+}
+
+/** @throws DamagedDatabaseError where there is a database that PostgreSQL cannot start on */
+async function startPeer(dataDir: string): Promise<WorkerPeer> {
+  const folder = path.join(dataDir, DATABASE_FOLDER);
+  const wasThere = existsSync(folder);
+  const unopened = (cause?: unknown) => new DamagedDatabaseError(`${folder} cannot be opened`, { cause });
+  // PGlite would make a new database in the folder.
+  if (wasThere && !existsSync(path.join(folder, 'PG_VERSION'))) throw unopened();
+  const template = existsSync(TEMPLATE_FOLDER) ? TEMPLATE_FOLDER : undefined;
+  try {
+    return await startWorkerPeer({ dataFolder: dataDir, template });
+  } catch (error) {
+    const hasCode = error instanceof Error && 'code' in error;
+    throw wasThere && !hasCode ? unopened(error) : error;
   }
 }
 

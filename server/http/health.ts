@@ -1,24 +1,28 @@
 import type { FastifyInstance } from 'fastify';
+import { explainDamage } from '../db/damage.ts';
 import { HttpError } from './http-error.ts';
 
 const DATABASE_ANSWER_MS = 2000;
 
 /**
- * `/health/live`: the process answers. `/health/ready`: it can serve, which it can't while its database is away
- * or while it is stopping.
+ * `/health/live`: the process answers. `/health/ready`: it can serve, which it can't while its database is away,
+ * while a table cannot be read, or while it is stopping.
  */
 export function serveHealth(
   app: FastifyInstance,
-  checks: { ping(): Promise<void>; stopping(): boolean },
+  checks: { readTables(): Promise<void>; stopping(): boolean },
 ): void {
   app.get('/health/live', async () => ({ status: 'live' }));
 
-  app.get('/health/ready', async () => {
+  app.get('/health/ready', async ({ log }) => {
     if (checks.stopping()) throw new HttpError(503, 'The server is stopping.');
     try {
-      await withinTime(checks.ping(), DATABASE_ANSWER_MS);
-    } catch {
-      throw new HttpError(503, 'The database does not answer.');
+      await withinTime(checks.readTables(), DATABASE_ANSWER_MS);
+    } catch (error) {
+      const damage = explainDamage(error);
+      if (!damage) throw new HttpError(503, 'The database does not answer.');
+      log.error({ err: damage }, 'a table cannot be read');
+      throw new HttpError(503, 'The tables cannot be read.');
     }
     return { status: 'ready' };
   });

@@ -30,6 +30,7 @@ async function fileOf(dataDir: string, table: string): Promise<string> {
 describe('a start on a damaged data folder', () => {
   let dataDir: string;
   let server: ServerProcess | undefined;
+  const copies: string[] = [];
   beforeAll(() => {
     dataDir = freshFolder();
     const tables = path.join(inject('databases').dumps, TABLES_FOLDER);
@@ -38,11 +39,13 @@ describe('a start on a damaged data folder', () => {
   afterEach(async () => {
     server?.process.kill('SIGKILL');
     await server?.ended;
+    for (const copy of copies.splice(0)) removeFolder(copy);
   });
   afterAll(() => removeFolder(dataDir));
 
   function copied(): string {
     const copy = freshFolder();
+    copies.push(copy);
     cpSync(dataDir, copy, { recursive: true });
     return copy;
   }
@@ -56,7 +59,6 @@ describe('a start on a damaged data folder', () => {
     const { ended, output } = await start(folder, { SAMPLE_DATA: 'on' });
     expect(await ended).toBe(1);
     expect(output()).toBe(`${line}\n`);
-    removeFolder(folder);
   }
 
   it('with a damaged page of users says so in one line', async () => {
@@ -68,7 +70,6 @@ describe('a start on a damaged data folder', () => {
       /^The database is damaged \(invalid page in block 0 of relation "[^"]+"\): .*\n$/,
     );
     expect(output()).toContain(RESTORE);
-    removeFolder(folder);
   });
 
   it('without the file of users says so in one line', async () => {
@@ -78,7 +79,6 @@ describe('a start on a damaged data folder', () => {
     expect(await ended).toBe(1);
     expect(output()).toMatch(/^The database is damaged \(could not open file "[^"]+": .*\): .*\n$/);
     expect(output()).toContain(RESTORE);
-    removeFolder(folder);
   });
 
   it.each(['global/pg_control', 'global/pg_filenode.map', 'PG_VERSION'])(
@@ -108,7 +108,7 @@ describe('a start on a damaged data folder', () => {
     writeFileSync(file, 'damaged\n');
     await expectOneLine(
       folder,
-      `${file}: holds no signing key; put back the file, or remove it: everyone then signs in again`,
+      `${file}: holds no signing key; restore the file, or delete it and everyone signs in again`,
     );
   });
 
@@ -134,7 +134,6 @@ describe('a start on a damaged data folder', () => {
       .toBe(503);
     expect(await (await ready()).json()).toMatchObject({ message: 'The tables cannot be read.' });
     expect((await fetch(`${url}/health/live`)).status).toBe(200);
-    removeFolder(folder);
   });
 });
 
