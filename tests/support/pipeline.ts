@@ -11,11 +11,15 @@ export const getRequest = (path: string, token?: string): string =>
     '',
   ].join('\r\n');
 
-/** Sends requests in one packet and waits for the first response to begin, of which nothing is read. */
+/**
+ * Sends requests in one packet and waits until the first response begins, of which nothing is read, or until the server
+ * closes the connection.
+ */
 export async function pipeline(port: number, requests: readonly string[]): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   socket.write(requests.join(''));
-  await once(socket, 'readable');
+  socket.on('error', () => undefined);
+  await new Promise<void>((resolve) => socket.once('readable', resolve).once('close', resolve));
   return socket;
 }

@@ -124,12 +124,11 @@ describe('a start on a damaged data folder', () => {
     const { url } = await start(folder);
     const ready = () => fetch(`${url}/health/ready`);
     await expect
-      .poll(
-        () =>
-          ready().then(
-            ({ status }) => status,
-            () => undefined,
-          ),
+      .poll(() =>
+        ready().then(
+          ({ status }) => status,
+          () => undefined,
+        ),
       )
       .toBe(503);
     expect(await (await ready()).json()).toMatchObject({ message: 'The tables cannot be read.' });
@@ -154,7 +153,7 @@ describe.runIf(canStartPostgresql())('a PostgreSQL without the file of a table',
     await postgresql.resume();
 
     await expect
-      .poll(async () => (await ready()).json(), WITHIN)
+      .poll(async () => (await ready()).json())
       .toMatchObject({
         message: 'The tables cannot be read.',
       });

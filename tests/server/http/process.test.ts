@@ -16,6 +16,7 @@ import {
 } from '#tests/support/server-process.ts';
 import { signingKey } from '#tests/support/signing-keys.ts';
 import { stopWhileAsked } from '#tests/support/stop-while-asked.ts';
+import { WAIT } from '../../../scripts/test/hangs.ts';
 
 const KEY = signingKey('key1');
 const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example', TOKEN_KEYS: KEY };

@@ -69,13 +69,10 @@ describe('the password of the mail server', () => {
     });
     const outcome = () =>
       server.db.selectFrom('outbox_messages').select(['state', 'last_error']).executeTakeFirstOrThrow();
-    await vi.waitFor(
-      async () => {
-        const { state, last_error } = await outcome();
-        expect(state === 'sent' || last_error !== '').toBe(true);
-      },
-      WAIT,
-    );
+    await vi.waitFor(async () => {
+      const { state, last_error } = await outcome();
+      expect(state === 'sent' || last_error !== '').toBe(true);
+    }, WAIT);
     await background.stop();
     await mail.close();
     return outcome();
