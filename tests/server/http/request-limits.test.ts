@@ -100,8 +100,22 @@ describe('a request that is too large', () => {
   it('an address that no head could hold is refused', async () => {
     const answer = await exchange(port, `GET /?q=${'a'.repeat(17 * KB)}`);
     expectRefusal(answer, 414, 'URI Too Long', 'The address is too long.');
+    const headers = ['GET', 'PATCH'].map(
+      (method) => `${method} /?q=${'a'.repeat(20 * KB)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+    );
+    for (const whole of headers)
+      expectRefusal(await exchange(port, whole), 414, 'URI Too Long', 'The address is too long.');
     const longest = await exchange(port, get(`/health/live?q=${'a'.repeat(15 * KB)}`));
     expect(readAnswer(longest).status).toBe(200);
+  });
+
+  it('an address that no head could hold is refused on a connection that was used before', async () => {
+    const connection = await openConnection(port);
+    connection.say('GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n');
+    await connection.until('\r\n\r\n{');
+    connection.say(`GET /?q=${'a'.repeat(20 * KB)} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    const [, second = ''] = (await connection.untilClosed()).split(/(?=HTTP\/1\.1 4)/);
+    expectRefusal(second, 414, 'URI Too Long', 'The address is too long.');
   });
 
   it('more than 100 headers are refused, and none is dropped in silence', async () => {
@@ -136,6 +150,23 @@ describe('a request that is too large', () => {
       'Bad Request',
       'The request is not valid HTTP.',
     );
+  });
+
+  it.each([
+    ['two hosts', ['Host: y']],
+    ['the same host twice', ['HOST: x']],
+    ['no host', []],
+  ])('RFC 9112: a request with %s is refused, whatever it asks for', async (_, hosts) => {
+    for (const address of ['/health/live', '/api/user', '/login', '/no-such.file', '/answer/some-key']) {
+      const first = hosts.length === 0 ? [] : ['Host: x'];
+      const lines = [`GET ${address} HTTP/1.1`, ...first, ...hosts, '', ''];
+      expectRefusal(
+        await exchange(port, lines.join('\r\n')),
+        400,
+        'Bad Request',
+        'The request is not valid HTTP.',
+      );
+    }
   });
 });
 
