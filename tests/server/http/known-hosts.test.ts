@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outcomeOf, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { signingKey } from '#tests/support/signing-keys.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -67,7 +68,7 @@ it('production responds whatever the host is: the proxy decides', async () => {
   const production = await server.alsoWith({
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://portal.example',
-    TOKEN_KEYS: `key:${'C'.repeat(43)}=`,
+    TOKEN_KEYS: signingKey('key'),
   });
   const headers = { host: '10.0.0.5:4000' };
   expect((await production.call('GET', '/health/live', { headers })).statusCode).toBe(200);

@@ -254,7 +254,7 @@ describe('the API reference and the contract', () => {
   const PRODUCTION = {
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://portal.example',
-    TOKEN_KEYS: `key:${'C'.repeat(43)}=`,
+    TOKEN_KEYS: signingKey('key'),
   };
 
   it.each([

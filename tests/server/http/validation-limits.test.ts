@@ -135,7 +135,7 @@ describe('API-22: a body that no schema has to look at', () => {
   });
 });
 
-describe('API-22: a value that is too long', () => {
+describe('a value that is too long', () => {
   const ask = (id: string, body: object) =>
     send(OPERATIONS.find((each) => each.id === id) as Operation, body);
 
