@@ -40,6 +40,7 @@ import {
   REQUEST_LIMITS,
   type RequestLimits,
   refuseManyHeaders,
+  refuseUnclearHost,
 } from './http/request-limits.ts';
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { sessionsOf } from './http/sessions.ts';
@@ -120,6 +121,7 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
   handleInTurn(app, requestLimits);
   parseJsonWithin(app, requestLimits);
   addSecurityHeaders(app, headers);
+  refuseUnclearHost(app);
   limitConnections(app, config);
   if (config.mode !== 'production') refuseForeignHosts(app, config);
   logAnswers(app);

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UNEXPECTED_ERROR_MESSAGE } from '#domain/failure.ts';
 import { HttpError } from './http-error.ts';
+import { REQUEST_LIMITS } from './request-limits.ts';
 
 /** The framework's refusals, by its codes, in words of our own. */
 const REFUSALS: Readonly<Record<string, readonly [status: number, message: string]>> = {
@@ -49,7 +50,7 @@ export function answerBrokenRequest(headers: Headers) {
       socket.destroy();
       return;
     }
-    const [status, message] = refusalOf(error, socket);
+    const [status, message] = refusalOf(error);
     const body = JSON.stringify(new HttpError(status, message).body());
     const lines = Object.entries({
       ...headers,
@@ -64,11 +65,15 @@ export function answerBrokenRequest(headers: Headers) {
 
 type BrokenRequest = Error & { code?: string; rawPacket?: unknown };
 
-/** A first packet without the end of its first line has nothing but an address, which is too long. */
-function refusalOf({ code = '', rawPacket }: BrokenRequest, { bytesRead }: Socket) {
-  const isFirst = Buffer.isBuffer(rawPacket) && rawPacket.length === bytesRead;
-  const isAddress = code === 'HPE_HEADER_OVERFLOW' && isFirst && !rawPacket.includes('\r\n');
-  if (isAddress) return [414, 'The address is too long.'] as const;
+/** The line that a request begins with, as far as it has arrived. */
+const REQUEST_LINE = /^[A-Z]+ \/[^\r\n]*/;
+
+/** A head is too long by its address where its first line alone is longer than a head may be, or has not ended. */
+function refusalOf({ code = '', rawPacket }: BrokenRequest) {
+  const packet = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : '';
+  const line = REQUEST_LINE.exec(packet)?.[0] ?? '';
+  const isAddress = line.length > REQUEST_LIMITS.headBytes || (line !== '' && line === packet);
+  if (code === 'HPE_HEADER_OVERFLOW' && isAddress) return [414, 'The address is too long.'] as const;
   return BROKEN[code] ?? ([400, 'The request is not valid HTTP.'] as const);
 }
 

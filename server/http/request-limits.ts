@@ -72,9 +72,21 @@ export const listeningWithin = (limits: RequestLimits) =>
     http: {
       maxHeaderSize: limits.headBytes,
       headersTimeout: limits.headersWithinMs,
+      // Node's own refusal has no body: `refuseUnclearHost` answers in its place.
+      requireHostHeader: false,
       connectionsCheckingInterval: limits.lookedAtEveryMs,
     },
   }) satisfies FastifyHttpOptions<Server>;
+
+/** Refuses a request without exactly one host (RFC 9112, 3.2): two servers on its way could take it for another's. */
+export function refuseUnclearHost(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    const names = raw.rawHeaders.filter((_, index) => index % 2 === 0);
+    const hosts = names.filter((name) => name.toLowerCase() === 'host').length;
+    if (hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1'))
+      throw new HttpError(400, 'The request is not valid HTTP.', { headers: { connection: 'close' } });
+  });
+}
 
 /** Refuses what the parser lets pass: it drops headers beyond its own number without a word. */
 export function refuseManyHeaders(app: FastifyInstance, { headers }: RequestLimits): void {
