@@ -16,6 +16,9 @@ const kindsIn = (round: number): readonly Kind[] => {
   const first = round % KINDS.length;
   return [...KINDS.slice(first), ...KINDS.slice(0, first)];
 };
+/** An address of each round's own. */
+const addressOf = (round: number, last: number): string =>
+  `10.${2 + Math.floor(round / 256)}.${round % 256}.${last}`;
 /** The sample of those rounds, each from a place of its own: what they do is counted, which no busy machine alters. */
 const COUNTED_ROUNDS = times(MOST_ROUNDS, 25);
 
@@ -70,7 +73,7 @@ describe.each(ENGINES)('an unknown user, a wrong password and a locked account, 
         statements: statements.slice(before),
       };
     };
-    const first = await workOf('unknown', '10.2.0.1');
+    const first = await workOf('unknown', '10.1.0.1');
     expect(first).toEqual({
       statusCode: 401,
       compared: ['$argon2id$v=19$m=19456,t=2,p=1'],
@@ -78,7 +81,7 @@ describe.each(ENGINES)('an unknown user, a wrong password and a locked account, 
     });
     for (let round = 0; round < COUNTED_ROUNDS; round += 1)
       for (const kind of kindsIn(round))
-        expect([kind, round, await workOf(kind, `10.2.${round}.2`)]).toEqual([kind, round, first]);
+        expect([kind, round, await workOf(kind, addressOf(round, 2))]).toEqual([kind, round, first]);
   });
 
   it.runIf(isProof)('API-1: take the same time, within a tenth', async () => {
@@ -91,7 +94,7 @@ describe.each(ENGINES)('an unknown user, a wrong password and a locked account, 
     for (let round = 0; round < 10 || (round < MOST_ROUNDS && spread() > 1.1); round += 1) {
       for (const kind of kindsIn(round)) {
         const start = performance.now();
-        await refuse(kind, `10.1.${round}.1`);
+        await refuse(kind, addressOf(round, 1));
         took[kind].push(performance.now() - start);
       }
     }
