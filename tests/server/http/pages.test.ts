@@ -241,6 +241,14 @@ describe('the API reference', () => {
     }
   });
 
+  it('serves the license notices that its script refers to', async () => {
+    const script = await server.call('GET', '/docs/swagger-ui-bundle.js');
+    const file = /For license information please see (\S+)/.exec(script.body)?.[1];
+    const notices = await server.call('GET', `/docs/${file}`);
+    expect([notices.statusCode, notices.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(notices.body).toContain('Copyright (c) Facebook, Inc. and its affiliates.');
+  });
+
   it('shows the contract itself, and nothing else of its package', async () => {
     expect((await server.call('GET', '/docs/portal.yaml')).body).toContain('openapi: 3.1.0');
     const other = await server.call('GET', '/docs/package.json');
