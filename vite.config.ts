@@ -28,6 +28,7 @@ export default defineConfig({
     /** The oldest browsers that know light-dark(): the tokens reach the page as they are written. */
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     manifest: 'manifest.json',
+    license: { fileName: '.vite/portal-licenses.json' },
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,

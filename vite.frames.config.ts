@@ -13,6 +13,7 @@ export default defineConfig({
   build: {
     outDir: '../../dist/portal',
     emptyOutDir: false,
+    license: { fileName: '.vite/frames-licenses.json' },
     target: 'es2022',
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     modulePreload: { polyfill: false },
