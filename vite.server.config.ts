@@ -26,7 +26,7 @@ export default defineConfig({
       input: {
         main: 'server/main.ts',
         cli: 'server/cli.ts',
-        'database-worker': 'server/db/worker.ts',
+        'database-worker': 'server/db/pglite/worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },

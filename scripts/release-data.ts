@@ -7,7 +7,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { sql } from 'kysely';
 import { migrate } from '#server/db/migrate.ts';
 import { openInProcess } from '#server/db/open.ts';
-import { openMemory } from '#server/db/pglite.ts';
+import { openMemory } from '#server/db/pglite/pglite.ts';
 import { ROOT, VERSION } from '#server/root.ts';
 import { seedIfEmpty } from '#server/seed/sample.ts';
 import { exportTo } from '#server/transfer/export.ts';

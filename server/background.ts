@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/open.ts';
-import type { Clock } from './domain/clock.ts';
 import { runRenewals } from './jobs/renewals.ts';
 import { type JobReport, runDay } from './jobs/run-day.ts';
 import { runSchedule, type ScheduledWork } from './jobs/schedule.ts';
 import { sweepExpired } from './jobs/sweep.ts';
-import { oneAtATime } from './live/one-at-a-time.ts';
+import { outboxRepository } from './mail/outbox.queries.ts';
 import { outboxOf } from './mail/outbox.ts';
 import { smtpSender } from './mail/smtp.ts';
+import { oneAtATime } from './notifications/one-at-a-time.ts';
 import { gatewayOf, paymentWork } from './payments/money-services.ts';
 import { resolveUnknownPayments } from './payments/resolve-unknown-payments.ts';
 import { takePaymentWith } from './payments/take-payment.ts';
-import { outboxRepository } from './repositories/outbox.ts';
 
 /** A message that waits for its time, or for another attempt, is looked for this often. */
 const LOOK_FOR_EMAIL_EVERY_MS = 15_000;

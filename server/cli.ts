@@ -1,7 +1,7 @@
 import { runCommand } from './cli/commands.ts';
 import { askHidden } from './cli/hidden-question.ts';
 import { explainDamage } from './db/damage.ts';
-import { makeTemplate } from './db/template.ts';
+import { makeTemplate } from './db/pglite/template.ts';
 import { readSettingsFile } from './settings-file.ts';
 
 const args = process.argv.slice(2);

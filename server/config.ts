@@ -1,5 +1,6 @@
-import type { PageConfig, WidgetName } from '#domain/page-config.ts';
-import { HOSTED_FIELDS_PATH } from '#domain/server-paths.ts';
+import { HOSTED_FIELDS_PATH } from '#domain/navigation/server-paths.ts';
+import type { PageConfig, WidgetName } from '#domain/session/page-config.ts';
+import { type SigningKey, signingKeys } from './auth/signing-keys.ts';
 import {
   anyText,
   databaseAddress,
@@ -18,8 +19,7 @@ import {
   webAddress,
   wholeNumber,
 } from './environment.ts';
-import { GATEWAY_NAMES, type GatewayName, usualGateway } from './gateway/names.ts';
-import { type SigningKey, signingKeys } from './signing-keys.ts';
+import { GATEWAY_NAMES, type GatewayName, usualGateway } from './payments/gateway/names.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 

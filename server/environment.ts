@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
-import { clientAddress } from './domain/client-address.ts';
+import { clientAddress } from './http/client-address.ts';
 
 /** The variables a process was started with, as `process.env` has them. */
 export type Environment = Readonly<Record<string, string | undefined>>;

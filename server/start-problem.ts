@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { explainDamage } from './db/damage.ts';
-import { FolderInUseError } from './db/folder-lock.ts';
 import { NewerDatabaseError } from './db/migrate.ts';
-import { TEMPLATE_FOLDER } from './db/template.ts';
+import { FolderInUseError } from './db/pglite/folder-lock.ts';
+import { TEMPLATE_FOLDER } from './db/pglite/template.ts';
 import { ConfigurationError } from './environment.ts';
 import { ListenError } from './http/can-listen.ts';
 import { isUnavailable } from './http/unavailable.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { startBackground } from './background.ts';
 import { build } from './build.ts';
+import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import type { OpenDatabase } from './db/open.ts';
-import { systemClock } from './domain/clock.ts';
 import { assertCanListen, listenFailed } from './http/can-listen.ts';
 import { refuseSampleData } from './seed/refuse-sample-data.ts';
 import { seedIfEmpty } from './seed/sample.ts';

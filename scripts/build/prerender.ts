@@ -18,7 +18,7 @@ async function loadRenderer(): Promise<Renderer> {
     root: ROOT,
     logLevel: 'warn',
     build: {
-      ssr: 'src/app/prerender.tsx',
+      ssr: 'src/app/boot/prerender.tsx',
       outDir: OUT,
       emptyOutDir: true,
       copyPublicDir: false,

@@ -1,5 +1,5 @@
 import type { Plugin, ViteDevServer } from 'vite';
-import type { PageConfig } from '../../src/domain/page-config.ts';
+import type { PageConfig } from '#domain/session/page-config.ts';
 
 const MARKER = /<!--portal:(nonce|config|styles|app)-->/g;
 

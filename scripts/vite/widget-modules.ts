@@ -6,7 +6,7 @@ const FOLDER = 'src/widgets';
 const MAINS = ['main.tsx', 'main.ts'];
 const MODULE = /^\/widgets\/([\w-]+)\.js(?:\?|$)/;
 /** Loads a widget by its address. The build takes it for what leads to the portal's own. */
-const LOADER = 'src/app/widget-guest.ts';
+const LOADER = 'src/widgets/host/guest.ts';
 
 /**
  * Builds each widget of `src/widgets/NAME` into `/widgets/NAME.js`, with the portal: what both need stays in the

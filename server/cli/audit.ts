@@ -1,9 +1,9 @@
 import { open, rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { type CsvValue, csvFile, csvLines } from '#domain/csv.ts';
+import { type CsvValue, csvFile, csvLines } from '#domain/text/csv.ts';
+import { type AuditFilter, type ListedEntry, listAudit } from '../auth/audit-entries.queries.ts';
+import { addDays } from '../calendar-date.ts';
 import type { Db } from '../db/open.ts';
-import { addDays } from '../domain/calendar-date.ts';
-import { type AuditFilter, type ListedEntry, listAudit } from '../repositories/audit-entries.ts';
 import { FileExistsError } from '../transfer/whole-file.ts';
 import { CommandError } from './command-error.ts';
 import { dayOf } from './day.ts';

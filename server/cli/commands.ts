@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
+import { clearAttemptCount } from '../auth/attempt-counts.queries.ts';
+import { hashPassword } from '../auth/password.ts';
+import { accountKey } from '../auth/sign-in-attempts.ts';
+import { staffAccountsRepository } from '../auth/staff-accounts.queries.ts';
+import { systemClock } from '../clock.ts';
 import { migrate } from '../db/migrate.ts';
 import { type OpenDatabase, openDatabase, placeOf } from '../db/open.ts';
-import { systemClock } from '../domain/clock.ts';
-import { hashPassword } from '../domain/password.ts';
-import { accountKey } from '../http/sign-in-attempts.ts';
-import { clearAttemptCount } from '../repositories/attempt-counts.ts';
-import { staffAccountsRepository } from '../repositories/staff-accounts.ts';
 import { auditCommand } from './audit.ts';
 import { backupCommand, type DataWork, restoreCommand } from './backup.ts';
 import { CommandError } from './command-error.ts';

@@ -1,7 +1,7 @@
-import { LOGIN_PASSWORD_MAX_LENGTH, NEW_PASSWORD_MIN_LENGTH } from '#domain/login.ts';
-import { TEXT_FILTERS } from '#domain/text-filter.ts';
-import { CHECKS } from '#domain/validation.ts';
-import { isEasyToGuess } from '../domain/new-password.ts';
+import { LOGIN_PASSWORD_MAX_LENGTH, NEW_PASSWORD_MIN_LENGTH } from '#domain/session/login.ts';
+import { TEXT_FILTERS } from '#domain/text/text-filter.ts';
+import { CHECKS } from '#domain/text/validation.ts';
+import { isEasyToGuess } from '../auth/new-password.ts';
 import { SAMPLE_PASSWORD } from '../seed/profiles.ts';
 import { CommandError } from './command-error.ts';
 import { readAll, type Terminal } from './terminal.ts';

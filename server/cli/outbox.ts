@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { outboxRepository } from '../repositories/outbox.ts';
+import { outboxRepository } from '../mail/outbox.queries.ts';
 import { CommandError } from './command-error.ts';
 import type { Work } from './work.ts';
 

@@ -1,5 +1,5 @@
 import { anyText, databaseAddress, type Environment, environmentReader, oneOf } from '../environment.ts';
-import { GATEWAY_NAMES, type GatewayName, usualGateway } from '../gateway/names.ts';
+import { GATEWAY_NAMES, type GatewayName, usualGateway } from '../payments/gateway/names.ts';
 
 /** What a command needs of the server's settings: where the data are, whether they are real, and who moves money. */
 export interface CommandSettings {

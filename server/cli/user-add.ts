@@ -1,11 +1,11 @@
-import { LOGIN_EMAIL_MAX_LENGTH } from '#domain/login.ts';
-import { CHECKS } from '#domain/validation.ts';
+import { LOGIN_EMAIL_MAX_LENGTH } from '#domain/session/login.ts';
+import { CHECKS } from '#domain/text/validation.ts';
+import { hashPassword } from '../auth/password.ts';
+import { staffAccountsRepository } from '../auth/staff-accounts.queries.ts';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
-import type { Clock } from '../domain/clock.ts';
-import { hashPassword } from '../domain/password.ts';
-import { timeZoneOfState } from '../domain/time-zones.ts';
-import { practiceAccountsRepository } from '../repositories/practice-accounts.ts';
-import { staffAccountsRepository } from '../repositories/staff-accounts.ts';
+import { practiceAccountsRepository } from '../practices/practice-accounts.queries.ts';
+import { timeZoneOfState } from '../practices/time-zones.ts';
 import { PROFILE_NAMES, type ProfileName, rolesOfProfile } from '../seed/profiles.ts';
 import { CommandError } from './command-error.ts';
 

@@ -1,5 +1,5 @@
+import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
-import type { Clock } from '../domain/clock.ts';
 import type { CommandSettings } from './settings.ts';
 import type { Terminal } from './terminal.ts';
 

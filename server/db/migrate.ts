@@ -1,5 +1,5 @@
 import { type Migration, Migrator, sql } from 'kysely';
-import { MIGRATIONS } from '../migrations/registry.ts';
+import { MIGRATIONS } from './migrations/registry.ts';
 import type { Db } from './open.ts';
 
 /** The database was written by a later version of the product. One line, for a person. */

@@ -7,17 +7,17 @@ import pg from 'pg';
 import { AccompaniedDialect } from './before-commit.ts';
 import { checkpointWhenDue } from './checkpoints.ts';
 import { DamagedDatabaseError } from './damage.ts';
-import { lockFolder } from './folder-lock.ts';
 import { type ConnectionLimits, LimitedPool, sessionOptions } from './limited-pool.ts';
-import { offerCopies } from './live-copies.ts';
 import { withNamedStatements } from './named-statements.ts';
 import { typeParsers } from './pg-types.ts';
-import { DATABASE_FOLDER, openMemory, peerOf } from './pglite.ts';
-import { ProtocolStream } from './protocol-stream.ts';
-import type { Database } from './schema.ts';
+import { lockFolder } from './pglite/folder-lock.ts';
+import { offerCopies } from './pglite/live-copies.ts';
+import { DATABASE_FOLDER, openMemory, peerOf } from './pglite/pglite.ts';
+import { ProtocolStream } from './pglite/protocol-stream.ts';
+import { TEMPLATE_FOLDER } from './pglite/template.ts';
+import { startWorkerPeer, type WorkerPeer } from './pglite/worker-peer.ts';
+import type { Database } from './schema/schema.ts';
 import { ownSignals, postgresqlSignals, type Signals } from './signals.ts';
-import { TEMPLATE_FOLDER } from './template.ts';
-import { startWorkerPeer, type WorkerPeer } from './worker-peer.ts';
 
 export type Db = Kysely<Database>;
 

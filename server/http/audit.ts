@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type AuditEntry, writeEntries, writeEntryOn } from '../auth/audit.queries.ts';
+import type { Scope } from '../auth/policy.ts';
+import type { Clock } from '../clock.ts';
 import { beforeCommit } from '../db/before-commit.ts';
 import type { Db } from '../db/open.ts';
-import { clientAddress } from '../domain/client-address.ts';
-import type { Clock } from '../domain/clock.ts';
-import { recordNumber } from '../domain/record-id.ts';
-import type { Scope } from '../policy/policy.ts';
-import { type AuditEntry, writeEntries, writeEntryOn } from '../repositories/audit.ts';
+import { recordNumber } from '../db/record-id.ts';
+import { clientAddress } from './client-address.ts';
 
 /** Answers are written down together: a durable write for each would halve how many the server gives. */
 const WRITE_EVERY_MS = 100;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { RawBuilder } from 'kysely';
-import type { Scope } from '../policy/policy.ts';
-import { placeOfMember, placeOfPractice, type WrittenPlace } from '../repositories/written-places.ts';
+import type { Scope } from '../auth/policy.ts';
+import { placeOfMember, placeOfPractice, type WrittenPlace } from '../practices/written-places.queries.ts';
 import { conflict } from './http-error.ts';
 
 const BEGUN_ELSEWHERE =

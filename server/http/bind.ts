@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { RawBuilder } from 'kysely';
+import type { OperationId, Scope } from '../auth/policy.ts';
 import type { Reading } from '../db/reading.ts';
-import type { OperationId, Scope } from '../policy/policy.ts';
-import type { WrittenPlace } from '../repositories/written-places.ts';
+import type { WrittenPlace } from '../practices/written-places.queries.ts';
 import { placeToCompare, refuseBegunElsewhere } from './begun-in.ts';
 import { DEFAULTED, type Handlers } from './call.ts';
 import { type Contract, METHODS, type Operation } from './contract.ts';

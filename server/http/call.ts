@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { operations } from '#api/schema.d.ts';
+import type { NotYet, OperationId, POLICY } from '../auth/policy.ts';
+import type { HeldRights } from '../auth/rights.ts';
 import type { Reading } from '../db/reading.ts';
-import type { NotYet, OperationId, POLICY } from '../policy/policy.ts';
-import type { HeldRights } from '../policy/rights.ts';
 import type { Operation } from './contract.ts';
 
 /** A session, its user, and what the user holds. */

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { UNEXPECTED_ERROR_MESSAGE } from '#domain/failure.ts';
+import { UNEXPECTED_ERROR_MESSAGE } from '#domain/failure/failure.ts';
 import { HttpError } from './http-error.ts';
 import { REQUEST_LIMITS } from './request-limits.ts';
 

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { RawBuilder } from 'kysely';
-import type { Scope } from '../policy/policy.ts';
-import { mayAct } from '../policy/rights.ts';
+import type { Scope } from '../auth/policy.ts';
+import { mayAct } from '../auth/rights.ts';
+import type { Caller, Sessions } from '../auth/sessions.ts';
 import type { Access } from './call.ts';
 import { forbidden, notFound, unauthorized } from './http-error.ts';
 import type { OpenCalls } from './open-calls.ts';
-import type { Caller, Sessions } from './sessions.ts';
 
 /** What is known of a call before it is let in. */
 export interface Arrival {

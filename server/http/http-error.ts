@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { Failure, ValidationError } from '#domain/failure.ts';
+import type { Failure, ValidationError } from '#domain/failure/failure.ts';
 
 /**
  * An answer other than success: thrown anywhere under a handler, sent by the one error handler (API-22). Without a

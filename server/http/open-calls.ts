@@ -1,4 +1,4 @@
-import type { Clock } from '../domain/clock.ts';
+import type { Clock } from '../clock.ts';
 import { tooMany } from './too-many.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { DEFAULT_LOOK, type Look, lookAttributes } from '#domain/look.ts';
-import type { PageConfig } from '#domain/page-config.ts';
-import { isLoginPath } from '#domain/routes.ts';
+import { isLoginPath } from '#domain/navigation/routes.ts';
+import { DEFAULT_LOOK, type Look, lookAttributes } from '#domain/session/look.ts';
+import type { PageConfig } from '#domain/session/page-config.ts';
 
 const MARKERS = ['nonce', 'config', 'styles', 'app'] as const;
 type Marker = (typeof MARKERS)[number];

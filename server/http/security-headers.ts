@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { isLoginPath } from '#domain/routes.ts';
-import { SIGN_IN_SPECULATION, SPECULATION_POLICY } from '#domain/speculation.ts';
+import { isLoginPath } from '#domain/navigation/routes.ts';
+import { SIGN_IN_SPECULATION, SPECULATION_POLICY } from '#domain/navigation/speculation.ts';
+import { ANSWER_STYLES } from '../benefits/answer-styles.ts';
 import type { Config } from '../config.ts';
-import { ANSWER_STYLES } from './answer-styles.ts';
 
 const SELF = "'self'";
 const NONE = "'none'";

@@ -1,6 +1,6 @@
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import formatsPlugin from 'ajv-formats';
-import { hasHiddenCharacters } from '#domain/visible.ts';
+import { hasHiddenCharacters } from '#domain/text/visible.ts';
 
 const MOMENT = /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i;
 const DATE_LENGTH = '2026-03-16'.length;

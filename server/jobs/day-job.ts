@@ -1,5 +1,5 @@
+import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
-import type { Clock } from '../domain/clock.ts';
 
 /** A practice on one of its days. */
 export interface PracticeDay {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addDays } from '../domain/calendar-date.ts';
+import { addDays } from '../calendar-date.ts';
 import type { NotedWork } from './day-job.ts';
 
 /** The practice hears of a card this long before its last day. */

@@ -1,5 +1,5 @@
+import { type Clock, calendarDateIn } from '../clock.ts';
 import type { Db } from '../db/open.ts';
-import { type Clock, calendarDateIn } from '../domain/clock.ts';
 import type { PracticeDay } from './day-job.ts';
 
 /** Every practice on a given day, or else on the day of its own wall. */

@@ -1,13 +1,13 @@
+import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
-import { automaticPaymentKey } from '../domain/auto-renewal.ts';
-import type { Clock } from '../domain/clock.ts';
-import type { TakePayment } from '../payments/take-payment.ts';
 import {
   type AutomaticPayment,
   type InstalmentsRepository,
   instalmentsRepository,
-} from '../repositories/instalments.ts';
-import { type RenewalsRepository, renewalsRepository } from '../repositories/renewals.ts';
+} from '../payments/instalments.queries.ts';
+import type { TakePayment } from '../payments/take-payment.ts';
+import { automaticPaymentKey } from '../plans/auto-renewal.ts';
+import { type RenewalsRepository, renewalsRepository } from '../plans/renewals.queries.ts';
 import type { PracticeDay } from './day-job.ts';
 import { listPracticeDays } from './practice-days.ts';
 import type { JobReport } from './run-day.ts';

@@ -1,6 +1,6 @@
+import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
-import type { Clock } from '../domain/clock.ts';
-import { feeNoticesRepository } from '../repositories/fee-notices.ts';
+import { feeNoticesRepository } from '../plans/fee-notices.queries.ts';
 import { type DayJob, onceADay } from './day-job.ts';
 import { tellOfExpiringOfficeCards } from './office-cards.ts';
 import { listPracticeDays } from './practice-days.ts';

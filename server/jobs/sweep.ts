@@ -1,7 +1,7 @@
+import { sweepAttemptCounts } from '../auth/attempt-counts.queries.ts';
+import { signInNetworksRepository } from '../auth/sign-in-networks.queries.ts';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
-import type { Clock } from '../domain/clock.ts';
-import { sweepAttemptCounts } from '../repositories/attempt-counts.ts';
-import { signInNetworksRepository } from '../repositories/sign-in-networks.ts';
 
 /** Removes what has expired and nothing else would remove. */
 export async function sweepExpired(db: Db, clock: Clock): Promise<void> {

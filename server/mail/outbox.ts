@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../domain/clock.ts';
-import type { ClaimedMessage, OutboxRepository } from '../repositories/outbox.ts';
+import type { Clock } from '../clock.ts';
+import type { ClaimedMessage, OutboxRepository } from './outbox.queries.ts';
 import type { Outcome, SendEmail } from './smtp.ts';
 
 const SECOND_MS = 1000;

@@ -1,16 +1,16 @@
+import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
-import type { Clock } from '../domain/clock.ts';
-import type { Gateway } from '../gateway/gateway.ts';
-import type { GatewayName } from '../gateway/names.ts';
-import { noGateway } from '../gateway/no-gateway.ts';
-import { sandboxGateway } from '../gateway/sandbox.ts';
+import { planMembershipsRepository } from '../plans/plan-memberships.queries.ts';
 import { receiptPdf } from '../receipts/receipt-pdf.ts';
-import { paymentAccountsRepository } from '../repositories/payment-accounts.ts';
-import { paymentAttemptsRepository } from '../repositories/payment-attempts.ts';
-import { paymentSettlementsRepository } from '../repositories/payment-settlements.ts';
-import { planMembershipsRepository } from '../repositories/plan-memberships.ts';
-import { transactionsRepository } from '../repositories/transactions.ts';
+import type { Gateway } from './gateway/gateway.ts';
+import type { GatewayName } from './gateway/names.ts';
+import { noGateway } from './gateway/no-gateway.ts';
+import { sandboxGateway } from './gateway/sandbox.ts';
+import { paymentAccountsRepository } from './payment-accounts.queries.ts';
+import { paymentAttemptsRepository } from './payment-attempts.queries.ts';
+import { paymentSettlementsRepository } from './payment-settlements.queries.ts';
 import { type PaymentWork, takePaymentWith } from './take-payment.ts';
+import { transactionsRepository } from './transactions.queries.ts';
 
 /** The gateway that the settings name. */
 export const gatewayOf = (name: GatewayName, db: Db, clock: Clock): Gateway => GATEWAYS[name](db, clock);

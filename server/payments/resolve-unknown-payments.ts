@@ -1,5 +1,5 @@
-import type { Clock } from '../domain/clock.ts';
-import type { PendingAttempt } from '../repositories/payment-attempts.ts';
+import type { Clock } from '../clock.ts';
+import type { PendingAttempt } from './payment-attempts.queries.ts';
 import type { PaymentWork } from './take-payment.ts';
 import { unknownAfter } from './unknown-after.ts';
 

@@ -1,12 +1,12 @@
-import type { Gateway, Order, Outcome } from '../gateway/gateway.ts';
+import type { Gateway, Order, Outcome } from './gateway/gateway.ts';
 import {
   type Attempt,
   intentOf,
   type PaymentAttemptsRepository,
   type PaymentRefusal,
   type PaymentWanted,
-} from '../repositories/payment-attempts.ts';
-import type { PaymentSettlementsRepository } from '../repositories/payment-settlements.ts';
+} from './payment-attempts.queries.ts';
+import type { PaymentSettlementsRepository } from './payment-settlements.queries.ts';
 import { unknownAfter } from './unknown-after.ts';
 
 /** Longer than any bank takes; then the answer is that it is not known. */

@@ -1,5 +1,5 @@
-import { dollarsOf } from '../domain/money.ts';
-import type { StoredTransaction } from '../repositories/transactions.ts';
+import { dollarsOf } from '../http/money.ts';
+import type { StoredTransaction } from '../payments/transactions.queries.ts';
 
 /** A receipt in words: what it is, whose, and line by line what was moved. */
 export interface ReceiptText {

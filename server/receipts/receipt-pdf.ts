@@ -1,6 +1,6 @@
 import type PDFDocument from 'pdfkit';
-import { PRODUCT_NAME } from '#domain/product.ts';
-import type { StoredTransaction } from '../repositories/transactions.ts';
+import { PRODUCT_NAME } from '#domain/session/product.ts';
+import type { StoredTransaction } from '../payments/transactions.queries.ts';
 import { printable } from './printable.ts';
 import { type Typeface, typefaceFor } from './receipt-fonts.ts';
 import { receiptText } from './receipt-lines.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { type Clock, calendarDateIn } from '../clock.ts';
 import type { Db } from '../db/open.ts';
-import { type Clock, calendarDateIn } from '../domain/clock.ts';
-import { refreshStandings } from '../repositories/patient-standings.ts';
-import { practiceAccountsRepository } from '../repositories/practice-accounts.ts';
+import { refreshStandings } from '../patients/patient-standings.queries.ts';
+import { practiceAccountsRepository } from '../practices/practice-accounts.queries.ts';
 import { samplePractice } from './practice.ts';
 import { makeHouseholds, type PracticePlace } from './practice-patients.ts';
 import { writeHouseholds } from './write-patients.ts';

@@ -1,5 +1,5 @@
-import { ADULT_YEARS } from '#domain/age.ts';
-import { addDays, addYears } from '../domain/calendar-date.ts';
+import { ADULT_YEARS } from '#domain/patient/age.ts';
+import { addDays, addYears } from '../calendar-date.ts';
 import type { Random } from './random.ts';
 
 /** What a household has of plans: one that holds, one that ended, one that the practice ended, or none. */

@@ -1,4 +1,4 @@
-import type { NotificationType } from '../repositories/notifications.ts';
+import type { NotificationType } from '../notifications/notifications.queries.ts';
 
 interface SampleNotification {
   text: string;

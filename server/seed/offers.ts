@@ -1,5 +1,5 @@
-import { addDays } from '../domain/calendar-date.ts';
-import { changedFee, type FeeChange, NOTICE_DAYS, noticeDate } from '../domain/fees.ts';
+import { addDays } from '../calendar-date.ts';
+import { changedFee, type FeeChange, NOTICE_DAYS, noticeDate } from '../plans/fees.ts';
 import { COVERAGE_LEVELS } from './plans.ts';
 import type { Random } from './random.ts';
 import { AD_HOC_PLAN_NAMES, LEGACY_PLAN_NAMES, UNSOLD_PLAN_NAMES } from './words.ts';

@@ -1,7 +1,7 @@
-import { addDays, addMonths } from '../domain/calendar-date.ts';
-import { lastDayOf } from '../domain/payment-account.ts';
-import { type Price, priceOf } from '../domain/price.ts';
-import { refund, type TakingBack, voidCharge } from '../domain/taking-back.ts';
+import { addDays, addMonths } from '../calendar-date.ts';
+import { lastDayOf } from '../payments/payment-account.ts';
+import { refund, type TakingBack, voidCharge } from '../payments/reversals.ts';
+import { type Price, priceOf } from '../plans/price.ts';
 import type { HeldPlan, SeedPlan } from './plans.ts';
 import type { Random } from './random.ts';
 

@@ -1,5 +1,5 @@
-import { addDays, addYears } from '../domain/calendar-date.ts';
-import { TERM_YEARS } from '../domain/plan-term.ts';
+import { addDays, addYears } from '../calendar-date.ts';
+import { TERM_YEARS } from '../plans/plan-term.ts';
 import type { HouseholdOutline } from './households.ts';
 import type { Random } from './random.ts';
 import { AD_HOC_PLAN_NAMES, LEGACY_PLAN_NAMES } from './words.ts';

@@ -1,4 +1,4 @@
-import type { NewPractice } from '../repositories/practice-accounts.ts';
+import type { NewPractice } from '../practices/practice-accounts.queries.ts';
 import { SUPPORT_HOURS } from './places.ts';
 
 /** A practice of the sample with its support information. */

@@ -1,4 +1,4 @@
-import { ROLE_NAMES, type RoleName } from '#domain/permissions.ts';
+import { ROLE_NAMES, type RoleName } from '#domain/access/permissions.ts';
 
 /** Published with the product: sample data alone has it, never production. */
 export const SAMPLE_PASSWORD = 'Bridge2026!';

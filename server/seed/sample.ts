@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { hashPassword } from '../auth/password.ts';
+import { staffAccountsRepository } from '../auth/staff-accounts.queries.ts';
+import { type Clock, calendarDateIn } from '../clock.ts';
 import type { Db } from '../db/open.ts';
-import { type Clock, calendarDateIn } from '../domain/clock.ts';
-import { hashPassword } from '../domain/password.ts';
-import { refreshStandings } from '../repositories/patient-standings.ts';
-import { practiceAccountsRepository } from '../repositories/practice-accounts.ts';
-import { staffAccountsRepository } from '../repositories/staff-accounts.ts';
+import { refreshStandings } from '../patients/patient-standings.queries.ts';
+import { practiceAccountsRepository } from '../practices/practice-accounts.queries.ts';
 import { writeGoals } from './goals.ts';
 import { SAMPLE_NOTIFICATIONS } from './notifications.ts';
 import { SAMPLE_ORGANIZATIONS } from './places.ts';

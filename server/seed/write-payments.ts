@@ -1,6 +1,6 @@
 import type { Db } from '../db/open.ts';
-import { billingDescriptorOf } from '../domain/billing-descriptor.ts';
-import type { Price } from '../domain/price.ts';
+import { billingDescriptorOf } from '../payments/billing-descriptor.ts';
+import type { Price } from '../plans/price.ts';
 import { idAt, insertAll, nextIds, type Row } from './insert-all.ts';
 import {
   accountOf,

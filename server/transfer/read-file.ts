@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
-import { MIGRATIONS } from '../migrations/registry.ts';
+import { MIGRATIONS } from '../db/migrations/registry.ts';
 import type { TransferHead } from './export.ts';
 import { ImportError } from './import.ts';
 

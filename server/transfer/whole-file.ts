@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { syncFile } from '../db/durable-files.ts';
+import { syncFile } from '../db/pglite/durable-files.ts';
 
 /** A file that is there already. One line, for a person. */
 export class FileExistsError extends Error {

@@ -1,4 +1,4 @@
-import { type Failure, failureFrom, UNREACHABLE } from '#domain/failure.ts';
+import { type Failure, failureFrom, UNREACHABLE } from '#domain/failure/failure.ts';
 import type { Guard } from './shape.ts';
 
 /** What became of a call: its value, or the one failure that says what happened (ERR-1). */

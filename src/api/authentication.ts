@@ -1,4 +1,4 @@
-import type { Credentials } from '#domain/login.ts';
+import type { Credentials } from '#domain/session/login.ts';
 import { type Answer, answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import type { components } from './schema.d.ts';

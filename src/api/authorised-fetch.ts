@@ -1,4 +1,4 @@
-import type { BegunIn } from '#domain/begun-in.ts';
+import type { BegunIn } from '#domain/session/begun-in.ts';
 import { BEGUN_IN, begunInText, isWrite } from './begun-in.ts';
 import {
   asResponse,

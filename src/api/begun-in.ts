@@ -1,4 +1,4 @@
-import type { BegunIn } from '#domain/begun-in.ts';
+import type { BegunIn } from '#domain/session/begun-in.ts';
 import type { PortalClient } from './client.ts';
 import type { components } from './schema.d.ts';
 

@@ -1,6 +1,6 @@
-import type { Benefit, BenefitSummary } from '#domain/benefit.ts';
-import { centsOfDollars } from '#domain/money.ts';
-import { BENEFIT_ANSWERS, type BenefitAnswer } from '#domain/treatment.ts';
+import type { Benefit, BenefitSummary } from '#domain/benefit/benefit.ts';
+import { centsOfDollars } from '#domain/money/money.ts';
+import { BENEFIT_ANSWERS, type BenefitAnswer } from '#domain/plan/treatment.ts';
 import { type Answer, answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import { isCalendarDay } from './entity-shape.ts';

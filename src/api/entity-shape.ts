@@ -1,4 +1,4 @@
-import { isDay } from '#domain/day.ts';
+import { isDay } from '#domain/date/day.ts';
 import { type Guard, isText } from './shape.ts';
 
 /** A day of the calendar, as YYYY-MM-DD. */

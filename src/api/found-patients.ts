@@ -1,5 +1,5 @@
-import type { FoundPatient } from '#domain/found-patient.ts';
-import type { PatientFilters } from '#domain/patient-query.ts';
+import type { FoundPatient } from '#domain/patient/found-patient.ts';
+import type { PatientFilters } from '#domain/patient/patient-query.ts';
 import { type Answer, answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import type { components } from './schema.d.ts';

@@ -1,5 +1,5 @@
-import { type MemberChange, type MemberRecord, memberTexts } from '#domain/member-edit.ts';
-import { phoneDigits } from '#domain/phone-digits.ts';
+import { type MemberChange, type MemberRecord, memberTexts } from '#domain/patient/member-edit.ts';
+import { phoneDigits } from '#domain/text/phone-digits.ts';
 import { type Answer, answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import { isReceivedMember, type PatientPlace, type ReceivedMember } from './member.ts';

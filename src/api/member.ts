@@ -1,6 +1,6 @@
-import { isAdult } from '#domain/age.ts';
-import type { Member } from '#domain/member.ts';
-import { phoneDigits } from '#domain/phone-digits.ts';
+import { isAdult } from '#domain/patient/age.ts';
+import type { Member } from '#domain/patient/member.ts';
+import { phoneDigits } from '#domain/text/phone-digits.ts';
 import { type Answer, answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import { isAbsentOr, isCalendarDay } from './entity-shape.ts';

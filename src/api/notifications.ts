@@ -1,5 +1,5 @@
-import type { BegunIn } from '#domain/begun-in.ts';
-import type { Notification } from '#domain/notification.ts';
+import type { Notification } from '#domain/notification/notification.ts';
+import type { BegunIn } from '#domain/session/begun-in.ts';
 import { type Answer, answerOf } from './answer.ts';
 import { begunInHeader } from './begun-in.ts';
 import type { PortalClient } from './client.ts';

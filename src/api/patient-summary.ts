@@ -1,6 +1,6 @@
-import { daysBetween } from '#domain/day.ts';
-import { centsOf } from '#domain/money.ts';
-import { type MemberAndPlan, type PatientSummary, type Plan, planStatus } from '#domain/plan.ts';
+import { daysBetween } from '#domain/date/day.ts';
+import { centsOf } from '#domain/money/money.ts';
+import { type MemberAndPlan, type PatientSummary, type Plan, planStatus } from '#domain/plan/plan.ts';
 import { type Answer, answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import { isAbsentOr, isCalendarDay } from './entity-shape.ts';

@@ -1,5 +1,5 @@
-import { centsOfDollars } from '#domain/money.ts';
-import type { PatientPage, PatientRow, PatientSearchRequest } from '#domain/patient-search.ts';
+import { centsOfDollars } from '#domain/money/money.ts';
+import type { PatientPage, PatientRow, PatientSearchRequest } from '#domain/patient/patient-search.ts';
 import { type Answer, answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import type { components } from './schema.d.ts';

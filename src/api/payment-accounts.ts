@@ -1,6 +1,6 @@
-import { type AccountChange, type AccountDraft, zipDigits } from '#domain/account-draft.ts';
-import type { GivenCard } from '#domain/card-messages.ts';
-import type { PaymentAccount } from '#domain/payment-account.ts';
+import { type AccountChange, type AccountDraft, zipDigits } from '#domain/payment/account-draft.ts';
+import type { GivenCard } from '#domain/payment/card-messages.ts';
+import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import { type Answer, answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import { isAbsentOr } from './entity-shape.ts';

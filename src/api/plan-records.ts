@@ -1,6 +1,6 @@
-import { centsOfDollars } from '#domain/money.ts';
-import type { PlanRecord } from '#domain/plan-record.ts';
-import { BENEFIT_ANSWERS, type BenefitAnswer } from '#domain/treatment.ts';
+import { centsOfDollars } from '#domain/money/money.ts';
+import type { PlanRecord } from '#domain/plan/plan-record.ts';
+import { BENEFIT_ANSWERS, type BenefitAnswer } from '#domain/plan/treatment.ts';
 import { type Answer, answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import { isCalendarDay } from './entity-shape.ts';

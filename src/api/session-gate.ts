@@ -1,4 +1,4 @@
-import type { Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/failure/failure.ts';
 
 /** The bearer for a call, or why there is none. */
 export type Credential = { kind: 'bearer'; accessToken: string } | { kind: 'none'; failure: Failure };

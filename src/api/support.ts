@@ -1,4 +1,4 @@
-import { adaptedSupport, type SupportInformation } from '#domain/support.ts';
+import { adaptedSupport, type SupportInformation } from '#domain/access/support.ts';
 import { type Answer, answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import { isRecordOf, isText } from './shape.ts';

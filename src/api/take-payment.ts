@@ -1,4 +1,4 @@
-import type { PaymentIntent, PaymentOutcome } from '#domain/payment.ts';
+import type { PaymentIntent, PaymentOutcome } from '#domain/payment/payment.ts';
 import { type Answer, answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import type { PatientPlace } from './member.ts';

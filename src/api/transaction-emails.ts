@@ -1,4 +1,4 @@
-import type { ReceiptEmail } from '#domain/receipt-email.ts';
+import type { ReceiptEmail } from '#domain/payment/receipt-email.ts';
 import { type Answer, answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import { isAbsentOr } from './entity-shape.ts';

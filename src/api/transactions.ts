@@ -1,4 +1,4 @@
-import { centsOfDollars } from '#domain/money.ts';
+import { centsOfDollars } from '#domain/money/money.ts';
 import {
   chainsOf,
   PAYMENT_STATUSES,
@@ -6,8 +6,8 @@ import {
   type PaymentStatus,
   type PaymentType,
   type Transaction,
-} from '#domain/transaction.ts';
-import type { TransactionPage, TransactionRequest } from '#domain/transaction-list.ts';
+} from '#domain/payment/transaction.ts';
+import type { TransactionPage, TransactionRequest } from '#domain/payment/transaction-list.ts';
 import { type Answer, answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import { isAbsentOr, isCalendarDay } from './entity-shape.ts';

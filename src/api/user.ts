@@ -1,5 +1,5 @@
-import type { PasswordChange } from '#domain/password-change.ts';
-import type { Organization, Permission, Practice, Role, StaffUser } from '#domain/staff.ts';
+import type { Organization, Permission, Practice, Role, StaffUser } from '#domain/access/staff.ts';
+import type { PasswordChange } from '#domain/session/password-change.ts';
 import { type Answer, answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import { isFlag, isListOf, isNumber, isRecordOf, isText } from './shape.ts';

@@ -1,16 +1,16 @@
-import type { PageConfig } from '#domain/page-config.ts';
-import type { PageName } from '#domain/routes.ts';
-import { isLoginPath } from '#domain/routes.ts';
+import type { PageName } from '#domain/navigation/routes.ts';
+import { isLoginPath } from '#domain/navigation/routes.ts';
+import type { PageConfig } from '#domain/session/page-config.ts';
 import { selectPage, selectPath } from '#machines/navigation/navigation.selectors.ts';
 import { type SessionPhase, selectPhase } from '#machines/session/session.selectors.ts';
-import { type Actors, ActorsProvider, useNavigation, useSession } from '#parts/actors.tsx';
-import { PageConfigContext } from '#parts/page-config.ts';
-import { Toasts } from '#parts/Toasts.tsx';
+import { type Actors, ActorsProvider, useNavigation, useSession } from '#react/actors.tsx';
+import { PageConfigContext } from '#react/page-config.ts';
+import { useLoaded } from '#react/use-loaded.ts';
 import { LoginScreen } from '#screens/login/LoginScreen.tsx';
+import { Toasts } from '#screens/shared/Toasts.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
-import { Fault } from './Fault.tsx';
-import { loadSignedInPage } from './load-signed-in-page.ts';
-import { useLoaded } from './use-loaded.ts';
+import { Fault } from './boot/Fault.tsx';
+import { loadSignedInPage } from './boot/load-signed-in-page.ts';
 
 interface AppProps {
   actors: Actors;

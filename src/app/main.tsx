@@ -1,18 +1,18 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
-import type { PageConfig } from '#domain/page-config.ts';
-import { isLoginPath } from '#domain/routes.ts';
+import { isLoginPath } from '#domain/navigation/routes.ts';
+import type { PageConfig } from '#domain/session/page-config.ts';
 import '#ui/foundation.css';
+import { readConfig } from '#api/page-config.ts';
 import { App } from './App.tsx';
-import { bringFont } from './bring-font.ts';
+import { FaultPage } from './boot/Fault.tsx';
+import { bringFont } from './boot/load-font.ts';
 import { createBrowser } from './browser.ts';
-import { readConfig } from './config.ts';
-import { FaultPage } from './Fault.tsx';
-import './late-start.css';
+import './boot/late-start.css';
+import { TakenOver } from './boot/AfterHydration.tsx';
+import { warmWhileTyping } from './boot/prefetch.ts';
 import { PortalContext } from './portal.ts';
-import { TakenOver } from './TakenOver.tsx';
-import { warmWhileTyping } from './warm.ts';
-import { wirePortal } from './wiring.ts';
+import { wirePortal } from './portal-actors.ts';
 
 const browser = createBrowser(window);
 

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { PortalClient } from '#api/client.ts';
 import type { SessionGate } from '#api/session-gate.ts';
-import type { Selection } from '#domain/selection.ts';
-import type { Toast, ToastAction } from '#domain/toast.ts';
+import type { Toast, ToastAction } from '#domain/notification/toast.ts';
+import type { Selection } from '#domain/session/selection.ts';
 import type { Browser } from './browser.ts';
-import type { TabItems } from './tab-items.ts';
+import type { TabItems } from './session/tab-items.ts';
 
 /** What the ports of the charts around a signed-in page stand on. The login page has it too, and uses none of it. */
 export interface Portal {

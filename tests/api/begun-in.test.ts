@@ -4,7 +4,7 @@ import { createPortalClient } from '#api/client.ts';
 import { dismissNotification } from '#api/notifications.ts';
 import type { Credential } from '#api/session-gate.ts';
 import { getUser } from '#api/user.ts';
-import type { BegunIn } from '#domain/begun-in.ts';
+import type { BegunIn } from '#domain/session/begun-in.ts';
 
 const bearer: Credential = { kind: 'bearer', accessToken: 'token' };
 const password = { currentPassword: 'Old', newPassword: 'New' };

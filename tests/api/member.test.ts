@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getMember } from '#api/member.ts';
 import type { components } from '#api/schema.d.ts';
-import type { Member } from '#domain/member.ts';
+import type { Member } from '#domain/patient/member.ts';
 import {
   hostThatAnswers,
   NEVER,

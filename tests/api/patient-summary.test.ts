@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getPatientSummary } from '#api/patient-summary.ts';
 import type { components } from '#api/schema.d.ts';
-import type { MemberAndPlan, Plan } from '#domain/plan.ts';
+import type { MemberAndPlan, Plan } from '#domain/plan/plan.ts';
 import {
   hostThatAnswers,
   NEVER,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createHostClient } from '#api/host-client.ts';
 import { searchPatients } from '#api/patients.ts';
-import type { PatientFilters } from '#domain/patient-query.ts';
+import type { PatientFilters } from '#domain/patient/patient-query.ts';
 import { FOUND_PATIENT } from '#tests/support/received-patients.ts';
 
 const ROW = { ...FOUND_PATIENT, pastDue: 1348.57 };

@@ -6,7 +6,7 @@ import {
   listChargeableAccounts,
   listPaymentAccounts,
 } from '#api/payment-accounts.ts';
-import { newDraft } from '#domain/account-draft.ts';
+import { newDraft } from '#domain/payment/account-draft.ts';
 import { CARD } from '#tests/machines/hosted-fields.model.ts';
 import { VISA } from '#tests/machines/payment-accounts.model.ts';
 import { hostThatAnswers, NEVER, PLACE } from '#tests/support/received-patients.ts';

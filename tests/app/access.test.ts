@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { createAccess } from '#app/access.ts';
-import type { Bearer } from '#app/session-store.ts';
+import { createAccess } from '#app/session/access.ts';
+import type { Bearer } from '#app/session/session-store.ts';
 import { selectAccessPhase } from '#machines/session/session.selectors.ts';
 import { ann, FIRST, open } from '#tests/support/session-page.ts';
 

@@ -3,13 +3,13 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { BenefitSummaryPage } from '#app/BenefitSummaryPage.tsx';
-import type { Patient } from '#domain/plan-selection.ts';
+import type { Patient } from '#domain/plan/plan-selection.ts';
 import { planSelectionMachine } from '#machines/plan-selection/plan-selection.machine.ts';
 import { selectPlan } from '#machines/plan-selection/plan-selection.selectors.ts';
 import { commandedPort } from '#tests/support/commanded-port.ts';
 import { deskHost } from '#tests/support/desk-host.ts';
 import { ADA, heldBy, plansIn } from '#tests/support/patient-plans.ts';
+import { BenefitSummaryPage } from '#widgets/patient-management/benefit-summary/BenefitSummaryPage.tsx';
 
 const TODAY = '2026-11-22';
 const patientWith = (autoRenew: boolean): Patient => ({

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '#app/config.ts';
+import { readConfig } from '#api/page-config.ts';
 import { PAGE_CONFIG } from './page-config.ts';
 
 function pageWith(block: string | null): Document {

@@ -1,4 +1,4 @@
-import type { PageConfig } from '#domain/page-config.ts';
+import type { PageConfig } from '#domain/session/page-config.ts';
 
 /** A page's configuration with nothing configured. */
 export const PAGE_CONFIG: PageConfig = {

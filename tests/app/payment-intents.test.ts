@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { createPaymentIntents } from '#app/payment-intents.ts';
 import { INTENT } from '#tests/machines/take-payment.model.ts';
 import { browserWithoutPages } from '#tests/support/browser-without-pages.ts';
+import { createPaymentIntents } from '#widgets/patient-management/payment/payment-intents.ports.ts';
 
 const PLACE = { userId: 'u1', memberId: 'm1', planId: 'l1' };
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rememberedSearches } from '#app/remembered-searches.ts';
-import { createSearchHistory } from '#app/search-history.ts';
-import { FIRST_PATIENT_SEARCH, type PatientSearch } from '#domain/patient-search.ts';
+import { rememberedSearches } from '#app/session/remembered-searches.ts';
+import { FIRST_PATIENT_SEARCH, type PatientSearch } from '#domain/patient/patient-search.ts';
+import { createSearchHistory } from '#widgets/patient-management/search/search-history.ts';
 
 const OWNER = { userId: 'u1', practiceId: 'p1' };
 const SEARCH: PatientSearch = {

@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { wireMemberEdit } from '#app/member-edit-wiring.ts';
-import { wireMembership } from '#app/membership-wiring.ts';
-import { wireReceiptEmail } from '#app/receipt-email-wiring.ts';
 import type { PlanSelectionRef } from '#machines/plan-selection/plan-selection.selectors.ts';
 import { deskHost } from '#tests/support/desk-host.ts';
 import { RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
-import type { WidgetHost } from '#widgets/contract.ts';
+import type { WidgetHost } from '#widgets/host/contract.ts';
+import { wireMemberEdit } from '#widgets/patient-management/member-edit/member-edit.ports.ts';
+import { wireMembership } from '#widgets/patient-management/overview/membership.ports.ts';
+import { wireReceiptEmail } from '#widgets/patient-management/transactions/receipt-email.ports.ts';
 import { WAIT } from '../../scripts/test/hangs.ts';
 
 /** A host that gives a patient's record, and never answers a write. */

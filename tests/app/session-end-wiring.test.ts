@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Credential } from '#api/session-gate.ts';
-import { sessionEnds } from '#app/session-end-wiring.ts';
-import { UNREACHABLE } from '#domain/failure.ts';
+import { sessionEnds } from '#app/session/session-end.ports.ts';
+import { UNREACHABLE } from '#domain/failure/failure.ts';
 
 const MINUTE_MS = 60_000;
 const NOON = Date.UTC(2026, 10, 20, 12);

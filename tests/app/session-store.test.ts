@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { AuthResult } from '#api/authentication.ts';
-import type { SealedStore } from '#app/sealed-store.ts';
-import { createSessionStore, type SessionStore } from '#app/session-store.ts';
-import type { TabNews } from '#app/tab-channel.ts';
+import type { SealedStore } from '#app/session/sealed-store.ts';
+import { createSessionStore, type SessionStore } from '#app/session/session-store.ts';
+import type { TabNews } from '#app/session/tab-channel.ts';
 
 const ITEM = 'Token';
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createBrowser } from '#app/browser.ts';
-import { createTabChannel } from '#app/tab-channel.ts';
-import { wirePortal } from '#app/wiring.ts';
+import { wirePortal } from '#app/portal-actors.ts';
+import { createTabChannel } from '#app/session/tab-channel.ts';
 import { fakeBrowser } from './fake-browser.ts';
 import { PAGE_CONFIG } from './page-config.ts';
 

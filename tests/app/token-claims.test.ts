@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readClaims } from '#app/token-claims.ts';
+import { readClaims } from '#app/session/token-claims.ts';
 
 const encoded = (text: string | Uint8Array) => Buffer.from(text).toString('base64url');
 const token = (payload: string | Uint8Array) => `head.${encoded(payload)}.proof`;

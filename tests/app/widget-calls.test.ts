@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAuthorisedFetch } from '#api/authorised-fetch.ts';
 import type { SessionGate } from '#api/session-gate.ts';
-import { widgetCalls } from '#app/widget-calls.ts';
+import { widgetCalls } from '#widgets/host/calls.ts';
 
 const BASE = 'https://portal.test/api';
 

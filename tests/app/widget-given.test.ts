@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeAll, describe, expect, it } from 'vitest';
-import { givenTo } from '#app/widget-given.ts';
 import { staffUser } from '#tests/support/staff-user.ts';
-import { hostIn } from '#widgets/contract.ts';
+import { hostIn } from '#widgets/host/contract.ts';
+import { givenTo } from '#widgets/host/given.ts';
 
 beforeAll(() => {
   Reflect.set(globalThis, 'matchMedia', () => ({ matches: true }));

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
-import type { CardTexts } from '#domain/card-fields.ts';
-import type { GivenCard } from '#domain/card-messages.ts';
+import type { CardTexts } from '#domain/payment/card-fields.ts';
+import type { GivenCard } from '#domain/payment/card-messages.ts';
 import { HostedFieldsScreen } from '#frames/hosted-fields/HostedFieldsScreen.tsx';
 import { hostedFieldsMachine } from '#machines/hosted-fields/hosted-fields.machine.ts';
 import type { HostedFieldsRef } from '#machines/hosted-fields/hosted-fields.selectors.ts';

@@ -1,12 +1,12 @@
 import { onTestFinished } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { createActor } from 'xstate';
-import { keyPressIn, onKeyDown } from '#app/key-presses.ts';
-import type { FoundPatient, FoundPatients } from '#domain/found-patient.ts';
+import { keyPressIn, onKeyDown } from '#app/shell/key-presses.ts';
+import type { FoundPatient, FoundPatients } from '#domain/patient/found-patient.ts';
 import { commandMenuMachine } from '#machines/command-menu/command-menu.machine.ts';
 import type { FindPatientsInput } from '#machines/command-menu/command-menu.setup.ts';
 import { shortcutsMachine } from '#machines/shortcuts/shortcuts.machine.ts';
-import { ActorsProvider, ShellActorsProvider } from '#parts/actors.tsx';
+import { ActorsProvider, ShellActorsProvider } from '#react/actors.tsx';
 import { CommandLayer } from '#screens/shell/commands/CommandLayer.tsx';
 import { CommandOpener } from '#screens/shell/commands/CommandOpener.tsx';
 import { BUSY } from '#tests/machines/command-menu.model.ts';

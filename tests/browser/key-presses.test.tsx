@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keyPressIn, onKeyDown } from '#app/key-presses.ts';
-import type { KeyPress } from '#domain/shortcut.ts';
+import { keyPressIn, onKeyDown } from '#app/shell/key-presses.ts';
+import type { KeyPress } from '#domain/navigation/shortcut.ts';
 
 const GIVEN = { isMac: false, hasSingleKeys: true };
 

@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest';
 import { createActor } from 'xstate';
-import type { Leave } from '#domain/leaving.ts';
+import type { Leave } from '#domain/navigation/leaving.ts';
 import { leavingMachine } from '#machines/leaving/leaving.machine.ts';
 import type { LeavingRef } from '#machines/leaving/leaving.selectors.ts';
-import { ActorsProvider, ShellActorsProvider } from '#parts/actors.tsx';
+import { ActorsProvider, ShellActorsProvider } from '#react/actors.tsx';
 import { ContextMenus } from '#screens/shell/ContextMenus.tsx';
 import { LeaveQuestion } from '#screens/shell/LeaveQuestion.tsx';
 import type { LeavingSet } from '#tests/support/pages/leaving.ts';

@@ -1,9 +1,8 @@
 import { onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import { CONFIG_ELEMENT_ID } from '#app/config.ts';
-import { showPatientManagement } from '#app/patient-management.tsx';
-import { type PageConfig, WIDGET_NAMES } from '#domain/page-config.ts';
-import { titleAt } from '#domain/routes.ts';
+import { CONFIG_ELEMENT_ID } from '#api/page-config.ts';
+import { titleAt } from '#domain/navigation/routes.ts';
+import { type PageConfig, WIDGET_NAMES } from '#domain/session/page-config.ts';
 import type { Desk } from '#tests/support/desk.ts';
 import { deskHost, sessionAt } from '#tests/support/desk-host.ts';
 import { answerIn, holdCalls } from '#tests/support/held-calls.ts';
@@ -11,7 +10,8 @@ import { keepTabs } from '#tests/support/opened-tabs.ts';
 import type { Stage } from '#tests/support/pages/stage.ts';
 import { RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
 import { staffUser } from '#tests/support/staff-user.ts';
-import type { WidgetHost } from '#widgets/contract.ts';
+import type { WidgetHost } from '#widgets/host/contract.ts';
+import { showPatientManagement } from '#widgets/patient-management/patient-management.tsx';
 import { mount } from './mount.tsx';
 
 const nothing = () => undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { FreshPage } from '#parts/FreshPage.tsx';
+import { FreshPage } from '#screens/shared/FreshPage.tsx';
 import { commandMenuPage, driveCommandMenu } from '#tests/support/pages/command-menu.ts';
 import { dialogPage, driveDialog } from '#tests/support/pages/dialog.ts';
 import { drawerPage, driveDrawer } from '#tests/support/pages/drawer.ts';

@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 import { createActor } from 'xstate';
-import type { FoundPatient } from '#domain/found-patient.ts';
-import type { PatientPage, PatientSearchRequest } from '#domain/patient-search.ts';
+import type { FoundPatient } from '#domain/patient/found-patient.ts';
+import type { PatientPage, PatientSearchRequest } from '#domain/patient/patient-search.ts';
 import { csvExportMachine } from '#machines/csv-export/csv-export.machine.ts';
 import { patientSearchMachine } from '#machines/patient-search/patient-search.machine.ts';
 import { recentPatientsMachine } from '#machines/recent-patients/recent-patients.machine.ts';
@@ -10,7 +10,7 @@ import { type HeldPort, heldPort } from '#tests/support/held-port.ts';
 import type { PatientSearchSet } from '#tests/support/pages/patient-search.ts';
 import { shows } from '#tests/support/pages/shows.ts';
 import type { Stage } from '#tests/support/pages/stage.ts';
-import { PatientSearchScreen } from '#widgets/patient-management/PatientSearchScreen.tsx';
+import { PatientSearchScreen } from '#widgets/patient-management/search/PatientSearchScreen.tsx';
 import { mount } from './mount.tsx';
 
 const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };

@@ -1,8 +1,8 @@
 import { createActor } from 'xstate';
-import { UNREACHABLE } from '#domain/failure.ts';
-import type { SessionEnd } from '#domain/session-end.ts';
+import { UNREACHABLE } from '#domain/failure/failure.ts';
+import type { SessionEnd } from '#domain/session/session-end.ts';
 import { sessionEndMachine } from '#machines/session-end/session-end.machine.ts';
-import { ActorsProvider, ShellActorsProvider } from '#parts/actors.tsx';
+import { ActorsProvider, ShellActorsProvider } from '#react/actors.tsx';
 import { Notices } from '#screens/shell/Notices.tsx';
 import { FAR, LAST, SOON } from '#tests/machines/session-end.model.ts';
 import { type CommandedPort, commandedPort } from '#tests/support/commanded-port.ts';

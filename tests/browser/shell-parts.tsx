@@ -1,6 +1,7 @@
 import { page } from 'vitest/browser';
 import { createActor, fromPromise } from 'xstate';
-import type { Selection } from '#domain/selection.ts';
+import { takeLeave } from '#app/shell/leaving.ts';
+import type { Selection } from '#domain/session/selection.ts';
 import { commandMenuMachine } from '#machines/command-menu/command-menu.machine.ts';
 import { dialogMachine } from '#machines/dialog/dialog.machine.ts';
 import { drawerMachine } from '#machines/drawer/drawer.machine.ts';
@@ -16,11 +17,10 @@ import { sessionEndMachine } from '#machines/session-end/session-end.machine.ts'
 import { shortcutsMachine } from '#machines/shortcuts/shortcuts.machine.ts';
 import { supportMachine } from '#machines/support/support.machine.ts';
 import { toastQueueMachine } from '#machines/toast-queue/toast-queue.machine.ts';
-import { ActorsProvider, ShellActorsProvider } from '#parts/actors.tsx';
-import { DeletePermission } from '#parts/DeletePermission.tsx';
-import { DialogPart } from '#parts/DialogPart.tsx';
-import { takeLeave } from '#parts/leaving.ts';
-import { Toasts } from '#parts/Toasts.tsx';
+import { ActorsProvider, ShellActorsProvider } from '#react/actors.tsx';
+import { Toasts } from '#screens/shared/Toasts.tsx';
+import { DeletePermission } from '#screens/shell/account/DeletePermission.tsx';
+import { DialogPart } from '#screens/shell/account/DialogPart.tsx';
 import { Shell } from '#screens/shell/Shell.tsx';
 import { type DialogSet, PERMISSION } from '#tests/support/pages/dialog.ts';
 import type { DrawerSet } from '#tests/support/pages/drawer.ts';

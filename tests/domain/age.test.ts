@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ageOn, isAdult } from '#domain/age.ts';
-import { daysIn } from '#domain/calendar.ts';
-import { daysBetween, isDay, isoDate } from '#domain/day.ts';
+import { daysIn } from '#domain/date/calendar.ts';
+import { daysBetween, isDay, isoDate } from '#domain/date/day.ts';
+import { ageOn, isAdult } from '#domain/patient/age.ts';
 import { inEachZone } from '#tests/support/time-zones.ts';
 
 const aDay = fc

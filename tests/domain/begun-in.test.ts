@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { begunInPractice } from '#domain/begun-in.ts';
+import { begunInPractice } from '#domain/session/begun-in.ts';
 import { staffUser } from '#tests/support/staff-user.ts';
 
 it('SESSION-1: a write of a practice is begun in the organization that has it, and nowhere in a practice of others', () => {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { getBenefitSummary } from '#api/benefits.ts';
-import { canUse, procedureDayMessage } from '#domain/benefit-rule.ts';
-import { dayAfter, writtenDate } from '#domain/day.ts';
-import { judgeUse } from '#server/domain/benefits.ts';
-import { groupOf } from '#server/domain/plan-status.ts';
-import { summaryOnTheWire } from '#server/handlers/benefit-wire.ts';
-import type { MembersBenefits } from '#server/repositories/held-benefits.ts';
+import { canUse, procedureDayMessage } from '#domain/benefit/benefit-rule.ts';
+import { dayAfter, writtenDate } from '#domain/date/day.ts';
+import { summaryOnTheWire } from '#server/benefits/benefit.wire.ts';
+import { judgeUse } from '#server/benefits/benefits.ts';
+import type { MembersBenefits } from '#server/benefits/held-benefits.queries.ts';
+import { groupOf } from '#server/plans/plan-status.ts';
 import { hostThatAnswers, NEVER, PLACE } from '#tests/support/received-patients.ts';
 
 const GROUPS = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BenefitSummary, CodeGroup } from '#domain/benefit.ts';
+import type { BenefitSummary, CodeGroup } from '#domain/benefit/benefit.ts';
 import {
   answerToday,
   type BenefitPlan,
@@ -9,8 +9,8 @@ import {
   procedureDayMessage,
   procedureOf,
   verdictOn,
-} from '#domain/benefit-rule.ts';
-import { dayIn } from '#domain/day.ts';
+} from '#domain/benefit/benefit-rule.ts';
+import { dayIn } from '#domain/date/day.ts';
 import { heldBy, plansIn } from '#tests/support/patient-plans.ts';
 import { inEachZone } from '#tests/support/time-zones.ts';
 

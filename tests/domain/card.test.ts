@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { cardBrandName, cardBrandOf, isCardNumber, writtenCardNumber } from '#domain/card.ts';
-import { cardMessage, editedCardText, leftCardText, NO_CARD } from '#domain/card-fields.ts';
-import { askingPageIn, cardFrameAddress } from '#domain/card-frame.ts';
-import { cardReportIn, cardRequestIn } from '#domain/card-messages.ts';
+import { cardBrandName, cardBrandOf, isCardNumber, writtenCardNumber } from '#domain/payment/card.ts';
+import { cardMessage, editedCardText, leftCardText, NO_CARD } from '#domain/payment/card-fields.ts';
+import { askingPageIn, cardFrameAddress } from '#domain/payment/card-frame.ts';
+import { cardReportIn, cardRequestIn } from '#domain/payment/card-messages.ts';
 
 describe('the number of a card', () => {
   it.each([

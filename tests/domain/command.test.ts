@@ -5,10 +5,10 @@ import {
   commandsFound,
   type MenuGroup,
   patientCommand,
-} from '#domain/command.ts';
-import { isPatientQuery } from '#domain/found-patient.ts';
-import { DEFAULT_LOOK } from '#domain/look.ts';
-import { hasWords } from '#domain/word-match.ts';
+} from '#domain/navigation/command.ts';
+import { isPatientQuery } from '#domain/patient/found-patient.ts';
+import { DEFAULT_LOOK } from '#domain/session/look.ts';
+import { hasWords } from '#domain/text/word-match.ts';
 import { staffUser } from '#tests/support/staff-user.ts';
 
 const role = (name: string) => ({ id: name, name, permissions: [] });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CsvValue, csvFile, csvLines } from '#domain/csv.ts';
+import { type CsvValue, csvFile, csvLines } from '#domain/text/csv.ts';
 import { times } from '#tests/support/depth.ts';
 
 const RUNS = { numRuns: times(5000, 300) };

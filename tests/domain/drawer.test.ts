@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DRAWER, foldingGroupAt, isActiveItem, visibleDrawer } from '#domain/drawer.ts';
-import { pageAt } from '#domain/routes.ts';
+import { DRAWER, foldingGroupAt, isActiveItem, visibleDrawer } from '#domain/navigation/drawer.ts';
+import { pageAt } from '#domain/navigation/routes.ts';
 
 const holding = (...roles: string[]) => ({ roles: roles.map((name) => ({ name })), permissions: [] });
 const seenBy = (...roles: string[]) =>

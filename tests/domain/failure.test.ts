@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { failureFrom, isUnauthorized, isUnreachable, referenceOf, UNREACHABLE } from '#domain/failure.ts';
+import {
+  failureFrom,
+  isUnauthorized,
+  isUnreachable,
+  referenceOf,
+  UNREACHABLE,
+} from '#domain/failure/failure.ts';
 
 describe('a failure', () => {
   it('can be quoted to support by its status and reason, unless no server was reached', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { isFramePage, widgetAddress } from '#domain/hosting.ts';
-import type { PageName } from '#domain/routes.ts';
+import { isFramePage, widgetAddress } from '#domain/navigation/hosting.ts';
+import type { PageName } from '#domain/navigation/routes.ts';
 
 const config = {
   widgets: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_LOOK, lookAttributes, lookIn, lookInCookies, lookText } from '#domain/look.ts';
+import { DEFAULT_LOOK, lookAttributes, lookIn, lookInCookies, lookText } from '#domain/session/look.ts';
 
 describe('how somebody wants the portal to look', () => {
   it('CONST-1: is the default theme until somebody chooses', () => {

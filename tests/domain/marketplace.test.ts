@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addMemberPath, marketplaceLeadPath, renewalPath } from '#domain/marketplace.ts';
+import { addMemberPath, marketplaceLeadPath, renewalPath } from '#domain/navigation/marketplace.ts';
 import { ADA, heldBy } from '#tests/support/patient-plans.ts';
 
 const { plan } = heldBy();

@@ -7,7 +7,7 @@ import {
   memberMessages,
   memberRefusals,
   memberTexts,
-} from '#domain/member-edit.ts';
+} from '#domain/patient/member-edit.ts';
 import { RECORD } from '#tests/machines/member-edit.model.ts';
 import { ADA } from '#tests/support/patient-plans.ts';
 

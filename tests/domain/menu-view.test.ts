@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { commandsFor } from '#domain/command.ts';
-import { DEFAULT_LOOK } from '#domain/look.ts';
-import { menuView } from '#domain/menu-view.ts';
+import { commandsFor } from '#domain/navigation/command.ts';
+import { menuView } from '#domain/navigation/menu-view.ts';
+import { DEFAULT_LOOK } from '#domain/session/look.ts';
 import { staffUser } from '#tests/support/staff-user.ts';
 
 const DANA = { memberId: '10000001', name: 'Dana Núñez', birthDate: '1986-04-05' };

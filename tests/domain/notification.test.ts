@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { bellScopeOf, dayWords, timeWords, withArrival, withSeen } from '#domain/notification.ts';
+import {
+  bellScopeOf,
+  dayWords,
+  timeWords,
+  withArrival,
+  withSeen,
+} from '#domain/notification/notification.ts';
 import { notification, OFFICE } from '#tests/support/notifications.ts';
 import { staffUser } from '#tests/support/staff-user.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isoDate } from '#domain/day.ts';
-import { filtersOfQuery, patientQueryWords, readPatientQuery } from '#domain/patient-query.ts';
+import { isoDate } from '#domain/date/day.ts';
+import { filtersOfQuery, patientQueryWords, readPatientQuery } from '#domain/patient/patient-query.ts';
 import { times } from '#tests/support/depth.ts';
 
 const TODAY = '2026-11-22';

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { changesIn, draftMessage, draftOf, leftDraft, newDraft } from '#domain/account-draft.ts';
-import { dayAfter } from '#domain/day.ts';
+import { dayAfter } from '#domain/date/day.ts';
+import { changesIn, draftMessage, draftOf, leftDraft, newDraft } from '#domain/payment/account-draft.ts';
 import {
   accountWords,
   expiryStanding,
   isChargeable,
   lastDayOfCard,
   payerAccountWords,
-} from '#domain/payment-account.ts';
+} from '#domain/payment/payment-account.ts';
 import { VISA } from '#tests/machines/payment-accounts.model.ts';
 import { inEachZone } from '#tests/support/time-zones.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { isNeverCharged, paymentAdvice } from '#domain/payment-refusal.ts';
-import { declined, refusalOf } from '#server/handlers/payment-words.ts';
+import { isNeverCharged, paymentAdvice } from '#domain/payment/payment-refusal.ts';
 import { conflict, unauthorized } from '#server/http/http-error.ts';
+import { declined, refusalOf } from '#server/payments/payment-words.ts';
 
 it.each([
   [refusalOf('pending'), 'otherPayment'],

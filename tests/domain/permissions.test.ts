@@ -11,7 +11,7 @@ import {
   ROLE_NAMES,
   ROLE_PERMISSIONS,
   type RoleName,
-} from '#domain/permissions.ts';
+} from '#domain/access/permissions.ts';
 
 const withRole = (...roles: string[]) => ({ roles: roles.map((name) => ({ name })), permissions: [] });
 const withPermission = (...names: string[]) => ({ roles: [], permissions: names.map((name) => ({ name })) });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formattedPhone } from '#domain/phone.ts';
+import { formattedPhone } from '#domain/text/phone.ts';
 
 it('a phone number of ten digits is written the way people read it out', () => {
   expect(formattedPhone('6145550119')).toBe('(614) 555-0119');

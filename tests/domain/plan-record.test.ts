@@ -5,8 +5,8 @@ import {
   type ScheduledPayment,
   scheduleTotals,
   statedPayments,
-} from '#domain/payment-schedule.ts';
-import { treatmentTotals, type UsedProcedure } from '#domain/treatment.ts';
+} from '#domain/payment/payment-schedule.ts';
+import { treatmentTotals, type UsedProcedure } from '#domain/plan/treatment.ts';
 import { times } from '#tests/support/depth.ts';
 
 const TODAY = '2026-11-22';

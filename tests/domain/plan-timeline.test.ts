@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comesOfAge, dayOfAge, termMoments } from '#domain/plan-timeline.ts';
+import { comesOfAge, dayOfAge, termMoments } from '#domain/plan/plan-timeline.ts';
 import { ADA, NELL } from '#tests/support/patient-plans.ts';
 import { inEachZone } from '#tests/support/time-zones.ts';
 

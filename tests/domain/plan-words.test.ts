@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distanceWords, planChoiceWords, termWords } from '#domain/plan-words.ts';
+import { distanceWords, planChoiceWords, termWords } from '#domain/plan/plan-words.ts';
 import { heldBy } from '#tests/support/patient-plans.ts';
 
 const TODAY = '2026-11-22';

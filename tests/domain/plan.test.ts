@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { phoneDigits } from '#domain/phone-digits.ts';
-import { planStatus } from '#domain/plan.ts';
+import { planStatus } from '#domain/plan/plan.ts';
+import { phoneDigits } from '#domain/text/phone-digits.ts';
 
 describe('the status of a plan', () => {
   it('ENTITY-4: the number 0 is None, 1 Active, 2 Expired', () => {

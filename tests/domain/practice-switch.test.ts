@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSwitched, switchedToast, workedInText } from '#domain/practice-switch.ts';
+import { isSwitched, switchedToast, workedInText } from '#domain/access/practice-switch.ts';
 import { ORGANIZATIONS } from '#tests/support/staff-user.ts';
 
 describe('a page that was loaded anew', () => {

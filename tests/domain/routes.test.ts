@@ -9,8 +9,8 @@ import {
   pageAt,
   ROUTES,
   titleAt,
-} from '#domain/routes.ts';
-import { SERVER_PATHS, serverPathAt } from '#domain/server-paths.ts';
+} from '#domain/navigation/routes.ts';
+import { SERVER_PATHS, serverPathAt } from '#domain/navigation/server-paths.ts';
 
 describe('the routes', () => {
   it('ROUTE-1: one table names each route with its segment and its path', () => {

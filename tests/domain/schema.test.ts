@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isoDateOf } from '#domain/calendar.ts';
-import { writtenDate } from '#domain/day.ts';
-import { edited, type FieldName, fieldMessage, leftValue } from '#domain/field.ts';
-import { centsOf, writtenAmount } from '#domain/money.ts';
-import { writtenMoney } from '#domain/written-money.ts';
+import { isoDateOf } from '#domain/date/calendar.ts';
+import { writtenDate } from '#domain/date/day.ts';
+import { centsOf, writtenAmount } from '#domain/money/money.ts';
+import { writtenMoney } from '#domain/money/written-money.ts';
+import { edited, type FieldName, fieldMessage, leftValue } from '#domain/text/field.ts';
 
 /** The value in the field after each key of a text, one after the other. */
 const typedKeyByKey = (field: FieldName, keys: string) =>

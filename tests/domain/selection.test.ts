@@ -7,7 +7,7 @@ import {
   selectionFor,
   selectOrganization,
   selectPractice,
-} from '#domain/selection.ts';
+} from '#domain/session/selection.ts';
 import { ORGANIZATIONS, staffUser } from '#tests/support/staff-user.ts';
 
 const ann = staffUser();

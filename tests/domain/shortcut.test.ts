@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pageAt } from '#domain/routes.ts';
-import { keyNames, keysOf, readKeyPress, SHORTCUTS } from '#domain/shortcut.ts';
+import { pageAt } from '#domain/navigation/routes.ts';
+import { keyNames, keysOf, readKeyPress, SHORTCUTS } from '#domain/navigation/shortcut.ts';
 import { keyPress } from '#tests/support/key-press.ts';
 
 const does = (...given: Parameters<typeof readKeyPress>) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initials, sortedByName } from '#domain/staff.ts';
+import { initials, sortedByName } from '#domain/access/staff.ts';
 
 describe('a staff user', () => {
   it('LAYOUT-2: initials are the first letters of the first and the last word, in capitals', () => {

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { edited, FIELDS, fieldMessage, leftValue, toldValue } from '#domain/field.ts';
-import { applyEdit, type FilterName, TEXT_FILTERS, tidied, tidiedOnLeaving } from '#domain/text-filter.ts';
+import { edited, FIELDS, fieldMessage, leftValue, toldValue } from '#domain/text/field.ts';
+import {
+  applyEdit,
+  type FilterName,
+  TEXT_FILTERS,
+  tidied,
+  tidiedOnLeaving,
+} from '#domain/text/text-filter.ts';
 
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
 const letIn = (filter: FilterName) =>

@@ -9,7 +9,7 @@ import {
   PAYMENT_TYPES,
   type Transaction,
   totalsOf,
-} from '#domain/transaction.ts';
+} from '#domain/payment/transaction.ts';
 import { aCharge } from '#tests/support/charges.ts';
 import { times } from '#tests/support/depth.ts';
 

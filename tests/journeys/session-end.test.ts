@@ -1,8 +1,8 @@
 import { decodeJwt } from 'jose';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { tokenMaker } from '#server/http/tokens.ts';
-import { keysInFolder } from '#server/signing-keys.ts';
+import { keysInFolder } from '#server/auth/signing-keys.ts';
+import { tokenMaker } from '#server/auth/tokens.ts';
 import { it as journey } from './support/journey.ts';
 import { type Portal, removeDataDir, startPortal } from './support/portal.ts';
 import { sampleDataDir } from './support/sample-data.ts';

@@ -1,5 +1,5 @@
-import type { Benefit, BenefitSummary } from '#domain/benefit.ts';
-import type { BenefitPlan } from '#domain/benefit-rule.ts';
+import type { Benefit, BenefitSummary } from '#domain/benefit/benefit.ts';
+import type { BenefitPlan } from '#domain/benefit/benefit-rule.ts';
 import { benefitsMachine } from '#machines/benefits/benefits.machine.ts';
 import { model } from '#tests/support/model/model.ts';
 

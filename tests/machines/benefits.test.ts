@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import type { BenefitSummary } from '#domain/benefit.ts';
-import type { Toast } from '#domain/toast.ts';
+import type { BenefitSummary } from '#domain/benefit/benefit.ts';
+import type { Toast } from '#domain/notification/toast.ts';
 import { benefitsMachine } from '#machines/benefits/benefits.machine.ts';
 import {
   selectBenefits,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import type { CommandAct } from '#domain/command.ts';
-import type { FoundPatient, FoundPatients } from '#domain/found-patient.ts';
+import type { CommandAct } from '#domain/navigation/command.ts';
+import type { FoundPatient, FoundPatients } from '#domain/patient/found-patient.ts';
 import { commandMenuMachine } from '#machines/command-menu/command-menu.machine.ts';
 import * as select from '#machines/command-menu/command-menu.selectors.ts';
 import { commandedPort } from '#tests/support/commanded-port.ts';

@@ -7,7 +7,7 @@ import {
   endsExport,
   exportFileName,
   progressAfter,
-} from '#domain/csv-export.ts';
+} from '#domain/payment/csv-export.ts';
 import { csvExportMachine } from '#machines/csv-export/csv-export.machine.ts';
 import {
   selectExportFailure,

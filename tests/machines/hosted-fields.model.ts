@@ -1,4 +1,4 @@
-import type { GivenCard } from '#domain/card-messages.ts';
+import type { GivenCard } from '#domain/payment/card-messages.ts';
 import { hostedFieldsMachine } from '#machines/hosted-fields/hosted-fields.machine.ts';
 import { model } from '#tests/support/model/model.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { CardTexts } from '#domain/card-fields.ts';
-import type { GivenCard } from '#domain/card-messages.ts';
+import type { CardTexts } from '#domain/payment/card-fields.ts';
+import type { GivenCard } from '#domain/payment/card-messages.ts';
 import { hostedFieldsMachine } from '#machines/hosted-fields/hosted-fields.machine.ts';
 import {
   selectBrand,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { Leave, UnsavedWork } from '#domain/leaving.ts';
+import type { Leave, UnsavedWork } from '#domain/navigation/leaving.ts';
 import { leavingMachine } from '#machines/leaving/leaving.machine.ts';
 import {
   selectIsAsked,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import type { Credentials } from '#domain/login.ts';
-import type { Toast } from '#domain/toast.ts';
+import type { Toast } from '#domain/notification/toast.ts';
+import type { Credentials } from '#domain/session/login.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import {
   selectCanSubmit,

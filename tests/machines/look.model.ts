@@ -1,4 +1,4 @@
-import { DEFAULT_LOOK } from '#domain/look.ts';
+import { DEFAULT_LOOK } from '#domain/session/look.ts';
 import { lookMachine } from '#machines/look/look.machine.ts';
 import { model } from '#tests/support/model/model.ts';
 

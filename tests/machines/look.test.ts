@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { DEFAULT_LOOK, type Look } from '#domain/look.ts';
+import { DEFAULT_LOOK, type Look } from '#domain/session/look.ts';
 import { lookMachine } from '#machines/look/look.machine.ts';
 import { selectIsLookUnsaved, selectLook } from '#machines/look/look.selectors.ts';
 import { commandedPort } from '#tests/support/commanded-port.ts';

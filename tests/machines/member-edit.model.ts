@@ -1,4 +1,4 @@
-import type { MemberRecord } from '#domain/member-edit.ts';
+import type { MemberRecord } from '#domain/patient/member-edit.ts';
 import { memberEditMachine } from '#machines/member-edit/member-edit.machine.ts';
 import {
   selectHasChanges,

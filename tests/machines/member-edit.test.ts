@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { MemberChange, MemberField, MemberRecord } from '#domain/member-edit.ts';
+import type { MemberChange, MemberField, MemberRecord } from '#domain/patient/member-edit.ts';
 import { memberEditMachine } from '#machines/member-edit/member-edit.machine.ts';
 import {
   selectEditPhase,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { Toast } from '#domain/toast.ts';
+import type { Toast } from '#domain/notification/toast.ts';
 import { membershipMachine } from '#machines/membership/membership.machine.ts';
 import {
   selectAutoRenew,

@@ -1,4 +1,4 @@
-import type { SessionView } from '#domain/navigation.ts';
+import type { SessionView } from '#domain/navigation/navigation.ts';
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import { model } from '#tests/support/model/model.ts';
 

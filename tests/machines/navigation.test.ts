@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { SessionView } from '#domain/navigation.ts';
-import type { Toast } from '#domain/toast.ts';
+import type { SessionView } from '#domain/navigation/navigation.ts';
+import type { Toast } from '#domain/notification/toast.ts';
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import { selectOffer, selectPage, selectPath } from '#machines/navigation/navigation.selectors.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import type { PageKind } from '#domain/page-initial-state.ts';
+import type { PageKind } from '#domain/navigation/page-initial-state.ts';
 import { pageInitialStateMachine } from '#machines/page-initial-state/page-initial-state.machine.ts';
 import { selectIsFresh } from '#machines/page-initial-state/page-initial-state.selectors.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import type { PasswordChange } from '#domain/password-change.ts';
-import type { Toast } from '#domain/toast.ts';
+import type { Toast } from '#domain/notification/toast.ts';
+import type { PasswordChange } from '#domain/session/password-change.ts';
 import { passwordChangeMachine } from '#machines/password-change/password-change.machine.ts';
 import {
   selectArePasswordsShown,

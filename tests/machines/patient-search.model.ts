@@ -1,5 +1,5 @@
-import type { PatientPage, PatientRow } from '#domain/patient-search.ts';
-import { FIRST_PATIENT_SEARCH } from '#domain/patient-search.ts';
+import type { PatientPage, PatientRow } from '#domain/patient/patient-search.ts';
+import { FIRST_PATIENT_SEARCH } from '#domain/patient/patient-search.ts';
 import { patientSearchMachine } from '#machines/patient-search/patient-search.machine.ts';
 import { model } from '#tests/support/model/model.ts';
 

@@ -5,7 +5,7 @@ import {
   type PatientPage,
   type PatientSearch,
   type PatientSearchRequest,
-} from '#domain/patient-search.ts';
+} from '#domain/patient/patient-search.ts';
 import { patientSearchMachine } from '#machines/patient-search/patient-search.machine.ts';
 import {
   selectBirthDateError,

@@ -1,4 +1,4 @@
-import type { PaymentAccount } from '#domain/payment-account.ts';
+import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import { paymentAccountsMachine } from '#machines/payment-accounts/payment-accounts.machine.ts';
 import { model } from '#tests/support/model/model.ts';
 import { CARD } from './hosted-fields.model.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import type { GivenCard } from '#domain/card-messages.ts';
-import type { PaymentAccount } from '#domain/payment-account.ts';
-import type { Toast } from '#domain/toast.ts';
+import type { Toast } from '#domain/notification/toast.ts';
+import type { GivenCard } from '#domain/payment/card-messages.ts';
+import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import { paymentAccountsMachine } from '#machines/payment-accounts/payment-accounts.machine.ts';
 import {
   selectAccountDialog,

@@ -1,4 +1,4 @@
-import type { Patient } from '#domain/plan-selection.ts';
+import type { Patient } from '#domain/plan/plan-selection.ts';
 import { planSelectionMachine } from '#machines/plan-selection/plan-selection.machine.ts';
 import {
   selectIsDueKnown,

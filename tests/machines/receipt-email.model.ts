@@ -1,4 +1,4 @@
-import type { ReceiptEmail } from '#domain/receipt-email.ts';
+import type { ReceiptEmail } from '#domain/payment/receipt-email.ts';
 import { receiptEmailMachine } from '#machines/receipt-email/receipt-email.machine.ts';
 import { model } from '#tests/support/model/model.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { EmailSubject, ReceiptEmail } from '#domain/receipt-email.ts';
-import type { Toast } from '#domain/toast.ts';
+import type { Toast } from '#domain/notification/toast.ts';
+import type { EmailSubject, ReceiptEmail } from '#domain/payment/receipt-email.ts';
 import { receiptEmailMachine } from '#machines/receipt-email/receipt-email.machine.ts';
 import {
   selectAddressError,

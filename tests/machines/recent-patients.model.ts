@@ -1,4 +1,4 @@
-import type { FoundPatient } from '#domain/found-patient.ts';
+import type { FoundPatient } from '#domain/patient/found-patient.ts';
 import { recentPatientsMachine } from '#machines/recent-patients/recent-patients.machine.ts';
 import { model } from '#tests/support/model/model.ts';
 

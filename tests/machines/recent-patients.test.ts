@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { FoundPatient } from '#domain/found-patient.ts';
+import type { FoundPatient } from '#domain/patient/found-patient.ts';
 import { recentPatientsMachine } from '#machines/recent-patients/recent-patients.machine.ts';
 import { selectIsFailed, selectRecents } from '#machines/recent-patients/recent-patients.selectors.ts';
 import { commandedPort } from '#tests/support/commanded-port.ts';

@@ -1,5 +1,5 @@
-import { UNREACHABLE } from '#domain/failure.ts';
-import type { SessionEnd } from '#domain/session-end.ts';
+import { UNREACHABLE } from '#domain/failure/failure.ts';
+import type { SessionEnd } from '#domain/session/session-end.ts';
 import { sessionEndMachine } from '#machines/session-end/session-end.machine.ts';
 import { selectNearEnd } from '#machines/session-end/session-end.selectors.ts';
 import { model } from '#tests/support/model/model.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { endOf, isWorthAsking, type SessionEnd, timeOfDay } from '#domain/session-end.ts';
+import { endOf, isWorthAsking, type SessionEnd, timeOfDay } from '#domain/session/session-end.ts';
 import { sessionEndMachine } from '#machines/session-end/session-end.machine.ts';
 import {
   selectExtendFailure,

@@ -1,4 +1,4 @@
-import { selectedPractice } from '#domain/selection.ts';
+import { selectedPractice } from '#domain/session/selection.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { model } from '#tests/support/model/model.ts';
 import { staffUser } from '#tests/support/staff-user.ts';

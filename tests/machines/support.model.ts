@@ -1,4 +1,4 @@
-import { NO_SUPPORT_INFORMATION } from '#domain/support.ts';
+import { NO_SUPPORT_INFORMATION } from '#domain/access/support.ts';
 import { supportMachine } from '#machines/support/support.machine.ts';
 import { model } from '#tests/support/model/model.ts';
 import { supportInformation } from '#tests/support/support-information.ts';

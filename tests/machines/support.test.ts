@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { SupportInformation } from '#domain/support.ts';
-import type { Toast } from '#domain/toast.ts';
+import type { SupportInformation } from '#domain/access/support.ts';
+import type { Toast } from '#domain/notification/toast.ts';
 import { supportMachine } from '#machines/support/support.machine.ts';
 import {
   selectInformation,

@@ -1,4 +1,4 @@
-import type { PaymentIntent } from '#domain/payment.ts';
+import type { PaymentIntent } from '#domain/payment/payment.ts';
 import { takePaymentMachine } from '#machines/take-payment/take-payment.machine.ts';
 import { model } from '#tests/support/model/model.ts';
 import { DOWN, TODAY, VISA } from './payment-accounts.model.ts';

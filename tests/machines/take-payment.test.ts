@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import type { PaymentIntent, PaymentOutcome } from '#domain/payment.ts';
-import type { PaymentAccount } from '#domain/payment-account.ts';
+import type { PaymentIntent, PaymentOutcome } from '#domain/payment/payment.ts';
+import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import { takePaymentMachine } from '#machines/take-payment/take-payment.machine.ts';
 import {
   selectAmountCents,

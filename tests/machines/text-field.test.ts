@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assign, createActor, SimulatedClock, setup } from 'xstate';
-import type { FieldName } from '#domain/field.ts';
+import type { FieldName } from '#domain/text/field.ts';
 import { textFieldMachine } from '#machines/text-field/text-field.machine.ts';
 import { selectMessage, selectRefusal, selectTyped } from '#machines/text-field/text-field.selectors.ts';
 import type { TextFieldReport } from '#machines/text-field/text-field.types.ts';

@@ -1,4 +1,4 @@
-import type { TransactionPage } from '#domain/transaction-list.ts';
+import type { TransactionPage } from '#domain/payment/transaction-list.ts';
 import { transactionsMachine } from '#machines/transactions/transactions.machine.ts';
 import { aCharge, aRefund } from '#tests/support/charges.ts';
 import { model } from '#tests/support/model/model.ts';

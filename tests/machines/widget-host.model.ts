@@ -1,4 +1,4 @@
-import type { SessionScope } from '#domain/selection.ts';
+import type { SessionScope } from '#domain/session/selection.ts';
 import { widgetHostMachine } from '#machines/widget-host/widget-host.machine.ts';
 import { model } from '#tests/support/model/model.ts';
 import { staffUser } from '#tests/support/staff-user.ts';

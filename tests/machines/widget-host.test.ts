@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import type { SessionScope } from '#domain/selection.ts';
+import type { SessionScope } from '#domain/session/selection.ts';
 import { widgetHostMachine } from '#machines/widget-host/widget-host.machine.ts';
 import {
   selectWidgetPhase,

@@ -10,7 +10,7 @@ const SOURCES: Record<string, string> = {
   'src/app/main.tsx':
     "import './main.css';\nexport const name = 'portal';\nglobalThis.open = () => import('./SignedInPage.tsx');\n",
   'src/app/main.css': 'body { color: red; }\n',
-  'src/app/SignedInPage.tsx':
+  'src/app/shell/SignedInPage.tsx':
     "import { name } from './main.tsx';\nimport './SignedInPage.css';\nexport const page = () => [name, import('./Report.tsx')];\n",
   'src/app/SignedInPage.css': 'main { color: blue; }\n',
   'src/app/Report.tsx': "export const report = 'report';\n",

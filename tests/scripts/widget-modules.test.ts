@@ -10,9 +10,10 @@ const SOURCES: Record<string, string> = {
   'index.html': '<!doctype html><title>Portal</title><script type="module" src="/src/main.js"></script>',
   'src/main.js':
     "import { shared } from './shared.js';\nglobalThis.portal = shared('portal');\nglobalThis.open = () => import('./app/widget-guest.ts').then(({ load }) => load('fees'));\n",
-  'src/app/widget-guest.ts': 'export const load = (name) => import(/* @vite-ignore */ "/widgets/" + name);\n',
+  'src/widgets/host/guest.ts':
+    'export const load = (name) => import(/* @vite-ignore */ "/widgets/" + name);\n',
   'src/shared.js': "export const shared = (word) => ['both need', word].join(' ').repeat(2);\n",
-  'src/widgets/contract.ts': 'export const version = 1;\n',
+  'src/widgets/host/contract.ts': 'export const version = 1;\n',
   'src/widgets/fees/main.ts':
     "import { shared } from '../../shared.js';\nexport default () => shared('fees');\nexport const show = () => import('./fees.ts');\n",
   'src/widgets/fees/fees.ts': "import './fees.css';\nexport const fees = 'the fees';\n",

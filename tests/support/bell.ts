@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import type { NotificationTask } from '#domain/notification.ts';
-import type { Selection } from '#domain/selection.ts';
+import type { NotificationTask } from '#domain/notification/notification.ts';
+import type { Selection } from '#domain/session/selection.ts';
 import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
 import type { LoadedNotifications, TaskReport } from '#machines/notifications/notifications.ports.ts';
 import { selectEntries } from '#machines/notifications/notifications.selectors.ts';

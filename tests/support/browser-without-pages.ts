@@ -1,4 +1,4 @@
-import type { createPaymentIntents } from '#app/payment-intents.ts';
+import type { createPaymentIntents } from '#widgets/patient-management/payment/payment-intents.ports.ts';
 
 /** What of a browser outlives its pages: what it stores, and the locks that its tabs share. */
 export function browserWithoutPages(kept: Record<string, string> = {}) {

@@ -1,4 +1,4 @@
-import type { Transaction } from '#domain/transaction.ts';
+import type { Transaction } from '#domain/payment/transaction.ts';
 
 /** A payment of 30 dollars that was made. */
 export const aCharge: Transaction = {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { makeEmptyFolder } from '#server/db/pglite.ts';
+import { makeEmptyFolder } from '#server/db/pglite/pglite.ts';
 import { ROOT } from '#server/root.ts';
 
 const CACHE = path.join(ROOT, 'node_modules', '.cache', 'bridgework');

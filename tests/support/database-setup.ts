@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#server/db/migrate.ts';
 import { type Db, openDatabase, openInProcess } from '#server/db/open.ts';
-import { DATABASE_FOLDER, openFolder } from '#server/db/pglite.ts';
+import { DATABASE_FOLDER, openFolder } from '#server/db/pglite/pglite.ts';
 import { seedIfEmpty } from '#server/seed/sample.ts';
 import { newDataFolder } from './data-folder.ts';
 import { startPostgresql } from './postgresql.ts';

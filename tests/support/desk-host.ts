@@ -1,5 +1,5 @@
-import type { Practice } from '#domain/staff.ts';
-import { WIDGET_CONTRACT, type WidgetHost } from '#widgets/contract.ts';
+import type { Practice } from '#domain/access/staff.ts';
+import { WIDGET_CONTRACT, type WidgetHost } from '#widgets/host/contract.ts';
 import { RECEIVED_MEMBER } from './received-patients.ts';
 import { staffUser } from './staff-user.ts';
 

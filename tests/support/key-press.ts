@@ -1,4 +1,4 @@
-import type { KeyPress } from '#domain/shortcut.ts';
+import type { KeyPress } from '#domain/navigation/shortcut.ts';
 
 /** A key pressed alone outside of fields, on a keyboard that is no Mac's, with whatever matters to the test given. */
 export function keyPress(key: string, given: Partial<KeyPress> = {}): KeyPress {

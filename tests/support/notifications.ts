@@ -1,4 +1,4 @@
-import type { BellScope, Notification } from '#domain/notification.ts';
+import type { BellScope, Notification } from '#domain/notification/notification.ts';
 
 export const BELL: BellScope = { organizationId: 'o1', practiceId: 'p1', timeZone: 'America/New_York' };
 export const OTHER_BELL: BellScope = { ...BELL, practiceId: 'p2' };

@@ -1,5 +1,5 @@
-import type { Member } from '#domain/member.ts';
-import type { MemberAndPlan, PatientSummary, Plan } from '#domain/plan.ts';
+import type { Member } from '#domain/patient/member.ts';
+import type { MemberAndPlan, PatientSummary, Plan } from '#domain/plan/plan.ts';
 
 /** A patient as the portal uses them. */
 export const ADA: Member = {

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts';
-import { practiceAccountsRepository } from '#server/repositories/practice-accounts.ts';
+import { practiceAccountsRepository } from '#server/practices/practice-accounts.queries.ts';
 
 /** A practice of the test's own, with nobody in it; its number. */
 export async function addPractice(db: Db, name: string, state = 'OH'): Promise<number> {

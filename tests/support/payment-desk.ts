@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { createActor, SimulatedClock } from 'xstate';
-import { createPaymentIntents } from '#app/payment-intents.ts';
-import { wireTakePayment } from '#app/take-payment-wiring.ts';
-import { centsOfDollars, PAYMENT_CHECK_MS } from '#domain/payment.ts';
+import { centsOfDollars, PAYMENT_CHECK_MS } from '#domain/payment/payment.ts';
 import { selectPaymentPhase, type TakePaymentRef } from '#machines/take-payment/take-payment.selectors.ts';
+import { createPaymentIntents } from '#widgets/patient-management/payment/payment-intents.ports.ts';
+import { wireTakePayment } from '#widgets/patient-management/payment/take-payment.ports.ts';
 import { browserWithoutPages } from './browser-without-pages.ts';
 import { deskHost } from './desk-host.ts';
 import { type Fate, lossyLine, type Send } from './lossy-line.ts';

@@ -1,7 +1,7 @@
-import type { PermissionName, RoleName } from '#domain/permissions.ts';
+import type { PermissionName, RoleName } from '#domain/access/permissions.ts';
+import { hashPassword } from '#server/auth/password.ts';
+import { staffAccountsRepository } from '#server/auth/staff-accounts.queries.ts';
 import type { Db } from '#server/db/open.ts';
-import { hashPassword } from '#server/domain/password.ts';
-import { staffAccountsRepository } from '#server/repositories/staff-accounts.ts';
 import { PASSWORD } from './server.ts';
 
 let hash: Promise<string> | undefined;

@@ -1,10 +1,10 @@
+import { addYears } from '#server/calendar-date.ts';
 import type { Db, OpenDatabase } from '#server/db/open.ts';
-import { addYears } from '#server/domain/calendar-date.ts';
 import { runRenewals } from '#server/jobs/renewals.ts';
 import type { JobReport } from '#server/jobs/run-day.ts';
+import { membersRepository } from '#server/patients/members.queries.ts';
 import { gatewayOf, moneyServices, paymentWork } from '#server/payments/money-services.ts';
 import { resolveUnknownPayments } from '#server/payments/resolve-unknown-payments.ts';
-import { membersRepository } from '#server/repositories/members.ts';
 import { addPatient, addPlan, addPractice, type PatientGiven, type PlanGiven } from './patients.ts';
 
 /** A day's noon in the east: the same calendar date in every state. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { addDays } from '#server/domain/calendar-date.ts';
+import { addDays } from '#server/calendar-date.ts';
 import { type ENGINES, openTestDatabase, type TestDatabase } from './database.ts';
 import { nextPlanOf, openRenewingPractice, type RenewingPractice } from './renewals.ts';
 

@@ -1,6 +1,6 @@
 import { createActor, SimulatedClock } from 'xstate';
-import type { Credentials } from '#domain/login.ts';
-import type { Selection } from '#domain/selection.ts';
+import type { Credentials } from '#domain/session/login.ts';
+import type { Selection } from '#domain/session/selection.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import { selectEmailField, selectPasswordField } from '#machines/login/login.selectors.ts';
 import type { LoginOutput } from '#machines/login/login.types.ts';

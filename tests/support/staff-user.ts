@@ -1,4 +1,4 @@
-import type { Organization, StaffUser } from '#domain/staff.ts';
+import type { Organization, StaffUser } from '#domain/access/staff.ts';
 
 /** Two organizations; the first as the server answers is not the first as the menu sorts. */
 export const ORGANIZATIONS: readonly Organization[] = [

@@ -1,4 +1,4 @@
-import type { SupportInformation } from '#domain/support.ts';
+import type { SupportInformation } from '#domain/access/support.ts';
 
 /** What is known of a practice's support, with whatever matters to the test given. */
 export function supportInformation(given: Partial<SupportInformation> = {}): SupportInformation {

@@ -1,9 +1,9 @@
+import { writeEntryOn } from '#server/auth/audit.queries.ts';
+import { systemClock } from '#server/clock.ts';
 import { beforeCommit } from '#server/db/before-commit.ts';
 import type { Db } from '#server/db/open.ts';
-import { systemClock } from '#server/domain/clock.ts';
-import type { SandboxBehaviour } from '#server/gateway/sandbox.ts';
+import type { SandboxBehaviour } from '#server/payments/gateway/sandbox.ts';
 import { gatewayOf, moneyServices } from '#server/payments/money-services.ts';
-import { writeEntryOn } from '#server/repositories/audit.ts';
 import { addPatient, addPlan, addPractice } from './patients.ts';
 
 const DEBT_CENTS = 3000;

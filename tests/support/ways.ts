@@ -1,6 +1,6 @@
+import type { OperationId } from '#server/auth/policy.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Json } from '#server/http/contract.ts';
-import type { OperationId } from '#server/policy/policy.ts';
 import type { Records } from './matrix/records.ts';
 import { NEW_CARD } from './payments.ts';
 

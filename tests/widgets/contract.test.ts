@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { heard, hostIn, widgetClassIn } from '#widgets/contract.ts';
+import { heard, hostIn, widgetClassIn } from '#widgets/host/contract.ts';
 
 class Fees extends HTMLElement {}
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { CardField } from '#domain/card-fields.ts';
+import type { CardField } from '#domain/payment/card-fields.ts';
 import {
   type HostedFieldsRef,
   selectBrand,
@@ -7,8 +7,7 @@ import {
   selectIsProviderAway,
   selectIsTokenising,
 } from '#machines/hosted-fields/hosted-fields.selectors.ts';
-import { useCardField } from '#parts/use-card-field.ts';
-import { useSelector } from '#parts/use-selector.ts';
+import { useSelector } from '#react/use-selector.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import {
@@ -20,6 +19,7 @@ import {
   NUMBER_LABEL,
   ZIP_LABEL,
 } from './copy.ts';
+import { useCardField } from './use-card-field.ts';
 import './HostedFieldsScreen.css';
 
 /** The fields of a card; the page around them has the button (FRAME-5). */

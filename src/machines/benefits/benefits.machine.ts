@@ -1,6 +1,6 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
-import type { BenefitSummary } from '#domain/benefit.ts';
-import { writtenDate } from '#domain/day.ts';
+import type { BenefitSummary } from '#domain/benefit/benefit.ts';
+import { writtenDate } from '#domain/date/day.ts';
 import { benefitsSetup } from './benefits.setup.ts';
 import { resendingState, undoingStates, usingStates } from './benefits.work.ts';
 

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { requestedBenefit } from '#domain/benefit.ts';
-import { answerToday, procedureDayMessage, procedureOf } from '#domain/benefit-rule.ts';
+import { requestedBenefit } from '#domain/benefit/benefit.ts';
+import { answerToday, procedureDayMessage, procedureOf } from '#domain/benefit/benefit-rule.ts';
 import type { benefitsMachine } from './benefits.machine.ts';
 
 export type BenefitsRef = ActorRefFrom<typeof benefitsMachine>;

@@ -6,12 +6,12 @@ import {
   isAwaitingAnswer,
   RECHECK_ANSWER_MS,
   requestedBenefit,
-} from '#domain/benefit.ts';
-import { canUse, procedureDayMessage } from '#domain/benefit-rule.ts';
-import { writtenDate } from '#domain/day.ts';
-import { failureFrom, isRefusal } from '#domain/failure.ts';
-import { edited } from '#domain/field.ts';
-import type { Toast } from '#domain/toast.ts';
+} from '#domain/benefit/benefit.ts';
+import { canUse, procedureDayMessage } from '#domain/benefit/benefit-rule.ts';
+import { writtenDate } from '#domain/date/day.ts';
+import { failureFrom, isRefusal } from '#domain/failure/failure.ts';
+import type { Toast } from '#domain/notification/toast.ts';
+import { edited } from '#domain/text/field.ts';
 import { effect, port } from '../port.ts';
 import type { BenefitsContext, BenefitsEvent, BenefitsInput, UsedBenefit } from './benefits.types.ts';
 

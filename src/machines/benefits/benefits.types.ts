@@ -1,6 +1,6 @@
-import type { BenefitSummary } from '#domain/benefit.ts';
-import type { BenefitPlan } from '#domain/benefit-rule.ts';
-import type { Failure } from '#domain/failure.ts';
+import type { BenefitSummary } from '#domain/benefit/benefit.ts';
+import type { BenefitPlan } from '#domain/benefit/benefit-rule.ts';
+import type { Failure } from '#domain/failure/failure.ts';
 
 export type BenefitsEvent =
   /** The summary is asked for again: by somebody, or because they are back at the page. */

@@ -1,7 +1,7 @@
 import type { ErrorActorEvent } from 'xstate';
-import { askedToast, notAskedToast, notKnownToast, usedToast } from '#domain/benefit-toasts.ts';
-import { isoDateOf } from '#domain/calendar.ts';
-import { failureFrom } from '#domain/failure.ts';
+import { askedToast, notAskedToast, notKnownToast, usedToast } from '#domain/benefit/benefit-toasts.ts';
+import { isoDateOf } from '#domain/date/calendar.ts';
+import { failureFrom } from '#domain/failure/failure.ts';
 import { benefitsSetup } from './benefits.setup.ts';
 
 interface Failed {

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
-import type { CommandAct } from '#domain/command.ts';
-import { failureFrom } from '#domain/failure.ts';
-import { INPUT_DEBOUNCE_MS } from '#domain/field.ts';
-import { type FoundPatient, type FoundPatients, isPatientQuery } from '#domain/found-patient.ts';
+import { failureFrom } from '#domain/failure/failure.ts';
+import type { CommandAct } from '#domain/navigation/command.ts';
+import { type FoundPatient, type FoundPatients, isPatientQuery } from '#domain/patient/found-patient.ts';
+import { INPUT_DEBOUNCE_MS } from '#domain/text/field.ts';
 import { effect, port } from '../port.ts';
 import type { CommandMenuContext, CommandMenuEvent } from './command-menu.types.ts';
 

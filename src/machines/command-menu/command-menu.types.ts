@@ -1,6 +1,6 @@
-import type { CommandAct } from '#domain/command.ts';
-import type { Failure } from '#domain/failure.ts';
-import type { FoundPatient, FoundPatients } from '#domain/found-patient.ts';
+import type { Failure } from '#domain/failure/failure.ts';
+import type { CommandAct } from '#domain/navigation/command.ts';
+import type { FoundPatient, FoundPatients } from '#domain/patient/found-patient.ts';
 
 export type CommandMenuEvent =
   /** The practice that somebody works in; none where nobody is at work, or patient data is hidden. */

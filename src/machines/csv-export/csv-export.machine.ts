@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate';
+import { type Failure, failureFrom } from '#domain/failure/failure.ts';
 import {
   type ExportedPage,
   type ExportProgress,
   endsExport,
   NO_PROGRESS,
   progressAfter,
-} from '#domain/csv-export.ts';
-import { type Failure, failureFrom } from '#domain/failure.ts';
+} from '#domain/payment/csv-export.ts';
 import { effect, port } from '../port.ts';
 
 export type CsvExportEvent =

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { DIALOG_FADE_MS } from '#domain/dialog.ts';
+import { DIALOG_FADE_MS } from '#domain/dialog/dialog.ts';
 
 export type DialogEvent = { type: 'dialog.open' } | { type: 'dialog.close' } | { type: 'dialog.complete' };
 

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { foldingGroupAt, NARROW_VIEWPORT_PX } from '#domain/drawer.ts';
+import { foldingGroupAt, NARROW_VIEWPORT_PX } from '#domain/navigation/drawer.ts';
 
 export type DrawerEvent =
   | { type: 'drawer.toggle' }

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { failureFrom, isRefusal } from '#domain/failure/failure.ts';
 import {
   CARD_FIELDS,
   type CardField,
@@ -7,9 +8,8 @@ import {
   isWholeCard,
   leftCardText,
   NO_CARD,
-} from '#domain/card-fields.ts';
-import type { GivenCard, NotGiven } from '#domain/card-messages.ts';
-import { failureFrom, isRefusal } from '#domain/failure.ts';
+} from '#domain/payment/card-fields.ts';
+import type { GivenCard, NotGiven } from '#domain/payment/card-messages.ts';
 import { effect, port } from '../port.ts';
 import type { HostedFieldsContext, HostedFieldsEvent, HostedFieldsInput } from './hosted-fields.types.ts';
 

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { cardBrandName, cardBrandOf, codeDigitsOf } from '#domain/card.ts';
-import { type CardField, cardMessage } from '#domain/card-fields.ts';
-import { isRefusal } from '#domain/failure.ts';
+import { isRefusal } from '#domain/failure/failure.ts';
+import { cardBrandName, cardBrandOf, codeDigitsOf } from '#domain/payment/card.ts';
+import { type CardField, cardMessage } from '#domain/payment/card-fields.ts';
 import type { hostedFieldsMachine } from './hosted-fields.machine.ts';
 
 export type HostedFieldsRef = ActorRefFrom<typeof hostedFieldsMachine>;

@@ -1,5 +1,5 @@
-import type { CardField, CardTexts } from '#domain/card-fields.ts';
-import type { Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/failure/failure.ts';
+import type { CardField, CardTexts } from '#domain/payment/card-fields.ts';
 
 export type HostedFieldsEvent =
   /** With each key: the text of a field as it stands then. */

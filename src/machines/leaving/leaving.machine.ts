@@ -1,5 +1,5 @@
 import { assign, not, setup } from 'xstate';
-import { type Leave, lostBy, type UnsavedWork } from '#domain/leaving.ts';
+import { type Leave, lostBy, type UnsavedWork } from '#domain/navigation/leaving.ts';
 import { effect } from '../port.ts';
 import type { LeavingContext, LeavingEvent, TakeLeaveParams } from './leaving.types.ts';
 

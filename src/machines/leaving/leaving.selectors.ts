@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { type Leave, lostBy, type UnsavedWork } from '#domain/leaving.ts';
+import { type Leave, lostBy, type UnsavedWork } from '#domain/navigation/leaving.ts';
 import type { leavingMachine } from './leaving.machine.ts';
 
 export type LeavingRef = ActorRefFrom<typeof leavingMachine>;

@@ -1,4 +1,4 @@
-import type { Leave, UnsavedWork } from '#domain/leaving.ts';
+import type { Leave, UnsavedWork } from '#domain/navigation/leaving.ts';
 
 export type LeavingEvent =
   /** Whoever holds something that is not saved says so; saying it again changes what it is called. */

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
-import { failureFrom, isUnauthorized } from '#domain/failure.ts';
-import { fieldMessage } from '#domain/field.ts';
-import { type Credentials, NOT_SIGNED_IN } from '#domain/login.ts';
-import { errorToast, type Toast } from '#domain/toast.ts';
+import { failureFrom, isUnauthorized } from '#domain/failure/failure.ts';
+import { errorToast, type Toast } from '#domain/notification/toast.ts';
+import { type Credentials, NOT_SIGNED_IN } from '#domain/session/login.ts';
+import { fieldMessage } from '#domain/text/field.ts';
 import { effect, port } from '../port.ts';
 import { textFieldMachine } from '../text-field/text-field.machine.ts';
 import type { TextFieldReport } from '../text-field/text-field.types.ts';

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { WRONG_CREDENTIALS_MESSAGE } from '#domain/login.ts';
+import { WRONG_CREDENTIALS_MESSAGE } from '#domain/session/login.ts';
 import type { loginMachine } from './login.machine.ts';
 
 export type LoginRef = ActorRefFrom<typeof loginMachine>;

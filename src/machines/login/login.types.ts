@@ -1,4 +1,4 @@
-import type { Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/failure/failure.ts';
 import type { TextFieldReport } from '../text-field/text-field.types.ts';
 
 export type LoginEvent = TextFieldReport | { type: 'login.submit' } | { type: 'password.toggle' };

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { type Failure, failureFrom } from '#domain/failure.ts';
-import { DEFAULT_LOOK, type Look } from '#domain/look.ts';
+import { type Failure, failureFrom } from '#domain/failure/failure.ts';
+import { DEFAULT_LOOK, type Look } from '#domain/session/look.ts';
 import { effect, port } from '../port.ts';
 
 export type LookEvent =

@@ -1,6 +1,7 @@
 import { assign, not, setup } from 'xstate';
-import { failureFrom } from '#domain/failure.ts';
-import { isConflict } from '#domain/failure-status.ts';
+import { failureFrom } from '#domain/failure/failure.ts';
+import { isConflict } from '#domain/failure/failure-status.ts';
+import type { Toast } from '#domain/notification/toast.ts';
 import {
   editedMemberText,
   isMemberChanged,
@@ -13,8 +14,7 @@ import {
   memberMessages,
   memberRefusals,
   NO_MEMBER_TEXTS,
-} from '#domain/member-edit.ts';
-import type { Toast } from '#domain/toast.ts';
+} from '#domain/patient/member-edit.ts';
 import { effect, port } from '../port.ts';
 import type { MemberEditContext, MemberEditEvent, MemberEditInput } from './member-edit.types.ts';
 

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { type MemberField, memberMessages } from '#domain/member-edit.ts';
+import { type MemberField, memberMessages } from '#domain/patient/member-edit.ts';
 import type { memberEditMachine } from './member-edit.machine.ts';
 
 export type MemberEditRef = ActorRefFrom<typeof memberEditMachine>;

@@ -1,5 +1,5 @@
-import type { Failure } from '#domain/failure.ts';
-import type { MemberField, MemberTexts } from '#domain/member-edit.ts';
+import type { Failure } from '#domain/failure/failure.ts';
+import type { MemberField, MemberTexts } from '#domain/patient/member-edit.ts';
 
 export type MemberEditEvent =
   /** With each key: the text of a field as it stands then. */

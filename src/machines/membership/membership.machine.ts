@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import { failureFrom } from '#domain/failure.ts';
-import { type Leaver, removedToast, renewalFailedToast, renewalToast } from '#domain/membership.ts';
-import type { Toast } from '#domain/toast.ts';
+import { failureFrom } from '#domain/failure/failure.ts';
+import type { Toast } from '#domain/notification/toast.ts';
+import { type Leaver, removedToast, renewalFailedToast, renewalToast } from '#domain/plan/membership.ts';
 import { effect, port } from '../port.ts';
 import type { MembershipContext, MembershipEvent, MembershipInput } from './membership.types.ts';
 

@@ -1,5 +1,5 @@
-import type { Failure } from '#domain/failure.ts';
-import type { Leaver } from '#domain/membership.ts';
+import type { Failure } from '#domain/failure/failure.ts';
+import type { Leaver } from '#domain/plan/membership.ts';
 
 export type MembershipEvent =
   | { type: 'renewal.switch' }

@@ -6,9 +6,9 @@ import {
   isWorthOffering,
   lacksRightToast,
   type SessionView,
-} from '#domain/navigation.ts';
-import { pageAt } from '#domain/routes.ts';
-import type { Toast } from '#domain/toast.ts';
+} from '#domain/navigation/navigation.ts';
+import { pageAt } from '#domain/navigation/routes.ts';
+import type { Toast } from '#domain/notification/toast.ts';
 import { effect } from '../port.ts';
 import type {
   KeepAskedPageParams,

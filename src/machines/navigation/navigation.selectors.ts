@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { type PageName, pageAt, titleAt } from '#domain/routes.ts';
+import { type PageName, pageAt, titleAt } from '#domain/navigation/routes.ts';
 import type { navigationMachine } from './navigation.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof navigationMachine>;

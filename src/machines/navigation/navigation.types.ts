@@ -1,4 +1,4 @@
-import type { SessionView } from '#domain/navigation.ts';
+import type { SessionView } from '#domain/navigation/navigation.ts';
 
 export type NavigationEvent =
   /** The address has changed: a link, the Back button, a typed address. */

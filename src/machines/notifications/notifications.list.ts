@@ -1,4 +1,4 @@
-import { TASK_FAILED, undoToast } from '#domain/notification.ts';
+import { TASK_FAILED, undoToast } from '#domain/notification/notification.ts';
 import { notificationsSetup, visibleEntries } from './notifications.setup.ts';
 import type { NotificationsContext } from './notifications.types.ts';
 

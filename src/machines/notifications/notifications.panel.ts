@@ -1,4 +1,4 @@
-import { NOT_OPENED, pageOfNotification } from '#domain/notification.ts';
+import { NOT_OPENED, pageOfNotification } from '#domain/notification/notification.ts';
 import { notificationsSetup } from './notifications.setup.ts';
 import type { NotificationsContext } from './notifications.types.ts';
 

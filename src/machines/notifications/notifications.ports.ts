@@ -1,5 +1,5 @@
-import type { Notification, NotificationTask } from '#domain/notification.ts';
-import type { Selection } from '#domain/selection.ts';
+import type { Notification, NotificationTask } from '#domain/notification/notification.ts';
+import type { Selection } from '#domain/session/selection.ts';
 import { port } from '../port.ts';
 
 export interface LoadedNotifications {

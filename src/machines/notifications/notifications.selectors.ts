@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { dayWords, type Notification, timeWords } from '#domain/notification.ts';
+import { dayWords, type Notification, timeWords } from '#domain/notification/notification.ts';
 import type { notificationsMachine } from './notifications.machine.ts';
 import { visibleEntries } from './notifications.setup.ts';
 

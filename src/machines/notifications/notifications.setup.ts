@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
-import { failureFrom } from '#domain/failure.ts';
+import { failureFrom } from '#domain/failure/failure.ts';
+import { RECONNECT_MS } from '#domain/failure/reconnect.ts';
 import {
   type BellScope,
   type Notification,
@@ -10,9 +11,8 @@ import {
   STREAM_SILENCE_MS,
   withArrival,
   withSeen,
-} from '#domain/notification.ts';
-import { RECONNECT_MS } from '#domain/reconnect.ts';
-import type { Toast } from '#domain/toast.ts';
+} from '#domain/notification/notification.ts';
+import type { Toast } from '#domain/notification/toast.ts';
 import { effect } from '../port.ts';
 import { type LoadedNotifications, notificationsPorts, type TaskReport } from './notifications.ports.ts';
 import type { NotificationsContext, NotificationsEvent } from './notifications.types.ts';

@@ -1,5 +1,10 @@
-import type { Failure } from '#domain/failure.ts';
-import type { BellScope, Notification, NotificationTask, SeenNotifications } from '#domain/notification.ts';
+import type { Failure } from '#domain/failure/failure.ts';
+import type {
+  BellScope,
+  Notification,
+  NotificationTask,
+  SeenNotifications,
+} from '#domain/notification/notification.ts';
 
 export type NotificationsEvent =
   /** Another practice, or none where somebody works who may see notifications. */

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { initialStateMs, type PageKind } from '#domain/page-initial-state.ts';
+import { initialStateMs, type PageKind } from '#domain/navigation/page-initial-state.ts';
 
 export const pageInitialStateMachine = setup({
   types: { context: {} as { kind: PageKind }, input: {} as { kind: PageKind } },

@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate';
-import { failureFrom } from '#domain/failure.ts';
+import { failureFrom } from '#domain/failure/failure.ts';
+import { errorToast, type Toast } from '#domain/notification/toast.ts';
 import {
   PASSWORD_NOT_CHANGED,
   type PasswordChange,
   passwordChangedToast,
   refusalsIn,
-} from '#domain/password-change.ts';
-import { errorToast, type Toast } from '#domain/toast.ts';
+} from '#domain/session/password-change.ts';
 import { effect, port } from '../port.ts';
 import { textFieldMachine } from '../text-field/text-field.machine.ts';
 import type { TextFieldReport } from '../text-field/text-field.types.ts';

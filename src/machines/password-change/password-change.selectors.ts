@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { REPEATED_DIFFERS_MESSAGE } from '#domain/password-change.ts';
+import { REPEATED_DIFFERS_MESSAGE } from '#domain/session/password-change.ts';
 import type { passwordChangeMachine } from './password-change.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof passwordChangeMachine>;

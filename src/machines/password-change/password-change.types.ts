@@ -1,5 +1,5 @@
-import type { Failure } from '#domain/failure.ts';
-import type { PasswordRefusals } from '#domain/password-change.ts';
+import type { Failure } from '#domain/failure/failure.ts';
+import type { PasswordRefusals } from '#domain/session/password-change.ts';
 import type { TextFieldReport } from '../text-field/text-field.types.ts';
 
 export type PasswordChangeEvent =

@@ -1,6 +1,5 @@
 import { assign, setup } from 'xstate';
-import { failureFrom } from '#domain/failure.ts';
-import { INPUT_DEBOUNCE_MS } from '#domain/field.ts';
+import { failureFrom } from '#domain/failure/failure.ts';
 import {
   editedSearchText,
   FIRST_PATIENT_SEARCH,
@@ -11,7 +10,8 @@ import {
   type PatientSearchRequest,
   type PatientSort,
   type SearchField,
-} from '#domain/patient-search.ts';
+} from '#domain/patient/patient-search.ts';
+import { INPUT_DEBOUNCE_MS } from '#domain/text/field.ts';
 import { effect, port } from '../port.ts';
 import type { PatientSearchContext, PatientSearchEvent, PatientSearchInput } from './patient-search.types.ts';
 

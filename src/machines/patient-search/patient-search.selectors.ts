@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { patientQueryWords, readPatientQuery } from '#domain/patient-query.ts';
-import { birthDateMessage, filterCount, filtersFor } from '#domain/patient-search.ts';
+import { patientQueryWords, readPatientQuery } from '#domain/patient/patient-query.ts';
+import { birthDateMessage, filterCount, filtersFor } from '#domain/patient/patient-search.ts';
 import type { patientSearchMachine } from './patient-search.machine.ts';
 
 export type PatientSearchRef = ActorRefFrom<typeof patientSearchMachine>;

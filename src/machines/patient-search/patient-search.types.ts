@@ -1,5 +1,5 @@
-import type { Failure } from '#domain/failure.ts';
-import type { PatientPage, PatientSearch, PatientSort, SearchField } from '#domain/patient-search.ts';
+import type { Failure } from '#domain/failure/failure.ts';
+import type { PatientPage, PatientSearch, PatientSort, SearchField } from '#domain/patient/patient-search.ts';
 
 export type PatientSearchEvent =
   /** With each key: the text of a field as it stands then. */

@@ -1,4 +1,4 @@
-import { UNREACHABLE } from '#domain/failure.ts';
+import { UNREACHABLE } from '#domain/failure/failure.ts';
 import { notKnown, paymentAccountsSetup } from './payment-accounts.setup.ts';
 
 /** The part of `shown` in which a card is added: its number is entered where the portal does not see it. */

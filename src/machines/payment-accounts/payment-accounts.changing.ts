@@ -1,4 +1,4 @@
-import { changesIn } from '#domain/account-draft.ts';
+import { changesIn } from '#domain/payment/account-draft.ts';
 import { chosenIn, notKnown, paymentAccountsSetup } from './payment-accounts.setup.ts';
 import type { ChangedAccount, PaymentAccountsContext } from './payment-accounts.types.ts';
 

@@ -1,4 +1,4 @@
-import { newDraft } from '#domain/account-draft.ts';
+import { newDraft } from '#domain/payment/account-draft.ts';
 import { addingStates } from './payment-accounts.adding.ts';
 import { editingStates, removingStates } from './payment-accounts.changing.ts';
 import { notPreferred, paymentAccountsSetup } from './payment-accounts.setup.ts';

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { type DraftField, draftMessage } from '#domain/account-draft.ts';
+import { type DraftField, draftMessage } from '#domain/payment/account-draft.ts';
 import type { paymentAccountsMachine } from './payment-accounts.machine.ts';
 import { chosenIn } from './payment-accounts.setup.ts';
 

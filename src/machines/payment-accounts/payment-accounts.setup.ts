@@ -1,4 +1,6 @@
 import { assign, setup } from 'xstate';
+import { failureFrom, isRefusal } from '#domain/failure/failure.ts';
+import { errorToast, type Toast } from '#domain/notification/toast.ts';
 import {
   CHANGE_FIELDS,
   changesIn,
@@ -10,12 +12,10 @@ import {
   leftDraft,
   NEW_CARD_FIELDS,
   newDraft,
-} from '#domain/account-draft.ts';
-import { CARD_ANSWER_MS, CARD_FIELDS_LOAD_MS } from '#domain/card-frame.ts';
-import type { GivenCard } from '#domain/card-messages.ts';
-import { failureFrom, isRefusal } from '#domain/failure.ts';
-import type { PaymentAccount } from '#domain/payment-account.ts';
-import { errorToast, type Toast } from '#domain/toast.ts';
+} from '#domain/payment/account-draft.ts';
+import { CARD_ANSWER_MS, CARD_FIELDS_LOAD_MS } from '#domain/payment/card-frame.ts';
+import type { GivenCard } from '#domain/payment/card-messages.ts';
+import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import { effect, port } from '../port.ts';
 import type {
   ChangedAccount,

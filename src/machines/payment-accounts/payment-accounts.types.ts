@@ -1,7 +1,7 @@
-import type { AccountChange, AccountDraft, DraftField, DraftMark } from '#domain/account-draft.ts';
-import type { GivenCard } from '#domain/card-messages.ts';
-import type { Failure } from '#domain/failure.ts';
-import type { PaymentAccount } from '#domain/payment-account.ts';
+import type { Failure } from '#domain/failure/failure.ts';
+import type { AccountChange, AccountDraft, DraftField, DraftMark } from '#domain/payment/account-draft.ts';
+import type { GivenCard } from '#domain/payment/card-messages.ts';
+import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 
 export type PaymentAccountsEvent =
   | { type: 'accounts.retry' }

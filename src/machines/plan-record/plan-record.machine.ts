@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { type Failure, failureFrom } from '#domain/failure.ts';
-import type { PlanRecord } from '#domain/plan-record.ts';
+import { type Failure, failureFrom } from '#domain/failure/failure.ts';
+import type { PlanRecord } from '#domain/plan/plan-record.ts';
 import { port } from '../port.ts';
 
 export const planRecordMachine = setup({

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import { failureFrom } from '#domain/failure.ts';
-import { isNotFound } from '#domain/failure-status.ts';
-import { type Patient, plansOf, selectedPlan } from '#domain/plan-selection.ts';
+import { failureFrom } from '#domain/failure/failure.ts';
+import { isNotFound } from '#domain/failure/failure-status.ts';
+import { type Patient, plansOf, selectedPlan } from '#domain/plan/plan-selection.ts';
 import { port } from '../port.ts';
 import type { KnownPatient, PlanSelectionContext, PlanSelectionEvent } from './plan-selection.types.ts';
 

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Member } from '#domain/member.ts';
-import type { Plan } from '#domain/plan.ts';
-import { PLACEHOLDER_PLAN, selectedPlan } from '#domain/plan-selection.ts';
+import type { Member } from '#domain/patient/member.ts';
+import type { Plan } from '#domain/plan/plan.ts';
+import { PLACEHOLDER_PLAN, selectedPlan } from '#domain/plan/plan-selection.ts';
 import type { planSelectionMachine } from './plan-selection.machine.ts';
 
 export type PlanSelectionRef = ActorRefFrom<typeof planSelectionMachine>;

@@ -1,5 +1,5 @@
-import type { Failure } from '#domain/failure.ts';
-import type { AmountDue, Patient } from '#domain/plan-selection.ts';
+import type { Failure } from '#domain/failure/failure.ts';
+import type { AmountDue, Patient } from '#domain/plan/plan-selection.ts';
 
 export type PlanSelectionEvent =
   | { type: 'plan.choose'; planId: string }

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
-import { failureFrom } from '#domain/failure.ts';
+import { failureFrom } from '#domain/failure/failure.ts';
+import type { Toast } from '#domain/notification/toast.ts';
 import {
   type AddressChoice,
   addressMessage,
@@ -9,8 +10,7 @@ import {
   emailSentToast,
   firstChoice,
   type ReceiptEmail,
-} from '#domain/receipt-email.ts';
-import type { Toast } from '#domain/toast.ts';
+} from '#domain/payment/receipt-email.ts';
 import { effect, port } from '../port.ts';
 import type { ReceiptEmailContext, ReceiptEmailEvent, ReceiptEmailInput } from './receipt-email.types.ts';
 

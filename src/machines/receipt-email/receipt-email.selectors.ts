@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { addressMessage } from '#domain/receipt-email.ts';
+import { addressMessage } from '#domain/payment/receipt-email.ts';
 import type { receiptEmailMachine } from './receipt-email.machine.ts';
 
 export type ReceiptEmailRef = ActorRefFrom<typeof receiptEmailMachine>;

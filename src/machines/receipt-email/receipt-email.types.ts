@@ -1,5 +1,5 @@
-import type { Failure } from '#domain/failure.ts';
-import type { AddressChoice, EmailSubject, ReceiptEmail } from '#domain/receipt-email.ts';
+import type { Failure } from '#domain/failure/failure.ts';
+import type { AddressChoice, EmailSubject, ReceiptEmail } from '#domain/payment/receipt-email.ts';
 
 export type ReceiptEmailEvent =
   | { type: 'email.open'; subject: EmailSubject }

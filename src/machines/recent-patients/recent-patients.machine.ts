@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { type Failure, failureFrom } from '#domain/failure.ts';
-import type { FoundPatient } from '#domain/found-patient.ts';
+import { type Failure, failureFrom } from '#domain/failure/failure.ts';
+import type { FoundPatient } from '#domain/patient/found-patient.ts';
 import { port } from '../port.ts';
 
 export interface RecentPatientsContext {

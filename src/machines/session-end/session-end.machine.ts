@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { type Failure, failureFrom } from '#domain/failure.ts';
-import { isNearEnd, SESSION_LOOK_MS, type SessionEnd } from '#domain/session-end.ts';
+import { type Failure, failureFrom } from '#domain/failure/failure.ts';
+import { isNearEnd, SESSION_LOOK_MS, type SessionEnd } from '#domain/session/session-end.ts';
 import { port } from '../port.ts';
 
 export type SessionEndEvent =

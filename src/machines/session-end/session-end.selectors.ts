@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Failure } from '#domain/failure.ts';
-import type { SessionEnd } from '#domain/session-end.ts';
+import type { Failure } from '#domain/failure/failure.ts';
+import type { SessionEnd } from '#domain/session/session-end.ts';
 import type { sessionEndMachine } from './session-end.machine.ts';
 
 export type SessionEndRef = ActorRefFrom<typeof sessionEndMachine>;

@@ -1,7 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
-import { type BellScope, bellScopeOf } from '#domain/notification.ts';
-import { type SessionScope, scopeOf, selectedOrganization, selectedPractice } from '#domain/selection.ts';
-import { type Organization, type Practice, sortedByName } from '#domain/staff.ts';
+import { type Organization, type Practice, sortedByName } from '#domain/access/staff.ts';
+import { type BellScope, bellScopeOf } from '#domain/notification/notification.ts';
+import {
+  type SessionScope,
+  scopeOf,
+  selectedOrganization,
+  selectedPractice,
+} from '#domain/session/selection.ts';
 import type { sessionMachine } from './session.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>;

@@ -1,6 +1,6 @@
-import type { Selection } from '#domain/selection.ts';
-import type { SessionObstacle } from '#domain/session-notice.ts';
-import type { StaffUser } from '#domain/staff.ts';
+import type { StaffUser } from '#domain/access/staff.ts';
+import type { Selection } from '#domain/session/selection.ts';
+import type { SessionObstacle } from '#domain/session/session-notice.ts';
 import { port } from '../port.ts';
 
 /** What storage holds of an earlier session. An unreadable token has been erased by then (SESSION-3). */

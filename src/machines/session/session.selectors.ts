@@ -1,8 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { SessionView } from '#domain/navigation.ts';
-import type { Selection } from '#domain/selection.ts';
-import { SESSION_NOTICES, SESSION_OBSTACLES } from '#domain/session-notice.ts';
-import type { StaffUser } from '#domain/staff.ts';
+import type { StaffUser } from '#domain/access/staff.ts';
+import type { SessionView } from '#domain/navigation/navigation.ts';
+import type { Selection } from '#domain/session/selection.ts';
+import { SESSION_NOTICES, SESSION_OBSTACLES } from '#domain/session/session-notice.ts';
 import type { sessionMachine } from './session.machine.ts';
 
 export type SessionRef = ActorRefFrom<typeof sessionMachine>;

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
-import { failureFrom, isUnreachable } from '#domain/failure.ts';
-import { RECONNECT_MS } from '#domain/reconnect.ts';
-import { selectionFor, selectOrganization, selectPractice } from '#domain/selection.ts';
-import type { SessionNotice } from '#domain/session-notice.ts';
+import { failureFrom, isUnreachable } from '#domain/failure/failure.ts';
+import { RECONNECT_MS } from '#domain/failure/reconnect.ts';
+import { selectionFor, selectOrganization, selectPractice } from '#domain/session/selection.ts';
+import type { SessionNotice } from '#domain/session/session-notice.ts';
 import { loginMachine } from '../login/login.machine.ts';
 import type { LoginOutput } from '../login/login.types.ts';
 import { effect } from '../port.ts';

@@ -1,7 +1,7 @@
-import type { Failure } from '#domain/failure.ts';
-import type { Selection } from '#domain/selection.ts';
-import type { SessionNotice, SessionObstacle } from '#domain/session-notice.ts';
-import type { StaffUser } from '#domain/staff.ts';
+import type { StaffUser } from '#domain/access/staff.ts';
+import type { Failure } from '#domain/failure/failure.ts';
+import type { Selection } from '#domain/session/selection.ts';
+import type { SessionNotice, SessionObstacle } from '#domain/session/session-notice.ts';
 
 export type SessionEvent =
   | { type: 'organization.select'; organizationId: string }

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { type KeyPress, readKeyPress, SEQUENCE_MS, type Shortcut } from '#domain/shortcut.ts';
+import { type KeyPress, readKeyPress, SEQUENCE_MS, type Shortcut } from '#domain/navigation/shortcut.ts';
 import { effect } from '../port.ts';
 
 export interface ShortcutsEvent {

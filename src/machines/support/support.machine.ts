@@ -1,7 +1,11 @@
 import { assign, setup } from 'xstate';
-import { type Failure, failureFrom } from '#domain/failure.ts';
-import { NO_SUPPORT_INFORMATION, type SupportInformation, supportFailedToast } from '#domain/support.ts';
-import type { Toast } from '#domain/toast.ts';
+import {
+  NO_SUPPORT_INFORMATION,
+  type SupportInformation,
+  supportFailedToast,
+} from '#domain/access/support.ts';
+import { type Failure, failureFrom } from '#domain/failure/failure.ts';
+import type { Toast } from '#domain/notification/toast.ts';
 import { effect, port } from '../port.ts';
 
 export type SupportEvent =

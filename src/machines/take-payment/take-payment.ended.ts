@@ -1,5 +1,5 @@
-import { failureFrom } from '#domain/failure.ts';
-import { errorToast } from '#domain/toast.ts';
+import { failureFrom } from '#domain/failure/failure.ts';
+import { errorToast } from '#domain/notification/toast.ts';
 import { takePaymentSetup } from './take-payment.setup.ts';
 
 /** The states in which a payment has ended, and somebody sees how. */

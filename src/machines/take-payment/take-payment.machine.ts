@@ -1,4 +1,4 @@
-import { type PaymentIntent, wantedCents } from '#domain/payment.ts';
+import { type PaymentIntent, wantedCents } from '#domain/payment/payment.ts';
 import { approvedState, declinedState } from './take-payment.ended.ts';
 import { NO_DRAFT, takePaymentSetup } from './take-payment.setup.ts';
 

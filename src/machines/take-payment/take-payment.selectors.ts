@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { paymentAmountMessage, wantedCents } from '#domain/payment.ts';
-import { type PaymentAdvice, paymentAdvice } from '#domain/payment-refusal.ts';
+import { paymentAmountMessage, wantedCents } from '#domain/payment/payment.ts';
+import { type PaymentAdvice, paymentAdvice } from '#domain/payment/payment-refusal.ts';
 import type { takePaymentMachine } from './take-payment.machine.ts';
 
 export type TakePaymentRef = ActorRefFrom<typeof takePaymentMachine>;

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { failureFrom } from '#domain/failure.ts';
-import { edited, leftValue } from '#domain/field.ts';
+import { failureFrom } from '#domain/failure/failure.ts';
+import type { Toast } from '#domain/notification/toast.ts';
 import {
   isNotCharged,
   PAYMENT_CHECK_MS,
@@ -8,10 +8,10 @@ import {
   type PaymentIntent,
   type PaymentOutcome,
   paymentAmountMessage,
-} from '#domain/payment.ts';
-import { isChargeable, type PaymentAccount } from '#domain/payment-account.ts';
-import { isNeverCharged } from '#domain/payment-refusal.ts';
-import type { Toast } from '#domain/toast.ts';
+} from '#domain/payment/payment.ts';
+import { isChargeable, type PaymentAccount } from '#domain/payment/payment-account.ts';
+import { isNeverCharged } from '#domain/payment/payment-refusal.ts';
+import { edited, leftValue } from '#domain/text/field.ts';
 import { effect, port } from '../port.ts';
 import type {
   ClaimedIntent,

@@ -1,6 +1,6 @@
-import type { Failure } from '#domain/failure.ts';
-import type { PaymentDraft, PaymentIntent } from '#domain/payment.ts';
-import type { PaymentAccount } from '#domain/payment-account.ts';
+import type { Failure } from '#domain/failure/failure.ts';
+import type { PaymentDraft, PaymentIntent } from '#domain/payment/payment.ts';
+import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 
 export type TakePaymentEvent =
   | { type: 'payment.retry' }

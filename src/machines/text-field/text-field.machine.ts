@@ -1,5 +1,5 @@
 import { assign, sendParent, setup } from 'xstate';
-import { edited, fieldMessage, INPUT_DEBOUNCE_MS, leftValue } from '#domain/field.ts';
+import { edited, fieldMessage, INPUT_DEBOUNCE_MS, leftValue } from '#domain/text/field.ts';
 import {
   reported,
   type TextFieldContext,

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { fieldMessage } from '#domain/field.ts';
+import { fieldMessage } from '#domain/text/field.ts';
 import type { textFieldMachine } from './text-field.machine.ts';
 
 export type TextFieldRef = ActorRefFrom<typeof textFieldMachine>;

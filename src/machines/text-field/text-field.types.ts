@@ -1,4 +1,4 @@
-import { type FieldName, fieldMessage, toldValue } from '#domain/field.ts';
+import { type FieldName, fieldMessage, toldValue } from '#domain/text/field.ts';
 
 export type TextFieldEvent =
   | { type: 'field.change'; value: string }

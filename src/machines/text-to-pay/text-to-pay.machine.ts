@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { editedAddress } from '#domain/receipt-email.ts';
+import { editedAddress } from '#domain/payment/receipt-email.ts';
 
 export type TextToPayEvent =
   /** With the patient's own address; empty where they have none. */

@@ -5,7 +5,7 @@ import {
   TOAST_VISIBLE_MS,
   type Toast,
   type ToastAction,
-} from '#domain/toast.ts';
+} from '#domain/notification/toast.ts';
 import { effect } from '../port.ts';
 
 export type ToastQueueEvent =

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Toast } from '#domain/toast.ts';
+import type { Toast } from '#domain/notification/toast.ts';
 import type { toastQueueMachine } from './toast-queue.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof toastQueueMachine>;

@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate';
-import { failureFrom } from '#domain/failure.ts';
-import { lastPageOf } from '#domain/patient-search.ts';
+import { failureFrom } from '#domain/failure/failure.ts';
+import { lastPageOf } from '#domain/patient/patient-search.ts';
 import {
   FIRST_TRANSACTIONS,
   type TransactionPage,
   type TransactionRequest,
   type TransactionSort,
-} from '#domain/transaction-list.ts';
+} from '#domain/payment/transaction-list.ts';
 import { effect, port } from '../port.ts';
 import type { TransactionsContext, TransactionsEvent } from './transactions.types.ts';
 

@@ -1,5 +1,9 @@
-import type { Failure } from '#domain/failure.ts';
-import type { TransactionPage, TransactionRequest, TransactionSort } from '#domain/transaction-list.ts';
+import type { Failure } from '#domain/failure/failure.ts';
+import type {
+  TransactionPage,
+  TransactionRequest,
+  TransactionSort,
+} from '#domain/payment/transaction-list.ts';
 
 export type TransactionsEvent =
   | { type: 'sort.choose'; sort: TransactionSort }

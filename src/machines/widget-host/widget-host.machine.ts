@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate';
-import { failureFrom } from '#domain/failure.ts';
-import type { SessionScope } from '#domain/selection.ts';
+import { failureFrom } from '#domain/failure/failure.ts';
 import {
   isSameScope,
   WIDGET_LOAD_MS,
   WIDGET_READY_MS,
   WIDGET_TROUBLES,
   type WidgetTrouble,
-} from '#domain/widget.ts';
+} from '#domain/navigation/widget.ts';
+import type { SessionScope } from '#domain/session/selection.ts';
 import { notWith } from '../not-with.ts';
 import { effect, port } from '../port.ts';
 import type {

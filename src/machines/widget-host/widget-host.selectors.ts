@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { WIDGET_TROUBLES } from '#domain/widget.ts';
+import { WIDGET_TROUBLES } from '#domain/navigation/widget.ts';
 import type { widgetHostMachine } from './widget-host.machine.ts';
 
 export type WidgetHostRef = ActorRefFrom<typeof widgetHostMachine>;

@@ -1,6 +1,6 @@
-import type { Failure } from '#domain/failure.ts';
-import type { SessionScope } from '#domain/selection.ts';
-import type { WidgetTrouble } from '#domain/widget.ts';
+import type { Failure } from '#domain/failure/failure.ts';
+import type { WidgetTrouble } from '#domain/navigation/widget.ts';
+import type { SessionScope } from '#domain/session/selection.ts';
 
 /** What a widget tells while it is on the page. That it failed is the end of `showWidget`. */
 export type WidgetReport =

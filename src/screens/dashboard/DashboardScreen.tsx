@@ -1,8 +1,8 @@
-import { PAGES } from '#domain/routes.ts';
+import { PAGES } from '#domain/navigation/routes.ts';
 import { selectOffer } from '#machines/navigation/navigation.selectors.ts';
 import { selectCurrentPractice } from '#machines/session/session-scope.selectors.ts';
-import { useActors, useNavigation, useSession } from '#parts/actors.tsx';
-import { ReportPlace } from '#parts/ReportPlace.tsx';
+import { useActors, useNavigation, useSession } from '#react/actors.tsx';
+import { ReportPlace } from '#screens/shared/ReportPlace.tsx';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';

@@ -1,9 +1,9 @@
 import { Blocks } from 'lucide';
-import { type PageName, pageOf } from '#domain/routes.ts';
-import { WIDGET_NOT_CONFIGURED } from '#domain/widget.ts';
+import { type PageName, pageOf } from '#domain/navigation/routes.ts';
+import { WIDGET_NOT_CONFIGURED } from '#domain/navigation/widget.ts';
 import { selectCurrentPractice } from '#machines/session/session-scope.selectors.ts';
-import { useSession } from '#parts/actors.tsx';
-import { usePageConfig } from '#parts/page-config.ts';
+import { useSession } from '#react/actors.tsx';
+import { usePageConfig } from '#react/page-config.ts';
 import { Card } from '#ui/Card/Card.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';

@@ -1,5 +1,5 @@
 import { selectFailure, selectNotice } from '#machines/session/session.selectors.ts';
-import { useSession } from '#parts/actors.tsx';
+import { useSession } from '#react/actors.tsx';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { copy } from './copy.ts';
 

@@ -1,5 +1,5 @@
 import { selectFailure, selectObstacle } from '#machines/session/session.selectors.ts';
-import { useActors, useSession } from '#parts/actors.tsx';
+import { useActors, useSession } from '#react/actors.tsx';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { copy } from './copy.ts';

@@ -1,7 +1,7 @@
-import { PRODUCT_NAME, RIGHTS_RESERVED, TAGLINE } from '#domain/product.ts';
+import { PRODUCT_NAME, RIGHTS_RESERVED, TAGLINE } from '#domain/session/product.ts';
 import { selectLogin, selectPhase } from '#machines/session/session.selectors.ts';
-import { useSession } from '#parts/actors.tsx';
-import { LoginForm } from '#parts/LoginForm.tsx';
+import { useSession } from '#react/actors.tsx';
+import { LoginForm } from '#screens/shared/LoginForm.tsx';
 import { LoginIllustration } from '#ui/LoginIllustration/LoginIllustration.tsx';
 import { Logo } from '#ui/Logo/Logo.tsx';
 import { copy } from './copy.ts';

@@ -1,7 +1,7 @@
-import { PAGES } from '#domain/routes.ts';
+import { PAGES } from '#domain/navigation/routes.ts';
 import { selectCurrentPractice } from '#machines/session/session-scope.selectors.ts';
-import { useSession } from '#parts/actors.tsx';
-import { ReportPlace } from '#parts/ReportPlace.tsx';
+import { useSession } from '#react/actors.tsx';
+import { ReportPlace } from '#screens/shared/ReportPlace.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 
 /** The analytics report as a page of its own. */

@@ -1,4 +1,4 @@
-import { referenceOf } from '#domain/failure.ts';
+import { referenceOf } from '#domain/failure/failure.ts';
 import {
   selectEntries,
   selectFailure,
@@ -8,7 +8,7 @@ import {
   selectListPhase,
   selectUnwatched,
 } from '#machines/notifications/notifications.selectors.ts';
-import { useNotifications, useShellActors } from '#parts/actors.tsx';
+import { useNotifications, useShellActors } from '#react/actors.tsx';
 import { BellButton } from '#ui/BellButton/BellButton.tsx';
 import { HeaderPopover } from '#ui/HeaderPopover/HeaderPopover.tsx';
 import { NotificationList } from '#ui/NotificationList/NotificationList.tsx';

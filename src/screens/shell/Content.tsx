@@ -1,12 +1,12 @@
 import { Building2 } from 'lucide';
 import type { ReactNode } from 'react';
-import { referenceOf } from '#domain/failure.ts';
+import { referenceOf } from '#domain/failure/failure.ts';
 import {
   selectFailure,
   selectHidesPatientData,
   selectProfilePhase,
 } from '#machines/session/session.selectors.ts';
-import { useActors, useSession } from '#parts/actors.tsx';
+import { useActors, useSession } from '#react/actors.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';

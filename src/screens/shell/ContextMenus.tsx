@@ -1,4 +1,4 @@
-import type { Leave } from '#domain/leaving.ts';
+import type { Leave } from '#domain/navigation/leaving.ts';
 import { selectProfilePhase } from '#machines/session/session.selectors.ts';
 import {
   selectCurrentOrganization,
@@ -6,7 +6,7 @@ import {
   selectOrganizationOptions,
   selectPracticeOptions,
 } from '#machines/session/session-scope.selectors.ts';
-import { useSession, useShellActors } from '#parts/actors.tsx';
+import { useSession, useShellActors } from '#react/actors.tsx';
 import { Menu, MenuChoice } from '#ui/Menu/Menu.tsx';
 import { PickerButton } from '#ui/PickerButton/PickerButton.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';

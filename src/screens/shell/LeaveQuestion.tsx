@@ -1,13 +1,13 @@
-import type { Leave } from '#domain/leaving.ts';
-import { pageOfNotification } from '#domain/notification.ts';
-import { titleAt } from '#domain/routes.ts';
+import type { Leave } from '#domain/navigation/leaving.ts';
+import { titleAt } from '#domain/navigation/routes.ts';
+import { pageOfNotification } from '#domain/notification/notification.ts';
 import { selectIsAsked, selectLeave, selectLost } from '#machines/leaving/leaving.selectors.ts';
 import {
   selectOrganizationOptions,
   selectPracticeOptions,
 } from '#machines/session/session-scope.selectors.ts';
-import { useSession, useShellActors } from '#parts/actors.tsx';
-import { useSelector } from '#parts/use-selector.ts';
+import { useSession, useShellActors } from '#react/actors.tsx';
+import { useSelector } from '#react/use-selector.ts';
 import { ConfirmDialog } from '#ui/Dialog/ConfirmDialog.tsx';
 import { copy } from './copy.ts';
 

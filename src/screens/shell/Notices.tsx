@@ -1,12 +1,12 @@
-import { timeOfDay } from '#domain/session-end.ts';
+import { timeOfDay } from '#domain/session/session-end.ts';
 import { selectAccessPhase, selectIsSelectionUnsaved } from '#machines/session/session.selectors.ts';
 import {
   selectExtendFailure,
   selectIsExtending,
   selectNearEnd,
 } from '#machines/session-end/session-end.selectors.ts';
-import { useActors, useSession, useShellActors } from '#parts/actors.tsx';
-import { useSelector } from '#parts/use-selector.ts';
+import { useActors, useSession, useShellActors } from '#react/actors.tsx';
+import { useSelector } from '#react/use-selector.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { StatusPlace } from '#ui/StatusPlace/StatusPlace.tsx';

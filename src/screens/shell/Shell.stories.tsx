@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { inWorld, runningActors, type StoryWorld } from '#parts/story-actors.tsx';
-import { signedInAs, staffUser } from '#parts/story-staff.ts';
+import { inWorld, runningActors, type StoryWorld } from '#react/story-actors.tsx';
+import { signedInAs, staffUser } from '#react/story-staff.ts';
 import { Card } from '#ui/Card/Card.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 import { Shell } from './Shell.tsx';

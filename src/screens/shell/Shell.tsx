@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { PRODUCT_NAME, RIGHTS_RESERVED } from '#domain/product.ts';
-import { pageOf, ROUTES } from '#domain/routes.ts';
+import { pageOf, ROUTES } from '#domain/navigation/routes.ts';
+import { PRODUCT_NAME, RIGHTS_RESERVED } from '#domain/session/product.ts';
 import { selectDrawerState } from '#machines/drawer/drawer.selectors.ts';
 import { selectPage } from '#machines/navigation/navigation.selectors.ts';
 import { selectSelection } from '#machines/session/session.selectors.ts';
-import { useDrawer, useNavigation, useSession, useShellActors } from '#parts/actors.tsx';
+import { useDrawer, useNavigation, useSession, useShellActors } from '#react/actors.tsx';
 import { Frame } from '#ui/Frame/Frame.tsx';
 import { Logo } from '#ui/Logo/Logo.tsx';
 import { AccountDialogs } from './account/AccountDialogs.tsx';

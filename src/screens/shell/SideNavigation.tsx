@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
-import { type DrawerGroup, isActiveItem, visibleDrawer } from '#domain/drawer.ts';
+import { type DrawerGroup, isActiveItem, visibleDrawer } from '#domain/navigation/drawer.ts';
 import { selectIsCollapsed, selectIsGroupOpen } from '#machines/drawer/drawer.selectors.ts';
 import { selectPath } from '#machines/navigation/navigation.selectors.ts';
 import { selectProfilePhase, selectUser } from '#machines/session/session.selectors.ts';
-import { useDrawer, useNavigation, useSession, useShellActors } from '#parts/actors.tsx';
+import { useDrawer, useNavigation, useSession, useShellActors } from '#react/actors.tsx';
 import {
   Navigation,
   NavigationFoldingGroup,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import { inWorld, runningActors } from '#parts/story-actors.tsx';
-import { signedInAs, staffUser } from '#parts/story-staff.ts';
+import { inWorld, runningActors } from '#react/story-actors.tsx';
+import { signedInAs, staffUser } from '#react/story-staff.ts';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { Shell } from './Shell.tsx';

@@ -4,8 +4,8 @@ import {
   selectLogin,
   selectUser,
 } from '#machines/session/session.selectors.ts';
-import { useSession, useShellActors } from '#parts/actors.tsx';
-import { LoginForm } from '#parts/LoginForm.tsx';
+import { useSession, useShellActors } from '#react/actors.tsx';
+import { LoginForm } from '#screens/shared/LoginForm.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { copy } from './copy.ts';

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#domain/product.ts';
+import { PRODUCT_NAME } from '#domain/session/product.ts';
 
 export const copy = {
   navigation: 'Main',

@@ -10,7 +10,7 @@ import {
   Target,
   UsersRound,
 } from 'lucide';
-import { ROUTES } from '#domain/routes.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 
 const ICONS: Record<string, IconNode> = {
   [ROUTES.dashboard.path]: LayoutDashboard,

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inWorld } from '#parts/story-actors.tsx';
-import { signedInAs, staffUser } from '#parts/story-staff.ts';
-import { runningWidget, WithWidget } from '#parts/story-widget.tsx';
+import { inWorld } from '#react/story-actors.tsx';
+import { signedInAs, staffUser } from '#react/story-staff.ts';
+import { runningWidget, WithWidget } from '#react/story-widget.tsx';
 import { WidgetPageScreen } from './WidgetPageScreen.tsx';
 
 const meta = {

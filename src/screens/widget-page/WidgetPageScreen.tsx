@@ -1,9 +1,9 @@
-import { type PageName, pageOf } from '#domain/routes.ts';
+import { type PageName, pageOf } from '#domain/navigation/routes.ts';
 import { selectCurrentPractice } from '#machines/session/session-scope.selectors.ts';
 import { selectWidgetTitle, type WidgetHostRef } from '#machines/widget-host/widget-host.selectors.ts';
-import { useSession } from '#parts/actors.tsx';
-import { useSelector } from '#parts/use-selector.ts';
-import { WidgetPlace } from '#parts/WidgetPlace.tsx';
+import { useSession } from '#react/actors.tsx';
+import { useSelector } from '#react/use-selector.ts';
+import { WidgetPlace } from '#screens/shared/WidgetPlace.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 
 interface WidgetPageScreenProps {

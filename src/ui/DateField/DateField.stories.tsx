@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn } from 'storybook/test';
-import { StoryField } from '#parts/story-field.tsx';
+import { StoryField } from '#react/story-field.tsx';
 import { DateField } from './DateField.tsx';
 
 const meta = {

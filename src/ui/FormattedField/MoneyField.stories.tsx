@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { StoryField } from '#parts/story-field.tsx';
+import { StoryField } from '#react/story-field.tsx';
 import { CardExpiryField } from './CardExpiryField.tsx';
 import { MoneyField } from './MoneyField.tsx';
 import { NumberField } from './NumberField.tsx';
@@ -23,7 +23,7 @@ const meta = {
     guidance: {
       use: [
         'For money, numbers, phones, zip codes and the expiry of a card: each opens the right keyboard on a phone.',
-        'Bound by `useTextField` to a field of the one list in `src/domain/field.ts`, which filters, writes and judges the value.',
+        'Bound by `useTextField` to a field of the one list in `src/domain/text/field.ts`, which filters, writes and judges the value.',
       ],
       avoid: [
         'For names and words: a Text field.',

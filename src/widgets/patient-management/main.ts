@@ -1,4 +1,4 @@
-import { hostIn, type WidgetElement, type WidgetHost } from '#widgets/contract.ts';
+import { hostIn, type WidgetElement, type WidgetHost } from '#widgets/host/contract.ts';
 
 /** The patient management widget: the search, and each page about a patient (WIDGET-1). */
 export default class PatientManagement extends HTMLElement implements WidgetElement {
@@ -8,7 +8,7 @@ export default class PatientManagement extends HTMLElement implements WidgetElem
   async connectedCallback() {
     const host = hostIn(this.host);
     try {
-      const { preparePage, showPatientManagement } = await import('#app/patient-management.tsx');
+      const { preparePage, showPatientManagement } = await import('./patient-management.tsx');
       await preparePage(host);
       if (this.isConnected) this.#stop = showPatientManagement(this, host);
     } catch (error) {

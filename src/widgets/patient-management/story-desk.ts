@@ -1,7 +1,7 @@
-import type { Failure } from '#domain/failure.ts';
-import type { Member } from '#domain/member.ts';
-import type { PaymentAccount } from '#domain/payment-account.ts';
-import type { MemberAndPlan, Plan } from '#domain/plan.ts';
+import type { Failure } from '#domain/failure/failure.ts';
+import type { Member } from '#domain/patient/member.ts';
+import type { PaymentAccount } from '#domain/payment/payment-account.ts';
+import type { MemberAndPlan, Plan } from '#domain/plan/plan.ts';
 
 /** In the practice of the stories. */
 export const TODAY = '2026-11-22';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { INPUT_DEBOUNCE_MS } from '#domain/field.ts';
+import { INPUT_DEBOUNCE_MS } from '#domain/text/field.ts';
 import { KEYS_A_SECOND, PAUSE_MS, REST_MS } from './conditions.ts';
 import { type Frames, framesOf, interactionsOf, keyToRows } from './figures.ts';
 import { openSearch, type Visit } from './visit.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { StaffUser } from '#domain/staff.ts';
+import type { StaffUser } from '#domain/access/staff.ts';
 import type { Desk } from '#tests/support/desk.ts';
 import { fieldsPage } from '#tests/support/fields-page.ts';
 import { keepTabs } from '#tests/support/opened-tabs.ts';

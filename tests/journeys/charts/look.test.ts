@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { lookText } from '#domain/look.ts';
+import { lookText } from '#domain/session/look.ts';
 import { driveLook, type LookSet, lookPage } from '#tests/support/pages/look.ts';
 import type { Stage } from '#tests/support/pages/stage.ts';
 import { staffUser } from '#tests/support/staff-user.ts';

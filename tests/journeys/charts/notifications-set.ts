@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Notification } from '#domain/notification.ts';
+import type { Notification } from '#domain/notification/notification.ts';
 import { notification, OFFICE, OTHER_BELL } from '#tests/support/notifications.ts';
 import { type BellSet, FULL_STORAGE } from '#tests/support/pages/notifications.ts';
 import type { Stage } from '#tests/support/pages/stage.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import type { AuthResult } from '#api/authentication.ts';
-import { firstSelection, type Selection } from '#domain/selection.ts';
-import type { StaffUser } from '#domain/staff.ts';
+import type { StaffUser } from '#domain/access/staff.ts';
+import { firstSelection, type Selection } from '#domain/session/selection.ts';
 import { selectMember } from '../shell-page.ts';
 import { SAMPLE_PASSWORD, type SamplePerson } from './sign-in.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { keysInFolder } from '#server/signing-keys.ts';
+import { keysInFolder } from '#server/auth/signing-keys.ts';
 
 const parent = mkdtempSync(path.join(tmpdir(), 'bridgework-keys-'));
 afterAll(() => rmSync(parent, { recursive: true }));

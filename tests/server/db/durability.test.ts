@@ -7,7 +7,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, openInProcess } from '#server/db/open.ts';
-import { openFolder } from '#server/db/pglite.ts';
+import { openFolder } from '#server/db/pglite/pglite.ts';
 import { newDataFolder } from '#tests/support/data-folder.ts';
 import { times } from '#tests/support/depth.ts';
 

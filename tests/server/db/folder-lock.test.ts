@@ -5,7 +5,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lockFolder } from '#server/db/folder-lock.ts';
+import { lockFolder } from '#server/db/pglite/folder-lock.ts';
 import { WAIT } from '../../../scripts/test/hangs.ts';
 
 const OWNER = path.join(import.meta.dirname, 'children', 'owner.ts');

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
+import { MIGRATIONS } from '#server/db/migrations/registry.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { MIGRATIONS } from '#server/migrations/registry.ts';
 import { ENGINES, openTestDatabase } from '#tests/support/database.ts';
 
 const NAMES = ['0001_portal', '0002_sessions'];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerablePieces } from '#server/db/protocol-messages.ts';
+import { answerablePieces } from '#server/db/pglite/protocol-messages.ts';
 
 function message(type: string, content: Uint8Array): Buffer {
   const length = Buffer.alloc(4);

@@ -3,8 +3,8 @@ import { chmod, chown, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DATABASE_FOLDER } from '#server/db/pglite.ts';
-import { makeTemplate } from '#server/db/template.ts';
+import { DATABASE_FOLDER } from '#server/db/pglite/pglite.ts';
+import { makeTemplate } from '#server/db/pglite/template.ts';
 import { ROOT } from '#server/root.ts';
 
 const OPENER = path.join(import.meta.dirname, 'children', 'folder-opener.ts');

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
-import { startWorkerPeer } from '#server/db/worker-peer.ts';
+import { startWorkerPeer } from '#server/db/pglite/worker-peer.ts';
 import { newDataFolder } from '#tests/support/data-folder.ts';
 
 const TICK_MS = 2;

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysBetween } from '#domain/day.ts';
+import { daysBetween } from '#domain/date/day.ts';
+import { addDays, addMonths } from '#server/calendar-date.ts';
+import { sumOf } from '#server/http/money.ts';
 import {
   automaticPaymentKey,
   firstEndOn,
   type Renewal,
   renewalOf,
   triedUntil,
-} from '#server/domain/auto-renewal.ts';
-import { addDays, addMonths } from '#server/domain/calendar-date.ts';
-import { sumOf } from '#server/domain/money.ts';
-import { type PlanPrice, termFrom } from '#server/domain/plan-term.ts';
-import { sumOfPrices } from '#server/domain/price.ts';
+} from '#server/plans/auto-renewal.ts';
+import { type PlanPrice, termFrom } from '#server/plans/plan-term.ts';
+import { sumOfPrices } from '#server/plans/price.ts';
 
 const cents = (most: number) => fc.integer({ min: 0, max: most });
 const date = fc.integer({ min: 0, max: 36_500 }).map((days) => addDays('2000-01-01', days));

@@ -9,7 +9,7 @@ import {
   judgeUndo,
   judgeUse,
   remainingOf,
-} from '#server/domain/benefits.ts';
+} from '#server/benefits/benefits.ts';
 
 const TODAY = '2026-03-16';
 const NOW = new Date('2026-03-16T17:00:00Z');

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '#server/domain/calendar-date.ts';
-import { amountDue, type Debt, partsOf, priceOfPart, refusalOfAmount } from '#server/domain/debt.ts';
-import { sumOf } from '#server/domain/money.ts';
-import { type Price, priceOf, sumOfPrices } from '#server/domain/price.ts';
-import { type Charge, keptOf, refund, type TakingBack, voidCharge } from '#server/domain/taking-back.ts';
+import { addDays } from '#server/calendar-date.ts';
+import { sumOf } from '#server/http/money.ts';
+import { amountDue, type Debt, partsOf, priceOfPart, refusalOfAmount } from '#server/payments/debt.ts';
+import { type Charge, keptOf, refund, type TakingBack, voidCharge } from '#server/payments/reversals.ts';
+import { type Price, priceOf, sumOfPrices } from '#server/plans/price.ts';
 
 const cents = (most = 10_000_000) => fc.integer({ min: 0, max: most });
 const hundredths = fc.integer({ min: 0, max: 10_000 });

@@ -10,7 +10,7 @@ import {
   noticeDate,
   planIncrease,
   standingOn,
-} from '#server/domain/fees.ts';
+} from '#server/plans/fees.ts';
 
 const TODAY = '2026-03-16';
 const cents = fc.integer({ min: 0, max: 100_000_000 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashPassword, verifyPassword } from '#server/domain/password.ts';
+import { hashPassword, verifyPassword } from '#server/auth/password.ts';
 
 describe('a password', () => {
   it('is kept as an argon2id hash of 19 MiB and two passes, with a salt of its own', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { billingDescriptorOf } from '#server/domain/billing-descriptor.ts';
+import { billingDescriptorOf } from '#server/payments/billing-descriptor.ts';
 import {
   expirationDateOf,
   hasExpired,
@@ -8,7 +8,7 @@ import {
   isCardNumberInGroups,
   lastDayOf,
   refusalOfAccount,
-} from '#server/domain/payment-account.ts';
+} from '#server/payments/payment-account.ts';
 
 describe('a payment account', () => {
   it('SCHEMA-2: a card holds to the end of the month that is printed on it', () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysBetween } from '#domain/day.ts';
-import { renewalOf } from '#server/domain/auto-renewal.ts';
-import { addDays, addMonths } from '#server/domain/calendar-date.ts';
-import { centsOf, dollarsOf, equalParts, sumOf } from '#server/domain/money.ts';
+import { daysBetween } from '#domain/date/day.ts';
+import { addDays, addMonths } from '#server/calendar-date.ts';
+import { centsOf, dollarsOf, equalParts, sumOf } from '#server/http/money.ts';
+import { renewalOf } from '#server/plans/auto-renewal.ts';
 import {
   addMemberCents,
   debtsOfPurchase,
@@ -12,8 +12,8 @@ import {
   type PlanPrice,
   termAfter,
   termFrom,
-} from '#server/domain/plan-term.ts';
-import { priceOf, salesTaxOf } from '#server/domain/price.ts';
+} from '#server/plans/plan-term.ts';
+import { priceOf, salesTaxOf } from '#server/plans/price.ts';
 
 const cents = (most = 10_000_000) => fc.integer({ min: 0, max: most });
 const hundredths = fc.integer({ min: 0, max: 10_000 });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { atMost } from '#server/domain/at-most.ts';
-import { addDays, addYears } from '#server/domain/calendar-date.ts';
-import { calendarDateIn } from '#server/domain/clock.ts';
-import { groupOf, statusOf } from '#server/domain/plan-status.ts';
-import { recordNumber } from '#server/domain/record-id.ts';
-import { timeZoneOfState } from '#server/domain/time-zones.ts';
+import { atMost } from '#server/auth/at-most.ts';
+import { addDays, addYears } from '#server/calendar-date.ts';
+import { calendarDateIn } from '#server/clock.ts';
+import { recordNumber } from '#server/db/record-id.ts';
+import { groupOf, statusOf } from '#server/plans/plan-status.ts';
+import { timeZoneOfState } from '#server/practices/time-zones.ts';
 
 describe('calendar dates', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { POLICY } from '#server/policy/policy.ts';
+import { POLICY } from '#server/auth/policy.ts';
 import { ENGINES } from '#tests/support/database.ts';
 import { sampleOf } from '#tests/support/depth.ts';
 import { lastWrites } from '#tests/support/digest.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { POLICY } from '#server/policy/policy.ts';
+import { POLICY } from '#server/auth/policy.ts';
 import { ENGINES } from '#tests/support/database.ts';
 import { lastWrites } from '#tests/support/digest.ts';
 import { bodyOf, idsOf } from '#tests/support/matrix/cases.ts';

@@ -1,11 +1,11 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { portalHandlers } from '#server/handlers/handlers.ts';
-import type { Services } from '#server/handlers/services.ts';
+import { NOT_YET, POLICY } from '#server/auth/policy.ts';
+import { portalHandlers } from '#server/handlers.ts';
 import { bindContract } from '#server/http/bind.ts';
 import { loadContract } from '#server/http/contract.ts';
 import { handleErrors } from '#server/http/error-handler.ts';
-import { NOT_YET, POLICY } from '#server/policy/policy.ts';
+import type { Services } from '#server/services.ts';
 
 /** Handlers without anything behind them: these tests look at the binding alone. */
 const handlers = portalHandlers({} as Services);

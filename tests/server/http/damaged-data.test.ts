@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { DATABASE_FOLDER } from '#server/db/pglite.ts';
+import { DATABASE_FOLDER } from '#server/db/pglite/pglite.ts';
 import { TABLES_FOLDER } from '#tests/support/database-setup.ts';
 import { canStartPostgresql, startPostgresql } from '#tests/support/postgresql.ts';
 import { startTestServer } from '#tests/support/server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { writeMessage } from '#server/repositories/outbox.ts';
+import { writeMessage } from '#server/mail/outbox.queries.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { signingKey } from '#tests/support/signing-keys.ts';
 

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { RoleName } from '#domain/permissions.ts';
+import type { RoleName } from '#domain/access/permissions.ts';
+import { hashPassword } from '#server/auth/password.ts';
+import { staffAccountsRepository } from '#server/auth/staff-accounts.queries.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { hashPassword } from '#server/domain/password.ts';
-import { staffAccountsRepository } from '#server/repositories/staff-accounts.ts';
 import { ENGINES } from '#tests/support/database.ts';
 import { times } from '#tests/support/depth.ts';
 import { followEvents } from '#tests/support/event-stream.ts';

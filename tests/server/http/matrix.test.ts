@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PermissionName, RoleName } from '#domain/permissions.ts';
+import type { PermissionName, RoleName } from '#domain/access/permissions.ts';
 import { randomOf } from '#server/seed/random.ts';
 import { times } from '#tests/support/depth.ts';
 import { digest } from '#tests/support/digest.ts';

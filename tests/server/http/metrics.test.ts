@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { longestWaitS } from '#server/http/metrics.ts';
-import { writeMessage } from '#server/repositories/outbox.ts';
+import { writeMessage } from '#server/mail/outbox.queries.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const TOKEN = 'figures-for-the-operator-alone';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lookInCookies } from '#domain/look.ts';
-import type { PageConfig } from '#domain/page-config.ts';
+import { lookInCookies } from '#domain/session/look.ts';
+import type { PageConfig } from '#domain/session/page-config.ts';
 import { pageConfig, readConfig } from '#server/config.ts';
 import { pageTemplate, renderPage } from '#server/http/page.ts';
 import { portalPolicy } from '#server/http/security-headers.ts';

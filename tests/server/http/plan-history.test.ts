@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeInstalments } from '#server/repositories/instalments.ts';
-import { outboxRepository } from '#server/repositories/outbox.ts';
+import { outboxRepository } from '#server/mail/outbox.queries.ts';
+import { writeInstalments } from '#server/payments/instalments.queries.ts';
 import { addHolder } from '#tests/support/benefits.ts';
 import { ENGINES } from '#tests/support/database.ts';
 import { addPayer, memberUrl, type Payer } from '#tests/support/payments.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PermissionName, RoleName } from '#domain/permissions.ts';
+import type { PermissionName, RoleName } from '#domain/access/permissions.ts';
 import { ENGINES } from '#tests/support/database.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { type List, outcomeOf, startTestServer, type TestServer } from '#tests/support/server.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sessionsRepository } from '#server/repositories/sessions.ts';
-import { usersRepository } from '#server/repositories/users.ts';
+import { sessionsRepository } from '#server/auth/sessions.queries.ts';
+import { usersRepository } from '#server/auth/users.queries.ts';
 import { ENGINES } from '#tests/support/database.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { addStranger, outcomeOf, startTestServer, type TestServer } from '#tests/support/server.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tokenMaker } from '#server/http/tokens.ts';
+import { tokenMaker } from '#server/auth/tokens.ts';
 import { addStranger, outcomeOf, startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const MINUTE_MS = 60_000;

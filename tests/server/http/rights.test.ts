@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RoleName } from '#domain/permissions.ts';
+import type { RoleName } from '#domain/access/permissions.ts';
+import { NOT_YET, POLICY, type Scope } from '#server/auth/policy.ts';
 import type { Operation } from '#server/http/contract.ts';
-import { NOT_YET, POLICY, type Scope } from '#server/policy/policy.ts';
 import { addressOf, exampleBody, OPERATIONS, type PathIds } from '#tests/support/operations.ts';
 import { addStranger, outcomeOf, startTestServer, type TestServer } from '#tests/support/server.ts';
 

@@ -1,8 +1,8 @@
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SIGN_IN_LIMITS } from '#server/auth/sign-in-attempts.ts';
+import { staffAccountsRepository } from '#server/auth/staff-accounts.queries.ts';
 import type { Db } from '#server/db/open.ts';
-import { SIGN_IN_LIMITS } from '#server/http/sign-in-attempts.ts';
-import { staffAccountsRepository } from '#server/repositories/staff-accounts.ts';
 import { ENGINES, openTestDatabase } from '#tests/support/database.ts';
 import { isProof, times } from '#tests/support/depth.ts';
 import { addStranger, PASSWORD, startTestServer, type TestServer } from '#tests/support/server.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PATIENT_ORDERS } from '#server/repositories/patient-orders.ts';
-import { refreshStandings } from '#server/repositories/patient-standings.ts';
+import { PATIENT_ORDERS } from '#server/patients/patient-orders.queries.ts';
+import { refreshStandings } from '#server/patients/patient-standings.queries.ts';
 import { ENGINES } from '#tests/support/database.ts';
 import { times } from '#tests/support/depth.ts';
 import { addPatient, addPlan } from '#tests/support/patients.ts';

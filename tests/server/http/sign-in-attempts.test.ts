@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { SIGN_IN_LIMITS, signInAttempts } from '#server/http/sign-in-attempts.ts';
-import { attemptCountsRepository } from '#server/repositories/attempt-counts.ts';
-import { signInNetworksRepository } from '#server/repositories/sign-in-networks.ts';
+import { attemptCountsRepository } from '#server/auth/attempt-counts.queries.ts';
+import { SIGN_IN_LIMITS, signInAttempts } from '#server/auth/sign-in-attempts.ts';
+import { signInNetworksRepository } from '#server/auth/sign-in-networks.queries.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addStranger } from '#tests/support/server.ts';
 

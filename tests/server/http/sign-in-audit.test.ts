@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashPassword } from '#server/domain/password.ts';
-import { staffAccountsRepository } from '#server/repositories/staff-accounts.ts';
+import { hashPassword } from '#server/auth/password.ts';
+import { staffAccountsRepository } from '#server/auth/staff-accounts.queries.ts';
 import { commandOver } from '#tests/support/command.ts';
 import { ENGINES } from '#tests/support/database.ts';
 import {

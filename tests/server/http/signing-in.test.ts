@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { staffAccountsRepository } from '#server/repositories/staff-accounts.ts';
+import { staffAccountsRepository } from '#server/auth/staff-accounts.queries.ts';
 import { ENGINES } from '#tests/support/database.ts';
 import {
   addStranger,

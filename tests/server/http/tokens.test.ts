@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { tokenMaker } from '#server/http/tokens.ts';
-import type { SigningKey } from '#server/signing-keys.ts';
+import type { SigningKey } from '#server/auth/signing-keys.ts';
+import { tokenMaker } from '#server/auth/tokens.ts';
 
 const MINUTE_MS = 60_000;
 const START = new Date('2026-03-02T09:00:00Z');

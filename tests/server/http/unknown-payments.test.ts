@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Gateway } from '#server/gateway/gateway.ts';
-import { noGateway } from '#server/gateway/no-gateway.ts';
-import { sandboxGateway } from '#server/gateway/sandbox.ts';
+import type { Gateway } from '#server/payments/gateway/gateway.ts';
+import { noGateway } from '#server/payments/gateway/no-gateway.ts';
+import { sandboxGateway } from '#server/payments/gateway/sandbox.ts';
 import { paymentWork } from '#server/payments/money-services.ts';
 import { resolveUnknownPayments } from '#server/payments/resolve-unknown-payments.ts';
 import type { PaymentWork } from '#server/payments/take-payment.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { REQUEST_LIMITS } from '#server/http/request-limits.ts';
-import { LIVE_LIMITS } from '#server/live/live-notifications.ts';
+import { LIVE_LIMITS } from '#server/notifications/live-notifications.ts';
 import { followEvents } from '#tests/support/event-stream.ts';
 import { getRequest, pipeline } from '#tests/support/pipeline.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';

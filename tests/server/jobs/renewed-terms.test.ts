@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findHeldBenefits } from '#server/benefits/held-benefits.queries.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { findHeldBenefits } from '#server/repositories/held-benefits.ts';
-import { renewalsRepository } from '#server/repositories/renewals.ts';
+import { renewalsRepository } from '#server/plans/renewals.queries.ts';
 import { fiveAtOnce } from '#tests/support/at-once.ts';
 import { ENGINES, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { chargedBySandbox } from '#tests/support/payments.ts';

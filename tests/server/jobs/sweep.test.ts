@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { attemptCountsRepository } from '#server/auth/attempt-counts.queries.ts';
+import { signInNetworksRepository } from '#server/auth/sign-in-networks.queries.ts';
 import { startBackground } from '#server/background.ts';
-import { attemptCountsRepository } from '#server/repositories/attempt-counts.ts';
-import { signInNetworksRepository } from '#server/repositories/sign-in-networks.ts';
 import { ENGINES } from '#tests/support/database.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { WAIT } from '../../../scripts/test/hangs.ts';

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HttpError } from '#server/http/http-error.ts';
-import { LIVE_LIMITS, liveNotificationsOf } from '#server/live/live-notifications.ts';
-import type { PlacedNotification } from '#server/repositories/notifications.ts';
+import { LIVE_LIMITS, liveNotificationsOf } from '#server/notifications/live-notifications.ts';
+import type { PlacedNotification } from '#server/notifications/notifications.queries.ts';
 
 const TEXT_BYTES = 4096;
 const START = Date.parse('2026-03-16T12:00:00Z');

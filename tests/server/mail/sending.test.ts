@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startBackground } from '#server/background.ts';
 import type { Config } from '#server/config.ts';
-import { oneAtATime } from '#server/live/one-at-a-time.ts';
-import { writeMessage } from '#server/repositories/outbox.ts';
+import { writeMessage } from '#server/mail/outbox.queries.ts';
+import { oneAtATime } from '#server/notifications/one-at-a-time.ts';
 import { ENGINES } from '#tests/support/database.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import type { Gateway, Outcome } from '#server/gateway/gateway.ts';
+import type { Gateway, Outcome } from '#server/payments/gateway/gateway.ts';
+import type { Attempt, Beginning, PaymentWanted } from '#server/payments/payment-attempts.queries.ts';
 import { takePaymentWith } from '#server/payments/take-payment.ts';
-import type { Attempt, Beginning, PaymentWanted } from '#server/repositories/payment-attempts.ts';
 
 const WANTED: PaymentWanted = {
   practiceId: '1',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { StoredTransaction } from '#server/payments/transactions.queries.ts';
 import { receiptText } from '#server/receipts/receipt-lines.ts';
 import { receiptPdf } from '#server/receipts/receipt-pdf.ts';
-import type { StoredTransaction } from '#server/repositories/transactions.ts';
 import { actualTextsOf, textsOf } from '#tests/support/pdf-text.ts';
 
 const PAID: StoredTransaction = {

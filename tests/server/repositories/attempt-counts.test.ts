@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attemptCountsRepository } from '#server/auth/attempt-counts.queries.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { attemptCountsRepository } from '#server/repositories/attempt-counts.ts';
 import { ENGINES, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 const WINDOW_MS = 1000;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { feeNoticesRepository } from '#server/repositories/fee-notices.ts';
+import { feeNoticesRepository } from '#server/plans/fee-notices.queries.ts';
 import { ENGINES, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addPatient, addPlan, addPractice, type PlanGiven } from '#tests/support/patients.ts';
 

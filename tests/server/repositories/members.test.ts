@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Clock } from '#server/clock.ts';
 import { read } from '#server/db/reading.ts';
-import type { Clock } from '#server/domain/clock.ts';
-import { holdingOnTheWire, memberOnTheWire, patientOnTheWire } from '#server/handlers/member-wire.ts';
-import { membersRepository } from '#server/repositories/members.ts';
-import { paymentsDueRepository } from '#server/repositories/payments-due.ts';
+import { holdingOnTheWire, memberOnTheWire, patientOnTheWire } from '#server/patients/member.wire.ts';
+import { membersRepository } from '#server/patients/members.queries.ts';
+import { paymentsDueRepository } from '#server/payments/payments-due.queries.ts';
 import { ENGINES, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addPatient, addPlan, addPractice } from '#tests/support/patients.ts';
 import { testClock } from '#tests/support/test-clock.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Bell, notificationsRepository } from '#server/repositories/notifications.ts';
+import { type Bell, notificationsRepository } from '#server/notifications/notifications.queries.ts';
 import { ENGINES, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { testClock } from '#tests/support/test-clock.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { read } from '#server/db/reading.ts';
-import { PATIENT_ORDERS, type PatientSortField } from '#server/repositories/patient-orders.ts';
-import { type PatientQuery, patientSearchRepository } from '#server/repositories/patient-search.ts';
-import { refreshStandings } from '#server/repositories/patient-standings.ts';
+import { PATIENT_ORDERS, type PatientSortField } from '#server/patients/patient-orders.queries.ts';
+import { type PatientQuery, patientSearchRepository } from '#server/patients/patient-search.queries.ts';
+import { refreshStandings } from '#server/patients/patient-standings.queries.ts';
 import { ENGINES, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addPatient, addPlan, addPractice } from '#tests/support/patients.ts';
 import { TEST_NOW, testClock } from '#tests/support/test-clock.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '#server/db/open.ts';
-import { refreshStandingsOfPlan } from '#server/repositories/patient-standings.ts';
+import { refreshStandingsOfPlan } from '#server/patients/patient-standings.queries.ts';
 import { cameMeanwhile } from '#tests/support/at-once.ts';
 import { ENGINES, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addPatient, addPlan, addPractice } from '#tests/support/patients.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { practiceAccountsRepository } from '#server/repositories/practice-accounts.ts';
-import { practicesRepository } from '#server/repositories/practices.ts';
-import { staffAccountsRepository } from '#server/repositories/staff-accounts.ts';
-import { usersRepository } from '#server/repositories/users.ts';
+import { staffAccountsRepository } from '#server/auth/staff-accounts.queries.ts';
+import { usersRepository } from '#server/auth/users.queries.ts';
+import { practiceAccountsRepository } from '#server/practices/practice-accounts.queries.ts';
+import { practicesRepository } from '#server/practices/practices.queries.ts';
 import { ENGINES, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { testClock } from '#tests/support/test-clock.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { read } from '#server/db/reading.ts';
-import { patientSearchRepository } from '#server/repositories/patient-search.ts';
+import { patientSearchRepository } from '#server/patients/patient-search.queries.ts';
 import { seedBench } from '#server/seed/bench.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { testClock } from '#tests/support/test-clock.ts';

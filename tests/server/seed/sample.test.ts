@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifyPassword } from '#server/domain/password.ts';
-import { usersRepository } from '#server/repositories/users.ts';
+import { verifyPassword } from '#server/auth/password.ts';
+import { usersRepository } from '#server/auth/users.queries.ts';
 import { seedIfEmpty } from '#server/seed/sample.ts';
 import { ENGINES, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { TODAY, testClock } from '#tests/support/test-clock.ts';

@@ -1,4 +1,4 @@
-import type { RoleName } from '#domain/permissions.ts';
+import type { RoleName } from '#domain/access/permissions.ts';
 import { PROFILES } from '../matrix/expected.ts';
 import { makeRecords, type Records } from '../matrix/records.ts';
 import { addPerson } from '../people.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type AnyStateMachine, assign, createMachine } from 'xstate';
-import { DIALOG_FADE_MS } from '#domain/dialog.ts';
+import { DIALOG_FADE_MS } from '#domain/dialog/dialog.ts';
 import { effect, port } from '#machines/port.ts';
 import type { AnyModel } from '#tests/support/model/model.ts';
 import { type Sources, sourceAt } from './source.ts';

@@ -1,4 +1,4 @@
-import { NARROW_VIEWPORT_PX } from '#domain/drawer.ts';
+import { NARROW_VIEWPORT_PX } from '#domain/navigation/drawer.ts';
 import type { drawerMachine } from '#machines/drawer/drawer.machine.ts';
 import { drawerModel } from '#tests/machines/drawer.model.ts';
 import type { PageDriver } from '#tests/support/model/page.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import { CARD_FIELDS, type CardField } from '#domain/card-fields.ts';
+import { CARD_FIELDS, type CardField } from '#domain/payment/card-fields.ts';
 import type { hostedFieldsMachine } from '#machines/hosted-fields/hosted-fields.machine.ts';
 import { CARD, hostedFieldsModel } from '#tests/machines/hosted-fields.model.ts';
 import type { PageDriver } from '#tests/support/model/page.ts';

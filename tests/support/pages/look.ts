@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { DEFAULT_LOOK, type Look } from '#domain/look.ts';
+import { DEFAULT_LOOK, type Look } from '#domain/session/look.ts';
 import type { lookMachine } from '#machines/look/look.machine.ts';
 import { lookModel } from '#tests/machines/look.model.ts';
 import type { PageDriver } from '#tests/support/model/page.ts';

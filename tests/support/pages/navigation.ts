@@ -1,5 +1,5 @@
-import type { SessionView } from '#domain/navigation.ts';
-import { isLoginPath, titleAt } from '#domain/routes.ts';
+import type { SessionView } from '#domain/navigation/navigation.ts';
+import { isLoginPath, titleAt } from '#domain/navigation/routes.ts';
 import type { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import { navigationModel } from '#tests/machines/navigation.model.ts';
 import type { PageDriver } from '#tests/support/model/page.ts';

@@ -1,4 +1,4 @@
-import type { PageKind } from '#domain/page-initial-state.ts';
+import type { PageKind } from '#domain/navigation/page-initial-state.ts';
 import type { pageInitialStateMachine } from '#machines/page-initial-state/page-initial-state.machine.ts';
 import { pageInitialStateModel } from '#tests/machines/page-initial-state.model.ts';
 import type { PageDriver } from '#tests/support/model/page.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { plansOf } from '#domain/plan-selection.ts';
+import { plansOf } from '#domain/plan/plan-selection.ts';
 import type { planSelectionMachine } from '#machines/plan-selection/plan-selection.machine.ts';
 import {
   selectIsDueKnown,

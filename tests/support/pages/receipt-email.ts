@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { EmailSubject } from '#domain/receipt-email.ts';
+import type { EmailSubject } from '#domain/payment/receipt-email.ts';
 import type { receiptEmailMachine } from '#machines/receipt-email/receipt-email.machine.ts';
 import {
   selectAddressError,

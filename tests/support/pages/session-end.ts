@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Failure } from '#domain/failure.ts';
-import { type SessionEnd, timeOfDay } from '#domain/session-end.ts';
+import type { Failure } from '#domain/failure/failure.ts';
+import { type SessionEnd, timeOfDay } from '#domain/session/session-end.ts';
 import type { sessionEndMachine } from '#machines/session-end/session-end.machine.ts';
 import { selectExtendFailure } from '#machines/session-end/session-end.selectors.ts';
 import { sessionEndModel } from '#tests/machines/session-end.model.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import { SESSION_NOTICES } from '#domain/session-notice.ts';
+import { SESSION_NOTICES } from '#domain/session/session-notice.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import { sessionModel } from '#tests/machines/session.model.ts';
 import type { Step } from '#tests/support/model/model.ts';

@@ -1,4 +1,4 @@
-import type { KeyPress } from '#domain/shortcut.ts';
+import type { KeyPress } from '#domain/navigation/shortcut.ts';
 import type { shortcutsMachine } from '#machines/shortcuts/shortcuts.machine.ts';
 import { shortcutsModel } from '#tests/machines/shortcuts.model.ts';
 import type { PageDriver } from '#tests/support/model/page.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import { formattedPhone } from '#domain/phone.ts';
+import { formattedPhone } from '#domain/text/phone.ts';
 import type { supportMachine } from '#machines/support/support.machine.ts';
 import { supportModel } from '#tests/machines/support.model.ts';
 import type { Step } from '#tests/support/model/model.ts';

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import { wantedCents } from '#domain/payment.ts';
-import type { PaymentAdvice } from '#domain/payment-refusal.ts';
-import { writtenMoney } from '#domain/written-money.ts';
+import { writtenMoney } from '#domain/money/written-money.ts';
+import { wantedCents } from '#domain/payment/payment.ts';
+import type { PaymentAdvice } from '#domain/payment/payment-refusal.ts';
 import type { takePaymentMachine } from '#machines/take-payment/take-payment.machine.ts';
 import {
   selectAmountCents,

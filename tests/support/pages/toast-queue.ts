@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { undoToast } from '#domain/notification.ts';
-import { TOAST_ENTER_MS, TOAST_LEAVE_MS, TOAST_VISIBLE_MS, type Toast } from '#domain/toast.ts';
+import { undoToast } from '#domain/notification/notification.ts';
+import { TOAST_ENTER_MS, TOAST_LEAVE_MS, TOAST_VISIBLE_MS, type Toast } from '#domain/notification/toast.ts';
 import type { toastQueueMachine } from '#machines/toast-queue/toast-queue.machine.ts';
 import { toastQueueModel } from '#tests/machines/toast-queue.model.ts';
 import type { PageDriver } from '#tests/support/model/page.ts';

@@ -1,4 +1,4 @@
-import { WIDGET_NOT_CONFIGURED, WIDGET_TROUBLES } from '#domain/widget.ts';
+import { WIDGET_NOT_CONFIGURED, WIDGET_TROUBLES } from '#domain/navigation/widget.ts';
 import type { widgetHostMachine } from '#machines/widget-host/widget-host.machine.ts';
 import { inPractice, WIDGET, widgetHostModel } from '#tests/machines/widget-host.model.ts';
 import type { PageDriver } from '#tests/support/model/page.ts';

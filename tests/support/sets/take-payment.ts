@@ -1,4 +1,4 @@
-import type { PaymentIntent } from '#domain/payment.ts';
+import type { PaymentIntent } from '#domain/payment/payment.ts';
 import { VISA } from '#tests/machines/payment-accounts.model.ts';
 import { INTENT } from '#tests/machines/take-payment.model.ts';
 import { BUSY, type Desk } from '#tests/support/desk.ts';

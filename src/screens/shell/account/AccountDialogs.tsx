@@ -1,4 +1,4 @@
-import { PasswordDialog } from '#parts/PasswordDialog.tsx';
+import { PasswordDialog } from './PasswordDialog.tsx';
 import { ProfileDialog } from './ProfileDialog.tsx';
 import { SupportDialog } from './SupportDialog.tsx';
 

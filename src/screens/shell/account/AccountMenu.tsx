@@ -1,7 +1,7 @@
 import { KeyRound, LifeBuoy, LogOut, UserRound } from 'lucide';
-import { initials } from '#domain/staff.ts';
+import { initials } from '#domain/access/staff.ts';
 import { selectProfilePhase, selectUser } from '#machines/session/session.selectors.ts';
-import { useSession, useShellActors } from '#parts/actors.tsx';
+import { useSession, useShellActors } from '#react/actors.tsx';
 import { AvatarButton } from '#ui/Avatar/AvatarButton.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Menu, MenuHeading, MenuItem, MenuSeparator } from '#ui/Menu/Menu.tsx';

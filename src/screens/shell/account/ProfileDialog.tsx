@@ -1,14 +1,14 @@
-import { levelInWords } from '#domain/permissions.ts';
-import { formattedPhone } from '#domain/phone.ts';
-import { heldPermissions, type Permission, type StaffUser, sortedByName } from '#domain/staff.ts';
+import { levelInWords } from '#domain/access/permissions.ts';
+import { heldPermissions, type Permission, type StaffUser, sortedByName } from '#domain/access/staff.ts';
+import { formattedPhone } from '#domain/text/phone.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
-import { useSession, useShellActors } from '#parts/actors.tsx';
-import { DeletePermission } from '#parts/DeletePermission.tsx';
-import { DialogPart } from '#parts/DialogPart.tsx';
+import { useSession, useShellActors } from '#react/actors.tsx';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { DescriptionList, ValueList } from '#ui/DescriptionList/DescriptionList.tsx';
 import { Appearance } from './Appearance.tsx';
 import { copy } from './copy.ts';
+import { DeletePermission } from './DeletePermission.tsx';
+import { DialogPart } from './DialogPart.tsx';
 import './ProfileDialog.css';
 
 /** Who is signed in: name, email, phone, roles, organizations and permissions (LAYOUT-8, DIALOG-1). */

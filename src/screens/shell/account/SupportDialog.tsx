@@ -1,7 +1,7 @@
 import { Building2, LifeBuoy } from 'lucide';
-import { referenceOf } from '#domain/failure.ts';
-import { formattedPhone } from '#domain/phone.ts';
-import type { SupportInformation } from '#domain/support.ts';
+import type { SupportInformation } from '#domain/access/support.ts';
+import { referenceOf } from '#domain/failure/failure.ts';
+import { formattedPhone } from '#domain/text/phone.ts';
 import { selectCurrentPractice } from '#machines/session/session-scope.selectors.ts';
 import {
   selectInformation,
@@ -9,8 +9,8 @@ import {
   selectSupportFailure,
   selectSupportPhase,
 } from '#machines/support/support.selectors.ts';
-import { useSession, useShellActors } from '#parts/actors.tsx';
-import { useSelector } from '#parts/use-selector.ts';
+import { useSession, useShellActors } from '#react/actors.tsx';
+import { useSelector } from '#react/use-selector.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';

@@ -1,12 +1,12 @@
-import { type CommandSetting, commandsFor } from '#domain/command.ts';
-import { type MenuLine, menuView } from '#domain/menu-view.ts';
-import { keyNames, keysOf } from '#domain/shortcut.ts';
+import { type CommandSetting, commandsFor } from '#domain/navigation/command.ts';
+import { type MenuLine, menuView } from '#domain/navigation/menu-view.ts';
+import { keyNames, keysOf } from '#domain/navigation/shortcut.ts';
 import * as menu from '#machines/command-menu/command-menu.selectors.ts';
 import { selectLook } from '#machines/look/look.selectors.ts';
 import { selectHasBell } from '#machines/notifications/notifications.selectors.ts';
 import { selectSelection, selectUser } from '#machines/session/session.selectors.ts';
-import { useSession, useShellActors } from '#parts/actors.tsx';
-import { useSelector } from '#parts/use-selector.ts';
+import { useSession, useShellActors } from '#react/actors.tsx';
+import { useSelector } from '#react/use-selector.ts';
 import { CommandDialog } from '#ui/CommandMenu/CommandDialog.tsx';
 import { CommandMenu } from '#ui/CommandMenu/CommandMenu.tsx';
 import { isMac } from '#ui/CommandMenu/is-mac.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import { inWorld, type StoryWorld } from '#parts/story-actors.tsx';
-import { signedInAs, staffUser } from '#parts/story-staff.ts';
+import { inWorld, type StoryWorld } from '#react/story-actors.tsx';
+import { signedInAs, staffUser } from '#react/story-staff.ts';
 import { Shell } from '../Shell.tsx';
 
 const meta = {

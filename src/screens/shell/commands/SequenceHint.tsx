@@ -1,6 +1,6 @@
 import { selectLead } from '#machines/shortcuts/shortcuts.selectors.ts';
-import { useShellActors } from '#parts/actors.tsx';
-import { useSelector } from '#parts/use-selector.ts';
+import { useShellActors } from '#react/actors.tsx';
+import { useSelector } from '#react/use-selector.ts';
 import { KeyHint } from '#ui/CommandMenu/KeyHint.tsx';
 import { copy } from './copy.ts';
 

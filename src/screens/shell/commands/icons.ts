@@ -10,8 +10,8 @@ import {
   RotateCcw,
   UserRound,
 } from 'lucide';
-import type { CommandAct } from '#domain/command.ts';
-import type { MenuLine } from '#domain/menu-view.ts';
+import type { CommandAct } from '#domain/navigation/command.ts';
+import type { MenuLine } from '#domain/navigation/menu-view.ts';
 import { iconOf } from '../icons.ts';
 
 const OPENED: Record<(CommandAct & { kind: 'open' })['what'], IconNode> = {

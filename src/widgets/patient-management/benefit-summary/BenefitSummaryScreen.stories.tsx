@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useActorRef } from '@xstate/react';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { fromPromise } from 'xstate';
-import type { Benefit, BenefitSummary, CodeGroup } from '#domain/benefit.ts';
-import type { BenefitPlan } from '#domain/benefit-rule.ts';
-import type { Failure } from '#domain/failure.ts';
+import type { Benefit, BenefitSummary, CodeGroup } from '#domain/benefit/benefit.ts';
+import type { BenefitPlan } from '#domain/benefit/benefit-rule.ts';
+import type { Failure } from '#domain/failure/failure.ts';
 import { benefitsMachine } from '#machines/benefits/benefits.machine.ts';
 import type { UsedBenefit } from '#machines/benefits/benefits.types.ts';
-import { onAPage, pressAway } from '#parts/story-page.tsx';
+import { onAPage, pressAway } from '#react/story-page.tsx';
 import { BenefitSummaryScreen } from './BenefitSummaryScreen.tsx';
 
 const PLAN: BenefitPlan = {

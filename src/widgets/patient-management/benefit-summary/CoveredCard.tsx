@@ -7,15 +7,15 @@ import {
   type CodeGroup,
   canAskAgain,
   canUndo,
-} from '#domain/benefit.ts';
-import { verdictOn } from '#domain/benefit-rule.ts';
-import { PAGES } from '#domain/routes.ts';
+} from '#domain/benefit/benefit.ts';
+import { verdictOn } from '#domain/benefit/benefit-rule.ts';
+import { PAGES } from '#domain/navigation/routes.ts';
 import {
   type BenefitsRef,
   selectBenefitPlan,
   selectResending,
 } from '#machines/benefits/benefits.selectors.ts';
-import { useSelector } from '#parts/use-selector.ts';
+import { useSelector } from '#react/use-selector.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';

@@ -1,5 +1,5 @@
-import type { BenefitSummary } from '#domain/benefit.ts';
-import { writtenMoney } from '#domain/written-money.ts';
+import type { BenefitSummary } from '#domain/benefit/benefit.ts';
+import { writtenMoney } from '#domain/money/written-money.ts';
 import { Stat, StatRow } from '#ui/Stat/Stat.tsx';
 import {
   AVAILABLE,

@@ -1,11 +1,11 @@
-import type { BenefitPlan, DayAnswer, ProcedureAnswer } from '#domain/benefit-rule.ts';
+import type { BenefitPlan, DayAnswer, ProcedureAnswer } from '#domain/benefit/benefit-rule.ts';
 import {
   type BenefitsRef,
   selectBenefitPlan,
   selectDayAnswer,
   selectQuestion,
 } from '#machines/benefits/benefits.selectors.ts';
-import { useSelector } from '#parts/use-selector.ts';
+import { useSelector } from '#react/use-selector.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';

@@ -1,5 +1,5 @@
-import type { BenefitSummary } from '#domain/benefit.ts';
-import { writtenMoney } from '#domain/written-money.ts';
+import type { BenefitSummary } from '#domain/benefit/benefit.ts';
+import { writtenMoney } from '#domain/money/written-money.ts';
 import { Card } from '#ui/Card/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 import * as copy from './copy.ts';

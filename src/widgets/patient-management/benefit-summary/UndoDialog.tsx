@@ -5,7 +5,7 @@ import {
   selectRefusal,
   selectUndone,
 } from '#machines/benefits/benefits.selectors.ts';
-import { useSelector } from '#parts/use-selector.ts';
+import { useSelector } from '#react/use-selector.ts';
 import { ConfirmDialog } from '#ui/Dialog/ConfirmDialog.tsx';
 import { KEEP, UNDO_ADVICE, UNDO_USE, undoTitle } from './copy.ts';
 

@@ -1,4 +1,4 @@
-import type { CoveredCode } from '#domain/benefit.ts';
+import type { CoveredCode } from '#domain/benefit/benefit.ts';
 import type { BenefitsRef } from '#machines/benefits/benefits.selectors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { USE, useOf } from './copy.ts';

@@ -1,5 +1,5 @@
-import { isoDateOf } from '#domain/calendar.ts';
-import { writtenDate } from '#domain/day.ts';
+import { isoDateOf } from '#domain/date/calendar.ts';
+import { writtenDate } from '#domain/date/day.ts';
 import {
   type BenefitsRef,
   selectAsked,
@@ -12,7 +12,7 @@ import {
   selectRefusal,
   selectUsed,
 } from '#machines/benefits/benefits.selectors.ts';
-import { useSelector } from '#parts/use-selector.ts';
+import { useSelector } from '#react/use-selector.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { DateField } from '#ui/DateField/DateField.tsx';

@@ -1,7 +1,7 @@
-import type { BenefitRequest, CodeGroup } from '#domain/benefit.ts';
-import type { BenefitPlan, Verdict } from '#domain/benefit-rule.ts';
-import { writtenDate } from '#domain/day.ts';
-import { writtenInstant } from '#domain/written-instant.ts';
+import type { BenefitRequest, CodeGroup } from '#domain/benefit/benefit.ts';
+import type { BenefitPlan, Verdict } from '#domain/benefit/benefit-rule.ts';
+import { writtenDate } from '#domain/date/day.ts';
+import { writtenInstant } from '#domain/date/written-instant.ts';
 
 export const NO_PLAN = 'There is no plan whose benefits could be looked at.';
 export const LOADING = 'Loading the benefits';

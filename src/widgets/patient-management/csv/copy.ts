@@ -1,4 +1,4 @@
-import { EXPORT_MOST_ROWS } from '#domain/csv-export.ts';
+import { EXPORT_MOST_ROWS } from '#domain/payment/csv-export.ts';
 
 const counted = (count: number) => count.toLocaleString('en-US');
 

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useActorRef } from '@xstate/react';
 import { expect, screen } from 'storybook/test';
-import type { Patient } from '#domain/plan-selection.ts';
+import type { Patient } from '#domain/plan/plan-selection.ts';
 import { planSelectionMachine } from '#machines/plan-selection/plan-selection.machine.ts';
-import { type Answer, answering } from '#parts/story-answers.ts';
-import { onAPage, pressAway } from '#parts/story-page.tsx';
+import { type Answer, answering } from '#react/story-answers.ts';
+import { onAPage, pressAway } from '#react/story-page.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { ADA, BUSY, everydayCare, familyCare, NELL, NOBODY, TODAY } from '../story-desk.ts';
 import { PatientFrame } from './PatientFrame.tsx';

@@ -1,15 +1,15 @@
 import { UserX } from 'lucide';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { type Failure, referenceOf } from '#domain/failure.ts';
-import { PAGES, type PageName } from '#domain/routes.ts';
+import { type Failure, referenceOf } from '#domain/failure/failure.ts';
+import { PAGES, type PageName } from '#domain/navigation/routes.ts';
 import {
   type PlanSelectionRef,
   selectFailure,
   selectIsOutdated,
   selectPatientPhase,
 } from '#machines/plan-selection/plan-selection.selectors.ts';
-import { useSelector } from '#parts/use-selector.ts';
+import { useSelector } from '#react/use-selector.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';

@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
-import { ageOn } from '#domain/age.ts';
-import { plansOf } from '#domain/plan-selection.ts';
-import { planChoiceWords, REASON_WORDS, SUBSCRIPTION_WORDS, termWords } from '#domain/plan-words.ts';
-import { PAGES, type PageName } from '#domain/routes.ts';
-import { initials } from '#domain/staff.ts';
-import { writtenMoney } from '#domain/written-money.ts';
+import { initials } from '#domain/access/staff.ts';
+import { writtenMoney } from '#domain/money/written-money.ts';
+import { PAGES, type PageName } from '#domain/navigation/routes.ts';
+import { ageOn } from '#domain/patient/age.ts';
+import { plansOf } from '#domain/plan/plan-selection.ts';
+import { planChoiceWords, REASON_WORDS, SUBSCRIPTION_WORDS, termWords } from '#domain/plan/plan-words.ts';
 import {
   type PlanSelectionRef,
   selectHeld,
@@ -15,7 +15,7 @@ import {
   selectReason,
   selectSummary,
 } from '#machines/plan-selection/plan-selection.selectors.ts';
-import { useSelector } from '#parts/use-selector.ts';
+import { useSelector } from '#react/use-selector.ts';
 import { Avatar } from '#ui/Avatar/Avatar.tsx';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';

@@ -1,4 +1,4 @@
-import { writtenDate } from '#domain/day.ts';
+import { writtenDate } from '#domain/date/day.ts';
 
 export const PATIENT = 'Patient';
 export const PAGES_LABEL = 'Pages of the patient';

@@ -1,13 +1,13 @@
 import { Ellipsis, Pencil, RefreshCw, Trash2 } from 'lucide';
 import type { ReactNode } from 'react';
-import { accountWords, expiryStanding, type PaymentAccount } from '#domain/payment-account.ts';
+import { accountWords, expiryStanding, type PaymentAccount } from '#domain/payment/payment-account.ts';
 import {
   type PaymentAccountsRef,
   selectAccounts,
   selectAccountsPhase,
   selectIsBusy,
 } from '#machines/payment-accounts/payment-accounts.selectors.ts';
-import { useSelector } from '#parts/use-selector.ts';
+import { useSelector } from '#react/use-selector.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';

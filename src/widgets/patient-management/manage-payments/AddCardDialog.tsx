@@ -1,4 +1,4 @@
-import type { PaymentAccount } from '#domain/payment-account.ts';
+import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import {
   type PaymentAccountsRef,
   selectAccountDialog,
@@ -7,7 +7,7 @@ import {
   selectDraft,
   selectIsBusy,
 } from '#machines/payment-accounts/payment-accounts.selectors.ts';
-import { useSelector } from '#parts/use-selector.ts';
+import { useSelector } from '#react/use-selector.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';

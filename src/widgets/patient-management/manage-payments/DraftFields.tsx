@@ -1,4 +1,4 @@
-import type { DraftField } from '#domain/account-draft.ts';
+import type { DraftField } from '#domain/payment/account-draft.ts';
 import {
   type PaymentAccountsRef,
   selectDraft,
@@ -6,7 +6,7 @@ import {
   selectDraftRefusal,
   selectIsBusy,
 } from '#machines/payment-accounts/payment-accounts.selectors.ts';
-import { useSelector } from '#parts/use-selector.ts';
+import { useSelector } from '#react/use-selector.ts';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { FSA_MARK, HSA_MARK, RENEW_HINT, RENEW_MARK } from './copy.ts';

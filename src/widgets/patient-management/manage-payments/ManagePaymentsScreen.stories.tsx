@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useActorRef } from '@xstate/react';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import type { GivenCard } from '#domain/card-messages.ts';
-import type { PaymentAccount } from '#domain/payment-account.ts';
+import type { GivenCard } from '#domain/payment/card-messages.ts';
+import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import { paymentAccountsMachine } from '#machines/payment-accounts/payment-accounts.machine.ts';
 import type { ChangedAccount, NewAccount } from '#machines/payment-accounts/payment-accounts.types.ts';
-import { type Answer, answering } from '#parts/story-answers.ts';
-import { pressAway } from '#parts/story-page.tsx';
+import { type Answer, answering } from '#react/story-answers.ts';
+import { pressAway } from '#react/story-page.tsx';
 import { ADA, BANK, BUSY, conflict, TODAY, VISA } from '../story-desk.ts';
 import { ManagePaymentsScreen } from './ManagePaymentsScreen.tsx';
 

@@ -1,19 +1,19 @@
 import { CreditCard, Plus } from 'lucide';
 import type { ReactNode } from 'react';
-import { referenceOf } from '#domain/failure.ts';
+import { referenceOf } from '#domain/failure/failure.ts';
 import {
   type PaymentAccountsRef,
   selectAccounts,
   selectAccountsFailure,
   selectAccountsPhase,
 } from '#machines/payment-accounts/payment-accounts.selectors.ts';
-import { TextToPay } from '#parts/TextToPay.tsx';
-import { useSelector } from '#parts/use-selector.ts';
+import { useSelector } from '#react/use-selector.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
 import { ErrorState } from '#ui/StateMessage/ErrorState.tsx';
+import { TextToPay } from '../overview/TextToPay.tsx';
 import { AccountTable } from './AccountTable.tsx';
 import { AddCardDialog, type AttachFrame } from './AddCardDialog.tsx';
 import {

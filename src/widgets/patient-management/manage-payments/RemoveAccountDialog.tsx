@@ -1,4 +1,4 @@
-import { accountWords } from '#domain/payment-account.ts';
+import { accountWords } from '#domain/payment/payment-account.ts';
 import {
   type PaymentAccountsRef,
   selectAccountDialog,
@@ -6,7 +6,7 @@ import {
   selectChosen,
   selectIsBusy,
 } from '#machines/payment-accounts/payment-accounts.selectors.ts';
-import { useSelector } from '#parts/use-selector.ts';
+import { useSelector } from '#react/use-selector.ts';
 import { ConfirmDialog } from '#ui/Dialog/ConfirmDialog.tsx';
 import { KEEP, REMOVE_ACCOUNT, REMOVE_ADVICE, removeTitle } from './copy.ts';
 

@@ -1,5 +1,5 @@
-import { writtenDate } from '#domain/day.ts';
-import type { ExpiryStanding } from '#domain/payment-account.ts';
+import { writtenDate } from '#domain/date/day.ts';
+import type { ExpiryStanding } from '#domain/payment/payment-account.ts';
 
 export const ACCOUNTS = 'Payment accounts';
 export const ADD_CARD = 'Add card';

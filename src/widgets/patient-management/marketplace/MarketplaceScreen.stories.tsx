@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { PLACEHOLDER_PLAN } from '#domain/plan-selection.ts';
+import { PLACEHOLDER_PLAN } from '#domain/plan/plan-selection.ts';
 import { ADA, familyCare } from '../story-desk.ts';
 import { MarketplaceScreen } from './MarketplaceScreen.tsx';
 

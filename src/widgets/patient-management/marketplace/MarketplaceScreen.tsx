@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
-import { type MarketplaceLead, marketplaceLeadPath } from '#domain/marketplace.ts';
-import type { Member } from '#domain/member.ts';
-import type { Plan } from '#domain/plan.ts';
-import { PAGES } from '#domain/routes.ts';
+import { type MarketplaceLead, marketplaceLeadPath } from '#domain/navigation/marketplace.ts';
+import { PAGES } from '#domain/navigation/routes.ts';
+import type { Member } from '#domain/patient/member.ts';
+import type { Plan } from '#domain/plan/plan.ts';
 import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';

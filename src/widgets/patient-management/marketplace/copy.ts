@@ -1,4 +1,4 @@
-import type { MarketplaceLead } from '#domain/marketplace.ts';
+import type { MarketplaceLead } from '#domain/navigation/marketplace.ts';
 
 interface LeadWords {
   title: (name: string) => string;

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useActorRef } from '@xstate/react';
 import { expect } from 'storybook/test';
-import { type MemberChange, type MemberRecord, memberTexts } from '#domain/member-edit.ts';
+import { type MemberChange, type MemberRecord, memberTexts } from '#domain/patient/member-edit.ts';
 import { memberEditMachine } from '#machines/member-edit/member-edit.machine.ts';
-import { type Answer, answering } from '#parts/story-answers.ts';
-import { onAPage, pressAway } from '#parts/story-page.tsx';
+import { type Answer, answering } from '#react/story-answers.ts';
+import { onAPage, pressAway } from '#react/story-page.tsx';
 import { ADA, BUSY, conflict, TODAY } from '../story-desk.ts';
 import { MemberEditScreen } from './MemberEditScreen.tsx';
 

@@ -1,14 +1,14 @@
-import { referenceOf } from '#domain/failure.ts';
+import { referenceOf } from '#domain/failure/failure.ts';
 import {
   type MemberEditRef,
   selectEditPhase,
   selectFailure,
 } from '#machines/member-edit/member-edit.selectors.ts';
-import { useSelector } from '#parts/use-selector.ts';
-import { WidgetSkeleton } from '#parts/WidgetSkeleton.tsx';
+import { useSelector } from '#react/use-selector.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { ErrorState } from '#ui/StateMessage/ErrorState.tsx';
+import { WidgetSkeleton } from '#ui/WidgetSkeleton/WidgetSkeleton.tsx';
 import { LOADING, NOT_LOADED, RETRY } from './copy.ts';
 import { MemberForm } from './MemberForm.tsx';
 

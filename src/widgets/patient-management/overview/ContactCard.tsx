@@ -1,14 +1,14 @@
 import { Link } from 'wouter';
-import type { Address, Member } from '#domain/member.ts';
-import { formattedPhone } from '#domain/phone.ts';
-import { PAGES } from '#domain/routes.ts';
-import { WRITINGS } from '#domain/writing.ts';
-import { TextToPay } from '#parts/TextToPay.tsx';
+import { PAGES } from '#domain/navigation/routes.ts';
+import type { Address, Member } from '#domain/patient/member.ts';
+import { formattedPhone } from '#domain/text/phone.ts';
+import { WRITINGS } from '#domain/text/writing.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 import * as copy from './copy.ts';
+import { TextToPay } from './TextToPay.tsx';
 
 /** How the patient is reached, and the way to change it. */
 export function ContactCard({ member }: { member: Member }) {

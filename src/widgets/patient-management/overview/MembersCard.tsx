@@ -1,7 +1,7 @@
-import { ageOn } from '#domain/age.ts';
-import type { Member } from '#domain/member.ts';
-import type { MemberAndPlan, PlanTerm } from '#domain/plan.ts';
-import { comesOfAge } from '#domain/plan-timeline.ts';
+import { ageOn } from '#domain/patient/age.ts';
+import type { Member } from '#domain/patient/member.ts';
+import type { MemberAndPlan, PlanTerm } from '#domain/plan/plan.ts';
+import { comesOfAge } from '#domain/plan/plan-timeline.ts';
 import type { MembershipRef } from '#machines/membership/membership.selectors.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';

@@ -1,6 +1,6 @@
 import { ShoppingBag } from 'lucide';
 import { Link } from 'wouter';
-import { PAGES } from '#domain/routes.ts';
+import { PAGES } from '#domain/navigation/routes.ts';
 import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';

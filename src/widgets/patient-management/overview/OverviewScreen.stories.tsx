@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useActorRef } from '@xstate/react';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import type { MemberAndPlan } from '#domain/plan.ts';
+import type { MemberAndPlan } from '#domain/plan/plan.ts';
 import { membershipMachine } from '#machines/membership/membership.machine.ts';
-import { type Answer, answering } from '#parts/story-answers.ts';
+import { type Answer, answering } from '#react/story-answers.ts';
 import { ADA, conflict, everydayCare, familyCare, TODAY } from '../story-desk.ts';
 import { OverviewScreen } from './OverviewScreen.tsx';
 

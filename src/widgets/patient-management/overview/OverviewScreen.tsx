@@ -1,5 +1,5 @@
-import type { Member } from '#domain/member.ts';
-import type { MemberAndPlan } from '#domain/plan.ts';
+import type { Member } from '#domain/patient/member.ts';
+import type { MemberAndPlan } from '#domain/plan/plan.ts';
 import type { MembershipRef } from '#machines/membership/membership.selectors.ts';
 import { ContactCard } from './ContactCard.tsx';
 import { MembersCard } from './MembersCard.tsx';

@@ -1,5 +1,5 @@
-import { priceAfterRemoval } from '#domain/membership.ts';
-import type { Plan } from '#domain/plan.ts';
+import { priceAfterRemoval } from '#domain/plan/membership.ts';
+import type { Plan } from '#domain/plan/plan.ts';
 import {
   type MembershipRef,
   selectIsRemovalAsked,
@@ -7,7 +7,7 @@ import {
   selectLeaver,
   selectRemovalError,
 } from '#machines/membership/membership.selectors.ts';
-import { useSelector } from '#parts/use-selector.ts';
+import { useSelector } from '#react/use-selector.ts';
 import { ConfirmDialog } from '#ui/Dialog/ConfirmDialog.tsx';
 import { KEEP, REMOVE_MEMBER, removalTitle, removalWords } from './copy.ts';
 

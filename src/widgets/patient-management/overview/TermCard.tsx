@@ -1,15 +1,15 @@
 import { Link } from 'wouter';
-import { addMemberPath, renewalPath } from '#domain/marketplace.ts';
-import type { Member } from '#domain/member.ts';
-import type { MemberAndPlan, Plan } from '#domain/plan.ts';
-import { type TermMoment, termMoments } from '#domain/plan-timeline.ts';
-import { PAGES } from '#domain/routes.ts';
+import { addMemberPath, renewalPath } from '#domain/navigation/marketplace.ts';
+import { PAGES } from '#domain/navigation/routes.ts';
+import type { Member } from '#domain/patient/member.ts';
+import type { MemberAndPlan, Plan } from '#domain/plan/plan.ts';
+import { type TermMoment, termMoments } from '#domain/plan/plan-timeline.ts';
 import {
   type MembershipRef,
   selectAutoRenew,
   selectIsSwitching,
 } from '#machines/membership/membership.selectors.ts';
-import { useSelector } from '#parts/use-selector.ts';
+import { useSelector } from '#react/use-selector.ts';
 import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { Switch } from '#ui/Switch/Switch.tsx';

@@ -1,4 +1,4 @@
-import { writtenDate } from '#domain/day.ts';
+import { writtenDate } from '#domain/date/day.ts';
 
 export const TERM = 'Term';
 export const NO_PLAN = 'No plan to look at yet';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { isChargeable, payerAccountWords } from '#domain/payment-account.ts';
-import { PAGES } from '#domain/routes.ts';
+import { PAGES } from '#domain/navigation/routes.ts';
+import { isChargeable, payerAccountWords } from '#domain/payment/payment-account.ts';
 import {
   selectAmountMessage,
   selectAmountRefusal,
@@ -9,7 +9,7 @@ import {
   selectPayableAccounts,
   selectPaymentDraft,
 } from '#machines/take-payment/take-payment.selectors.ts';
-import { useSelector } from '#parts/use-selector.ts';
+import { useSelector } from '#react/use-selector.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';
 import { Form } from '#ui/Form/Form.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { PAGES } from '#domain/routes.ts';
+import { PAGES } from '#domain/navigation/routes.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';
 import * as copy from './copy.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { PAGES } from '#domain/routes.ts';
+import { PAGES } from '#domain/navigation/routes.ts';
 import {
   type PaymentPhase,
   selectAmountCents,
@@ -8,7 +8,7 @@ import {
   selectPaymentAdvice,
   selectPaymentFailure,
 } from '#machines/take-payment/take-payment.selectors.ts';
-import { useSelector } from '#parts/use-selector.ts';
+import { useSelector } from '#react/use-selector.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';

@@ -1,5 +1,5 @@
-import { payerAccountWords } from '#domain/payment-account.ts';
-import { writtenMoney } from '#domain/written-money.ts';
+import { writtenMoney } from '#domain/money/written-money.ts';
+import { payerAccountWords } from '#domain/payment/payment-account.ts';
 import {
   selectAmountCents,
   selectIsPaying,
@@ -7,7 +7,7 @@ import {
   selectPaymentDraft,
   selectPaymentFailure,
 } from '#machines/take-payment/take-payment.selectors.ts';
-import { useSelector } from '#parts/use-selector.ts';
+import { useSelector } from '#react/use-selector.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useActorRef } from '@xstate/react';
 import { expect } from 'storybook/test';
-import type { PaymentIntent, PaymentOutcome } from '#domain/payment.ts';
-import type { PaymentAccount } from '#domain/payment-account.ts';
+import type { PaymentIntent, PaymentOutcome } from '#domain/payment/payment.ts';
+import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import { takePaymentMachine } from '#machines/take-payment/take-payment.machine.ts';
 import type { ClaimedIntent, RecalledIntent } from '#machines/take-payment/take-payment.types.ts';
-import { type Answer, answering } from '#parts/story-answers.ts';
+import { type Answer, answering } from '#react/story-answers.ts';
 import { ADA, BANK, BUSY, conflict, TODAY, VISA } from '../story-desk.ts';
 import { TakePaymentScreen } from './TakePaymentScreen.tsx';
 

@@ -1,11 +1,11 @@
-import { referenceOf } from '#domain/failure.ts';
+import { referenceOf } from '#domain/failure/failure.ts';
 import {
   type PaymentPhase,
   selectPaymentFailure,
   selectPaymentPhase,
   type TakePaymentRef,
 } from '#machines/take-payment/take-payment.selectors.ts';
-import { useSelector } from '#parts/use-selector.ts';
+import { useSelector } from '#react/use-selector.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { FocusSteps } from '#ui/FocusPlace/FocusSteps.tsx';

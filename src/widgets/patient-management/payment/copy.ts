@@ -1,5 +1,5 @@
-import type { PaymentAdvice } from '#domain/payment-refusal.ts';
-import { writtenMoney } from '#domain/written-money.ts';
+import { writtenMoney } from '#domain/money/written-money.ts';
+import type { PaymentAdvice } from '#domain/payment/payment-refusal.ts';
 import type { PaymentPhase } from '#machines/take-payment/take-payment.selectors.ts';
 
 export const TITLE = 'Take a payment';

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useActorRef } from '@xstate/react';
 import { expect, type screen } from 'storybook/test';
-import type { ScheduledPayment } from '#domain/payment-schedule.ts';
-import type { PlanRecord } from '#domain/plan-record.ts';
-import type { UsedProcedure } from '#domain/treatment.ts';
+import type { ScheduledPayment } from '#domain/payment/payment-schedule.ts';
+import type { PlanRecord } from '#domain/plan/plan-record.ts';
+import type { UsedProcedure } from '#domain/plan/treatment.ts';
 import { planRecordMachine } from '#machines/plan-record/plan-record.machine.ts';
-import { type Answer, answering } from '#parts/story-answers.ts';
-import { onAPage, pressAway } from '#parts/story-page.tsx';
+import { type Answer, answering } from '#react/story-answers.ts';
+import { onAPage, pressAway } from '#react/story-page.tsx';
 import { BUSY, TODAY } from '../story-desk.ts';
 import { NoPlan } from './NoPlan.tsx';
 import { ScheduleScreen } from './ScheduleScreen.tsx';

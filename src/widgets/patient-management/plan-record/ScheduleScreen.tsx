@@ -1,18 +1,18 @@
 import { CalendarClock } from 'lucide';
-import { writtenDate } from '#domain/day.ts';
+import { writtenDate } from '#domain/date/day.ts';
+import { writtenMoney } from '#domain/money/written-money.ts';
 import {
   type PaymentState,
   type StatedPayment,
   scheduleTotals,
   statedPayments,
-} from '#domain/payment-schedule.ts';
-import { writtenMoney } from '#domain/written-money.ts';
+} from '#domain/payment/payment-schedule.ts';
 import {
   type PlanRecordRef,
   selectFailure,
   selectPayments,
 } from '#machines/plan-record/plan-record.selectors.ts';
-import { useSelector } from '#parts/use-selector.ts';
+import { useSelector } from '#react/use-selector.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Stat, StatRow } from '#ui/Stat/Stat.tsx';
 import { Table } from '#ui/Table/Table.tsx';

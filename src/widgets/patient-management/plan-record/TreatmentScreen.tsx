@@ -1,13 +1,13 @@
 import { Stethoscope } from 'lucide';
-import { writtenDate } from '#domain/day.ts';
-import { type BenefitAnswer, treatmentTotals, type UsedProcedure } from '#domain/treatment.ts';
-import { writtenMoney } from '#domain/written-money.ts';
+import { writtenDate } from '#domain/date/day.ts';
+import { writtenMoney } from '#domain/money/written-money.ts';
+import { type BenefitAnswer, treatmentTotals, type UsedProcedure } from '#domain/plan/treatment.ts';
 import {
   type PlanRecordRef,
   selectFailure,
   selectProcedures,
 } from '#machines/plan-record/plan-record.selectors.ts';
-import { useSelector } from '#parts/use-selector.ts';
+import { useSelector } from '#react/use-selector.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Stat, StatRow } from '#ui/Stat/Stat.tsx';
 import { Table } from '#ui/Table/Table.tsx';

@@ -1,6 +1,6 @@
-import { isRefusal } from '#domain/failure.ts';
-import type { AddressChoice, ReceiptEmail } from '#domain/receipt-email.ts';
-import { writtenInstant } from '#domain/written-instant.ts';
+import { writtenInstant } from '#domain/date/written-instant.ts';
+import { isRefusal } from '#domain/failure/failure.ts';
+import type { AddressChoice, ReceiptEmail } from '#domain/payment/receipt-email.ts';
 import {
   type ReceiptEmailRef,
   selectAddressError,
@@ -15,7 +15,7 @@ import {
   selectSendFailure,
   selectSubject,
 } from '#machines/receipt-email/receipt-email.selectors.ts';
-import { useSelector } from '#parts/use-selector.ts';
+import { useSelector } from '#react/use-selector.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';

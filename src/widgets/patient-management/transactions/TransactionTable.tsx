@@ -1,12 +1,12 @@
 import { Ellipsis, FileText, Mail, Receipt } from 'lucide';
-import { referenceOf } from '#domain/failure.ts';
-import { isSettled, netOf, type Transaction, totalsOf } from '#domain/transaction.ts';
+import { referenceOf } from '#domain/failure/failure.ts';
+import { writtenMoney } from '#domain/money/written-money.ts';
+import { isSettled, netOf, type Transaction, totalsOf } from '#domain/payment/transaction.ts';
 import {
   TRANSACTION_PAGE_SIZES,
   type TransactionPage,
   type TransactionSortField,
-} from '#domain/transaction-list.ts';
-import { writtenMoney } from '#domain/written-money.ts';
+} from '#domain/payment/transaction-list.ts';
 import type { ReceiptEmailRef } from '#machines/receipt-email/receipt-email.selectors.ts';
 import {
   selectFailure,
@@ -17,7 +17,7 @@ import {
   selectSort,
   type TransactionsRef,
 } from '#machines/transactions/transactions.selectors.ts';
-import { useSelector } from '#parts/use-selector.ts';
+import { useSelector } from '#react/use-selector.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';

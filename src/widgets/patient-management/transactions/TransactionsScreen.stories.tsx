@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useActorRef } from '@xstate/react';
 import { expect, screen, within } from 'storybook/test';
-import type { EmailSubject, ReceiptEmail } from '#domain/receipt-email.ts';
-import { chainsOf, type Transaction, totalsOf } from '#domain/transaction.ts';
-import type { TransactionPage, TransactionRequest } from '#domain/transaction-list.ts';
+import type { EmailSubject, ReceiptEmail } from '#domain/payment/receipt-email.ts';
+import { chainsOf, type Transaction, totalsOf } from '#domain/payment/transaction.ts';
+import type { TransactionPage, TransactionRequest } from '#domain/payment/transaction-list.ts';
 import { csvExportMachine } from '#machines/csv-export/csv-export.machine.ts';
 import { receiptEmailMachine } from '#machines/receipt-email/receipt-email.machine.ts';
 import { transactionsMachine } from '#machines/transactions/transactions.machine.ts';
-import { type Answer, answering } from '#parts/story-answers.ts';
-import { pressAway } from '#parts/story-page.tsx';
+import { type Answer, answering } from '#react/story-answers.ts';
+import { pressAway } from '#react/story-page.tsx';
 import { ADA, BUSY, TIME_ZONE } from '../story-desk.ts';
 import { TransactionsScreen } from './TransactionsScreen.tsx';
 

@@ -1,8 +1,8 @@
 import { Mail } from 'lucide';
 import { Link } from 'wouter';
-import { PAGES } from '#domain/routes.ts';
-import { netOf } from '#domain/transaction.ts';
-import { writtenMoney } from '#domain/written-money.ts';
+import { writtenMoney } from '#domain/money/written-money.ts';
+import { PAGES } from '#domain/navigation/routes.ts';
+import { netOf } from '#domain/payment/transaction.ts';
 import type { CsvExportRef } from '#machines/csv-export/csv-export.selectors.ts';
 import type { ReceiptEmailRef } from '#machines/receipt-email/receipt-email.selectors.ts';
 import {
@@ -11,7 +11,7 @@ import {
   selectReceiptFailure,
   type TransactionsRef,
 } from '#machines/transactions/transactions.selectors.ts';
-import { useSelector } from '#parts/use-selector.ts';
+import { useSelector } from '#react/use-selector.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';

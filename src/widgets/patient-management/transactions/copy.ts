@@ -1,4 +1,4 @@
-import type { ReceiptEmail } from '#domain/receipt-email.ts';
+import type { ReceiptEmail } from '#domain/payment/receipt-email.ts';
 
 export const NONE = 'Nothing has been paid on a plan of this patient yet.';
 export const NOT_LOADED = 'The transactions could not be loaded';

@@ -1,13 +1,13 @@
-import { writtenDate } from '#domain/day.ts';
+import { writtenDate } from '#domain/date/day.ts';
+import { writtenMoney } from '#domain/money/written-money.ts';
 import {
   entryWord,
   isSettled,
   type PaymentStatus,
   type Transaction,
   type TransactionChain,
-} from '#domain/transaction.ts';
-import type { TransactionSortField } from '#domain/transaction-list.ts';
-import { writtenMoney } from '#domain/written-money.ts';
+} from '#domain/payment/transaction.ts';
+import type { TransactionSortField } from '#domain/payment/transaction-list.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import type { Column } from '#ui/Table/table.ts';
 import { NOT_PAID, VOIDED } from './copy.ts';

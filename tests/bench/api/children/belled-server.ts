@@ -1,13 +1,13 @@
 // The server with a bell to ring: a notification is made when the bench says so, also where nobody else can reach the
 // database of the data folder.
 import { once } from 'node:events';
+import { hashPassword } from '#server/auth/password.ts';
+import { staffAccountsRepository } from '#server/auth/staff-accounts.queries.ts';
 import { build } from '#server/build.ts';
+import { systemClock } from '#server/clock.ts';
 import { readConfig } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase, placeOf } from '#server/db/open.ts';
-import { systemClock } from '#server/domain/clock.ts';
-import { hashPassword } from '#server/domain/password.ts';
-import { staffAccountsRepository } from '#server/repositories/staff-accounts.ts';
 import { rolesOfProfile, SAMPLE_PASSWORD } from '#server/seed/profiles.ts';
 import { seedIfEmpty } from '#server/seed/sample.ts';
 import { type Belled, LISTENING_USERS } from '../live-clients.ts';

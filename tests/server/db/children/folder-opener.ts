@@ -1,4 +1,4 @@
-import { startWorkerPeer } from '#server/db/worker-peer.ts';
+import { startWorkerPeer } from '#server/db/pglite/worker-peer.ts';
 import { explainStart } from '#server/start-problem.ts';
 
 const [dataFolder = '', template] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import { lockFolder } from '#server/db/folder-lock.ts';
+import { lockFolder } from '#server/db/pglite/folder-lock.ts';
 
 const folder = process.argv[2] ?? '';
 

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/open.ts';
+
+const MOST_REMOVED = 1000;
+
+/** Addresses and names are stored as their sums: nobody reads them here. */
+const sumOf = (key: string): Buffer => createHash('sha256').update(key).digest();
+
+/** Counts what was done under a key within a window of time, by all servers together. */
+export function attemptCountsRepository(db: Db, clock: Clock, windowMs: number) {
+  return {
+    /** Counts one more. @returns how long to wait where there have been as many as the limit */
+    async add(key: string, limit: number): Promise<number> {
+      const now = clock();
+      const ends = new Date(now.getTime() + windowMs);
+      const { rows } = await sql`
+        insert into attempt_counts as counted (key, number, ends_at) values (${sumOf(key)}, 1, ${ends})
+        on conflict (key) do update set
+          number = case when counted.ends_at <= ${now} then 1 else counted.number + 1 end,
+          ends_at = case when counted.ends_at <= ${now} then excluded.ends_at else counted.ends_at end
+        where counted.ends_at <= ${now} or counted.number < ${limit}
+        returning key`.execute(db);
+      return rows.length > 0 ? 0 : untilEnd(key, now);
+    },
+
+    async takeBack(key: string): Promise<void> {
+      await sql`update attempt_counts set number = number - 1
+        where key = ${sumOf(key)} and number > 0`.execute(db);
+    },
+
+    /** Takes what is over along, so that every attempt costs the same. */
+    async forget(key: string): Promise<void> {
+      await sql`delete from attempt_counts where key = ${sumOf(key)} or key in (
+        select key from attempt_counts where ends_at <= ${clock()}
+        limit ${MOST_REMOVED} for update skip locked)`.execute(db);
+    },
+  };
+
+  /** Somebody else may have forgiven it meanwhile: then the next attempt is heard at once. */
+  async function untilEnd(key: string, now: Date): Promise<number> {
+    const { rows } = await sql<{ ends: Date }>`
+      select ends_at as ends from attempt_counts where key = ${sumOf(key)}`.execute(db);
+    return Math.max(1, (rows[0]?.ends ?? now).getTime() - now.getTime());
+  }
+}
+export type AttemptCounts = ReturnType<typeof attemptCountsRepository>;
+
+/** Removes one count before its window is over. */
+export async function clearAttemptCount(db: Db, key: string): Promise<void> {
+  await sql`delete from attempt_counts where key = ${sumOf(key)}`.execute(db);
+}
+
+const MOST_SWEPT_AT_ONCE = 10_000;
+
+/** Removes every count whose window is over. Batches keep each statement short. */
+export async function sweepAttemptCounts(db: Db, now: Date): Promise<void> {
+  for (let swept = MOST_SWEPT_AT_ONCE; swept === MOST_SWEPT_AT_ONCE; ) {
+    const { numAffectedRows } = await sql`delete from attempt_counts where key in (
+      select key from attempt_counts where ends_at <= ${now}
+      limit ${MOST_SWEPT_AT_ONCE} for update skip locked)`.execute(db);
+    swept = Number(numAffectedRows ?? 0n);
+  }
+}

@@ -1,0 +1,37 @@
+import type { Handlers } from '../http/call.ts';
+import { HttpError } from '../http/http-error.ts';
+import { tooMany } from '../http/too-many.ts';
+import type { Services } from '../services.ts';
+import { isEasyToGuess } from './new-password.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+
+/** How many wrong current passwords of a user are heard in a quarter of an hour. */
+const MOST_ATTEMPTS = 10;
+
+const WRONG = { field: 'currentPassword', message: 'The current password is wrong.' };
+const SAME = { field: 'newPassword', message: 'The new password is the same as the current one.' };
+
+const EASY = { field: 'newPassword', message: 'The new password is too easy to guess.' };
+
+const refused = (error: typeof WRONG): HttpError =>
+  new HttpError(400, error.message, { validationErrors: [error] });
+
+export const passwordChange = ({
+  passwords,
+  passwordAttempts,
+}: Services): Pick<Handlers, 'changePassword'> => ({
+  async changePassword({ body, access, success }) {
+    const { userId, sessionId } = access;
+    const attempts = `password of ${userId}`;
+    const waitMs = await passwordAttempts.add(attempts, MOST_ATTEMPTS);
+    if (waitMs > 0) throw tooMany('attempts to change the password', waitMs);
+    const known = await passwords.find(userId);
+    if (!known || !(await verifyPassword(known.hash, body.currentPassword))) throw refused(WRONG);
+    await passwordAttempts.forget(attempts);
+    if (body.newPassword === body.currentPassword) throw refused(SAME);
+    if (isEasyToGuess(body.newPassword, known.username)) throw refused(EASY);
+    const to = await hashPassword(body.newPassword);
+    if (!(await passwords.change(userId, { from: known.hash, to }, sessionId))) throw refused(WRONG);
+    return { message: success };
+  },
+});

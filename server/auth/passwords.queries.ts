@@ -1,0 +1,33 @@
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/open.ts';
+import { recordNumber } from '../db/record-id.ts';
+import { sessionsRepository } from './sessions.queries.ts';
+
+export function passwordsRepository(db: Db, clock: Clock) {
+  return {
+    find: (userId: string): Promise<{ hash: string; username: string } | undefined> =>
+      db
+        .selectFrom('users')
+        .select(['password_hash as hash', 'username'])
+        .where('id', '=', recordNumber(userId))
+        .executeTakeFirst(),
+
+    /**
+     * Changes a password that is still the one that was judged, and ends the user's other sessions.
+     * @returns whether it still was
+     */
+    change: (userId: string, hashes: { from: string; to: string }, keptSessionId: string) =>
+      db.transaction().execute(async (transaction): Promise<boolean> => {
+        const { numUpdatedRows } = await transaction
+          .updateTable('users')
+          .set({ password_hash: hashes.to })
+          .where('id', '=', recordNumber(userId))
+          .where('password_hash', '=', hashes.from)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows === 0n) return false;
+        await sessionsRepository(transaction, clock).endAll(userId, keptSessionId);
+        return true;
+      }),
+  };
+}
+export type PasswordsRepository = ReturnType<typeof passwordsRepository>;

@@ -1,0 +1,89 @@
+import type { operations } from '#api/schema.d.ts';
+import type { Action, AdminArea } from '#domain/access/permissions.ts';
+
+export type OperationId = keyof operations;
+
+/**
+ * Who may call an operation (PERM-6): anybody; whoever is signed in; whoever is linked to the organization of its path,
+ * one of whose patients it is about, or to the practice of its path; of those, whoever holds the right of an admin area. A call that no person makes does not keep
+ * the session open (SESSION-6).
+ */
+export type Scope =
+  | { kind: 'open' }
+  | { kind: 'user' }
+  | { kind: 'organization'; organization: string; member: string }
+  | { kind: 'practice'; practice: string; organization?: string; byPerson?: false }
+  | { kind: 'admin'; practice: string; organization: string; area: AdminArea; action: Action };
+
+const open = { kind: 'open' } as const;
+const user = { kind: 'user' } as const;
+const organization = { kind: 'organization', organization: 'organizationId', member: 'memberId' } as const;
+const practice = { kind: 'practice', practice: 'practiceId' } as const;
+const practiceOfId = { kind: 'practice', practice: 'id' } as const;
+const practiceOfOrganization = { ...practice, organization: 'organizationId' } as const;
+const admin = (area: AdminArea, action: Action) =>
+  ({ kind: 'admin', practice: 'practiceId', organization: 'organizationId', area, action }) as const;
+
+/** One row for every operation of the contract: the server does not start without. */
+export const POLICY = {
+  authenticate: open,
+  refreshToken: open,
+  signOut: open,
+  getUser: user,
+  changePassword: user,
+  listUsers: user,
+  listPractices: user,
+  getReportingToken: user,
+
+  searchPatients: practice,
+  listRecentPatients: practice,
+  getMemberDetail: practice,
+  getMemberSummary: practice,
+  getPaymentDue: practice,
+  emailPlanTransactions: organization,
+  updateMember: practice,
+  listPaymentAccounts: practice,
+  addPaymentAccount: practice,
+  updatePaymentAccount: practice,
+  deletePaymentAccount: practice,
+  takePayment: practice,
+  removeMemberFromPlan: practice,
+  setAutoRenew: practice,
+  getBenefitsSummary: practice,
+  useBenefit: practice,
+  undoBenefit: practice,
+  resendBenefit: practice,
+  listMembershipCodes: practiceOfOrganization,
+  selectMembershipCodes: practice,
+  listTransactions: practice,
+  getTransactionReceipt: practice,
+  emailTransaction: practice,
+  listReceiptEmails: practice,
+  getPaymentSchedule: practice,
+  getTreatmentSummary: practice,
+  getSupportInformation: practiceOfId,
+  getNotifications: practiceOfId,
+  followNotifications: { ...practiceOfId, byPerson: false },
+  dismissNotification: practice,
+  restoreNotification: practice,
+
+  getGoals: admin('goalSettings', 'read'),
+  setGoals: admin('goalSettings', 'update'),
+  listOfficePaymentAccounts: admin('paymentManagement', 'read'),
+  deleteOfficePaymentAccount: admin('paymentManagement', 'delete'),
+  addCreditAccount: admin('paymentManagement', 'create'),
+  listPracticeTransactions: admin('paymentManagement', 'read'),
+  listAdaCodes: admin('revenueManagement', 'read'),
+  createAdaCode: admin('revenueManagement', 'create'),
+  updateAdaCode: admin('revenueManagement', 'update'),
+  deleteAdaCode: admin('revenueManagement', 'delete'),
+  listPlanFees: admin('planFees', 'read'),
+  cancelPlanFee: admin('planFees', 'update'),
+  editPlanFee: admin('planFees', 'update'),
+  increasePlanFee: admin('planFees', 'update'),
+} as const satisfies Record<OperationId, Scope>;
+
+/** Operations of the contract that this server does not answer yet: 501, after every check. */
+export const NOT_YET = [] as const satisfies readonly OperationId[];
+
+export type NotYet = (typeof NOT_YET)[number];

@@ -1,0 +1,45 @@
+import type { Credentials } from '#domain/session/login.ts';
+import type { Handlers } from '../http/call.ts';
+import { unauthorized } from '../http/http-error.ts';
+import type { Services } from '../services.ts';
+import { verifyPassword } from './password.ts';
+
+type SigningIn = Pick<Handlers, 'authenticate' | 'refreshToken' | 'signOut'>;
+
+export function signingIn({ users, sessions, attempts, comparePassword }: Services): SigningIn {
+  /** An unknown name, a wrong password and a locked account are the same, after the same work (API-1). */
+  async function judged({ username, password }: Credentials) {
+    const account = await users.findForSignIn(username);
+    const matches = await verifyPassword(account?.passwordHash, password, comparePassword);
+    const userId = account?.id ?? null;
+    if (!account || !matches || account.locked) return { userId };
+    return { userId, tokens: await sessions.begin(account.id, account.passwordHash) };
+  }
+
+  return {
+    async authenticate({ body, request }) {
+      const attempt = await attempts.begin(request.ip, body.username, async () => {
+        request.auditedUser = (await users.findForSignIn(body.username))?.id ?? null;
+      });
+      const { userId, tokens } = await judged(body).catch(async (error: unknown) => {
+        await attempt.forgive().catch(() => undefined);
+        throw error;
+      });
+      request.auditedUser = userId;
+      if (userId === null || !tokens) throw unauthorized();
+      await attempt.succeed(userId);
+      return tokens;
+    },
+
+    async refreshToken({ body, request }) {
+      const { tokens, replayedOf } = await sessions.refresh(body.refreshToken);
+      request.auditedUser = replayedOf;
+      if (!tokens) throw unauthorized();
+      return tokens;
+    },
+
+    async signOut({ body, request }) {
+      request.auditedUser = await sessions.end(body.refreshToken);
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { RoleName } from '#domain/access/permissions.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/open.ts';
+import { type AuditEntry, writeEntries } from './audit.queries.ts';
+import { sessionsRepository } from './sessions.queries.ts';
+
+export interface NewAccount {
+  name: string;
+  email: string;
+  phone: string;
+  passwordHash: string;
+  /** In the order in which they are shown. */
+  organizationIds: readonly number[];
+  roles: readonly RoleName[];
+}
+
+export interface ListedAccount {
+  name: string;
+  username: string;
+  locked: boolean;
+  organizations: string[];
+}
+
+/** Staff accounts as whoever runs the server keeps them. An account is named by its user's email, without case. */
+export function staffAccountsRepository(db: Db, clock: Clock) {
+  const named = (email: string, on = db) =>
+    on.updateTable('users').where('username_key', '=', email.toLowerCase());
+
+  return {
+    async add(account: NewAccount): Promise<void> {
+      const { id } = await db
+        .insertInto('users')
+        .values({
+          first_name: account.name,
+          email: account.email,
+          username: account.email,
+          phone: account.phone,
+          password_hash: account.passwordHash,
+          created_at: clock(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const links = account.organizationIds.map((organization_id, position) => ({
+        user_id: id,
+        organization_id,
+        position,
+      }));
+      await db.insertInto('user_organizations').values(links).execute();
+      await db
+        .insertInto('user_roles')
+        .columns(['user_id', 'role_id'])
+        .expression((eb) =>
+          eb
+            .selectFrom('roles')
+            .select((role) => [role.val(id).as('user_id'), 'roles.id as role_id'])
+            .where('roles.name', '=', sql<string>`any(${account.roles}::text[])`),
+        )
+        .execute();
+    },
+
+    async exists(email: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('users')
+        .select('id')
+        .where('username_key', '=', email.toLowerCase())
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async list(): Promise<ListedAccount[]> {
+      const rows = await db
+        .selectFrom('users')
+        .leftJoin('user_organizations', 'user_organizations.user_id', 'users.id')
+        .leftJoin('organizations', 'organizations.id', 'user_organizations.organization_id')
+        .select(['users.first_name as name', 'users.username', 'users.locked'])
+        .select((eb) =>
+          eb.fn
+            .agg<string[]>('array_remove', [
+              eb.fn.agg<string[]>('array_agg', ['organizations.name']),
+              eb.val(null),
+            ])
+            .as('organizations'),
+        )
+        .groupBy('users.id')
+        .orderBy('users.username_key')
+        .execute();
+      return rows;
+    },
+
+    /** @returns whether there is such an account */
+    async setLocked(email: string, locked: boolean): Promise<boolean> {
+      const { numUpdatedRows } = await named(email).set({ locked }).executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
+
+    /** Ends every session of the user, too. @returns whether there is such an account */
+    setPassword: (email: string, passwordHash: string): Promise<boolean> =>
+      db.transaction().execute(async (transaction) => {
+        const user = await named(email, transaction)
+          .set({ password_hash: passwordHash })
+          .returning('id')
+          .executeTakeFirst();
+        if (!user) return false;
+        await sessionsRepository(transaction, clock).endAll(String(user.id));
+        await writeEntries(transaction, [passwordSetFor(user.id, clock())]);
+        return true;
+      }),
+  };
+}
+
+const passwordSetFor = (userId: number, at: Date): AuditEntry => ({
+  at,
+  requestId: 'command',
+  operation: 'setPassword',
+  stage: 'change',
+  userId,
+  organizationId: null,
+  practiceId: null,
+  memberId: null,
+  outcome: null,
+  address: null,
+});

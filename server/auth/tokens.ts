@@ -1,0 +1,194 @@
+import {
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomUUID,
+  timingSafeEqual,
+} from 'node:crypto';
+import { type JWTHeaderParameters, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { ACCESS_TOKEN_MS, REPORT_TOKEN_MS } from './session-limits.ts';
+import type { SigningKey } from './signing-keys.ts';
+
+const ALGORITHM = 'HS256';
+const ISSUER = 'bridgework';
+
+/** Keys in use: the current one signs, the previous one is still believed until `previousUntil`. */
+export interface KeyRing {
+  current: SigningKey;
+  previous?: SigningKey;
+  previousUntil?: Date;
+}
+
+export interface AccessClaims {
+  userId: string;
+  sessionId: string;
+}
+
+/** When its session ends, if nobody calls meanwhile, and at the latest (SESSION-6). */
+export interface SessionEnds {
+  idleAt: Date;
+  latestAt: Date;
+}
+
+export interface ReadAccess extends AccessClaims {
+  endsAt: Date;
+}
+
+/** What the embedded report may show: one report, to one user, of one organization; the permission is to read. */
+export interface ReportClaims {
+  groupId: string;
+  reportId: string;
+  username: string;
+  organizationId: string;
+}
+
+export interface RefreshClaims {
+  sessionId: string;
+  generation: number;
+}
+
+interface DerivedKey {
+  id: string;
+  access: KeyObject;
+  refresh: KeyObject;
+  report: KeyObject;
+}
+
+/** A signature is checked once: the same token comes with every call of its hour. */
+interface VerifiedAccess {
+  claims: ReadAccess;
+  key: DerivedKey;
+}
+const MOST_REMEMBERED = 5000;
+
+/**
+ * Access tokens are JWTs. Refresh tokens are `session.generation.proof`: the proof is computed from the key and
+ * the other two, so that a successor can be answered again without being stored.
+ */
+export function tokenMaker(ring: KeyRing, now: () => Date, mostRemembered = MOST_REMEMBERED) {
+  const current = derive(ring.current);
+  const previous = ring.previous && derive(ring.previous);
+  const verified = new Map<string, VerifiedAccess>();
+
+  function believed(): readonly DerivedKey[] {
+    const stillHolds = ring.previousUntil !== undefined && now() < ring.previousUntil;
+    return previous && stillHolds ? [current, previous] : [current];
+  }
+
+  async function readJwt(
+    token: string,
+    keyOf: (key: DerivedKey) => KeyObject,
+  ): Promise<{ payload: JWTPayload; key: DerivedKey } | undefined> {
+    const signedBy = ({ kid }: JWTHeaderParameters): DerivedKey => {
+      const key = believed().find(({ id }) => id === kid);
+      if (key === undefined) throw new Error('no such key');
+      return key;
+    };
+    try {
+      const { payload, protectedHeader } = await jwtVerify(token, (header) => keyOf(signedBy(header)), {
+        algorithms: [ALGORITHM],
+        issuer: ISSUER,
+        currentDate: now(),
+        requiredClaims: ['exp'],
+      });
+      return { payload, key: signedBy(protectedHeader) };
+    } catch {
+      return undefined;
+    }
+  }
+
+  const stillHolds = ({ claims, key }: VerifiedAccess): boolean =>
+    now() < claims.endsAt && believed().includes(key);
+
+  function remember(token: string, access: VerifiedAccess): void {
+    verified.set(token, access);
+    const oldest = verified.keys().next();
+    if (verified.size > mostRemembered && !oldest.done) verified.delete(oldest.value);
+  }
+
+  return {
+    /** No two are the same, not even of one second: the browser takes the same token for one that was not renewed. */
+    /** What it states of the session's end is as known now: later calls put it off. */
+    makeAccess({ userId, sessionId }: AccessClaims, ends: SessionEnds): Promise<string> {
+      const issued = inSeconds(now());
+      return new SignJWT({
+        sid: sessionId,
+        idle_end: inSeconds(ends.idleAt),
+        session_end: inSeconds(ends.latestAt),
+      })
+        .setProtectedHeader({ alg: ALGORITHM, kid: current.id })
+        .setIssuer(ISSUER)
+        .setSubject(userId)
+        .setJti(randomUUID())
+        .setIssuedAt(issued)
+        .setExpirationTime(issued + ACCESS_TOKEN_MS / 1000)
+        .sign(current.access);
+    },
+
+    /** @returns undefined for a token that is expired, altered or not ours */
+    async readAccess(token: string): Promise<ReadAccess | undefined> {
+      const known = verified.get(token);
+      if (known !== undefined) return stillHolds(known) ? known.claims : undefined;
+      const { payload, key } = (await readJwt(token, (each) => each.access)) ?? {};
+      const { sub: userId, sid: sessionId, exp } = payload ?? {};
+      if (key === undefined || userId === undefined || typeof sessionId !== 'string' || exp === undefined)
+        return undefined;
+      const claims = { userId, sessionId, endsAt: new Date(exp * 1000) };
+      remember(token, { claims, key });
+      return claims;
+    },
+
+    /** Signed with a key of its own: it opens the report, and nothing else (API-4). */
+    makeReport({ username, organizationId, groupId, reportId }: ReportClaims): Promise<string> {
+      const issued = Math.floor(now().getTime() / 1000);
+      return new SignJWT({ organizationId, groupId, reportId, permission: 'read' })
+        .setProtectedHeader({ alg: ALGORITHM, kid: current.id })
+        .setIssuer(ISSUER)
+        .setSubject(username)
+        .setIssuedAt(issued)
+        .setExpirationTime(issued + REPORT_TOKEN_MS / 1000)
+        .sign(current.report);
+    },
+
+    /** @returns undefined for a token that is expired, altered or not ours */
+    async readReport(token: string): Promise<ReportClaims | undefined> {
+      const { payload } = (await readJwt(token, (key) => key.report)) ?? {};
+      const { sub: username, organizationId, groupId, reportId, permission } = payload ?? {};
+      return permission === 'read' &&
+        username !== undefined &&
+        typeof organizationId === 'string' &&
+        typeof groupId === 'string' &&
+        typeof reportId === 'string'
+        ? { username, organizationId, groupId, reportId }
+        : undefined;
+    },
+
+    makeRefresh: (claims: RefreshClaims): string =>
+      `${head(claims)}.${proof(current, claims).toString('base64url')}`,
+
+    /** @returns undefined for a token that is altered or not ours */
+    readRefresh(token: string): RefreshClaims | undefined {
+      const [, sessionId, digits, encoded] = /^([\w-]{1,64})\.(\d{1,9})\.([\w-]{43})$/.exec(token) ?? [];
+      if (sessionId === undefined || digits === undefined || encoded === undefined) return undefined;
+      const claims = { sessionId, generation: Number(digits) };
+      const given = Buffer.from(encoded, 'base64url');
+      const genuine = believed().some((key) => timingSafeEqual(proof(key, claims), given));
+      return genuine && head(claims) === `${sessionId}.${digits}` ? claims : undefined;
+    },
+  };
+}
+export type TokenMaker = ReturnType<typeof tokenMaker>;
+
+const inSeconds = (date: Date): number => Math.floor(date.getTime() / 1000);
+
+const head = ({ sessionId, generation }: RefreshClaims): string => `${sessionId}.${generation}`;
+
+const proof = (key: DerivedKey, claims: RefreshClaims): Buffer =>
+  createHmac('sha256', key.refresh).update(head(claims)).digest();
+
+function derive({ id, secret }: SigningKey): DerivedKey {
+  const keyFor = (use: string): KeyObject =>
+    createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `bridgework ${use}`, 32)));
+  return { id, access: keyFor('access'), refresh: keyFor('refresh'), report: keyFor('report') };
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { ANSWER_PATH } from '#domain/navigation/server-paths.ts';
+import type { Clock } from '../clock.ts';
+import type { OpenCalls } from '../http/open-calls.ts';
+import { ANSWER_PAGE_POLICY } from '../http/security-headers.ts';
+import { answerHtml, LINK_UNKNOWN_HTML } from './answer-html.ts';
+import { type AskedBenefit, type PatientsAnswer, standingOf } from './benefit-answer.ts';
+import type { BenefitAnswersRepository } from './benefit-answers.queries.ts';
+
+const OK = 200;
+const SEE_OTHER = 303;
+const BAD_REQUEST = 400;
+const NOT_FOUND = 404;
+const GONE = 410;
+/** `answer=confirmed`, and some room for what a browser may add. */
+const LARGEST_FORM = 256;
+const FORM = 'application/x-www-form-urlencoded';
+
+const ANSWERS: ReadonlyMap<string, PatientsAnswer> = new Map([
+  ['confirmed', 'Confirmed'],
+  ['denied', 'Denied'],
+]);
+
+interface Route {
+  Params: { key: string };
+}
+
+/**
+ * The page where a patient answers whether a benefit was used. Reading it changes nothing, since scanners of emails
+ * follow every link; sending the form answers, once.
+ */
+export function serveAnswerPage(
+  app: FastifyInstance,
+  { answers, clock, openCalls }: { answers: BenefitAnswersRepository; clock: Clock; openCalls: OpenCalls },
+): void {
+  const path = `${ANSWER_PATH}/:key`;
+  void app.register(async (pages) => {
+    pages.addHook('onRequest', async ({ ip }) => openCalls.count(ip));
+    pages.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) => done(null, body));
+
+    pages.get<Route>(path, async ({ params }, reply) =>
+      sendStanding(reply, await answers.find(params.key), clock()),
+    );
+
+    pages.post<Route>(path, { bodyLimit: LARGEST_FORM }, async ({ params, body, id }, reply) => {
+      const said = ANSWERS.get(new URLSearchParams(typeof body === 'string' ? body : '').get('answer') ?? '');
+      if (said === undefined)
+        return sendStanding(reply, await answers.find(params.key), clock(), BAD_REQUEST);
+      const asked = await answers.answer(params.key, said, id);
+      if (!asked) return sendStanding(reply, asked, clock());
+      // Loading the page anew sends no form again.
+      return reply.redirect(`${ANSWER_PATH}/${encodeURIComponent(params.key)}`, SEE_OTHER);
+    });
+  });
+}
+
+function sendStanding(
+  reply: FastifyReply,
+  asked: AskedBenefit | undefined,
+  now: Date,
+  status = OK,
+): FastifyReply {
+  if (!asked) return sendPage(reply.code(NOT_FOUND), LINK_UNKNOWN_HTML);
+  const standing = standingOf(asked, now);
+  return sendPage(reply.code(standing === 'expired' ? GONE : status), answerHtml(standing, asked));
+}
+
+const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
+  reply
+    .header('content-security-policy', ANSWER_PAGE_POLICY)
+    .header('referrer-policy', 'no-referrer')
+    .header('x-robots-tag', 'noindex')
+    .type('text/html; charset=utf-8')
+    .send(html);

@@ -1,0 +1,34 @@
+import type { Handlers } from '../http/call.ts';
+import { notFound, refused } from '../http/http-error.ts';
+import type { Services } from '../services.ts';
+import { requestOnTheWire, summaryOnTheWire } from './benefit.wire.ts';
+import type { Refusal } from './benefits.ts';
+
+type Benefits = Pick<Handlers, 'getBenefitsSummary' | 'useBenefit' | 'undoBenefit' | 'resendBenefit'>;
+
+/** What was done; throws where there is nothing to do it on, or it is refused. */
+function done<Done extends object | 'undone'>(outcome: Done | Refusal | 'unknown' | undefined): Done {
+  if (outcome === undefined || outcome === 'unknown') throw notFound();
+  if (typeof outcome === 'object' && 'because' in outcome) throw refused(outcome);
+  return outcome;
+}
+
+export const benefits = ({ benefits: repository }: Services): Benefits => ({
+  async getBenefitsSummary({ params }) {
+    const held = await repository.find(params);
+    if (!held) throw notFound();
+    return summaryOnTheWire(held);
+  },
+
+  async useBenefit({ params, body, access }) {
+    return requestOnTheWire(done(await repository.use(params, { ...body, userId: access.userId })));
+  },
+
+  async undoBenefit({ params }) {
+    done<'undone'>(await repository.undo(params, params.notificationId));
+  },
+
+  async resendBenefit({ params }) {
+    return requestOnTheWire(done(await repository.resend(params, params.notificationId)));
+  },
+});

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/open.ts';
+import { recordNumber } from '../db/record-id.ts';
+import type { BenefitGroup, BenefitUse, HeldBenefits } from './benefits.ts';
+
+/** A member's plan in a practice. */
+export interface BenefitPlace {
+  practiceId: string;
+  memberId: string;
+  planId: string;
+}
+
+/** A member's plan with what it gives. */
+export interface MembersBenefits extends HeldBenefits {
+  planId: number;
+  planName: string;
+  employerContributionCents: number;
+  memberContributionCents: number;
+  discounts: readonly { name: string; percentHundredths: number }[];
+  patient: { id: number; firstName: string; email: string };
+  practice: { id: number; name: string; phone: string; timeZone: string };
+}
+
+interface Row extends Omit<MembersBenefits, 'uses' | 'groups' | 'term'> {
+  startDate: string;
+  endDate: string;
+  inactive: boolean;
+  groups: BenefitGroup[];
+}
+
+/** @returns undefined where the practice has no such plan, or the member is not on it */
+export async function findHeldBenefits(
+  db: Db,
+  { practiceId, memberId, planId }: BenefitPlace,
+): Promise<MembersBenefits | undefined> {
+  const { rows } = await sql<Row>`
+    select plans.id as "planId", plans.name as "planName", plans.start_date as "startDate",
+      plans.end_date as "endDate", plans.inactive,
+      offered_plans.annual_maximum_cents as "annualMaximumCents",
+      coalesce(offered_plans.employer_contribution_cents, 0) as "employerContributionCents",
+      greatest(0, coalesce(${feeAtStart}, 0) - coalesce(offered_plans.employer_contribution_cents, 0))
+        as "memberContributionCents",
+      ${groups} as groups, ${discounts} as discounts,
+      json_build_object('id', patients.id, 'firstName', patients.first_name, 'email', patients.email) as patient,
+      json_build_object('id', practices.id, 'name', practices.name, 'phone', practices.phone,
+        'timeZone', practices.time_zone) as practice
+    from plans
+    join plan_members on plan_members.plan_id = plans.id and not plan_members.disabled
+    join patients on patients.id = plan_members.patient_id
+    join practices on practices.id = plans.practice_id
+    left join offered_plans on offered_plans.id = plans.offered_plan_id
+    where plans.practice_id = ${recordNumber(practiceId)} and plans.id = ${recordNumber(planId)}
+      and patients.practice_id = plans.practice_id and patients.member_id = ${memberId}`.execute(db);
+  const row = rows[0];
+  if (!row) return undefined;
+  const { startDate, endDate, inactive, ...held } = row;
+  const uses = await findUses(db, held.planId, held.patient.id);
+  return { ...held, term: { startDate, endDate, inactive }, uses };
+}
+
+/** In the order of the procedures. */
+const findUses = (db: Db, planId: number, patientId: number): Promise<BenefitUse[]> =>
+  db
+    .selectFrom('benefit_uses')
+    .select([
+      'id',
+      'benefit_group_id as groupId',
+      'procedure_code_id as codeId',
+      'procedure_date as procedureDate',
+      'status',
+      'given_cents as givenCents',
+      'asked_at as askedAt',
+    ])
+    .where('plan_id', '=', planId)
+    .where('patient_id', '=', patientId)
+    .where('undone_at', 'is', null)
+    .orderBy('procedure_date')
+    .orderBy('id')
+    .execute();
+
+/** What the member's coverage level cost when the plan began. */
+const feeAtStart = sql`(
+  select coalesce((
+      select new_fee_cents from fee_increases
+      where fee_increases.offered_plan_id = coverage_levels.offered_plan_id
+        and fee_increases.level_id = coverage_levels.level_id
+        and cancelled_at is null and effective_date <= plans.start_date
+      order by effective_date desc limit 1), fee_cents)
+  from coverage_levels
+  where coverage_levels.offered_plan_id = plans.offered_plan_id and level_id = plans.coverage_level_id)`;
+
+const groups = sql`(
+  select coalesce(json_agg(json_build_object(
+    'id', benefit_groups.id, 'benefit', benefit, 'limit', term_limit, 'codes', (
+      select coalesce(json_agg(json_build_object(
+        'id', procedure_codes.id, 'cdtCode', ada_code, 'description', description, 'ucrCents', ucr_cents
+      ) order by code_key), '[]')
+      from benefit_group_codes join procedure_codes on procedure_codes.id = procedure_code_id
+      where benefit_group_id = benefit_groups.id)
+  ) order by position), '[]')
+  from benefit_groups where benefit_groups.offered_plan_id = plans.offered_plan_id)`;
+
+const discounts = sql`(
+  select coalesce(json_agg(json_build_object(
+    'name', plan_discounts.name, 'percentHundredths', percent_hundredths) order by position), '[]')
+  from plan_discounts where plan_discounts.offered_plan_id = plans.offered_plan_id)`;

@@ -1,0 +1,36 @@
+import { passwordChange } from './auth/passwords.handlers.ts';
+import { signingIn } from './auth/signing-in.handlers.ts';
+import { benefits } from './benefits/benefits.handlers.ts';
+import type { Handlers } from './http/call.ts';
+import { patients } from './patients/patients.handlers.ts';
+import { recentPatients } from './patients/recent-patients.handlers.ts';
+import { paymentAccounts } from './payments/payment-accounts.handlers.ts';
+import { payments } from './payments/payments.handlers.ts';
+import { emails } from './payments/transaction-emails.handlers.ts';
+import { planFees } from './plans/plan-fees.handlers.ts';
+import { planHistory } from './plans/plan-history.handlers.ts';
+import { procedureCodes } from './plans/procedure-codes.handlers.ts';
+import { goalSettings } from './practices/goals.handlers.ts';
+import { staff } from './practices/staff.handlers.ts';
+import { support } from './practices/support.handlers.ts';
+import { reporting } from './reports/reporting.handlers.ts';
+import type { Services } from './services.ts';
+
+/** Everything that the server answers by itself, by operation of the contract. */
+export const portalHandlers = (services: Services): Handlers => ({
+  ...signingIn(services),
+  ...staff(services),
+  ...support(services),
+  ...patients(services),
+  ...recentPatients(services),
+  ...emails(services),
+  ...passwordChange(services),
+  ...procedureCodes(services),
+  ...planFees(services),
+  ...goalSettings(services),
+  ...benefits(services),
+  ...reporting(services),
+  ...paymentAccounts(services),
+  ...payments(services),
+  ...planHistory(services),
+});

@@ -1,0 +1,34 @@
+import { attemptCountsRepository } from '../auth/attempt-counts.queries.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/open.ts';
+import { tooMany } from '../http/too-many.ts';
+
+const WINDOW_MS = 15 * 60 * 1000;
+const MOST_OF_A_USER = 30;
+const MOST_TO_AN_ADDRESS = 5;
+
+/** An email about a record that was found. */
+interface CountedEmail {
+  organizationId: number;
+  userId: string;
+  to: string;
+}
+
+/**
+ * How many emails one user may cause, and how many one address may get, in a quarter of an hour, by each organization:
+ * none learns what another one sent.
+ */
+export const emailLimits = (clock: Clock) => ({
+  /**
+   * Counts on the transaction that writes the email: one that is not written does not count.
+   * @throws HttpError 429 with the seconds to wait
+   */
+  async count(transaction: Db, { organizationId, userId, to }: CountedEmail): Promise<void> {
+    const counts = attemptCountsRepository(transaction, clock, WINDOW_MS);
+    const waitMs =
+      (await counts.add(`email of ${organizationId} to ${to.toLowerCase()}`, MOST_TO_AN_ADDRESS)) ||
+      (await counts.add(`email of ${organizationId} by ${userId}`, MOST_OF_A_USER));
+    if (waitMs > 0) throw tooMany('emails', waitMs);
+  },
+});
+export type EmailLimits = ReturnType<typeof emailLimits>;

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/open.ts';
+
+/** An email to be sent. */
+export interface NewMessage {
+  /** What it is, in a word: `receipt`. */
+  kind: string;
+  practiceId: number | null;
+  to: string;
+  subject: string;
+  /** Plain text. */
+  body: string;
+  /** At once where left out. */
+  sendAfter?: Date;
+  /** A message with the same key is written once, however often it is asked for. */
+  onceKey?: string;
+  /** The transaction whose receipt it is. */
+  transactionId?: number;
+}
+
+/**
+ * Writes an email into the outbox. Called with the transaction of what causes it, it is sent if that happens, and
+ * only then; the outbox does the sending.
+ */
+export async function writeMessage(transaction: Db, clock: Clock, message: NewMessage): Promise<void> {
+  const now = clock();
+  await transaction
+    .insertInto('outbox_messages')
+    .values({
+      message_id: randomUUID(),
+      kind: message.kind,
+      practice_id: message.practiceId,
+      recipient: message.to,
+      subject: message.subject,
+      body: message.body,
+      once_key: message.onceKey ?? null,
+      transaction_id: message.transactionId ?? null,
+      created_at: now,
+      send_after: message.sendAfter ?? now,
+    })
+    .onConflict((conflict) => conflict.column('once_key').doNothing())
+    .execute();
+}
+
+/** A message that this process has taken, to send it. */
+export interface ClaimedMessage {
+  id: number;
+  messageId: string;
+  to: string;
+  subject: string;
+  body: string;
+  createdAt: Date;
+  /** This attempt counted. */
+  attempts: number;
+}
+
+const COLUMNS = [
+  'id',
+  'kind',
+  'recipient as to',
+  'subject',
+  'body',
+  'state',
+  'attempts',
+  'created_at as createdAt',
+  'send_after as sendAfter',
+  'sent_at as sentAt',
+  'last_error as lastError',
+] as const;
+
+export function outboxRepository(db: Db, clock: Clock) {
+  const change = (id: number) => db.updateTable('outbox_messages').where('id', '=', id);
+
+  return {
+    /** Takes the message that has been due for longest. No other process gets it, now or later. */
+    async claim(): Promise<ClaimedMessage | undefined> {
+      const now = clock();
+      const { rows } = await sql<ClaimedMessage>`
+        update outbox_messages set state = 'sending', attempts = attempts + 1, claimed_at = ${now}
+        where id = (
+          select id from outbox_messages where state = 'waiting' and send_after <= ${now}
+          order by send_after, id limit 1 for update skip locked)
+        returning id, message_id as "messageId", recipient as "to", subject, body, attempts,
+          created_at as "createdAt"`.execute(db);
+      return rows[0];
+    },
+
+    async sent(id: number): Promise<void> {
+      await change(id).set({ state: 'sent', sent_at: clock(), last_error: '' }).execute();
+    },
+
+    /** It did not go out, and may be tried again. */
+    async postpone(id: number, until: Date, error: string): Promise<void> {
+      await change(id).set({ state: 'waiting', send_after: until, last_error: error }).execute();
+    },
+
+    /** `failed`: it did not go out, and won't. `unknown`: it may have gone out, and is not sent again by itself. */
+    async bury(id: number, state: 'failed' | 'unknown', error: string): Promise<void> {
+      await change(id).set({ state, last_error: error }).execute();
+    },
+
+    /** Messages whose sender has not been heard of since: whether they went out can't be known. */
+    async buryAbandoned(claimedBefore: Date, error: string): Promise<number> {
+      const { numUpdatedRows } = await db
+        .updateTable('outbox_messages')
+        .set({ state: 'unknown', last_error: error })
+        .where('state', '=', 'sending')
+        .where('claimed_at', '<', claimedBefore)
+        .executeTakeFirstOrThrow();
+      return Number(numUpdatedRows);
+    },
+
+    /** Lets a person send a dead message again. @returns whether there is such a dead message */
+    async revive(id: number): Promise<boolean> {
+      const { numUpdatedRows } = await change(id)
+        .set({ state: 'waiting', attempts: 0, send_after: clock() })
+        .where('state', 'in', ['failed', 'unknown'])
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
+
+    newest: (limit: number) =>
+      db.selectFrom('outbox_messages').select(COLUMNS).orderBy('id', 'desc').limit(limit).execute(),
+
+    /** How many messages there are in each state that is not the end. */
+    async countOpen(): Promise<[state: string, messages: number][]> {
+      const { rows } = await sql<{ state: string; messages: number }>`
+        select states.state, (select count(*)::integer from outbox_messages where state = states.state) as messages
+        from unnest(array['waiting', 'sending', 'failed', 'unknown']) as states (state)`.execute(db);
+      return rows.map(({ state, messages }) => [state, messages]);
+    },
+
+    /** Messages that need a person: refused for good, given up, or perhaps sent. */
+    dead: () =>
+      db
+        .selectFrom('outbox_messages')
+        .select(COLUMNS)
+        .where('state', 'in', ['failed', 'unknown'])
+        .orderBy('id')
+        .execute(),
+  };
+}
+export type OutboxRepository = ReturnType<typeof outboxRepository>;

@@ -1,0 +1,37 @@
+import type { components } from '#api/schema.d.ts';
+import { type AccessRule, passes, type RoleName } from '#domain/access/permissions.ts';
+import type { Holder } from '../http/call.ts';
+import type { Bell, NotificationType, StoredNotification } from './notifications.queries.ts';
+
+/** Who sees more than general notifications (BELL-4). */
+const IMPORTANT_AND_URGENT: AccessRule = {
+  roles: ['ViewerWarning', 'ViewerUrgent'],
+  permissions: ['ReadOnlyWarningNotification', 'ReadOnlyUrgentNotification'],
+};
+
+/** The viewer roles that each type is meant for, as a notification names them. */
+const MEANT_FOR: Record<NotificationType, RoleName[]> = {
+  general: ['ViewerGeneral', 'ViewerWarning', 'ViewerUrgent'],
+  important: ['ViewerWarning', 'ViewerUrgent'],
+  urgent: ['ViewerWarning', 'ViewerUrgent'],
+};
+
+export const bellOf = (holder: Holder, practiceId: string): Bell => ({
+  practiceId,
+  userId: holder.userId,
+  visibleTypes: passes(holder, IMPORTANT_AND_URGENT) ? ['general', 'important', 'urgent'] : ['general'],
+});
+
+/** The list holds what the caller has not dismissed: everything in it is open. */
+export const notificationOnTheWire = (stored: StoredNotification): components['schemas']['Notification'] => ({
+  id: stored.id,
+  notification: stored.text,
+  notificationType: stored.notificationType,
+  created: stored.createdAt.toISOString(),
+  notificationRoles: MEANT_FOR[stored.notificationType],
+  referenceId: stored.referenceId,
+  memberId: stored.memberId,
+  status: 'Open',
+  isDismissed: false,
+  typeOfNotification: stored.typeOfNotification,
+});

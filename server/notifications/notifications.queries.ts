@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { Clock } from '../clock.ts';
+import { changing } from '../db/changing.ts';
+import type { Db } from '../db/open.ts';
+import { recordNumber } from '../db/record-id.ts';
+import type { NotificationsTable } from '../db/schema/schema.ts';
+
+export const NOTIFICATION_TYPES = ['general', 'important', 'urgent'] as const;
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+export interface StoredNotification {
+  id: string;
+  text: string;
+  notificationType: NotificationType;
+  typeOfNotification: NotificationsTable['type_of_notification'];
+  createdAt: Date;
+  referenceId: string;
+  /** The member it is about; empty where it is about none. */
+  memberId: string;
+}
+
+/** A notification among those of its practice, in the order in which they came to be seen. */
+export interface PlacedNotification extends StoredNotification {
+  position: number;
+  /** Users who have dismissed it, by id. */
+  dismissedBy: readonly string[];
+}
+
+/** Whose bell it is: a user in a practice, with the types that they may see (BELL-4). */
+export interface Bell {
+  practiceId: string;
+  userId: string;
+  visibleTypes: readonly NotificationType[];
+}
+
+export function notificationsRepository(db: Db, clock: Clock) {
+  const inBell = ({ practiceId, visibleTypes }: Bell) =>
+    db
+      .selectFrom('notifications')
+      .where('notifications.practice_id', '=', recordNumber(practiceId))
+      .where('notifications.notification_type', '=', sql<NotificationType>`any(${visibleTypes}::text[])`);
+
+  /** The number of a notification that the bell holds, dismissed or not. */
+  const known = async (bell: Bell, notificationId: string): Promise<number | undefined> =>
+    (
+      await inBell(bell)
+        .select('notifications.id')
+        .where('notifications.id', '=', recordNumber(notificationId))
+        .executeTakeFirst()
+    )?.id;
+
+  return {
+    /** What the user has not dismissed, the newest first (BELL-2). */
+    async list(bell: Bell): Promise<StoredNotification[]> {
+      const rows = await inBell(bell)
+        .leftJoin('patients', 'patients.id', 'notifications.patient_id')
+        .leftJoin('notification_dismissals as dismissal', (join) =>
+          join
+            .onRef('dismissal.notification_id', '=', 'notifications.id')
+            .on('dismissal.user_id', '=', recordNumber(bell.userId)),
+        )
+        .select([
+          'notifications.id',
+          'notifications.text',
+          'notifications.notification_type as notificationType',
+          'notifications.type_of_notification as typeOfNotification',
+          'notifications.created_at as createdAt',
+          'notifications.reference_id as referenceId',
+          'patients.member_id as memberId',
+        ])
+        .where('dismissal.user_id', 'is', null)
+        .orderBy('notifications.created_at', 'desc')
+        .orderBy('notifications.id', 'desc')
+        .execute();
+      return rows.map((row) => ({ ...row, id: String(row.id), memberId: row.memberId ?? '' }));
+    },
+
+    /** The position of the practice's newest notification; 0 where there is none. */
+    async latestPosition(practiceId: string): Promise<number> {
+      const row = await db
+        .selectFrom('notifications')
+        .select((eb) => eb.fn.coalesce(eb.fn.max('position'), sql<number>`0`).as('latest'))
+        .where('practice_id', '=', recordNumber(practiceId))
+        .executeTakeFirstOrThrow();
+      return row.latest;
+    },
+
+    /** What has come to a practice after a position, for whoever may see it. */
+    async after(practiceId: string, position: number, limit: number): Promise<PlacedNotification[]> {
+      const { rows } = await sql<PlacedNotification>`
+        select notifications.id::text as id, notifications.text, position,
+          notification_type as "notificationType", type_of_notification as "typeOfNotification",
+          created_at as "createdAt", reference_id as "referenceId", coalesce(patients.member_id, '') as "memberId",
+          array(select user_id::text from notification_dismissals where notification_id = notifications.id)
+            as "dismissedBy"
+        from notifications left join patients on patients.id = notifications.patient_id
+        where notifications.practice_id = ${recordNumber(practiceId)} and position > ${position}
+        order by position limit ${limit}`.execute(db);
+      return rows;
+    },
+
+    /**
+     * Takes a notification out of the user's bell; dismissing it again changes nothing.
+     * @returns whether the bell holds such a notification at all
+     */
+    async dismiss(bell: Bell, notificationId: string): Promise<boolean> {
+      const id = await known(bell, notificationId);
+      if (id === undefined) return false;
+      await changing(db, (on) =>
+        on
+          .insertInto('notification_dismissals')
+          .values({ notification_id: id, user_id: recordNumber(bell.userId), dismissed_at: clock() })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute(),
+      );
+      return true;
+    },
+
+    /**
+     * Puts a dismissed notification back into the user's bell; restoring one that is there changes nothing.
+     * @returns whether the bell holds such a notification at all
+     */
+    async restore(bell: Bell, notificationId: string): Promise<boolean> {
+      const id = await known(bell, notificationId);
+      if (id === undefined) return false;
+      await changing(db, (on) =>
+        on
+          .deleteFrom('notification_dismissals')
+          .where('notification_id', '=', id)
+          .where('user_id', '=', recordNumber(bell.userId))
+          .execute(),
+      );
+      return true;
+    },
+  };
+}
+export type NotificationsRepository = ReturnType<typeof notificationsRepository>;

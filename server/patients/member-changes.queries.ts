@@ -1,0 +1,71 @@
+import { tidied } from '#domain/text/text-filter.ts';
+import { type Clock, calendarDateIn } from '../clock.ts';
+import type { Db } from '../db/open.ts';
+import { recordNumber } from '../db/record-id.ts';
+import type { Member } from './member-rows.queries.ts';
+
+/** What a person changes of a patient; what is left out stays. */
+export type MemberChange = Partial<
+  Pick<
+    Member,
+    | 'namePrefix'
+    | 'firstName'
+    | 'middleInitial'
+    | 'lastName'
+    | 'nameSuffix'
+    | 'birthDate'
+    | 'email'
+    | 'phone'
+    | 'address'
+  >
+>;
+
+/** `stale`: somebody else has changed the patient since the version that the change was made from. */
+type ChangeOutcome = 'changed' | 'unknown' | 'stale' | 'born in the future';
+
+export function memberChangesRepository(db: Db, clock: Clock) {
+  return {
+    /** Without a version the change holds whatever has been changed before. */
+    change: (practiceId: string, memberId: string, change: MemberChange, version?: number) =>
+      db.transaction().execute(async (transaction): Promise<ChangeOutcome> => {
+        const known = await transaction
+          .selectFrom('patients')
+          .innerJoin('practices', 'practices.id', 'patients.practice_id')
+          .select(['patients.id', 'patients.version', 'patients.email', 'practices.time_zone'])
+          .where('patients.practice_id', '=', recordNumber(practiceId))
+          .where('patients.member_id', '=', memberId)
+          .forUpdate('patients')
+          .executeTakeFirst();
+        if (!known) return 'unknown';
+        if (version !== undefined && version !== known.version) return 'stale';
+        if ((change.birthDate ?? '') > calendarDateIn(known.time_zone, clock())) return 'born in the future';
+
+        const { email } = change;
+        await transaction
+          .updateTable('patients')
+          .set({ ...columnsOf(change), version: known.version + 1 })
+          .$if(email !== undefined && email !== known.email, (query) => query.set({ email_verified: false }))
+          .where('id', '=', known.id)
+          .execute();
+        return 'changed';
+      }),
+  };
+}
+export type MemberChangesRepository = ReturnType<typeof memberChangesRepository>;
+
+/** Kysely leaves a column that is undefined as it is. */
+const columnsOf = ({ address, ...change }: MemberChange) => ({
+  name_prefix: change.namePrefix,
+  first_name: change.firstName && tidied(change.firstName),
+  middle_initial: change.middleInitial,
+  last_name: change.lastName && tidied(change.lastName),
+  name_suffix: change.nameSuffix,
+  birth_date: change.birthDate,
+  email: change.email,
+  phone: change.phone?.replace(/\D/g, ''),
+  address_line1: address?.line1,
+  address_line2: address?.line2,
+  city: address?.city,
+  state: address?.state,
+  zip_code: address?.zipCode,
+});

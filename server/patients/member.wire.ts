@@ -1,0 +1,56 @@
+import type { components } from '#api/schema.d.ts';
+import { dollarsOf } from '../http/money.ts';
+import type { Member } from './member-rows.queries.ts';
+import type { Holding, MemberPlan } from './members.queries.ts';
+import type { PatientRow } from './patient-search.queries.ts';
+
+type Wire = components['schemas'];
+
+/** A row of the search as the contract has it. */
+export const patientOnTheWire = ({ pastDueCents, ...row }: PatientRow): Wire['PatientRow'] => ({
+  ...row,
+  pastDue: dollarsOf(pastDueCents),
+});
+
+/** A patient as the contract has them; flags travel as texts in `additionalProperties`. */
+export const memberOnTheWire = ({
+  memberId,
+  email,
+  emailVerified,
+  phone,
+  ...member
+}: Member): Wire['Member'] => ({
+  ...member,
+  userId: memberId,
+  fullName: `${member.firstName} ${member.lastName}`,
+  emailAddress: email,
+  phoneNumber: phone,
+  additionalProperties: { IsAddressVerified: String(emailVerified) },
+});
+
+export const holdingOnTheWire = ({ member, plan }: Holding): Wire['MemberAndPlan'] => ({
+  member: memberOnTheWire(member),
+  plan: planOnTheWire(plan),
+});
+
+const planOnTheWire = (plan: MemberPlan): Wire['MemberPlan'] => ({
+  planId: plan.planId,
+  memberId: plan.memberId,
+  subscriberIdentifier: plan.subscriberIdentifier,
+  name: plan.name,
+  coverageLevel: plan.coverageLevel,
+  coverageLevelId: plan.coverageLevelId,
+  planStartDate: plan.startDate,
+  planEndDate: plan.endDate,
+  planStatus: plan.status,
+  autoRenew: plan.autoRenew,
+  relationship: plan.relationship,
+  addAdditionalMemberAmount: dollarsOf(plan.addAdditionalMemberCents),
+  dependents: plan.dependents.map(holdingOnTheWire),
+  properties: {
+    templateType: plan.templateType,
+    disabled: String(plan.disabled),
+    AddAdditionalMemberAmount: dollarsOf(plan.addAdditionalMemberCents).toFixed(2),
+    ...(plan.scheduleDate !== null && { scheduleDate: plan.scheduleDate }),
+  },
+});

@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { type Clock, calendarDateIn } from '../clock.ts';
+import type { Db } from '../db/open.ts';
+import type { Reading } from '../db/reading.ts';
+import { recordNumber } from '../db/record-id.ts';
+import { groupOf, type PlanGroup, type PlanStatus, type PlanTerm, statusOf } from '../plans/plan-status.ts';
+import { MEMBER_COLUMNS, type Member, type MemberColumns, memberOf } from './member-rows.queries.ts';
+
+/** A plan as one of its members holds it. */
+export interface MemberPlan {
+  planId: string;
+  memberId: string;
+  subscriberIdentifier: string;
+  name: string;
+  coverageLevelId: string;
+  coverageLevel: string;
+  startDate: string;
+  endDate: string;
+  status: PlanStatus;
+  autoRenew: boolean;
+  relationship: 'Self' | 'Dependent';
+  /** Taken off the plan. */
+  disabled: boolean;
+  templateType: 'Legacy' | 'Ad-hoc';
+  /** Set for a plan that is paid by the month. */
+  scheduleDate: string | null;
+  addAdditionalMemberCents: number;
+  /** Of the subscriber alone: who else is on the plan. */
+  dependents: readonly Holding[];
+}
+
+/** A member with one of their plans. */
+export interface Holding {
+  member: Member;
+  plan: MemberPlan;
+}
+
+export interface MemberSummary {
+  active: readonly Holding[];
+  future: readonly Holding[];
+  expired: readonly Holding[];
+}
+
+const PLAN_COLUMNS = [
+  'plans.id as plan_id',
+  'plans.name',
+  'plans.coverage_level_id',
+  'plans.coverage_level',
+  'plans.start_date',
+  'plans.end_date',
+  'plans.inactive',
+  'plans.auto_renew',
+  'plans.template_type',
+  'plans.schedule_date',
+  'plans.add_additional_member_cents',
+  'plan_members.relationship',
+  'plan_members.disabled',
+] as const;
+
+const DETAIL = sql.raw(MEMBER_COLUMNS.join(', '));
+
+/** Patients by the practice that asks: another practice's member is unknown. */
+export function membersRepository(db: Db, clock: Clock) {
+  const holdings = () =>
+    db
+      .selectFrom('plan_members')
+      .innerJoin('plans', 'plans.id', 'plan_members.plan_id')
+      .innerJoin('patients', 'patients.id', 'plan_members.patient_id')
+      .select(MEMBER_COLUMNS)
+      .select(PLAN_COLUMNS);
+  type HoldingRow = Awaited<ReturnType<ReturnType<typeof holdings>['execute']>>[number];
+
+  function holdingOf(row: HoldingRow, today: string, others: readonly HoldingRow[]): Holding {
+    const member = memberOf(row);
+    const dependents =
+      row.relationship === 'Self' ? others.filter((each) => each.plan_id === row.plan_id) : [];
+    const plan: MemberPlan = {
+      planId: String(row.plan_id),
+      memberId: row.member_id,
+      subscriberIdentifier: row.subscriber_identifier,
+      name: row.name,
+      coverageLevelId: row.coverage_level_id,
+      coverageLevel: row.coverage_level,
+      startDate: row.start_date,
+      endDate: row.end_date,
+      status: statusOf(termOf(row), today),
+      autoRenew: row.auto_renew,
+      relationship: row.relationship,
+      disabled: row.disabled,
+      templateType: row.template_type,
+      scheduleDate: row.schedule_date,
+      addAdditionalMemberCents: row.add_additional_member_cents,
+      dependents: dependents.map((dependent) => holdingOf(dependent, today, [])),
+    };
+    return { member, plan };
+  }
+
+  async function find(practiceId: string, memberId: string) {
+    return db
+      .selectFrom('patients')
+      .innerJoin('practices', 'practices.id', 'patients.practice_id')
+      .select(['patients.id', 'practices.time_zone'])
+      .select(MEMBER_COLUMNS)
+      .where('patients.practice_id', '=', recordNumber(practiceId))
+      .where('patients.member_id', '=', memberId)
+      .executeTakeFirst();
+  }
+
+  return {
+    detail: (practiceId: string, memberId: string): Reading<Member | undefined> => ({
+      statement: sql`select ${DETAIL} from patients
+        where practice_id = ${recordNumber(practiceId)} and member_id = ${memberId}`,
+      found: (row) => (row === null ? undefined : memberOf(row as MemberColumns)),
+    }),
+
+    /** The member's plans by today's date in the practice; of the active and the expired, the latest end first. */
+    async findSummary(practiceId: string, memberId: string): Promise<MemberSummary | undefined> {
+      const patient = await find(practiceId, memberId);
+      if (!patient) return undefined;
+      const today = calendarDateIn(patient.time_zone, clock());
+      const own = await holdings()
+        .where('plan_members.patient_id', '=', patient.id)
+        .where('plan_members.disabled', '=', false)
+        .orderBy('plans.end_date', 'desc')
+        .orderBy('plans.id', 'desc')
+        .execute();
+      const subscribed = own.filter(({ relationship }) => relationship === 'Self').map((row) => row.plan_id);
+      const dependents = await holdings()
+        .where('plan_members.relationship', '=', 'Dependent')
+        .where((eb) => eb('plan_members.plan_id', '=', eb.fn.any(eb.val(subscribed))))
+        .orderBy('patients.birth_date')
+        .orderBy('patients.id')
+        .execute();
+
+      const inGroup = (group: PlanGroup): Holding[] =>
+        own
+          .filter((row) => groupOf(termOf(row), today) === group)
+          .map((row) => holdingOf(row, today, dependents));
+      return { active: inGroup('active'), future: inGroup('future').reverse(), expired: inGroup('expired') };
+    },
+  };
+}
+export type MembersRepository = ReturnType<typeof membersRepository>;
+
+const termOf = (row: { start_date: string; end_date: string; inactive: boolean }): PlanTerm => ({
+  startDate: row.start_date,
+  endDate: row.end_date,
+  inactive: row.inactive,
+});

@@ -1,0 +1,73 @@
+import { mapped } from '../db/reading.ts';
+import type { Handlers } from '../http/call.ts';
+import { HttpError, notFound } from '../http/http-error.ts';
+import { listAnswer, pageWanted } from '../http/lists.ts';
+import { dollarsOf } from '../http/money.ts';
+import type { Services } from '../services.ts';
+import { holdingOnTheWire, memberOnTheWire, patientOnTheWire } from './member.wire.ts';
+import type { MemberChange } from './member-changes.queries.ts';
+
+type Patients = Pick<
+  Handlers,
+  'searchPatients' | 'getMemberDetail' | 'getMemberSummary' | 'getPaymentDue' | 'updateMember'
+>;
+
+export const patients = ({ patientSearch, members, memberChanges, paymentsDue }: Services): Patients => ({
+  searchPatients: {
+    reads({ params, query }) {
+      const wanted = pageWanted(query);
+      const page = patientSearch.search(params.practiceId, {
+        ...wanted,
+        memberId: query.MemberId,
+        firstName: query.FirstName,
+        lastName: query.LastName,
+        birthDate: query.BirthDate,
+        email: query.Email,
+        name: query.Name,
+        phone: query.Phone,
+        sortField: query.SortField,
+        sortOrder: query.SortOrder,
+      });
+      return mapped(page, (found) => listAnswer(found, wanted, patientOnTheWire));
+    },
+  },
+
+  getMemberDetail: {
+    reads: ({ params }) =>
+      mapped(members.detail(params.practiceId, params.memberId), (member) => {
+        if (!member) throw notFound();
+        return memberOnTheWire(member);
+      }),
+  },
+
+  async getMemberSummary({ params }) {
+    const summary = await members.findSummary(params.practiceId, params.memberId);
+    if (!summary) throw notFound();
+    return {
+      activePlans: summary.active.map(holdingOnTheWire),
+      futurePlans: summary.future.map(holdingOnTheWire),
+      expiredPlans: summary.expired.map(holdingOnTheWire),
+    };
+  },
+
+  async updateMember({ params, body, success }) {
+    const { version, emailAddress, phoneNumber, address, ...rest } = body;
+    const change: MemberChange = {
+      ...rest,
+      ...(emailAddress !== undefined && { email: emailAddress }),
+      ...(phoneNumber !== undefined && { phone: phoneNumber }),
+      ...(address && { address: { line2: '', ...address } }),
+    };
+    const outcome = await memberChanges.change(params.practiceId, params.memberId, change, version);
+    if (outcome === 'unknown') throw notFound();
+    if (outcome === 'stale') throw new HttpError(409);
+    if (outcome === 'born in the future') throw new HttpError(422);
+    return { message: success };
+  },
+
+  async getPaymentDue({ params }) {
+    const cents = await paymentsDue.findAmountDue(params.practiceId, params.memberId, params.planId);
+    if (cents === undefined) throw notFound();
+    return { amountDue: dollarsOf(cents) };
+  },
+});

@@ -1,0 +1,53 @@
+import { sumOf } from '../http/money.ts';
+import { type Price, pieceOf } from '../plans/price.ts';
+
+/** What is owed on a plan, how much of it is paid, and how much payments that are not settled will pay. */
+export interface Debt extends Price {
+  id: number;
+  dueDate: string;
+  salesTaxHundredths: number;
+  paidCents: number;
+  reservedCents: number;
+}
+
+/** How much of a debt a payment pays. */
+export interface DebtPart {
+  debtId: number;
+  amountCents: number;
+}
+
+export type DueRefusal = 'nothingWanted' | 'nothingDue' | 'moreThanDue' | 'pending';
+
+export const amountDue = (debts: readonly Debt[]): number =>
+  sumOf(debts.map(({ amountCents, paidCents }) => amountCents - paidCents));
+
+const openOf = ({ amountCents, paidCents, reservedCents }: Debt): number =>
+  amountCents - paidCents - reservedCents;
+
+/** Why such an amount can't be taken; undefined where it can (API-10). */
+export function refusalOfAmount(amountCents: number, debts: readonly Debt[]): DueRefusal | undefined {
+  if (amountCents <= 0) return 'nothingWanted';
+  const due = amountDue(debts);
+  if (due === 0) return 'nothingDue';
+  if (amountCents > due) return 'moreThanDue';
+  return amountCents > sumOf(debts.map(openOf)) ? 'pending' : undefined;
+}
+
+/** Pays the debts with an amount, the one that has been due for longest first. */
+export function partsOf(amountCents: number, debts: readonly Debt[]): DebtPart[] {
+  const oldestFirst = [...debts].sort((a, b) => compare(a.dueDate, b.dueDate) || a.id - b.id);
+  const parts: DebtPart[] = [];
+  let left = amountCents;
+  for (const debt of oldestFirst) {
+    const part = Math.min(left, openOf(debt));
+    if (part > 0) parts.push({ debtId: debt.id, amountCents: part });
+    left -= part;
+  }
+  return parts;
+}
+
+/** What of the next part that is paid of a debt is the admin fee and taxes. */
+export const priceOfPart = (debt: Debt, amountCents: number): Price =>
+  pieceOf(debt, debt.paidCents, debt.paidCents + amountCents);
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/open.ts';
+import type { Debt } from './debt.ts';
+
+/** What was ever owed on a plan and is not paid yet, with what unsettled attempts would pay of it. */
+export async function debtsOfPlan(db: Db, planId: number): Promise<Debt[]> {
+  const { rows } = await sql<Debt>`
+    select debts.id, due_date as "dueDate", amount_cents as "amountCents", paid_cents as "paidCents",
+      admin_fee_cents as "adminFeeCents", admin_fee_sales_tax_cents as "adminFeeSalesTaxCents",
+      fee_sales_tax_cents as "feeSalesTaxCents", sales_tax_hundredths as "salesTaxHundredths",
+      (select coalesce(sum(parts.amount_cents), 0)
+        from transaction_parts parts join transactions on transactions.id = parts.transaction_id
+        where parts.payment_due_id = debts.id and transactions.payment_status = 'Pending') as "reservedCents"
+    from payments_due debts
+    where plan_id = ${planId} and paid_cents < amount_cents
+    order by due_date, id`.execute(db);
+  return rows;
+}

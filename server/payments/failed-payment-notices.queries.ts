@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/open.ts';
+import { findPayer, findRenewalAccount, type Payer } from '../plans/renewal-facts.queries.ts';
+
+/** A practice does not hear of the same card of its own again within this time. */
+const NOT_AGAIN_DAYS = 8;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const RENEWAL_FAILED = "Payment failed for patient's auto-renewal. Follow up to avoid service interruption.";
+const OFFICE_CARD_DECLINED = 'Your credit card has been declined for auto-renewal.';
+
+type PayerOfPlan = Payer & { planId: number };
+
+/**
+ * Tells a practice that a plan could not be paid for (SAMPLE-2, BELL-5): that its own card was declined where it pays
+ * for the plan, else that the patient's payment failed.
+ */
+export async function tellOfFailure(on: Db, clock: Clock, plan: PayerOfPlan): Promise<void> {
+  const card = plan.paidByPractice ? await findRenewalAccount(on, plan) : undefined;
+  await (card ? tellOfOfficeCard(on, clock, plan, String(card.id)) : tellOfPatient(on, clock, plan));
+}
+
+/** The same, once for what is due on a plan by now. */
+export async function tellOfFailedPlan(on: Db, clock: Clock, planId: number): Promise<void> {
+  const { numUpdatedRows } = await on
+    .updateTable('instalments')
+    .set({ told_at: clock() })
+    .where('plan_id', '=', planId)
+    .where('payment_due_id', 'is not', null)
+    .where('told_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return;
+  const payer = await findPayer(on, planId);
+  await tellOfFailure(on, clock, { ...payer, planId });
+}
+
+async function tellOfPatient(
+  on: Db,
+  clock: Clock,
+  { practiceId, patientId, planId }: PayerOfPlan,
+): Promise<void> {
+  await on
+    .insertInto('notifications')
+    .values({
+      practice_id: practiceId,
+      text: RENEWAL_FAILED,
+      notification_type: 'important',
+      type_of_notification: 'AutoRenewalFailed',
+      created_at: clock(),
+      reference_id: String(planId),
+      patient_id: patientId,
+    })
+    .execute();
+}
+
+/** Several plans that one card pays for make one notification. */
+async function tellOfOfficeCard(
+  on: Db,
+  clock: Clock,
+  { practiceId }: PayerOfPlan,
+  accountId: string,
+): Promise<void> {
+  const now = clock();
+  await sql`select pg_advisory_xact_lock(hashtext('OfficeCardDeclined'), ${practiceId}::integer)`.execute(on);
+  await sql`
+    insert into notifications
+      (practice_id, text, notification_type, type_of_notification, created_at, reference_id)
+    select ${practiceId}, ${OFFICE_CARD_DECLINED}, 'urgent', 'OfficeCardDeclined', ${now}, ${accountId}
+    where not exists (
+      select from notifications told
+      where told.practice_id = ${practiceId} and told.type_of_notification = 'OfficeCardDeclined'
+        and told.reference_id = ${accountId}
+        and told.created_at > ${new Date(now.getTime() - NOT_AGAIN_DAYS * DAY_MS)})`.execute(on);
+}

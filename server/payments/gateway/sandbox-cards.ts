@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { cardBrandOf, cardDigits } from '#domain/payment/card.ts';
+import type { SandboxBehaviour } from './sandbox.ts';
+
+/** The cards of the sandbox, all invented, and how each behaves once it is an account. No other is taken. */
+export const SANDBOX_CARDS: Readonly<Record<string, SandboxBehaviour | 'refused'>> = {
+  '4000000000000002': 'approved',
+  '5100000000000008': 'approved',
+  '340000000000009': 'approved',
+  '6011000000000004': 'approved',
+  '4000000000001000': 'declined',
+  '4000000000002008': 'stolen',
+  '4000000000003006': 'unanswered',
+  '4000000000004004': 'unansweredDecline',
+  '4000000000005001': 'lost',
+  '4000000000006009': 'refused',
+};
+
+export type Tokenised =
+  | { kind: 'given'; token: string; cardType: number; lastFour: string }
+  | { kind: 'refused'; reason: string };
+
+const UNIQUE_BYTES = 8;
+const LAST_DIGITS = 4;
+
+/**
+ * What stands for a card of the sandbox. Nothing is kept: the token itself says the brand, the last four digits and how
+ * the account will behave, and the number can't be had from it.
+ */
+export function tokenOfSandboxCard(number: string): Tokenised {
+  const digits = cardDigits(number);
+  const behaviour = Object.hasOwn(SANDBOX_CARDS, digits) ? SANDBOX_CARDS[digits] : undefined;
+  if (behaviour === undefined)
+    return { kind: 'refused', reason: 'No real card: the sandbox takes its own test cards alone.' };
+  if (behaviour === 'refused')
+    return { kind: 'refused', reason: 'The card was refused. Check it, or use another one.' };
+  const cardType = cardBrandOf(digits);
+  const lastFour = digits.slice(-LAST_DIGITS);
+  return {
+    kind: 'given',
+    token: `tok_sandbox_${behaviour}_${lastFour}_${cardType}_${letters(UNIQUE_BYTES)}`,
+    cardType,
+    lastFour,
+  };
+}
+
+/** Letters alone: chance must not write digits that look like a card number. */
+const letters = (bytes: number): string =>
+  [...randomBytes(bytes).toString('hex')]
+    .map((digit) => String.fromCharCode('a'.charCodeAt(0) + Number.parseInt(digit, 16)))
+    .join('');

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/open.ts';
+import type { Found, Gateway, Order } from './gateway.ts';
+
+/**
+ * How an account of the sandbox behaves, as its token says: `tok_sandbox_declined_0042`. The four digits are its last
+ * ones, a fifth after them the brand; any other token makes an account that approves.
+ */
+const BEHAVIOURS = {
+  approved: {},
+  declined: { declines: 'The card was declined: insufficient funds.' },
+  stolen: { declines: 'The card was declined: it was reported stolen.' },
+  /** Charged, and the answer is lost. */
+  unanswered: { loses: 'answer' },
+  /** Declined, and the answer is lost. */
+  unansweredDecline: { declines: 'The card was declined: insufficient funds.', loses: 'answer' },
+  /** The order itself is lost on its way. */
+  lost: { loses: 'order' },
+} as const satisfies Record<string, { declines?: string; loses?: 'answer' | 'order' }>;
+export type SandboxBehaviour = keyof typeof BEHAVIOURS;
+
+const TOKEN = /^tok_sandbox_([A-Za-z]+)_(\d{4})(?:_(\d)_[a-z]+)?$/;
+const UNREADABLE_TOKEN = 'tok_sandbox_unreadable';
+const CARD_BRANDS = 4;
+
+const isBehaviour = (name: string): name is SandboxBehaviour => Object.hasOwn(BEHAVIOURS, name);
+
+/** A bank of our own, for trying out and for tests. It keeps its own book, and charges each order once. */
+export function sandboxGateway(db: Db, clock: Clock): Gateway {
+  async function enter({ reference, itemId, amountCents }: Order, declinedBecause: string | null) {
+    await db
+      .insertInto('sandbox_orders')
+      .values({
+        reference,
+        item_id: itemId,
+        amount_cents: amountCents,
+        declined_because: declinedBecause,
+        arrived_at: clock(),
+      })
+      .onConflict((conflict) => conflict.column('reference').doNothing())
+      .execute();
+  }
+
+  async function find(reference: string): Promise<Found> {
+    const order = await db
+      .selectFrom('sandbox_orders')
+      .select(['declined_because', 'arrived_at'])
+      .where('reference', '=', reference)
+      .executeTakeFirst();
+    if (!order) return { kind: 'absent' };
+    return order.declined_because === null
+      ? { kind: 'approved', chargedAt: order.arrived_at }
+      : { kind: 'declined', reason: order.declined_because };
+  }
+
+  return {
+    find,
+
+    async register(token, bankAccount) {
+      if (token === UNREADABLE_TOKEN)
+        return { kind: 'refused', reason: 'The account could not be read. Enter it again.' };
+      const digest = createHash('sha256').update(token).digest();
+      const [, behaviour = 'approved', digits, brand] = TOKEN.exec(token) ?? [];
+      const lastFour = digits ?? String(digest.readUInt16BE(0) % 10_000).padStart(4, '0');
+      const account = {
+        itemId: `itm_${isBehaviour(behaviour) ? behaviour : 'approved'}_${digest.toString('hex', 0, 8)}`,
+        lastFour,
+        cardType: bankAccount ? 0 : Number(brand ?? 1 + (digest.readUInt8(2) % CARD_BRANDS)),
+      };
+      return { kind: 'registered', account };
+    },
+
+    async charge(order) {
+      const { loses, declines = null } = behaviourOf(order.itemId);
+      if (loses === 'order') return { kind: 'unknown' };
+      await enter(order, order.holdsUntil <= clock() ? 'The order came too late.' : declines);
+      const found = await find(order.reference);
+      return loses === 'answer' || found.kind === 'absent' ? { kind: 'unknown' } : found;
+    },
+  };
+}
+
+function behaviourOf(itemId: string): { declines?: string; loses?: 'answer' | 'order' } {
+  const name = itemId.split('_')[1] ?? '';
+  return isBehaviour(name) ? BEHAVIOURS[name] : BEHAVIOURS.approved;
+}

@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { HOSTED_FIELDS_PATH } from '#domain/navigation/server-paths.ts';
+import { CARD_FIELDS, type CardTexts, cardMessage } from '#domain/payment/card-fields.ts';
+import type { Config } from '../config.ts';
+import { HttpError, notFound, unprocessable } from '../http/http-error.ts';
+import type { OpenCalls } from '../http/open-calls.ts';
+import { cardFieldsPolicy } from '../http/security-headers.ts';
+import { tokenOfSandboxCard } from './gateway/sandbox-cards.ts';
+
+const BAD_REQUEST = 400;
+const UNPROCESSABLE = 422;
+/** Longer texts are no card, and are not read. */
+const LONGEST_TEXT = 40;
+/** Expiry is the payment account's own affair: a card is no account yet. */
+const LONG_AGO = '2000-01-01';
+
+/**
+ * The sandbox's card fields (FRAME-5): a page to be framed, and the service behind it, which answers what stands for a
+ * card and keeps nothing of it. Neither is part of the API.
+ */
+export function serveHostedFields(
+  app: FastifyInstance,
+  { folder, config, openCalls }: { folder: string; config: Config; openCalls: OpenCalls },
+): void {
+  const file = path.join(folder, 'hosted-fields', 'index.html');
+  const page = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  const contentPolicy = cardFieldsPolicy(config);
+
+  app.get(HOSTED_FIELDS_PATH, (_request, reply) => {
+    if (page === undefined) throw new HttpError(503, 'The pages are not built yet: run npm run build.');
+    return reply
+      .removeHeader('x-frame-options')
+      .header('content-security-policy', contentPolicy)
+      .type('text/html; charset=utf-8')
+      .send(page);
+  });
+
+  const onRequest = async ({ ip }: FastifyRequest) => openCalls.count(ip);
+  app.post(`${HOSTED_FIELDS_PATH}/tokens`, { onRequest }, async (request) => {
+    const { pageId, ...texts } = cardIn(request.body);
+    if (pageId !== config.hostedFields.pageId) throw notFound();
+    refuseFaulty(texts);
+    const tokenised = tokenOfSandboxCard(texts.number);
+    if (tokenised.kind === 'refused') throw unprocessable(tokenised.reason);
+    const { token, cardType, lastFour } = tokenised;
+    return { token, cardType, lastFour, expirationDate: texts.expiry, zipCode: texts.zip };
+  });
+}
+
+function cardIn(body: unknown): CardTexts & { pageId: string } {
+  const given = typeof body === 'object' && body !== null ? body : {};
+  const text = (name: string): string => {
+    const value: unknown = Reflect.get(given, name);
+    if (typeof value === 'string' && value.length <= LONGEST_TEXT) return value;
+    throw new HttpError(BAD_REQUEST, 'Send pageId, number, expiry, code and zip, each as a text.');
+  };
+  return {
+    pageId: text('pageId'),
+    number: text('number'),
+    expiry: text('expiry'),
+    code: text('code'),
+    zip: text('zip'),
+  };
+}
+
+/** In words of our own: nothing that was sent is repeated. */
+function refuseFaulty(texts: CardTexts): void {
+  const validationErrors = CARD_FIELDS.flatMap((field) => {
+    const message = cardMessage(field, texts, LONG_AGO);
+    return message === null ? [] : [{ field, message }];
+  });
+  const [first] = validationErrors;
+  if (first) throw new HttpError(UNPROCESSABLE, first.message, { validationErrors });
+}

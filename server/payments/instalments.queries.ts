@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/open.ts';
+import { refreshStandingsOfPlan } from '../patients/patient-standings.queries.ts';
+import { triedUntil } from '../plans/auto-renewal.ts';
+import type { NewDebt } from '../plans/plan-term.ts';
+import { tellOfFailedPlan } from './failed-payment-notices.queries.ts';
+
+/** What is due on a plan, to be charged to the account that is marked for renewals. */
+export interface AutomaticPayment {
+  practiceId: string;
+  planId: string;
+  memberId: string;
+  /** None where no account is marked. */
+  paymentAccountId: string | null;
+  amountCents: number;
+  /** When the latest of it fell due. */
+  dueDate: string;
+}
+
+/** What falls due over the terms of plans, and is charged without anybody asking. */
+export function instalmentsRepository(db: Db, clock: Clock) {
+  return {
+    /** Plans that hold, of which something has fallen due. */
+    async listFallingDue(practiceId: number, day: string): Promise<number[]> {
+      const rows = await db
+        .selectFrom('instalments')
+        .innerJoin('plans', 'plans.id', 'instalments.plan_id')
+        .select('plans.id')
+        .distinct()
+        .where('instalments.payment_due_id', 'is', null)
+        .where('instalments.due_date', '<=', day)
+        .where('plans.practice_id', '=', practiceId)
+        .where('plans.inactive', '=', false)
+        .orderBy('plans.id')
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
+    /** Makes debts of what has fallen due, once. */
+    fallDue: (planId: number, day: string): Promise<void> =>
+      db.transaction().execute(async (transaction) => {
+        const plan = await transaction
+          .selectFrom('plans')
+          .select('inactive')
+          .where('id', '=', planId)
+          .forNoKeyUpdate()
+          .executeTakeFirstOrThrow();
+        if (plan.inactive) return;
+        await makeDue(transaction, planId, { dueBy: day, day });
+        await refreshStandingsOfPlan(transaction, planId);
+      }),
+
+    /** What is open on plans that hold, or wait for their first payment; on its day and so many nights after it. */
+    async listToCharge(practiceId: number, day: string): Promise<AutomaticPayment[]> {
+      const { rows } = await sql<AutomaticPayment>`
+        select plans.practice_id::text as "practiceId", plans.id::text as "planId",
+          patients.member_id as "memberId", account.id::text as "paymentAccountId",
+          (select sum(amount_cents - paid_cents)::integer from payments_due where plan_id = plans.id)
+            as "amountCents",
+          max(instalments.due_date)::text as "dueDate"
+        from instalments
+        join payments_due debts on debts.id = instalments.payment_due_id and debts.paid_cents < debts.amount_cents
+        join plans on plans.id = instalments.plan_id
+        join plan_members own on own.plan_id = plans.id and own.relationship = 'Self'
+        join patients on patients.id = own.patient_id
+        left join payment_accounts account on account.practice_id = plans.practice_id and account.auto_renewal
+          and account.patient_id is not distinct from
+            case when plans.paid_by_practice then null else patients.id end
+        left join renewals on renewals.next_plan_id = plans.id
+        left join plans before on before.id = renewals.plan_id
+        where plans.practice_id = ${practiceId}
+          and instalments.tried_until >= ${day} and instalments.due_date <= ${day}
+          and (not plans.inactive or (renewals.begun_at is null and renewals.given_up_at is null
+            and plans.auto_renew and before.auto_renew))
+        group by plans.id, patients.member_id, account.id
+        order by plans.id`.execute(db);
+      return rows;
+    },
+
+    /** Tells the practice, once, that what is due on a plan can't be charged. */
+    tellOfFailure: (planId: string): Promise<void> =>
+      db.transaction().execute((transaction) => tellOfFailedPlan(transaction, clock, Number(planId))),
+  };
+}
+export type InstalmentsRepository = ReturnType<typeof instalmentsRepository>;
+
+export async function writeInstalments(on: Db, planId: number, debts: readonly NewDebt[]): Promise<void> {
+  if (debts.length === 0) return;
+  await on
+    .insertInto('instalments')
+    .values(
+      debts.map((debt, at) => ({
+        plan_id: planId,
+        number: at + 1,
+        due_date: debt.dueDate,
+        payment_type: debt.paymentType,
+        amount_cents: debt.amountCents,
+        admin_fee_cents: debt.adminFeeCents,
+        admin_fee_sales_tax_cents: debt.adminFeeSalesTaxCents,
+        fee_sales_tax_cents: debt.feeSalesTaxCents,
+        sales_tax_hundredths: debt.salesTaxHundredths,
+      })),
+    )
+    .execute();
+}
+
+/** Whoever calls it holds the plan's row. @returns how many became debts */
+export async function makeDue(
+  on: Db,
+  planId: number,
+  { dueBy, day }: { dueBy: string; day: string },
+): Promise<number> {
+  const due = await on
+    .selectFrom('instalments')
+    .selectAll()
+    .where('plan_id', '=', planId)
+    .where('payment_due_id', 'is', null)
+    .where('due_date', '<=', dueBy)
+    .orderBy('number')
+    .execute();
+  for (const { number, ...instalment } of due) {
+    const { id } = await on
+      .insertInto('payments_due')
+      .values({
+        plan_id: planId,
+        due_date: instalment.due_date,
+        payment_type: instalment.payment_type,
+        amount_cents: instalment.amount_cents,
+        admin_fee_cents: instalment.admin_fee_cents,
+        admin_fee_sales_tax_cents: instalment.admin_fee_sales_tax_cents,
+        fee_sales_tax_cents: instalment.fee_sales_tax_cents,
+        sales_tax_hundredths: instalment.sales_tax_hundredths,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await on
+      .updateTable('instalments')
+      .set({ payment_due_id: id, tried_until: triedUntil(day) })
+      .where('plan_id', '=', planId)
+      .where('number', '=', number)
+      .execute();
+  }
+  return due.length;
+}
+
+/** What a plan costs is owed no more. */
+export async function withdrawInstalments(on: Db, planId: number): Promise<void> {
+  await on.deleteFrom('instalments').where('plan_id', '=', planId).execute();
+  await on.deleteFrom('payments_due').where('plan_id', '=', planId).execute();
+}

@@ -1,0 +1,55 @@
+import { CARD_NUMBER_DIGITS, passesLuhn } from '#domain/payment/card.ts';
+import { addDays, addMonths } from '../calendar-date.ts';
+
+/** Whether an account can be charged depends on these two. */
+export interface AccountStanding {
+  active: boolean;
+  /** The last day on which a card holds; none for a bank account. */
+  expiresOn: string | null;
+}
+
+export type AccountRefusal = 'accountInactive' | 'cardExpired';
+
+export function refusalOfAccount(account: AccountStanding, today: string): AccountRefusal | undefined {
+  if (!account.active) return 'accountInactive';
+  return hasExpired(account.expiresOn, today) ? 'cardExpired' : undefined;
+}
+
+/** A card holds until the end of the month that is printed on it (SCHEMA-2). */
+export const hasExpired = (expiresOn: string | null, today: string): boolean =>
+  expiresOn !== null && expiresOn < today;
+
+/** The last day of a card's `MM/YY`. */
+export function lastDayOf(expirationDate: string): string {
+  const [month = '', year = ''] = expirationDate.split('/');
+  return addDays(addMonths(`20${year}-${month}-01`, 1), -1);
+}
+
+/** `MM/YY` of a card's last day. */
+export const expirationDateOf = (lastDay: string): string => `${lastDay.slice(5, 7)}/${lastDay.slice(2, 4)}`;
+
+/** How the numbers of Visa, Mastercard, American Express, Discover, Diners Club, JCB and UnionPay begin. */
+const NETWORKS =
+  /^(4|5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720|3[47]|6011|64[4-9]|65|3[68]|30[0-5]|352[89]|35[3-8]|62)/;
+const SEPARATORS = /[^\p{L}\p{N}]+/gu;
+const DIGITS_IN_GROUPS = /\d(?:[^\p{L}\p{N}]*\d)*/gu;
+
+function isNumberOfNetwork(digits: string): boolean {
+  const { least, most } = CARD_NUMBER_DIGITS;
+  const isOfLength = digits.length >= least && digits.length <= most && /^\d+$/.test(digits);
+  return isOfLength && NETWORKS.test(digits) && passesLuhn(digits);
+}
+
+/** Whether a value is nothing but a card number, however its digits are grouped. */
+export const isCardNumberInGroups = (text: string): boolean =>
+  isNumberOfNetwork(text.replace(SEPARATORS, ''));
+
+/** Whether some words of a text, such as a name, are a card number. */
+export function holdsCardNumber(text: string): boolean {
+  return (text.normalize('NFKC').match(DIGITS_IN_GROUPS) ?? []).some((run) => {
+    const groups = run.split(SEPARATORS);
+    return groups.some((_, first) =>
+      groups.some((__, last) => isNumberOfNetwork(groups.slice(first, last + 1).join(''))),
+    );
+  });
+}

@@ -1,0 +1,163 @@
+import type { components } from '#api/schema.d.ts';
+import type { Handlers } from '../http/call.ts';
+import { HttpError, notFound } from '../http/http-error.ts';
+import type { Services } from '../services.ts';
+import type { AccountOwner } from './account-owners.queries.ts';
+import type { Gateway } from './gateway/gateway.ts';
+import {
+  expirationDateOf,
+  hasExpired,
+  holdsCardNumber,
+  isCardNumberInGroups,
+  lastDayOf,
+} from './payment-account.ts';
+import type { AccountDetails, PaymentAccount } from './payment-account-rows.queries.ts';
+import type { PaymentAccountsRepository } from './payment-accounts.queries.ts';
+import { declined, refusalOf } from './payment-words.ts';
+
+type Wire = components['schemas'];
+type PaymentAccounts = Pick<
+  Handlers,
+  | 'listPaymentAccounts'
+  | 'addPaymentAccount'
+  | 'updatePaymentAccount'
+  | 'deletePaymentAccount'
+  | 'listOfficePaymentAccounts'
+  | 'addCreditAccount'
+  | 'deleteOfficePaymentAccount'
+>;
+
+const BAD_REQUEST = 400;
+const UNPROCESSABLE = 422;
+
+/** Accounts of members, and of the practice itself. */
+export function paymentAccounts({ accounts, gateway }: Services): PaymentAccounts {
+  const office = ({ practiceId }: { practiceId: string }): AccountOwner => ({ practiceId, memberId: null });
+
+  return {
+    async listPaymentAccounts({ params, query: { ChargeableOn: plan } }) {
+      return listed(
+        await (plan === undefined ? accounts.list(params) : accounts.listChargeable(params, plan)),
+      );
+    },
+
+    listOfficePaymentAccounts: async ({ params }) => listed(await accounts.list(office(params))),
+    addPaymentAccount: async ({ params, body }) => added(accounts, gateway, params, body),
+    addCreditAccount: async ({ params, body }) => added(accounts, gateway, office(params), body),
+
+    async updatePaymentAccount({ params, body }) {
+      refuseCardNumbers(body);
+      const today = await accounts.todayOf(params);
+      if (body.expirationDate !== undefined) refuseExpired(lastDayOf(body.expirationDate), today);
+      const changed = await accounts.change(params, params.paymentAccountId, changesOf(body));
+      if (typeof changed === 'string') throw refusalOf(changed);
+      return onTheWire(changed);
+    },
+
+    async deletePaymentAccount({ params }) {
+      const problem = await accounts.remove(params, params.paymentAccountId);
+      if (problem) throw refusalOf(problem);
+    },
+
+    async deleteOfficePaymentAccount({ params }) {
+      const problem = await accounts.remove(office(params), params.paymentAccountId);
+      if (problem) throw refusalOf(problem);
+    },
+  };
+}
+
+async function added(
+  accounts: PaymentAccountsRepository,
+  gateway: Gateway,
+  owner: AccountOwner,
+  body: Wire['NewPaymentAccount'],
+): Promise<Wire['PaymentAccount']> {
+  refuseCardNumbers(body);
+  const expiresOn = expiryOf(body);
+  const today = await accounts.todayOf(owner);
+  if (today === undefined) throw notFound();
+  refuseExpired(expiresOn, today);
+  const registration = await gateway.register(body.token, expiresOn === null);
+  if (registration.kind === 'refused') throw declined(registration.reason);
+  const account = await accounts.add(owner, {
+    ...registration.account,
+    accountType: body.accountType,
+    name: body.name,
+    zipCode: body.zipCode,
+    expiresOn,
+    displayName: body.displayName ?? '',
+    autoRenewal: body.isAutoRenewal ?? false,
+    fsa: body.isFsa ?? false,
+    hsa: body.isHsa ?? false,
+  });
+  if (typeof account === 'string') throw refusalOf(account);
+  return onTheWire(account);
+}
+
+/** Neither stored nor repeated in the answer, which may be shown or logged. A token may have digits among others. */
+function refuseCardNumbers(body: Readonly<Record<string, unknown>>): void {
+  const isRefused = (field: string, value: string) =>
+    field === 'token' ? isCardNumberInGroups(value) : holdsCardNumber(value);
+  const validationErrors = Object.entries(body)
+    .filter(([field, value]) => typeof value === 'string' && isRefused(field, value))
+    .map(([field]) => ({ field, message: 'Never send a card number: send the token of the card fields.' }));
+  const [first] = validationErrors;
+  if (first) throw new HttpError(BAD_REQUEST, first.message, { validationErrors });
+}
+
+/** A card has an expiration date, and a bank account none (SCHEMA-2). */
+function expiryOf({ accountType, expirationDate }: Wire['NewPaymentAccount']): string | null {
+  const isBank = accountType === 'Bank Transfer';
+  if (!isBank && expirationDate === undefined) throw wrongExpiry(BAD_REQUEST, 'Expiration Date is required');
+  if (isBank && expirationDate !== undefined) throw refusalOf('neverExpires');
+  return expirationDate === undefined ? null : lastDayOf(expirationDate);
+}
+
+function refuseExpired(expiresOn: string | null, today = ''): void {
+  if (hasExpired(expiresOn, today)) throw wrongExpiry(UNPROCESSABLE, 'Payment Card expired');
+}
+
+const wrongExpiry = (status: number, message: string): HttpError =>
+  new HttpError(status, message, { validationErrors: [{ field: 'expirationDate', message }] });
+
+function changesOf(body: Wire['PaymentAccountChange']): Partial<AccountDetails> {
+  const { displayName, name, zipCode, expirationDate, isActive, isAutoRenewal, isFsa, isHsa } = body;
+  return {
+    ...(displayName !== undefined && { displayName }),
+    ...(name !== undefined && { name }),
+    ...(zipCode !== undefined && { zipCode }),
+    ...(expirationDate !== undefined && { expiresOn: lastDayOf(expirationDate) }),
+    ...(isActive !== undefined && { active: isActive }),
+    ...(isAutoRenewal !== undefined && { autoRenewal: isAutoRenewal }),
+    ...(isFsa !== undefined && { fsa: isFsa }),
+    ...(isHsa !== undefined && { hsa: isHsa }),
+  };
+}
+
+function listed(accounts: PaymentAccount[] | undefined): Wire['PaymentAccountList'] {
+  if (accounts === undefined) throw notFound();
+  return {
+    info: { records: accounts.length, pages: accounts.length > 0 ? 1 : 0 },
+    results: accounts.map(onTheWire),
+  };
+}
+
+/** An account whose card has expired is Inactive, whether or not somebody switched it off. */
+const onTheWire = (account: PaymentAccount): Wire['PaymentAccount'] => ({
+  id: account.id,
+  practiceId: account.practiceId,
+  memberId: account.memberId,
+  accountType: account.accountType,
+  accountStatus: account.active && !account.expired ? 'Active' : 'Inactive',
+  cardType: account.cardType,
+  displayName: account.displayName,
+  name: account.name,
+  zipCode: account.zipCode,
+  expirationDate: account.expiresOn === null ? null : expirationDateOf(account.expiresOn),
+  lastFourCardDigits: account.lastFour,
+  itemId: account.itemId,
+  isActive: account.active,
+  isAutoRenewal: account.autoRenewal,
+  isFsa: account.fsa,
+  isHsa: account.hsa,
+});

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/open.ts';
+import { recordNumber } from '../db/record-id.ts';
+import type { PaymentWanted } from './payment-attempts.queries.ts';
+
+/** Without a key of its own, an equal payment within this time is taken for the same one (API-10). */
+const REPEATED_WITHIN_MS = 30_000;
+
+/** The plan that the member is or was on; its row stays locked until the attempt is stored. */
+export function lockPlan(db: Db, { practiceId, memberId, planId }: PaymentWanted) {
+  return db
+    .selectFrom('plans')
+    .innerJoin('practices', 'practices.id', 'plans.practice_id')
+    .innerJoin('plan_members', 'plan_members.plan_id', 'plans.id')
+    .innerJoin('patients', 'patients.id', 'plan_members.patient_id')
+    .select(['plans.id', 'plans.name', 'plans.practice_id', 'plans.sold_by', 'plans.paid_by_practice'])
+    .select(['practices.name as practice_name', 'practices.time_zone', 'patients.id as patient_id'])
+    .select('plan_members.disabled')
+    .where('plans.practice_id', '=', recordNumber(practiceId))
+    .where('plans.id', '=', recordNumber(planId))
+    .where('patients.member_id', '=', memberId)
+    .forNoKeyUpdate('plans')
+    .executeTakeFirst();
+}
+export type LockedPlan = NonNullable<Awaited<ReturnType<typeof lockPlan>>>;
+
+/** An account of the member, of the plan's subscriber, or of a practice that pays for the plan. */
+export function findAccount(db: Db, plan: LockedPlan, { paymentAccountId }: PaymentWanted) {
+  return db
+    .selectFrom('payment_accounts')
+    .selectAll()
+    .where('id', '=', recordNumber(paymentAccountId))
+    .where('practice_id', '=', plan.practice_id)
+    .where((eb) =>
+      eb.or([
+        eb('patient_id', '=', plan.patient_id),
+        ...(plan.paid_by_practice ? [eb('patient_id', 'is', null)] : []),
+        eb('patient_id', 'in', (inner) =>
+          inner
+            .selectFrom('plan_members')
+            .select('patient_id')
+            .where('plan_id', '=', plan.id)
+            .where('relationship', '=', 'Self'),
+        ),
+      ]),
+    )
+    .forKeyShare()
+    .executeTakeFirst();
+}
+
+export async function isRepeated(
+  db: Db,
+  plan: LockedPlan,
+  wanted: PaymentWanted,
+  now: Date,
+): Promise<boolean> {
+  if (wanted.idempotencyKey !== undefined) return false;
+  const { rows } = await sql`
+    select from transactions
+    where plan_id = ${plan.id} and payment_account_id = ${recordNumber(wanted.paymentAccountId)}
+      and charge_cents = ${wanted.amountCents} and payment_status <> 'Failed'
+      and created_at > ${new Date(now.getTime() - REPEATED_WITHIN_MS)}
+    limit 1`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/open.ts';
+import { recordNumber } from '../db/record-id.ts';
+import { type MembersPlan, type PlanPlace, planOfMember } from '../plans/plan-of-member.queries.ts';
+
+/** A payment of a plan. Whole cents. */
+interface ScheduledPayment {
+  dueDate: string;
+  amountCents: number;
+  paidCents: number;
+  /** What unsettled attempts would pay of it. */
+  pendingCents: number;
+}
+
+interface PaymentSchedule extends MembersPlan {
+  payments: readonly ScheduledPayment[];
+}
+
+/** What falls due on plans: their instalments, and what is owed apart from them. */
+export const paymentSchedulesRepository = (db: Db) => ({
+  /** Undefined where the practice has no such plan, or the member is not on it. */
+  async find(place: PlanPlace): Promise<PaymentSchedule | undefined> {
+    const plan = await planOfMember(db, place);
+    if (!plan) return undefined;
+    const { rows } = await sql<ScheduledPayment>`
+      select due_date::text as "dueDate", amount_cents as "amountCents", paid_cents as "paidCents",
+        (select coalesce(sum(parts.amount_cents), 0)::integer
+          from transaction_parts parts join transactions on transactions.id = parts.transaction_id
+          where parts.payment_due_id = payments.id and transactions.payment_status = 'Pending') as "pendingCents"
+      from (
+        select debts.id, instalments.due_date, instalments.amount_cents, coalesce(debts.paid_cents, 0) as paid_cents
+        from instalments left join payments_due debts on debts.id = instalments.payment_due_id
+        where instalments.plan_id = ${recordNumber(place.planId)}
+        union all
+        select id, due_date, amount_cents, paid_cents from payments_due debts
+        where plan_id = ${recordNumber(place.planId)}
+          and not exists (select from instalments where payment_due_id = debts.id)
+      ) payments
+      order by due_date, id nulls last`.execute(db);
+    return { ...plan, payments: rows };
+  },
+});
+export type PaymentSchedulesRepository = ReturnType<typeof paymentSchedulesRepository>;

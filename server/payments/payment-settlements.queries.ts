@@ -1,0 +1,103 @@
+import { type Clock, calendarDateIn } from '../clock.ts';
+import type { Db } from '../db/open.ts';
+import { refreshStandingsOfPlan } from '../patients/patient-standings.queries.ts';
+import { type Price, sumOfPrices } from '../plans/price.ts';
+import { beginPaidTerm } from '../plans/renewed-terms.queries.ts';
+import { priceOfPart } from './debt.ts';
+import { debtsOfPlan } from './debts.queries.ts';
+import { tellOfFailedPlan } from './failed-payment-notices.queries.ts';
+import { writeReceipt } from './transaction-emails.queries.ts';
+
+/** How an attempt ended, as the gateway tells it. */
+export type Settlement = { kind: 'approved'; chargedAt: Date } | { kind: 'declined'; reason: string };
+
+/**
+ * Writes down how an attempt ended, once: what is settled stays as it is. Of what nobody took at a desk the patient
+ * gets the receipt, and the practice hears if it failed, in the same transaction.
+ */
+export function paymentSettlementsRepository(db: Db, clock: Clock) {
+  /** Plan before transaction, as whoever begins an attempt: the two never wait for each other. */
+  async function lockPending(on: Db, id: number) {
+    const { plan_id } = await on
+      .selectFrom('transactions')
+      .select('plan_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await on.selectFrom('plans').select('id').where('id', '=', plan_id).forNoKeyUpdate().execute();
+    return on
+      .selectFrom('transactions')
+      .innerJoin('practices', 'practices.id', 'transactions.practice_id')
+      .select(['transactions.id', 'transactions.plan_id', 'transactions.taken_by', 'practices.time_zone'])
+      .where('transactions.id', '=', id)
+      .where('transactions.payment_status', '=', 'Pending')
+      .forUpdate('transactions')
+      .executeTakeFirst();
+  }
+
+  /** Pays the debts that the attempt had reserved; what of them are fees and taxes. */
+  async function payDebts(on: Db, transactionId: number, planId: number): Promise<Price> {
+    const debts = new Map((await debtsOfPlan(on, planId)).map((debt) => [debt.id, debt]));
+    const parts = await on
+      .selectFrom('transaction_parts')
+      .selectAll()
+      .where('transaction_id', '=', transactionId)
+      .execute();
+    const prices: Price[] = [];
+    for (const { payment_due_id, amount_cents } of parts) {
+      const debt = debts.get(payment_due_id);
+      if (!debt) throw new Error('A payment was reserved for a debt that is paid.');
+      prices.push(priceOfPart(debt, amount_cents));
+      await on
+        .updateTable('payments_due')
+        .set((eb) => ({ paid_cents: eb('paid_cents', '+', amount_cents) }))
+        .where('id', '=', payment_due_id)
+        .execute();
+    }
+    return sumOfPrices(prices);
+  }
+
+  async function approve(on: Db, id: number, planId: number, datePaid: string): Promise<void> {
+    const price = await payDebts(on, id, planId);
+    await on
+      .updateTable('transactions')
+      .set({
+        payment_status: 'Paid',
+        date_paid: datePaid,
+        settled_at: clock(),
+        admin_fee_charge_cents: price.adminFeeCents,
+        admin_fee_sales_tax_charge_cents: price.adminFeeSalesTaxCents,
+        fee_sales_tax_charge_cents: price.feeSalesTaxCents,
+      })
+      .where('id', '=', id)
+      .execute();
+    await beginPaidTerm(on, clock, planId);
+    await refreshStandingsOfPlan(on, planId);
+  }
+
+  async function decline(on: Db, id: number, reason: string): Promise<void> {
+    await on
+      .updateTable('transactions')
+      .set({ payment_status: 'Failed', failure_reason: reason, settled_at: clock() })
+      .where('id', '=', id)
+      .execute();
+    await on.deleteFrom('transaction_parts').where('transaction_id', '=', id).execute();
+  }
+
+  return {
+    settle: (id: number, settlement: Settlement): Promise<void> =>
+      db.transaction().execute(async (transaction) => {
+        const pending = await lockPending(transaction, id);
+        if (!pending) return;
+        const byItself = pending.taken_by === null;
+        if (settlement.kind === 'declined') {
+          await decline(transaction, id, settlement.reason);
+          if (byItself) await tellOfFailedPlan(transaction, clock, pending.plan_id);
+          return;
+        }
+        const datePaid = calendarDateIn(pending.time_zone, settlement.chargedAt);
+        await approve(transaction, id, pending.plan_id, datePaid);
+        if (byItself) await writeReceipt(transaction, clock, id);
+      }),
+  };
+}
+export type PaymentSettlementsRepository = ReturnType<typeof paymentSettlementsRepository>;

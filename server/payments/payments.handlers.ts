@@ -1,0 +1,92 @@
+import type { components } from '#api/schema.d.ts';
+import type { Handlers } from '../http/call.ts';
+import { notFound } from '../http/http-error.ts';
+import { listAnswer, pageWanted } from '../http/lists.ts';
+import { centsOf } from '../http/money.ts';
+import type { Services } from '../services.ts';
+import { declined, refusalOf } from './payment-words.ts';
+import { patientTransaction, practiceTransaction, totalsOnTheWire } from './transaction.wire.ts';
+import type { TransactionPage } from './transactions.queries.ts';
+
+type Payments = Pick<
+  Handlers,
+  | 'takePayment'
+  | 'listTransactions'
+  | 'listPracticeTransactions'
+  | 'getTransactionReceipt'
+  | 'removeMemberFromPlan'
+  | 'setAutoRenew'
+>;
+
+/** Accepted, and not done yet: the bank has not said what became of it. */
+const ACCEPTED = 202;
+
+export const payments = ({ takePayment, transactions, memberships, receipts }: Services): Payments => ({
+  async takePayment({ params, body, access, request, reply }) {
+    const key = request.headers['idempotency-key'];
+    const taken = await takePayment({
+      ...params,
+      paymentAccountId: body.paymentAccountId,
+      amountCents: centsOf(body.amount),
+      takenBy: access.userId,
+      idempotencyKey: typeof key === 'string' ? key : undefined,
+    });
+    if (taken.kind === 'refused') throw refusalOf(taken.because);
+    if (taken.kind === 'declined') throw declined(taken.reason);
+    if (taken.kind === 'pending') reply.code(ACCEPTED);
+    const { transactionId } = taken;
+    return { transactionId, receiptUrl: receiptUrlOf({ ...params, transactionId }) };
+  },
+
+  async listTransactions({ params, query }) {
+    const wanted = transactionPage(query);
+    const page = await transactions.listOfMember(params.practiceId, params.memberId, wanted);
+    if (!page) throw notFound();
+    const answer = listAnswer(page, wanted, patientTransaction);
+    return page.totals ? { ...answer, totals: totalsOnTheWire(page.totals) } : answer;
+  },
+
+  async listPracticeTransactions({ params, query }) {
+    const wanted = transactionPage(query);
+    const page = await transactions.listOfPractice(params.practiceId, query.userName ?? '', wanted);
+    return listAnswer(page, wanted, practiceTransaction);
+  },
+
+  async getTransactionReceipt({ params, reply }) {
+    const stored = await transactions.findOfMember(params.practiceId, params.memberId, params.transactionId);
+    if (!stored) throw notFound();
+    reply
+      .header('content-disposition', `inline; filename="receipt-${stored.id}.pdf"`)
+      .type('application/pdf');
+    return receipts(stored);
+  },
+
+  async removeMemberFromPlan({ params }) {
+    const problem = await memberships.remove(params);
+    if (problem) throw refusalOf(problem);
+  },
+
+  async setAutoRenew({ params, body }) {
+    const problem = await memberships.setAutoRenew(params, body.enable);
+    if (problem) throw refusalOf(problem);
+    return { planId: params.planId, autoRenew: body.enable };
+  },
+});
+
+const receiptUrlOf = (ids: { practiceId: string; memberId: string; transactionId: string }): string =>
+  `/api/patient-management/practice/${ids.practiceId}/member/${ids.memberId}/plan/transaction/${ids.transactionId}/get`;
+
+const transactionPage = (query: {
+  Page: number;
+  PageSize: number;
+  SortField: TransactionPage['sortField'];
+  SortOrder: components['parameters']['SortOrder'];
+  AsOf?: string;
+  Chains?: boolean;
+}): TransactionPage => ({
+  ...pageWanted(query),
+  sortField: query.SortField,
+  sortOrder: query.SortOrder,
+  asOf: query.AsOf,
+  chains: query.Chains ?? false,
+});

@@ -1,0 +1,44 @@
+import type { Handlers } from '../http/call.ts';
+import { HttpError, notFound } from '../http/http-error.ts';
+import type { Services } from '../services.ts';
+import type { BeforeWriting } from './transaction-emails.queries.ts';
+
+type Emails = Pick<Handlers, 'emailPlanTransactions' | 'emailTransaction'>;
+
+const NO_MAIL_SERVER = 'This server is not set up to send email.';
+const NO_ADDRESS = { field: 'emailAddress', message: 'Email is required' };
+
+export function emails({ transactionEmails, emailLimits, sendsEmail }: Services): Emails {
+  /** Counts an email once its record is found, right before it is written. */
+  function countFor(userId: string): BeforeWriting {
+    if (!sendsEmail) throw new HttpError(503, NO_MAIL_SERVER);
+    return (transaction, email) => emailLimits.count(transaction, { ...email, userId });
+  }
+
+  return {
+    async emailTransaction({ params, body, access, success }) {
+      const { practiceId, memberId, transactionId } = params;
+      const outcome = await transactionEmails.receipt(
+        { practiceId, memberId, transactionId, to: body.emailAddress },
+        countFor(access.userId),
+      );
+      if (outcome === 'unknown') throw notFound();
+      if (outcome === 'unsettled') throw new HttpError(409);
+      return { message: success };
+    },
+
+    async emailPlanTransactions({ params, body, access, success }) {
+      const emailAddress = body?.emailAddress;
+      const planId = body?.planId;
+      const { organizationId, memberId } = params;
+      const outcome = await transactionEmails.statement(
+        { organizationId, memberId, to: emailAddress, planId },
+        countFor(access.userId),
+      );
+      if (outcome === 'unknown') throw notFound();
+      if (outcome === 'no address')
+        throw new HttpError(400, NO_ADDRESS.message, { validationErrors: [NO_ADDRESS] });
+      return { message: success };
+    },
+  };
+}

@@ -1,0 +1,169 @@
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/open.ts';
+import { recordNumber } from '../db/record-id.ts';
+import { receiptEmail, statementEmail, type ToldTransaction } from '../mail/email-texts.ts';
+import { writeMessage } from '../mail/outbox.queries.ts';
+
+type Outcome = 'written' | 'unknown' | 'unsettled' | 'no address';
+
+/** Called with an email that is about to be written: what it throws leaves nothing written. */
+export type BeforeWriting = (transaction: Db, email: { organizationId: number; to: string }) => Promise<void>;
+
+interface WantedReceipt {
+  practiceId: string;
+  memberId: string;
+  transactionId: string;
+  to: string;
+}
+
+interface WantedStatement {
+  organizationId: string;
+  memberId: string;
+  to: string | undefined;
+  planId: string | undefined;
+}
+
+const MOST_ON_A_STATEMENT = 1000;
+
+/** Emails about a patient's transactions, written into the outbox with what they tell as it is now. */
+export function transactionEmailsRepository(db: Db, clock: Clock) {
+  return {
+    /** The receipt of one transaction. `unsettled`: nothing was paid, so that there is none. */
+    receipt: ({ practiceId, memberId, transactionId, to }: WantedReceipt, beforeWriting: BeforeWriting) =>
+      db.transaction().execute(async (transaction): Promise<Outcome> => {
+        const patient = await patients(transaction)
+          .where('practices.id', '=', recordNumber(practiceId))
+          .where('patients.member_id', '=', memberId)
+          .executeTakeFirst();
+        const told =
+          patient &&
+          (await transactionsOf(transaction, patient.id)
+            .where('transactions.id', '=', recordNumber(transactionId))
+            .executeTakeFirst());
+        if (!patient || !told) return 'unknown';
+        if (told.datePaid === null) return 'unsettled';
+        await beforeWriting(transaction, { organizationId: patient.organization_id, to });
+        const text = receiptEmail(letterTo(patient), toldOf(told));
+        await writeMessage(transaction, clock, {
+          kind: 'receipt',
+          practiceId: patient.practice_id,
+          to,
+          ...text,
+          transactionId: told.id,
+        });
+        return 'written';
+      }),
+
+    /** All transactions, or those of one plan; to the patient's own address where none is given. */
+    statement: (
+      { organizationId, memberId, to: given, planId }: WantedStatement,
+      beforeWriting: BeforeWriting,
+    ) =>
+      db.transaction().execute(async (transaction): Promise<Outcome> => {
+        const patient = await patients(transaction)
+          .where('practices.organization_id', '=', recordNumber(organizationId))
+          .where('patients.member_id', '=', memberId)
+          .executeTakeFirst();
+        if (!patient) return 'unknown';
+        if (planId !== undefined && !(await isOnPlan(transaction, patient.id, planId))) return 'unknown';
+        const to = given ?? patient.email;
+        if (to === '') return 'no address';
+        await beforeWriting(transaction, { organizationId: patient.organization_id, to });
+        const rows = await transactionsOf(transaction, patient.id)
+          .$if(planId !== undefined, (query) => query.where('plan_id', '=', recordNumber(planId ?? '')))
+          .orderBy('transactions.id', 'desc')
+          .limit(MOST_ON_A_STATEMENT)
+          .execute();
+        const text = statementEmail(letterTo(patient), rows.reverse().map(toldOf));
+        await writeMessage(transaction, clock, {
+          kind: 'statement',
+          practiceId: patient.practice_id,
+          to,
+          ...text,
+        });
+        return 'written';
+      }),
+  };
+}
+export type TransactionEmailsRepository = ReturnType<typeof transactionEmailsRepository>;
+
+/**
+ * The receipt of a payment that was taken without anybody asking, once: to the patient's own address, unless the
+ * practice pays for the plan.
+ */
+export async function writeReceipt(transaction: Db, clock: Clock, transactionId: number): Promise<void> {
+  const { patient_id, paid_by_practice } = await transaction
+    .selectFrom('transactions')
+    .innerJoin('plans', 'plans.id', 'transactions.plan_id')
+    .select(['transactions.patient_id', 'plans.paid_by_practice'])
+    .where('transactions.id', '=', transactionId)
+    .executeTakeFirstOrThrow();
+  if (paid_by_practice) return;
+  const patient = await patients(transaction).where('patients.id', '=', patient_id).executeTakeFirstOrThrow();
+  if (patient.email === '') return;
+  const told = await transactionsOf(transaction, patient_id)
+    .where('transactions.id', '=', transactionId)
+    .executeTakeFirstOrThrow();
+  await writeMessage(transaction, clock, {
+    kind: 'receipt',
+    practiceId: patient.practice_id,
+    to: patient.email,
+    ...receiptEmail(letterTo(patient), toldOf(told)),
+    onceKey: `receipt:${transactionId}`,
+    transactionId,
+  });
+}
+
+const patients = (transaction: Db) =>
+  transaction
+    .selectFrom('patients')
+    .innerJoin('practices', 'practices.id', 'patients.practice_id')
+    .select([
+      'patients.id',
+      'patients.practice_id',
+      'practices.organization_id',
+      'patients.email',
+      'patients.first_name',
+      'patients.last_name',
+      'practices.name as practice',
+    ]);
+type Patient = Awaited<ReturnType<ReturnType<typeof patients>['execute']>>[number];
+
+const letterTo = ({ practice, first_name, last_name }: Patient) => ({
+  practice,
+  patient: `${first_name} ${last_name}`,
+});
+
+const transactionsOf = (db: Db, patientId: number) =>
+  db
+    .selectFrom('transactions')
+    .select([
+      'id',
+      'plan_name as planName',
+      'payment_type as paymentType',
+      'payment_status as paymentStatus',
+      'last_four as lastFour',
+      'charge_cents as chargeCents',
+      'refund_cents as refundCents',
+      'date_paid as datePaid',
+      'due_date as dueDate',
+      'referenced_transaction_id as referenced',
+    ])
+    .where('patient_id', '=', patientId);
+type Row = Awaited<ReturnType<ReturnType<typeof transactionsOf>['execute']>>[number];
+
+const toldOf = ({ id, referenced, ...rest }: Row): ToldTransaction => ({
+  ...rest,
+  transactionId: String(id),
+  referencedTransactionId: referenced === null ? null : String(referenced),
+});
+
+async function isOnPlan(db: Db, patientId: number, planId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('plan_members')
+    .select('plan_id')
+    .where('patient_id', '=', patientId)
+    .where('plan_id', '=', recordNumber(planId))
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,46 @@
+import type { components } from '#api/schema.d.ts';
+import { dollarsOf } from '../http/money.ts';
+import type { StoredTransaction, TransactionTotals } from './transactions.queries.ts';
+
+type Wire = components['schemas'];
+
+const HUNDREDTHS = 100;
+
+export const patientTransaction = (stored: StoredTransaction): Wire['PatientTransaction'] => ({
+  id: String(stored.id),
+  transactionId: String(stored.id),
+  planName: stored.plan_name,
+  paymentStatus: stored.payment_status,
+  paymentType: stored.payment_type,
+  lastFour: stored.last_four,
+  billingDescriptor: stored.billing_descriptor,
+  datePaid: stored.date_paid,
+  dueDate: stored.due_date,
+  charge: dollarsOf(stored.charge_cents),
+  adminFeeCharge: dollarsOf(stored.admin_fee_charge_cents),
+  adminFeeSalesTaxCharge: dollarsOf(stored.admin_fee_sales_tax_charge_cents),
+  feeSalesTaxCharge: dollarsOf(stored.fee_sales_tax_charge_cents),
+  refund: dollarsOf(stored.refund_cents),
+  adminFeeRefund: dollarsOf(stored.admin_fee_refund_cents),
+  adminFeeSalesTaxRefund: dollarsOf(stored.admin_fee_sales_tax_refund_cents),
+  feeSalesTaxRefund: dollarsOf(stored.fee_sales_tax_refund_cents),
+  salesTaxPercent: stored.sales_tax_hundredths / HUNDREDTHS,
+  referencedTransactionId:
+    stored.referenced_transaction_id === null ? null : String(stored.referenced_transaction_id),
+  voided: stored.voided,
+});
+
+export const practiceTransaction = (stored: StoredTransaction): Wire['PracticeTransaction'] => ({
+  ...patientTransaction(stored),
+  member: { memberId: stored.member_id, firstName: stored.first_name, lastName: stored.last_name },
+  memberName: `${stored.first_name} ${stored.last_name}`,
+  practiceId: String(stored.practice_id),
+  userName: stored.taken_by_name ?? '',
+  soldByMember: stored.sold_by_name ?? '',
+});
+
+export const totalsOnTheWire = (totals: TransactionTotals): Wire['TransactionTotals'] => ({
+  paid: dollarsOf(totals.paidCents),
+  refunded: dollarsOf(totals.refundedCents),
+  pending: dollarsOf(totals.pendingCents),
+});

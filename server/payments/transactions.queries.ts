@@ -1,0 +1,180 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { components, operations } from '#api/schema.d.ts';
+import type { Db } from '../db/open.ts';
+import { offsetOf, type PageOf, type PageWanted } from '../db/paging.ts';
+import { recordNumber } from '../db/record-id.ts';
+import type { TransactionsTable } from '../db/schema/money-tables.ts';
+
+type Query = NonNullable<operations['listTransactions']['parameters']['query']>;
+
+export interface TransactionPage extends PageWanted {
+  sortField: NonNullable<Query['SortField']>;
+  sortOrder: components['parameters']['SortOrder'];
+  /** Only what was recorded by then: pages don't shift while rows arrive. */
+  asOf: string | undefined;
+  /** Pages count charges, each followed by what took it back. */
+  chains: boolean;
+}
+
+/** Of a whole list, in cents. */
+export interface TransactionTotals {
+  paidCents: number;
+  refundedCents: number;
+  pendingCents: number;
+}
+
+/** A transaction with the patient, the practice and the people it names. */
+export type StoredTransaction = Selectable<TransactionsTable> & {
+  member_id: string;
+  first_name: string;
+  last_name: string;
+  practice_name: string;
+  practice_address: string | null;
+  practice_phone: string | null;
+  taken_by_name: string | null;
+  sold_by_name: string | null;
+};
+
+const COLUMN_OF = {
+  datePaid: 'transactions.date_paid',
+  dueDate: 'transactions.due_date',
+  charge: 'transactions.charge_cents',
+  refund: 'transactions.refund_cents',
+  paymentStatus: 'transactions.payment_status',
+  paymentType: 'transactions.payment_type',
+  planName: 'transactions.plan_name',
+  transactionId: 'transactions.id',
+} as const satisfies Record<TransactionPage['sortField'], string>;
+
+/** What was charged and given back, by the practice that asks. */
+export function transactionsRepository(db: Db) {
+  const inPractice = (practiceId: string) =>
+    db.selectFrom('transactions').where('transactions.practice_id', '=', recordNumber(practiceId));
+  type InPractice = ReturnType<typeof inPractice>;
+
+  const recordedBy = (query: InPractice, asOf: string | undefined): InPractice =>
+    asOf === undefined ? query : query.where('transactions.created_at', '<=', new Date(asOf));
+
+  const named = (query: InPractice) =>
+    query
+      .innerJoin('patients', 'patients.id', 'transactions.patient_id')
+      .innerJoin('practices', 'practices.id', 'transactions.practice_id')
+      .leftJoin('practice_support', 'practice_support.practice_id', 'transactions.practice_id')
+      .leftJoin('users as taker', 'taker.id', 'transactions.taken_by')
+      .leftJoin('users as seller', 'seller.id', 'transactions.sold_by')
+      .selectAll('transactions')
+      .select(['patients.member_id', 'patients.first_name', 'patients.last_name'])
+      .select(['practices.name as practice_name', 'practices.phone as practice_phone'])
+      .select(['practice_support.address as practice_address'])
+      .select(['taker.username as taken_by_name', 'seller.username as sold_by_name']);
+
+  async function page(query: InPractice, wanted: TransactionPage): Promise<PageOf<StoredTransaction>> {
+    const { asOf, sortField, sortOrder } = wanted;
+    const wholeList = recordedBy(query, asOf);
+    const { records } = await wholeList
+      .select(({ fn }) => fn.countAll<number>().as('records'))
+      .executeTakeFirstOrThrow();
+    const chosen = wholeList
+      .select('transactions.id')
+      .orderBy(COLUMN_OF[sortField], sortOrder)
+      .orderBy('transactions.id', sortOrder)
+      .limit(wanted.pageSize)
+      .offset(offsetOf(wanted));
+    const rows = await named(db.selectFrom('transactions').where('transactions.id', 'in', chosen))
+      .orderBy(COLUMN_OF[sortField], sortOrder)
+      .orderBy('transactions.id', sortOrder)
+      .execute();
+    return { records, rows };
+  }
+
+  /** Each charge of a page is followed by what took it back, the first of that first. */
+  async function chains(query: InPractice, wanted: TransactionPage): Promise<PageOf<StoredTransaction>> {
+    const wholeList = recordedBy(query, wanted.asOf);
+    const charges = wholeList.where('transactions.referenced_transaction_id', 'is', null);
+    const { records } = await charges
+      .select(({ fn }) => fn.countAll<number>().as('records'))
+      .executeTakeFirstOrThrow();
+    const givenBack = sql`(select coalesce(sum(backs.refund_cents), 0) from transactions backs
+      where backs.referenced_transaction_id = transactions.id)`;
+    const chosen = await charges
+      .select('transactions.id')
+      .orderBy(
+        wanted.sortField === 'refund' ? givenBack : sql.ref(COLUMN_OF[wanted.sortField]),
+        wanted.sortOrder,
+      )
+      .orderBy('transactions.id', wanted.sortOrder)
+      .limit(wanted.pageSize)
+      .offset(offsetOf(wanted))
+      .execute();
+    if (chosen.length === 0) return { records, rows: [] };
+    const ids = chosen.map(({ id }) => id);
+    const rows = await named(wholeList)
+      .where(({ eb, or }) =>
+        or([eb('transactions.id', 'in', ids), eb('transactions.referenced_transaction_id', 'in', ids)]),
+      )
+      .orderBy('transactions.id')
+      .execute();
+    const place = (row: StoredTransaction) => ids.indexOf(row.referenced_transaction_id ?? row.id);
+    return { records, rows: rows.toSorted((a, b) => place(a) - place(b) || a.id - b.id) };
+  }
+
+  const totals = async (query: InPractice, { asOf }: TransactionPage): Promise<TransactionTotals> => {
+    const settled = sql`date_paid is not null`;
+    const pending = sql`payment_status = 'Pending'`;
+    const sum = (column: string, counts: RawBuilder<unknown>) =>
+      sql<number>`coalesce(sum(${sql.ref(column)}) filter (where ${counts}), 0)::integer`;
+    return recordedBy(query, asOf)
+      .select([
+        sum('charge_cents', settled).as('paidCents'),
+        sum('refund_cents', settled).as('refundedCents'),
+        sum('charge_cents', pending).as('pendingCents'),
+      ])
+      .executeTakeFirstOrThrow();
+  };
+
+  return {
+    /** Undefined where the practice has no such patient. */
+    async listOfMember(
+      practiceId: string,
+      memberId: string,
+      wanted: TransactionPage,
+    ): Promise<(PageOf<StoredTransaction> & { totals?: TransactionTotals }) | undefined> {
+      const patient = await db
+        .selectFrom('patients')
+        .select('id')
+        .where('practice_id', '=', recordNumber(practiceId))
+        .where('member_id', '=', memberId)
+        .executeTakeFirst();
+      if (!patient) return undefined;
+      const own = inPractice(practiceId).where('transactions.patient_id', '=', patient.id);
+      if (!wanted.chains) return page(own, wanted);
+      return { ...(await chains(own, wanted)), totals: await totals(own, wanted) };
+    },
+
+    /** Of the whole practice, or what one staff user took. */
+    listOfPractice(
+      practiceId: string,
+      userName: string,
+      wanted: TransactionPage,
+    ): Promise<PageOf<StoredTransaction>> {
+      const all = inPractice(practiceId);
+      if (userName.trim() === '') return page(all, wanted);
+      const taken = all.where('transactions.taken_by', 'in', (inner) =>
+        inner.selectFrom('users').select('id').where('username_key', '=', userName.trim().toLowerCase()),
+      );
+      return page(taken, wanted);
+    },
+
+    findOfMember(
+      practiceId: string,
+      memberId: string,
+      transactionId: string,
+    ): Promise<StoredTransaction | undefined> {
+      return named(inPractice(practiceId))
+        .where('patients.member_id', '=', memberId)
+        .where('transactions.id', '=', recordNumber(transactionId))
+        .executeTakeFirst();
+    },
+  };
+}
+export type TransactionsRepository = ReturnType<typeof transactionsRepository>;

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/open.ts';
+import { writeMessage } from '../mail/outbox.queries.ts';
+import { type FeeNotice, feeNoticeText } from './fee-notice.ts';
+
+interface DueIncrease extends Omit<FeeNotice, 'firstName'> {
+  id: number;
+  offeredPlanId: number;
+  levelId: string;
+}
+
+interface Subscriber {
+  planId: number;
+  firstName: string;
+  email: string;
+}
+
+/** The notices of fee increases, sent on their date (SAMPLE-1). */
+export function feeNoticesRepository(db: Db, clock: Clock) {
+  return {
+    /**
+     * Tells the subscribers of a practice of the increases whose notices are due by a day of its wall; each of them
+     * once, however often and by however many servers it is done. Notices that were missed go out late, until the fee
+     * has changed.
+     * @returns how many emails were written
+     */
+    send: (practiceId: number, day: string): Promise<number> =>
+      db.transaction().execute((transaction) => sendDue(transaction, practiceId, day)),
+  };
+
+  async function sendDue(transaction: Db, practiceId: number, today: string): Promise<number> {
+    let written = 0;
+    for (const increase of await takeDue(transaction, practiceId, today)) {
+      const subscribers = await findSubscribers(transaction, increase, today);
+      for (const subscriber of subscribers) await tell(transaction, practiceId, increase, subscriber);
+      written += subscribers.length;
+      await transaction
+        .updateTable('fee_increases')
+        .set({ notices_sent_at: clock() })
+        .where('id', '=', increase.id)
+        .execute();
+    }
+    return written;
+  }
+
+  async function tell(
+    transaction: Db,
+    practiceId: number,
+    increase: DueIncrease,
+    { planId, firstName, email }: Subscriber,
+  ): Promise<void> {
+    await writeMessage(transaction, clock, {
+      kind: 'fee-notice',
+      practiceId,
+      to: email,
+      ...feeNoticeText({ ...increase, firstName }),
+      onceKey: `fee-notice:${increase.id}:${planId}`,
+    });
+  }
+}
+
+/** Held until the end of the transaction: another server passes them by. */
+async function takeDue(transaction: Db, practiceId: number, today: string): Promise<DueIncrease[]> {
+  const { rows } = await sql<DueIncrease>`
+    select fee_increases.id, fee_increases.offered_plan_id as "offeredPlanId", fee_increases.level_id as "levelId",
+      offered_plans.name as "planName", coverage_levels.name as "levelName", practices.name as "practiceName",
+      practices.phone as "practicePhone", new_fee_cents as "newFeeCents", effective_date as "effectiveDate"
+    from fee_increases
+    join coverage_levels using (offered_plan_id, level_id)
+    join offered_plans on offered_plans.id = offered_plan_id
+    join practices on practices.id = offered_plans.practice_id
+    where practices.id = ${practiceId} and cancelled_at is null and notices_sent_at is null
+      and communication_send_date <= ${today} and effective_date > ${today}
+    order by fee_increases.id
+    for update of fee_increases skip locked`.execute(transaction);
+  return rows;
+}
+
+/** Whoever holds such a plan today and can be reached. */
+const findSubscribers = (
+  transaction: Db,
+  { offeredPlanId, levelId }: DueIncrease,
+  today: string,
+): Promise<Subscriber[]> =>
+  transaction
+    .selectFrom('plans')
+    .innerJoin('plan_members', 'plan_members.plan_id', 'plans.id')
+    .innerJoin('patients', 'patients.id', 'plan_members.patient_id')
+    .select(['plans.id as planId', 'patients.first_name as firstName', 'patients.email'])
+    .where('plans.offered_plan_id', '=', offeredPlanId)
+    .where('plans.coverage_level_id', '=', levelId)
+    .where('plans.inactive', '=', false)
+    .where('plans.start_date', '<=', today)
+    .where('plans.end_date', '>=', today)
+    .where('plan_members.relationship', '=', 'Self')
+    .where('plan_members.disabled', '=', false)
+    .where('patients.email', '<>', '')
+    .orderBy('plans.id')
+    .execute();

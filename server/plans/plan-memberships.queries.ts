@@ -1,0 +1,85 @@
+import { type Clock, calendarDateIn } from '../clock.ts';
+import type { Db } from '../db/open.ts';
+import { recordNumber } from '../db/record-id.ts';
+import { refreshStandingsOfPlan } from '../patients/patient-standings.queries.ts';
+import { lockOwner } from '../payments/account-owners.queries.ts';
+import { refusalOfAccount } from '../payments/payment-account.ts';
+import { findPayer, findRenewalAccount } from './renewal-facts.queries.ts';
+
+/** A plan as one of its members has it. */
+export interface Membership {
+  practiceId: string;
+  memberId: string;
+  planId: string;
+}
+
+export type RemovalRefusal = 'unknown' | 'subscriber';
+export type AutoRenewRefusal = 'unknown' | 'ended' | 'noAccount';
+
+/** Who is on a plan, and whether it renews itself (API-12). */
+export function planMembershipsRepository(db: Db, clock: Clock) {
+  const find = (on: Db, { practiceId, memberId, planId }: Membership) =>
+    on
+      .selectFrom('plans')
+      .innerJoin('practices', 'practices.id', 'plans.practice_id')
+      .innerJoin('plan_members', 'plan_members.plan_id', 'plans.id')
+      .innerJoin('patients', 'patients.id', 'plan_members.patient_id')
+      .select(['plans.id', 'plans.practice_id', 'plans.inactive', 'plans.end_date', 'practices.time_zone'])
+      .select(['plan_members.patient_id', 'plan_members.relationship', 'plan_members.disabled'])
+      .where('plans.practice_id', '=', recordNumber(practiceId))
+      .where('plans.id', '=', recordNumber(planId))
+      .where('patients.member_id', '=', memberId)
+      .forNoKeyUpdate('plans')
+      .executeTakeFirst();
+
+  /** The account that renewals of the plan are charged to, which nobody takes away meanwhile. */
+  async function accountForRenewals(on: Db, planId: number) {
+    const payer = await findPayer(on, planId);
+    await lockOwner(on, payer.practiceId, payer.paidByPractice ? null : payer.patientId);
+    return findRenewalAccount(on, payer);
+  }
+
+  async function renewalRefusal(
+    on: Db,
+    plan: { id: number; inactive: boolean; end_date: string; time_zone: string },
+  ): Promise<AutoRenewRefusal | undefined> {
+    const today = calendarDateIn(plan.time_zone, clock());
+    if (plan.inactive || plan.end_date < today) return 'ended';
+    const account = await accountForRenewals(on, plan.id);
+    return account && !refusalOfAccount(account, today) ? undefined : 'noAccount';
+  }
+
+  return {
+    /** Takes a dependent off; one who was taken off stays so. @returns why not */
+    remove: (membership: Membership): Promise<RemovalRefusal | undefined> =>
+      db.transaction().execute(async (transaction) => {
+        const found = await find(transaction, membership);
+        if (!found) return 'unknown';
+        if (found.relationship === 'Self') return 'subscriber';
+        await transaction
+          .updateTable('plan_members')
+          .set({ disabled: true })
+          .where('plan_id', '=', found.id)
+          .where('patient_id', '=', found.patient_id)
+          .execute();
+        await refreshStandingsOfPlan(transaction, found.id);
+        return undefined;
+      }),
+
+    /** @returns why not */
+    setAutoRenew: (membership: Membership, enable: boolean): Promise<AutoRenewRefusal | undefined> =>
+      db.transaction().execute(async (transaction) => {
+        const found = await find(transaction, membership);
+        if (!found || found.disabled) return 'unknown';
+        const refusal = enable ? await renewalRefusal(transaction, found) : undefined;
+        if (refusal) return refusal;
+        await transaction
+          .updateTable('plans')
+          .set({ auto_renew: enable })
+          .where('id', '=', found.id)
+          .execute();
+        return undefined;
+      }),
+  };
+}
+export type PlanMembershipsRepository = ReturnType<typeof planMembershipsRepository>;

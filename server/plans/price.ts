@@ -1,0 +1,56 @@
+import { sumOf } from '../http/money.ts';
+
+const HUNDREDTHS_OF_A_PERCENT = 10_000;
+
+/** What a member pays for: the plan's own fee, and what a practice charges for administering it. Whole cents. */
+export interface Fees {
+  feeCents: number;
+  adminFeeCents: number;
+  /** Hundredths of a percent: 825 is 8.25 %. */
+  salesTaxHundredths: number;
+}
+
+/** An amount and what of it is the admin fee and taxes; the rest is the plan's own fee. */
+export interface Price {
+  amountCents: number;
+  adminFeeCents: number;
+  adminFeeSalesTaxCents: number;
+  feeSalesTaxCents: number;
+}
+
+/** The tax on an amount, to the nearest cent, halves up. */
+export const salesTaxOf = (cents: number, hundredths: number): number =>
+  Math.floor((2 * cents * hundredths + HUNDREDTHS_OF_A_PERCENT) / (2 * HUNDREDTHS_OF_A_PERCENT));
+
+export function priceOf({ feeCents, adminFeeCents, salesTaxHundredths }: Fees): Price {
+  const feeSalesTaxCents = salesTaxOf(feeCents, salesTaxHundredths);
+  const adminFeeSalesTaxCents = salesTaxOf(adminFeeCents, salesTaxHundredths);
+  const amountCents = sumOf([feeCents, adminFeeCents, feeSalesTaxCents, adminFeeSalesTaxCents]);
+  return { amountCents, adminFeeCents, adminFeeSalesTaxCents, feeSalesTaxCents };
+}
+
+/**
+ * What of a price is reached from one cent of it to another: the plan's own fee comes first, then the admin fee, then
+ * taxes. However a price is cut, its pieces add up to it.
+ */
+export function pieceOf(price: Price, from: number, to: number): Price {
+  const { amountCents, adminFeeCents, adminFeeSalesTaxCents, feeSalesTaxCents } = price;
+  const adminFee = amountCents - adminFeeCents - adminFeeSalesTaxCents - feeSalesTaxCents;
+  const adminFeeSalesTax = adminFee + adminFeeCents;
+  const feeSalesTax = adminFeeSalesTax + adminFeeSalesTaxCents;
+  const within = (start: number, end: number): number =>
+    Math.max(0, Math.min(to, end) - Math.max(from, start));
+  return {
+    amountCents: to - from,
+    adminFeeCents: within(adminFee, adminFeeSalesTax),
+    adminFeeSalesTaxCents: within(adminFeeSalesTax, feeSalesTax),
+    feeSalesTaxCents: within(feeSalesTax, amountCents),
+  };
+}
+
+export const sumOfPrices = (prices: readonly Price[]): Price => ({
+  amountCents: sumOf(prices.map((each) => each.amountCents)),
+  adminFeeCents: sumOf(prices.map((each) => each.adminFeeCents)),
+  adminFeeSalesTaxCents: sumOf(prices.map((each) => each.adminFeeSalesTaxCents)),
+  feeSalesTaxCents: sumOf(prices.map((each) => each.feeSalesTaxCents)),
+});

@@ -1,0 +1,94 @@
+import type { components } from '#api/schema.d.ts';
+import { mayChangeStandardCodes } from '../auth/rights.ts';
+import type { Handlers } from '../http/call.ts';
+import { conflict, forbidden, notFound, unprocessable } from '../http/http-error.ts';
+import { listAnswer, pageWanted } from '../http/lists.ts';
+import { centsOf, dollarsOf } from '../http/money.ts';
+import type { Services } from '../services.ts';
+import type { MembershipCode } from './procedure-codes.queries.ts';
+import { type CodeFields, keepsTheStandard, type ProcedureCode } from './procedure-codes.ts';
+
+type Wire = components['schemas'];
+type ProcedureCodes = Pick<
+  Handlers,
+  | 'listAdaCodes'
+  | 'createAdaCode'
+  | 'updateAdaCode'
+  | 'deleteAdaCode'
+  | 'listMembershipCodes'
+  | 'selectMembershipCodes'
+>;
+
+const EXISTS = 'This code exists already.';
+const STANDARD_STAYS = 'A standard code can not be removed.';
+const STANDARD_IS_FIXED =
+  'A standard code keeps its code, description, specialty and category: only its amount can change.';
+const NEEDED = "A plan's benefits need this code.";
+const NOT_OF_SPECIALITY = 'One of the codes is not of this speciality.';
+
+export const procedureCodes = ({ codes }: Services): ProcedureCodes => ({
+  async listAdaCodes({ params, query }) {
+    const wanted = pageWanted(query);
+    const page = await codes.list(params.practiceId, {
+      ...wanted,
+      part: query.AdaCode,
+      order: query.SortOrder,
+    });
+    return listAnswer(page, wanted, codeOnTheWire);
+  },
+
+  async createAdaCode({ params, body }) {
+    const added = await codes.add(params.practiceId, fieldsOf(body));
+    if (!added) throw conflict(EXISTS);
+    return codeOnTheWire(added);
+  },
+
+  async updateAdaCode({ params, body, access }) {
+    const code = await codes.find(params.practiceId, params.adaCodeId);
+    if (!code) throw notFound();
+    if (!code.isCustomCode && !mayChangeStandardCodes(access)) throw forbidden();
+    const fields = fieldsOf(body);
+    if (!keepsTheStandard(code, fields)) throw conflict(STANDARD_IS_FIXED);
+    const changed = await codes.change(code, fields);
+    if (changed === 'taken') throw conflict(EXISTS);
+    return codeOnTheWire(changed);
+  },
+
+  async deleteAdaCode({ params }) {
+    const code = await codes.find(params.practiceId, params.adaCodeId);
+    if (!code) throw notFound();
+    if (!code.isCustomCode) throw conflict(STANDARD_STAYS);
+    if (!(await codes.remove(code))) throw conflict(NEEDED);
+  },
+
+  async listMembershipCodes({ params }) {
+    const { practiceId, speciality } = params;
+    const found = await codes.listOfSpeciality(practiceId, speciality);
+    return { speciality, codes: found.map(membershipCodeOnTheWire) };
+  },
+
+  async selectMembershipCodes({ params, body }) {
+    const { speciality, codeIds } = body;
+    const found = await codes.select(params.practiceId, speciality, codeIds);
+    if (!found) throw unprocessable(NOT_OF_SPECIALITY);
+    return { speciality, codes: found.map(membershipCodeOnTheWire) };
+  },
+});
+
+const fieldsOf = ({ ucrAmount, ...fields }: Wire['AdaCodeFields']): CodeFields => ({
+  ...fields,
+  ucrCents: centsOf(ucrAmount),
+});
+
+const codeOnTheWire = ({ ucrCents, ...code }: ProcedureCode): Wire['AdaCode'] => ({
+  ...code,
+  ucrAmount: dollarsOf(ucrCents),
+});
+
+const membershipCodeOnTheWire = (code: MembershipCode): Wire['MembershipCode'] => ({
+  id: code.id,
+  adaCode: code.adaCode,
+  description: code.description,
+  ucrAmount: dollarsOf(code.ucrCents),
+  isSelected: code.isSelected,
+});

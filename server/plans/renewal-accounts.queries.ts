@@ -1,0 +1,34 @@
+import type { Db } from '../db/open.ts';
+import type { Owner } from '../payments/account-owners.queries.ts';
+import { PATIENT_OF_OWNER, type PaymentAccount } from '../payments/payment-account-rows.queries.ts';
+
+/** Whether a plan that the owner pays for and that still runs renews itself; one of the practice always does. */
+export async function renewalNeeds(on: Db, owner: Owner, account: PaymentAccount): Promise<boolean> {
+  if (!account.autoRenewal) return false;
+  if (owner.patientId === null) return true;
+  const plan = await on
+    .selectFrom('plan_members')
+    .innerJoin('plans', 'plans.id', 'plan_members.plan_id')
+    .select('plans.id')
+    .where('plan_members.patient_id', '=', owner.patientId)
+    .where('plan_members.relationship', '=', 'Self')
+    .where('plans.paid_by_practice', '=', false)
+    .where('plans.auto_renew', '=', true)
+    .where('plans.inactive', '=', false)
+    .where('plans.end_date', '>=', owner.today)
+    .executeTakeFirst();
+  return plan !== undefined;
+}
+
+/** Renewals are charged to this account alone from now on. */
+export async function takeRenewals(on: Db, owner: Owner, id: number): Promise<void> {
+  await on
+    .updateTable('payment_accounts')
+    .set({ auto_renewal: false })
+    .where('practice_id', '=', owner.practiceId)
+    .where(PATIENT_OF_OWNER, '=', owner.patientId ?? 0)
+    .where('auto_renewal', '=', true)
+    .where('id', '!=', id)
+    .execute();
+  await on.updateTable('payment_accounts').set({ auto_renewal: true }).where('id', '=', id).execute();
+}

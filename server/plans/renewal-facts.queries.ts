@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/open.ts';
+import type { AccountStanding } from '../payments/payment-account.ts';
+import { firstEndOn } from './auto-renewal.ts';
+import { type FeeIncrease, standingOn } from './fees.ts';
+import { isMonthly, type PlanPrice } from './plan-term.ts';
+
+/** Whoever pays for a plan: its subscriber, or the practice. */
+export interface Payer {
+  practiceId: number;
+  patientId: number;
+  paidByPractice: boolean;
+}
+
+/** Whoever pays for a plan. */
+export const findPayer = (on: Db, planId: number): Promise<Payer> =>
+  on
+    .selectFrom('plans')
+    .innerJoin('plan_members', 'plan_members.plan_id', 'plans.id')
+    .select(['plans.practice_id as practiceId', 'plans.paid_by_practice as paidByPractice'])
+    .select('plan_members.patient_id as patientId')
+    .where('plans.id', '=', planId)
+    .where('plan_members.relationship', '=', 'Self')
+    .executeTakeFirstOrThrow();
+
+/** The account of a payer that is marked for renewals. */
+export const findRenewalAccount = (
+  on: Db,
+  { practiceId, patientId, paidByPractice }: Payer,
+): Promise<(AccountStanding & { id: number }) | undefined> =>
+  on
+    .selectFrom('payment_accounts')
+    .select(['id', 'active', 'expires_on as expiresOn'])
+    .where('practice_id', '=', practiceId)
+    .where('patient_id', 'is not distinct from', paidByPractice ? null : patientId)
+    .where('auto_renewal', '=', true)
+    .executeTakeFirst();
+
+/** The plan with what its practice charges; its row stays locked until it is renewed. */
+export const lockEndingPlan = (on: Db, planId: number) =>
+  on
+    .selectFrom('plans')
+    .innerJoin('practices', 'practices.id', 'plans.practice_id')
+    .innerJoin('plan_members', 'plan_members.plan_id', 'plans.id')
+    .selectAll('plans')
+    .select(['plan_members.patient_id as subscriber', 'practices.admin_fee_cents'])
+    .select('practices.sales_tax_hundredths')
+    .where('plans.id', '=', planId)
+    .where('plan_members.relationship', '=', 'Self')
+    .forNoKeyUpdate('plans')
+    .executeTakeFirstOrThrow();
+export type EndingPlan = Awaited<ReturnType<typeof lockEndingPlan>>;
+
+/** What a term that begins on a date costs, with the fee increases that are in force by then; undefined where no fee is known. */
+export async function priceOfTerm(
+  on: Db,
+  plan: EndingPlan,
+  startDate: string,
+): Promise<PlanPrice | undefined> {
+  const { rows } = await sql<{ feeCents: number; increases: FeeIncrease[] }>`
+    select fee_cents as "feeCents", (
+      select coalesce(json_agg(json_build_object(
+        'newFeeCents', new_fee_cents, 'effectiveDate', effective_date)), '[]')
+      from fee_increases
+      where fee_increases.offered_plan_id = coverage_levels.offered_plan_id
+        and fee_increases.level_id = coverage_levels.level_id and cancelled_at is null) as increases
+    from coverage_levels
+    where offered_plan_id = ${plan.offered_plan_id} and level_id = ${plan.coverage_level_id}`.execute(on);
+  const [level] = rows;
+  if (!level) return undefined;
+  return {
+    feeCents: standingOn(startDate, level.feeCents, level.increases).feeCents,
+    enrollementFeeCents: 0,
+    adminFeeCents: plan.admin_fee_cents,
+    salesTaxHundredths: plan.sales_tax_hundredths,
+    monthly: isMonthly(plan.schedule_date),
+  };
+}
+
+/**
+ * Plans of a practice that renew themselves, end by a day and were not renewed: neither by the job, nor by a person
+ * who sold the subscriber a later plan of the same name.
+ */
+export async function listEndingPlans(db: Db, practiceId: number, day: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select plans.id from plans
+    join plan_members own on own.plan_id = plans.id and own.relationship = 'Self'
+    left join renewals on renewals.plan_id = plans.id
+    where plans.practice_id = ${practiceId} and plans.auto_renew and not plans.inactive
+      and plans.end_date between ${firstEndOn(day)} and ${day}
+      and (renewals.plan_id is null or (renewals.next_plan_id is null and renewals.tried_until >= ${day}))
+      and not exists (
+        select from plan_members others join plans later on later.id = others.plan_id
+        where others.patient_id = own.patient_id and others.relationship = 'Self'
+          and later.name = plans.name and later.end_date > plans.end_date and not later.inactive)
+    order by plans.id`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,193 @@
+import { sql } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/open.ts';
+import { refreshStandingsOfPlan } from '../patients/patient-standings.queries.ts';
+import { tellOfFailure } from '../payments/failed-payment-notices.queries.ts';
+import { makeDue, withdrawInstalments, writeInstalments } from '../payments/instalments.queries.ts';
+import { renewalOf, triedUntil } from './auto-renewal.ts';
+import { isMonthly, type NewDebt, type Term } from './plan-term.ts';
+import {
+  type EndingPlan,
+  findRenewalAccount,
+  listEndingPlans,
+  lockEndingPlan,
+  priceOfTerm,
+} from './renewal-facts.queries.ts';
+import { beginPaidTerm } from './renewed-terms.queries.ts';
+
+/**
+ * Terms that follow the one that ends, each as a plan of its own: whoever is on the plan comes along, what was used of
+ * its benefits does not. It holds once its first payment is made.
+ */
+export function renewalsRepository(db: Db, clock: Clock) {
+  return {
+    listEnding: (practiceId: number, day: string) => listEndingPlans(db, practiceId, day),
+
+    /**
+     * Makes the term after, with what it costs, once; or tells the practice why it can't be made.
+     * @returns undefined where nothing was made
+     */
+    renew: (planId: number, day: string): Promise<'renewed' | undefined> =>
+      db.transaction().execute(async (transaction) => {
+        const plan = await lockEndingPlan(transaction, planId);
+        const payer = payerOf(plan);
+        const renewal = renewalOf(
+          {
+            startDate: plan.start_date,
+            endDate: plan.end_date,
+            autoRenew: plan.auto_renew,
+            inactive: plan.inactive,
+          },
+          await priceOfTerm(transaction, plan, plan.end_date),
+          await findRenewalAccount(transaction, payer),
+          day,
+        );
+        if (renewal.kind === 'notDue') return undefined;
+        const note = await noteTry(transaction, planId, day);
+        if (note === 'over') return undefined;
+        if (renewal.kind === 'renew') {
+          await makeTerm(transaction, plan, renewal, day);
+          return 'renewed';
+        }
+        if (note === 'first') await tellOfFailure(transaction, clock, { ...payer, planId });
+        return undefined;
+      }),
+
+    /** Terms that wait for their first payment, and are tried no more. */
+    async listUnpaid(practiceId: number, day: string): Promise<number[]> {
+      const rows = await unpaidTerms(db, day).where('plans.practice_id', '=', practiceId).execute();
+      return rows.map(({ id }) => id);
+    },
+
+    /** Gives up a term that nobody has paid anything of: nothing is due on it any more. */
+    giveUp: (planId: number, day: string): Promise<void> =>
+      db.transaction().execute(async (transaction) => {
+        await transaction
+          .selectFrom('plans')
+          .select('id')
+          .where('id', '=', planId)
+          .forNoKeyUpdate()
+          .execute();
+        const unpaid = await unpaidTerms(transaction, day).where('plans.id', '=', planId).executeTakeFirst();
+        if (!unpaid) return;
+        await withdrawInstalments(transaction, planId);
+        await transaction
+          .updateTable('renewals')
+          .set({ given_up_at: clock() })
+          .where('next_plan_id', '=', planId)
+          .execute();
+        await transaction.updateTable('plans').set({ auto_renew: false }).where('id', '=', planId).execute();
+        await refreshStandingsOfPlan(transaction, planId);
+      }),
+  };
+
+  async function makeTerm(
+    on: Db,
+    plan: EndingPlan,
+    { term, debts }: { term: Term; debts: readonly NewDebt[] },
+    day: string,
+  ): Promise<void> {
+    const next = await insertPlan(on, plan, term);
+    await writeInstalments(on, next, debts);
+    await on.updateTable('renewals').set({ next_plan_id: next }).where('plan_id', '=', plan.id).execute();
+    const due = await makeDue(on, next, { dueBy: term.startDate, day });
+    if (due === 0) await beginPaidTerm(on, clock, next);
+    await refreshStandingsOfPlan(on, next);
+  }
+}
+export type RenewalsRepository = ReturnType<typeof renewalsRepository>;
+
+const payerOf = (plan: EndingPlan) => ({
+  practiceId: plan.practice_id,
+  patientId: plan.subscriber,
+  paidByPractice: plan.paid_by_practice,
+});
+
+/** `over`: it was made before, or its nights are over. */
+async function noteTry(on: Db, planId: number, day: string): Promise<'first' | 'again' | 'over'> {
+  const { numInsertedOrUpdatedRows } = await on
+    .insertInto('renewals')
+    .values({ plan_id: planId, next_plan_id: null, tried_until: triedUntil(day) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows !== 0n) return 'first';
+  const open = await on
+    .selectFrom('renewals')
+    .select('plan_id')
+    .where('plan_id', '=', planId)
+    .where('next_plan_id', 'is', null)
+    .where('tried_until', '>=', day)
+    .executeTakeFirst();
+  return open ? 'again' : 'over';
+}
+
+/** It covers nobody until it begins. */
+async function insertPlan(on: Db, plan: EndingPlan, term: Term): Promise<number> {
+  const { id } = await on
+    .insertInto('plans')
+    .values({
+      practice_id: plan.practice_id,
+      name: plan.name,
+      coverage_level_id: plan.coverage_level_id,
+      coverage_level: plan.coverage_level,
+      start_date: term.startDate,
+      end_date: term.endDate,
+      auto_renew: true,
+      inactive: true,
+      template_type: plan.template_type,
+      schedule_date: isMonthly(plan.schedule_date) ? term.startDate : null,
+      add_additional_member_cents: plan.add_additional_member_cents,
+      sold_by: plan.sold_by,
+      offered_plan_id: plan.offered_plan_id,
+      paid_by_practice: plan.paid_by_practice,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`
+    insert into plan_members (plan_id, patient_id, relationship)
+    select ${id}, patient_id, relationship from plan_members
+    where plan_id = ${plan.id} and not disabled`.execute(on);
+  return id;
+}
+
+/** Nothing is paid of them or being paid; their nights are over, or their renewal was switched off meanwhile. */
+const unpaidTerms = (on: Db, day: string) =>
+  on
+    .selectFrom('renewals')
+    .innerJoin('plans', 'plans.id', 'renewals.next_plan_id')
+    .innerJoin('plans as before', 'before.id', 'renewals.plan_id')
+    .select('plans.id')
+    .where('renewals.begun_at', 'is', null)
+    .where('renewals.given_up_at', 'is', null)
+    .where(({ or, eb, and, not, exists, selectFrom }) =>
+      and([
+        or([
+          eb('plans.auto_renew', '=', false),
+          eb('before.auto_renew', '=', false),
+          not(
+            exists(
+              selectFrom('instalments')
+                .select('number')
+                .whereRef('plan_id', '=', 'plans.id')
+                .where('tried_until', '>=', day),
+            ),
+          ),
+        ]),
+        not(
+          exists(
+            selectFrom('payments_due')
+              .select('id')
+              .whereRef('plan_id', '=', 'plans.id')
+              .where('paid_cents', '>', 0),
+          ),
+        ),
+        not(
+          exists(
+            selectFrom('transactions')
+              .select('id')
+              .whereRef('plan_id', '=', 'plans.id')
+              .where('payment_status', '=', 'Pending'),
+          ),
+        ),
+      ]),
+    );

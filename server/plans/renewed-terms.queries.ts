@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/open.ts';
+
+/** A renewed term holds from when nothing of what is due at its start is open, whoever paid it. */
+export async function beginPaidTerm(on: Db, clock: Clock, planId: number): Promise<void> {
+  await sql`
+    with begun as (
+      update renewals set begun_at = ${clock()}
+      where next_plan_id = ${planId} and begun_at is null and given_up_at is null
+        and not exists (select from payments_due where plan_id = ${planId} and paid_cents < amount_cents)
+      returning next_plan_id)
+    update plans set inactive = false where id in (select next_plan_id from begun)`.execute(on);
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { components } from '#api/schema.d.ts';
+import type { Db } from '../db/open.ts';
+import { type MembersPlan, type PlanPlace, planOfMember } from './plan-of-member.queries.ts';
+
+/** A procedure that a member used by a plan. Whole cents. */
+interface UsedProcedure {
+  cdtCode: string;
+  description: string;
+  benefit: string;
+  procedureDate: string;
+  status: components['schemas']['BenefitRequestStatus'];
+  /** Its ordinary price now, and what the plan gave where that was more. */
+  ucrCents: number;
+  /** Nothing for what the patient has denied. */
+  savedCents: number;
+}
+
+interface TreatmentSummary extends MembersPlan {
+  procedures: readonly UsedProcedure[];
+}
+
+/** What members used by their plans, and what that saved them. */
+export const treatmentsRepository = (db: Db) => ({
+  /** Undefined where the practice has no such plan, or the member is not on it. */
+  async find(place: PlanPlace): Promise<TreatmentSummary | undefined> {
+    const plan = await planOfMember(db, place);
+    if (!plan) return undefined;
+    const { rows } = await sql<UsedProcedure>`
+      select ada_code as "cdtCode", description, benefit, procedure_date::text as "procedureDate", status,
+        greatest(ucr_cents, given_cents) as "ucrCents",
+        case when status = 'Denied' then 0 else given_cents end as "savedCents"
+      from benefit_uses
+      join procedure_codes on procedure_codes.id = procedure_code_id
+      join benefit_groups on benefit_groups.id = benefit_group_id
+      where plan_id = ${plan.planId} and patient_id = ${plan.patientId} and undone_at is null
+      order by procedure_date desc, benefit_uses.id desc`.execute(db);
+    return { ...plan, procedures: rows };
+  },
+});
+export type TreatmentsRepository = ReturnType<typeof treatmentsRepository>;

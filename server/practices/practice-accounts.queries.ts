@@ -1,0 +1,70 @@
+import type { Db } from '../db/open.ts';
+import type { SupportInformation } from './practices.queries.ts';
+import { timeZoneOfState } from './time-zones.ts';
+
+export interface NewPractice {
+  name: string;
+  /** Two letters of a state of the United States; the practice begins in its time zone. */
+  state: string;
+  phone: string;
+  /** Whole dollars a year. */
+  goal: number;
+  support: Omit<SupportInformation, 'practiceState'>;
+}
+
+export interface AddedPractice {
+  id: number;
+  timeZone: string;
+}
+
+/** Organizations and their practices as whoever runs the server keeps them. */
+export function practiceAccountsRepository(db: Db) {
+  return {
+    /** @returns the organization of that name, made where there is none */
+    async ensureOrganization(name: string): Promise<number> {
+      const known = await db
+        .selectFrom('organizations')
+        .select('id')
+        .where('name', '=', name)
+        .executeTakeFirst();
+      const organization =
+        known ??
+        (await db.insertInto('organizations').values({ name }).returning('id').executeTakeFirstOrThrow());
+      return organization.id;
+    },
+
+    async hasPractice(organizationId: number, name?: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('practices')
+        .select('id')
+        .where('organization_id', '=', organizationId)
+        .$if(name !== undefined, (query) => query.where('name', '=', name ?? ''))
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** @throws RangeError for what is no state */
+    async addPractice(organizationId: number, practice: NewPractice): Promise<AddedPractice> {
+      const timeZone = timeZoneOfState(practice.state);
+      if (timeZone === undefined) throw new RangeError(`${practice.state} is no state.`);
+      const { name, state, phone, goal, support } = practice;
+      const { id } = await db
+        .insertInto('practices')
+        .values({ organization_id: organizationId, name, state, time_zone: timeZone, phone, goal })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await db
+        .insertInto('practice_support')
+        .values({
+          practice_id: id,
+          telephone_number: support.telephoneNumber,
+          weekday_hours: support.weekdayHours,
+          weekend_hours: support.weekendHours,
+          email_support: support.emailSupport,
+          address: support.address,
+        })
+        .execute();
+      return { id, timeZone };
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Handlers } from '../http/call.ts';
+import { unauthorized } from '../http/http-error.ts';
+import { listAnswer, pageWanted } from '../http/lists.ts';
+import type { Services } from '../services.ts';
+
+type Staff = Pick<Handlers, 'getUser' | 'listUsers' | 'listPractices'>;
+
+const asItIs = <Row>(row: Row): Row => row;
+
+export const staff = ({ users, practices }: Services): Staff => ({
+  async getUser({ access }) {
+    const user = await users.find(access.userId);
+    if (!user) throw unauthorized();
+    return user;
+  },
+
+  async listUsers({ access, query }) {
+    const wanted = pageWanted(query);
+    return listAnswer(await users.listColleagues(access.userId, wanted), wanted, asItIs);
+  },
+
+  async listPractices({ access, query }) {
+    const wanted = pageWanted(query);
+    return listAnswer(await practices.listForUser(access.userId, wanted), wanted, asItIs);
+  },
+});

@@ -1,0 +1,51 @@
+import type { Handlers } from '../http/call.ts';
+import { notFound } from '../http/http-error.ts';
+import { bellOf, notificationOnTheWire } from '../notifications/notification.wire.ts';
+import type { Services } from '../services.ts';
+
+type Support = Pick<
+  Handlers,
+  | 'getSupportInformation'
+  | 'getNotifications'
+  | 'followNotifications'
+  | 'dismissNotification'
+  | 'restoreNotification'
+>;
+
+export const support = ({ practices, notifications, liveNotifications }: Services): Support => ({
+  async getSupportInformation({ params }) {
+    const information = await practices.findSupport(params.id);
+    if (!information) throw notFound();
+    return information;
+  },
+
+  async getNotifications({ params, access }) {
+    const results = await notifications.list(bellOf(access, params.id));
+    return {
+      info: { records: results.length, pages: results.length > 0 ? 1 : 0 },
+      results: results.map(notificationOnTheWire),
+    };
+  },
+
+  async followNotifications({ params, access, request, reply }) {
+    const lastSeen = request.headers['last-event-id'];
+    reply.headers({ 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' });
+    return liveNotifications.follow({
+      practiceId: params.id,
+      access,
+      position: lastSeen === undefined ? undefined : Number(lastSeen),
+    });
+  },
+
+  async dismissNotification({ params, access, success }) {
+    const known = await notifications.dismiss(bellOf(access, params.practiceId), params.notificationId);
+    if (!known) throw notFound();
+    return { message: success };
+  },
+
+  async restoreNotification({ params, access, success }) {
+    const known = await notifications.restore(bellOf(access, params.practiceId), params.notificationId);
+    if (!known) throw notFound();
+    return { message: success };
+  },
+});

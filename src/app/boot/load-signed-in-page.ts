@@ -1,0 +1,33 @@
+let hasFailed = false;
+
+/** Everything that a signed-in page needs; asked for while somebody is still typing on the login page. */
+export async function loadSignedInPage() {
+  try {
+    if (hasFailed) await askAgainForStyles(document);
+    const { SignedInPage, prepareReload } = await import('../shell/SignedInPage.tsx');
+    return { default: SignedInPage, prepareReload };
+  } catch (error) {
+    hasFailed = true;
+    throw error;
+  }
+}
+
+/** Vite puts a style sheet into the page once, and shows the page without one that failed. */
+async function askAgainForStyles(page: Document): Promise<void> {
+  await Promise.all([...page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(askAgain));
+}
+
+function askAgain(before: HTMLLinkElement): Promise<void> {
+  const link = before.cloneNode() as HTMLLinkElement;
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', () => {
+      before.remove();
+      resolve();
+    });
+    link.addEventListener('error', () => {
+      link.remove();
+      reject(new Error(`The style sheet ${link.href} did not load.`));
+    });
+    before.after(link);
+  });
+}

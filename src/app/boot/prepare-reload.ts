@@ -1,0 +1,45 @@
+import { SIGN_IN_SPECULATION, SPECULATION_POLICY } from '#domain/navigation/speculation.ts';
+
+/** Fetches the page that a sign-in reloads into, and its styles: the login page carries its own inside. */
+export function prepareReload(page: Document): void {
+  const styles = page.querySelector<HTMLElement>('style[data-href]')?.dataset['href'];
+  if (styles !== undefined) page.head.append(laterStyles(page, styles));
+  if (knowsSpeculation()) page.head.append(speculation(page));
+}
+
+/** A style sheet for paper is fetched and holds nothing up. */
+function laterStyles(page: Document, address: string): HTMLLinkElement {
+  const link = page.createElement('link');
+  link.rel = 'stylesheet';
+  link.media = 'print';
+  link.crossOrigin = '';
+  link.href = address;
+  return link;
+}
+
+function knowsSpeculation(): boolean {
+  const { supports } = HTMLScriptElement;
+  return typeof supports === 'function' && supports('speculationrules');
+}
+
+/** Tells a browser that knows speculation rules to fetch the page that is about to be opened. */
+function speculation(page: Document): HTMLScriptElement {
+  const script = page.createElement('script');
+  script.type = 'speculationrules';
+  script.textContent = trustedScript(SIGN_IN_SPECULATION);
+  return script;
+}
+
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScript(text: string): string },
+  ): { createScript(text: string): string };
+}
+
+/** The page's policy lets no plain text become a script, rules included. */
+function trustedScript(text: string): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  if (!trustedTypes) return text;
+  return trustedTypes.createPolicy(SPECULATION_POLICY, { createScript: (rules) => rules }).createScript(text);
+}

@@ -1,0 +1,59 @@
+import type { Credential, SessionGate } from '#api/session-gate.ts';
+import { type Failure, UNREACHABLE } from '#domain/failure/failure.ts';
+import { type SessionRef, selectAccessPhase } from '#machines/session/session.selectors.ts';
+import type { SessionStore } from './session-store.ts';
+
+const SESSION_OVER: Failure = {
+  status: 401,
+  reason: 'Unauthorized',
+  message: 'Your session has ended. Sign in again.',
+};
+
+/** How calls get the session's token: a refused one is renewed by the session's chart while they wait (SESSION-4). */
+export function createAccess(store: Pick<SessionStore, 'bearer'>, session: () => SessionRef) {
+  let refused: string | null = null;
+
+  async function credential(): Promise<Credential> {
+    const bearer = await store.bearer();
+    if (bearer.kind === 'none') return none(SESSION_OVER);
+    return bearer.expired ? renewed(bearer.accessToken) : withToken(bearer.accessToken);
+  }
+
+  async function renewed(old: string): Promise<Credential> {
+    const newer = await tokenOtherThan(old);
+    if (newer) return newer;
+    refused = old;
+    session().send({ type: 'token.refused' });
+    if ((await phaseAfterRenewal(session())) === 'unreachable') return none(UNREACHABLE);
+    return (await tokenOtherThan(old)) ?? none(SESSION_OVER);
+  }
+
+  async function tokenOtherThan(old: string): Promise<Credential | null> {
+    const bearer = await store.bearer();
+    return bearer.kind === 'token' && bearer.accessToken !== old ? withToken(bearer.accessToken) : null;
+  }
+
+  const gate: SessionGate = { credential, renewed };
+  return {
+    gate,
+    /** The access token that a call was refused with; any other is newer. */
+    refused: () => refused,
+  };
+}
+
+/** The access phase once it is no longer being renewed. A bare subscription: XState's `waitFor` weighs more here. */
+function phaseAfterRenewal(session: SessionRef): Promise<ReturnType<typeof selectAccessPhase>> {
+  return new Promise((resolve) => {
+    const phase = selectAccessPhase(session.getSnapshot());
+    if (phase !== 'refreshing') return resolve(phase);
+    const subscription = session.subscribe((snapshot) => {
+      const next = selectAccessPhase(snapshot);
+      if (next === 'refreshing') return;
+      subscription.unsubscribe();
+      resolve(next);
+    });
+  });
+}
+
+const none = (failure: Failure): Credential => ({ kind: 'none', failure });
+const withToken = (accessToken: string): Credential => ({ kind: 'bearer', accessToken });

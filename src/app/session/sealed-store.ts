@@ -1,0 +1,195 @@
+import type { SessionObstacle } from '#domain/session/session-notice.ts';
+import { makeSealingKey, type Opened, seal, unseal } from './sealing.ts';
+import { createVault, type SealedCopy, type Vault } from './vault.ts';
+
+/** An item as it is stored: `sealed` is its text, by which a later change is noticed without opening it. */
+export type SealedRead<T> =
+  | { kind: 'present'; value: T; sealed: string }
+  | { kind: 'absent' }
+  | { kind: 'unreadable' }
+  | Unsupported;
+
+export type SealedWrite = { kind: 'written'; sealed: string } | { kind: 'superseded' } | Unsupported;
+
+/** This browser keeps nothing sealed. */
+export interface Unsupported {
+  kind: 'unsupported';
+  why: SessionObstacle;
+}
+
+/**
+ * Items of local storage, encrypted by a key that no script can read (SESSION-3).
+ * What was read, copied, altered, swapped or rolled back is noticed; a script inside our page is not stopped by it.
+ * Nothing here throws: what a browser may refuse is a result.
+ */
+export interface SealedStore {
+  /** The stored text, as it is, for a quick look whether it has changed. */
+  peek(name: string): string | null;
+  read<T>(name: string, isValid: (value: unknown) => value is T): Promise<SealedRead<T>>;
+  /** Erases these items, every copy and the key, and seals a first item with a new key: no older text opens again. */
+  startAfresh(names: readonly string[], first: { name: string; value: unknown }): Promise<SealedWrite>;
+  /**
+   * Seals a value with the key that there is; with `over`, only in place of that text.
+   * After an erasure it is superseded: a sign-out is never undone by what was under way.
+   */
+  write(name: string, value: unknown, over?: string): Promise<SealedWrite>;
+  /** Erases an item and its copy, if it is still that text. */
+  erase(name: string, sealed: string): Promise<void>;
+  /** Erases these items, every copy and the key. */
+  eraseAll(names: readonly string[]): Promise<void>;
+}
+
+export interface SealedStoreParts {
+  storage: () => Storage;
+  databases: IDBFactory | undefined;
+  origin: string;
+  wait: (ms: number) => Promise<void>;
+}
+
+interface Access {
+  vault: Vault;
+  storage: () => Storage;
+  origin: string;
+}
+
+type Found = { copy: SealedCopy | null; opened: Opened };
+
+/** What another tab writes or erases can be in the database before local storage shows it here. */
+const SETTLE_MS = [30, 90];
+const WRITE_TRIES = 3;
+const ALTERED: Opened = { kind: 'altered' };
+
+export function createSealedStore({ storage, databases, origin, wait }: SealedStoreParts): SealedStore {
+  const vault = databases ? createVault(databases) : null;
+
+  async function supported<T>(work: (access: Access) => Promise<T>): Promise<T | Unsupported> {
+    if (!globalThis.crypto?.subtle) return { kind: 'unsupported', why: 'noWebCrypto' };
+    if (!globalThis.navigator?.locks) return { kind: 'unsupported', why: 'noWebCrypto' };
+    if (!vault) return { kind: 'unsupported', why: 'storageBlocked' };
+    try {
+      storage().getItem('');
+      return await work({ vault, storage, origin });
+    } catch {
+      return { kind: 'unsupported', why: 'storageBlocked' };
+    }
+  }
+
+  return {
+    peek: (name) => peek(storage, name),
+
+    read: (name, isValid) =>
+      supported(async (access) => {
+        let found = await find(access, name);
+        for (const ms of SETTLE_MS) {
+          const isNothing = found.copy === null && peek(storage, name) === null;
+          if (found.opened.kind === 'opened' || isNothing) break;
+          await wait(ms);
+          found = await find(access, name);
+        }
+        return judge(found, peek(storage, name), isValid);
+      }),
+
+    startAfresh: (names, { name, value }) =>
+      supported(async (access) => {
+        removeItems(storage, names);
+        const key = await makeSealingKey();
+        const generation = 1;
+        const sealed = await seal(key, { origin, name, generation }, value);
+        await access.vault.startAfresh(key, name, { generation, sealed });
+        return show(access, name, sealed);
+      }),
+
+    write: (name, value, over) =>
+      supported(async (access) => {
+        let written: SealedWrite | null = null;
+        for (let tried = 0; tried < WRITE_TRIES && !written; tried += 1) {
+          written = await writeOnce(access, name, value, over);
+        }
+        return written ?? { kind: 'superseded' };
+      }),
+
+    async erase(name, sealed) {
+      if (peek(storage, name) === sealed) removeItems(storage, [name]);
+      await vault?.remove(name, sealed).catch(() => false);
+    },
+
+    async eraseAll(names) {
+      removeItems(storage, names);
+      await vault?.clear().catch(() => undefined);
+      removeItems(storage, names);
+    },
+  };
+}
+
+/** Opens what is stored, and puts the newest text back where only an older genuine one stands. */
+async function find({ vault, storage, origin }: Access, name: string): Promise<Found> {
+  const { key, copy } = await vault.load(name);
+  const text = peek(storage, name);
+  if (!key || !copy || text === null) return { copy, opened: ALTERED };
+  const newest = await unseal(key, { origin, name }, copy.sealed);
+  if (newest.kind === 'altered') return { copy, opened: newest };
+  if (newest.generation !== copy.generation) return { copy, opened: ALTERED };
+  if (text === copy.sealed) return { copy, opened: newest };
+  const stored = await unseal(key, { origin, name }, text);
+  if (stored.kind === 'altered') return { copy, opened: stored };
+  if (stored.generation >= newest.generation) return { copy, opened: ALTERED };
+  if (peek(storage, name) === text) storage().setItem(name, copy.sealed);
+  return { copy, opened: newest };
+}
+
+function judge<T>(
+  { copy, opened }: Found,
+  text: string | null,
+  isValid: (value: unknown) => value is T,
+): SealedRead<T> {
+  if (!copy) return text === null ? { kind: 'absent' } : { kind: 'unreadable' };
+  if (opened.kind === 'altered' || !isValid(opened.value)) return { kind: 'unreadable' };
+  return { kind: 'present', value: opened.value, sealed: copy.sealed };
+}
+
+/** Null when another tab wrote at the same moment. */
+async function writeOnce(
+  access: Access,
+  name: string,
+  value: unknown,
+  over: string | undefined,
+): Promise<SealedWrite | null> {
+  const { vault, origin } = access;
+  const { key, copy } = await vault.load(name);
+  const expected = copy?.sealed ?? null;
+  if (!key || (over !== undefined && expected !== over)) return { kind: 'superseded' };
+  const generation = (copy?.generation ?? 0) + 1;
+  const sealed = await seal(key, { origin, name, generation }, value);
+  const replaced = await vault.replace(name, expected, { generation, sealed }, key.id);
+  return replaced ? show(access, name, sealed) : null;
+}
+
+/** Brings the text of a committed copy to local storage, unless it was erased meanwhile. */
+async function show({ vault, storage }: Access, name: string, sealed: string): Promise<SealedWrite> {
+  try {
+    storage().setItem(name, sealed);
+  } catch (error) {
+    await vault.remove(name, sealed);
+    throw error;
+  }
+  const { copy } = await vault.load(name);
+  if (copy?.sealed === sealed) return { kind: 'written', sealed };
+  if (peek(storage, name) === sealed) removeItems(storage, [name]);
+  return { kind: 'superseded' };
+}
+
+function peek(storage: () => Storage, name: string): string | null {
+  try {
+    return storage().getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+function removeItems(storage: () => Storage, names: readonly string[]): void {
+  try {
+    for (const name of names) storage().removeItem(name);
+  } catch {
+    // A browser that refuses the storage has kept nothing in it.
+  }
+}

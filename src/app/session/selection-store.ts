@@ -1,0 +1,58 @@
+import { type Guard, isRecordOf, isText } from '#api/shape.ts';
+import type { Selection } from '#domain/session/selection.ts';
+import type { SealedStore } from './sealed-store.ts';
+import { MEMBERSHIP_ITEM } from './session-store.ts';
+import type { TabItems } from './tab-items.ts';
+
+/** What a tab works on: its own in session storage, and the last one chosen as the default of new tabs (SESSION-2). */
+export interface SelectionStore {
+  load(): Promise<Selection | null>;
+  /** The choice of this tab, and of tabs opened from now on. Rejects where a reload of the tab would not find it. */
+  save(selection: Selection): Promise<void>;
+  /** What the tab begins with: its own from now on, and the default only where there is none. */
+  begin(selection: Selection): Promise<void>;
+}
+
+const isTextOrNull: Guard<string | null> = (value) => value === null || isText(value);
+const isSelection = isRecordOf<Selection>({
+  organizationId: isText,
+  practiceId: isText,
+  memberId: isTextOrNull,
+});
+
+export function createSelectionStore(sealed: SealedStore, tab: TabItems): SelectionStore {
+  async function common(): Promise<Selection | null> {
+    const found = await sealed.read(MEMBERSHIP_ITEM, isSelection);
+    return found.kind === 'present' ? found.value : null;
+  }
+
+  return {
+    async load() {
+      const own = parsed(tab.get('selection'));
+      return isSelection(own) ? own : common();
+    },
+
+    async save(selection) {
+      const isKept = tab.set('selection', JSON.stringify(idsOf(selection)));
+      await sealed.write(MEMBERSHIP_ITEM, idsOf(selection));
+      if (!isKept) throw new Error('The browser would not store the selection of this tab.');
+    },
+
+    async begin(selection) {
+      tab.set('selection', JSON.stringify(idsOf(selection)));
+      if (!(await common())) await sealed.write(MEMBERSHIP_ITEM, idsOf(selection));
+    },
+  };
+}
+
+function idsOf({ organizationId, practiceId, memberId }: Selection): Selection {
+  return { organizationId, practiceId, memberId };
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}

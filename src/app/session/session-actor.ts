@@ -1,0 +1,75 @@
+import { createActor } from 'xstate';
+import { refreshToken, signOut } from '#api/authentication.ts';
+import { createPortalClient, type PortalClient } from '#api/client.ts';
+import { isUnauthorized } from '#domain/failure/failure.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import type { Toast } from '#domain/notification/toast.ts';
+import type { PageConfig } from '#domain/session/page-config.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import type { SessionRef } from '#machines/session/session.selectors.ts';
+import type { Browser } from '../browser.ts';
+import { createAccess } from './access.ts';
+import { rememberedSearches } from './remembered-searches.ts';
+import { createSealedStore } from './sealed-store.ts';
+import { createSelectionStore } from './selection-store.ts';
+import { sessionPorts } from './session.ports.ts';
+import { createSessionStore, type RefreshAnswer, TOKEN_ITEM } from './session-store.ts';
+import { createTabChannel } from './tab-channel.ts';
+import type { TabItems } from './tab-items.ts';
+
+export interface SessionParts {
+  browser: Browser;
+  config: PageConfig;
+  tab: TabItems;
+  showToast(toast: Toast): void;
+}
+
+/** The session's chart with every port provided, over the stored tokens and the client that sends them. */
+export function wireSession({ browser, config, tab, showToast }: SessionParts) {
+  const sealed = createSealedStore({
+    storage: browser.localStorage,
+    databases: browser.databases,
+    origin: browser.origin,
+    wait: browser.wait,
+  });
+  const store = createSessionStore({
+    sealed,
+    channel: createTabChannel(),
+    locks: browser.locks,
+    askRefresh: (token, signal) => askRefresh(client, token, signal),
+    tellSignedOut: ({ refreshToken: token }) => void signOut(client, token),
+    forgetTab() {
+      tab.clear();
+      rememberedSearches.clear();
+    },
+    now: browser.now,
+    wait: browser.wait,
+  });
+  const access = createAccess(store, () => session);
+  const client = createPortalClient({ baseUrl: config.apiBase, session: access.gate, fetch: browser.fetch });
+  const selections = createSelectionStore(sealed, tab);
+  const { refused } = access;
+  const machine = sessionMachine.provide({
+    actors: sessionPorts({ client, store, selections, tab, refused, showToast }),
+    actions: { reloadOnDashboard: () => browser.replacePage(ROUTES.dashboard.path) },
+  });
+  const session: SessionRef = createActor(machine);
+
+  store.listen({
+    begun: (userId) => session.send({ type: 'session.begunElsewhere', userId }),
+    ended: () => session.send({ type: 'session.endedElsewhere' }),
+    refused: () => session.send({ type: 'token.refused' }),
+  });
+  browser.onStorageChange((item) => {
+    if (item === null || item === TOKEN_ITEM) void store.check();
+  });
+  browser.onShownAgain(browser.reload);
+
+  return { session, machine, client, gate: access.gate, saveSelection: selections.save };
+}
+
+async function askRefresh(client: PortalClient, token: string, signal: AbortSignal): Promise<RefreshAnswer> {
+  const answer = await refreshToken(client, token, signal);
+  if (answer.kind === 'ok') return { kind: 'tokens', tokens: answer.value };
+  return isUnauthorized(answer.failure) ? { kind: 'refused' } : { kind: 'unreachable' };
+}

@@ -1,0 +1,108 @@
+import { createActor, fromPromise } from 'xstate';
+import { PortFailed, valueIn } from '#api/port-failed.ts';
+import type { Credential } from '#api/session-gate.ts';
+import { getUser } from '#api/user.ts';
+import { type Failure, isUnauthorized } from '#domain/failure/failure.ts';
+import { endOf, isWorthAsking, type SessionEnd, type StatedEnds } from '#domain/session/session-end.ts';
+import { type SessionRef, selectAccessPhase } from '#machines/session/session.selectors.ts';
+import { sessionEndMachine } from '#machines/session-end/session-end.machine.ts';
+import type { Portal } from '../portal.ts';
+import { TOKEN_ITEM } from './session-store.ts';
+import { payloadOf } from './token-claims.ts';
+
+/** The chart that says when the session ends, by what its token says, and whom it hears. */
+export function wireSessionEnd(portal: Portal, session: SessionRef) {
+  const { browser, client } = portal;
+  const ends = sessionEnds(portal);
+  const tabs = putOffChannel();
+  const machine = sessionEndMachine.provide({
+    actors: {
+      readEnd: fromPromise<SessionEnd | null, undefined>(ends.read),
+      extendSession: fromPromise<SessionEnd | null, undefined>(async ({ signal }) => {
+        valueIn(await getUser(client, signal));
+        const end = await ends.ask();
+        tabs.tell();
+        return end;
+      }),
+    },
+  });
+  const actor = createActor(machine);
+
+  function listen(): () => void {
+    browser.onStorageChange((item) => {
+      if (item === TOKEN_ITEM) actor.send({ type: 'token.change' });
+    });
+    let before = selectAccessPhase(session.getSnapshot());
+    const subscription = session.subscribe((snapshot) => {
+      const phase = selectAccessPhase(snapshot);
+      if (before === 'ended' && phase === 'valid') actor.send({ type: 'token.change' });
+      before = phase;
+    });
+    const deafen = tabs.hear(() => actor.send({ type: 'token.change' }));
+    return () => {
+      subscription.unsubscribe();
+      deafen();
+    };
+  }
+
+  return { actor, machine, listen };
+}
+
+/** How tabs tell each other that the end was put off. A browser that refuses site data may refuse it: it throws then. */
+function putOffChannel() {
+  try {
+    const channel = new BroadcastChannel('bridgework-put-off');
+    return {
+      tell: () => channel.postMessage(null),
+      hear(tell: () => void) {
+        channel.onmessage = tell;
+        return () => {
+          channel.onmessage = null;
+        };
+      },
+    };
+  } catch {
+    return { tell: () => undefined, hear: () => () => undefined };
+  }
+}
+
+/** The ends that the session's token states; where only the server knows, the token is exchanged for a new one. */
+export function sessionEnds({ gate, browser }: Pick<Portal, 'gate'> & { browser: { now(): number } }) {
+  /** Of the server's clock; a token that has just come tells it. */
+  let ahead = 0;
+
+  async function ask(): Promise<SessionEnd | null> {
+    const old = await gate.credential();
+    if (old.kind === 'none') return nothing(old.failure);
+    const stated = statedIn(await gate.renewed(old.accessToken));
+    if (stated === null) return null;
+    ahead = stated.issuedAt - browser.now();
+    return endOf(stated, browser.now(), ahead);
+  }
+
+  async function read(): Promise<SessionEnd | null> {
+    const stated = statedIn(await gate.credential());
+    if (stated === null) return null;
+    const end = endOf(stated, browser.now(), ahead);
+    return isWorthAsking(end, stated, browser.now(), ahead) ? ask() : end;
+  }
+
+  return { read, ask };
+}
+
+function statedIn(credential: Credential): StatedEnds | null {
+  return credential.kind === 'none' ? nothing(credential.failure) : readEnds(credential.accessToken);
+}
+
+/** A refused token is no session; whoever could not be asked has said nothing. */
+function nothing(failure: Failure): null {
+  if (isUnauthorized(failure)) return null;
+  throw new PortFailed(failure);
+}
+
+function readEnds(accessToken: string): StatedEnds | null {
+  const claims = payloadOf(accessToken);
+  const at = (name: string) => Number(claims[name]) * 1000;
+  const stated = { issuedAt: at('iat'), idleAt: at('idle_end'), latestAt: at('session_end') };
+  return Object.values(stated).every(Number.isFinite) ? stated : null;
+}

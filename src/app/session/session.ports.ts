@@ -1,0 +1,80 @@
+import { fromPromise } from 'xstate';
+import { type AuthResult, authenticate } from '#api/authentication.ts';
+import type { PortalClient } from '#api/client.ts';
+import { PortFailed, valueIn } from '#api/port-failed.ts';
+import { getUser } from '#api/user.ts';
+import type { Toast } from '#domain/notification/toast.ts';
+import type { Credentials } from '#domain/session/login.ts';
+import { type Selection, selectionFor } from '#domain/session/selection.ts';
+import { loginMachine } from '#machines/login/login.machine.ts';
+import type { LoginOutput } from '#machines/login/login.types.ts';
+import type { Profile, Renewal, RestoredSession, StoreTokenInput } from '#machines/session/session.ports.ts';
+import type { SelectionStore } from './selection-store.ts';
+import type { SessionStore } from './session-store.ts';
+import type { TabItems } from './tab-items.ts';
+import { readClaims } from './token-claims.ts';
+
+export interface SessionPortsParts {
+  client: PortalClient;
+  store: SessionStore;
+  selections: SelectionStore;
+  tab: TabItems;
+  /** The access token that a call was refused with; any other is newer. */
+  refused(): string | null;
+  showToast(toast: Toast): void;
+}
+
+const NOT_STORED = {
+  status: 500,
+  reason: 'Storage',
+  message:
+    'This browser did not keep your sign-in. Allow site data for this address and free some space, then sign in again.',
+};
+
+const NOTHING_ACCEPTED = { kind: 'failed' } as const;
+
+/** The session's outside work. The tokens of an accepted sign-in wait here until the chart has them stored. */
+export function sessionPorts({ client, store, selections, tab, refused, showToast }: SessionPortsParts) {
+  let accepted: AuthResult | null = null;
+
+  const login = loginMachine.provide({
+    actors: {
+      authenticate: fromPromise<LoginOutput, Credentials>(async ({ input, signal }) => {
+        accepted = valueIn(await authenticate(client, input, signal));
+        return { userId: readClaims(accepted.accessToken).subject };
+      }),
+    },
+    actions: { showToast: (_, toast) => showToast(toast) },
+  });
+
+  return {
+    login,
+
+    restoreSession: fromPromise<RestoredSession, undefined>(() => store.restore()),
+
+    storeToken: fromPromise<void, StoreTokenInput>(async ({ input }) => {
+      if (!input.keepsSelection) tab.set('selection', null);
+      const begun = accepted ? await store.begin(accepted) : NOTHING_ACCEPTED;
+      accepted = null;
+      if (begun.kind === 'failed') throw new PortFailed(NOT_STORED);
+    }),
+
+    loadUser: fromPromise<Profile, undefined>(async ({ signal }) => {
+      const [answer, stored] = await Promise.all([getUser(client, signal), selections.load()]);
+      const user = valueIn(answer);
+      const selection = selectionFor(user, stored);
+      if (selection) void selections.begin(selection);
+      return { user, stored };
+    }),
+
+    saveSelection: fromPromise<void, { selection: Selection | null }>(async ({ input }) => {
+      if (input.selection) await selections.save(input.selection);
+    }),
+
+    refreshToken: fromPromise<Renewal, undefined>(() => store.refresh(refused())),
+
+    endSession: fromPromise<void, undefined>(() => store.end()),
+
+    eraseSession: fromPromise<void, undefined>(() => store.erase()),
+  };
+}

@@ -1,0 +1,123 @@
+import { createActor, fromPromise } from 'xstate';
+import {
+  dismissNotification,
+  followNotifications,
+  getNotifications,
+  readNews,
+  restoreNotification,
+  type StreamNews,
+} from '#api/notifications.ts';
+import { valueIn } from '#api/port-failed.ts';
+import { isListOf, isRecordOf, isText } from '#api/shape.ts';
+import type { NotificationTask, SeenNotifications } from '#domain/notification/notification.ts';
+import { begunInPractice } from '#domain/session/begun-in.ts';
+import type { Selection } from '#domain/session/selection.ts';
+import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
+import type { LoadedNotifications, TaskReport } from '#machines/notifications/notifications.ports.ts';
+import type { NotificationsRef } from '#machines/notifications/notifications.selectors.ts';
+import type { NotificationsEvent } from '#machines/notifications/notifications.types.ts';
+import { type SessionRef, selectUser } from '#machines/session/session.selectors.ts';
+import type { Portal } from '../portal.ts';
+import type { TabItems } from '../session/tab-items.ts';
+import { tellBell } from './tell-bell.ts';
+
+/** The bell's chart with every port provided, and whom it hears. */
+export function wireNotifications(portal: Portal, session: SessionRef) {
+  const { browser, tab, showToast } = portal;
+  const machine = notificationsMachine.provide({
+    actors: notificationsPorts(portal, session, () => actor),
+    actions: {
+      keepSeen: (_, seen) => tab.set('seen-notifications', JSON.stringify(seen)),
+      tellErrors: (_, { words, errors }) => {
+        for (const error of errors) console.error(words, error);
+      },
+      showToast: (_, toast) => showToast(toast),
+      navigate: (_, { path }) => browser.navigate(path, false),
+      openPage: (_, { path }) => browser.openPage(path),
+    },
+  });
+  const actor: NotificationsRef = createActor(machine, { input: seenIn(tab) });
+
+  function listen(): () => void {
+    const stops = [
+      tellBell(session, actor),
+      browser.onVisibilityChange((isVisible) => actor.send({ type: isVisible ? 'page.show' : 'page.hide' })),
+      portal.onToastAction(({ practiceId, ids }) => actor.send({ type: 'undo.accept', practiceId, ids })),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }
+
+  return { actor, machine, listen };
+}
+
+function notificationsPorts(
+  { client, browser, saveSelection }: Portal,
+  session: SessionRef,
+  actor: () => NotificationsRef,
+) {
+  const post = { dismiss: dismissNotification, clear: dismissNotification, restore: restoreNotification };
+
+  /** A task may be done, or done again, when another practice is at work: it stays that of the one it was begun in. */
+  async function answersTo({ kind, practiceId, ids }: NotificationTask): Promise<TaskReport> {
+    const user = selectUser(session.getSnapshot());
+    const begunIn = user && begunInPractice(user, practiceId);
+    const answers = await Promise.all(
+      ids.map((notificationId) => post[kind](client, { practiceId, notificationId }, begunIn)),
+    );
+    return {
+      done: ids.filter((_, place) => answers[place]?.kind === 'ok'),
+      errors: answers.flatMap((answer) => (answer.kind === 'failed' ? [answer.failure] : [])),
+    };
+  }
+
+  return {
+    loadNotifications: fromPromise<LoadedNotifications, { practiceId: string }>(
+      async ({ input, signal }) => ({
+        entries: valueIn(await getNotifications(client, input.practiceId, signal)),
+        loadedAt: browser.now(),
+      }),
+    ),
+
+    followNotifications: fromPromise<void, { practiceId: string; position: number | null }>(
+      async ({ input, signal }) => {
+        const following = { ...input, fetch: browser.fetch, signal };
+        const stream = valueIn(await followNotifications(client, following));
+        await readNews(stream, (news) => {
+          if (!signal.aborted) actor().send(eventOf(news));
+        });
+      },
+    ),
+
+    doTask: fromPromise<TaskReport, { task: NotificationTask | null }>(async ({ input }) =>
+      input.task === null ? { done: [], errors: [] } : answersTo(input.task),
+    ),
+
+    storeSelection: fromPromise<void, Selection>(({ input }) => saveSelection(input)),
+  };
+}
+
+function eventOf(news: StreamNews): NotificationsEvent {
+  switch (news.type) {
+    case 'beat':
+      return { type: 'stream.beat' };
+    case 'begin':
+      return { type: 'stream.begin', position: news.position };
+    case 'arrive':
+      return { type: 'stream.arrive', position: news.position, entry: news.notification };
+  }
+}
+
+const isSeen = isRecordOf<SeenNotifications>({ watched: isListOf(isText), acted: isListOf(isText) });
+const NOTHING_SEEN: SeenNotifications = { watched: [], acted: [] };
+
+/** Anybody can write into session storage: only what has the shape is taken. */
+function seenIn(tab: TabItems): SeenNotifications {
+  try {
+    const kept: unknown = JSON.parse(tab.get('seen-notifications') ?? 'null');
+    return isSeen(kept) ? { watched: kept.watched, acted: kept.acted } : NOTHING_SEEN;
+  } catch {
+    return NOTHING_SEEN;
+  }
+}

@@ -1,0 +1,121 @@
+import { isoDateOf } from '../date/calendar.ts';
+import type { MemberAndPlan, PatientSummary, PlanTerm } from '../plan/plan.ts';
+import { hasWords, plainWords } from '../text/word-match.ts';
+import type { Benefit, BenefitSummary, CodeGroup, CoveredCode } from './benefit.ts';
+
+/** What the rule knows of the plan. All days are the practice's own, as YYYY-MM-DD. */
+export interface BenefitPlan {
+  standing: 'active' | 'future' | 'over';
+  term: PlanTerm;
+  renewsItself: boolean;
+  today: string;
+}
+
+/** What the rule knows of a plan, by its standing among the patient's plans (ENTITY-6). */
+export function benefitPlanOf(held: MemberAndPlan, summary: PatientSummary, today: string): BenefitPlan {
+  const isAmong = (plans: readonly MemberAndPlan[]) => plans.some(({ plan }) => plan.id === held.plan.id);
+  const { term } = held;
+  const begunStanding = isAmong(summary.activePlans) ? 'active' : 'over';
+  const standing = isAmong(summary.futurePlans) ? 'future' : begunStanding;
+  return { standing, term, renewsItself: held.plan.autoRenew, today };
+}
+
+export const isSameBenefitPlan = (one: BenefitPlan | null, other: BenefitPlan | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+type Refusal = 'usedUp' | 'notBegun' | 'over' | 'ended';
+
+/** Whether something can be done today; where not, why, and from which day on, if there is one. */
+export type Verdict =
+  | { can: true /** Null without a limit. */; remaining: number | null; isPaid: boolean }
+  | { can: false; because: Refusal; nextDay: string | null };
+
+/** What the plan says to one procedure. */
+export interface ProcedureAnswer {
+  benefit: string;
+  code: CoveredCode;
+  verdict: Verdict;
+}
+
+/** The answer to a question: the procedures that it may mean, and discounts on what the plan does not cover. */
+export interface DayAnswer {
+  procedures: readonly ProcedureAnswer[];
+  discounts: readonly { name: string; percent: number }[];
+}
+
+/** The next term begins on the day on which this one ends. */
+export function verdictOn(plan: BenefitPlan, group: CodeGroup, summary: BenefitSummary): Verdict {
+  const { standing, term, today } = plan;
+  if (standing === 'future') return { can: false, because: 'notBegun', nextDay: term.startDate };
+  if (standing === 'over')
+    return { can: false, because: term.endDate < today ? 'over' : 'ended', nextDay: null };
+  const isLimited = group.limit > 0;
+  if (isLimited && group.remaining === 0) return { can: false, because: 'usedUp', nextDay: term.endDate };
+  const isPaid = summary.maximum === null || summary.maximum.availableCents > 0;
+  return { can: true, remaining: isLimited ? group.remaining : null, isPaid };
+}
+
+const proceduresOf = (summary: BenefitSummary) =>
+  summary.benefits.flatMap((benefit) =>
+    benefit.groups.flatMap((group) => group.codes.map((code) => ({ benefit, group, code }))),
+  );
+
+/** Whether a code can be used today. */
+export function canUse(plan: BenefitPlan, summary: BenefitSummary | null, wanted: string): boolean {
+  if (summary === null) return false;
+  const found = proceduresOf(summary).find(({ code }) => code.code === wanted);
+  return found !== undefined && verdictOn(plan, found.group, summary).can;
+}
+
+/** The procedure of a code, with the benefit that it belongs to. */
+export function procedureOf(
+  summary: BenefitSummary | null,
+  wanted: string,
+): { benefit: Benefit; code: CoveredCode } | null {
+  if (summary === null) return null;
+  return proceduresOf(summary).find(({ code }) => code.code === wanted) ?? null;
+}
+
+/** Words of a question that name nothing. */
+const FILLERS: ReadonlySet<string> = new Set(
+  'a an and are be can do for have i is it may of on please she he some the they this to today we you'.split(
+    ' ',
+  ),
+);
+
+/** The words of a question that name something: of `Can we do fluoride today?`, `fluoride`. */
+export const meantBy = (question: string): string =>
+  plainWords(question)
+    .filter((word) => !FILLERS.has(word))
+    .join(' ');
+
+/** Answers `Can we do this today?` for a code or plain words; null where nothing is asked. */
+export function answerToday(
+  question: string,
+  plan: BenefitPlan,
+  summary: BenefitSummary | null,
+): DayAnswer | null {
+  const meant = meantBy(question);
+  if (summary === null || meant === '') return null;
+  const isMeant = (words: string) => hasWords(words, meant);
+  return {
+    procedures: proceduresOf(summary)
+      .filter(({ benefit, code }) => isMeant(`${code.code} ${code.description} ${benefit.name}`))
+      .map(({ benefit, group, code }) => ({
+        benefit: benefit.name,
+        code,
+        verdict: verdictOn(plan, group, summary),
+      })),
+    discounts: summary.discounts.filter(({ name }) => isMeant(name)),
+  };
+}
+
+/** What is wrong with the day of a procedure, written MM/DD/YYYY; null where nothing is. */
+export function procedureDayMessage(written: string, { term, today }: BenefitPlan): string | null {
+  const day = isoDateOf(written);
+  if (day === null) return 'Enter the day as MM/DD/YYYY.';
+  if (day > today) return 'The procedure lies in the future.';
+  return day < term.startDate || day > term.endDate
+    ? 'The procedure lies outside the term of the plan.'
+    : null;
+}

@@ -1,0 +1,190 @@
+import { ADMIN_RULES, passes, type Rights } from '../access/permissions.ts';
+import { type StaffUser, sortedByName } from '../access/staff.ts';
+import { aboutPatient, type FoundPatient } from '../patient/found-patient.ts';
+import { DENSITIES, type Look, SCHEMES, THEMES } from '../session/look.ts';
+import type { Selection } from '../session/selection.ts';
+import { hasWords } from '../text/word-match.ts';
+import { DRAWER, type DrawerItem } from './drawer.ts';
+import { opensIn } from './navigation.ts';
+import { PAGES, type PageName } from './routes.ts';
+
+/** What a command does. */
+export type CommandAct =
+  | { kind: 'page'; path: string }
+  | { kind: 'patient'; practiceId: string; memberId: string }
+  | { kind: 'practice'; practiceId: string }
+  | { kind: 'organization'; organizationId: string }
+  | { kind: 'look'; change: Partial<Look> }
+  | { kind: 'open'; what: 'profile' | 'password' | 'support' | 'notifications' }
+  /** The sheet of the shortcuts. */
+  | { kind: 'sheet' }
+  | { kind: 'signOut' };
+
+/** One line of the command menu. */
+export interface MenuCommand {
+  id: string;
+  name: string;
+  about?: string;
+  /** Why it can't be done: what would open it (PERM-5). */
+  why?: string;
+  /** Further words that it is found by. */
+  alias?: string;
+  act: CommandAct;
+}
+
+export interface MenuGroup {
+  name: string;
+  commands: readonly MenuCommand[];
+}
+
+/** What the commands depend on. */
+export interface CommandSetting {
+  user: StaffUser;
+  selection: Selection;
+  look: Look;
+  hasBell: boolean;
+}
+
+const THEME_NAMES: Record<Look['theme'], string> = {
+  default: 'default',
+  orange: 'orange',
+  green: 'green',
+  purple: 'purple',
+  aqua: 'aqua',
+  'dark-blue': 'dark blue',
+};
+const SCHEME_NAMES: Record<Look['scheme'], string> = {
+  system: 'Light or dark as the device has it',
+  light: 'Light',
+  dark: 'Dark',
+};
+const DENSITY_NAMES: Record<Look['density'], string> = { comfortable: 'Comfortable', compact: 'Compact' };
+
+/** Every command of somebody at work, in groups. */
+export function commandsFor(setting: CommandSetting): MenuGroup[] {
+  const { user, selection } = setting;
+  const groups = [
+    { name: 'Go to', commands: pageCommands(user) },
+    { name: 'Selected patient', commands: selection.memberId === null ? [] : patientPageCommands() },
+    { name: 'Work in another practice', commands: practiceCommands(user, selection) },
+    { name: 'Appearance', commands: lookCommands(setting.look) },
+    { name: 'Account and help', commands: accountCommands(setting.hasBell) },
+  ];
+  return groups.filter(({ commands }) => commands.length > 0);
+}
+
+/** The commands that what was typed finds, by their name or what they are also called. */
+export function commandsFound(groups: readonly MenuGroup[], typed: string): MenuGroup[] {
+  return groups
+    .map(({ name, commands }) => ({
+      name,
+      commands: commands.filter((command) =>
+        hasWords(`${command.name} ${command.about ?? ''} ${command.alias ?? ''}`, typed),
+      ),
+    }))
+    .filter(({ commands }) => commands.length > 0);
+}
+
+export const patientCommand =
+  (practiceId: string) =>
+  (patient: FoundPatient): MenuCommand => ({
+    id: `patient-${patient.memberId}`,
+    name: patient.name,
+    about: aboutPatient(patient),
+    act: { kind: 'patient', practiceId, memberId: patient.memberId },
+  });
+
+function pageCommands(rights: Rights): MenuCommand[] {
+  const items: Omit<DrawerItem, 'activeOn'>[] = DRAWER.flatMap((group) => group.items);
+  const { path: inside, title, area } = PAGES.practiceTransactions;
+  return [...items, { label: title, path: inside, rule: ADMIN_RULES[area] }].map(({ label, path, rule }) => ({
+    id: `page-${path}`,
+    name: label,
+    act: { kind: 'page', path },
+    ...(rule !== undefined && !passes(rights, rule) && { why: opensIn(rule) }),
+  }));
+}
+
+const PATIENT_PAGES: readonly PageName[] = [
+  'overview',
+  'benefitSummary',
+  'managePayments',
+  'transactions',
+  'treatmentSummary',
+  'paymentArrangementPlans',
+  'payment',
+  'editMember',
+  'patientPurchasePlan',
+  'comparePlans',
+];
+
+function patientPageCommands(): MenuCommand[] {
+  return PATIENT_PAGES.map((page) => {
+    const { path, title } = PAGES[page];
+    return { id: `page-${path}`, name: title, act: { kind: 'page', path } };
+  });
+}
+
+function practiceCommands({ organizations }: StaffUser, selection: Selection): MenuCommand[] {
+  const own = organizations.find(({ id }) => id === selection.organizationId);
+  const practices = sortedByName(own?.practices ?? []).filter(({ id }) => id !== selection.practiceId);
+  const others = sortedByName(organizations).filter(
+    ({ id, practices: inside }) => id !== selection.organizationId && inside.length > 0,
+  );
+  return [
+    ...practices.map(
+      ({ id, name }): MenuCommand => ({
+        id: `practice-${id}`,
+        name,
+        about: own?.name ?? '',
+        alias: 'switch practice',
+        act: { kind: 'practice', practiceId: id },
+      }),
+    ),
+    ...others.map(
+      ({ id, name }): MenuCommand => ({
+        id: `organization-${id}`,
+        name,
+        about: 'Organization',
+        alias: 'switch practice',
+        act: { kind: 'organization', organizationId: id },
+      }),
+    ),
+  ];
+}
+
+/** What is chosen already is left out. */
+function lookCommands(look: Look): MenuCommand[] {
+  const changes: { name: string; change: Partial<Look> }[] = [
+    ...SCHEMES.map((scheme) => ({ name: SCHEME_NAMES[scheme], change: { scheme } })),
+    ...DENSITIES.map((density) => ({ name: `${DENSITY_NAMES[density]} density`, change: { density } })),
+    ...THEMES.map((theme) => ({ name: `The ${THEME_NAMES[theme]} colour`, change: { theme } })),
+  ];
+  return changes
+    .filter(({ change }) =>
+      Object.entries(change).some(([word, value]) => look[word as keyof Look] !== value),
+    )
+    .map(({ name, change }) => ({
+      id: `look-${Object.values(change).join()}`,
+      name,
+      alias: 'appearance theme scheme look',
+      act: { kind: 'look', change },
+    }));
+}
+
+function accountCommands(hasBell: boolean): MenuCommand[] {
+  const opens = (what: (CommandAct & { kind: 'open' })['what'], name: string, alias = ''): MenuCommand => ({
+    id: `open-${what}`,
+    name,
+    alias,
+    act: { kind: 'open', what },
+  });
+  return [
+    ...(hasBell ? [opens('notifications', 'Notifications', 'bell')] : []),
+    opens('profile', 'View Profile', 'permissions roles'),
+    opens('password', 'Update Password', 'change'),
+    opens('support', 'Help', 'support phone'),
+    { id: 'sheet', name: 'Keyboard shortcuts', alias: 'keys', act: { kind: 'sheet' } },
+    { id: 'sign-out', name: 'Logout', alias: 'sign out log off', act: { kind: 'signOut' } },
+  ];
+}

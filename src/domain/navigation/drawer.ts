@@ -1,0 +1,79 @@
+import {
+  type AccessRule,
+  ADMIN_GROUP_RULE,
+  ADMIN_RULES,
+  passes,
+  type Rights,
+} from '../access/permissions.ts';
+import { PAGES, type PageName, pageAt } from './routes.ts';
+
+/** Below this viewport width a click on the content area collapses the drawer (LAYOUT-5). */
+export const NARROW_VIEWPORT_PX = 1024;
+
+export interface DrawerItem {
+  label: string;
+  path: string;
+  /** The pages on which the item is the active one (LAYOUT-4). */
+  activeOn: readonly PageName[];
+  rule?: AccessRule;
+}
+
+/** A group without a label stands alone; a collapsible one folds its items away. */
+export interface DrawerGroup {
+  name: string;
+  label?: string;
+  collapsible?: true;
+  rule?: AccessRule;
+  items: readonly DrawerItem[];
+}
+
+/** The side drawer as data: a further group is one more entry (LAYOUT-3, LAYOUT-9). */
+export const DRAWER: readonly DrawerGroup[] = [
+  { name: 'home', items: [item('Dashboard', 'dashboard')] },
+  {
+    name: 'plans',
+    label: 'Plans',
+    items: [item('Purchase Plan', 'explorePlans', 'purchasePlan'), item('Manage Patients', 'searchPatients')],
+  },
+  { name: 'reporting', label: 'Reporting', items: [item('Report', 'reports')] },
+  {
+    name: 'admin',
+    label: 'Admin',
+    collapsible: true,
+    rule: ADMIN_GROUP_RULE,
+    items: [
+      { ...item('Goal Settings', 'goalSettings'), rule: ADMIN_RULES.goalSettings },
+      {
+        ...item('Payment Management', 'paymentManagement', 'practiceTransactions'),
+        rule: ADMIN_RULES.paymentManagement,
+      },
+      { ...item('Revenue Management', 'revenueManagement'), rule: ADMIN_RULES.revenueManagement },
+      { ...item('Manage Plan Fees', 'feeManagement', 'editPlanFee'), rule: ADMIN_RULES.planFees },
+    ],
+  },
+];
+
+/** The groups and items that a person sees; a group with nothing left is not shown. */
+export function visibleDrawer(rights: Rights, drawer: readonly DrawerGroup[] = DRAWER): DrawerGroup[] {
+  const isVisible = ({ rule }: { rule?: AccessRule }) => rule === undefined || passes(rights, rule);
+  return drawer
+    .filter(isVisible)
+    .map((group) => ({ ...group, items: group.items.filter(isVisible) }))
+    .filter((group) => group.items.length > 0);
+}
+
+export function isActiveItem(item: DrawerItem, path: string): boolean {
+  const page = pageAt(path);
+  return page !== undefined && item.activeOn.includes(page);
+}
+
+/** The collapsible group that has an item for this path, if any (LAYOUT-4). */
+export function foldingGroupAt(path: string): string | undefined {
+  return DRAWER.find(
+    (group) => group.collapsible === true && group.items.some((entry) => isActiveItem(entry, path)),
+  )?.name;
+}
+
+function item(label: string, ...pages: [PageName, ...PageName[]]): DrawerItem {
+  return { label, path: PAGES[pages[0]].path, activeOn: pages };
+}

@@ -1,0 +1,67 @@
+import type { Failure } from '../failure/failure.ts';
+import { aboutPatient, type FoundPatient, type FoundPatients } from '../patient/found-patient.ts';
+import { hasWords } from '../text/word-match.ts';
+import {
+  type CommandAct,
+  commandsFound,
+  type MenuCommand,
+  type MenuGroup,
+  patientCommand,
+} from './command.ts';
+
+/** Asks again for a part of the menu that could not be loaded. */
+export interface RetryAct {
+  kind: 'retry';
+  part: 'recents' | 'patients';
+}
+
+export type MenuLine = Omit<MenuCommand, 'act'> & { act: CommandAct | RetryAct };
+
+/** What the command menu shows: lines to choose from in groups, and words about the search. */
+export interface MenuView {
+  groups: readonly { name: string; commands: readonly MenuLine[] }[];
+  note: string;
+}
+
+interface MenuParts {
+  practiceId: string;
+  query: string;
+  commands: readonly MenuGroup[];
+  recents: readonly FoundPatient[];
+  recentsFailure: Failure | null;
+  found: FoundPatients | null;
+  failure: Failure | null;
+}
+
+export const RECENT = 'Recently viewed patients';
+export const PATIENTS = 'Patients';
+
+/** What is known at once stands above what the server answers later: no line moves under the hand that chooses it. */
+export function menuView(parts: MenuParts): MenuView {
+  const { practiceId, query, recents, found, failure, recentsFailure } = parts;
+  const asCommand = patientCommand(practiceId);
+  const known = recents.filter((patient) => hasWords(`${patient.name} ${aboutPatient(patient)}`, query));
+  const others = (found?.patients ?? []).filter(
+    ({ memberId }) => !known.some((patient) => patient.memberId === memberId),
+  );
+  const groups = [
+    { name: RECENT, commands: known.map(asCommand) },
+    ...commandsFound(parts.commands, query),
+    { name: PATIENTS, commands: others.map(asCommand) },
+    { name: `${PATIENTS} could not be searched`, commands: retryOf('patients', failure) },
+    { name: `${RECENT} could not be loaded`, commands: retryOf('recents', recentsFailure) },
+  ];
+  return { groups: groups.filter(({ commands }) => commands.length > 0), note: noteOn(found) };
+}
+
+function retryOf(part: RetryAct['part'], failure: Failure | null): MenuLine[] {
+  if (failure === null) return [];
+  return [{ id: `retry-${part}`, name: 'Try again', about: failure.message, act: { kind: 'retry', part } }];
+}
+
+function noteOn(found: FoundPatients | null): string {
+  if (found === null || found.readAs === '') return '';
+  const { length } = found.patients;
+  if (length === 0) return `No patient by ${found.readAs}.`;
+  return `${length === 1 ? 'One patient' : `${length} patients`} by ${found.readAs}.`;
+}

@@ -1,0 +1,86 @@
+import { type AccessRule, ADMIN_RULES, passes, type Rights, type RoleName } from '../access/permissions.ts';
+import type { Toast } from '../notification/toast.ts';
+import { fullPathOf, isLoginPath, pageAt, pageOf, ROUTES, titleAt } from './routes.ts';
+
+/** As much of the session as decides which page may be shown. */
+export interface SessionView {
+  /** `unknown` until storage has been read. */
+  phase: 'unknown' | 'signedOut' | 'signedIn';
+  /** What the user holds; null until the user is loaded, and rights then decide nothing yet. */
+  rights: Rights | null;
+  /** Whether a member is selected; null until that is known. */
+  hasMember: boolean | null;
+}
+
+/** Why a path may not be shown now. */
+export type Detour =
+  | 'needsSignIn'
+  | 'alreadySignedIn'
+  | 'unknownPath'
+  | 'shortForm'
+  | 'lacksRight'
+  | 'lacksMember';
+
+/** The first reason, in the order of the rules, against showing a path (ROUTE-5 to ROUTE-8, PERM-6). */
+export function detourFrom(path: string, view: SessionView): Detour | null {
+  if (view.phase === 'unknown') return null;
+  if (view.phase === 'signedOut') return isLoginPath(path) ? null : 'needsSignIn';
+  if (isLoginPath(path)) return 'alreadySignedIn';
+  if (fullPathOf(path) !== undefined) return 'shortForm';
+  const name = pageAt(path);
+  if (name === undefined) return 'unknownPath';
+  const { area, needsMember } = pageOf(name);
+  if (area !== undefined && view.rights !== null && !passes(view.rights, ADMIN_RULES[area]))
+    return 'lacksRight';
+  return needsMember && view.hasMember === false ? 'lacksMember' : null;
+}
+
+/** Where a detour leads. */
+export function detourTarget(path: string, detour: Detour): string {
+  switch (detour) {
+    case 'needsSignIn':
+      return ROUTES.login.path;
+    case 'lacksMember':
+      return ROUTES.searchPatients.path;
+    case 'shortForm':
+      return fullPathOf(path) ?? ROUTES.dashboard.path;
+    case 'alreadySignedIn':
+    case 'unknownPath':
+    case 'lacksRight':
+      return ROUTES.dashboard.path;
+  }
+}
+
+/** A page worth offering again after signing in: it exists, and is neither the dashboard nor login (LOGIN-9). */
+export function isWorthOffering(path: string): boolean {
+  const known = pageAt(path) !== undefined || fullPathOf(path) !== undefined;
+  return known && !isLoginPath(path) && pageAt(path) !== 'dashboard';
+}
+
+const NAMELESS_ROLE: RoleName = 'AdministratorPlanFees';
+
+/** The toast of a page opened by its address without the right to it: it names what would open it (PERM-5, PERM-6). */
+export function lacksRightToast(path: string, rights: Rights | null): Toast {
+  const rule = ruleAt(path);
+  const held = rights?.roles.some(({ name }) => name === NAMELESS_ROLE) === true;
+  const opens = rule === undefined ? '' : `${opensIn(rule)} `;
+  const nameless = held ? `Your role ${NAMELESS_ROLE} opens nothing by itself. ` : '';
+  return {
+    variant: 'warning',
+    title: `${titleAt(path)} is not open to you`,
+    label: `None of your roles opens it. ${opens}${nameless}An administrator of your organization can change that.`,
+  };
+}
+
+/** What opens a page, in words. */
+export const opensIn = ({ roles, permissions }: AccessRule): string =>
+  `It takes ${oneOf('role', roles)}, or ${oneOf('permission', permissions)}.`;
+
+function ruleAt(path: string): AccessRule | undefined {
+  const page = pageAt(path);
+  const area = page === undefined ? undefined : pageOf(page).area;
+  return area === undefined ? undefined : ADMIN_RULES[area];
+}
+
+const oneOf = (what: string, names: readonly string[]): string =>
+  names.length === 1 ? `the ${what} ${names[0]}` : `one of the ${what}s ${names.join(', ')}`;

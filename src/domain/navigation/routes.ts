@@ -1,0 +1,146 @@
+import type { AdminArea } from '../access/permissions.ts';
+
+/** The route constants: each a segment and its path (ROUTE-1). */
+export const ROUTES = {
+  dashboard: { segment: '', path: '/' },
+  memberEdit: { segment: 'member/edit', path: '/member/edit' },
+  editPlanFee: { segment: 'edit-plan-fee', path: '/edit-plan-fee' },
+  feeManagement: { segment: 'fee-management', path: '/fee-management' },
+  goalSettings: { segment: 'goal-settings', path: '/goal-settings' },
+  explorePlans: { segment: 'explore-plans', path: '/explore-plans' },
+  login: { segment: 'login', path: '/login' },
+  payment: { segment: 'payment', path: '/payment' },
+  paymentManagement: { segment: 'payment-management', path: '/payment-management' },
+  purchasePlan: { segment: 'purchase-plan', path: '/purchase-plan' },
+  revenueManagement: { segment: 'revenue-management', path: '/revenue-management' },
+  searchPatients: { segment: 'search-patients', path: '/search-patients' },
+  viewPatient: { segment: 'view-patient', path: '/view-patient' },
+  reports: { segment: 'reports', path: '/reports' },
+} as const;
+
+/** The parts of `/view-patient`: its sub-pages, then its further sub-segments (ROUTE-2). */
+export const PATIENT_SEGMENTS = [
+  'overview',
+  'benefit-summary',
+  'manage-payments',
+  'transactions',
+  'compare-plans',
+  'explore-plans',
+  'purchase-plan',
+  'treatment-summary',
+  'payment-arrangement-plans',
+  'edit-member',
+  'payment-method',
+] as const;
+export type PatientSegment = (typeof PATIENT_SEGMENTS)[number];
+
+/** The categories of the marketplace frame; `purchase` is the default (ROUTE-4). */
+export const FRAME_CATEGORIES = ['purchase', 'renewal', 'add-member', 'compare'] as const;
+export type FrameCategory = (typeof FRAME_CATEGORIES)[number];
+
+/** One page that the portal can show. */
+export interface Page {
+  path: string;
+  /** The page's heading, and the first part of the window's title. */
+  title: string;
+  /** The admin area whose right opens it (PERM-5, PERM-6); without one, everybody's. */
+  area?: AdminArea;
+  /** A page about the selected member; without one it leads to patient search (ROUTE-8). */
+  needsMember?: true;
+}
+
+export const PAGES = {
+  login: { path: ROUTES.login.path, title: 'Sign in' },
+  dashboard: { path: ROUTES.dashboard.path, title: 'Dashboard' },
+  explorePlans: { path: ROUTES.explorePlans.path, title: 'Purchase Plan' },
+  purchasePlan: { path: ROUTES.purchasePlan.path, title: 'Purchase Plan' },
+  searchPatients: { path: ROUTES.searchPatients.path, title: 'Manage Patients' },
+  reports: { path: ROUTES.reports.path, title: 'Report' },
+  goalSettings: { path: ROUTES.goalSettings.path, title: 'Goal Settings', area: 'goalSettings' },
+  paymentManagement: {
+    path: ROUTES.paymentManagement.path,
+    title: 'Payment Management',
+    area: 'paymentManagement',
+  },
+  practiceTransactions: {
+    path: '/payment-management/transactions',
+    title: 'Practice transactions',
+    area: 'paymentManagement',
+  },
+  revenueManagement: {
+    path: ROUTES.revenueManagement.path,
+    title: 'Revenue Management',
+    area: 'revenueManagement',
+  },
+  feeManagement: { path: ROUTES.feeManagement.path, title: 'Manage Plan Fees', area: 'planFees' },
+  editPlanFee: { path: ROUTES.editPlanFee.path, title: 'Edit plan fee', area: 'planFees' },
+  memberEdit: { path: ROUTES.memberEdit.path, title: 'Edit member', needsMember: true },
+  payment: { path: ROUTES.payment.path, title: 'Take a payment', needsMember: true },
+  overview: patientPage('overview', 'Patient overview'),
+  benefitSummary: patientPage('benefit-summary', 'Benefit summary'),
+  managePayments: patientPage('manage-payments', 'Manage payments'),
+  transactions: patientPage('transactions', 'Transactions'),
+  comparePlans: patientPage('compare-plans', 'Compare plans'),
+  patientExplorePlans: patientPage('explore-plans', 'Explore plans'),
+  patientPurchasePlan: patientPage('purchase-plan', 'Purchase a plan'),
+  treatmentSummary: patientPage('treatment-summary', 'Treatment summary'),
+  paymentArrangementPlans: patientPage('payment-arrangement-plans', 'Payment arrangements'),
+  editMember: patientPage('edit-member', 'Edit member'),
+  paymentMethod: patientPage('payment-method', 'Payment method'),
+  purchaseFrame: framePage('purchase', 'Purchase a plan'),
+  renewalFrame: framePage('renewal', 'Renew a plan'),
+  addMemberFrame: framePage('add-member', 'Add a member'),
+  compareFrame: framePage('compare', 'Compare plans'),
+} as const satisfies Record<string, Page>;
+export type PageName = keyof typeof PAGES;
+/** A page about the selected member. */
+export type PatientPageName = {
+  [Name in PageName]: (typeof PAGES)[Name] extends { needsMember: true } ? Name : never;
+}[PageName];
+
+/** A short form leads on to its full path (ROUTE-7). */
+const SHORT_FORMS: Record<string, string> = { [ROUTES.viewPatient.path]: PAGES.overview.path };
+/** A second address of a page, which stays in the address bar (ROUTE-4). */
+const ALIASES: Record<string, string> = { '/widget': PAGES.purchaseFrame.path };
+
+const PAGE_NAMES = Object.keys(PAGES) as PageName[];
+
+/** A path without its query, fragment and trailing slashes. */
+export function barePath(address: string): string {
+  const path = address.replace(/[?#].*$/, '').replace(/\/+$/, '');
+  return path === '' ? '/' : path;
+}
+
+/** The page at a path, or undefined where the portal has none (ROUTE-7). */
+export function pageAt(address: string): PageName | undefined {
+  const path = barePath(address);
+  const target = ALIASES[path] ?? path;
+  return PAGE_NAMES.find((name) => PAGES[name].path === target);
+}
+
+export function pageOf(name: PageName): Page {
+  return PAGES[name];
+}
+
+/** The full path that a short form stands for. */
+export function fullPathOf(address: string): string | undefined {
+  return SHORT_FORMS[barePath(address)];
+}
+
+/** The title of the page that an address leads to; the address itself where there is none. */
+export function titleAt(address: string): string {
+  const name = pageAt(fullPathOf(address) ?? address);
+  return name === undefined ? address : PAGES[name].title;
+}
+
+export function isLoginPath(address: string): boolean {
+  return barePath(address) === ROUTES.login.path;
+}
+
+function patientPage(segment: PatientSegment, title: string) {
+  return { path: `${ROUTES.viewPatient.path}/${segment}`, title, needsMember: true } as const;
+}
+
+function framePage(category: FrameCategory, title: string) {
+  return { path: `/widget/${category}`, title };
+}

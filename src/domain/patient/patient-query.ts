@@ -1,0 +1,140 @@
+import { readDay } from '../date/day-reading.ts';
+import { formattedPhone } from '../text/phone.ts';
+
+/** The longest text that the search takes. */
+export const PATIENT_QUERY_MAX_LENGTH = 100;
+const MEMBER_ID_LENGTH = 8;
+/** No area code begins with 1. */
+const COUNTRY_CODE = /^1(?=\d)/;
+
+/** What the one box of the patient search was read as. Days are YYYY-MM-DD. */
+export type PatientQuery =
+  | { kind: 'everybody' }
+  /** The words of a name, in either order. */
+  | { kind: 'name'; name: string }
+  | { kind: 'surnameFirst'; lastName: string; firstName: string }
+  | { kind: 'birthDate'; birthDate: string }
+  /** A birth date that is still being typed. */
+  | { kind: 'unfinishedDate' }
+  | { kind: 'noSuchDay'; written: string }
+  | { kind: 'email'; email: string }
+  | { kind: 'phone'; digits: string }
+  | { kind: 'memberId'; memberId: string };
+
+/** What the patient search is asked for (API-5); what is missing lets everybody through. */
+export interface PatientFilters {
+  memberId?: string;
+  firstName?: string;
+  lastName?: string;
+  /** YYYY-MM-DD. */
+  birthDate?: string;
+  email?: string;
+  /** First and last name in either order: ours. */
+  name?: string;
+  /** The first digits of a phone number: ours. */
+  phone?: string;
+}
+
+/** Reads what somebody types to find a patient. `today` is the practice's day, as YYYY-MM-DD. */
+export function readPatientQuery(typed: string, today: string): PatientQuery {
+  const text = tidied(typed);
+  if (text === '') return { kind: 'everybody' };
+  return readEmail(text) ?? readBirthDate(text, today) ?? readNumber(text) ?? readName(text);
+}
+
+/** How it was read, in words: `birth date 4/12/1980`. Empty where nothing was typed. */
+export function patientQueryWords(query: PatientQuery): string {
+  switch (query.kind) {
+    case 'everybody':
+      return '';
+    case 'name':
+      return `name ${query.name}`;
+    case 'surnameFirst':
+      return [part('last name', query.lastName), part('first name', query.firstName)]
+        .filter((words) => words !== '')
+        .join(', ');
+    case 'birthDate':
+      return `birth date ${shortDate(query.birthDate)}`;
+    case 'unfinishedDate':
+      return 'birth date, not finished';
+    case 'noSuchDay':
+      return `birth date ${query.written}: there is no such day`;
+    case 'email':
+      return `email ${query.email}`;
+    case 'phone':
+      return `phone ${formattedPhone(query.digits)}`;
+    case 'memberId':
+      return `member id ${query.memberId}`;
+  }
+}
+
+/** What to ask the search for; null while the text says nothing that could be asked. */
+export function filtersOfQuery(query: PatientQuery): PatientFilters | null {
+  switch (query.kind) {
+    case 'everybody':
+      return {};
+    case 'name':
+      return { name: query.name };
+    case 'surnameFirst':
+      return {
+        ...(query.lastName !== '' && { lastName: query.lastName }),
+        ...(query.firstName !== '' && { firstName: query.firstName }),
+      };
+    case 'birthDate':
+      return { birthDate: query.birthDate };
+    case 'unfinishedDate':
+    case 'noSuchDay':
+      return null;
+    case 'email':
+      return { email: query.email };
+    case 'phone':
+      return { phone: query.digits };
+    case 'memberId':
+      return { memberId: query.memberId };
+  }
+}
+
+/** Control characters never reach the server, and spaces count once. */
+function tidied(typed: string): string {
+  const words = typed.replace(/[\s\p{Cc}]+/gu, ' ');
+  return [...words.trim()].slice(0, PATIENT_QUERY_MAX_LENGTH).join('').trim();
+}
+
+/** An address, or a part of one that no name has: a digit among letters, or a dot between two words. */
+function readEmail(text: string): PatientQuery | null {
+  const isAddress = text.includes('@');
+  const isPart = /^[\w.+-]+$/.test(text) && /[a-z]{2}\.[a-z]{2}|[a-z]\d|[a-z]_/i.test(text);
+  return isAddress || isPart ? { kind: 'email', email: text.replaceAll(' ', '') } : null;
+}
+
+function readBirthDate(text: string, today: string): PatientQuery | null {
+  const reading = readDay(text, today);
+  if (reading.kind === 'day') return { kind: 'birthDate', birthDate: reading.day };
+  if (reading.kind === 'unfinished') return { kind: 'unfinishedDate' };
+  return reading.kind === 'noSuchDay' ? { kind: 'noSuchDay', written: text } : null;
+}
+
+/** Up to eight digits alone are a member id; more of them, or digits with signs between, a phone number. */
+function readNumber(text: string): PatientQuery | null {
+  if (!/^[\d ().+-]*\d[\d ().+-]*$/.test(text)) return null;
+  if (/^\d+$/.test(text) && text.length <= MEMBER_ID_LENGTH) return { kind: 'memberId', memberId: text };
+  return { kind: 'phone', digits: text.replace(/\D/g, '').replace(COUNTRY_CODE, '') };
+}
+
+function readName(text: string): PatientQuery {
+  const comma = text.indexOf(',');
+  if (comma === -1) return { kind: 'name', name: text };
+  const lastName = text.slice(0, comma).trim();
+  const firstName = text.slice(comma + 1).trim();
+  return lastName === '' && firstName === ''
+    ? { kind: 'everybody' }
+    : { kind: 'surnameFirst', lastName, firstName };
+}
+
+const part = (name: string, value: string) => (value === '' ? '' : `${name} ${value}`);
+
+/** A day as staff write it: 4/12/1980. */
+function shortDate(day: string): string {
+  const [year, month, date] = day.split('-');
+  return `${Number(month)}/${Number(date)}/${year}`;
+}

@@ -1,0 +1,81 @@
+import { isoDateOf } from '../date/calendar.ts';
+import { centsOf } from '../money/money.ts';
+import { NEW_PASSWORD_MIN_LENGTH } from '../session/login.ts';
+import { hasHiddenCharacters } from './visible.ts';
+
+/**
+ * A rule's answer: the message to show, or null when the value is acceptable. `today` is a day as YYYY-MM-DD; where
+ * nobody says it, nothing is found to be past.
+ */
+type Check = (value: string, today: string | null) => string | null;
+
+const PASSWORD_REQUIRED = 'Password is required';
+const NEW_PASSWORD_SHORT = `The new password must be at least ${NEW_PASSWORD_MIN_LENGTH} characters`;
+const NAME_MIN_LENGTH = 3;
+const PHONE_DIGITS = 10;
+const ZIP_DIGITS = [5, 9];
+const EMAIL_PATTERN = /^[^\s@.]+(\.[^\s@.]+)*@[^\s@.]+(\.[^\s@.]+)+$/;
+
+function isEmail(value: string): boolean {
+  return EMAIL_PATTERN.test(value);
+}
+
+const digitsIn = (value: string) => value.replace(/\D/g, '');
+
+const nameMessage = (what: string) => (value: string) => {
+  if (value.length < NAME_MIN_LENGTH) return `${what} must be at least ${NAME_MIN_LENGTH} characters`;
+  return hasHiddenCharacters(value) ? `${what} has characters that can't be shown. Type it again.` : null;
+};
+
+function amountMessage(value: string): string | null {
+  if (value === '') return 'Amount is required.';
+  const cents = centsOf(value);
+  if (cents === null) return 'Write the amount as 1,234.50.';
+  return cents === 0 ? 'Amount cannot be zero.' : null;
+}
+
+function cardExpiryMessage(value: string, today: string | null): string | null {
+  if (value === '') return 'Expiration Date is required';
+  const [, month = '', year = ''] = /^(\d{2})\/(\d{2})$/.exec(value) ?? [];
+  if (Number(month) < 1 || Number(month) > 12) return 'Invalid expiration date';
+  const isPast = today !== null && `20${year}-${month}` < today.slice(0, 7);
+  return isPast ? 'Payment Card expired' : null;
+}
+
+function zipMessage(value: string): string | null {
+  if (value === '') return 'Zip Code is required';
+  return ZIP_DIGITS.includes(digitsIn(value).length) ? null : 'Zip code must be 5 digits or 9 digits';
+}
+
+/** The checks that a field can name, with the specification's words. */
+export const CHECKS = {
+  none: () => null,
+  /** LOGIN-3 */
+  loginEmail: (value) => {
+    if (value === '') return 'Email is required';
+    return isEmail(value) ? null : 'Invalid email';
+  },
+  /** LOGIN-4 */
+  loginPassword: (value) => (value === '' ? PASSWORD_REQUIRED : null),
+  /** LOGIN-4, LAYOUT-8 */
+  newPassword: (value) => {
+    if (value === '') return PASSWORD_REQUIRED;
+    return value.length < NEW_PASSWORD_MIN_LENGTH ? NEW_PASSWORD_SHORT : null;
+  },
+  /** SCHEMA-1 */
+  amount: amountMessage,
+  /** SCHEMA-2 */
+  cardExpiry: cardExpiryMessage,
+  /** SCHEMA-3 */
+  givenName: nameMessage('Name'),
+  surname: nameMessage('Surname'),
+  /** SCHEMA-4 */
+  phone: (value) =>
+    digitsIn(value).length === PHONE_DIGITS ? null : 'Phone Number must be at least 10 digits',
+  /** SCHEMA-5 */
+  zip: zipMessage,
+  /** SCHEMA-6 */
+  quantity: (value) => (value === '' ? 'Quantity is required.' : null),
+  date: (value) => (isoDateOf(value) === null ? 'Write the date as MM/DD/YYYY' : null),
+} as const satisfies Record<string, Check>;
+export type CheckName = keyof typeof CHECKS;

@@ -1,0 +1,27 @@
+import { answerOf } from '#api/answer.ts';
+import { CALL_TIMEOUT_MS, limited } from '#api/client.ts';
+import { valueIn } from '#api/port-failed.ts';
+import type { CardTexts } from '#domain/payment/card-fields.ts';
+import { type GivenCard, isGivenCard } from '#domain/payment/card-messages.ts';
+
+/** Exchanges a card for what stands for it, at the service beside the page of the card fields. Rejects with a failure. */
+export async function tokenise(
+  page: string,
+  pageId: string,
+  card: CardTexts,
+  signal: AbortSignal,
+): Promise<GivenCard> {
+  const request = new Request(`${page.replace(/\/+$/, '')}/tokens`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ pageId, ...card }),
+    signal,
+  });
+  return valueIn(await answerOf(replyTo(request), isGivenCard));
+}
+
+async function replyTo(request: Request) {
+  const response = await limited((sent) => fetch(sent), CALL_TIMEOUT_MS)(request);
+  const body: unknown = await response.json();
+  return response.ok ? { data: body, response } : { error: body, response };
+}

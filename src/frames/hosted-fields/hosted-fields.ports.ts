@@ -1,0 +1,29 @@
+import { fromPromise } from 'xstate';
+import type { CardTexts } from '#domain/payment/card-fields.ts';
+import type { CardReport, GivenCard } from '#domain/payment/card-messages.ts';
+import { hostedFieldsMachine } from '#machines/hosted-fields/hosted-fields.machine.ts';
+import { tokenise } from './card-service.ports.ts';
+
+interface HostedFieldsParts {
+  /** The address of the page of the card fields, beside which the service is. */
+  service: string;
+  pageId: string;
+  /** Tells the asking page, and nobody else. */
+  tell(report: CardReport): void;
+}
+
+/** The chart of the card fields with every port provided. */
+export function wireHostedFields({ service, pageId, tell }: HostedFieldsParts) {
+  return hostedFieldsMachine.provide({
+    actors: {
+      tokenise: fromPromise<GivenCard, CardTexts>(({ input, signal }) =>
+        tokenise(service, pageId, input, signal),
+      ),
+    },
+    actions: {
+      tellCard: (_, { request, card }) => tell({ type: 'card_given', request, card }),
+      tellNotGiven: (_, { request, reason }) => tell({ type: 'card_not_given', request, reason }),
+      tellKey: (_, { key }) => tell({ type: 'card_key', key }),
+    },
+  });
+}

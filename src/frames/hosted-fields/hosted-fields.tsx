@@ -1,0 +1,55 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createActor } from 'xstate';
+import { dayIn } from '#domain/date/day.ts';
+import { type AskingPage, askingPageIn } from '#domain/payment/card-frame.ts';
+import { type CardReport, cardRequestIn } from '#domain/payment/card-messages.ts';
+import { DEFAULT_LOOK, lookAttributes } from '#domain/session/look.ts';
+import { NOT_FRAMED } from './copy.ts';
+import { HostedFieldsScreen } from './HostedFieldsScreen.tsx';
+import { wireHostedFields } from './hosted-fields.ports.ts';
+
+/** Shows the card fields to the page that asks, and to nobody else (FRAME-5). */
+export function showHostedFields(page: Window): void {
+  const container = page.document.getElementById('root');
+  if (container === null) return;
+  const root = createRoot(container);
+  const asking = askingPageIn(page.location.search);
+  if (asking === null || page.parent === page) {
+    root.render(<p className="card-fields-alone">{NOT_FRAMED}</p>);
+    return;
+  }
+  takeOn(page, asking);
+  const tell = (report: CardReport) => page.parent.postMessage(report, asking.origin);
+  const fields = startHostedFields(page, asking, tell);
+  root.render(
+    <StrictMode>
+      <HostedFieldsScreen fields={fields} />
+    </StrictMode>,
+  );
+  hear(page, asking, (request) => fields.send({ type: 'card.ask', request }));
+  new ResizeObserver(() =>
+    tell({ type: 'card_fields_height', height: Math.ceil(container.getBoundingClientRect().height) }),
+  ).observe(container);
+  tell({ type: 'card_fields_ready' });
+}
+
+function startHostedFields(page: Window, { pageId }: AskingPage, tell: (report: CardReport) => void) {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const machine = wireHostedFields({ service: page.location.pathname, pageId, tell });
+  return createActor(machine, { input: { today: dayIn(timeZone, Date.now()) } }).start();
+}
+
+/** Requests of the page around, by origin, source and shape; whatever else arrives is nobody's business. */
+function hear(page: Window, { origin }: AskingPage, ask: (request: string) => void): void {
+  page.addEventListener('message', (event) => {
+    if (event.origin !== origin || event.source !== page.parent) return;
+    const request = cardRequestIn(event.data);
+    if (request !== null) ask(request.request);
+  });
+}
+
+function takeOn({ document }: Window, { look }: AskingPage): void {
+  for (const [name, value] of Object.entries(lookAttributes({ ...DEFAULT_LOOK, ...look })))
+    if (value !== null) document.documentElement.setAttribute(name, value);
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useState } from 'react';
+import { createActor, setup } from 'xstate';
+import type { FieldName } from '#domain/text/field.ts';
+import { textFieldMachine } from '#machines/text-field/text-field.machine.ts';
+import type { TextFieldInput, TextFieldReport } from '#machines/text-field/text-field.types.ts';
+import { type TextFieldBinding, useTextField } from './use-text-field.ts';
+
+const formMachine = setup({
+  types: {
+    context: {} as TextFieldInput,
+    input: {} as TextFieldInput,
+    events: {} as TextFieldReport,
+    children: {} as { field: 'field' },
+  },
+  actors: { field: textFieldMachine },
+}).createMachine({
+  context: ({ input }) => input,
+  invoke: { id: 'field', src: 'field', input: ({ context }) => context },
+});
+
+interface StoryFieldProps {
+  name: FieldName;
+  /** A value to begin with, as if the server had sent it. */
+  value?: string;
+  today?: string;
+  children: (binding: TextFieldBinding) => ReactNode;
+}
+
+/** Binds a component of a story to the product's own chart of text fields, with the rules of a field. */
+export function StoryField({ name, value, today, children }: StoryFieldProps) {
+  const [form] = useState(() => {
+    const input = {
+      field: name,
+      ...(value === undefined ? {} : { value }),
+      ...(today === undefined ? {} : { today }),
+    };
+    return createActor(formMachine, { input }).start();
+  });
+  return children(useTextField(form.getSnapshot().children.field));
+}

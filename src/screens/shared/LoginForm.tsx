@@ -1,0 +1,86 @@
+import type { FormEvent } from 'react';
+import {
+  type LoginRef,
+  selectCanSubmit,
+  selectEmailField,
+  selectIsPasswordShown,
+  selectIsSubmitting,
+  selectPasswordField,
+  selectWrongCredentials,
+} from '#machines/login/login.selectors.ts';
+import { useSelector } from '#react/use-selector.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { PasswordField } from '#ui/PasswordField/PasswordField.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
+import './LoginForm.css';
+import { useTextField } from '#react/use-text-field.ts';
+
+interface LoginFormProps {
+  /** Undefined while no login is under way: before storage is read, and after the credentials were accepted. */
+  login: LoginRef | undefined;
+  /** The credentials were accepted and the rest is under way. */
+  isAccepted: boolean;
+}
+
+/** Email, password and LOGIN (LOGIN-1 to LOGIN-9), on the login page and in the sheet over an ended session. */
+export function LoginForm({ login, isAccepted }: LoginFormProps) {
+  const email = useTextField(useSelector(login, (snapshot) => snapshot && selectEmailField(snapshot)));
+  const password = useTextField(useSelector(login, (snapshot) => snapshot && selectPasswordField(snapshot)));
+  const canSubmit = useSelector(login, (snapshot) => snapshot !== undefined && selectCanSubmit(snapshot));
+  const isSubmitting = useSelector(
+    login,
+    (snapshot) => snapshot !== undefined && selectIsSubmitting(snapshot),
+  );
+  const isRevealed = useSelector(
+    login,
+    (snapshot) => snapshot !== undefined && selectIsPasswordShown(snapshot),
+  );
+  const refused = useSelector(login, (snapshot) => (snapshot ? selectWrongCredentials(snapshot) : null));
+  const isLoading = isSubmitting || isAccepted;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    login?.send({ type: 'login.submit' });
+  };
+  return (
+    <form
+      className="login-form"
+      data-phase={login === undefined ? 'waiting' : 'ready'}
+      method="post"
+      noValidate
+      onSubmit={submit}
+    >
+      <TextField
+        {...email}
+        label="Email"
+        name="username"
+        type="text"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        required
+      />
+      <PasswordField
+        {...password}
+        error={refused ?? password.error}
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        required
+        revealed={isRevealed}
+        onRevealToggle={() => login?.send({ type: 'password.toggle' })}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        width="fill"
+        disabled={!canSubmit && !isLoading}
+        loading={isLoading}
+      >
+        LOGIN
+      </Button>
+    </form>
+  );
+}

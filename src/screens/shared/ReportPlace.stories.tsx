@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { inWorld } from '#react/story-actors.tsx';
+import { ReportPlace } from './ReportPlace.tsx';
+
+const meta = {
+  title: 'Parts/Report place',
+  component: ReportPlace,
+  decorators: [inWorld],
+  parameters: {
+    layout: 'padded',
+    guidance: {
+      use: ['Where the analytics report stands: on the dashboard and on the page Report.'],
+      avoid: ['For a report that the portal makes itself: a Card with a table.'],
+    },
+  },
+} satisfies Meta<typeof ReportPlace>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NotConfigured: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Report is not displayed because of environment config.')).toBeVisible();
+  },
+};
+
+export const ConfiguredButNotEmbedded: Story = {
+  parameters: { world: { config: { reportUrl: 'https://reports.test/' } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This version of the portal does not embed reports yet.')).toBeVisible();
+  },
+};

@@ -1,0 +1,18 @@
+import { ChartColumn } from 'lucide';
+import { usePageConfig } from '#react/page-config.ts';
+import { Card } from '#ui/Card/Card.tsx';
+import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
+
+/** Letter for letter (DASH-3). */
+const NOT_CONFIGURED = 'Report is not displayed because of environment config.';
+const NOT_EMBEDDED = 'This version of the portal does not embed reports yet.';
+
+/** Where the analytics report stands. */
+export function ReportPlace() {
+  const { reportUrl } = usePageConfig();
+  return (
+    <Card height="fill">
+      <EmptyState icon={ChartColumn} title={reportUrl === '' ? NOT_CONFIGURED : NOT_EMBEDDED} />
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { WithWidget } from '#react/story-widget.tsx';
+import { WidgetPlace } from './WidgetPlace.tsx';
+
+const meta = {
+  title: 'Parts/Widget place',
+  component: WidgetPlace,
+  argTypes: {
+    title: { control: false },
+    host: { table: { type: { summary: 'WidgetHostRef | undefined' } }, control: false },
+    place: { control: false },
+  },
+  parameters: {
+    layout: 'padded',
+    guidance: {
+      use: [
+        'Where a page hosts a widget: it stands for the widget until it is ready, and where there is none.',
+      ],
+      avoid: ['For a part that the portal provides itself: its own Skeleton and Error state.'],
+    },
+  },
+} satisfies Meta<typeof WidgetPlace>;
+
+export default meta;
+type Story = StoryObj;
+
+const inPhase = (phase: 'unconfigured' | 'loading' | 'failed' | 'ready'): Pick<Story, 'render'> => ({
+  render: () => (
+    <WithWidget phase={phase} show={(widget) => <WidgetPlace title="Manage Plan Fees" {...widget} />} />
+  ),
+});
+
+export const Ready: Story = {
+  ...inPhase('ready'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('What a widget shows.')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  ...inPhase('loading'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading Manage Plan Fees');
+    await expect(canvas.getByText('What a widget shows.')).not.toBeVisible();
+  },
+};
+
+export const NotConfigured: Story = {
+  ...inPhase('unconfigured'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Widget is not displayed because of environment config.')).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  ...inPhase('failed'),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Its code could not be loaded.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(canvas.getByRole('region', { name: 'Manage Plan Fees' })).toHaveFocus();
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+  },
+};

@@ -1,0 +1,71 @@
+import { Blocks } from 'lucide';
+import { useCallback, useRef } from 'react';
+import { WIDGET_NOT_CONFIGURED } from '#domain/navigation/widget.ts';
+import {
+  selectWidgetPhase,
+  selectWidgetTrouble,
+  type WidgetHostRef,
+} from '#machines/widget-host/widget-host.selectors.ts';
+import { useSelector } from '#react/use-selector.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Card } from '#ui/Card/Card.tsx';
+import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
+import { ErrorState } from '#ui/StateMessage/ErrorState.tsx';
+import { WidgetSkeleton } from '#ui/WidgetSkeleton/WidgetSkeleton.tsx';
+import './WidgetPlace.css';
+
+interface WidgetPlaceProps {
+  /** What the widget is about, for whoever cannot see it. */
+  title: string;
+  host: WidgetHostRef | undefined;
+  /** Holds the widget's element once it is shown. */
+  place: HTMLElement;
+}
+
+/** Where a widget stands, or why there is none (WIDGET-3 to WIDGET-5). */
+export function WidgetPlace({ title, host, place }: WidgetPlaceProps) {
+  const area = useRef<HTMLElement>(null);
+  const phase = useSelector(host, (snapshot) =>
+    snapshot === undefined ? 'loading' : selectWidgetPhase(snapshot),
+  );
+  const trouble = useSelector(host, (snapshot) => snapshot && selectWidgetTrouble(snapshot));
+  // The same function as long as the place is the same: an element that is put elsewhere begins anew.
+  const hold = useCallback((holder: HTMLElement | null) => holder?.append(place), [place]);
+  const retry = () => {
+    area.current?.focus();
+    host?.send({ type: 'widget.retry' });
+  };
+  return (
+    <section
+      ref={area}
+      className="widget"
+      data-phase={phase}
+      aria-label={title}
+      aria-busy={phase === 'loading'}
+      tabIndex={-1}
+    >
+      {phase === 'unconfigured' && (
+        <Card height="fill">
+          <EmptyState icon={Blocks} title={WIDGET_NOT_CONFIGURED} />
+        </Card>
+      )}
+      {phase === 'failed' && (
+        <Card height="fill">
+          <ErrorState
+            title="This part of the portal could not be shown"
+            action={
+              <Button variant="primary" onClick={retry}>
+                Try again
+              </Button>
+            }
+          >
+            <p>{trouble} The rest of the portal goes on working.</p>
+            <p>Try again in a moment; if it stays like this, tell whoever runs the portal.</p>
+          </ErrorState>
+        </Card>
+      )}
+      {phase === 'loading' && <WidgetSkeleton label={`Loading ${title}`} />}
+      <div className="widget-holder" ref={hold} />
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { dialogMachine } from '#machines/dialog/dialog.machine.ts';
+import { selectDialogPhase, selectIsMounted } from '#machines/dialog/dialog.selectors.ts';
+import { useSelector } from '#react/use-selector.ts';
+import { Dialog } from '#ui/Dialog/Dialog.tsx';
+
+interface DialogPartProps {
+  dialog: ActorRefFrom<typeof dialogMachine>;
+  title: string;
+  description?: string;
+  size?: 'small' | 'medium' | 'large';
+  children: ReactNode;
+  actions?: ReactNode;
+}
+
+/** A dialog that its chart opens and closes (DIALOG-2). */
+export function DialogPart({ dialog, ...content }: DialogPartProps) {
+  const isMounted = useSelector(dialog, selectIsMounted);
+  const phase = useSelector(dialog, selectDialogPhase);
+  return (
+    <Dialog
+      {...content}
+      open={isMounted && phase !== 'closing'}
+      onClose={() => dialog.send({ type: 'dialog.close' })}
+    />
+  );
+}

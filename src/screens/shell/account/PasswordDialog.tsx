@@ -1,0 +1,131 @@
+import {
+  selectArePasswordsShown,
+  selectCanChange,
+  selectCurrentField,
+  selectDifference,
+  selectIsChanging,
+  selectIsPasswordOpen,
+  selectNewField,
+  selectRefusals,
+  selectRepeatedField,
+} from '#machines/password-change/password-change.selectors.ts';
+import { selectUser } from '#machines/session/session.selectors.ts';
+import { selectIsSettled } from '#machines/text-field/text-field.selectors.ts';
+import { useSession, useShellActors } from '#react/actors.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
+import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import { Form } from '#ui/Form/Form.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
+import './PasswordDialog.css';
+import { useSelector } from '#react/use-selector.ts';
+import { useTextField } from '#react/use-text-field.ts';
+
+/** Where somebody changes their own password: the old one, a new one, and the new one again (LAYOUT-8). */
+export function PasswordDialog() {
+  const { password } = useShellActors();
+  const isOpen = useSelector(password, selectIsPasswordOpen);
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={() => password.send({ type: 'password.close' })}
+      size="small"
+      initialFocus="input[name=currentPassword]"
+      title="Update password"
+      description="You stay signed in here. Wherever else you are signed in, you have to sign in again."
+    >
+      <PasswordForm />
+    </Dialog>
+  );
+}
+
+function PasswordForm() {
+  const { password } = useShellActors();
+  const user = useSession(selectUser);
+  const isShown = useSelector(password, selectArePasswordsShown);
+  const isChanging = useSelector(password, selectIsChanging);
+  const canChange = useSelector(password, selectCanChange);
+  return (
+    <Form
+      onSubmit={() => password.send({ type: 'password.submit' })}
+      actions={
+        <>
+          <Button type="submit" variant="primary" disabled={!canChange && !isChanging} loading={isChanging}>
+            Update password
+          </Button>
+          <Button
+            variant="quiet"
+            disabled={isChanging}
+            onClick={() => password.send({ type: 'password.close' })}
+          >
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <div className="password-fields">
+        <input
+          type="text"
+          name="owner"
+          autoComplete="username"
+          value={user?.username ?? ''}
+          readOnly
+          hidden
+        />
+        <Passwords type={isShown ? 'text' : 'password'} />
+        <Checkbox
+          label="Show passwords"
+          checked={isShown}
+          onChange={() => password.send({ type: 'password.toggle' })}
+        />
+      </div>
+    </Form>
+  );
+}
+
+function Passwords({ type }: { type: 'text' | 'password' }) {
+  const { password } = useShellActors();
+  const repeatedField = useSelector(password, selectRepeatedField);
+  const current = useTextField(useSelector(password, selectCurrentField));
+  const next = useTextField(useSelector(password, selectNewField));
+  const repeated = useTextField(repeatedField);
+  const refusals = useSelector(password, selectRefusals);
+  const difference = useSelector(password, selectDifference);
+  const isRepeated = useSelector(repeatedField, (field) => field !== undefined && selectIsSettled(field));
+  const kind = {
+    type,
+    required: true,
+    autoCapitalize: 'none',
+    autoCorrect: 'off',
+    spellCheck: false,
+  } as const;
+  return (
+    <>
+      <TextField
+        {...current}
+        {...kind}
+        error={refusals.currentPassword ?? current.error}
+        label="Current password"
+        name="currentPassword"
+        autoComplete="current-password"
+      />
+      <TextField
+        {...next}
+        {...kind}
+        error={refusals.newPassword ?? next.error}
+        label="New password"
+        name="newPassword"
+        autoComplete="new-password"
+        hint="8 to 20 characters, no common word"
+      />
+      <TextField
+        {...repeated}
+        {...kind}
+        error={repeated.error ?? (isRepeated ? difference : null)}
+        label="New password, again"
+        name="repeatedPassword"
+        autoComplete="new-password"
+      />
+    </>
+  );
+}

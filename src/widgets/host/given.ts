@@ -1,0 +1,65 @@
+import type { Toast } from '#domain/notification/toast.ts';
+import type { WidgetReport } from '#machines/widget-host/widget-host.types.ts';
+import { heard, WIDGET_CONTRACT, type WidgetHost } from './contract.ts';
+
+/** What of its host a widget may read. */
+export type WidgetFacts = Pick<WidgetHost, 'session' | 'page' | 'apiBase'>;
+
+export interface WidgetEars {
+  tell(report: WidgetReport): void;
+  toast(toast: Toast): void;
+  fail(error: Error): void;
+  /** The widget passed something that the contract does not know: it is left out, and told. */
+  complain(error: unknown): void;
+}
+
+/** The host as a widget gets it: copies that it cannot change, and functions that check what they are passed. */
+export function givenTo(
+  facts: WidgetFacts,
+  fetch: WidgetHost['fetch'],
+  { tell, toast, fail, complain }: WidgetEars,
+  over: AbortSignal,
+): WidgetHost {
+  const hearing =
+    <Given extends readonly unknown[]>(hear: (...given: Given) => void) =>
+    (...given: Given): void => {
+      if (over.aborted) return;
+      try {
+        hear(...given);
+      } catch (error) {
+        complain(error);
+      }
+    };
+  return frozen({
+    contract: WIDGET_CONTRACT,
+    ...structuredClone(facts),
+    appearance: appearance(),
+    fetch,
+    navigate: hearing((path: unknown, about?: unknown) =>
+      tell({ type: 'widget.navigate', path: heard.path(path), ...heard.member(about) }),
+    ),
+    toast: hearing((given: unknown) => toast({ ...heard.toast(given), isOfWidget: true })),
+    ready: hearing(() => tell({ type: 'widget.ready' })),
+    failed: hearing((reason: unknown) => fail(new Error(heard.reason(reason)))),
+    title: hearing((title: unknown) => tell({ type: 'widget.title', title: heard.title(title) })),
+    workBegan: hearing(() => tell({ type: 'work.begin' })),
+    workEnded: hearing(() => tell({ type: 'work.end' })),
+  });
+}
+
+function appearance(): WidgetHost['appearance'] {
+  const { scheme, theme, density } = document.documentElement.dataset;
+  const isDark =
+    scheme === undefined ? matchMedia('(prefers-color-scheme: dark)').matches : scheme === 'dark';
+  return {
+    scheme: isDark ? 'dark' : 'light',
+    theme: theme ?? 'default',
+    density: density === 'compact' ? 'compact' : 'comfortable',
+  };
+}
+
+function frozen<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null) return value;
+  for (const part of Object.values(value)) frozen(part);
+  return Object.freeze(value);
+}

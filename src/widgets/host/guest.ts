@@ -1,0 +1,119 @@
+import { createAuthorisedFetch } from '#api/authorised-fetch.ts';
+import type { ClientParts } from '#api/client.ts';
+import type { Toast } from '#domain/notification/toast.ts';
+import type { WidgetReport } from '#machines/widget-host/widget-host.types.ts';
+import { widgetCalls } from './calls.ts';
+import { type WidgetClass, type WidgetElement, type WidgetHost, widgetClassIn } from './contract.ts';
+import { givenTo, type WidgetEars, type WidgetFacts } from './given.ts';
+
+/** A widget whose module has run. */
+export interface LoadedWidget {
+  Widget: WidgetClass;
+  /** Of its module, whole: errors that come from there before it is ready are its own. */
+  address: string;
+}
+
+/** What a widget is shown with. */
+export interface WidgetSetting extends LoadedWidget, Pick<ClientParts, 'session' | 'fetch'> {
+  place: HTMLElement;
+  facts: WidgetFacts;
+  tell(report: WidgetReport): void;
+  toast(toast: Toast): void;
+  log(error: unknown): void;
+}
+
+/** Runs the module at an address and answers the widget in it. */
+export async function loadWidget(address: string): Promise<LoadedWidget> {
+  return { Widget: widgetClassIn(await import(/* @vite-ignore */ address)), address };
+}
+
+/**
+ * Puts a widget into its place until it is over. Rejects once the widget says that it failed, and where it throws before
+ * it is ready: what a custom element throws, the browser tells the window instead of whoever put it there.
+ */
+export function showWidget(setting: WidgetSetting, over: AbortSignal): Promise<never> {
+  const { Widget, address, place, tell, log } = setting;
+  const shown = new AbortController();
+  const starting = new AbortController();
+  let element: WidgetElement | null = null;
+  const takeAway = () => {
+    starting.abort();
+    shown.abort();
+    telling(log, () => element?.remove());
+  };
+  over.addEventListener('abort', takeAway, { once: true });
+
+  return new Promise<never>((_, reject) => {
+    const fail = (error: unknown) => {
+      reject(error);
+      takeAway();
+    };
+    const ears: WidgetEars = {
+      toast: setting.toast,
+      fail,
+      complain: log,
+      tell(report: WidgetReport) {
+        if (report.type === 'widget.ready') starting.abort();
+        tell(report);
+      },
+    };
+    hearErrors(address, fail, starting.signal);
+    try {
+      const made = newElement(Widget);
+      made.host = hostFor(setting, ears, shown.signal);
+      element = made;
+      telling(fail, () => place.replaceChildren(made));
+    } catch (error) {
+      fail(error);
+    }
+  });
+}
+
+function hostFor({ facts, session, fetch }: WidgetSetting, ears: WidgetEars, over: AbortSignal): WidgetHost {
+  const base = new URL(facts.apiBase, window.location.origin).href;
+  const { organization, practice } = facts.session;
+  const begunIn = { organizationId: organization.id, practiceId: practice.id };
+  const send = createAuthorisedFetch({ session, fetch, begunIn });
+  return givenTo(facts, widgetCalls({ base, send, over }), ears, over);
+}
+
+let count = 0;
+
+function newElement(Widget: WidgetClass): WidgetElement {
+  if (customElements.getName(Widget) === null) {
+    count += 1;
+    customElements.define(`portal-widget-${count}`, Widget);
+  }
+  return new Widget();
+}
+
+/** Does what has an element react, and tells what it throws meanwhile. */
+function telling(tell: (error: unknown) => void, work: () => void): void {
+  const thrown: unknown[] = [];
+  const hear = (event: ErrorEvent) => {
+    event.preventDefault();
+    thrown.push(event.error);
+  };
+  window.addEventListener('error', hear);
+  try {
+    work();
+  } finally {
+    window.removeEventListener('error', hear);
+  }
+  for (const error of thrown) tell(error);
+}
+
+/** Hears of errors out of a module that nobody has caught: by the place that they name. */
+function hearErrors(address: string, tell: (error: unknown) => void, signal: AbortSignal): void {
+  const hear = (event: Event, error: unknown, place: string) => {
+    if (!place.includes(address)) return;
+    event.preventDefault();
+    tell(error);
+  };
+  window.addEventListener('error', (event) => hear(event, event.error, event.filename), { signal });
+  window.addEventListener(
+    'unhandledrejection',
+    (event) => hear(event, event.reason, event.reason instanceof Error ? (event.reason.stack ?? '') : ''),
+    { signal },
+  );
+}

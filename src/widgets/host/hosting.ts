@@ -1,0 +1,148 @@
+import { createActor, fromPromise } from 'xstate';
+import type { Portal } from '#app/portal.ts';
+import { widgetAddress } from '#domain/navigation/hosting.ts';
+import type { Leave } from '#domain/navigation/leaving.ts';
+import { PAGES, type PageName, pageAt } from '#domain/navigation/routes.ts';
+import type { PageConfig } from '#domain/session/page-config.ts';
+import { PRODUCT_NAME } from '#domain/session/product.ts';
+import type { SessionScope } from '#domain/session/selection.ts';
+import type { LeavingRef } from '#machines/leaving/leaving.selectors.ts';
+import { type SessionRef, selectSelection } from '#machines/session/session.selectors.ts';
+import { selectScope } from '#machines/session/session-scope.selectors.ts';
+import { widgetHostMachine } from '#machines/widget-host/widget-host.machine.ts';
+import { selectWidgetTitle, type WidgetHostRef } from '#machines/widget-host/widget-host.selectors.ts';
+import type {
+  LoadWidgetInput,
+  ShowWidgetInput,
+  WidgetReport,
+} from '#machines/widget-host/widget-host.types.ts';
+import type { WidgetFacts } from './given.ts';
+import { type LoadedWidget, loadWidget, showWidget } from './guest.ts';
+
+export interface WidgetHostingParts {
+  page: PageName;
+  session: SessionRef;
+  leaving: LeavingRef;
+  config: PageConfig;
+  portal: Portal;
+  /** Where the widget's element stands, on the page already. */
+  place: HTMLElement;
+}
+
+/** A page that hosts a widget, for as long as it is open. */
+export interface WidgetHosting {
+  host: WidgetHostRef;
+  stop(): void;
+}
+
+/** What the widget of a page has not saved. */
+const WORK = 'widget';
+
+/** How often each module has failed: for the same address a browser would answer the same failure for ever. */
+const failures = new Map<string, number>();
+
+/** The chart of a page that hosts a widget, with every port provided, running. */
+export function startWidgetHost(parts: WidgetHostingParts): WidgetHosting {
+  const { page, session, config } = parts;
+  const machine = wireWidgetHost(parts, () => host);
+  const host: WidgetHostRef = createActor(machine, {
+    input: {
+      address: widgetAddress(page, config),
+      session: selectScope(session.getSnapshot()),
+    },
+  }).start();
+  const changes = session.subscribe((snapshot) =>
+    host.send({ type: 'session.change', session: selectScope(snapshot) }),
+  );
+  return {
+    host,
+    stop() {
+      changes.unsubscribe();
+      parts.leaving.send({ type: 'work.end', id: WORK });
+      host.stop();
+    },
+  };
+}
+
+export function wireWidgetHost(parts: WidgetHostingParts, host: () => WidgetHostRef) {
+  const { page, portal, leaving } = parts;
+  const { browser } = portal;
+  return widgetHostMachine.provide({
+    actors: widgetPorts(parts, (report) => host().send(report)),
+    actions: {
+      /** A session that ends takes the widget away from a page that was left before it. */
+      showTitle(_, { title }) {
+        if (pageAt(browser.path()) !== page) return;
+        browser.setTitle(`${title ?? PAGES[page].title} · ${PRODUCT_NAME}`);
+      },
+      navigate: (_, { path, memberId }) =>
+        leaving.send({ type: 'leave.ask', leave: leaveFor(parts.session, path, memberId) }),
+      tellWork(_, { isUnsaved }) {
+        const name = selectWidgetTitle(host().getSnapshot()) ?? PAGES[page].title;
+        leaving.send(
+          isUnsaved
+            ? { type: 'work.begin', work: { id: WORK, name, lostWith: 'page' } }
+            : { type: 'work.end', id: WORK },
+        );
+      },
+      noteFailure: (_, { address, error }) => {
+        failures.set(address, (failures.get(address) ?? 0) + 1);
+        console.error(`There is no widget from ${address}:`, error);
+      },
+    },
+  });
+}
+
+/** Another page, or one of the widget's practice about a member. */
+function leaveFor(session: SessionRef, path: string, memberId: string | undefined): Leave {
+  const practiceId = selectSelection(session.getSnapshot())?.practiceId;
+  return memberId === undefined || practiceId === undefined
+    ? { kind: 'page', path }
+    : { kind: 'patient', practiceId, memberId, path };
+}
+
+/** What the portal's own widgets fetch as soon as they run: asked for with them, it is there by then. */
+const OWN_PARTS: Record<string, (() => Promise<unknown>) | undefined> = {
+  '/widgets/patient-management.js': () => import('#widgets/patient-management/patient-management.tsx'),
+};
+
+/** A widget that misses its parts says so itself. */
+const askForParts = (address: string) => OWN_PARTS[address]?.().catch(() => undefined);
+
+function widgetPorts(parts: WidgetHostingParts, tell: (report: WidgetReport) => void) {
+  const { portal, place } = parts;
+  const { browser, gate, showToast: toast } = portal;
+  let loaded: LoadedWidget | null = null;
+  return {
+    loadWidget: fromPromise<void, LoadWidgetInput>(async ({ input }) => {
+      askForParts(input.address);
+      const address = moduleAddress(input.address, browser.origin);
+      loaded = await loadWidget(address);
+    }),
+    showWidget: fromPromise<never, ShowWidgetInput>(async ({ input, signal }) => {
+      if (loaded === null || input.session === null || signal.aborted) return notAtAll();
+      const log = (error: unknown) => console.error(`The widget from ${input.address}:`, error);
+      const facts = factsFor(parts, input.session);
+      const { fetch } = browser;
+      return showWidget({ ...loaded, place, facts, session: gate, fetch, tell, toast, log }, signal);
+    }),
+  };
+}
+
+const notAtAll = () => new Promise<never>(() => undefined);
+
+function factsFor({ page, session, config }: WidgetHostingParts, scope: SessionScope): WidgetFacts {
+  const memberId = selectSelection(session.getSnapshot())?.memberId ?? null;
+  return {
+    session: scope,
+    page: { path: PAGES[page].path, memberId },
+    apiBase: config.apiBase,
+  };
+}
+
+function moduleAddress(address: string, origin: string): string {
+  const url = new URL(address, origin);
+  const count = failures.get(address);
+  if (count !== undefined) url.searchParams.set('attempt', String(count));
+  return url.href;
+}

@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react';
+import type { PatientPageName } from '#domain/navigation/routes.ts';
+import {
+  type PlanSelectionRef,
+  selectIsDueKnown,
+  selectMember,
+  selectPlan,
+} from '#machines/plan-selection/plan-selection.selectors.ts';
+import { useLoaded } from '#react/use-loaded.ts';
+import { useSelector } from '#react/use-selector.ts';
+import { WidgetSkeleton } from '#ui/WidgetSkeleton/WidgetSkeleton.tsx';
+import type { WidgetHost } from '#widgets/host/contract.ts';
+import { todayAt } from '../practice-day.ts';
+import { LOADING_PAGE } from './copy.ts';
+import { PatientFrame } from './PatientFrame.tsx';
+import { isAboutPlan, PATIENT_PAGES, type PatientPageProps, patientPageAt } from './patient-pages.ts';
+
+interface PatientPageParts {
+  host: WidgetHost;
+  selection: PlanSelectionRef;
+}
+
+/** A page about a patient, with what all of them have around it. */
+export function PatientPage({ host, selection }: PatientPageParts) {
+  const page = patientPageAt(host.page.path);
+  const Content = useLoaded(PATIENT_PAGES[page]);
+  return (
+    <PatientFrame selection={selection} page={page} today={todayAt(host)}>
+      <PageContent page={page} host={host} selection={selection} Content={Content} />
+    </PatientFrame>
+  );
+}
+
+interface PageContentParts extends PatientPageParts {
+  page: PatientPageName;
+  /** Fetched while the patient is; null until it has come. */
+  Content: ComponentType<PatientPageProps> | null;
+}
+
+function PageContent({ page, host, selection, Content }: PageContentParts) {
+  const member = useSelector(selection, selectMember);
+  const plan = useSelector(selection, selectPlan);
+  const isDueKnown = useSelector(selection, selectIsDueKnown);
+  if (Content === null || member === null) return <WidgetSkeleton label={LOADING_PAGE} />;
+  const about = { host, member, plan, isDueKnown, selection, today: todayAt(host) };
+  return <Content key={isAboutPlan(page) ? plan.id : member.id} {...about} />;
+}

@@ -1,0 +1,58 @@
+import { createActor, fromPromise } from 'xstate';
+import { getAmountDue } from '#api/amount-due.ts';
+import { createHostClient } from '#api/host-client.ts';
+import { getMember, type PatientPlace } from '#api/member.ts';
+import { getPatientSummary } from '#api/patient-summary.ts';
+import { valueIn } from '#api/port-failed.ts';
+import type { Patient } from '#domain/plan/plan-selection.ts';
+import { planSelectionMachine } from '#machines/plan-selection/plan-selection.machine.ts';
+import { type PlanSelectionRef, selectKnown } from '#machines/plan-selection/plan-selection.selectors.ts';
+import type { KnownPatient } from '#machines/plan-selection/plan-selection.types.ts';
+import type { WidgetHost } from '#widgets/host/contract.ts';
+import { todayAt } from '../practice-day.ts';
+
+/** The patient of a page that has been left: the next page about them, seen by the same user, begins with it. */
+let left: { of: string; known: KnownPatient } | null = null;
+
+const NOBODY: KnownPatient = { patient: null, chosenId: null, due: null };
+
+/** The chart of a patient's plans with every port provided, running, and how to end it. */
+export function startPlanSelection(host: WidgetHost) {
+  const place = placeOf(host);
+  const of = JSON.stringify([host.session.user.id, place]);
+  const known = left?.of === of ? left.known : NOBODY;
+  left = null;
+  const selection: PlanSelectionRef = createActor(wirePlanSelection(host), { input: known }).start();
+  return {
+    selection,
+    stop() {
+      left = { of, known: selectKnown(selection.getSnapshot()) };
+      selection.stop();
+    },
+  };
+}
+
+export function wirePlanSelection(host: WidgetHost) {
+  const client = createHostClient(host);
+  return planSelectionMachine.provide({
+    actors: {
+      loadPatient: fromPromise<Patient, undefined>(async ({ signal }) => {
+        const [place, today] = [placeOf(host), todayAt(host)];
+        const [member, summary] = await Promise.all([
+          getMember(client, place, today, signal),
+          getPatientSummary(client, place, today, signal),
+        ]);
+        return { member: valueIn(member), summary: valueIn(summary) };
+      }),
+      getAmountDue: fromPromise<number, { planId: string }>(async ({ input, signal }) =>
+        valueIn(await getAmountDue(client, { ...placeOf(host), ...input }, signal)),
+      ),
+    },
+  });
+}
+
+/** A page about a patient is not opened without one (ROUTE-8). */
+const placeOf = ({ session, page }: WidgetHost): PatientPlace => ({
+  practiceId: session.practice.id,
+  memberId: page.memberId ?? '',
+});

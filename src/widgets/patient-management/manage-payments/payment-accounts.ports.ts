@@ -1,0 +1,70 @@
+import { fromPromise } from 'xstate';
+import { createHostClient } from '#api/host-client.ts';
+import type { PatientPlace } from '#api/member.ts';
+import {
+  addPaymentAccount,
+  changePaymentAccount,
+  deletePaymentAccount,
+  listPaymentAccounts,
+} from '#api/payment-accounts.ts';
+import { PortFailed, valueIn } from '#api/port-failed.ts';
+import type { GivenCard } from '#domain/payment/card-messages.ts';
+import type { PaymentAccount } from '#domain/payment/payment-account.ts';
+import { paymentAccountsMachine } from '#machines/payment-accounts/payment-accounts.machine.ts';
+import type { ChangedAccount, NewAccount } from '#machines/payment-accounts/payment-accounts.types.ts';
+import type { WidgetHost } from '#widgets/host/contract.ts';
+import { type CardFrame, NoCard } from './card-frame.ports.ts';
+
+const NOT_CONFIGURED = new PortFailed({
+  status: 404,
+  reason: 'Not configured',
+  message: 'No card fields are configured. Whoever runs the portal can set them up.',
+});
+const NOT_GIVEN = {
+  status: 422,
+  reason: 'No card',
+  message: 'The card was not taken. See what its fields say.',
+};
+
+interface PaymentAccountsParts {
+  host: WidgetHost;
+  place: PatientPlace;
+  /** Null where no card fields are configured. */
+  frame: CardFrame | null;
+}
+
+/** The chart of a patient's payment accounts with every port provided. */
+export function wirePaymentAccounts({ host, place, frame }: PaymentAccountsParts) {
+  const client = createHostClient(host);
+  return paymentAccountsMachine.provide({
+    actors: {
+      listAccounts: fromPromise<readonly PaymentAccount[], undefined>(async ({ signal }) =>
+        valueIn(await listPaymentAccounts(client, place, signal)),
+      ),
+      loadCardFields: fromPromise<void, undefined>(async ({ signal }) => frameOf(frame).load(signal)),
+      askCard: fromPromise<GivenCard, undefined>(async ({ signal }) => {
+        try {
+          return await frameOf(frame).ask(signal);
+        } catch (cause) {
+          throw cause instanceof NoCard ? new PortFailed(NOT_GIVEN) : cause;
+        }
+      }),
+      addAccount: fromPromise<PaymentAccount, NewAccount>(async ({ input: { draft, card } }) => {
+        if (card === null) throw new PortFailed(NOT_GIVEN);
+        return valueIn(await addPaymentAccount(client, place, { draft, card }));
+      }),
+      changeAccount: fromPromise<PaymentAccount, ChangedAccount>(async ({ input: { id, changes } }) =>
+        valueIn(await changePaymentAccount(client, { ...place, paymentAccountId: id }, changes)),
+      ),
+      removeAccount: fromPromise<void, { id: string }>(async ({ input: { id } }) => {
+        valueIn(await deletePaymentAccount(client, { ...place, paymentAccountId: id }));
+      }),
+    },
+    actions: { showToast: (_, toast) => host.toast(toast) },
+  });
+}
+
+function frameOf(frame: CardFrame | null): CardFrame {
+  if (frame === null) throw NOT_CONFIGURED;
+  return frame;
+}

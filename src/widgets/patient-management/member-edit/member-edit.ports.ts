@@ -1,0 +1,30 @@
+import { fromPromise } from 'xstate';
+import { createHostClient } from '#api/host-client.ts';
+import { getMemberRecord, updateMember } from '#api/member-edit.ts';
+import { valueIn } from '#api/port-failed.ts';
+import { PAGES } from '#domain/navigation/routes.ts';
+import type { MemberChange, MemberRecord } from '#domain/patient/member-edit.ts';
+import { memberEditMachine } from '#machines/member-edit/member-edit.machine.ts';
+import type { WidgetHost } from '#widgets/host/contract.ts';
+
+/** The chart of the form that changes a patient, with every port provided. */
+export function wireMemberEdit(host: WidgetHost, memberId: string) {
+  const client = createHostClient(host);
+  const patient = () => ({ practiceId: host.session.practice.id, memberId });
+  return memberEditMachine.provide({
+    actors: {
+      loadMember: fromPromise<MemberRecord, undefined>(async ({ signal }) =>
+        valueIn(await getMemberRecord(client, patient(), signal)),
+      ),
+      saveMember: fromPromise<{ message: string }, { change: MemberChange; version: number }>(
+        async ({ input: { change, version } }) =>
+          valueIn(await updateMember(client, patient(), { ...change, version })),
+      ),
+    },
+    actions: {
+      tellWork: (_, { isUnsaved }) => (isUnsaved ? host.workBegan() : host.workEnded()),
+      showToast: (_, toast) => host.toast(toast),
+      openPatient: () => host.navigate(PAGES.overview.path),
+    },
+  });
+}

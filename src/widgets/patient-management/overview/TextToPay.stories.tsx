@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { closeBy } from '#react/story-closed.ts';
+import { TextToPay } from './TextToPay.tsx';
+
+const meta = {
+  title: 'Parts/Text To Pay',
+  component: TextToPay,
+  args: { email: 'dana.nunez@mail.test' },
+  parameters: {
+    docs: { story: { inline: false, iframeHeight: '24rem' } },
+    guidance: {
+      use: ['Beside the payment accounts of a patient, and where it stands how they are reached.'],
+      avoid: ['For anything that really sends: it says that nothing is sent.'],
+    },
+  },
+} satisfies Meta<typeof TextToPay>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Asked: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Text To Pay' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Text To Pay' });
+    await waitFor(() => expect(dialog).toBeVisible());
+    await expect(dialog).toHaveAccessibleDescription(
+      'Nothing is sent yet: this version of the portal sends no requests for a payment.',
+    );
+    await expect(within(dialog).getByRole('textbox', { name: 'Email' })).toHaveValue('dana.nunez@mail.test');
+  },
+};
+
+export const Refused: Story = {
+  parameters: {
+    docs: { description: { story: 'A key that no address has is not let in, and the field says so.' } },
+  },
+  play: async (context) => {
+    await Asked.play?.(context);
+    const field = screen.getByRole('textbox', { name: 'Email' });
+    await context.userEvent.type(field, '!');
+    await expect(field).toHaveValue('dana.nunez@mail.test');
+    await expect(field).toHaveAccessibleDescription('Only letters, digits and . @ _ - +');
+  },
+};
+
+export const Sent: Story = {
+  tags: ['!autodocs'],
+  play: async (context) => {
+    await Asked.play?.(context);
+    await closeBy('Send request', context);
+  },
+};
+
+export const Cancelled: Story = {
+  tags: ['!autodocs'],
+  play: async (context) => {
+    await Asked.play?.(context);
+    await closeBy('Cancel', context);
+  },
+};

@@ -1,0 +1,66 @@
+import { useActorRef } from '@xstate/react';
+import { MessageSquare } from 'lucide';
+import { textToPayMachine } from '#machines/text-to-pay/text-to-pay.machine.ts';
+import { selectAddress, selectIsOpen, selectRefusal } from '#machines/text-to-pay/text-to-pay.selectors.ts';
+import { useSelector } from '#react/use-selector.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import { Form } from '#ui/Form/Form.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
+
+interface TextToPayProps {
+  /** The patient's own address; empty where there is none. */
+  email: string;
+}
+
+/** The button that opens the email form of Text To Pay. Both buttons of the form only close it (DIALOG-1). */
+export function TextToPay({ email }: TextToPayProps) {
+  const request = useActorRef(textToPayMachine);
+  const close = () => request.send({ type: 'request.close' });
+  return (
+    <>
+      <Button
+        icon={<Icon of={MessageSquare} />}
+        onClick={() => request.send({ type: 'request.open', address: email })}
+      >
+        Text To Pay
+      </Button>
+      <Dialog
+        open={useSelector(request, selectIsOpen)}
+        onClose={close}
+        size="small"
+        title="Text To Pay"
+        description="Nothing is sent yet: this version of the portal sends no requests for a payment."
+      >
+        <Form
+          onSubmit={close}
+          actions={
+            <>
+              <Button type="submit" variant="primary">
+                Send request
+              </Button>
+              <Button variant="quiet" onClick={close}>
+                Cancel
+              </Button>
+            </>
+          }
+        >
+          <TextField
+            label="Email"
+            name="emailAddress"
+            inputMode="email"
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            value={useSelector(request, selectAddress)}
+            refusal={useSelector(request, selectRefusal)}
+            onChange={({ currentTarget }) =>
+              request.send({ type: 'address.type', text: currentTarget.value })
+            }
+          />
+        </Form>
+      </Dialog>
+    </>
+  );
+}

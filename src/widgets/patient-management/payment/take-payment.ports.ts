@@ -1,0 +1,65 @@
+import { fromPromise } from 'xstate';
+import { createHostClient } from '#api/host-client.ts';
+import type { PatientPlace } from '#api/member.ts';
+import { listChargeableAccounts } from '#api/payment-accounts.ts';
+import { valueIn } from '#api/port-failed.ts';
+import { takePayment } from '#api/take-payment.ts';
+import { getReceipt } from '#api/transactions.ts';
+import { isTrusted, type PaymentIntent, type PaymentOutcome } from '#domain/payment/payment.ts';
+import type { PaymentAccount } from '#domain/payment/payment-account.ts';
+import { takePaymentMachine } from '#machines/take-payment/take-payment.machine.ts';
+import type { ClaimedIntent, RecalledIntent } from '#machines/take-payment/take-payment.types.ts';
+import type { WidgetHost } from '#widgets/host/contract.ts';
+import type { ReceiptTab } from '../transactions/receipt-tab.ports.ts';
+import type { PaymentIntents } from './payment-intents.ports.ts';
+
+interface TakePaymentParts {
+  host: WidgetHost;
+  place: PatientPlace & { planId: string };
+  intents: PaymentIntents;
+  tab: ReceiptTab;
+  newKey(): string;
+  now(): number;
+  /** What is due may have changed. */
+  tellEnded(): void;
+}
+
+/** The chart of a payment with every port provided. */
+export function wireTakePayment({ host, place, intents, tab, newKey, now, tellEnded }: TakePaymentParts) {
+  const client = createHostClient(host);
+  return takePaymentMachine.provide({
+    actors: {
+      recallIntent: fromPromise<RecalledIntent | null, undefined>(async () => {
+        const intent = intents.recall();
+        return intent && { intent, isTrusted: isTrusted(intent, now()) };
+      }),
+      listAccounts: fromPromise<readonly PaymentAccount[], undefined>(async ({ signal }) =>
+        valueIn(await listChargeableAccounts(client, place, signal)),
+      ),
+      claimIntent: fromPromise<ClaimedIntent, { accountId: string; amountCents: number }>(
+        async ({ input }) => {
+          const wanted = { ...input, key: newKey(), begunAt: now() };
+          const intent = await intents.claim(wanted);
+          return { intent, isOwn: intent.key === wanted.key };
+        },
+      ),
+      takePayment: fromPromise<PaymentOutcome, PaymentIntent>(async ({ input }) =>
+        valueIn(await takePayment(client, place, input)),
+      ),
+      openReceipt: fromPromise<void, { transactionId: string }>(async ({ input, signal }) => {
+        tab.open();
+        try {
+          tab.show(valueIn(await getReceipt(client, { ...place, ...input }, signal)));
+        } catch (error) {
+          tab.close();
+          throw error;
+        }
+      }),
+    },
+    actions: {
+      forgetIntent: (_, { key }) => intents.forget(key),
+      tellEnded,
+      showToast: (_, toast) => host.toast(toast),
+    },
+  });
+}

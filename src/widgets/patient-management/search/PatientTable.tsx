@@ -1,0 +1,91 @@
+import { Search, SearchX, Users } from 'lucide';
+import { referenceOf } from '#domain/failure/failure.ts';
+import { PATIENT_PAGE_SIZES, type PatientSortField } from '#domain/patient/patient-search.ts';
+import {
+  type ListPhase,
+  type PatientSearchRef,
+  selectCanChooseRows,
+  selectFailure,
+  selectFound,
+  selectIsNarrowed,
+  selectListPhase,
+  selectPage,
+  selectPageSize,
+  selectSort,
+} from '#machines/patient-search/patient-search.selectors.ts';
+import { useSelector } from '#react/use-selector.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Pagination } from '#ui/Pagination/Pagination.tsx';
+import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
+import { ErrorState } from '#ui/StateMessage/ErrorState.tsx';
+import { Table } from '#ui/Table/Table.tsx';
+import { NO_PATIENTS, NOBODY_FOUND, NOT_LOADED, RETRY, SHOW_ALL, UNASKED } from './copy.ts';
+import { PATIENT_COLUMNS } from './patient-columns.tsx';
+
+/** Who is found, a page at a time; a row leads to its patient. It is drawn when they change, and not with each key. */
+export function PatientTable({ search }: { search: PatientSearchRef }) {
+  const found = useSelector(search, selectFound);
+  const phase = useSelector(search, selectListPhase);
+  const sort = useSelector(search, selectSort);
+  const page = useSelector(search, selectPage);
+  const pageSize = useSelector(search, selectPageSize);
+  const canChoose = useSelector(search, selectCanChooseRows);
+  const isEmpty = phase === 'failed' || phase === 'unasked' || found?.rows.length === 0;
+  return (
+    <Table
+      label="Patients"
+      columns={PATIENT_COLUMNS}
+      rows={found?.rows ?? []}
+      rowId={({ memberId }) => memberId}
+      rowName={({ name }) => name}
+      onOpen={({ memberId }) => search.send({ type: 'patient.open', memberId })}
+      sort={{ column: sort.field, direction: sort.order === 'asc' ? 'ascending' : 'descending' }}
+      onSort={({ column, direction }) =>
+        search.send({
+          type: 'sort.choose',
+          sort: { field: column as PatientSortField, order: direction === 'ascending' ? 'asc' : 'desc' },
+        })
+      }
+      sortDisabled={!canChoose}
+      status={phase === 'loading' || phase === 'refreshing' ? phase : 'ready'}
+      expected={pageSize}
+      instead={isEmpty && <Instead search={search} phase={phase} />}
+      footer={
+        found !== null && (
+          <Pagination
+            of="patients"
+            page={page}
+            pageSize={pageSize}
+            pageSizes={PATIENT_PAGE_SIZES}
+            total={found.records}
+            disabled={!canChoose}
+            onPage={(next) => search.send({ type: 'page.choose', page: next })}
+            onPageSize={(size) => search.send({ type: 'size.choose', pageSize: size })}
+          />
+        )
+      }
+    />
+  );
+}
+
+/** What stands where no patients are: that nobody is found, or why they could not be loaded. */
+function Instead({ search, phase }: { search: PatientSearchRef; phase: ListPhase }) {
+  const failure = useSelector(search, selectFailure);
+  const isNarrowed = useSelector(search, selectIsNarrowed);
+  if (phase === 'failed' && failure !== null) {
+    const retry = (
+      <Button variant="primary" onClick={() => search.send({ type: 'search.retry' })}>
+        {RETRY}
+      </Button>
+    );
+    return (
+      <ErrorState title={NOT_LOADED} reference={referenceOf(failure)} action={retry}>
+        {failure.message}
+      </ErrorState>
+    );
+  }
+  if (phase === 'unasked') return <EmptyState icon={Search} title={UNASKED} />;
+  if (!isNarrowed) return <EmptyState icon={Users} title={NO_PATIENTS} />;
+  const clear = <Button onClick={() => search.send({ type: 'search.clear' })}>{SHOW_ALL}</Button>;
+  return <EmptyState icon={SearchX} title={NOBODY_FOUND} action={clear} />;
+}

@@ -1,0 +1,52 @@
+import { writtenDate } from '#domain/date/day.ts';
+import type { PatientSearchRef } from '#machines/patient-search/patient-search.selectors.ts';
+import {
+  type RecentPatientsRef,
+  selectIsFailed,
+  selectRecents,
+} from '#machines/recent-patients/recent-patients.selectors.ts';
+import { useSelector } from '#react/use-selector.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { RECENTS, RECENTS_NOT_LOADED, RETRY } from './copy.ts';
+import './RecentPatients.css';
+
+interface RecentPatientsProps {
+  recents: RecentPatientsRef;
+  search: PatientSearchRef;
+}
+
+/** The way back to the patients that were looked at last, the latest first. */
+export function RecentPatients({ recents, search }: RecentPatientsProps) {
+  const patients = useSelector(recents, selectRecents);
+  if (useSelector(recents, selectIsFailed)) return <NotLoaded recents={recents} />;
+  if (patients?.length === 0) return null;
+  return (
+    <section className="recent-patients" aria-label={RECENTS} aria-busy={patients === null}>
+      <h2 className="recent-patients-title">{RECENTS}</h2>
+      <ul className="recent-patients-list">
+        {patients?.map(({ memberId, name, birthDate }) => (
+          <li key={memberId}>
+            <button
+              type="button"
+              className="recent-patient"
+              onClick={() => search.send({ type: 'patient.open', memberId })}
+            >
+              {name} <span className="recent-patient-birth tabular">{writtenDate(birthDate)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NotLoaded({ recents }: Pick<RecentPatientsProps, 'recents'>) {
+  return (
+    <p className="recent-patients" role="status">
+      {RECENTS_NOT_LOADED}{' '}
+      <Button size="small" variant="quiet" onClick={() => recents.send({ type: 'recents.retry' })}>
+        {RETRY}
+      </Button>
+    </p>
+  );
+}

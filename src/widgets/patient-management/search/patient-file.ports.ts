@@ -1,0 +1,44 @@
+import { createHostClient } from '#api/host-client.ts';
+import { searchPatients } from '#api/patients.ts';
+import type { Failure } from '#domain/failure/failure.ts';
+import { filtersFor } from '#domain/patient/patient-search.ts';
+import { EXPORT_PAGE_SIZE, exportFileName } from '#domain/payment/csv-export.ts';
+import { PATIENT_HEAD, patientLine } from '#domain/payment/csv-rows.ts';
+import {
+  type PatientSearchRef,
+  selectSort,
+  selectTexts,
+} from '#machines/patient-search/patient-search.selectors.ts';
+import type { WidgetHost } from '#widgets/host/contract.ts';
+import type { CsvQuestion } from '../csv/csv-export.ports.ts';
+import { todayAt } from '../practice-day.ts';
+
+const UNREADABLE_SEARCH: Failure = {
+  status: 400,
+  reason: 'Unfinished search',
+  message: 'Finish what you look for: the file has whom it finds.',
+};
+
+/** All whom a search finds, in the order of the page: what is typed afterwards changes nothing about the file. */
+export function patientFile(host: WidgetHost, search: PatientSearchRef): CsvQuestion {
+  const client = createHostClient(host);
+  const today = todayAt(host);
+  const snapshot = search.getSnapshot();
+  const filters = filtersFor(selectTexts(snapshot), today);
+  const sort = selectSort(snapshot);
+  return {
+    fileName: exportFileName('patients', today),
+    head: PATIENT_HEAD,
+    async ask(page, signal) {
+      if (filters === null) return { kind: 'failed', failure: UNREADABLE_SEARCH };
+      const request = { filters, sort, page, pageSize: EXPORT_PAGE_SIZE };
+      const answer = await searchPatients(client, host.session.practice.id, request, signal);
+      if (answer.kind === 'failed') return answer;
+      const { records, rows } = answer.value;
+      return {
+        kind: 'ok',
+        value: { records, rows: rows.map((row) => ({ id: row.memberId, lines: [patientLine(row)] })) },
+      };
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { createActor, fromPromise } from 'xstate';
+import { createHostClient } from '#api/host-client.ts';
+import { searchPatients } from '#api/patients.ts';
+import { valueIn } from '#api/port-failed.ts';
+import { PAGES } from '#domain/navigation/routes.ts';
+import type { PatientPage, PatientSearchRequest } from '#domain/patient/patient-search.ts';
+import { patientSearchMachine } from '#machines/patient-search/patient-search.machine.ts';
+import type { WidgetHost } from '#widgets/host/contract.ts';
+import { todayAt } from '../practice-day.ts';
+import type { SealedSearches } from './sealed-searches.ports.ts';
+import { createSearchHistory, type SearchHistory } from './search-history.ts';
+
+/** The chart of the patient search with every port provided, running: for one practice, as its host is. */
+export function startPatientSearch(host: WidgetHost, history: History, searches: SealedSearches) {
+  const owner = { userId: host.session.user.id, practiceId: host.session.practice.id };
+  const kept = createSearchHistory(history, owner, searches.save);
+  const input = { today: todayAt(host), kept: kept.read() };
+  return createActor(wirePatientSearch(host, kept), { input }).start();
+}
+
+export function wirePatientSearch(host: WidgetHost, kept: SearchHistory) {
+  const client = createHostClient(host);
+  return patientSearchMachine.provide({
+    actors: {
+      searchPatients: fromPromise<PatientPage, PatientSearchRequest>(async ({ input, signal }) =>
+        valueIn(await searchPatients(client, host.session.practice.id, input, signal)),
+      ),
+    },
+    actions: {
+      rememberSearch: (_, search) => kept.write(search),
+      openPatient: (_, { memberId }) => host.navigate(PAGES.overview.path, { memberId }),
+    },
+  });
+}
