@@ -6,8 +6,15 @@ const src = (...folders) => folders.map((folder) => `^src/${folder}/`);
 
 const STORIES = '(\\.stories|/story-[^/]+)\\.tsx?$';
 const READS_OF_MACHINES = '^src/machines/[^/]+/[^/]+\\.(selectors|types)\\.ts$';
+const CONTRACT_OF_WIDGETS = '^src/widgets/host/contract\\.ts$';
 
-const CONTRACT_OF_WIDGETS = '^src/widgets/contract\\.ts$';
+const REACT = ['react', '@types/react', '@xstate/react', 'xstate', 'wouter', 'lucide'];
+
+/** File roles: a port does outside work, a page binds a screen to its ports, a root puts a bundle together. */
+const PORTS = '\\.ports\\.ts$';
+const PAGES = 'Pages?\\.tsx$';
+const ROOTS = '^src/(widgets|frames)/[^/]+/(main|mount)\\.tsx?$';
+const HOST = '^src/widgets/host/';
 
 /** A rule: files of a folder import nothing but what is named. */
 const only = (name, from, allowed, comment) => ({
@@ -18,27 +25,40 @@ const only = (name, from, allowed, comment) => ({
   to: { pathNot: allowed },
 });
 
-/** Where a widget's or a frame's own composition root is, which may import everything. */
-const roots = (folder) => [`^src/${folder}/main\\.tsx?$`, `^src/${folder}/[^/]+/main\\.tsx?$`];
+/** What a file of a page may import, whatever its role: its own folder and the rules. */
+const own = (folder) => [
+  `^src/${folder}/$1/`,
+  ...(folder === 'screens' ? src('screens/shared') : []),
+  ...(folder === 'widgets' ? [CONTRACT_OF_WIDGETS] : []),
+  ...src('domain'),
+];
 
 const page = (folder) => [
   only(
     `${folder}-compose`,
-    { path: `^src/${folder}/([^/]+)/`, pathNot: [...roots(folder), STORIES] },
-    [
-      `^src/${folder}/$1/`,
-      ...(folder === 'widgets' ? [CONTRACT_OF_WIDGETS] : []),
-      ...src('parts', 'ui', 'domain', 'machines'),
-      ...pkg('react', '@types/react', '@xstate/react', 'wouter', 'xstate', 'lucide'),
-    ],
+    { path: `^src/${folder}/([^/]+)/`, pathNot: [ROOTS, HOST, PORTS, STORIES] },
+    [...own(folder), ...src('react', 'ui', 'machines'), ...pkg(...REACT)],
     'A page composes: it reads selectors, sends events, and reaches no other page and no API.',
+  ),
+  only(
+    `${folder}-ports-reach-the-api`,
+    { path: `^src/${folder}/([^/]+)/.*${PORTS}` },
+    [...own(folder), ...src('api', 'machines', 'app/session'), ...pkg('xstate')],
+    'A port does the work that a chart asks for: it draws nothing.',
   ),
   {
     name: `${folder}-read-machines-by-selectors`,
     comment: 'A page knows a machine by its selectors and its types.',
     severity: 'error',
-    from: { path: `^src/${folder}/`, pathNot: [...roots(folder), STORIES] },
+    from: { path: `^src/${folder}/`, pathNot: [ROOTS, HOST, PORTS, STORIES] },
     to: { path: '^src/machines/', pathNot: READS_OF_MACHINES, dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: `${folder}-receive-their-actors`,
+    comment: 'A screen is given its actors: only a page starts them, over the ports beside it.',
+    severity: 'error',
+    from: { path: `^src/${folder}/`, pathNot: [ROOTS, HOST, PORTS, PAGES, STORIES] },
+    to: { path: PORTS, dependencyTypesNot: ['type-only'] },
   },
 ];
 
@@ -81,13 +101,13 @@ module.exports = {
       'The client calls and adapts.',
     ),
     only(
-      'parts-bind-machines-to-ui',
-      { path: '^src/parts/', pathNot: STORIES },
+      'react-binds-machines',
+      { path: '^src/react/', pathNot: STORIES },
       [
-        ...src('parts', 'ui', 'machines', 'domain'),
-        ...pkg('react', '@types/react', '@xstate/react', 'xstate', 'wouter', 'lucide'),
+        ...src('react', 'machines', 'domain'),
+        ...pkg('react', '@types/react', '@xstate/react', 'xstate', 'wouter'),
       ],
-      'A part is a machine bound to ui.',
+      'A binding knows React and charts: how something is drawn is of the screens and the design system.',
     ),
     ...page('screens'),
     ...page('widgets'),
@@ -97,12 +117,18 @@ module.exports = {
       src('domain'),
       'A third party reads it too: it knows the words of the product, and none of its code.',
     ),
+    only(
+      'widget-hosting-knows-no-widget',
+      { path: HOST, pathNot: CONTRACT_OF_WIDGETS },
+      [HOST, ...src('api', 'machines', 'domain'), ...pkg('xstate')],
+      'A widget is hosted by its address and its contract: ours and a third party’s alike.',
+    ),
     ...page('frames'),
     only(
-      'atelier-imports-parts-ui-and-machines',
-      { path: '^src/atelier/', pathNot: roots('atelier') },
+      'atelier-imports-react-ui-and-machines',
+      { path: '^src/atelier/', pathNot: '^src/atelier/main\\.tsx?$' },
       [
-        ...src('atelier', 'parts', 'ui', 'domain', 'machines'),
+        ...src('atelier', 'react', 'ui', 'domain', 'machines'),
         ...pkg('react', '@types/react', '@xstate/react', 'xstate', 'wouter', 'elkjs', '@xyflow/react'),
       ],
       'The atelier shows machines: it may import them whole.',
@@ -153,7 +179,7 @@ module.exports = {
       name: 'no-cycle',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'no-orphan',

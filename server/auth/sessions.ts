@@ -1,6 +1,5 @@
 import type { RawBuilder } from 'kysely';
 import type { Access, Holder } from '../http/call.ts';
-import type { Target } from '../http/gate.ts';
 import type { PersonCalls } from './person-calls.ts';
 import {
   EXPIRES_IN_ANSWER,
@@ -23,6 +22,12 @@ export interface Caller {
   linked: boolean;
   /** What they asked to read, where they do belong to it. */
   found: unknown;
+}
+
+/** The ids of a path that the caller must be linked to. */
+export interface Target {
+  practiceId?: string;
+  organizationId?: string;
 }
 
 /** What else comes with a call. */

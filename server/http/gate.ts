@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { RawBuilder } from 'kysely';
 import type { Scope } from '../auth/policy.ts';
 import { mayAct } from '../auth/rights.ts';
-import type { Caller, Sessions } from '../auth/sessions.ts';
+import type { Caller, Sessions, Target } from '../auth/sessions.ts';
 import type { Access } from './call.ts';
 import { forbidden, notFound, unauthorized } from './http-error.ts';
 import type { OpenCalls } from './open-calls.ts';
@@ -26,12 +26,6 @@ export interface Admitted {
  * that has no token has not earned that work.
  */
 export type Gate = (request: FastifyRequest, scope: Scope, arrive: () => Arrival) => Promise<Admitted>;
-
-/** The ids of a path that the caller must be linked to. */
-export interface Target {
-  practiceId?: string;
-  organizationId?: string;
-}
 
 export function gateOf(sessions: Sessions, openCalls: OpenCalls): Gate {
   return async (request, scope, arrive) => {

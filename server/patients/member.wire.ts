@@ -2,7 +2,7 @@ import type { components } from '#api/schema.d.ts';
 import { dollarsOf } from '../http/money.ts';
 import type { Member } from './member-rows.queries.ts';
 import type { Holding, MemberPlan } from './members.queries.ts';
-import type { PatientRow } from './patient-search.queries.ts';
+import type { PatientRow } from './patient-query.ts';
 
 type Wire = components['schemas'];
 

@@ -3,7 +3,7 @@ import { PLANNED_EACH_TIME } from '../db/named-statements.ts';
 import { offsetOf, type PageOf } from '../db/paging.ts';
 import { recordNumber } from '../db/record-id.ts';
 import { PATIENT_ORDERS, type PatientOrder, type SortKey } from './patient-orders.queries.ts';
-import type { PatientFilters, PatientQuery, PatientRow } from './patient-search.queries.ts';
+import type { PatientFilters, PatientQuery, PatientRow } from './patient-query.ts';
 
 type Part = RawBuilder<unknown>;
 

@@ -9,21 +9,16 @@ import { type Debt, type DueRefusal, partsOf, refusalOfAmount } from './debt.ts'
 import { debtsOfPlan } from './debts.queries.ts';
 import type { Order } from './gateway/gateway.ts';
 import { type AccountRefusal, refusalOfAccount } from './payment-account.ts';
-import { findAccount, isRepeated, type LockedPlan, lockPlan } from './payment-facts.queries.ts';
+import {
+  findAccount,
+  isRepeated,
+  type LockedPlan,
+  lockPlan,
+  type PaymentWanted,
+} from './payment-facts.queries.ts';
 
 /** A gateway that was not reached within this time charges nothing any more. */
 const ORDER_HOLDS_MS = 120_000;
-
-export interface PaymentWanted {
-  practiceId: string;
-  memberId: string;
-  planId: string;
-  paymentAccountId: string;
-  amountCents: number;
-  /** The staff user who takes it; none for a job. */
-  takenBy: string | null;
-  idempotencyKey: string | undefined;
-}
 
 export type PaymentRefusal = 'unknown' | 'keyOfAnother' | 'repeated' | DueRefusal | AccountRefusal;
 

@@ -1,7 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
-import type { PaymentWanted } from './payment-attempts.queries.ts';
+
+export interface PaymentWanted {
+  practiceId: string;
+  memberId: string;
+  planId: string;
+  paymentAccountId: string;
+  amountCents: number;
+  /** The staff user who takes it; none for a job. */
+  takenBy: string | null;
+  idempotencyKey: string | undefined;
+}
 
 /** Without a key of its own, an equal payment within this time is taken for the same one (API-10). */
 const REPEATED_WITHIN_MS = 30_000;

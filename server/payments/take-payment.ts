@@ -4,8 +4,8 @@ import {
   intentOf,
   type PaymentAttemptsRepository,
   type PaymentRefusal,
-  type PaymentWanted,
 } from './payment-attempts.queries.ts';
+import type { PaymentWanted } from './payment-facts.queries.ts';
 import type { PaymentSettlementsRepository } from './payment-settlements.queries.ts';
 import { unknownAfter } from './unknown-after.ts';
 

@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type RememberedSearch, rememberedSearches } from '#app/session/remembered-searches.ts';
 import { makeSealingKey, type SealingKey, seal } from '#app/session/sealing.ts';
 import { createTabItems } from '#app/session/tab-items.ts';
 import { FIRST_PATIENT_SEARCH } from '#domain/patient/patient-search.ts';
+import {
+  type RememberedSearch,
+  rememberedSearches,
+} from '#widgets/patient-management/search/remembered-searches.ports.ts';
 import { createSealedSearches } from '#widgets/patient-management/search/sealed-searches.ports.ts';
 import { fakeBrowser } from './fake-browser.ts';
 

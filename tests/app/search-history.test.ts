@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rememberedSearches } from '#app/session/remembered-searches.ts';
 import { FIRST_PATIENT_SEARCH, type PatientSearch } from '#domain/patient/patient-search.ts';
-import { createSearchHistory } from '#widgets/patient-management/search/search-history.ts';
+import { rememberedSearches } from '#widgets/patient-management/search/remembered-searches.ports.ts';
+import { createSearchHistory } from '#widgets/patient-management/search/search-history.ports.ts';
 
 const OWNER = { userId: 'u1', practiceId: 'p1' };
 const SEARCH: PatientSearch = {

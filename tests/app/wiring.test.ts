@@ -21,7 +21,7 @@ import { wireTakePayment } from '#widgets/patient-management/payment/take-paymen
 import { wirePlanRecord } from '#widgets/patient-management/plan-record/plan-record.ports.ts';
 import { wirePatientSearch } from '#widgets/patient-management/search/patient-search.ports.ts';
 import { wireRecentPatients } from '#widgets/patient-management/search/recent-patients.ports.ts';
-import { createSearchHistory } from '#widgets/patient-management/search/search-history.ts';
+import { createSearchHistory } from '#widgets/patient-management/search/search-history.ports.ts';
 import { wireReceiptEmail } from '#widgets/patient-management/transactions/receipt-email.ports.ts';
 import { createReceiptTab } from '#widgets/patient-management/transactions/receipt-tab.ports.ts';
 import { wireTransactions } from '#widgets/patient-management/transactions/transactions.ports.ts';
@@ -40,6 +40,7 @@ function wiredMachines(): AnyStateMachine[] {
     page: 'feeManagement',
     config: PAGE_CONFIG,
     place,
+    prefetch: () => undefined,
   } as const;
   const nobody = () => expect.unreachable('No widget is shown');
   const kept = createSearchHistory({} as History, { userId: 'u1', practiceId: 'p1' }, () => undefined);
@@ -68,7 +69,7 @@ function wiredMachines(): AnyStateMachine[] {
     wireMemberEdit({} as WidgetHost, ''),
     wireMembership({ host: {} as WidgetHost, memberId: '', planId: '', selection: {} as PlanSelectionRef }),
     wireBenefits({} as WidgetHost, ''),
-    wirePlanRecord({} as WidgetHost, '', nobody),
+    wirePlanRecord({} as WidgetHost, '', 'treatments'),
     wireTransactions({} as WidgetHost, createReceiptTab({ open: () => null })),
     wireReceiptEmail({} as WidgetHost),
     wireCsvExport(nobody, nobody),

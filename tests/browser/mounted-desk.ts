@@ -11,7 +11,7 @@ import type { Stage } from '#tests/support/pages/stage.ts';
 import { RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
 import { staffUser } from '#tests/support/staff-user.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
-import { showPatientManagement } from '#widgets/patient-management/patient-management.tsx';
+import { showPatientManagement } from '#widgets/patient-management/mount.tsx';
 import { mount } from './mount.tsx';
 
 const nothing = () => undefined;

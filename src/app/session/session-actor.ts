@@ -9,7 +9,7 @@ import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { SessionRef } from '#machines/session/session.selectors.ts';
 import type { Browser } from '../browser.ts';
 import { createAccess } from './access.ts';
-import { rememberedSearches } from './remembered-searches.ts';
+import { clearMemory } from './memory.ts';
 import { createSealedStore } from './sealed-store.ts';
 import { createSelectionStore } from './selection-store.ts';
 import { sessionPorts } from './session.ports.ts';
@@ -40,7 +40,7 @@ export function wireSession({ browser, config, tab, showToast }: SessionParts) {
     tellSignedOut: ({ refreshToken: token }) => void signOut(client, token),
     forgetTab() {
       tab.clear();
-      rememberedSearches.clear();
+      clearMemory();
     },
     now: browser.now,
     wait: browser.wait,

@@ -7,6 +7,7 @@ import { usePageConfig } from '#react/page-config.ts';
 import { WidgetPageScreen } from '#screens/widget-page/WidgetPageScreen.tsx';
 import { startWidgetHost } from '#widgets/host/hosting.ts';
 import { usePortal } from '../portal.ts';
+import { prefetchWidget } from './built-in-widgets.ts';
 
 /** A page that hosts a widget; one about the selected member begins anew for another member. */
 export function HostedPage({ page }: { page: PageName }) {
@@ -23,7 +24,15 @@ function Hosted({ page }: { page: PageName }) {
   const [place] = useState(() => document.createElement('div'));
   const [host, setHost] = useState<WidgetHostRef>();
   useEffect(() => {
-    const hosting = startWidgetHost({ page, session, leaving, config, portal, place });
+    const hosting = startWidgetHost({
+      page,
+      session,
+      leaving,
+      config,
+      portal,
+      place,
+      prefetch: prefetchWidget,
+    });
     setHost(hosting.host);
     return hosting.stop;
   }, [page, session, leaving, config, portal, place]);

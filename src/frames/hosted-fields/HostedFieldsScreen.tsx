@@ -7,6 +7,7 @@ import {
   selectIsProviderAway,
   selectIsTokenising,
 } from '#machines/hosted-fields/hosted-fields.selectors.ts';
+import { useCardField } from '#react/use-card-field.ts';
 import { useSelector } from '#react/use-selector.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
@@ -19,7 +20,6 @@ import {
   NUMBER_LABEL,
   ZIP_LABEL,
 } from './copy.ts';
-import { useCardField } from './use-card-field.ts';
 import './HostedFieldsScreen.css';
 
 /** The fields of a card; the page around them has the button (FRAME-5). */

@@ -1,6 +1,6 @@
 import '#ui/foundation.css';
 import '#ui/themes.css';
 import '#ui/contrast.css';
-import { showHostedFields } from './hosted-fields.tsx';
+import { showHostedFields } from './mount.tsx';
 
 showHostedFields(window);

@@ -1,11 +1,12 @@
 import { Blocks } from 'lucide';
-import { useCallback, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import { WIDGET_NOT_CONFIGURED } from '#domain/navigation/widget.ts';
 import {
   selectWidgetPhase,
   selectWidgetTrouble,
   type WidgetHostRef,
 } from '#machines/widget-host/widget-host.selectors.ts';
+import { useHeldElement } from '#react/use-held-element.ts';
 import { useSelector } from '#react/use-selector.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
@@ -24,20 +25,16 @@ interface WidgetPlaceProps {
 
 /** Where a widget stands, or why there is none (WIDGET-3 to WIDGET-5). */
 export function WidgetPlace({ title, host, place }: WidgetPlaceProps) {
-  const area = useRef<HTMLElement>(null);
   const phase = useSelector(host, (snapshot) =>
     snapshot === undefined ? 'loading' : selectWidgetPhase(snapshot),
   );
   const trouble = useSelector(host, (snapshot) => snapshot && selectWidgetTrouble(snapshot));
-  // The same function as long as the place is the same: an element that is put elsewhere begins anew.
-  const hold = useCallback((holder: HTMLElement | null) => holder?.append(place), [place]);
-  const retry = () => {
-    area.current?.focus();
+  const retry = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    currentTarget.closest('section')?.focus();
     host?.send({ type: 'widget.retry' });
   };
   return (
     <section
-      ref={area}
       className="widget"
       data-phase={phase}
       aria-label={title}
@@ -65,7 +62,7 @@ export function WidgetPlace({ title, host, place }: WidgetPlaceProps) {
         </Card>
       )}
       {phase === 'loading' && <WidgetSkeleton label={`Loading ${title}`} />}
-      <div className="widget-holder" ref={hold} />
+      <div className="widget-holder" ref={useHeldElement(place)} />
     </section>
   );
 }

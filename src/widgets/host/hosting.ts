@@ -1,8 +1,9 @@
 import { createActor, fromPromise } from 'xstate';
-import type { Portal } from '#app/portal.ts';
+import type { SessionGate } from '#api/session-gate.ts';
 import { widgetAddress } from '#domain/navigation/hosting.ts';
 import type { Leave } from '#domain/navigation/leaving.ts';
 import { PAGES, type PageName, pageAt } from '#domain/navigation/routes.ts';
+import type { Toast } from '#domain/notification/toast.ts';
 import type { PageConfig } from '#domain/session/page-config.ts';
 import { PRODUCT_NAME } from '#domain/session/product.ts';
 import type { SessionScope } from '#domain/session/selection.ts';
@@ -19,12 +20,26 @@ import type {
 import type { WidgetFacts } from './given.ts';
 import { type LoadedWidget, loadWidget, showWidget } from './guest.ts';
 
+/** What hosting needs of the portal around a widget. */
+export interface HostingPortal {
+  browser: {
+    origin: string;
+    fetch(request: Request): Promise<Response>;
+    path(): string;
+    setTitle(title: string): void;
+  };
+  gate: SessionGate;
+  showToast(toast: Toast): void;
+}
+
 export interface WidgetHostingParts {
   page: PageName;
   session: SessionRef;
   leaving: LeavingRef;
   config: PageConfig;
-  portal: Portal;
+  portal: HostingPortal;
+  /** Fetches what the widget at an address loads once it runs: it is there by then. */
+  prefetch(address: string): void;
   /** Where the widget's element stands, on the page already. */
   place: HTMLElement;
 }
@@ -101,21 +116,13 @@ function leaveFor(session: SessionRef, path: string, memberId: string | undefine
     : { kind: 'patient', practiceId, memberId, path };
 }
 
-/** What the portal's own widgets fetch as soon as they run: asked for with them, it is there by then. */
-const OWN_PARTS: Record<string, (() => Promise<unknown>) | undefined> = {
-  '/widgets/patient-management.js': () => import('#widgets/patient-management/patient-management.tsx'),
-};
-
-/** A widget that misses its parts says so itself. */
-const askForParts = (address: string) => OWN_PARTS[address]?.().catch(() => undefined);
-
 function widgetPorts(parts: WidgetHostingParts, tell: (report: WidgetReport) => void) {
   const { portal, place } = parts;
   const { browser, gate, showToast: toast } = portal;
   let loaded: LoadedWidget | null = null;
   return {
     loadWidget: fromPromise<void, LoadWidgetInput>(async ({ input }) => {
-      askForParts(input.address);
+      parts.prefetch(input.address);
       const address = moduleAddress(input.address, browser.origin);
       loaded = await loadWidget(address);
     }),

@@ -8,7 +8,7 @@ export default class PatientManagement extends HTMLElement implements WidgetElem
   async connectedCallback() {
     const host = hostIn(this.host);
     try {
-      const { preparePage, showPatientManagement } = await import('./patient-management.tsx');
+      const { preparePage, showPatientManagement } = await import('./mount.tsx');
       await preparePage(host);
       if (this.isConnected) this.#stop = showPatientManagement(this, host);
     } catch (error) {

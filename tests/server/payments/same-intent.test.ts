@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { Gateway, Outcome } from '#server/payments/gateway/gateway.ts';
-import type { Attempt, Beginning, PaymentWanted } from '#server/payments/payment-attempts.queries.ts';
+import type { Attempt, Beginning } from '#server/payments/payment-attempts.queries.ts';
+import type { PaymentWanted } from '#server/payments/payment-facts.queries.ts';
 import { takePaymentWith } from '#server/payments/take-payment.ts';
 
 const WANTED: PaymentWanted = {

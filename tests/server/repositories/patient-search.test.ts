@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { read } from '#server/db/reading.ts';
 import { PATIENT_ORDERS, type PatientSortField } from '#server/patients/patient-orders.queries.ts';
-import { type PatientQuery, patientSearchRepository } from '#server/patients/patient-search.queries.ts';
+import type { PatientQuery } from '#server/patients/patient-query.ts';
+import { patientSearchRepository } from '#server/patients/patient-search.queries.ts';
 import { refreshStandings } from '#server/patients/patient-standings.queries.ts';
 import { ENGINES, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addPatient, addPlan, addPractice } from '#tests/support/patients.ts';

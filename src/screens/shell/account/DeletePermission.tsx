@@ -1,13 +1,12 @@
-import { useActorRef } from '@xstate/react';
 import { Trash2 } from 'lucide';
-import { dialogMachine } from '#machines/dialog/dialog.machine.ts';
+import { useDialog } from '#react/use-dialog.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { DialogPart } from './DialogPart.tsx';
 
 /** The button at a permission, and the confirmation that it opens. Both buttons of it only close it (DIALOG-1). */
 export function DeletePermission({ name }: { name: string }) {
-  const dialog = useActorRef(dialogMachine);
+  const dialog = useDialog();
   return (
     <>
       <Button

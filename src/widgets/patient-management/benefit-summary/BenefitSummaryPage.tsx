@@ -3,7 +3,7 @@ import { type BenefitPlan, benefitPlanOf, isSameBenefitPlan } from '#domain/bene
 import type { BenefitsRef } from '#machines/benefits/benefits.selectors.ts';
 import { selectHeld, selectSummary } from '#machines/plan-selection/plan-selection.selectors.ts';
 import { useSelector } from '#react/use-selector.ts';
-import type { PatientPageProps } from '../frame/patient-pages.ts';
+import type { PatientPageProps } from '../frame/patient-page-props.ts';
 import { NoPlan } from '../plan-record/NoPlan.tsx';
 import { timeZoneAt } from '../practice-day.ts';
 import { BenefitSummaryScreen } from './BenefitSummaryScreen.tsx';

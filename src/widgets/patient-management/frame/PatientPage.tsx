@@ -13,7 +13,8 @@ import type { WidgetHost } from '#widgets/host/contract.ts';
 import { todayAt } from '../practice-day.ts';
 import { LOADING_PAGE } from './copy.ts';
 import { PatientFrame } from './PatientFrame.tsx';
-import { isAboutPlan, PATIENT_PAGES, type PatientPageProps, patientPageAt } from './patient-pages.ts';
+import type { PatientPageProps } from './patient-page-props.ts';
+import { isAboutPlan, PATIENT_PAGES, patientPageAt } from './patient-pages.ts';
 
 interface PatientPageParts {
   host: WidgetHost;

@@ -1,6 +1,6 @@
 import type { MarketplaceLead } from '#domain/navigation/marketplace.ts';
 import { pageAt } from '#domain/navigation/routes.ts';
-import type { PatientPageProps } from '../frame/patient-pages.ts';
+import type { PatientPageProps } from '../frame/patient-page-props.ts';
 import { MarketplaceScreen } from './MarketplaceScreen.tsx';
 
 /** A page about a patient that leads into the marketplace. */

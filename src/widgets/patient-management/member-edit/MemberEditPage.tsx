@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createActor } from 'xstate';
 import type { MemberEditRef } from '#machines/member-edit/member-edit.selectors.ts';
-import type { PatientPageProps } from '../frame/patient-pages.ts';
+import type { PatientPageProps } from '../frame/patient-page-props.ts';
 import { MemberEditScreen } from './MemberEditScreen.tsx';
 import { wireMemberEdit } from './member-edit.ports.ts';
 

@@ -5,6 +5,7 @@ import {
   selectIsStale,
   selectNotice,
 } from '#machines/member-edit/member-edit.selectors.ts';
+import { useMemberField } from '#react/use-member-field.ts';
 import { useSelector } from '#react/use-selector.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
@@ -14,7 +15,6 @@ import { PhoneField } from '#ui/FormattedField/PhoneField.tsx';
 import { ZipField } from '#ui/FormattedField/ZipField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import * as copy from './copy.ts';
-import { useMemberField } from './use-member-field.ts';
 
 /** The fields of a patient's record; what is wrong stands at its field (SCHEMA-3 to SCHEMA-5). */
 export function MemberForm({ edit }: { edit: MemberEditRef }) {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { PAGES } from '#domain/navigation/routes.ts';
 import { selectHeld } from '#machines/plan-selection/plan-selection.selectors.ts';
 import { useSelector } from '#react/use-selector.ts';
-import type { PatientPageProps } from '../frame/patient-pages.ts';
+import type { PatientPageProps } from '../frame/patient-page-props.ts';
 import { wireMembership } from './membership.ports.ts';
 import { OverviewScreen } from './OverviewScreen.tsx';
 

@@ -1,8 +1,7 @@
-import { useActorRef } from '@xstate/react';
 import { MessageSquare } from 'lucide';
-import { textToPayMachine } from '#machines/text-to-pay/text-to-pay.machine.ts';
 import { selectAddress, selectIsOpen, selectRefusal } from '#machines/text-to-pay/text-to-pay.selectors.ts';
 import { useSelector } from '#react/use-selector.ts';
+import { useTextToPay } from '#react/use-text-to-pay.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { Form } from '#ui/Form/Form.tsx';
@@ -16,7 +15,7 @@ interface TextToPayProps {
 
 /** The button that opens the email form of Text To Pay. Both buttons of the form only close it (DIALOG-1). */
 export function TextToPay({ email }: TextToPayProps) {
-  const request = useActorRef(textToPayMachine);
+  const request = useTextToPay();
   const close = () => request.send({ type: 'request.close' });
   return (
     <>

@@ -17,7 +17,7 @@ import { MoneyField } from '#ui/FormattedField/MoneyField.tsx';
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
 import { Select } from '#ui/Select/Select.tsx';
 import * as copy from './copy.ts';
-import type { TakePaymentProps } from './TakePaymentScreen.tsx';
+import type { TakePaymentProps } from './payment-props.ts';
 
 /** How much, and from which account. */
 export function ChoosePayment({ payment, memberId, today }: TakePaymentProps) {

@@ -13,7 +13,7 @@ import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';
 import * as copy from './copy.ts';
-import type { TakePaymentProps } from './TakePaymentScreen.tsx';
+import type { TakePaymentProps } from './payment-props.ts';
 
 interface PaymentEndProps extends TakePaymentProps {
   phase: PaymentPhase;

@@ -13,7 +13,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 import { Form } from '#ui/Form/Form.tsx';
 import * as copy from './copy.ts';
-import type { TakePaymentProps } from './TakePaymentScreen.tsx';
+import type { TakePaymentProps } from './payment-props.ts';
 
 /** Who pays, how much and with what, once more; and then the charge itself. */
 export function ReviewPayment({ payment, memberId, patientName, planName }: TakePaymentProps) {

@@ -3,7 +3,6 @@ import {
   type PaymentPhase,
   selectPaymentFailure,
   selectPaymentPhase,
-  type TakePaymentRef,
 } from '#machines/take-payment/take-payment.selectors.ts';
 import { useSelector } from '#react/use-selector.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -15,21 +14,9 @@ import { ChoosePayment } from './ChoosePayment.tsx';
 import { NOT_LOADED, RETRY, STEP_TITLES, TITLE } from './copy.ts';
 import { NothingDue } from './NothingDue.tsx';
 import { PaymentEnd } from './PaymentEnd.tsx';
+import type { TakePaymentProps } from './payment-props.ts';
 import { ReviewPayment } from './ReviewPayment.tsx';
 import './TakePaymentScreen.css';
-
-export interface TakePaymentProps {
-  payment: TakePaymentRef;
-  memberId: string;
-  patientName: string;
-  planName: string;
-  /** Of the plan as it is now, for the payment after this one. */
-  dueCents: number;
-  /** Whether that is asked for just now, or could not be loaded. */
-  dueStanding: 'asked' | 'known' | 'missing';
-  /** Of the practice, as YYYY-MM-DD. */
-  today: string;
-}
 
 /** A payment from its amount to its outcome, each step in the place of the one before (API-10). */
 export function TakePaymentScreen(props: TakePaymentProps) {

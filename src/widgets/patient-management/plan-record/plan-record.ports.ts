@@ -2,31 +2,34 @@ import { createActor, fromPromise } from 'xstate';
 import type { Answer } from '#api/answer.ts';
 import type { PortalClient } from '#api/client.ts';
 import { createHostClient } from '#api/host-client.ts';
-import type { PlanPlace } from '#api/plan-records.ts';
+import { getPaymentSchedule, getTreatments, type PlanPlace } from '#api/plan-records.ts';
 import { valueIn } from '#api/port-failed.ts';
 import type { PlanRecord } from '#domain/plan/plan-record.ts';
 import { planRecordMachine } from '#machines/plan-record/plan-record.machine.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { patientOf } from '../transactions/transactions.ports.ts';
 
-/** How one of a plan's records is asked for. */
-export type AskRecord = (
-  client: PortalClient,
-  path: PlanPlace,
-  signal: AbortSignal,
-) => Promise<Answer<PlanRecord>>;
+type AskRecord = (client: PortalClient, path: PlanPlace, signal: AbortSignal) => Promise<Answer<PlanRecord>>;
+
+const RECORDS = { treatments: getTreatments, schedule: getPaymentSchedule } satisfies Record<
+  string,
+  AskRecord
+>;
+
+/** What a plan has a record of. */
+export type RecordName = keyof typeof RECORDS;
 
 /** The chart of a plan's record with every port provided. */
-export function wirePlanRecord(host: WidgetHost, planId: string, ask: AskRecord) {
+export function wirePlanRecord(host: WidgetHost, planId: string, name: RecordName) {
   const client = createHostClient(host);
   return planRecordMachine.provide({
     actors: {
       loadRecord: fromPromise<PlanRecord, undefined>(async ({ signal }) =>
-        valueIn(await ask(client, { ...patientOf(host), planId }, signal)),
+        valueIn(await RECORDS[name](client, { ...patientOf(host), planId }, signal)),
       ),
     },
   });
 }
 
-export const startPlanRecord = (host: WidgetHost, planId: string, ask: AskRecord) =>
-  createActor(wirePlanRecord(host, planId, ask)).start();
+export const startPlanRecord = (host: WidgetHost, planId: string, name: RecordName) =>
+  createActor(wirePlanRecord(host, planId, name)).start();

@@ -3,10 +3,10 @@ import {
   selectReading,
   selectTexts,
 } from '#machines/patient-search/patient-search.selectors.ts';
+import { searchFieldEvents } from '#react/search-field.ts';
 import { useSelector } from '#react/use-selector.ts';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { BOX_LABEL, BOX_PLACEHOLDER, readAs } from './copy.ts';
-import { searchFieldEvents } from './search-field.ts';
 
 /** One box for whatever a patient can be found by; it says how it reads what is typed. */
 export function SearchBox({ search }: { search: PatientSearchRef }) {

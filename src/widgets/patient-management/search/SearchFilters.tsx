@@ -7,13 +7,13 @@ import {
   selectRefusal,
   selectTexts,
 } from '#machines/patient-search/patient-search.selectors.ts';
+import { searchFieldEvents } from '#react/search-field.ts';
 import { useSelector } from '#react/use-selector.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { DateField } from '#ui/DateField/DateField.tsx';
 import { Disclosure } from '#ui/Disclosure/Disclosure.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { CLEAR, filtersTitle } from './copy.ts';
-import { searchFieldEvents } from './search-field.ts';
 
 /** The separate filters of the contract, which hold together with the box (API-5). */
 export function SearchFilters({ search }: { search: PatientSearchRef }) {

@@ -8,7 +8,7 @@ import { patientSearchMachine } from '#machines/patient-search/patient-search.ma
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { todayAt } from '../practice-day.ts';
 import type { SealedSearches } from './sealed-searches.ports.ts';
-import { createSearchHistory, type SearchHistory } from './search-history.ts';
+import { createSearchHistory, type SearchHistory } from './search-history.ports.ts';
 
 /** The chart of the patient search with every port provided, running: for one practice, as its host is. */
 export function startPatientSearch(host: WidgetHost, history: History, searches: SealedSearches) {

@@ -1,9 +1,9 @@
 import { type Guard, isRecordOf, isText } from '#api/shape.ts';
-import { type RememberedSearch, rememberedSearches } from '#app/session/remembered-searches.ts';
 import { seal, unseal } from '#app/session/sealing.ts';
 import type { TabItems } from '#app/session/tab-items.ts';
 import type { Vault } from '#app/session/vault.ts';
 import { type PatientSearch, patientSearchIn } from '#domain/patient/patient-search.ts';
+import { type RememberedSearch, rememberedSearches } from './remembered-searches.ports.ts';
 
 interface SealedSearchesParts {
   vault: Pick<Vault, 'load'>;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PatientPageProps } from '../frame/patient-pages.ts';
+import type { PatientPageProps } from '../frame/patient-page-props.ts';
 import { TransactionsScreen } from './TransactionsScreen.tsx';
 import { startTransactions, type TransactionsParts } from './transactions-page.ports.ts';
 

@@ -1,5 +1,5 @@
-import { type RememberedSearch, rememberedSearches } from '#app/session/remembered-searches.ts';
 import type { PatientSearch } from '#domain/patient/patient-search.ts';
+import { type RememberedSearch, rememberedSearches } from './remembered-searches.ports.ts';
 
 type SearchOwner = Omit<RememberedSearch, 'search'>;
 

@@ -7,7 +7,7 @@ import {
   selectRefusal,
   selectTexts,
 } from '#machines/member-edit/member-edit.selectors.ts';
-import { useSelector } from '#react/use-selector.ts';
+import { useSelector } from './use-selector.ts';
 
 /** Binds an input to its field of the form. What an earlier person typed into the browser is not offered. */
 export function useMemberField(edit: MemberEditRef, field: MemberField) {

@@ -1,3 +1,4 @@
+import { clearWithSession } from '#app/session/memory.ts';
 import type { PatientSearch } from '#domain/patient/patient-search.ts';
 
 /** What a user searched for in one practice: nobody else is shown it again. */
@@ -12,3 +13,4 @@ export interface RememberedSearch {
  * writes `history.state` and its storage to disk.
  */
 export const rememberedSearches = new Map<string, RememberedSearch>();
+clearWithSession(() => rememberedSearches.clear());

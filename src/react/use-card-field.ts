@@ -6,8 +6,8 @@ import {
   selectCardRefusal,
   selectCardTexts,
 } from '#machines/hosted-fields/hosted-fields.selectors.ts';
-import { useSelector } from '#react/use-selector.ts';
-import { showTyped } from '#react/use-text-field.ts';
+import { useSelector } from './use-selector.ts';
+import { showTyped } from './use-text-field.ts';
 
 /** Binds an input to a field of a card. The input shows what the chart let in, and the cursor stays where it was. */
 export function useCardField(fields: HostedFieldsRef, field: CardField) {
