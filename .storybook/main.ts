@@ -3,7 +3,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 const isTesting = process.env['VITEST'] !== undefined;
 
 const config: StorybookConfig = {
-  stories: ['./foundations/*.stories.tsx', '../src/{ui,parts,screens,widgets}/**/*.stories.tsx'],
+  stories: ['./foundations/*.stories.tsx', '../src/{ui,screens,widgets}/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: {
     name: '@storybook/react-vite',
@@ -15,7 +15,7 @@ const config: StorybookConfig = {
     reactDocgen: isTesting ? false : 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
       tsconfigPath: 'tsconfig.json',
-      include: ['src/{ui,parts}/**/*.tsx'],
+      include: ['src/{ui,screens/shared}/**/*.tsx'],
       shouldExtractLiteralValuesFromEnum: true,
       skipChildrenPropWithoutDoc: false,
       shouldRemoveUndefinedFromOptional: true,

@@ -24,7 +24,7 @@ const examineStories = (): Plugin => ({
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Each story of the components and the parts, in the looks that the toolbar can give it. */
+/** Each story of the design system and of what several screens share, in the looks that the toolbar can give it. */
 export default defineProject({
   root: ROOT,
   plugins: [react(), examineStories()],
@@ -35,7 +35,7 @@ export default defineProject({
     root: ROOT,
     dir: ROOT,
     include: [
-      'src/{ui,parts}/**/*.stories.tsx',
+      'src/{ui,screens/shared}/**/*.stories.tsx',
       '.storybook/foundations/*.stories.tsx',
       '.storybook/looks/*.test.ts',
     ],

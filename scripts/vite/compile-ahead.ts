@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** Tells V8 to compile every function of a file while it is being loaded, off the page's own thread. */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 /** Stands on the login page's code, and on everything else that the shell starts with. */
-const SHELL = /\/src\/app\/SignedInPage\.tsx$/;
+const SHELL = /\/src\/app\/shell\/SignedInPage\.tsx$/;
 
 interface Chunk {
   type: 'chunk';

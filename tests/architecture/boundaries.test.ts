@@ -29,12 +29,19 @@ const PLANTED: readonly [file: string, imported: string, rule: string][] = [
   ['src/machines/cart/cart3.machine.ts', '#ui/Button/Button.tsx', 'machines-import-xstate-and-domain'],
   ['src/api/patients.ts', '#machines/toast/toast.machine.ts', 'api-imports-openapi-fetch-and-domain'],
   ['src/api/patients2.ts', 'react', 'api-imports-openapi-fetch-and-domain'],
-  ['src/parts/Fields.tsx', '#api/client.ts', 'parts-bind-machines-to-ui'],
-  ['src/parts/Fields2.tsx', '#app/portal-actors.ts', 'parts-bind-machines-to-ui'],
+  ['src/react/fields.ts', '#api/client.ts', 'react-binds-machines'],
+  ['src/react/fields2.ts', '#app/portal-actors.ts', 'react-binds-machines'],
+  ['src/react/fields3.ts', '#ui/Button/Button.tsx', 'react-binds-machines'],
   ['src/screens/goals/Goals.tsx', '#api/client.ts', 'screens-compose'],
   ['src/screens/goals/Goals2.tsx', '#screens/login/Login.tsx', 'screens-compose'],
   ['src/screens/goals/Goals3.tsx', '#app/portal-actors.ts', 'screens-compose'],
   ['src/screens/goals/Goals4.tsx', '#machines/toast/toast.machine.ts', 'screens-read-machines-by-selectors'],
+  ['src/screens/goals/goals.ports.ts', '#ui/Button/Button.tsx', 'screens-ports-reach-the-api'],
+  ['src/screens/goals/Goals6.tsx', './goals.ports.ts', 'screens-receive-their-actors'],
+  ['src/widgets/fees/fees.ports.ts', 'react', 'widgets-ports-reach-the-api'],
+  ['src/widgets/fees/FeesScreen.tsx', './fees.ports.ts', 'widgets-receive-their-actors'],
+  ['src/widgets/fees/Fees3.tsx', '#machines/toast/toast.machine.ts', 'widgets-read-machines-by-selectors'],
+  ['src/widgets/host/hosting.ts', '#widgets/fees/fees.ports.ts', 'widget-hosting-knows-no-widget'],
   ['src/widgets/fees/Fees.tsx', '#screens/login/Login.tsx', 'widgets-compose'],
   ['src/widgets/fees/Fees2.tsx', '#api/client.ts', 'widgets-compose'],
   [
@@ -44,13 +51,20 @@ const PLANTED: readonly [file: string, imported: string, rule: string][] = [
   ],
   ['src/screens/goals/Goals5.tsx', '#widgets/host/contract.ts', 'screens-compose'],
   ['src/frames/report/Report.tsx', '#api/client.ts', 'frames-compose'],
-  ['src/atelier/View.tsx', '#api/client.ts', 'atelier-imports-parts-ui-and-machines'],
+  ['src/frames/report/report.ports.ts', '#ui/Button/Button.tsx', 'frames-ports-reach-the-api'],
+  ['src/frames/report/ReportScreen.tsx', './report.ports.ts', 'frames-receive-their-actors'],
+  ['src/frames/report/Report2.tsx', '#machines/toast/toast.machine.ts', 'frames-read-machines-by-selectors'],
+  ['src/atelier/View.tsx', '#api/client.ts', 'atelier-imports-react-ui-and-machines'],
   ['src/app/start.ts', '#server/build.ts', 'src-does-not-import-the-server'],
-  ['server/handlers/user.ts', '#ui/Button/Button.tsx', 'server-imports-domain-and-the-contract'],
-  ['server/handlers/user2.ts', '#machines/toast/toast.machine.ts', 'server-imports-domain-and-the-contract'],
-  ['server/handlers/user3.ts', '#api/client.ts', 'server-imports-domain-and-the-contract'],
-  ['server/handlers/user4.ts', 'react', 'server-imports-no-browser-library'],
-  ['server/handlers/user5.ts', 'fast-check', 'product-imports-no-development-package'],
+  ['server/auth/user.handlers.ts', '#ui/Button/Button.tsx', 'server-imports-domain-and-the-contract'],
+  [
+    'server/auth/user2.handlers.ts',
+    '#machines/toast/toast.machine.ts',
+    'server-imports-domain-and-the-contract',
+  ],
+  ['server/auth/user3.handlers.ts', '#api/client.ts', 'server-imports-domain-and-the-contract'],
+  ['server/auth/user4.handlers.ts', 'react', 'server-imports-no-browser-library'],
+  ['server/auth/user5.handlers.ts', 'fast-check', 'product-imports-no-development-package'],
   ['src/app/start2.ts', '#tests/support/clock.ts', 'product-imports-no-test'],
   ['src/domain/a.ts', './b.ts', 'no-cycle'],
   ['src/app/start3.ts', '#domain/absent.ts', 'no-unresolvable'],
@@ -58,12 +72,16 @@ const PLANTED: readonly [file: string, imported: string, rule: string][] = [
 
 const ALLOWED: readonly [file: string, imported: string][] = [
   ['src/screens/plans/Plans.tsx', '#machines/toast/toast.selectors.ts'],
-  ['src/screens/plans/Plans2.tsx', '#parts/Field.tsx'],
+  ['src/screens/plans/Plans2.tsx', '#react/use-field.ts'],
   ['src/widgets/plans/main.ts', '#api/client.ts'],
+  ['src/widgets/plans/mount.tsx', '#app/session/store.ts'],
+  ['src/widgets/plans/plans.ports.ts', '#api/client.ts'],
+  ['src/widgets/plans/PlansPage.tsx', './plans.ports.ts'],
+  ['src/widgets/host/guest.ts', '#api/client.ts'],
   ['src/widgets/plans/Plans.tsx', '#widgets/host/contract.ts'],
   ['src/app/widgets.ts', '#widgets/host/contract.ts'],
   ['src/app/wiring2.ts', '#api/client.ts'],
-  ['server/handlers/plan.ts', '#domain/money/money.ts'],
+  ['server/plans/plan.handlers.ts', '#domain/money/money.ts'],
 ];
 
 const HOUSE = {
@@ -76,8 +94,15 @@ const HOUSE = {
   'src/api/client.ts': "import { cents } from '#domain/money/money.ts';\nexport const client = cents;\n",
   'src/ui/Button/Button.tsx':
     "import { createElement } from 'react';\nexport const Button = createElement;\n",
-  'src/parts/Field.tsx': "import { Button } from '#ui/Button/Button.tsx';\nexport const Field = Button;\n",
-  'src/screens/login/Login.tsx': "import { Field } from '#parts/Field.tsx';\nexport const Login = Field;\n",
+  'src/react/use-field.ts':
+    "import { shown } from '#machines/toast/toast.selectors.ts';\nexport const useField = shown;\n",
+  'src/screens/login/Login.tsx':
+    "import { useField } from '#react/use-field.ts';\nexport const Login = useField;\n",
+  'src/app/session/store.ts':
+    "import { cents } from '#domain/money/money.ts';\nexport const store = cents;\n",
+  'src/domain/typed.ts':
+    "import type { Other } from './typed-too.ts';\nexport type Typed = { other: Other };\n",
+  'src/domain/typed-too.ts': "import type { Typed } from './typed.ts';\nexport type Other = Typed | null;\n",
   'src/app/portal-actors.ts': "import { client } from '#api/client.ts';\nexport const wiring = client;\n",
   'server/build.ts': "import { cents } from '#domain/money/money.ts';\nexport const build = cents;\n",
   'tests/support/clock.ts': "import { cents } from '#domain/money/money.ts';\nexport const clock = cents;\n",
@@ -117,6 +142,15 @@ describe('the import directions', () => {
       expect.objectContaining({
         from: 'src/domain/alone.ts',
         rule: { name: 'no-orphan', severity: 'error' },
+      }),
+    );
+  });
+
+  it('refuse a circle of types alone', () => {
+    expect(violations).toContainEqual(
+      expect.objectContaining({
+        from: expect.stringMatching('src/domain/typed'),
+        rule: { name: 'no-cycle', severity: 'error' },
       }),
     );
   });

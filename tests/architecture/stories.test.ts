@@ -2,11 +2,12 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { type Shelf, type StoryModule, storyFaults } from '#tests/support/story-faults.ts';
 
-const sources = import.meta.glob<string>(
-  ['/src/{ui,parts}/**/*.tsx', '!/**/*.stories.tsx', '!/src/parts/story-*.tsx'],
-  { query: '?raw', import: 'default', eager: true },
-);
-const stories = import.meta.glob<StoryModule>('/src/{ui,parts}/**/*.stories.tsx', { eager: true });
+const sources = import.meta.glob<string>(['/src/{ui,screens/shared}/**/*.tsx', '!/**/*.stories.tsx'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const stories = import.meta.glob<StoryModule>('/src/{ui,screens/shared}/**/*.stories.tsx', { eager: true });
 
 it('every component and part has stories, and says what it is for, when to use it and when not', () => {
   expect(storyFaults({ sources, stories })).toEqual([]);

@@ -9,7 +9,7 @@ import { widgetModules } from '../../scripts/vite/widget-modules.ts';
 const SOURCES: Record<string, string> = {
   'index.html': '<!doctype html><title>Portal</title><script type="module" src="/src/main.js"></script>',
   'src/main.js':
-    "import { shared } from './shared.js';\nglobalThis.portal = shared('portal');\nglobalThis.open = () => import('./app/widget-guest.ts').then(({ load }) => load('fees'));\n",
+    "import { shared } from './shared.js';\nglobalThis.portal = shared('portal');\nglobalThis.open = () => import('./widgets/host/guest.ts').then(({ load }) => load('fees'));\n",
   'src/widgets/host/guest.ts':
     'export const load = (name) => import(/* @vite-ignore */ "/widgets/" + name);\n',
   'src/shared.js': "export const shared = (word) => ['both need', word].join(' ').repeat(2);\n",

@@ -23,7 +23,9 @@ export const delaysOfDomain: Law = ({ model, chart: { id }, graphs, sources: { o
 
 /** The values of all constants of the domain whose name ends in `_MS`. */
 function domainDelays(): Set<number> {
-  const files = readdirSync('src/domain').filter((file) => file.endsWith('.ts'));
+  const files = readdirSync('src/domain', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  );
   const sources = files.map((file) => readFileSync(`src/domain/${file}`, 'utf8'));
   const values = sources.flatMap((source) => [...source.matchAll(/const [A-Z_]+_MS = ([\d_]+);/g)]);
   return new Set(values.map(([, digits = '']) => Number(digits.replaceAll('_', ''))));
