@@ -6,10 +6,10 @@ import { generate, isKind } from './new/generate.ts';
 const NEXT = {
   machine: [
     'Name the requirement that it stands for in `meta`, and rewrite states, events and the test for it.',
-    'Provide its port in src/app/portal-actors.ts or shell-wiring.ts, and draw it anew after a change: npm run charts.',
+    'Provide its port in a .ports.ts file beside its page, and draw it again after a change: npm run charts.',
   ],
   screen: [
-    'Name its page in src/domain/navigation/routes.ts and show it in src/app: docs/how-to/add-a-screen.md.',
+    'Name its page in src/domain/navigation/routes.ts and show it in src/app/shell/screens.tsx: docs/how-to/add-a-screen.md.',
     'Rewrite its words in copy.ts, and give each state that it can show a story.',
   ],
 };
