@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import type { BenefitSummary, CodeGroup } from '#domain/benefit/benefit.ts';
+import {
+  answerToday,
+  type BenefitPlan,
+  benefitPlanOf,
+  canUse,
+  meantBy,
+  procedureDayMessage,
+  procedureOf,
+  verdictOn,
+} from '#domain/benefit/benefit-rule.ts';
+import { dayIn } from '#domain/date/day.ts';
+import { heldBy, plansIn } from '../../support/patient-plans.ts';
+import { inEachZone } from '../../support/time-zones.ts';
+
+const group = (code: string, description: string, limit: number, remaining: number): CodeGroup => ({
+  codes: [{ code, description }],
+  limit,
+  usedOn: [],
+  remaining,
+});
+const SPENT = group('X1020', 'Emergency exam', 1, 0);
+const FLUORIDE = group('X2030', 'Fluoride varnish', 4, 3);
+const X_RAYS: CodeGroup = {
+  ...group('X1110', 'X-ray, two bite images', 0, 0),
+  codes: [
+    { code: 'X1110', description: 'X-ray, two bite images' },
+    { code: 'X1140', description: 'X-ray, single tooth' },
+  ],
+};
+const SUMMARY: BenefitSummary = {
+  planName: 'Family Care',
+  maximum: { annualCents: 100_000, usedCents: 8000, availableCents: 92_000 },
+  givenCents: 8000,
+  benefits: [
+    { name: 'Emergency exam', groups: [SPENT], request: null },
+    { name: 'Fluoride', groups: [FLUORIDE], request: null },
+    { name: 'X-rays', groups: [X_RAYS], request: null },
+  ],
+  discounts: [
+    { name: 'Fillings', percent: 10 },
+    { name: 'Crowns', percent: 20 },
+  ],
+  employerCents: null,
+  memberCents: 40_000,
+};
+const PLAN: BenefitPlan = {
+  standing: 'active',
+  term: { startDate: '2026-06-10', endDate: '2027-06-10' },
+  renewsItself: true,
+  today: '2026-11-22',
+};
+const on = (today: string, plan: Partial<BenefitPlan> = {}): BenefitPlan => ({ ...PLAN, ...plan, today });
+const codes = (question: string) =>
+  answerToday(question, PLAN, SUMMARY)?.procedures.map(({ code }) => code.code) ?? null;
+
+describe('can we do this today', () => {
+  it('SAMPLE-1, ENTITY-7: yes while something is left of the limit, and always where the limit is 0', () => {
+    expect(verdictOn(PLAN, FLUORIDE, SUMMARY)).toEqual({ can: true, remaining: 3, isPaid: true });
+    expect(verdictOn(PLAN, X_RAYS, SUMMARY)).toEqual({ can: true, remaining: null, isPaid: true });
+  });
+
+  it('SAMPLE-1: what is used up can be done again when the next term begins: on the day on which this one ends', () => {
+    const usedUp = { can: false, because: 'usedUp', nextDay: '2027-06-10' };
+    expect(verdictOn(PLAN, SPENT, SUMMARY)).toEqual(usedUp);
+    expect(verdictOn(on('2027-06-10'), SPENT, SUMMARY)).toEqual(usedUp);
+  });
+
+  it('API-15: a plan whose annual maximum is used up still counts the use, and pays nothing', () => {
+    const maximum = { annualCents: 100_000, usedCents: 100_000, availableCents: 0 };
+    expect(verdictOn(PLAN, FLUORIDE, { ...SUMMARY, maximum })).toMatchObject({ can: true, isPaid: false });
+    expect(verdictOn(PLAN, FLUORIDE, { ...SUMMARY, maximum: null })).toMatchObject({ isPaid: true });
+  });
+
+  it('API-15: a plan that has not begun says from when on; one that is over, or was ended, says no more than that', () => {
+    const future = on('2026-06-09', { standing: 'future' });
+    expect(verdictOn(future, FLUORIDE, SUMMARY)).toEqual({
+      can: false,
+      because: 'notBegun',
+      nextDay: '2026-06-10',
+    });
+    expect(verdictOn(on('2027-06-11', { standing: 'over' }), FLUORIDE, SUMMARY)).toEqual({
+      can: false,
+      because: 'over',
+      nextDay: null,
+    });
+    expect(verdictOn(on('2027-06-10', { standing: 'over' }), FLUORIDE, SUMMARY)).toMatchObject({
+      because: 'ended',
+    });
+  });
+
+  it('ENTITY-6: a plan stands as it does among the patient’s plans', () => {
+    const held = heldBy({ autoRenew: false });
+    const standing = (plans: Parameters<typeof plansIn>[0]) =>
+      benefitPlanOf(held, plansIn(plans), '2026-11-22');
+    const about = { term: held.term, renewsItself: false, today: '2026-11-22' };
+    expect(standing({ activePlans: [held] })).toEqual({ standing: 'active', ...about });
+    expect(standing({ futurePlans: [held] })).toMatchObject({ standing: 'future' });
+    expect(standing({ expiredPlans: [held] })).toMatchObject({ standing: 'over' });
+  });
+
+  it('CONST-3: the day is the practice’s, wherever the browser stands, over a change of the clock, a month’s end and a leap day', async () => {
+    const lastMoments = [
+      ['America/New_York', '2026-11-02T04:59:59Z', '2026-11-01', '2026-11-02'],
+      ['America/New_York', '2027-03-15T03:59:59Z', '2027-03-14', '2027-03-15'],
+      ['America/Santiago', '2026-09-06T03:59:59Z', '2026-09-05', '2026-09-06'],
+      ['Pacific/Kiritimati', '2026-11-30T09:59:59Z', '2026-11-30', '2026-12-01'],
+      ['Pacific/Pago_Pago', '2028-02-29T10:59:59Z', '2028-02-28', '2028-02-29'],
+      ['Asia/Kolkata', '2028-02-29T18:29:59Z', '2028-02-29', '2028-03-01'],
+      ['UTC', '2026-12-31T23:59:59Z', '2026-12-31', '2027-01-01'],
+    ] as const;
+    await inEachZone(() => {
+      for (const [practice, instant, before, after] of lastMoments) {
+        const days = [0, 1000].map((more) => dayIn(practice, Date.parse(instant) + more));
+        expect([practice, ...days]).toEqual([practice, before, after]);
+        const [late = '', early = ''] = days;
+        const term = { startDate: after, endDate: '2029-02-28' };
+        expect(procedureDayMessage(written(before), on(late, { term }))).toBe(
+          'The procedure lies outside the term of the plan.',
+        );
+        expect(procedureDayMessage(written(after), on(late, { term }))).toBe(
+          'The procedure lies in the future.',
+        );
+        expect(procedureDayMessage(written(after), on(early, { term }))).toBeNull();
+        const ending = on(late, { term: { startDate: '2026-01-01', endDate: after } });
+        expect(verdictOn(ending, SPENT, SUMMARY)).toMatchObject({ nextDay: after });
+      }
+    });
+  });
+
+  it('API-15: the day of a procedure is a day of the calendar, in the plan’s term, and not ahead', () => {
+    const message = (day: string) => procedureDayMessage(day, PLAN);
+    expect(['06/10/2026', '11/22/2026'].map(message)).toEqual([null, null]);
+    expect(['06/09/2026', '11/23/2026', '02/29/2026', '11/22', ''].map(message)).toEqual([
+      'The procedure lies outside the term of the plan.',
+      'The procedure lies in the future.',
+      'Enter the day as MM/DD/YYYY.',
+      'Enter the day as MM/DD/YYYY.',
+      'Enter the day as MM/DD/YYYY.',
+    ]);
+    expect(
+      procedureDayMessage('02/29/2028', on('2028-03-01', { term: { ...PLAN.term, endDate: '2028-03-01' } })),
+    ).toBeNull();
+    expect(procedureDayMessage('06/11/2027', on('2027-06-12'))).toBe(
+      'The procedure lies outside the term of the plan.',
+    );
+  });
+});
+
+describe('what is asked', () => {
+  it('API-15: a code, a part of it, or plain words in any order', () => {
+    expect(codes('x2030')).toEqual(['X2030']);
+    expect(codes('X1')).toEqual(['X1020', 'X1110', 'X1140']);
+    expect(codes('tooth single')).toEqual(['X1140']);
+    expect(codes('Can we do a fluoride today?')).toEqual(['X2030']);
+    expect(codes('x-rays')).toEqual(['X1110', 'X1140']);
+    expect(meantBy('Can we do the X-ray of a single tooth today, please?')).toBe('x ray single tooth');
+  });
+
+  it('API-15: nothing is asked before something is named, or known', () => {
+    expect([codes(''), codes(' ?'), codes('can we do')]).toEqual([null, null, null]);
+    expect(answerToday('fluoride', PLAN, null)).toBeNull();
+  });
+
+  it('API-15: what the plan does not cover has no procedure, and the discount on it where there is one', () => {
+    expect(answerToday('X5010', PLAN, SUMMARY)).toEqual({ procedures: [], discounts: [] });
+    expect(answerToday('crowns', PLAN, SUMMARY)).toEqual({
+      procedures: [],
+      discounts: [{ name: 'Crowns', percent: 20 }],
+    });
+  });
+
+  it('API-15: a code is usable where its verdict is yes; one that is not covered is no procedure of the plan', () => {
+    const usable = ['X2030', 'X1140', 'X1020', 'X9999'].map((code) => canUse(PLAN, SUMMARY, code));
+    expect(usable).toEqual([true, true, false, false]);
+    expect(canUse(PLAN, null, 'X2030')).toBe(false);
+    expect(procedureOf(SUMMARY, 'X1140')).toMatchObject({ benefit: { name: 'X-rays' } });
+    expect([procedureOf(SUMMARY, 'X9999'), procedureOf(null, 'X2030')]).toEqual([null, null]);
+  });
+});
+
+function written(day: string): string {
+  const [year, month, date] = day.split('-');
+  return `${month}/${date}/${year}`;
+}

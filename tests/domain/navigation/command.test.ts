@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type CommandSetting,
+  commandsFor,
+  commandsFound,
+  type MenuGroup,
+  patientCommand,
+} from '#domain/navigation/command.ts';
+import { isPatientQuery } from '#domain/patient/found-patient.ts';
+import { DEFAULT_LOOK } from '#domain/session/look.ts';
+import { hasWords } from '#domain/text/word-match.ts';
+import { staffUser } from '../../support/staff-user.ts';
+
+const role = (name: string) => ({ id: name, name, permissions: [] });
+
+const setting = (given: Partial<CommandSetting> = {}): CommandSetting => ({
+  user: staffUser(),
+  selection: { organizationId: 'o1', practiceId: 'p1', memberId: null },
+  look: DEFAULT_LOOK,
+  hasBell: true,
+  ...given,
+});
+
+const names = (groups: readonly MenuGroup[]) =>
+  groups.map(({ name, commands }) => [name, ...commands.map((command) => command.name)]);
+const group = (groups: readonly MenuGroup[], wanted: string) =>
+  groups.find(({ name }) => name === wanted)?.commands ?? [];
+
+describe('the commands', () => {
+  it('lead to each page, patient, practice and setting that there is', () => {
+    const groups = commandsFor(setting({ look: { ...DEFAULT_LOOK, scheme: 'dark', theme: 'aqua' } }));
+    expect(names(groups)).toEqual([
+      [
+        'Go to',
+        'Dashboard',
+        'Purchase Plan',
+        'Manage Patients',
+        'Report',
+        'Goal Settings',
+        'Payment Management',
+        'Revenue Management',
+        'Manage Plan Fees',
+        'Practice transactions',
+      ],
+      ['Work in another practice', 'Birch Lane', 'Bay Dental'],
+      [
+        'Appearance',
+        'Light or dark as the device has it',
+        'Light',
+        'Compact density',
+        'The default colour',
+        'The orange colour',
+        'The green colour',
+        'The purple colour',
+        'The dark blue colour',
+      ],
+      [
+        'Account and help',
+        'Notifications',
+        'View Profile',
+        'Update Password',
+        'Help',
+        'Keyboard shortcuts',
+        'Logout',
+      ],
+    ]);
+  });
+
+  it('PERM-5: a page that is not open to somebody stands there with what would open it', () => {
+    const user = staffUser({ roles: [role('AdministratorGoalSettings')] });
+    const pages = group(commandsFor(setting({ user })), 'Go to');
+    expect(pages.filter(({ why }) => why === undefined).map(({ name }) => name)).toEqual([
+      'Dashboard',
+      'Purchase Plan',
+      'Manage Patients',
+      'Report',
+      'Goal Settings',
+    ]);
+    expect(pages.find(({ name }) => name === 'Practice transactions')?.why).toBe(
+      'It takes the role AdministratorPaymentManagement, or the permission PaymentManagementManagement.',
+    );
+  });
+
+  it('the pages about a patient are there once one is selected', () => {
+    const selection = { organizationId: 'o2', practiceId: 'p3', memberId: 'm1' };
+    const groups = commandsFor(setting({ selection, hasBell: false }));
+    expect(group(groups, 'Selected patient').map(({ name }) => name)).toEqual([
+      'Patient overview',
+      'Benefit summary',
+      'Manage payments',
+      'Transactions',
+      'Treatment summary',
+      'Payment arrangements',
+      'Take a payment',
+      'Edit member',
+      'Purchase a plan',
+      'Compare plans',
+    ]);
+    expect(group(groups, 'Work in another practice').map(({ name, act }) => [name, act])).toEqual([
+      ['North Dental', { kind: 'organization', organizationId: 'o1' }],
+    ]);
+    expect(group(groups, 'Account and help')[0]?.name).toBe('View Profile');
+  });
+
+  it('somebody with one practice has no other one to work in', () => {
+    const [, bay] = staffUser().organizations;
+    const groups = commandsFor(
+      setting({
+        user: staffUser({ organizations: bay ? [bay] : [] }),
+        selection: { organizationId: 'o2', practiceId: 'p3', memberId: null },
+      }),
+    );
+    expect(groups.map(({ name }) => name)).toEqual(['Go to', 'Appearance', 'Account and help']);
+  });
+
+  it('are found by the words of their name or of what they are also called', () => {
+    const groups = commandsFor(setting());
+    const found = (typed: string) =>
+      commandsFound(groups, typed).flatMap(({ commands }) => commands.map(({ name }) => name));
+    expect(found('fees manage')).toEqual(['Manage Plan Fees']);
+    expect(found('sign out')).toEqual(['Logout']);
+    expect(found('birch')).toEqual(['Birch Lane']);
+    expect(found('switch bay')).toEqual(['Bay Dental']);
+    expect(found('appearance dark')).toEqual(['Dark', 'The dark blue colour']);
+    expect(found('work')).toEqual([]);
+    expect(found('zebra')).toEqual([]);
+    expect(commandsFound(groups, '')).toEqual(groups);
+  });
+
+  it('SESSION-2: a patient comes with the practice whose patient they are', () => {
+    const patient = { memberId: '10000001', name: 'Dana Núñez', birthDate: '1986-04-05' };
+    expect(patientCommand('p1')(patient)).toEqual({
+      id: 'patient-10000001',
+      name: 'Dana Núñez',
+      about: '04/05/1986 · 10000001',
+      act: { kind: 'patient', practiceId: 'p1', memberId: '10000001' },
+    });
+  });
+});
+
+describe('finding by words', () => {
+  it.each([
+    ['Dana Núñez', 'nunez'],
+    ['Dana Núñez', 'NÚÑ da'],
+    ["Rory O'Hara", 'ohara'],
+    ['Rory O’Hara', "o'h"],
+    ['Manage Plan Fees', ' fees   man '],
+    ['Smith-Jones', 'jones'],
+    ['Anything', ''],
+  ])('%s is found by %j', (text, typed) => {
+    expect(hasWords(text, typed)).toBe(true);
+  });
+
+  it.each([
+    ['Dana Núñez', 'unez'],
+    ['Dana Núñez', 'dana max'],
+    ['Report', 'reports'],
+  ])('%s is not found by %j', (text, typed) => {
+    expect(hasWords(text, typed)).toBe(false);
+  });
+
+  it('API-5: patients are looked for from two letters or digits on', () => {
+    expect(['an', 'Ó’H', '4/1', 'a b', '李明'].map(isPatientQuery)).toEqual([true, true, true, true, true]);
+    expect(['', 'a', ' a-', '4/', '-- '].map(isPatientQuery)).toEqual([false, false, false, false, false]);
+  });
+});

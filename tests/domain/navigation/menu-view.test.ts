@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { commandsFor } from '#domain/navigation/command.ts';
+import { menuView } from '#domain/navigation/menu-view.ts';
+import { DEFAULT_LOOK } from '#domain/session/look.ts';
+import { staffUser } from '../../support/staff-user.ts';
+
+const DANA = { memberId: '10000001', name: 'Dana Núñez', birthDate: '1986-04-05' };
+const MAX = { memberId: '10000002', name: 'Max Quinn', birthDate: '2011-07-14' };
+const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
+
+const commands = commandsFor({
+  user: staffUser(),
+  selection: { organizationId: 'o1', practiceId: 'p1', memberId: null },
+  look: DEFAULT_LOOK,
+  hasBell: false,
+});
+
+type Parts = Parameters<typeof menuView>[0];
+
+function viewOf(given: Partial<Parts> = {}) {
+  const { groups, note } = menuView({
+    practiceId: 'p1',
+    query: '',
+    commands,
+    recents: [],
+    recentsFailure: null,
+    found: null,
+    failure: null,
+    ...given,
+  });
+  return {
+    note,
+    lines: groups.map(({ name, commands: lines }) => [name, ...lines.map((line) => line.name)]),
+    groups,
+  };
+}
+
+describe('what the command menu shows', () => {
+  it('before anything is typed: the patients looked at last, then everything there is to do', () => {
+    const { lines, note } = viewOf({ recents: [DANA, MAX] });
+    expect(lines[0]).toEqual(['Recently viewed patients', 'Dana Núñez', 'Max Quinn']);
+    expect(lines.slice(1).map(([name]) => name)).toEqual([
+      'Go to',
+      'Work in another practice',
+      'Appearance',
+      'Account and help',
+    ]);
+    expect(note).toBe('');
+  });
+
+  it('while something is typed: whom and what it names, and below whom the server found, each patient once', () => {
+    const { lines, note } = viewOf({
+      query: 'da',
+      recents: [DANA, MAX],
+      found: { patients: [DANA, { ...MAX, name: 'Max Daly' }], readAs: 'name da' },
+    });
+    expect(lines).toEqual([
+      ['Recently viewed patients', 'Dana Núñez'],
+      ['Go to', 'Dashboard'],
+      ['Appearance', 'Dark', 'The dark blue colour'],
+      ['Patients', 'Max Daly'],
+    ]);
+    expect(note).toBe('2 patients by name da.');
+  });
+
+  it('a patient looked at last is found by the birth date and the member id too', () => {
+    for (const query of ['04/05', '1000000', '1986'])
+      expect(viewOf({ query, recents: [DANA] }).lines[0]).toEqual(['Recently viewed patients', 'Dana Núñez']);
+  });
+
+  it('API-5: says how what was typed was read, and that nobody goes by it', () => {
+    expect(viewOf({ query: 'zz', found: { patients: [], readAs: 'name zz' } })).toMatchObject({
+      lines: [],
+      note: 'No patient by name zz.',
+    });
+    expect(viewOf({ query: 'max', found: { patients: [MAX], readAs: 'name max' } }).note).toBe(
+      'One patient by name max.',
+    );
+    expect(viewOf({ query: '4/', found: { patients: [], readAs: '' } }).note).toBe('');
+  });
+
+  it('what could not be loaded stands below with its message, to be tried again', () => {
+    const { groups } = viewOf({ query: 'zz', failure: BUSY, recentsFailure: BUSY });
+    expect(groups).toEqual([
+      {
+        name: 'Patients could not be searched',
+        commands: [
+          {
+            id: 'retry-patients',
+            name: 'Try again',
+            about: 'The server is busy.',
+            act: { kind: 'retry', part: 'patients' },
+          },
+        ],
+      },
+      {
+        name: 'Recently viewed patients could not be loaded',
+        commands: [
+          {
+            id: 'retry-recents',
+            name: 'Try again',
+            about: 'The server is busy.',
+            act: { kind: 'retry', part: 'recents' },
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('SESSION-2: a patient is chosen in the practice that was searched', () => {
+    const { groups } = viewOf({
+      practiceId: 'p2',
+      query: 'max',
+      found: { patients: [MAX], readAs: 'name max' },
+    });
+    expect(groups.at(-1)?.commands[0]?.act).toEqual({
+      kind: 'patient',
+      practiceId: 'p2',
+      memberId: '10000002',
+    });
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { pageAt } from '#domain/navigation/routes.ts';
+import { keyNames, keysOf, readKeyPress, SHORTCUTS } from '#domain/navigation/shortcut.ts';
+import { keyPress } from '../../support/key-press.ts';
+
+const does = (...given: Parameters<typeof readKeyPress>) => {
+  const reading = readKeyPress(...given);
+  return reading.kind === 'shortcut' ? reading.shortcut.does : reading.kind;
+};
+
+const MENU = 'Open the command menu';
+
+describe('the shortcuts', () => {
+  it('are each there once, and lead to pages that there are', () => {
+    const all = SHORTCUTS.flatMap(({ shortcuts }) => shortcuts);
+    const keys = all.map((shortcut) => shortcut.keys.join(' '));
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys).toEqual([
+      'Mod+k',
+      '/',
+      '?',
+      'g n',
+      'g h',
+      ...['g d', 'g s', 'g e', 'g r'],
+      ...['g o', 'g b', 'g m', 'g t', 'g p'],
+    ]);
+    const paths = all.flatMap(({ act }) => (act.kind === 'page' ? [act.path] : []));
+    expect(paths.filter((path) => pageAt(path) === undefined)).toEqual([]);
+  });
+
+  it('open the menu by Ctrl and K, on a Mac by Command and K, from within a field too', () => {
+    expect(does(keyPress('k', { ctrl: true }), null)).toBe(MENU);
+    expect(does(keyPress('K', { ctrl: true, place: 'field' }), null)).toBe(MENU);
+    expect(does(keyPress('k', { meta: true, isMac: true }), null)).toBe(MENU);
+    expect(does(keyPress('k', { ctrl: true, hasSingleKeys: false }), 'g')).toBe(MENU);
+  });
+
+  it('leave to the browser what it has keys for itself', () => {
+    expect(does(keyPress('k', { ctrl: true, isMac: true }), null)).toBe('nothing');
+    expect(does(keyPress('k', { meta: true }), null)).toBe('nothing');
+    expect(does(keyPress('k', { ctrl: true, meta: true }), null)).toBe('nothing');
+    expect(does(keyPress('k', { ctrl: true, shift: true }), null)).toBe('nothing');
+    expect(does(keyPress('/', { ctrl: true }), null)).toBe('nothing');
+    expect(does(keyPress('?', { alt: true }), null)).toBe('nothing');
+  });
+
+  it('take single characters outside of fields alone, however the keyboard writes them', () => {
+    expect(does(keyPress('/'), null)).toBe('Find a patient');
+    expect(does(keyPress('/', { shift: true }), null)).toBe('Find a patient');
+    expect(does(keyPress('?', { shift: true }), null)).toBe('Show these shortcuts');
+    for (const place of ['field', 'dialog'] as const)
+      expect(does(keyPress('/', { place }), null)).toBe('nothing');
+    expect(does(keyPress('k', { ctrl: true, place: 'dialog' }), null)).toBe('nothing');
+  });
+
+  it('wait for a second letter, with Caps Lock too, and not with Shift', () => {
+    expect(does(keyPress('g'), null)).toBe('lead');
+    expect(does(keyPress('G'), null)).toBe('lead');
+    expect(does(keyPress('G', { shift: true }), null)).toBe('nothing');
+    expect(does(keyPress('o'), 'g')).toBe('Patient overview');
+    expect(does(keyPress('o'), null)).toBe('nothing');
+    expect(does(keyPress('/'), 'g')).toBe('nothing');
+  });
+
+  it('are no keys that are held down, compose a character or only change others', () => {
+    expect(does(keyPress('/', { isPartial: true }), null)).toBe('nothing');
+    for (const key of ['Shift', 'Enter', 'Process', 'Dead', 'F1'])
+      expect(does(keyPress(key), null)).toBe('nothing');
+  });
+
+  it('of single characters can be switched off', () => {
+    expect(does(keyPress('/', { hasSingleKeys: false }), null)).toBe('nothing');
+    expect(does(keyPress('g', { hasSingleKeys: false }), null)).toBe('nothing');
+    expect(does(keyPress('o', { hasSingleKeys: false }), 'g')).toBe('nothing');
+  });
+
+  it('are written as they stand on the user’s keyboard', () => {
+    expect(keyNames(['Mod+k'], false)).toEqual(['Ctrl', 'K']);
+    expect(keyNames(['Mod+k'], true)).toEqual(['⌘', 'K']);
+    expect(keyNames(['g', 'p'], true)).toEqual(['G', 'P']);
+    expect(keyNames(['?'], false)).toEqual(['?']);
+  });
+
+  it('stand beside the command that does the same', () => {
+    expect(keysOf({ kind: 'page', path: '/reports' })).toEqual(['g', 'r']);
+    expect(keysOf({ kind: 'sheet' })).toEqual(['?']);
+    expect(keysOf({ kind: 'signOut' })).toBeUndefined();
+  });
+});

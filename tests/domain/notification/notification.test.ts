@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import {
+  bellScopeOf,
+  dayWords,
+  timeWords,
+  withArrival,
+  withSeen,
+} from '#domain/notification/notification.ts';
+import { notification, OFFICE } from '../../support/notifications.ts';
+import { staffUser } from '../../support/staff-user.ts';
+
+describe('the day of a notification', () => {
+  it('BELL-2, CONST-3: Today is the day of the practice, wherever its staff are', () => {
+    const lateEvening = Date.parse('2026-11-21T04:30:00Z');
+    expect(dayWords('2026-11-20T15:04:05Z', lateEvening, 'America/New_York')).toBe('Today');
+    expect(dayWords('2026-11-20T15:04:05Z', lateEvening, 'Europe/Berlin')).toBe('11/20/2026');
+    expect(dayWords('2026-03-08T04:59:59Z', lateEvening, 'America/New_York')).toBe('03/07/2026');
+  });
+
+  it('the weekday and the time are the practice’s too', () => {
+    expect(timeWords('2026-11-20T15:04:05Z', 'Pacific/Honolulu')).toBe('Friday 5:04 AM');
+  });
+});
+
+describe('whose bell it is', () => {
+  const selection = { organizationId: 'o2', practiceId: 'p3', memberId: null };
+  const holder = (name: string) => staffUser({ roles: [{ id: '1', name, permissions: [] }] });
+
+  it('BELL-1: that of the selected practice, for whoever may see notifications', () => {
+    expect(bellScopeOf(holder('ViewerGeneral'), selection)).toEqual({
+      organizationId: 'o2',
+      practiceId: 'p3',
+      timeZone: 'America/Los_Angeles',
+    });
+    expect(bellScopeOf(holder('AdministratorPlanFees'), selection)).toBeNull();
+    expect(bellScopeOf(holder('ViewerGeneral'), { ...selection, practiceId: 'p9' })).toBeNull();
+  });
+});
+
+describe('what is in the bell', () => {
+  it('BELL-2: an arrival is first, and there once', () => {
+    const denied = notification();
+    expect(withArrival([denied], OFFICE)).toEqual([OFFICE, denied]);
+    expect(withArrival([OFFICE, denied], { ...denied, label: 'Newer' })).toEqual([
+      { ...denied, label: 'Newer' },
+      OFFICE,
+    ]);
+  });
+
+  it('what was seen is kept once, and the oldest of more than 500 is forgotten', () => {
+    expect(withSeen(['1', '2'], ['1', '3'])).toEqual(['2', '1', '3']);
+    const many = Array.from({ length: 500 }, (_, id) => String(id));
+    expect(withSeen(many, ['500'])).toEqual([...many.slice(1), '500']);
+  });
+});

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { daysIn } from '#domain/date/calendar.ts';
+import { daysBetween, isDay, isoDate } from '#domain/date/day.ts';
+import { ageOn, isAdult } from '#domain/patient/age.ts';
+import { inEachZone } from '../../support/time-zones.ts';
+
+const aDay = fc
+  .tuple(fc.integer({ min: 1880, max: 2120 }), fc.integer({ min: 1, max: 12 }), fc.nat(30))
+  .map(([year, month, day]) => isoDate(year, month, (day % daysIn(month, year)) + 1) ?? '');
+
+/** The day after, by turning the leaf of the calendar. */
+function dayAfter(day: string): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const nextMonth = isoDate(year, month + 1, 1) ?? isoDate(year + 1, 1, 1);
+  return isoDate(year, month, date + 1) ?? nextMonth ?? '';
+}
+
+function daysAfter(day: string, count: number): string {
+  let found = day;
+  for (let turned = 0; turned < count; turned += 1) found = dayAfter(found);
+  return found;
+}
+
+/** The 18th birthday, by the calendar alone. */
+function comingOfAge(birthDate: string): string {
+  const [year = 0, month = 0, day = 0] = birthDate.split('-').map(Number);
+  return isoDate(year + 18, month, day) ?? isoDate(year + 18, 3, 1) ?? '';
+}
+
+describe('how old somebody is', () => {
+  it('ENTITY-2: somebody is an adult from the day on which they turn 18, in every time zone', async () => {
+    await inEachZone((zone) => {
+      expect(isAdult('2008-11-22', '2026-11-21'), zone).toBe(false);
+      expect(isAdult('2008-11-22', '2026-11-22'), zone).toBe(true);
+      expect(isAdult('2008-11-22', '2026-11-23'), zone).toBe(true);
+      expect(isAdult('2008-12-01', '2026-11-30'), zone).toBe(false);
+      expect(isAdult('2008-12-31', '2027-01-01'), zone).toBe(true);
+      expect(isAdult('2008-12-31', '2026-12-30'), zone).toBe(false);
+    });
+  });
+
+  it('ENTITY-2: who was born on a 29 February turns 18 on 1 March of a year without one', async () => {
+    await inEachZone((zone) => {
+      expect(isAdult('2008-02-29', '2026-02-28'), zone).toBe(false);
+      expect(isAdult('2008-02-29', '2026-03-01'), zone).toBe(true);
+      expect(isAdult('2008-02-28', '2026-02-28'), zone).toBe(true);
+      expect([ageOn('2008-02-29', '2028-02-28'), ageOn('2008-02-29', '2028-02-29')], zone).toEqual([19, 20]);
+    });
+  });
+
+  it('ENTITY-2: who is born tomorrow is no adult, and who is born today has lived no year', () => {
+    expect(isAdult('2026-11-23', '2026-11-22')).toBe(false);
+    expect(ageOn('2026-11-22', '2026-11-22')).toBe(0);
+  });
+
+  it('ENTITY-2: for any two days, an adult has come to the 18th birthday', () => {
+    fc.assert(
+      fc.property(aDay, aDay, (birthDate, today) => {
+        expect(isAdult(birthDate, today)).toBe(today >= comingOfAge(birthDate));
+      }),
+    );
+  });
+
+  it('ENTITY-2: on the day before any 18th birthday nobody is an adult, and on the day itself they are', () => {
+    fc.assert(
+      fc.property(aDay, (eve) => {
+        const birthday = dayAfter(eve);
+        const birthDate = `${Number(birthday.slice(0, 4)) - 18}${birthday.slice(4)}`;
+        fc.pre(isDay(birthDate));
+        expect([isAdult(birthDate, eve), isAdult(birthDate, birthday)]).toEqual([false, true]);
+      }),
+    );
+  });
+});
+
+describe('the days from one day to another', () => {
+  it('ENTITY-3: are whole over every change of the clock and end of a month, in every time zone', async () => {
+    await inEachZone((zone) => {
+      const days = [
+        ['2026-03-07', '2026-03-09', 2],
+        ['2026-10-31', '2026-11-02', 2],
+        ['2026-04-04', '2026-04-05', 1],
+        ['2026-09-05', '2026-09-06', 1],
+        ['2026-01-31', '2026-02-01', 1],
+        ['2026-02-28', '2026-03-01', 1],
+        ['2028-02-28', '2028-03-01', 2],
+        ['2026-12-31', '2027-01-01', 1],
+        ['2026-11-22', '2026-11-22', 0],
+        ['2026-11-22', '2026-11-21', -1],
+        ['2026-11-22', '2025-11-22', -365],
+        ['2027-03-01', '2028-03-01', 366],
+      ] as const;
+      for (const [from, to, count] of days) expect(daysBetween(from, to), `${zone} ${from}`).toBe(count);
+    });
+  });
+
+  it('ENTITY-3: are as many as leaves of the calendar turned, in every time zone', async () => {
+    await inEachZone((zone) => {
+      const counts = fc.integer({ min: 0, max: 800 });
+      fc.assert(
+        fc.property(aDay, counts, (from, count) => {
+          const to = daysAfter(from, count);
+          expect(daysBetween(from, to), zone).toBe(count);
+          expect(0 - daysBetween(to, from), zone).toBe(count);
+        }),
+        { numRuns: 30 },
+      );
+    });
+  });
+});
+
+describe('what is a day', () => {
+  it('a day of the calendar is one, and nothing else is', () => {
+    fc.assert(fc.property(aDay, (day) => isDay(day)));
+    expect(isDay('2028-02-29')).toBe(true);
+    const others = ['', '2026-02-29', '2026-13-01', '2026-00-10', '2026-04-31', '2026-04-00', '11/22/2026'];
+    for (const other of [...others, '2026-11-22T00:00:00Z', '2026-1-2']) expect(isDay(other)).toBe(false);
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import {
+  editedMemberText,
+  isMemberChanged,
+  leftMemberText,
+  memberChange,
+  memberMessages,
+  memberRefusals,
+  memberTexts,
+} from '#domain/patient/member-edit.ts';
+import { RECORD } from '../../machines/member-edit.model.ts';
+import { ADA } from '../../support/patient-plans.ts';
+
+const TODAY = '2026-11-22';
+const { texts } = RECORD;
+
+describe('the record of a patient in a form', () => {
+  it('API-8: stands in the fields as people write it', () => {
+    const { firstName, lastName, email, birthDate, phone } = ADA;
+    const address = { ...ADA.address, zipCode: '432151234' };
+    expect(memberTexts({ firstName, lastName, email }, birthDate, phone, address)).toEqual({
+      ...texts,
+      birthDate: '04/12/1980',
+      zipCode: '43215-1234',
+    });
+  });
+
+  it('FIELD-1: each field lets in what it knows, and is written as it is left', () => {
+    expect(editedMemberText('state', '', 'oh')).toEqual({ value: 'OH', refusal: null });
+    expect(editedMemberText('zipCode', '4321', '4321x').refusal).toBe('Only digits and hyphen');
+    expect(editedMemberText('birthDate', '', '4').value).toBe('04/');
+    expect(leftMemberText('phone', '6145550119')).toBe('(614) 555-0119');
+    expect(leftMemberText('zipCode', '432151234')).toBe('43215-1234');
+    expect(leftMemberText('city', '  New   Haven. ')).toBe('New Haven');
+  });
+
+  it('SCHEMA-3, SCHEMA-4, SCHEMA-5: each rule is told at its field, in its own words', () => {
+    const wrong = {
+      ...texts,
+      firstName: 'Al',
+      lastName: ' O ',
+      birthDate: '11/23/2026',
+      phone: '555-0119',
+      email: 'ada',
+      state: 'O',
+      zipCode: '4321',
+    };
+    expect(memberMessages(texts, wrong, TODAY)).toEqual({
+      firstName: 'Name must be at least 3 characters',
+      lastName: 'Surname must be at least 3 characters',
+      birthDate: 'The birth date is in the future.',
+      phone: 'Phone Number must be at least 10 digits',
+      email: 'Invalid email',
+      state: 'State must be 2 letters',
+      zipCode: 'Zip code must be 5 digits or 9 digits',
+    });
+    expect(memberMessages(texts, { ...texts, zipCode: '', birthDate: '02/30/1980' }, TODAY)).toEqual({
+      zipCode: 'Zip Code is required',
+      birthDate: 'Write the date as MM/DD/YYYY',
+    });
+    expect(memberMessages(texts, texts, TODAY)).toEqual({});
+    expect(memberMessages(texts, { ...texts, birthDate: '11/22/2026' }, TODAY)).toEqual({});
+  });
+
+  it('API-8: only what is changed is judged: a patient without an email gets another phone number', () => {
+    const before = { ...texts, email: '', state: '', zipCode: '' };
+    expect(memberMessages(before, { ...before, phone: '(614) 555-0177' }, TODAY)).toEqual({});
+    expect(memberMessages(before, { ...before, email: 'ada' }, TODAY)).toEqual({ email: 'Invalid email' });
+    expect(memberMessages(texts, { ...texts, email: '' }, TODAY)).toEqual({ email: 'Email is required' });
+    expect(memberMessages(before, { ...before, city: 'Dayton' }, TODAY)).toEqual({
+      state: 'State must be 2 letters',
+      zipCode: 'Zip Code is required',
+    });
+  });
+
+  it('API-8: what is another is sent, an address always whole', () => {
+    expect(memberChange(texts, { ...texts, firstName: ' Alma ', phone: '(614) 555-0177' })).toEqual({
+      firstName: 'Alma',
+      phoneNumber: '6145550177',
+    });
+    expect(memberChange(texts, { ...texts, zipCode: '43215-1234', birthDate: '04/13/1980' })).toEqual({
+      birthDate: '1980-04-13',
+      address: {
+        line1: '1 Elm Terrace',
+        line2: 'Apt 2',
+        city: 'Columbus',
+        state: 'OH',
+        zipCode: '432151234',
+      },
+    });
+    expect(memberChange(texts, { ...texts, email: 'ada@example.test', lastName: 'Marlow' })).toEqual({
+      emailAddress: 'ada@example.test',
+      lastName: 'Marlow',
+    });
+    expect([isMemberChanged(texts, { ...texts, city: 'Columbus ' }), memberChange(texts, texts)]).toEqual([
+      false,
+      {},
+    ]);
+  });
+
+  it('ERR-1: what the server says against a value stands at its field', () => {
+    const validationErrors = [
+      { field: 'address.zipCode', message: 'Zip code must be 5 digits or 9 digits' },
+      { field: 'phoneNumber', message: 'Phone Number must be at least 10 digits' },
+      { field: 'version', message: 'Too old' },
+    ];
+    const failure = { status: 400, reason: 'Bad Request', message: 'Wrong', validationErrors };
+    expect(memberRefusals(failure)).toEqual({
+      zipCode: 'Zip code must be 5 digits or 9 digits',
+      phone: 'Phone Number must be at least 10 digits',
+    });
+    expect(memberRefusals({ status: 503, reason: 'Unavailable', message: 'Busy' })).toEqual({});
+  });
+});

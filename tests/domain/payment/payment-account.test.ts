@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { dayAfter } from '#domain/date/day.ts';
+import { changesIn, draftMessage, draftOf, leftDraft, newDraft } from '#domain/payment/account-draft.ts';
+import {
+  accountWords,
+  expiryStanding,
+  isChargeable,
+  lastDayOfCard,
+  payerAccountWords,
+} from '#domain/payment/payment-account.ts';
+import { VISA } from '../../machines/payment-accounts.model.ts';
+import { inEachZone } from '../../support/time-zones.ts';
+
+it('ENTITY-1: an account is called by its brand, or by its kind, and its last four digits', () => {
+  expect(accountWords(VISA)).toBe('Visa ending in 0002');
+  expect(accountWords({ ...VISA, cardType: 0 })).toBe('Credit Card ending in 0002');
+  expect(accountWords({ ...VISA, cardType: 0, accountType: 'Bank Transfer' })).toBe(
+    'Bank account ending in 0002',
+  );
+});
+
+it('SCHEMA-2, CONST-3: a card holds to the end of its month, wherever that is asked', () =>
+  inEachZone(() => {
+    expect([lastDayOfCard('02/28'), lastDayOfCard('02/27'), lastDayOfCard('11/26')]).toEqual([
+      '2028-02-29',
+      '2027-02-28',
+      '2026-11-30',
+    ]);
+    const standing = (today: string, renewsOn: string | null = null) =>
+      expiryStanding({ expirationDate: '11/26' }, today, renewsOn);
+    expect(standing('2026-12-01')).toBe('expired');
+    expect(standing('2026-11-30')).toBe('soon');
+    expect(standing('2026-10-31')).toBe('soon');
+    expect(standing('2026-10-30')).toBe('good');
+    expect(standing('2026-10-30', '2026-11-30')).toBe('good');
+    expect(standing('2026-10-30', '2026-12-01')).toBe('beforeRenewal');
+    expect(expiryStanding({ expirationDate: null }, '2026-11-22', '2026-12-01')).toBe('none');
+    expect(dayAfter('2026-10-25', 10)).toBe('2026-11-04');
+    expect(dayAfter('2028-02-28', 1)).toBe('2028-02-29');
+  }));
+
+it('API-10: an account that is inactive or has expired is not charged', () => {
+  expect(isChargeable(VISA, '2026-11-22')).toBe(true);
+  expect(isChargeable({ ...VISA, accountStatus: 'Inactive' }, '2026-11-22')).toBe(false);
+  expect(isChargeable(VISA, '2031-01-01')).toBe(false);
+});
+
+it('API-9: of a draft only what differs is sent, and a bank account has no expiration date', () => {
+  const draft = draftOf(VISA);
+  expect(changesIn(VISA, draft)).toEqual({});
+  expect(changesIn(VISA, { ...draft, name: ' Vera Talbot ', zip: '43215-1234', isHsa: true })).toEqual({
+    name: 'Vera Talbot',
+    zipCode: '432151234',
+    isHsa: true,
+  });
+  expect(leftDraft({ ...draft, expiry: '1131' }, 'expiry').expiry).toBe('11/31');
+  const bank = { ...VISA, accountType: 'Bank Transfer', expirationDate: null } as const;
+  expect(changesIn(bank, draftOf(bank))).toEqual({});
+  expect(draftMessage('expiry', draftOf(bank), '2026-11-22')).toBe(null);
+  expect(draftMessage('expiry', newDraft('Ada'), '2026-11-22')).toBe('Expiration Date is required');
+});
+
+it('API-10: an account that a patient pays with says whose it is where it is not their own', () => {
+  expect(payerAccountWords(VISA, VISA.memberId ?? '')).toBe('Visa ending in 0002');
+  expect(payerAccountWords(VISA, '10000002')).toBe(`Visa ending in 0002, of ${VISA.name}, subscriber`);
+  expect(payerAccountWords({ ...VISA, memberId: null }, '10000002')).toBe(
+    'Visa ending in 0002, of the practice',
+  );
+});

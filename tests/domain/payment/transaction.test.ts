@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  chainsOf,
+  entryWord,
+  isSettled,
+  netOf,
+  PAYMENT_STATUSES,
+  PAYMENT_TYPES,
+  type Transaction,
+  totalsOf,
+} from '#domain/payment/transaction.ts';
+import { aCharge } from '../../support/charges.ts';
+import { times } from '../../support/depth.ts';
+
+const RUNS = { numRuns: times(2000, 150) };
+
+const charge: Transaction = { ...aCharge, id: '1' };
+const back = (id: string, takesBack: string, refundCents: number): Transaction => ({
+  ...charge,
+  id,
+  takesBack,
+  refundCents,
+  chargeCents: 0,
+  status: 'Refunded',
+  type: 'Refund',
+});
+
+/** Charges of any status, in any order among the refunds of some of them. */
+const transactions = fc
+  .array(
+    fc.record({
+      cents: fc.integer({ min: 1, max: 5_000_000 }),
+      status: fc.constantFrom(...PAYMENT_STATUSES),
+      shares: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 3 }),
+    }),
+    { maxLength: 12 },
+  )
+  .map((all) =>
+    all.flatMap(({ cents, status, shares }, place): Transaction[] => {
+      const id = `${place}`;
+      const settled = status === 'Paid' || status === 'Refunded';
+      const first = {
+        ...charge,
+        id,
+        status,
+        chargeCents: cents,
+        datePaid: settled ? '2026-03-02' : null,
+      };
+      let left = cents;
+      const backs = settled
+        ? shares.map((share, at) => {
+            const part = Math.round(left * share);
+            left -= part;
+            return back(`${id}-${at}`, id, part);
+          })
+        : [];
+      return [first, ...backs];
+    }),
+  )
+  .chain((all) => fc.shuffledSubarray(all, { minLength: all.length }));
+
+describe('transactions', () => {
+  it('API-18: a charge, its refunds and what is left of them are one chain', () => {
+    const list = [back('3', '1', 1250), { ...charge, id: '2', chargeCents: 700 }, charge, back('4', '1', 50)];
+    expect(chainsOf(list).map(({ entries, netCents }) => [entries.map(({ id }) => id), netCents])).toEqual([
+      [['2'], 700],
+      [['1', '3', '4'], 1700],
+    ]);
+  });
+
+  it('API-18: a refund whose charge is on no page that is known stands alone', () => {
+    const [chain] = chainsOf([back('9', '1', 1250)]);
+    expect([chain?.entries.length, chain?.netCents]).toEqual([1, -1250]);
+  });
+
+  it('API-18: what failed comes to nothing, and what is pending is not paid yet', () => {
+    const failed: Transaction = { ...charge, id: '2', status: 'Failed', datePaid: null };
+    const pending: Transaction = { ...charge, id: '3', status: 'Pending', datePaid: null, chargeCents: 710 };
+    expect(totalsOf([charge, failed, pending])).toEqual({
+      paidCents: 3000,
+      refundedCents: 0,
+      pendingCents: 710,
+    });
+    expect([charge, failed, pending].map(isSettled)).toEqual([true, false, false]);
+  });
+
+  it('ENTITY-7: a void is a flag of an entry, and no status', () => {
+    const voided = { ...charge, voided: true, status: 'Refunded' as const };
+    expect(
+      [charge, voided, back('2', '1', 1), { ...back('3', '1', 1), voided: true }].map(entryWord),
+    ).toEqual(['Charge', 'Charge', 'Refund', 'Void']);
+    expect(PAYMENT_STATUSES).toEqual(['Paid', 'Pending', 'Failed', 'Refunded']);
+    expect(PAYMENT_TYPES).toEqual([
+      'Subscription',
+      'Refund',
+      'Upgrade',
+      'New',
+      'Credit Card',
+      'Debit Card',
+      'Bank Transfer',
+    ]);
+  });
+
+  it('API-18: whatever the order, each transaction is in one chain, behind the charge that it takes back', () => {
+    fc.assert(
+      fc.property(transactions, (all) => {
+        const entries = chainsOf(all).map((chain) => chain.entries);
+        expect(
+          entries
+            .flat()
+            .map(({ id }) => id)
+            .sort(),
+        ).toEqual(all.map(({ id }) => id).sort());
+        for (const [first, ...backs] of entries) {
+          expect(first.takesBack).toBe(null);
+          expect(backs.every(({ takesBack }) => takesBack === first.id)).toBe(true);
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  it('API-18: totals equal the rows: the nets of all chains add up to what was paid less what was refunded', () => {
+    fc.assert(
+      fc.property(transactions, (all) => {
+        const chains = chainsOf(all);
+        const nets = chains.reduce((sum, { netCents }) => sum + netCents, 0);
+        expect(nets).toBe(netOf(totalsOf(all)));
+        expect(chains.every(({ netCents }) => Number.isSafeInteger(netCents) && netCents >= 0)).toBe(true);
+      }),
+      RUNS,
+    );
+  });
+});

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type PaymentState,
+  type ScheduledPayment,
+  scheduleTotals,
+  statedPayments,
+} from '#domain/payment/payment-schedule.ts';
+import { treatmentTotals, type UsedProcedure } from '#domain/plan/treatment.ts';
+import { times } from '../../support/depth.ts';
+
+const TODAY = '2026-11-22';
+const RUNS = { numRuns: times(2000, 150) };
+const payment = (dueDate: string, paidCents = 0, pendingCents = 0): ScheduledPayment => ({
+  dueDate,
+  amountCents: 3000,
+  paidCents,
+  pendingCents,
+});
+const statesOf = (payments: readonly ScheduledPayment[]): [string, PaymentState][] =>
+  statedPayments(payments, TODAY).map(({ dueDate, state }) => [dueDate, state]);
+
+const schedule = fc.array(
+  fc
+    .record({
+      month: fc.integer({ min: 1, max: 12 }),
+      year: fc.integer({ min: 2025, max: 2028 }),
+      amountCents: fc.integer({ min: 1, max: 500_000 }),
+      paid: fc.double({ min: 0, max: 1, noNaN: true }),
+      pending: fc.double({ min: 0, max: 1, noNaN: true }),
+    })
+    .map(({ month, year, amountCents, paid, pending }): ScheduledPayment => {
+      const paidCents = Math.round(amountCents * paid);
+      const dueDate = `${year}-${String(month).padStart(2, '0')}-22`;
+      return {
+        dueDate,
+        amountCents,
+        paidCents,
+        pendingCents: Math.round((amountCents - paidCents) * pending),
+      };
+    }),
+  { maxLength: 14 },
+);
+
+describe('the schedule of a plan', () => {
+  it('ROUTE-8: says of each payment whether it is paid, due, next or later', () => {
+    expect(
+      statesOf([
+        payment('2027-01-22'),
+        payment('2026-09-22', 3000),
+        payment('2026-10-22', 1000),
+        payment('2026-11-22', 1000, 2000),
+        payment('2026-12-22'),
+      ]),
+    ).toEqual([
+      ['2026-09-22', 'Paid'],
+      ['2026-10-22', 'Due'],
+      ['2026-11-22', 'Pending'],
+      ['2026-12-22', 'Next'],
+      ['2027-01-22', 'Later'],
+    ]);
+  });
+
+  it('ROUTE-8: a payment is due on its day, and not on the day before', () => {
+    expect(statesOf([payment('2026-11-22'), payment('2026-11-23')])).toEqual([
+      ['2026-11-22', 'Due'],
+      ['2026-11-23', 'Next'],
+    ]);
+  });
+
+  it('ROUTE-8: what is paid, due and later adds up to the whole, and one payment at most is the next', () => {
+    fc.assert(
+      fc.property(schedule, (payments) => {
+        const { amountCents, paidCents, dueCents, laterCents } = scheduleTotals(payments, TODAY);
+        expect(paidCents + dueCents + laterCents).toBe(amountCents);
+        const stated = statedPayments(payments, TODAY);
+        expect(stated.filter(({ state }) => state === 'Next').length).toBeLessThanOrEqual(1);
+        expect(stated.every(({ state, dueDate }) => state !== 'Due' || dueDate <= TODAY)).toBe(true);
+        expect(stated.map(({ dueDate }) => dueDate)).toEqual(payments.map(({ dueDate }) => dueDate).sort());
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('the treatments of a plan', () => {
+  const used: UsedProcedure = {
+    code: 'X1100',
+    description: 'Fluoride varnish',
+    benefit: 'Fluoride',
+    date: '2026-03-10',
+    answer: 'Confirmed',
+    ordinaryCents: 4500,
+    savedCents: 4000,
+  };
+
+  it('ROUTE-8: what the plan saved is the sum of what it gave; what the patient denied counts for nothing', () => {
+    const denied: UsedProcedure = { ...used, answer: 'Denied', savedCents: 0 };
+    expect(treatmentTotals([used, { ...used, answer: 'Requested', savedCents: 55 }, denied])).toEqual({
+      ordinaryCents: 9000,
+      savedCents: 4055,
+    });
+    expect(treatmentTotals([])).toEqual({ ordinaryCents: 0, savedCents: 0 });
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { comesOfAge, dayOfAge, termMoments } from '#domain/plan/plan-timeline.ts';
+import { ADA, NELL } from '../../support/patient-plans.ts';
+import { inEachZone } from '../../support/time-zones.ts';
+
+const TERM = { startDate: '2026-06-10', endDate: '2027-06-10' };
+
+describe('the term of a plan as a line', () => {
+  it('CONST-2: a child who turns 18 within the term is marked, on the day, in every time zone', async () => {
+    await inEachZone(() => {
+      expect(termMoments(TERM, [ADA, NELL], '2026-11-22')).toEqual([
+        { kind: 'begins', day: '2026-06-10', words: 'Began 06/10/2026', share: 0 },
+        { kind: 'today', day: '2026-11-22', words: 'Today is 11/22/2026', share: 165 / 365 },
+        { kind: 'comesOfAge', day: '2027-02-28', words: 'Nell turns 18 on 02/28/2027', share: 263 / 365 },
+        { kind: 'ends', day: '2027-06-10', words: 'Ends 06/10/2027', share: 1 },
+      ]);
+    });
+  });
+
+  it('CONST-2: 18 years are full on the birthday, for a 29 February on 1 March where there is none', () => {
+    expect(['2009-02-28', '2008-02-29', '2010-02-29', '2009-12-31'].map(dayOfAge)).toEqual([
+      '2027-02-28',
+      '2026-03-01',
+      '2028-02-29',
+      '2027-12-31',
+    ]);
+    expect(comesOfAge({ ...NELL, birthDate: '2009-06-10' }, TERM)).toBe('2027-06-10');
+    expect(comesOfAge({ ...NELL, birthDate: '2009-06-11' }, TERM)).toBeNull();
+    expect(comesOfAge({ ...NELL, adult: true }, TERM)).toBeNull();
+  });
+
+  it('CONST-2: who turns 18 before the term begins is not marked in it, and who does on its first day is', () => {
+    expect(comesOfAge({ ...NELL, birthDate: '2008-06-09' }, TERM)).toBeNull();
+    expect(comesOfAge({ ...NELL, birthDate: '2008-06-10' }, TERM)).toBe('2026-06-10');
+  });
+
+  it('ENTITY-3: before and after its term today is not on it', () => {
+    const kinds = (today: string) => termMoments(TERM, [], today).map(({ words }) => words);
+    expect(kinds('2026-06-09')).toEqual(['Begins 06/10/2026', 'Ends 06/10/2027']);
+    expect(kinds('2027-06-10')).toEqual(['Began 06/10/2026', 'Today is 06/10/2027', 'Ends 06/10/2027']);
+    expect(kinds('2027-06-11')).toEqual(['Began 06/10/2026', 'Ended 06/10/2027']);
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { distanceWords, planChoiceWords, termWords } from '#domain/plan/plan-words.ts';
+import { heldBy } from '../../support/patient-plans.ts';
+
+const TODAY = '2026-11-22';
+
+describe('what is said of a plan', () => {
+  it('ENTITY-3: until when it is good, in days as people count them', () => {
+    const words = [9, 1, 0, -1, -40].map((expiresIn) => termWords(heldBy({ expiresIn }), TODAY));
+    expect(words).toEqual([
+      'Expires 06/10/2027, in 9 days',
+      'Expires 06/10/2027, tomorrow',
+      'Expires 06/10/2027, today',
+      'Expired 06/10/2027, yesterday',
+      'Expired 06/10/2027, 40 days ago',
+    ]);
+    expect(distanceWords(2)).toBe('in 2 days');
+  });
+
+  it('ENTITY-6: when one that is still to come begins', () => {
+    const toCome = {
+      ...heldBy({ status: 'Inactive' }),
+      term: { startDate: '2026-11-23', endDate: '2027-11-23' },
+    };
+    expect(termWords(toCome, TODAY)).toBe('Begins 11/23/2026');
+    expect(termWords(toCome, '2026-11-23')).toBe('Expires 11/23/2027, in 200 days');
+  });
+
+  it('PATIENT-5: what tells it from the others that could be chosen', () => {
+    expect(planChoiceWords(heldBy())).toBe('Family Care, Active, to 06/10/2027');
+  });
+});

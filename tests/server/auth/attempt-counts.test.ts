@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attemptCountsRepository } from '#server/auth/attempt-counts.queries.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { ENGINES, openTestDatabase, type TestDatabase } from '../../support/database.ts';
+
+const WINDOW_MS = 1000;
+const START = Date.parse('2026-03-16T12:00:00Z');
+
+describe.each(ENGINES)('counts of attempts over %s', (engine) => {
+  let database: TestDatabase;
+  let time = START;
+  const clock = () => new Date(time);
+  beforeAll(async () => {
+    database = await openTestDatabase('tables', engine);
+  });
+  afterAll(() => database.close());
+  const stored = () =>
+    database.pool.query<{ key: Buffer; number: number }>('select key, number from attempt_counts');
+
+  it('of many at once exactly as many as the limit are heard', async () => {
+    const counts = attemptCountsRepository(database.db, clock, WINDOW_MS);
+    const waits = await Promise.all(Array.from({ length: 40 }, () => counts.add('many', 10)));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
+    expect(waits.filter((wait) => wait === WINDOW_MS)).toHaveLength(30);
+  });
+
+  it('what is taken back or forgotten makes room, and never more than there was', async () => {
+    const counts = attemptCountsRepository(database.db, clock, WINDOW_MS);
+    expect([await counts.add('room', 1), await counts.add('room', 1)]).toEqual([0, WINDOW_MS]);
+    for (let time = 0; time < 3; time += 1) await counts.takeBack('room');
+    expect([await counts.add('room', 1), await counts.add('room', 1)]).toEqual([0, WINDOW_MS]);
+    await counts.forget('room');
+    expect([await counts.add('room', 1), await counts.add('room', 1)]).toEqual([0, WINDOW_MS]);
+  });
+
+  it('a window that is over begins anew, and nothing of it stays', async () => {
+    const counts = attemptCountsRepository(database.db, clock, WINDOW_MS);
+    await counts.add('over', 1);
+    time += WINDOW_MS - 1;
+    expect(await counts.add('over', 1)).toBe(1);
+    time += 1;
+    expect(await counts.add('over', 1)).toBe(0);
+    time += WINDOW_MS;
+    await counts.add('patient@mail.test', 1);
+    await counts.forget('another');
+    const { rows } = await stored();
+    expect(rows.map(({ number }) => number)).toEqual([1]);
+    expect(rows[0]?.key.toString()).not.toContain('mail');
+    expect(rows[0]?.key).toHaveLength(32);
+  });
+});
+
+describe.runIf(ENGINES.includes('postgresql'))('two servers on one PostgreSQL', () => {
+  it('together hear as many as the limit, however they are asked at once', async () => {
+    const first = await openTestDatabase('tables', 'postgresql');
+    const second = await openDatabase({ url: first.url ?? '' });
+    const servers = [first, second].map(({ db }) =>
+      attemptCountsRepository(db, () => new Date(START), WINDOW_MS),
+    );
+    const waits = await Promise.all(
+      Array.from({ length: 60 }, (_, number) => servers[number % 2]?.add('one key', 20)),
+    );
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(20);
+    await second.close();
+    await first.close();
+  });
+});

@@ -1,0 +1,189 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { migrate } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { WAIT } from '../../../scripts/test/hangs.ts';
+import { ENGINES, openTestDatabase } from '../../support/database.ts';
+import { addPatient } from '../../support/patients.ts';
+import { addStranger, startTestServer, type TestServer } from '../../support/server.ts';
+
+describe.each(ENGINES)('the audit over %s', (engine) => {
+  let server: TestServer;
+  let token: string;
+  let userId: number;
+  let memberId: string;
+  let seen: number;
+  beforeAll(async () => {
+    server = await startTestServer({ engine });
+    token = (await server.signIn('frontdesk')).accessToken;
+    userId = Number((await server.get<{ id: string }>('/user', token)).id);
+    ({ memberId } = await addPatient(server.db, 1));
+  });
+  afterAll(() => server.close());
+  const entries = () => server.db.selectFrom('audit_entries').selectAll().orderBy('id').execute();
+  beforeEach(async () => {
+    seen = (await entries()).length;
+  });
+
+  /** What has been added since the test began. */
+  const added = async (count: number) => {
+    await vi.waitFor(async () => expect((await entries()).length).toBe(seen + count), WAIT);
+    return (await entries()).slice(seen).map(({ id, request_id, ...entry }) => entry);
+  };
+  const member = (practice = '1') => `/api/patient-management/practice/${practice}/member/${memberId}`;
+  const entry = (given: object) => ({
+    at: server.clock.now(),
+    stage: 'answer',
+    user_id: userId,
+    organization_id: null,
+    practice_id: 1,
+    member_id: null,
+    outcome: 200,
+    address: '127.0.0.1',
+    ...given,
+  });
+
+  it('says who read what of whom, where, when, and how it was answered', async () => {
+    const answer = await server.call('GET', `${member()}/detail`, { token });
+    expect(await added(1)).toEqual([entry({ operation: 'getMemberDetail', member_id: memberId })]);
+    expect((await entries()).at(-1)?.request_id).toBe(answer.headers['x-request-id']);
+    await server.call('GET', '/api/support/practice/1/get-notifications', { token });
+    expect((await added(2)).at(-1)).toEqual(entry({ operation: 'getNotifications' }));
+  });
+
+  it('takes a change along in its own transaction, and its answer afterwards', async () => {
+    const body = { phoneNumber: '6145550123' };
+    await server.call('POST', `${member()}/update`, { token, body });
+    expect(await added(2)).toEqual([
+      entry({ operation: 'updateMember', member_id: memberId, stage: 'change', outcome: null }),
+      entry({ operation: 'updateMember', member_id: memberId }),
+    ]);
+  });
+
+  it('BELL-6: taking a dismissal back is a change too, and audited with it', async () => {
+    const [first] = (
+      await server.get<{ results: { id: string }[] }>('/support/practice/1/get-notifications', token)
+    ).results;
+    for (const what of ['dismiss', 'restore']) {
+      await server.call('POST', `/api/support/practice/1/notification/${first?.id}/${what}`, { token });
+    }
+    const audited = (await added(5)).map(({ operation, stage }) => [operation, stage]);
+    expect(audited).toHaveLength(5);
+    expect(audited).toEqual(
+      expect.arrayContaining([
+        ['dismissNotification', 'change'],
+        ['dismissNotification', 'answer'],
+        ['restoreNotification', 'change'],
+        ['restoreNotification', 'answer'],
+      ]),
+    );
+  });
+
+  it('a change that cannot be audited does not happen', async () => {
+    await sql`alter table audit_entries add constraint no_more check (id < 0) not valid`.execute(server.db);
+    const answer = await server.call('POST', `${member()}/update`, { token, body: { firstName: 'Unseen' } });
+    await sql`alter table audit_entries drop constraint no_more`.execute(server.db);
+    expect(answer.statusCode).toBe(500);
+    const { firstName } = await server.get<{ firstName: string }>(
+      `${member().slice('/api'.length)}/detail`,
+      token,
+    );
+    expect(firstName).toBe('Vera');
+    expect((await added(2)).map(({ operation, outcome }) => [operation, outcome])).toEqual([
+      ['updateMember', 500],
+      ['getMemberDetail', 200],
+    ]);
+  });
+
+  it('keeps what was refused: another practice, a missing right', async () => {
+    const stranger = await addStranger(server.db, ['ViewerGeneral']);
+    await server.call('GET', `${member(stranger.practiceId)}/detail`, { token });
+    await server.call('GET', '/api/admin/organization/1/practice/1/goals', { token });
+    expect(await added(2)).toEqual([
+      entry({
+        operation: 'getMemberDetail',
+        practice_id: Number(stranger.practiceId),
+        member_id: memberId,
+        outcome: 404,
+      }),
+      entry({ operation: 'getGoals', organization_id: 1, outcome: 403 }),
+    ]);
+  });
+
+  it('of calls at once, each has its entry', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () => server.call('GET', `${member()}/summary`, { token })),
+    );
+    await added(60);
+    const ids = (await entries()).slice(seen).map(({ request_id }) => request_id);
+    expect(ids.sort()).toEqual(answers.map(({ headers }) => headers['x-request-id']).sort());
+  });
+
+  it('an address that the contract refuses is kept, and does not stop the audit', async () => {
+    for (const hostile of ['%00', '%ED%A0%80', 'x'.repeat(5000)]) {
+      await server.call('GET', `/api/patient-management/practice/1/member/${hostile}/detail`, { token });
+    }
+    await server.call('GET', `${member()}/detail`, { token });
+    const kept = await added(3);
+    expect(kept.map(({ member_id, outcome }) => [member_id, outcome])).toEqual([
+      [null, 400],
+      [null, 400],
+      [memberId, 200],
+    ]);
+  });
+
+  it('can not be changed, removed or emptied', async () => {
+    await server.call('GET', `${member()}/detail`, { token });
+    await added(1);
+    const before = await entries();
+    for (const statement of [
+      'update audit_entries set outcome = 200',
+      'delete from audit_entries',
+      'truncate audit_entries',
+    ]) {
+      await expect(sql.raw(statement).execute(server.db)).rejects.toThrow(
+        'audit entries are neither changed nor removed',
+      );
+    }
+    expect(await entries()).toEqual(before);
+  });
+});
+
+describe.runIf(ENGINES.includes('postgresql'))('the audit on PostgreSQL', () => {
+  it('is not changed by whoever owns the tables either, were its trigger switched off', async () => {
+    const empty = await openTestDatabase('tables', 'postgresql');
+    const role = `server_${randomBytes(6).toString('hex')}`;
+    await sql`drop schema public cascade`.execute(empty.db);
+    await sql`create role ${sql.ref(role)} login`.execute(empty.db);
+    await sql`create schema public authorization ${sql.ref(role)}`.execute(empty.db);
+    await sql`grant create on database ${sql.ref(new URL(empty.url ?? '').pathname.slice(1))}
+      to ${sql.ref(role)}`.execute(empty.db);
+    const own = await openDatabase({ url: (empty.url ?? '').replace('postgres@', `${role}@`) });
+    await migrate(own.db);
+    await sql`alter table audit_entries disable trigger user`.execute(own.db);
+    for (const statement of [
+      'update audit_entries set outcome = 200',
+      'delete from audit_entries',
+      'truncate audit_entries',
+    ]) {
+      await expect(sql.raw(statement).execute(own.db)).rejects.toThrow(
+        'permission denied for table audit_entries',
+      );
+    }
+    await own.close();
+    await sql`drop owned by ${sql.ref(role)} cascade`.execute(empty.db);
+    await sql`drop role ${sql.ref(role)}`.execute(empty.db);
+    await empty.close();
+  });
+});
+
+it('what was answered right before a stop is in the audit', async () => {
+  const server = await startTestServer();
+  const { accessToken } = await server.signIn('admin');
+  await server.call('GET', '/api/support/practice/1/get-notifications', { token: accessToken });
+  await server.app.close();
+  const { rows } = await sql<{ operation: string }>`select operation from audit_entries`.execute(server.db);
+  expect(rows).toEqual([{ operation: 'authenticate' }, { operation: 'getNotifications' }]);
+  await server.close();
+});

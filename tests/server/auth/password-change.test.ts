@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENGINES } from '../../support/database.ts';
+import { addStranger, outcomeOf, PASSWORD, startTestServer, type TestServer } from '../../support/server.ts';
+
+const NEW = 'Harbor.Walk(7)';
+const QUARTER_HOUR_MS = 15 * 60 * 1000;
+
+describe.each(ENGINES)('LAYOUT-8: changing the own password, over %s', (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ engine });
+  });
+  afterAll(() => server.close());
+
+  const newUser = async () => {
+    const { username } = await addStranger(server.db, ['ViewerGeneral']);
+    return { username, ...(await server.signIn(username)) };
+  };
+  const change = (token: string, currentPassword: unknown, newPassword: unknown) =>
+    server.call('POST', '/api/user/password', { token, body: { currentPassword, newPassword } });
+
+  it('API-21, LAYOUT-8: the new one opens the door, the old one does not, and other sessions end', async () => {
+    const user = await newUser();
+    const elsewhere = await server.signIn(user.username);
+    expect(outcomeOf(await change(user.accessToken, PASSWORD, NEW))).toEqual([
+      200,
+      'Password changed successfully',
+    ]);
+    expect((await server.tryToSignIn(user.username, PASSWORD)).statusCode).toBe(401);
+    expect((await server.tryToSignIn(user.username, NEW)).statusCode).toBe(200);
+
+    const statusFor = async (token: string) => (await server.call('GET', '/api/user', { token })).statusCode;
+    expect(await statusFor(user.accessToken)).toBe(200);
+    expect(await statusFor(elsewhere.accessToken)).toBe(401);
+    const refresh = (refreshToken: string) =>
+      server.call('POST', '/api/refresh-token', { body: { refreshToken } });
+    expect((await refresh(elsewhere.refreshToken)).statusCode).toBe(401);
+    expect((await refresh(user.refreshToken)).statusCode).toBe(200);
+    const { accessToken: colleague } = await server.signIn('admin');
+    expect(await statusFor(colleague)).toBe(200);
+  });
+
+  it('LAYOUT-8: a wrong current password is told, and changes nothing', async () => {
+    const user = await newUser();
+    const answer = await change(user.accessToken, 'Wrong2026!', NEW);
+    expect(outcomeOf(answer)).toEqual([400, 'The current password is wrong.']);
+    expect(answer.json()).toMatchObject({
+      validationErrors: [{ field: 'currentPassword', message: 'The current password is wrong.' }],
+    });
+    expect((await server.tryToSignIn(user.username, PASSWORD)).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['short1', 'The new password must be at least 8 characters'],
+    ['123456789012345678901', 'The new password must be at most 20 characters'],
+    [
+      'Brücke2026!',
+      'The new password may have only letters, digits, space and . ? ^ ! * @ # $ % & / ( ) = +',
+    ],
+    [undefined, 'Password is required'],
+    [PASSWORD, 'The new password is the same as the current one.'],
+    ['Password1!', 'The new password is too easy to guess.'],
+  ])('LOGIN-4, LAYOUT-8: %j is refused as a new password', async (next, message) => {
+    const user = await newUser();
+    expect(outcomeOf(await change(user.accessToken, PASSWORD, next))).toEqual([400, message]);
+  });
+
+  it('LOGIN-4: every character that the login form lets in may be used', async () => {
+    const user = await newUser();
+    const next = 'aZ 9.?^!*@#$%&/()=+';
+    expect((await change(user.accessToken, PASSWORD, next)).statusCode).toBe(200);
+    expect((await server.tryToSignIn(user.username, next)).statusCode).toBe(200);
+  });
+
+  it('LAYOUT-8: whoever guesses is asked to wait; the right one does not help meanwhile', async () => {
+    const user = await newUser();
+    for (let guess = 0; guess < 10; guess += 1) {
+      expect((await change(user.accessToken, `Guess${guess}2026`, NEW)).statusCode).toBe(400);
+    }
+    const refused = await change(user.accessToken, PASSWORD, NEW);
+    expect(outcomeOf(refused)).toEqual([
+      429,
+      'Too many attempts to change the password. Try again in 15 minutes.',
+    ]);
+    server.clock.pass(QUARTER_HOUR_MS);
+    expect((await change(user.accessToken, PASSWORD, NEW)).statusCode).toBe(200);
+  });
+
+  it('LAYOUT-8: of two changes at once one holds', async () => {
+    const user = await newUser();
+    const answers = await Promise.all(
+      ['First.Of.Two', 'Second.Of.Two'].map((next) => change(user.accessToken, PASSWORD, next)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+  });
+
+  it('API-22: without a session nobody changes anything', async () => {
+    expect((await change('aaa.bbb.ccc', PASSWORD, NEW)).statusCode).toBe(401);
+  });
+});

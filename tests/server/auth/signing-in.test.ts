@@ -1,0 +1,264 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { staffAccountsRepository } from '#server/auth/staff-accounts.queries.ts';
+import { ENGINES } from '../../support/database.ts';
+import {
+  addStranger,
+  outcomeOf,
+  PASSWORD,
+  startTestServer,
+  type TestServer,
+  type Tokens,
+} from '../../support/server.ts';
+import { signingKey } from '../../support/signing-keys.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+describe.each(ENGINES)('over %s', (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ engine });
+  });
+  afterAll(() => server.close());
+
+  const refresh = (refreshToken: string) =>
+    server.call('POST', '/api/refresh-token', { body: { refreshToken } });
+  const whoAmI = (token: string) => server.call('GET', '/api/user', { token });
+
+  describe('API-1: signing in', () => {
+    it.each(['admin', 'team', 'office', 'organization', 'frontdesk'])(
+      'API-1, PERM-7, API-20: %s@bridgework.test signs in and gets tokens for 36000',
+      async (name) => {
+        const answer = await server.tryToSignIn(`${name}@bridgework.test`, 'Bridge2026!');
+        expect(answer.statusCode).toBe(200);
+        expect(answer.json()).toEqual({
+          accessToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+          refreshToken: expect.any(String),
+          expiresIn: 36000,
+        });
+      },
+    );
+
+    it('API-1: case and spaces around the name do not matter', async () => {
+      expect((await server.tryToSignIn(' Admin@Bridgework.TEST ', PASSWORD)).statusCode).toBe(200);
+    });
+
+    it('API-1, LOGIN-7: an unknown user, a wrong password and a locked account get the same answer', async () => {
+      const locked = await addStranger(server.db, ['ViewerGeneral']);
+      await staffAccountsRepository(server.db, server.clock.now).setLocked(locked.username, true);
+      const answers = [
+        await server.tryToSignIn('nobody@bridgework.test', PASSWORD),
+        await server.tryToSignIn('admin@bridgework.test', 'Bridge2026?'),
+        await server.tryToSignIn(locked.username, PASSWORD),
+      ];
+      for (const answer of answers) {
+        expect(answer.statusCode).toBe(401);
+        expect(answer.body).toBe(
+          '{"status":401,"reason":"Unauthorized","message":"Invalid email or password."}',
+        );
+      }
+    });
+
+    it('API-1: after ten failures, on whichever servers, a user waits at that address, and is told how long', async () => {
+      const other = await server.alsoWith({});
+      for (let count = 0; count < 5; count += 1) {
+        await server.tryToSignIn('office@bridgework.test', 'guess', '10.0.0.9');
+        await other.tryToSignIn('office@bridgework.test', 'guess', '10.0.0.9');
+      }
+      expect((await other.tryToSignIn('office@bridgework.test', PASSWORD, '10.0.0.9')).statusCode).toBe(429);
+      await other.app.close();
+      const answer = await server.tryToSignIn('office@bridgework.test', PASSWORD, '10.0.0.9');
+      expect(outcomeOf(answer)).toEqual([429, 'Too many sign-in attempts. Try again in 15 minutes.']);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(890);
+      expect((await server.tryToSignIn('office@bridgework.test', PASSWORD, '10.0.0.8')).statusCode).toBe(200);
+    });
+
+    it('API-1: attempts while the data are out of reach keep nobody waiting afterwards', async () => {
+      await sql`alter table users rename to users_away`.execute(server.db);
+      for (let count = 0; count < 12; count += 1) {
+        const answer = await server.tryToSignIn('office@bridgework.test', PASSWORD, '10.0.0.6');
+        expect(answer.statusCode).toBe(500);
+      }
+      await sql`alter table users_away rename to users`.execute(server.db);
+      const answer = await server.tryToSignIn('office@bridgework.test', PASSWORD, '10.0.0.6');
+      expect(answer.statusCode).toBe(200);
+    });
+
+    it('API-1: ten guesses at once count as ten', async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 14 }, () => server.tryToSignIn('team@bridgework.test', 'guess', '10.0.0.7')),
+      );
+      const count = (status: number) => answers.filter((answer) => answer.statusCode === status).length;
+      expect([count(401), count(429)]).toEqual([10, 4]);
+    });
+
+    it.each([
+      [{ username: '', password: 'x' }, 'username', 'Email is required'],
+      [{ password: 'x' }, 'username', 'Email is required'],
+      [{ username: 'a@b.test' }, 'password', 'Password is required'],
+    ])('API-1, API-22: %j is refused at %s', async (body, field, message) => {
+      const answer = await server.call('POST', '/api/authenticate', { body });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toEqual({
+        status: 400,
+        reason: 'Bad Request',
+        message,
+        validationErrors: [{ field, message }],
+      });
+    });
+  });
+
+  describe('API-2: refreshing', () => {
+    it('API-2: the stored token is changed for its successor, and both sign-in answers have the same shape', async () => {
+      const first = await server.signIn('admin');
+      const answer = await refresh(first.refreshToken);
+      expect(answer.statusCode).toBe(200);
+      const second = answer.json<Tokens>();
+      expect(second.expiresIn).toBe(36000);
+      expect(second.refreshToken).not.toBe(first.refreshToken);
+      expect((await whoAmI(second.accessToken)).statusCode).toBe(200);
+    });
+
+    it('API-2: a refresh whose answer was lost is answered the same again for 30 seconds', async () => {
+      const first = await server.signIn('admin');
+      const successor = (await refresh(first.refreshToken)).json<Tokens>().refreshToken;
+      server.clock.pass(29_000);
+      expect((await refresh(first.refreshToken)).json<Tokens>().refreshToken).toBe(successor);
+      expect((await refresh(successor)).statusCode).toBe(200);
+    });
+
+    it('API-2: four tabs that refresh at once get the same successor', async () => {
+      const first = await server.signIn('admin');
+      const answers = await Promise.all(Array.from({ length: 4 }, () => refresh(first.refreshToken)));
+      expect(new Set(answers.map((answer) => answer.json<Tokens>().refreshToken)).size).toBe(1);
+      expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200]);
+    });
+
+    it('API-2: used again after 30 seconds the token is a stolen copy: the session ends for both', async () => {
+      const first = await server.signIn('admin');
+      const second = (await refresh(first.refreshToken)).json<Tokens>();
+      server.clock.pass(31_000);
+      expect(outcomeOf(await refresh(first.refreshToken))).toEqual([401, 'Session expired or invalid.']);
+      expect(outcomeOf(await refresh(second.refreshToken))).toEqual([401, 'Session expired or invalid.']);
+      expect(outcomeOf(await whoAmI(second.accessToken))).toEqual([401, 'Unauthorized']);
+    });
+
+    it('API-2: a token older than the one before ends the session at once', async () => {
+      const first = await server.signIn('admin');
+      const second = (await refresh(first.refreshToken)).json<Tokens>();
+      await refresh(second.refreshToken);
+      expect((await refresh(first.refreshToken)).statusCode).toBe(401);
+      expect((await whoAmI(second.accessToken)).statusCode).toBe(401);
+    });
+
+    it.each([
+      'x',
+      'a.b.c',
+      '65e6e5ef-f7d4-4ce1-bb9d-0cb7f7e1fac3.0.1wPh_9ONDB8sF6bdbikYTiZRnVIbr9Lm-7agW_9b4yY',
+    ])('API-2: %s, which nobody was given, is refused', async (token) => {
+      expect(outcomeOf(await refresh(token))).toEqual([401, 'Session expired or invalid.']);
+    });
+  });
+
+  describe('SESSION-6: the end of a session', () => {
+    it('SESSION-6: 60 minutes without a call of the person end it, refreshing or not', async () => {
+      const { accessToken, refreshToken } = await server.signIn('admin');
+      server.clock.pass(50 * MINUTE_MS);
+      const later = (await refresh(refreshToken)).json<Tokens>();
+      server.clock.pass(9 * MINUTE_MS + 50_000);
+      expect((await whoAmI(accessToken)).statusCode).toBe(200);
+
+      const other = (await refresh(later.refreshToken)).json<Tokens>();
+      server.clock.pass(59 * MINUTE_MS);
+      const last = (await refresh(other.refreshToken)).json<Tokens>();
+      server.clock.pass(1 * MINUTE_MS);
+      expect(outcomeOf(await whoAmI(last.accessToken))).toEqual([401, 'Unauthorized']);
+      expect(outcomeOf(await refresh(last.refreshToken))).toEqual([401, 'Session expired or invalid.']);
+    });
+
+    it('SESSION-6: 12 hours after sign-in it ends, however busy the person was', async () => {
+      let tokens = await server.signIn('admin');
+      for (let half = 1; half < 24; half += 1) {
+        server.clock.pass(30 * MINUTE_MS);
+        expect((await whoAmI(tokens.accessToken)).statusCode).toBe(200);
+        tokens = (await refresh(tokens.refreshToken)).json<Tokens>();
+      }
+      server.clock.pass(30 * MINUTE_MS);
+      expect((await whoAmI(tokens.accessToken)).statusCode).toBe(401);
+      expect((await refresh(tokens.refreshToken)).statusCode).toBe(401);
+    });
+
+    it('SESSION-6: an access token holds 60 minutes also while the session goes on (API-20)', async () => {
+      const tokens = await server.signIn('admin');
+      server.clock.pass(40 * MINUTE_MS);
+      expect((await whoAmI(tokens.accessToken)).statusCode).toBe(200);
+      server.clock.pass(20 * MINUTE_MS);
+      expect(outcomeOf(await whoAmI(tokens.accessToken))).toEqual([401, 'Unauthorized']);
+      const fresh = (await refresh(tokens.refreshToken)).json<Tokens>();
+      expect((await whoAmI(fresh.accessToken)).statusCode).toBe(200);
+    });
+
+    it('LOGIN-8, SESSION-5: signing out ends it for every copy of its tokens, and twice is no error', async () => {
+      const { accessToken, refreshToken } = await server.signIn('admin');
+      const out = await server.call('POST', '/api/sign-out', { body: { refreshToken } });
+      expect([out.statusCode, out.body]).toEqual([204, '']);
+      expect((await server.call('POST', '/api/sign-out', { body: { refreshToken } })).statusCode).toBe(204);
+      expect((await server.call('POST', '/api/sign-out', { body: { refreshToken: 'x' } })).statusCode).toBe(
+        204,
+      );
+      expect((await whoAmI(accessToken)).statusCode).toBe(401);
+      expect((await refresh(refreshToken)).statusCode).toBe(401);
+    });
+
+    it('SESSION-6: signing out of one session leaves the others', async () => {
+      const one = await server.signIn('team');
+      const other = await server.signIn('team');
+      await server.call('POST', '/api/sign-out', { body: { refreshToken: one.refreshToken } });
+      expect((await whoAmI(other.accessToken)).statusCode).toBe(200);
+    });
+
+    it('a user who is locked loses the next call, and the refresh', async () => {
+      const stranger = await addStranger(server.db, ['ViewerGeneral']);
+      const tokens = await server.signIn(stranger.username);
+      expect((await whoAmI(tokens.accessToken)).statusCode).toBe(200);
+      await staffAccountsRepository(server.db, server.clock.now).setLocked(stranger.username, true);
+      expect(outcomeOf(await whoAmI(tokens.accessToken))).toEqual([401, 'Unauthorized']);
+      expect(outcomeOf(await refresh(tokens.refreshToken))).toEqual([401, 'Session expired or invalid.']);
+    });
+  });
+
+  describe('signing keys', () => {
+    it('a key that is replaced still counts for 60 minutes from the first start with its successor', async () => {
+      const oldKey = signingKey('old');
+      const newKey = signingKey('new');
+      const before = await server.alsoWith({ TOKEN_KEYS: oldKey });
+      const tokens = await before.signIn('admin');
+      const after = await server.alsoWith({ TOKEN_KEYS: `${newKey},${oldKey}` });
+      const alone = await server.alsoWith({ TOKEN_KEYS: newKey });
+
+      expect((await after.call('GET', '/api/user', { token: tokens.accessToken })).statusCode).toBe(200);
+      expect((await alone.call('GET', '/api/user', { token: tokens.accessToken })).statusCode).toBe(401);
+
+      server.clock.pass(59 * MINUTE_MS);
+      const restarted = await server.alsoWith({ TOKEN_KEYS: `${newKey},${oldKey}` });
+      const body = { refreshToken: tokens.refreshToken };
+      expect((await restarted.call('POST', '/api/refresh-token', { body })).statusCode).toBe(200);
+      server.clock.pass(1 * MINUTE_MS);
+      const late = await server.alsoWith({ TOKEN_KEYS: `${newKey},${oldKey}` });
+      expect((await late.call('POST', '/api/refresh-token', { body })).statusCode).toBe(401);
+      for (const { app } of [before, after, alone, restarted, late]) await app.close();
+    });
+
+    it('API-20: a token that was altered in one place opens nothing', async () => {
+      const { accessToken } = await server.signIn('admin');
+      const [head, body = '', signature] = accessToken.split('.');
+      const claims = JSON.parse(Buffer.from(body, 'base64url').toString());
+      const longer = Buffer.from(JSON.stringify({ ...claims, exp: claims.exp + HOUR_MS })).toString(
+        'base64url',
+      );
+      expect((await whoAmI(`${head}.${longer}.${signature}`)).statusCode).toBe(401);
+      expect((await whoAmI(`${head}.${body}.`)).statusCode).toBe(401);
+    });
+  });
+});

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { staffAccountsRepository } from '#server/auth/staff-accounts.queries.ts';
+import { usersRepository } from '#server/auth/users.queries.ts';
+import { practiceAccountsRepository } from '#server/practices/practice-accounts.queries.ts';
+import { practicesRepository } from '#server/practices/practices.queries.ts';
+import { ENGINES, openTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { testClock } from '../../support/test-clock.ts';
+
+const FIRST_PAGE = { page: 1, pageSize: 100 };
+
+describe.each(ENGINES)('staff on %s', (engine) => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await openTestDatabase('sample', engine);
+    const { db } = database;
+    const elsewhere = await practiceAccountsRepository(db).ensureOrganization('Elsewhere Dental');
+    await staffAccountsRepository(db, testClock).add({
+      name: 'Robin Elsewhere',
+      email: 'robin@elsewhere.test',
+      phone: '',
+      passwordHash: 'none',
+      organizationIds: [elsewhere, 2],
+      roles: ['EditorPlanFees'],
+    });
+  });
+
+  afterAll(() => database.close());
+
+  const users = () => usersRepository(database.db);
+  const robin = async () => (await users().findForSignIn('robin@elsewhere.test'))?.id ?? '';
+
+  it('API-3: a user comes with organizations, practices, roles and their permissions', async () => {
+    const user = await users().find(await robin());
+    expect(user).toMatchObject({
+      firstName: 'Robin Elsewhere',
+      email: 'robin@elsewhere.test',
+      username: 'robin@elsewhere.test',
+      phone: '',
+      locked: false,
+      permissions: [],
+    });
+    expect(user?.organizations).toEqual([
+      { id: expect.any(String), name: 'Elsewhere Dental', practices: [] },
+      {
+        id: '2',
+        name: 'Cedar and Vine Dentistry',
+        practices: [
+          {
+            id: '4',
+            name: 'Cedar and Vine Asheville',
+            phone: '(828) 555-0121',
+            goal: 300_000,
+            state: 'NC',
+            timeZone: 'America/New_York',
+          },
+          expect.objectContaining({ id: '5', state: 'CO', timeZone: 'America/Denver' }),
+          expect.objectContaining({ id: '6', state: 'ID', timeZone: 'America/Boise' }),
+        ],
+      },
+    ]);
+    expect(user?.roles).toEqual([
+      {
+        id: expect.any(String),
+        name: 'EditorPlanFees',
+        permissions: [{ id: expect.any(String), name: 'PlanFeesEditor', group: 15, level: '1010' }],
+      },
+    ]);
+  });
+
+  it('ENTITY-1: a password leaves for signing in alone', async () => {
+    const user = await users().find(await robin());
+    expect(Object.keys(user ?? {}).sort()).toEqual([
+      'email',
+      'firstName',
+      'id',
+      'locked',
+      'organizations',
+      'permissions',
+      'phone',
+      'roles',
+      'username',
+    ]);
+    expect(await users().findForSignIn(' ROBIN@Elsewhere.TEST ')).toEqual({
+      id: await robin(),
+      passwordHash: 'none',
+      locked: false,
+    });
+  });
+
+  it.each(['0', '999999', 'x', '1 or 1=1', '-1', '1e3', '99999999999999999999'])(
+    'a user of id %s is unknown',
+    async (id) => {
+      expect(await users().find(id)).toBeUndefined();
+    },
+  );
+
+  it('a name that nobody has signs nobody in', async () => {
+    expect(await users().findForSignIn('nobody@bridgework.test')).toBeUndefined();
+    expect(await users().findForSignIn('')).toBeUndefined();
+  });
+
+  it('PERM-6: colleagues share an organization, and the others of theirs stay hidden', async () => {
+    const colleagues = await users().listColleagues(await robin(), FIRST_PAGE);
+    expect(colleagues.records).toBe(6);
+    expect(colleagues.rows.map(({ firstName }) => firstName)).toEqual([
+      'Ada Admin',
+      'Freya Front',
+      'Olga Office',
+      'Oscar Organization',
+      'Robin Elsewhere',
+      'Tomas Team',
+    ]);
+    const ada = colleagues.rows.find(({ firstName }) => firstName === 'Ada Admin');
+    expect(ada?.organizations.map(({ name }) => name)).toEqual(['Cedar and Vine Dentistry']);
+  });
+
+  it('come a page at a time', async () => {
+    const second = await users().listColleagues(await robin(), { page: 2, pageSize: 4 });
+    expect(second.records).toBe(6);
+    expect(second.rows.map(({ firstName }) => firstName)).toEqual(['Robin Elsewhere', 'Tomas Team']);
+    expect(await users().listColleagues(await robin(), { page: 9, pageSize: 4 })).toEqual({
+      records: 6,
+      rows: [],
+    });
+  });
+
+  it('API-3: practices are those of the own organizations, in their order', async () => {
+    const practices = practicesRepository(database.db);
+    const mine = await practices.listForUser(await robin(), FIRST_PAGE);
+    expect(mine.rows.map(({ name }) => name)).toEqual([
+      'Cedar and Vine Asheville',
+      'Cedar and Vine Boulder',
+      'Cedar and Vine Boise',
+    ]);
+    expect((await practices.listForUser('1', { page: 2, pageSize: 10 })).rows).toHaveLength(5);
+    expect((await practices.listForUser('1', FIRST_PAGE)).records).toBe(15);
+  });
+
+  it('SAMPLE-1: support is there from 7am-6pm CST, and not on Saturday', async () => {
+    const practices = practicesRepository(database.db);
+    expect(await practices.findSupport('1')).toEqual({
+      telephoneNumber: '(207) 555-0111',
+      weekdayHours: '7am-6pm CST',
+      weekendHours: '',
+      emailSupport: 'harborlight.portland@support.test',
+      address: '12 Lantern Road, Portland, ME 04101',
+      practiceState: 'ME',
+    });
+    expect(await practices.findSupport('999')).toBeUndefined();
+  });
+
+  it('an account is locked, opened and given a password by its email, whatever its case', async () => {
+    const accounts = staffAccountsRepository(database.db, testClock);
+    expect(await accounts.setLocked('Robin@elsewhere.test', true)).toBe(true);
+    expect(await users().findForSignIn('robin@elsewhere.test')).toMatchObject({ locked: true });
+    expect(await accounts.setLocked('robin@elsewhere.test', false)).toBe(true);
+    expect(await accounts.setPassword('ROBIN@elsewhere.test', 'another')).toBe(true);
+    expect(await users().findForSignIn('robin@elsewhere.test')).toMatchObject({
+      locked: false,
+      passwordHash: 'another',
+    });
+    expect(await accounts.setLocked('nobody@elsewhere.test', true)).toBe(false);
+    expect(await accounts.setPassword('nobody@elsewhere.test', 'x')).toBe(false);
+  });
+});

@@ -1,0 +1,212 @@
+import net from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { outcomeOf, startTestServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+let token: string;
+let port: number;
+beforeAll(async () => {
+  server = await startTestServer();
+  token = (await server.signIn('admin')).accessToken;
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const address = server.app.server.address();
+  port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+});
+afterAll(() => server.close());
+
+/** What comes back for bytes that no client library would send. */
+function exchange(bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const socket = net.connect(port, '127.0.0.1', () => socket.write(bytes));
+    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('close', () => resolve(Buffer.concat(chunks).toString()));
+    socket.on('error', reject);
+  });
+}
+
+describe('API-22: an error answer', () => {
+  it('API-22: has status, reason and message, and is JSON, for an address that the API does not know', async () => {
+    const answer = await server.call('GET', '/api/unheard-of');
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.json()).toEqual({ status: 404, reason: 'Not Found', message: 'Not found' });
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
+    'API-22: %s where only GET is known is a 405 that says so',
+    async (method) => {
+      const answer = await server.call(method, '/api/user', { token });
+      expect(outcomeOf(answer)).toEqual([405, 'Method not allowed']);
+      expect(answer.headers['allow']).toBe('GET');
+    },
+  );
+
+  it.each(['{', '{"username":', "{'username': 1}", '', '{"username":"a","password":"b"} {}'])(
+    'API-22: the body %j is no JSON',
+    async (body) => {
+      expect(outcomeOf(await server.call('POST', '/api/authenticate', { body }))).toEqual([
+        400,
+        'The body is not valid JSON.',
+      ]);
+    },
+  );
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'text/html',
+  ])('API-22: a body sent as %s is refused', async (type) => {
+    const answer = await server.call('POST', '/api/authenticate', {
+      body: '{"username":"a","password":"b"}',
+      headers: { 'content-type': type },
+    });
+    expect(outcomeOf(answer)).toEqual([415, 'Send the body as application/json.']);
+  });
+
+  it('API-22: a body of more than 64 kB is refused', async () => {
+    const body = { username: 'a', password: 'x'.repeat(70_000) };
+    expect(outcomeOf(await server.call('POST', '/api/authenticate', { body }))).toEqual([
+      413,
+      'The body is too large.',
+    ]);
+  });
+
+  it.each([
+    ['null', [{ field: 'body', message: 'body must be object' }]],
+    ['[]', [{ field: 'body', message: 'body must be object' }]],
+    ['"text"', [{ field: 'body', message: 'body must be object' }]],
+    ['{"refreshToken":5}', [{ field: 'refreshToken', message: 'refreshToken must be string' }]],
+    ['{"refreshToken":["5"]}', [{ field: 'refreshToken', message: 'refreshToken must be string' }]],
+    ['{"refreshToken":true}', [{ field: 'refreshToken', message: 'refreshToken must be string' }]],
+    ['{"refreshToken":null}', [{ field: 'refreshToken', message: 'refreshToken must be string' }]],
+    ['{}', [{ field: 'refreshToken', message: 'refreshToken is required' }]],
+    ['{"refreshToken":"a","more":1}', [{ field: 'more', message: 'more is not known here' }]],
+    ['{"refreshToken":"a\\u0000b"}', [{ field: 'body', message: 'The character NUL is not allowed.' }]],
+    ['{"refreshToken":"a","\\u0000":1}', [{ field: 'body', message: 'The character NUL is not allowed.' }]],
+  ])(
+    'API-22: the body %s is refused as it is: nothing is converted and nothing dropped',
+    async (body, errors) => {
+      const answer = await server.call('POST', '/api/refresh-token', { body });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toEqual({
+        status: 400,
+        reason: 'Bad Request',
+        message: errors.map(({ message }) => message).join('\n'),
+        validationErrors: errors,
+      });
+    },
+  );
+
+  it('API-22: a body that is missing counts as one without any field', async () => {
+    const answer = await server.call('POST', '/api/authenticate');
+    expect(answer.json()).toMatchObject({
+      status: 400,
+      validationErrors: [
+        { field: 'username', message: 'Email is required' },
+        { field: 'password', message: 'Password is required' },
+      ],
+    });
+  });
+
+  it('API-22: a body where none is taken is refused', async () => {
+    const url = '/api/support/practice/1/notification/1/dismiss';
+    const answer = await server.call('POST', url, { token, body: { really: true } });
+    expect(outcomeOf(answer)).toEqual([400, 'This operation takes no body.']);
+  });
+
+  it.each(['__proto__', 'constructor'])('API-22: a body that reaches for %s is refused', async (key) => {
+    const body = `{"refreshToken":"a","${key}":{"prototype":{"admin":true}}}`;
+    expect((await server.call('POST', '/api/refresh-token', { body })).statusCode).toBe(400);
+  });
+
+  it('API-22: a body nested a thousand deep is refused, and the server goes on', async () => {
+    const body = `{"refreshToken":${'['.repeat(1000)}${']'.repeat(1000)}}`;
+    expect((await server.call('POST', '/api/refresh-token', { body })).statusCode).toBe(400);
+    expect((await server.call('GET', '/health/live')).statusCode).toBe(200);
+  });
+
+  it('API-22: an id with characters that no id has is refused after the token', async () => {
+    const url = '/api/support/practice/1%2F..%2F2/get-notifications';
+    expect((await server.call('GET', url, { token })).statusCode).toBe(400);
+    expect((await server.call('GET', url)).statusCode).toBe(401);
+    const withNul = '/api/support/practice/1%00/get-notifications';
+    expect(outcomeOf(await server.call('GET', withNul, { token }))).toEqual([
+      400,
+      'The character NUL is not allowed.',
+    ]);
+  });
+
+  it('API-22: an address that can not be decoded is a 400', async () => {
+    expect(outcomeOf(await server.call('GET', '/api/%zz'))).toEqual([400, 'The address is not valid.']);
+  });
+
+  it('ERR-1: a fault of ours says nothing of its cause', async () => {
+    const broken = await startTestServer();
+    const { accessToken } = await broken.signIn('admin');
+    await broken.db.schema.dropTable('notification_dismissals').execute();
+    const answer = await broken.call('GET', '/api/support/practice/1/get-notifications', {
+      token: accessToken,
+    });
+    expect(answer.json()).toEqual({
+      status: 500,
+      reason: 'Internal Server Error',
+      message: 'An unexpected error occurred, please try again.',
+    });
+    expect(broken.logs.join('')).toContain('"code":"42P01"');
+    await broken.close();
+  });
+});
+
+describe('what is not HTTP', () => {
+  it('gets an answer in the same shape, with the same headers, and the connection closed', async () => {
+    const answer = await exchange('HELLO\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/);
+    expect(answer).toContain('\r\nx-content-type-options: nosniff\r\n');
+    expect(answer).toContain('\r\nconnection: close\r\n');
+    expect(answer).toMatch(
+      /\{"status":400,"reason":"Bad Request","message":"The request is not valid HTTP."\}$/,
+    );
+  });
+
+  it('headers that are too large get a 431', async () => {
+    const answer = await exchange(`GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1.1 431 Request Header Fields Too Large\r\n/);
+  });
+
+  it('a client that begins and never ends its headers is let go after ten seconds', async () => {
+    const { server: http } = server.app;
+    expect(http.headersTimeout).toBe(10_000);
+    http.headersTimeout = 1;
+    const answer = await exchange('GET /health/live HTTP/1.1\r\nHost: localhost\r\n');
+    http.headersTimeout = 10_000;
+    expect(answer).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n/);
+  });
+});
+
+describe('compression', () => {
+  const search = '/api/patient-management/practice/1/patient/search?PageSize=100';
+  it('an answer of more than 1 kB comes compressed as the browser asks', async () => {
+    const as = (encoding: string) =>
+      server.call('GET', search, { token, headers: { 'accept-encoding': encoding } });
+    expect((await as('gzip, deflate, br')).headers['content-encoding']).toBe('br');
+    expect((await as('gzip')).headers['content-encoding']).toBe('gzip');
+    expect((await as('br;q=0, identity')).headers['content-encoding']).toBeUndefined();
+    expect((await as('gzip')).headers['vary']).toBe('accept-encoding');
+    expect((await as('gzip')).rawPayload.length).toBeLessThan((await as('identity')).rawPayload.length / 3);
+  });
+
+  it('and reads the same', async () => {
+    const plain = await server.call('GET', search, { token });
+    const packed = await fetch(`http://127.0.0.1:${port}${search}`, {
+      headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'br' },
+    });
+    expect(packed.headers.get('content-encoding')).toBe('br');
+    expect(await packed.json()).toEqual(plain.json());
+  });
+
+  it('a small answer is left as it is', async () => {
+    const answer = await server.call('GET', '/health/live', { headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers['content-encoding']).toBeUndefined();
+  });
+});

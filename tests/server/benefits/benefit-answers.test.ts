@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addHolder, type Held, type BenefitRequest as Request } from '../../support/benefits.ts';
+import { ENGINES } from '../../support/database.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+
+const TODAY = '2026-03-16';
+const DENIED = 'A patient has denied benefit usage. Please review their benefits summary.';
+
+describe.each(ENGINES)('over %s', (engine) => {
+  let server: TestServer;
+  let admin: string;
+  beforeAll(async () => {
+    server = await startTestServer({ engine, env: { PUBLIC_URL: 'https://portal.example.test' } });
+    admin = (await server.signIn('admin')).accessToken;
+  });
+  afterAll(() => server.close());
+
+  const urlOf = ({ memberId, planId }: Held) =>
+    `/api/patient-management/practice/1/member/${memberId}/plan/${planId}/benefits-summary`;
+  const newMember = () => addHolder(server.db, { start: '2026-01-01', end: '2026-12-31' });
+
+  /** The links in the emails that asked about benefits, the newest last. */
+  async function links(): Promise<string[]> {
+    const sent = await server.db
+      .selectFrom('outbox_messages')
+      .select('body')
+      .where('kind', '=', 'benefit')
+      .orderBy('id')
+      .execute();
+    return sent.map(({ body }) => {
+      const [link = ''] = /https:\/\/portal\.example\.test\/answer\/[\w-]{32}(?=\n)/.exec(body) ?? [];
+      return link.replace('https://portal.example.test', '');
+    });
+  }
+
+  async function asked(held: Held): Promise<{ id: string; link: string }> {
+    const used = await server.call('POST', `${urlOf(held)}/use`, {
+      token: admin,
+      body: { cdtCode: 'X2030', procedureDate: TODAY },
+    });
+    return { id: used.json<Request>().notificationId, link: (await links()).at(-1) ?? '' };
+  }
+
+  const read = (link: string) => server.call('GET', link);
+  const say = (link: string, answer: string) =>
+    server.call('POST', link, {
+      body: `answer=${answer}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  const statusOf = async (held: Held) => {
+    const summary = await server.get<{
+      explanationOfBenefits: { name: string; benefitRequestStatus: string | null }[];
+    }>(urlOf(held).replace('/api', ''), admin);
+    return summary.explanationOfBenefits.find(({ name }) => name === 'Fluoride')?.benefitRequestStatus;
+  };
+  const denials = () =>
+    server.db
+      .selectFrom('notifications')
+      .selectAll()
+      .where('type_of_notification', '=', 'BenefitDenied')
+      .where('created_at', '=', server.clock.now())
+      .execute();
+
+  it('API-15: the email leads to a page that says what is asked; reading it, however often, answers nothing', async () => {
+    const held = await newMember();
+    const { link } = await asked(held);
+    for (const method of ['GET', 'GET', 'HEAD'] as const) {
+      const page = await server.call(method, link);
+      expect(page.statusCode).toBe(200);
+      expect(page.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex',
+      });
+      expect(page.headers['content-security-policy']).toMatch(
+        /^default-src 'none'; style-src 'sha256-[^']+'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'$/,
+      );
+    }
+    const { body } = await read(link);
+    for (const words of ['Did you use this benefit?', 'Fluoride', 'March 16, 2026', 'March 30, 2026'])
+      expect(body).toContain(words);
+    expect(body).not.toContain('<script');
+    expect(await statusOf(held)).toBe('Requested');
+  });
+
+  it('API-15: a patient who confirms is thanked, and staff see it', async () => {
+    const held = await newMember();
+    const { link } = await asked(held);
+    const sent = await say(link, 'confirmed');
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, link]);
+    expect((await read(link)).body).toContain('you have confirmed it');
+    expect(await statusOf(held)).toBe('Confirmed');
+  });
+
+  it('BELL-5, SAMPLE-2: a patient who denies it makes one notification of the practice, about this member', async () => {
+    const held = await newMember();
+    const { link } = await asked(held);
+    server.clock.pass(1000);
+    const answers = await Promise.all([1, 2, 3].map(() => say(link, 'denied')));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
+    expect((await read(link)).body).toContain('you have said no');
+    expect(await statusOf(held)).toBe('Denied');
+    const told = await denials();
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatchObject({
+      practice_id: 1,
+      text: DENIED,
+      notification_type: 'general',
+      reference_id: held.planId,
+    });
+    const { member_id } = await server.db
+      .selectFrom('patients')
+      .select('member_id')
+      .where('id', '=', told[0]?.patient_id ?? 0)
+      .executeTakeFirstOrThrow();
+    expect(member_id).toBe(held.memberId);
+  });
+
+  it('API-15: an answer is given once: a second one changes nothing', async () => {
+    const held = await newMember();
+    const { link } = await asked(held);
+    server.clock.pass(1000);
+    await say(link, 'confirmed');
+    await say(link, 'denied');
+    expect(await statusOf(held)).toBe('Confirmed');
+    expect(await denials()).toEqual([]);
+  });
+
+  it('API-15: a patient who is asked again answers by the newer link alone', async () => {
+    const held = await newMember();
+    const { id, link } = await asked(held);
+    server.clock.pass(60_000);
+    await server.call('GET', `${urlOf(held)}/resend/${id}`, { token: admin });
+    const newer = (await links()).at(-1) ?? '';
+    expect(newer).not.toBe(link);
+    expect((await say(link, 'denied')).statusCode).toBe(404);
+    expect((await read(link)).body).toContain('This link does not work');
+    expect(await statusOf(held)).toBe('Requested');
+    expect((await say(newer, 'confirmed')).statusCode).toBe(303);
+    expect(await statusOf(held)).toBe('Confirmed');
+  });
+
+  it('API-15: what the practice took back is not answered any more', async () => {
+    const held = await newMember();
+    const { id, link } = await asked(held);
+    await server.call('DELETE', `${urlOf(held)}/undo/${id}`, { token: admin });
+    server.clock.pass(1000);
+    await say(link, 'denied');
+    expect((await read(link)).body).toContain('There is nothing to answer any more');
+    expect(await denials()).toEqual([]);
+  });
+
+  it('API-15, CONST-3: once the day is over that the email names, in the zone of the practice, the page says whom to call', async () => {
+    const held = await newMember();
+    const { link } = await asked(held);
+    const untilMidnight = Date.parse('2026-03-31T00:00:00-04:00') - server.clock.now().getTime();
+    server.clock.pass(untilMidnight - 1);
+    expect((await read(link)).statusCode).toBe(200);
+    server.clock.pass(1);
+    const late = await read(link);
+    expect([late.statusCode, late.body.includes('Please call')]).toEqual([410, true]);
+    await say(link, 'confirmed');
+    server.clock.pass(-untilMidnight);
+    expect(await statusOf(held)).toBe('Requested');
+  });
+
+  it('API-15: a form without an answer, too large a one, and a key that is none are refused, and answer nothing', async () => {
+    const held = await newMember();
+    const { link } = await asked(held);
+    const empty = await say(link, 'perhaps');
+    expect([empty.statusCode, empty.body.includes('Did you use this benefit?')]).toEqual([400, true]);
+    expect((await say(link, 'constructor')).statusCode).toBe(400);
+    expect((await say(link, 'confirmed'.repeat(40))).statusCode).toBe(413);
+    for (const other of ['/answer/x', `/answer/${'A'.repeat(32)}`, `${link}x`, '/answer/%00', "/answer/'--"])
+      expect([other, (await say(other, 'confirmed')).statusCode]).toEqual([other, 404]);
+    expect(await statusOf(held)).toBe('Requested');
+  });
+
+  it('API-15: an answer is in the audit, without a user; the key is in no log and no table', async () => {
+    const held = await newMember();
+    const { link } = await asked(held);
+    const sent = await say(link, 'confirmed');
+    const entries = await server.db
+      .selectFrom('audit_entries')
+      .select(['operation', 'stage', 'user_id', 'practice_id', 'member_id'])
+      .where('request_id', '=', String(sent.headers['x-request-id']))
+      .execute();
+    expect(entries).toEqual([
+      {
+        operation: 'answerBenefit',
+        stage: 'change',
+        user_id: null,
+        practice_id: 1,
+        member_id: held.memberId,
+      },
+    ]);
+    const key = link.replace('/answer/', '');
+    expect(server.logs.filter((line) => line.includes(key))).toEqual([]);
+    const uses = await server.db.selectFrom('benefit_uses').selectAll().execute();
+    expect(uses.filter(({ answer_key }) => answer_key?.toString('utf8').includes(key))).toEqual([]);
+  });
+});

@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fiveAtOnce, heldAtWrites } from '../../support/at-once.ts';
+import {
+  addHolder,
+  type Held,
+  type BenefitRequest as Request,
+  type BenefitSummary as Summary,
+} from '../../support/benefits.ts';
+import { ENGINES } from '../../support/database.ts';
+import { addPatient, type PlanGiven } from '../../support/patients.ts';
+import { outcomeOf, startTestServer, type TestServer } from '../../support/server.ts';
+
+const TODAY = '2026-03-16';
+const NOW = '2026-03-16T17:00:00.000Z';
+const TERM: PlanGiven = { start: '2026-01-01', end: '2026-12-31' };
+
+describe.each(ENGINES)('over %s', (engine) => {
+  let server: TestServer;
+  let admin: string;
+  beforeAll(async () => {
+    server = await startTestServer({ engine });
+    admin = (await server.signIn('admin')).accessToken;
+  });
+  afterAll(() => server.close());
+
+  const newMember = (given: Partial<PlanGiven> = {}) => addHolder(server.db, { ...TERM, ...given });
+  const urlOf = ({ memberId, planId }: Held, practice = '1') =>
+    `/patient-management/practice/${practice}/member/${memberId}/plan/${planId}/benefits-summary`;
+  const summaryOf = (held: Held) => server.get<Summary>(urlOf(held), admin);
+  const use = (held: Held, cdtCode: string, procedureDate = TODAY) =>
+    server.call('POST', `/api${urlOf(held)}/use`, { token: admin, body: { cdtCode, procedureDate } });
+  const undo = (held: Held, id: string, practice = '1') =>
+    server.call('DELETE', `/api${urlOf(held, practice)}/undo/${id}`, { token: admin });
+  const resend = (held: Held, id: string, practice = '1') =>
+    server.call('GET', `/api${urlOf(held, practice)}/resend/${id}`, { token: admin });
+  const benefit = async (held: Held, name: string) => {
+    const found = (await summaryOf(held)).explanationOfBenefits.find((each) => each.name === name);
+    if (!found) throw new Error(`The plan has no ${name}.`);
+    return found;
+  };
+  const remaining = async (held: Held, name: string) =>
+    (await benefit(held, name)).codeGroups[0]?.limitRemaining;
+  const messages = async () =>
+    (
+      await server.db.selectFrom('outbox_messages').select('body').where('kind', '=', 'benefit').execute()
+    ).map(({ body }) => body);
+  const answer = (id: string, status: 'Confirmed' | 'Denied') =>
+    server.db.updateTable('benefit_uses').set({ status }).where('id', '=', Number(id)).execute();
+
+  it('API-15, SAMPLE-1, ENTITY-1: the limits are 4 for periodontal maintenance and fluoride, 1 for an emergency exam, 0 for x-rays', async () => {
+    const summary = await summaryOf(await newMember());
+    expect(
+      summary.explanationOfBenefits.map(({ name, codeGroups }) => [
+        name,
+        codeGroups.map(({ limit, limitRemaining }) => [limit, limitRemaining]),
+      ]),
+    ).toEqual([
+      ['Periodontal maintenance', [[4, 4]]],
+      ['Fluoride', [[4, 4]]],
+      ['Emergency exam', [[1, 1]]],
+      ['X-rays', [[0, 0]]],
+    ]);
+    expect(summary).toMatchObject({
+      planName: 'Everyday Care',
+      hasAnnualMaximums: true,
+      utilizedAnnualMaximum: 0,
+      availableAnnualMaximum: summary.annualMaximum,
+      getAmount: 0,
+      hasEmployerContribution: false,
+      employerContribution: 0,
+    });
+    expect(summary.memberContribution).toBeGreaterThan(0);
+    expect(summary.discounts).toContainEqual({ name: 'Crowns', percent: 20 });
+  });
+
+  it('API-15: a use is asked of the patient, counted, and paid by the plan', async () => {
+    const held = await newMember();
+    const before = await summaryOf(held);
+    const asked = (await messages()).length;
+    const used = await use(held, 'x2030', '2026-03-10');
+    expect(used.statusCode).toBe(200);
+    const request = used.json<Request>();
+    expect(request).toEqual({
+      notificationId: expect.any(String),
+      benefitRequestStatus: 'Requested',
+      requestedAt: NOW,
+    });
+    expect(await benefit(held, 'Fluoride')).toMatchObject({
+      codeGroups: [{ limit: 4, limitRemaining: 3, previousProceduresDates: ['2026-03-10'] }],
+      benefitRequestStatus: 'Requested',
+      requestedAt: NOW,
+      notificationId: request.notificationId,
+      notification: 'The patient has been asked to confirm the benefit.',
+    });
+    expect(await summaryOf(held)).toMatchObject({
+      getAmount: 38,
+      utilizedAnnualMaximum: 38,
+      availableAnnualMaximum: before.annualMaximum - 38,
+    });
+    const sent = (await messages()).slice(asked);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toContain('Everyday Care');
+    expect(sent[0]).not.toMatch(/fluoride/i);
+  });
+
+  it('API-15, SAMPLE-1: after four times fluoride is used up, whichever code of it, and x-rays never are', async () => {
+    const held = await newMember();
+    const statuses: number[] = [];
+    for (const code of ['X2030', 'X2040', 'X2030', 'X2040'])
+      statuses.push((await use(held, code)).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 200]);
+    expect(outcomeOf(await use(held, 'X2030'))).toEqual([
+      409,
+      'This benefit is used up for the term of the plan.',
+    ]);
+    for (let times = 0; times < 6; times += 1) expect((await use(held, 'X1110')).statusCode).toBe(200);
+    expect(await remaining(held, 'Fluoride')).toBe(0);
+    expect(await benefit(held, 'X-rays')).toMatchObject({ codeGroups: [{ limit: 0, limitRemaining: 0 }] });
+  });
+
+  it('API-15: of uses that come together only as many pass as the limit has left', async () => {
+    const held = await newMember();
+    const asked = (await messages()).length;
+    const answers = await fiveAtOnce({ db: server.db, engine }, 'benefit_uses', () => use(held, 'X1020'));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect(await messages()).toHaveLength(asked + 1);
+  });
+
+  it('API-12, API-15: a dependent is taken off the plan while a benefit of theirs is used: both are done', async () => {
+    const child = await addPatient(server.db, 1);
+    const { planId } = await newMember({ dependents: [{ id: child.id }] });
+    const url = `/api/patient-management/practice/1/plan/${planId}/remove/${child.memberId}`;
+    const answers = await heldAtWrites({ db: server.db, engine }, 'benefit_uses', [
+      () => use({ planId, memberId: child.memberId }, 'X2030'),
+      () => server.call('DELETE', url, { token: admin }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 204]);
+  });
+
+  it('API-15: the plan gives no more than its annual maximum', async () => {
+    const held = await newMember();
+    const { annualMaximum } = await summaryOf(held);
+    for (let times = 0; times * 110 < annualMaximum; times += 1) await use(held, 'X1130');
+    expect(await summaryOf(held)).toMatchObject({ getAmount: annualMaximum, availableAnnualMaximum: 0 });
+  });
+
+  it.each([
+    ['X4010', TODAY, 'The plan does not cover this code.'],
+    ['NONE', TODAY, 'The plan does not cover this code.'],
+    ['X2030', '2026-03-17', 'The procedure lies in the future.'],
+    ['X2030', '2025-12-31', 'The procedure lies outside the term of the plan.'],
+  ])('API-15: the use of %s on %s is refused by a rule', async (code, date, reason) => {
+    const held = await newMember();
+    const before = await summaryOf(held);
+    expect(outcomeOf(await use(held, code, date))).toEqual([422, reason]);
+    expect(await summaryOf(held)).toEqual(before);
+  });
+
+  it('API-15: a plan that ended, or that the practice ended, gives nothing more', async () => {
+    for (const given of [{ start: '2025-03-15', end: '2026-03-15' }, { inactive: true }]) {
+      const held = await newMember(given);
+      expect(outcomeOf(await use(held, 'X2030', '2026-03-15'))).toEqual([409, 'This plan is not active.']);
+    }
+  });
+
+  it('API-15, API-22: a use without a code, or on a day that does not exist, is refused', async () => {
+    const held = await newMember();
+    expect(outcomeOf(await use(held, 'X2030', '2026-02-30'))).toEqual([
+      400,
+      'procedureDate must match format "date"',
+    ]);
+    const bare = await server.call('POST', `/api${urlOf(held)}/use`, { token: admin, body: {} });
+    expect(outcomeOf(bare)).toEqual([400, 'cdtCode is required\nprocedureDate is required']);
+  });
+
+  it('API-15: undone, a use is as if it had never been, and is unknown from then on', async () => {
+    const held = await newMember();
+    const before = await summaryOf(held);
+    const { notificationId } = (await use(held, 'X1020')).json<Request>();
+    expect(await remaining(held, 'Emergency exam')).toBe(0);
+    const undone = await undo(held, notificationId);
+    expect([undone.statusCode, undone.body]).toEqual([204, '']);
+    expect(await summaryOf(held)).toEqual(before);
+    expect(outcomeOf(await undo(held, notificationId))).toEqual([404, 'Not found']);
+    expect(outcomeOf(await resend(held, notificationId))).toEqual([404, 'Not found']);
+    expect((await use(held, 'X1020')).statusCode).toBe(200);
+  });
+
+  it('API-15: what the patient denied is not used, is not undone, and counts again when they are asked again', async () => {
+    const held = await newMember();
+    const { notificationId } = (await use(held, 'X1020')).json<Request>();
+    await answer(notificationId, 'Denied');
+    expect(await benefit(held, 'Emergency exam')).toMatchObject({
+      codeGroups: [{ limitRemaining: 1, previousProceduresDates: [] }],
+      benefitRequestStatus: 'Denied',
+      notification: 'The patient has denied the benefit.',
+    });
+    expect(outcomeOf(await undo(held, notificationId))).toEqual([
+      409,
+      'The patient has denied this benefit: nothing of it is used.',
+    ]);
+    expect((await resend(held, notificationId)).json()).toMatchObject({ benefitRequestStatus: 'Requested' });
+    expect(await remaining(held, 'Emergency exam')).toBe(0);
+
+    await answer(notificationId, 'Denied');
+    await use(held, 'X1020');
+    expect(outcomeOf(await resend(held, notificationId))).toEqual([
+      409,
+      'This benefit is used up for the term of the plan.',
+    ]);
+  });
+
+  it('API-15: resending asks again, but a GET that is repeated within a minute asks once', async () => {
+    const held = await newMember();
+    const asked = (await messages()).length;
+    const first = (await use(held, 'X3010')).json<Request>();
+    server.clock.pass(59_999);
+    const repeated = await Promise.all([1, 2, 3].map(() => resend(held, first.notificationId)));
+    for (const each of repeated) expect(each.json()).toEqual(first);
+    expect(await messages()).toHaveLength(asked + 1);
+
+    server.clock.pass(1);
+    const again = await resend(held, first.notificationId);
+    expect(again.json()).toEqual({ ...first, requestedAt: '2026-03-16T17:01:00.000Z' });
+    expect((await resend(held, first.notificationId)).json()).toEqual(again.json());
+    expect(await messages()).toHaveLength(asked + 2);
+    server.clock.pass(-60_000);
+
+    await answer(first.notificationId, 'Confirmed');
+    expect(outcomeOf(await resend(held, first.notificationId))).toEqual([
+      409,
+      'The patient has confirmed this benefit already.',
+    ]);
+    expect(await benefit(held, 'Periodontal maintenance')).toMatchObject({
+      benefitRequestStatus: 'Confirmed',
+      notification: 'The patient has confirmed the benefit.',
+    });
+  });
+
+  it('API-15, PERM-6: the plan, the member or the request of others answers like one that nobody has', async () => {
+    const held = await newMember();
+    const other = await newMember();
+    const { notificationId } = (await use(other, 'X3010')).json<Request>();
+    const bodies = new Set<string>();
+    const wrong: [Held, string][] = [
+      [other, '2'],
+      [{ ...held, planId: other.planId }, '1'],
+      [{ ...held, memberId: '99999999' }, '1'],
+      [{ ...held, planId: 'abc' }, '1'],
+    ];
+    for (const [place, practice] of wrong) {
+      const bare = { token: admin };
+      for (const each of [
+        await server.call('GET', `/api${urlOf(place, practice)}`, bare),
+        await server.call('POST', `/api${urlOf(place, practice)}/use`, {
+          ...bare,
+          body: { cdtCode: 'X3010', procedureDate: TODAY },
+        }),
+        await undo(place, notificationId, practice),
+        await resend(place, notificationId, practice),
+      ]) {
+        expect(each.statusCode).toBe(404);
+        bodies.add(each.body);
+      }
+    }
+    for (const id of [notificationId, '99999999', 'abc']) {
+      bodies.add((await undo(held, id)).body);
+      bodies.add((await resend(held, id)).body);
+    }
+    expect([...bodies]).toEqual(['{"status":404,"reason":"Not Found","message":"Not found"}']);
+    expect(await remaining(other, 'Periodontal maintenance')).toBe(3);
+  });
+
+  it('API-15: the member whom the notification of a denied benefit is about has denied one', async () => {
+    const { results } = await server.get<{
+      results: { typeOfNotification: string; memberId: string; referenceId: string }[];
+    }>('/support/practice/1/get-notifications', admin);
+    const denied = results.find((each) => each.typeOfNotification === 'BenefitDenied');
+    const held = { memberId: denied?.memberId ?? '', planId: denied?.referenceId ?? '' };
+    const statuses = (await summaryOf(held)).explanationOfBenefits.map((each) => each.benefitRequestStatus);
+    expect(statuses).toEqual(['Requested', 'Confirmed', 'Denied', null]);
+  });
+});

@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lockFolder } from '#server/db/pglite/folder-lock.ts';
+import { WAIT } from '../../../../scripts/test/hangs.ts';
+
+const OWNER = path.join(import.meta.dirname, 'children', 'owner.ts');
+
+let folder: string;
+const children: ChildProcess[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'bridgework-lock-'));
+});
+
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Starts a process that takes the folder; resolves with the first line that it prints. */
+function startOwner(): Promise<{ child: ChildProcess; line: string }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', OWNER, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  return new Promise((resolve) =>
+    child.stdout?.once('data', (data) => resolve({ child, line: String(data).trim() })),
+  );
+}
+
+function kill(child: ChildProcess): Promise<void> {
+  const exit = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.kill('SIGKILL');
+  return exit;
+}
+
+describe('a data folder', () => {
+  it('is refused to a second server, in one line that names the process of the first', async () => {
+    const { child } = await startOwner();
+    await expect(lockFolder(folder)).rejects.toThrow(
+      `The data folder ${folder} is in use by process ${child.pid}: stop it first, or set DATA_DIR to another folder.`,
+    );
+  });
+
+  it('is free again when its server stops', async () => {
+    const first = await lockFolder(folder);
+    await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${process.pid}`);
+    await first.release();
+    const second = await lockFolder(folder);
+    await second.release();
+  });
+
+  it('is taken over from a server that was killed', async () => {
+    const { child } = await startOwner();
+    await kill(child);
+    const lock = await lockFolder(folder);
+    await lock.release();
+  });
+
+  it('goes to exactly one of many servers that find it left over', async () => {
+    const { child } = await startOwner();
+    await kill(child);
+    const lines = (await Promise.all([1, 2, 3, 4].map(startOwner))).map(({ line }) => line);
+    expect(lines.filter((line) => line === 'mine')).toHaveLength(1);
+    expect(lines.filter((line) => line.includes('is in use by process'))).toHaveLength(3);
+  });
+
+  it('is tried for again where a later server took away the socket before anybody could listen at it', async () => {
+    const { listen } = net.Server.prototype;
+    const taken = vi.spyOn(net.Server.prototype, 'listen').mockImplementationOnce(function (
+      this: net.Server,
+      address: unknown,
+      told: unknown,
+    ) {
+      const server = Reflect.apply(listen, this, [address, told]);
+      rmSync(String(address));
+      return server;
+    });
+    const lock = await lockFolder(folder);
+    expect(taken).toHaveBeenCalledTimes(2);
+    taken.mockRestore();
+    await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${process.pid}`);
+    await lock.release();
+  });
+
+  it('is refused where its server has not answered in time: it may be at work', async () => {
+    await writeFile(path.join(folder, '.owner-1.sock'), '');
+    const silent = new net.Socket();
+    const asked = vi.spyOn(net, 'connect').mockReturnValueOnce(silent);
+    const lock = lockFolder(folder);
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce(), WAIT);
+    silent.emit('timeout');
+    await expect(lock).rejects.toThrow('is in use by another process');
+    asked.mockRestore();
+  });
+
+  it('is refused with a clear line where its path is too long to be locked', async () => {
+    const deep = path.join(folder, 'd'.repeat(120));
+    await expect(lockFolder(deep)).rejects.toThrow(
+      `The data folder ${deep} has too long a path: set DATA_DIR to a shorter one.`,
+    );
+  });
+
+  it('goes to exactly one of many that try within one process', async () => {
+    const tries = await Promise.allSettled(Array.from({ length: 50 }, () => lockFolder(folder)));
+    const won = tries.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    expect(won).toHaveLength(1);
+    for (const lock of won) await lock.release();
+  });
+});

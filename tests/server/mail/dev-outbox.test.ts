@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { writeMessage } from '#server/mail/outbox.queries.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+import { signingKey } from '../../support/signing-keys.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+it('a server that is tried out shows the emails that it has written, as text and nothing else', async () => {
+  expect((await server.call('GET', '/dev/outbox')).body).toContain('No email has been written yet.');
+  await writeMessage(server.db, server.clock.now, {
+    kind: 'receipt',
+    practiceId: 1,
+    to: '"><script>alert(1)</script>@mail.test',
+    subject: 'Receipt <b>1</b> & more',
+    body: "</pre><img src=x onerror='alert(1)'>",
+  });
+  const page = await server.call('GET', '/dev/outbox');
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(page.body).toContain('<h2>Receipt &lt;b&gt;1&lt;/b&gt; &amp; more</h2>');
+  expect(page.body).toContain('&lt;/pre&gt;&lt;img src=x onerror=&#39;alert(1)&#39;&gt;');
+  expect(page.body).not.toMatch(/<script|<img|<b>/);
+
+  const { results } = (await server.call('GET', '/dev/outbox.json')).json();
+  expect(results).toMatchObject([{ kind: 'receipt', subject: 'Receipt <b>1</b> & more', state: 'waiting' }]);
+});
+
+it('in production there is no such page', async () => {
+  const production = await server.alsoWith({
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://portal.example',
+    TOKEN_KEYS: signingKey('key1'),
+  });
+  for (const address of ['/dev/outbox', '/dev/outbox.json']) {
+    const answer = await production.call('GET', address);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toBe('{"status":404,"reason":"Not Found","message":"Not found"}');
+  }
+  await production.app.close();
+});

@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ENGINES } from '../../support/database.ts';
+import { addPatient, addPlan } from '../../support/patients.ts';
+import { addStranger, outcomeOf, startTestServer, type TestServer } from '../../support/server.ts';
+import { signingKey } from '../../support/signing-keys.ts';
+import { addTransaction } from '../../support/transactions.ts';
+
+const QUARTER_HOUR_MS = 15 * 60 * 1000;
+const SENT = [200, 'Email sent successfully'];
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://portal.example',
+  TOKEN_KEYS: signingKey('key1'),
+};
+
+describe.each(ENGINES)('emails about transactions, over %s', (engine) => {
+  let server: TestServer;
+  let token: string;
+  let practice: string;
+  let memberId: string;
+  let payment: number;
+  let refund: number;
+  let pending: number;
+  let planId: number;
+  beforeAll(async () => {
+    server = await startTestServer({ engine });
+    token = (await server.signIn('frontdesk')).accessToken;
+    const patient = await addPatient(server.db, 1, { firstName: 'Ada', lastName: 'Marlowe' });
+    memberId = patient.memberId;
+    planId = await addPlan(server.db, 1, patient.id, { start: '2026-01-01', end: '2026-12-31' });
+    const on = { practiceId: 1, patientId: patient.id, planId };
+    payment = await addTransaction(server.db, on);
+    refund = await addTransaction(server.db, on, {
+      status: 'Refunded',
+      refundCents: 1250,
+      datePaid: '2026-03-05',
+      of: payment,
+    });
+    pending = await addTransaction(server.db, on, { status: 'Pending' });
+    const { name } = await server.db
+      .selectFrom('practices')
+      .select('name')
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow();
+    practice = name;
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    server.clock.pass(QUARTER_HOUR_MS);
+    await server.db.deleteFrom('outbox_messages').execute();
+    token = (await server.signIn('frontdesk')).accessToken;
+  });
+
+  const written = () =>
+    server.db.selectFrom('outbox_messages').select(['recipient', 'subject', 'body']).orderBy('id').execute();
+  const emailReceipt = (transaction: number | string, body: unknown, member = memberId, place = '1') =>
+    server.call(
+      'POST',
+      `/api/patient-management/practice/${place}/member/${member}/plan/transaction/${transaction}/email`,
+      { token, body },
+    );
+  const emailStatement = (body?: unknown, member = memberId, organization = '1') =>
+    server.call(
+      'POST',
+      `/api/patient-management/organization/${organization}/member/${member}/plan/transactions`,
+      { token, ...(body !== undefined && { body }) },
+    );
+
+  it('API-18: a receipt goes to the address that is given, and says what was paid', async () => {
+    expect(outcomeOf(await emailReceipt(payment, { emailAddress: 'ada@mail.test' }))).toEqual(SENT);
+    expect(outcomeOf(await emailReceipt(refund, { emailAddress: 'ada@mail.test' }))).toEqual(SENT);
+    const [receipt, taken] = await written();
+    expect(receipt).toEqual({
+      recipient: 'ada@mail.test',
+      subject: `Your receipt from ${practice}`,
+      body: [
+        practice,
+        `Receipt ${payment}`,
+        '',
+        'Patient: Ada Marlowe',
+        'Plan: Family Care',
+        'Paid on: 03/02/2026',
+        'Account ending in: 0042',
+        'Amount: $30.00',
+        '',
+      ].join('\n'),
+    });
+    expect(taken?.subject).toBe(`Your refund from ${practice}`);
+    expect(taken?.body).toContain(
+      `Refunded on: 03/05/2026\nAccount ending in: 0042\nAmount: $12.50\nOf the payment: ${payment}\n`,
+    );
+  });
+
+  it('API-18: a receipt without an address is refused with `Email is required`', async () => {
+    for (const body of [{}, { emailAddress: '' }, undefined]) {
+      expect(outcomeOf(await emailReceipt(payment, body))).toEqual([400, 'Email is required']);
+    }
+    expect(outcomeOf(await emailReceipt(payment, { emailAddress: 'ada' }))).toEqual([400, 'Invalid email']);
+    expect(await written()).toEqual([]);
+  });
+
+  it('API-18: a payment that has not been made has no receipt', async () => {
+    expect(outcomeOf(await emailReceipt(pending, { emailAddress: 'ada@mail.test' }))).toEqual([
+      409,
+      'Nothing was paid by this transaction; it has no receipt.',
+    ]);
+    expect(await written()).toEqual([]);
+  });
+
+  it('API-7: a statement goes to the own address of the patient, and its sums are those of its rows', async () => {
+    expect(outcomeOf(await emailStatement())).toEqual(SENT);
+    expect(await written()).toEqual([
+      {
+        recipient: 'vera.talbot@mail.test',
+        subject: `Your transactions with ${practice}`,
+        body: [
+          practice,
+          'Transactions of Ada Marlowe',
+          '',
+          '03/02/2026  Family Care  Credit Card  Paid  $30.00',
+          '03/05/2026  Family Care  Refund  Refunded  -$12.50',
+          '03/01/2026  Family Care  Credit Card  Pending  $30.00',
+          '',
+          'Paid: $30.00',
+          'Refunded: $12.50',
+          '',
+        ].join('\n'),
+      },
+    ]);
+  });
+
+  it('API-7: another address and a plan can be given', async () => {
+    const body = { emailAddress: 'other@mail.test', planId: String(planId) };
+    expect(outcomeOf(await emailStatement(body))).toEqual(SENT);
+    expect((await written()).map(({ recipient }) => recipient)).toEqual(['other@mail.test']);
+    expect(outcomeOf(await emailStatement({ planId: '1' }))).toEqual([404, 'Not found']);
+  });
+
+  it('API-7: a patient without an address needs one to be given', async () => {
+    const { memberId: unreachable } = await addPatient(server.db, 1, { email: '' });
+    expect(outcomeOf(await emailStatement({}, unreachable))).toEqual([400, 'Email is required']);
+    expect(outcomeOf(await emailStatement({ emailAddress: 'a@b.test' }, unreachable))).toEqual(SENT);
+    expect((await written())[0]?.body).toContain('There are no transactions.');
+  });
+
+  it('API-7, API-18, PERM-6: nothing is sent about a patient or a transaction of others', async () => {
+    const stranger = await addStranger(server.db, ['ViewerGeneral']);
+    const foreign = await addPatient(server.db, Number(stranger.practiceId));
+    const address = { emailAddress: 'ada@mail.test' };
+    const another = { emailAddress: 'bea@mail.test' };
+    const neighbour = await addPatient(server.db, 1);
+    for (const answer of [
+      await emailReceipt(payment, address, foreign.memberId),
+      await emailReceipt(payment, address, neighbour.memberId),
+      await emailReceipt(payment, address, memberId, '2'),
+      await emailReceipt(payment, address, foreign.memberId, stranger.practiceId),
+      await emailReceipt('999999', address),
+    ]) {
+      expect(outcomeOf(answer)).toEqual([404, 'Not found']);
+    }
+    expect(outcomeOf(await emailStatement(another, foreign.memberId))).toEqual([404, 'Not found']);
+    expect(outcomeOf(await emailStatement(another, memberId, '2'))).toEqual([404, 'Not found']);
+    expect(await written()).toEqual([]);
+  });
+
+  it('API-7, API-18: one address gets five in a quarter of an hour, one user sends thirty', async () => {
+    const send = (to: string) => emailReceipt(payment, { emailAddress: to });
+    for (let time = 0; time < 5; time += 1) expect((await send('ada@mail.test')).statusCode).toBe(200);
+    const refused = await send('ADA@mail.test');
+    expect(outcomeOf(refused)).toEqual([429, 'Too many emails. Try again in 15 minutes.']);
+    expect(refused.headers['retry-after']).toBe('900');
+    for (let other = 5; other < 30; other += 1) {
+      expect((await send(`p${other}@mail.test`)).statusCode).toBe(200);
+    }
+    expect((await send('last@mail.test')).statusCode).toBe(429);
+    expect(await written()).toHaveLength(30);
+  });
+
+  describe('in another organization', () => {
+    let theirs: { username: string; token: string; practiceId: string; organizationId: string };
+    let theirMember: string;
+    let theirPayment: number;
+    beforeAll(async () => {
+      const stranger = await addStranger(server.db, ['ViewerGeneral']);
+      const practiceId = Number(stranger.practiceId);
+      const patient = await addPatient(server.db, practiceId, { email: 'vera.talbot@mail.test' });
+      const plan = await addPlan(server.db, practiceId, patient.id, {
+        start: '2026-01-01',
+        end: '2026-12-31',
+      });
+      theirPayment = await addTransaction(server.db, { practiceId, patientId: patient.id, planId: plan });
+      theirMember = patient.memberId;
+      theirs = { ...stranger, token: (await server.signIn(stranger.username)).accessToken };
+    });
+    const theirReceipt = (to: string, transaction: number | string = theirPayment) =>
+      server.call(
+        'POST',
+        `/api/patient-management/practice/${theirs.practiceId}/member/${theirMember}/plan/transaction/${transaction}/email`,
+        { token: theirs.token, body: { emailAddress: to } },
+      );
+    const theirStatement = (member: string, body?: unknown) =>
+      server.call(
+        'POST',
+        `/api/patient-management/organization/${theirs.organizationId}/member/${member}/plan/transactions`,
+        { token: theirs.token, ...(body !== undefined && { body }) },
+      );
+    beforeEach(async () => {
+      theirs.token = (await server.signIn(theirs.username)).accessToken;
+    });
+
+    it('API-7, API-18, PERM-6: nobody finds out how many emails an address got, or uses up what it may get', async () => {
+      for (let time = 0; time < 3; time += 1)
+        expect((await emailReceipt(payment, { emailAddress: 'ada@mail.test' })).statusCode).toBe(200);
+      for (let time = 0; time < 8; time += 1) {
+        expect((await theirReceipt('ada@mail.test', '999999')).statusCode).toBe(404);
+        expect((await theirStatement(memberId)).statusCode).toBe(404);
+        expect((await theirStatement(memberId, { emailAddress: 'ada@mail.test' })).statusCode).toBe(404);
+      }
+      for (let time = 0; time < 5; time += 1)
+        expect((await theirReceipt('ada@mail.test')).statusCode).toBe(200);
+      expect((await theirReceipt('ada@mail.test')).statusCode).toBe(429);
+      for (let time = 0; time < 2; time += 1)
+        expect((await emailReceipt(payment, { emailAddress: 'ada@mail.test' })).statusCode).toBe(200);
+      expect((await emailReceipt(payment, { emailAddress: 'ada@mail.test' })).statusCode).toBe(429);
+    });
+
+    it('API-7: the patients of two organizations who have one address each get their statements', async () => {
+      for (let time = 0; time < 5; time += 1) {
+        expect((await emailStatement()).statusCode).toBe(200);
+        expect((await theirStatement(theirMember)).statusCode).toBe(200);
+      }
+      expect([(await emailStatement()).statusCode, (await theirStatement(theirMember)).statusCode]).toEqual([
+        429, 429,
+      ]);
+    });
+  });
+
+  it('API-7, API-18: what is not sent is not counted: no such record, nothing paid, no address', async () => {
+    const { memberId: unreachable } = await addPatient(server.db, 1, { email: '' });
+    for (let time = 0; time < 12; time += 1) {
+      expect((await emailReceipt('999999', { emailAddress: 'ada@mail.test' })).statusCode).toBe(404);
+      expect((await emailReceipt(pending, { emailAddress: 'ada@mail.test' })).statusCode).toBe(409);
+      expect((await emailStatement({}, unreachable)).statusCode).toBe(400);
+    }
+    expect(outcomeOf(await emailReceipt(payment, { emailAddress: 'ada@mail.test' }))).toEqual(SENT);
+  });
+
+  it('API-7, API-18: of many emails at once to an address five are written', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => emailReceipt(payment, { emailAddress: 'ada@mail.test' })),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
+    expect(await written()).toHaveLength(5);
+  });
+
+  it('API-7, API-18: a server in production that has no mail server says so, and keeps nothing', async () => {
+    const production = await server.alsoWith(PRODUCTION);
+    const { accessToken } = await production.signIn('frontdesk');
+    const answer = await production.call(
+      'POST',
+      `/api/patient-management/organization/1/member/${memberId}/plan/transactions`,
+      { token: accessToken },
+    );
+    expect(outcomeOf(answer)).toEqual([503, 'This server is not set up to send email.']);
+    expect(await written()).toEqual([]);
+    await production.app.close();
+  });
+});

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENGINES } from '../../support/database.ts';
+import { addPatient } from '../../support/patients.ts';
+import { addStranger, outcomeOf, startTestServer, type TestServer } from '../../support/server.ts';
+
+interface Member {
+  firstName: string;
+  lastName: string;
+  birthDate: string;
+  emailAddress: string;
+  phoneNumber: string;
+  address: Record<string, string>;
+  additionalProperties: { IsAddressVerified: string };
+  version: number;
+}
+
+const CHANGED = [200, 'Member data updated successfully'];
+
+describe.each(ENGINES)('API-8: changing a patient, over %s', (engine) => {
+  let server: TestServer;
+  let token: string;
+  let memberId: string;
+  beforeAll(async () => {
+    server = await startTestServer({ engine });
+    token = (await server.signIn('frontdesk')).accessToken;
+    ({ memberId } = await addPatient(server.db, 1, { firstName: 'Vera', lastName: 'Talbot' }));
+  });
+  afterAll(() => server.close());
+
+  const path = (practice = '1', member = memberId) =>
+    `/patient-management/practice/${practice}/member/${member}`;
+  const update = (body: unknown, address = path()) =>
+    server.call('POST', `/api${address}/update`, { token, body });
+  const detail = () => server.get<Member>(`${path()}/detail`, token);
+  const fieldsOf = async (body: unknown) =>
+    (await update(body)).json<{ validationErrors: { field: string; message: string }[] }>().validationErrors;
+
+  it('API-8, SCHEMA-3, SCHEMA-4, SCHEMA-5: what is sent changes, and nothing else', async () => {
+    const before = await detail();
+    const change = {
+      firstName: ' Zoë  Ann ',
+      lastName: "O'Neil",
+      phoneNumber: '(614) 555-0177',
+      address: { line1: '12 Alder Street', city: 'Dayton', state: 'OH', zipCode: '454021234' },
+    };
+    expect(outcomeOf(await update(change))).toEqual(CHANGED);
+    expect(await detail()).toEqual({
+      ...before,
+      firstName: 'Zoë Ann',
+      lastName: "O'Neil",
+      fullName: "Zoë Ann O'Neil",
+      phoneNumber: '6145550177',
+      address: { line1: '12 Alder Street', line2: '', city: 'Dayton', state: 'OH', zipCode: '454021234' },
+      version: before.version + 1,
+    });
+    const found = await server.get<{ results: { memberId: string }[] }>(
+      '/patient-management/practice/1/patient/search?FirstName=zoe&LastName=oneil',
+      token,
+    );
+    expect(found.results.map((row) => row.memberId)).toEqual([memberId]);
+  });
+
+  it('API-8: a new email address has yet to be verified; the same one stays verified', async () => {
+    const verify = () =>
+      server.db
+        .updateTable('patients')
+        .set({ email_verified: true })
+        .where('member_id', '=', memberId)
+        .execute();
+    const verified = async () => (await detail()).additionalProperties.IsAddressVerified;
+    await verify();
+    const { emailAddress } = await detail();
+    expect(outcomeOf(await update({ emailAddress }))).toEqual(CHANGED);
+    expect(await verified()).toBe('true');
+    expect(outcomeOf(await update({ emailAddress: 'vera@elsewhere.test' }))).toEqual(CHANGED);
+    expect(await verified()).toBe('false');
+  });
+
+  it.each([
+    [{ firstName: 'Al' }, 'firstName', 'Name must be at least 3 characters'],
+    [{ firstName: '  Al  ' }, 'firstName', 'Name must be at least 3 characters'],
+    [{ firstName: '\u00A0\u00A0\u00A0' }, 'firstName', 'Name must be at least 3 characters'],
+    [{ lastName: 'Li' }, 'lastName', 'Surname must be at least 3 characters'],
+    [{ phoneNumber: '614555010' }, 'phoneNumber', 'Phone Number must be at least 10 digits'],
+    [{ phoneNumber: '61455501001' }, 'phoneNumber', 'Phone Number must be at least 10 digits'],
+    [{ phoneNumber: '' }, 'phoneNumber', 'Phone Number must be at least 10 digits'],
+    [{ emailAddress: 'vera' }, 'emailAddress', 'Invalid email'],
+  ])(
+    'API-8, SCHEMA-3, SCHEMA-4: %j is refused in the words of the catalogue',
+    async (body, field, message) => {
+      const before = await detail();
+      expect(outcomeOf(await update(body))).toEqual([400, message]);
+      expect(await fieldsOf(body)).toEqual([{ field, message }]);
+      expect(await detail()).toEqual(before);
+    },
+  );
+
+  it.each([
+    [{}, 'Zip Code is required'],
+    [{ zipCode: '' }, 'Zip Code is required'],
+    [{ zipCode: '4321' }, 'Zip code must be 5 digits or 9 digits'],
+    [{ zipCode: '432151' }, 'Zip code must be 5 digits or 9 digits'],
+    [{ zipCode: '43215-1234' }, 'Zip code must be 5 digits or 9 digits'],
+  ])('API-8, SCHEMA-5: an address with %j is refused in the words of the catalogue', async (zip, message) => {
+    const address = { line1: '1 Elm Terrace', city: 'Columbus', state: 'OH', ...zip };
+    expect(await fieldsOf({ address })).toEqual([{ field: 'address.zipCode', message }]);
+  });
+
+  it('API-8: whoever read an older state is told, and changes nothing', async () => {
+    const { version } = await detail();
+    const answers = await Promise.all(
+      ['Columbus', 'Cleveland', 'Cincinnati', 'Toledo'].map((city) =>
+        update({ version, address: { line1: '1 Elm Terrace', city, state: 'OH', zipCode: '43215' } }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
+    const refused = answers.find(({ statusCode }) => statusCode === 409);
+    expect(refused && outcomeOf(refused)).toEqual([
+      409,
+      'Somebody else has changed this patient meanwhile. Load it again to see the changes.',
+    ]);
+    expect((await detail()).version).toBe(version + 1);
+    expect(outcomeOf(await update({ version: version + 1, firstName: 'Vera' }))).toEqual(CHANGED);
+  });
+
+  it('API-8: nobody is born after today', async () => {
+    expect(outcomeOf(await update({ birthDate: '2026-03-17' }))).toEqual([
+      422,
+      'The birth date is in the future.',
+    ]);
+    expect(outcomeOf(await update({ birthDate: '2026-03-16' }))).toEqual(CHANGED);
+  });
+
+  it('API-8, PERM-6: a patient of another practice is unknown, and stays as they are', async () => {
+    const stranger = await addStranger(server.db, ['ViewerGeneral']);
+    const foreign = await addPatient(server.db, Number(stranger.practiceId));
+    const bodies = [
+      await update({ firstName: 'Mallory' }, path('1', foreign.memberId)),
+      await update({ firstName: 'Mallory' }, path(stranger.practiceId, foreign.memberId)),
+      await update({ firstName: 'Mallory' }, path('1', '99999999')),
+    ];
+    for (const answer of bodies) expect(outcomeOf(answer)).toEqual([404, 'Not found']);
+    const { first_name } = await server.db
+      .selectFrom('patients')
+      .select('first_name')
+      .where('id', '=', foreign.id)
+      .executeTakeFirstOrThrow();
+    expect(first_name).toBe('Vera');
+  });
+
+  it("API-8: an empty change, or one with a field that is not the patient's, is refused", async () => {
+    expect((await update({})).statusCode).toBe(400);
+    expect(await fieldsOf({ memberId: '1' })).toEqual([
+      { field: 'memberId', message: 'memberId is not known here' },
+    ]);
+  });
+});

@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Clock } from '#server/clock.ts';
+import { read } from '#server/db/reading.ts';
+import { holdingOnTheWire, memberOnTheWire, patientOnTheWire } from '#server/patients/member.wire.ts';
+import { membersRepository } from '#server/patients/members.queries.ts';
+import { paymentsDueRepository } from '#server/payments/payments-due.queries.ts';
+import { ENGINES, openTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { addPatient, addPlan, addPractice } from '../../support/patients.ts';
+import { testClock } from '../../support/test-clock.ts';
+
+describe.each(ENGINES)('members on %s', (engine) => {
+  let database: TestDatabase;
+  let practice: string;
+  let elsewhere: string;
+  let honolulu: string;
+  const ids: Record<'vera' | 'child' | 'former' | 'nobody' | 'foreigner' | 'islander', string> = {
+    vera: '',
+    child: '',
+    former: '',
+    nobody: '',
+    foreigner: '',
+    islander: '',
+  };
+  const plans: Record<string, string> = {};
+
+  beforeAll(async () => {
+    database = await openTestDatabase('tables', engine);
+    const { db } = database;
+    const home = await addPractice(db, 'Alder Street');
+    const other = await addPractice(db, 'Birch Street');
+    const island = await addPractice(db, 'Coral Street', 'HI');
+    [practice, elsewhere, honolulu] = [String(home), String(other), String(island)];
+
+    const vera = await addPatient(db, home);
+    const child = await addPatient(db, home, { firstName: 'Linh', birthDate: '2012-05-01' });
+    const former = await addPatient(db, home, { firstName: 'Arlo', birthDate: '1982-05-01' });
+    const nobody = await addPatient(db, home, { firstName: 'Omar' });
+    const foreigner = await addPatient(db, other, { firstName: 'Greta' });
+    const islander = await addPatient(db, island, { firstName: 'Leilani' });
+    for (const [name, { memberId }] of Object.entries({ vera, child, former, nobody, foreigner, islander })) {
+      Object.assign(ids, { [name]: memberId });
+    }
+    const add = async (name: string, ...given: Parameters<typeof addPlan>) => {
+      plans[name] = String(await addPlan(...given));
+    };
+    await add('active', db, home, vera.id, {
+      name: 'active',
+      start: '2025-03-16',
+      end: '2026-03-16',
+      scheduleDate: '2025-03-20',
+      dueCents: [2000, 1000],
+      dependents: [{ id: former.id, disabled: true }, { id: child.id }],
+    });
+    await add('longer', db, home, vera.id, {
+      name: 'longer',
+      start: '2025-06-01',
+      end: '2026-06-01',
+      templateType: 'Ad-hoc',
+    });
+    await add('past', db, home, vera.id, { name: 'past', start: '2024-03-15', end: '2026-03-15' });
+    await add('long past', db, home, vera.id, { name: 'long past', start: '2023-01-01', end: '2024-01-01' });
+    await add('ended', db, home, vera.id, {
+      name: 'ended',
+      start: '2025-10-01',
+      end: '2026-10-01',
+      inactive: true,
+    });
+    await add('next', db, home, vera.id, { name: 'next', start: '2026-03-17', end: '2027-03-17' });
+    await add('later', db, home, vera.id, { name: 'later', start: '2027-03-17', end: '2028-03-17' });
+    await add('foreign', db, other, foreigner.id, {
+      start: '2025-06-01',
+      end: '2026-06-01',
+      dueCents: [3000],
+    });
+    await add('island', db, island, islander.id, { start: '2025-03-16', end: '2026-03-16' });
+  });
+
+  afterAll(() => database.close());
+
+  const members = (clock: Clock = testClock) => membersRepository(database.db, clock);
+  const detail = (where: string, member: string) => read(database.db, members().detail(where, member));
+  const summaryOf = async (member: string, where = practice, clock: Clock = testClock) => {
+    const summary = await members(clock).findSummary(where, member);
+    if (!summary) throw new Error('The member is unknown.');
+    return summary;
+  };
+
+  it('PATIENT-2: the detail tells who a member is', async () => {
+    expect(await detail(practice, ids.vera)).toEqual({
+      memberId: ids.vera,
+      subscriberIdentifier: 'S1',
+      namePrefix: '',
+      firstName: 'Vera',
+      middleInitial: '',
+      lastName: 'Talbot',
+      nameSuffix: '',
+      birthDate: '1980-04-12',
+      email: 'vera.talbot@mail.test',
+      emailVerified: false,
+      phone: '(614) 555-0100',
+      address: { line1: '1 Elm Terrace', line2: '', city: 'Columbus', state: 'OH', zipCode: '43215' },
+      externalPatientId: '',
+      externalPatientSource: '',
+      version: 1,
+    });
+  });
+
+  it('SAMPLE-1: plans are told apart by today: an end today is active, one before is expired', async () => {
+    const { active, future, expired } = await summaryOf(ids.vera);
+    const told = (holdings: typeof active) => holdings.map(({ plan }) => [plan.name, plan.status]);
+    expect(told(active)).toEqual([
+      ['longer', 'Active'],
+      ['active', 'Active'],
+    ]);
+    expect(told(future)).toEqual([
+      ['next', 'Inactive'],
+      ['later', 'Inactive'],
+    ]);
+    expect(told(expired)).toEqual([
+      ['ended', 'Inactive'],
+      ['past', 'Expired'],
+      ['long past', 'Expired'],
+    ]);
+  });
+
+  it('ENTITY-3: a subscriber has the others of the plan as dependents, with who was taken off', async () => {
+    const { active } = await summaryOf(ids.vera);
+    const plan = active.find((each) => each.plan.name === 'active')?.plan;
+    expect(plan).toMatchObject({
+      planId: plans['active'],
+      memberId: ids.vera,
+      relationship: 'Self',
+      disabled: false,
+    });
+    expect(
+      plan?.dependents.map((each) => [each.member.firstName, each.plan.relationship, each.plan.disabled]),
+    ).toEqual([
+      ['Arlo', 'Dependent', true],
+      ['Linh', 'Dependent', false],
+    ]);
+  });
+
+  it('ENTITY-3: a dependent holds the plan too, without the others', async () => {
+    const { active, expired } = await summaryOf(ids.child);
+    expect(active.map(({ plan }) => [plan.planId, plan.relationship, plan.dependents])).toEqual([
+      [plans['active'], 'Dependent', []],
+    ]);
+    expect(expired).toEqual([]);
+  });
+
+  it('PATIENT-3: whoever was taken off a plan, or never had one, has none', async () => {
+    expect(await summaryOf(ids.former)).toEqual({ active: [], future: [], expired: [] });
+    expect(await summaryOf(ids.nobody)).toEqual({ active: [], future: [], expired: [] });
+  });
+
+  it("CONST-3: the day is the practice's own", async () => {
+    const afterMidnightInTheEast = () => new Date('2026-03-17T04:30:00Z');
+    expect((await summaryOf(ids.islander, honolulu, afterMidnightInTheEast)).active).toHaveLength(1);
+    expect(
+      (await summaryOf(ids.islander, honolulu, () => new Date('2026-03-17T10:00:00Z'))).active,
+    ).toHaveLength(0);
+    expect((await summaryOf(ids.child, practice, afterMidnightInTheEast)).active).toHaveLength(0);
+  });
+
+  it('PATIENT-5: what is due on a plan is one sum, for each of its members', async () => {
+    const due = paymentsDueRepository(database.db);
+    expect(await due.findAmountDue(practice, ids.vera, plans['active'] ?? '')).toBe(3000);
+    expect(await due.findAmountDue(practice, ids.child, plans['active'] ?? '')).toBe(3000);
+    expect(await due.findAmountDue(practice, ids.vera, plans['longer'] ?? '')).toBe(0);
+  });
+
+  it('PERM-6: a foreign member, practice or plan is answered like an unknown one', async () => {
+    const due = paymentsDueRepository(database.db);
+    expect(await detail(practice, ids.foreigner)).toBeUndefined();
+    expect(await members().findSummary(practice, ids.foreigner)).toBeUndefined();
+    expect(await detail(elsewhere, ids.vera)).toBeUndefined();
+    expect(await detail('x', ids.vera)).toBeUndefined();
+    expect(await detail(practice, 'x')).toBeUndefined();
+    expect(await due.findAmountDue(practice, ids.foreigner, plans['foreign'] ?? '')).toBeUndefined();
+    expect(await due.findAmountDue(elsewhere, ids.vera, plans['active'] ?? '')).toBeUndefined();
+    expect(await due.findAmountDue(practice, ids.vera, plans['foreign'] ?? '')).toBeUndefined();
+    expect(await due.findAmountDue(practice, ids.nobody, plans['active'] ?? '')).toBeUndefined();
+    expect(await due.findAmountDue(practice, ids.vera, 'x')).toBeUndefined();
+  });
+
+  it('ENTITY-2: on the wire the id is the user id, and what is verified is a text', async () => {
+    const member = await detail(practice, ids.vera);
+    if (!member) throw new Error('The member is unknown.');
+    expect(memberOnTheWire(member)).toEqual({
+      userId: ids.vera,
+      subscriberIdentifier: 'S1',
+      namePrefix: '',
+      firstName: 'Vera',
+      middleInitial: '',
+      lastName: 'Talbot',
+      nameSuffix: '',
+      fullName: 'Vera Talbot',
+      birthDate: '1980-04-12',
+      emailAddress: 'vera.talbot@mail.test',
+      phoneNumber: '(614) 555-0100',
+      address: { line1: '1 Elm Terrace', line2: '', city: 'Columbus', state: 'OH', zipCode: '43215' },
+      externalPatientId: '',
+      externalPatientSource: '',
+      version: 1,
+      additionalProperties: { IsAddressVerified: 'false' },
+    });
+    expect(memberOnTheWire({ ...member, emailVerified: true })).toMatchObject({
+      additionalProperties: { IsAddressVerified: 'true' },
+    });
+  });
+
+  it('ENTITY-3: on the wire a plan has its properties as texts, and a schedule only when paid by the month', async () => {
+    const { active, future, expired } = await summaryOf(ids.vera);
+    expect([active.length, future.length, expired.length]).toEqual([2, 2, 3]);
+    const [longer, monthly] = active.map(holdingOnTheWire);
+    expect(longer?.plan).toEqual({
+      planId: plans['longer'],
+      memberId: ids.vera,
+      subscriberIdentifier: 'S1',
+      name: 'longer',
+      coverageLevelId: 'one',
+      coverageLevel: 'Individual',
+      planStartDate: '2025-06-01',
+      planEndDate: '2026-06-01',
+      planStatus: 'Active',
+      autoRenew: true,
+      relationship: 'Self',
+      dependents: [],
+      addAdditionalMemberAmount: 99,
+      properties: { templateType: 'Ad-hoc', disabled: 'false', AddAdditionalMemberAmount: '99.00' },
+    });
+    expect(monthly?.plan.properties).toMatchObject({ templateType: 'Legacy', scheduleDate: '2025-03-20' });
+    expect(monthly?.plan.dependents.map(({ plan }) => plan.properties.disabled)).toEqual(['true', 'false']);
+  });
+});
+
+describe('a search row on the wire', () => {
+  it.each([
+    [0, 0],
+    [1, 0.01],
+    [3000, 30],
+    [1999, 19.99],
+    [214_748_364, 2_147_483.64],
+  ])('API-22: %d cents are %d dollars', (pastDueCents, pastDue) => {
+    const row = {
+      patientId: '1',
+      memberId: '10000001',
+      name: 'Vera Talbot',
+      lastName: 'Talbot',
+      dateOfBirth: '1980-04-12',
+      emailAddress: 'vera@mail.test',
+      subscriberIdentifier: 'S1',
+      planType: 'Legacy',
+      status: 'Active' as const,
+    };
+    expect(patientOnTheWire({ ...row, pastDueCents })).toEqual({ ...row, pastDue });
+  });
+});

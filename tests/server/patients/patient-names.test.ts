@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENGINES } from '../../support/database.ts';
+import { addPatient } from '../../support/patients.ts';
+import { outcomeOf, startTestServer, type TestServer } from '../../support/server.ts';
+
+const HIDDEN: [string, string][] = [
+  ['zero-width spaces', '\u200b\u200b\u200b'],
+  ['zero-width joiners', '\u200d\u200c\u200d'],
+  ['word joiners', '\u2060\u2060\u2060'],
+  ['soft hyphens', '\u00ad\u00ad\u00ad'],
+  ['Hangul fillers', '\u3164\u3164\u3164'],
+  ['Hangul jamo fillers', '\u115f\u1160\u115f'],
+  ['half-width Hangul fillers', '\uffa0\uffa0\uffa0'],
+  ['Braille blanks', '\u2800\u2800\u2800'],
+  ['variation selectors', '\ufe0f\ufe0f\ufe0f'],
+  ['invisible characters and spaces', '\u200b \u3164 \u200b'],
+  ['a right-to-left override', 'Vera\u202enosnhoJ'],
+  ['a left-to-right embedding', '\u202aVera\u202c'],
+  ['an isolate', 'Vera\u2067x'],
+  ['half of a surrogate pair', 'Vera\ud800'],
+  ['the other half', '\udc00Vera'],
+];
+
+const NAMES = [
+  "O'Brien",
+  'O’Brien',
+  'Smith-Jones',
+  'Martin Jr.',
+  'Zoë Núñez',
+  'Zoe\u0308 Nu\u0301n\u0303ez',
+  'Nguyễn Thị',
+  'محمد علي',
+  'می\u200cخواهم',
+  'שלומית',
+  'שְׁלֹמֹה',
+  'क्\u200dषितिज',
+  '北京市',
+  '이순신',
+  'Ελένη',
+  '𠮷野家',
+];
+
+describe.each(ENGINES)("API-8: a patient's name, over %s", (engine) => {
+  let server: TestServer;
+  let token: string;
+  let memberId: string;
+  beforeAll(async () => {
+    server = await startTestServer({ engine });
+    token = (await server.signIn('frontdesk')).accessToken;
+    ({ memberId } = await addPatient(server.db, 1, { firstName: 'Vera', lastName: 'Talbot' }));
+  });
+  afterAll(() => server.close());
+
+  const member = () => `/patient-management/practice/1/member/${memberId}`;
+  const update = (body: object) => server.call('POST', `/api${member()}/update`, { token, body });
+  const nameNow = async () => {
+    const detail = await server.get<Record<string, string>>(`${member()}/detail`, token);
+    return [detail['firstName'], detail['lastName']];
+  };
+
+  it.each(HIDDEN)('API-8, SCHEMA-3: of %s is refused', async (_, name) => {
+    const before = await nameNow();
+    for (const [field, what] of [
+      ['firstName', 'Name'],
+      ['lastName', 'Surname'],
+    ] as const) {
+      const message = `${what} has characters that can't be shown. Type it again.`;
+      const answer = await update({ [field]: name });
+      expect(outcomeOf(answer)).toEqual([400, message]);
+      expect(answer.json()).toMatchObject({ validationErrors: [{ field, message }] });
+    }
+    expect(await nameNow()).toEqual(before);
+  });
+
+  it.each(['middleInitial', 'namePrefix', 'nameSuffix'])(
+    'API-8: %s may be empty, but not hidden',
+    async (field) => {
+      expect((await update({ [field]: '' })).statusCode).toBe(200);
+      expect(outcomeOf(await update({ [field]: '\u3164' }))).toEqual([
+        400,
+        `${field} has characters that can't be shown. Type it again.`,
+      ]);
+    },
+  );
+
+  it.each(NAMES)('API-8, SCHEMA-3: %s is accepted', async (name) => {
+    expect((await update({ firstName: name, lastName: name })).statusCode).toBe(200);
+    expect(await nameNow()).toEqual([name, name]);
+  });
+});

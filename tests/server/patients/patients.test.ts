@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENGINES } from '../../support/database.ts';
+import { type List, outcomeOf, startTestServer, type TestServer } from '../../support/server.ts';
+
+interface Row {
+  memberId: string;
+  name: string;
+  lastName: string;
+  pastDue: number;
+  emailAddress: string;
+}
+interface Plan {
+  planId: string;
+  planStatus: string;
+  planEndDate: string;
+}
+interface Summary {
+  activePlans: { plan: Plan }[];
+  futurePlans: { plan: Plan }[];
+  expiredPlans: { plan: Plan }[];
+}
+
+const PATIENTS = '/patient-management/practice/1';
+
+describe.each(ENGINES)('over %s', (engine) => {
+  let server: TestServer;
+  let admin: string;
+  beforeAll(async () => {
+    server = await startTestServer({ engine });
+    admin = (await server.signIn('admin')).accessToken;
+  });
+  afterAll(() => server.close());
+
+  const get = <T>(url: string) => server.get<T>(url, admin);
+  const searched = (query: string) => get<List<Row>>(`${PATIENTS}/patient/search?PageSize=100&${query}`);
+
+  describe('API-5: the patient search', () => {
+    it('API-5: answers ten a page, and how many there are in all', async () => {
+      const { info, results } = await get<List<Row>>(`${PATIENTS}/patient/search`);
+      expect(results).toHaveLength(10);
+      expect(info).toEqual({ records: 200, pages: 20 });
+    });
+
+    it('API-5: every sort field works both ways, page by page without a gap', async () => {
+      const whole = [
+        ...(await searched('SortField=name&Page=1')).results,
+        ...(await searched('SortField=name&Page=2')).results,
+      ];
+      const ids = whole.map(({ memberId }) => memberId);
+      const backwards = (await searched('SortField=name&SortOrder=desc')).results.map(
+        ({ memberId }) => memberId,
+      );
+      expect(new Set(ids).size).toBe(200);
+      expect(backwards).toEqual(ids.slice(100).reverse());
+    });
+
+    it('API-5: filters by the beginning of a name, an email, a member id, a birth date', async () => {
+      const [someone] = (await searched('Page=1')).results;
+      const found = async (query: string) => (await searched(query)).results.map(({ memberId }) => memberId);
+      const first = someone?.name.split(' ')[0] ?? '';
+      expect(await found(`LastName=${encodeURIComponent(someone?.lastName.toUpperCase() ?? '')}`)).toContain(
+        someone?.memberId,
+      );
+      expect(await found(`FirstName=${encodeURIComponent(first)}`)).toContain(someone?.memberId);
+      expect(await found(`Email=${encodeURIComponent(someone?.emailAddress ?? '')}`)).toEqual([
+        someone?.memberId,
+      ]);
+      expect(await found(`MemberId=${someone?.memberId}`)).toEqual([someone?.memberId]);
+      expect(await found('LastName=zzzz')).toEqual([]);
+    });
+
+    it('API-5: finds what one box is read as: a name in either order, or the first digits of a phone number', async () => {
+      const [someone] = (await searched('Page=1')).results;
+      const { memberId = '', name = '', lastName = '' } = someone ?? {};
+      const found = async (query: string) => (await searched(query)).results.map((row) => row.memberId);
+      const member = await get<{ phoneNumber: string }>(`${PATIENTS}/member/${memberId}/detail`);
+      const digits = member.phoneNumber.replace(/\D/g, '');
+      expect(digits).toMatch(/^\d{10}$/);
+      expect(await found(`Name=${encodeURIComponent(name)}`)).toContain(memberId);
+      expect(await found(`Name=${encodeURIComponent(`${lastName} ${name[0]}`)}`)).toContain(memberId);
+      expect(await found(`Phone=${digits}`)).toContain(memberId);
+      expect(await found(`Phone=${digits.slice(0, 6)}`)).toContain(memberId);
+      expect(await found(`Phone=${digits}9`)).toEqual([]);
+    });
+
+    it.each([
+      ['Page=0', 'Page must be >= 1'],
+      ['PageSize=1000', 'PageSize must be <= 100'],
+      ['Page=two', 'Page must be integer'],
+      ['SortField=password', 'SortField must be equal to one of the allowed values'],
+      ['BirthDate=2020-02-30', 'BirthDate must match format "date"'],
+      ['BirthDate=0000-01-01', 'BirthDate must match format "date"'],
+      ['Unheard=1', 'Unheard is not known here'],
+      ['Phone=(614)', 'Phone must match pattern "^\\d*$"'],
+      ['LastName=%00', 'The character NUL is not allowed.'],
+      ['Page=1&Page=2', 'Page must be integer'],
+    ])('API-5, API-22: %s is refused', async (query, message) => {
+      const answer = await server.call('GET', `/api${PATIENTS}/patient/search?${query}`, { token: admin });
+      expect(outcomeOf(answer)).toEqual([400, message]);
+    });
+  });
+
+  describe('API-6: a member', () => {
+    it('API-6, ENTITY-1: detail answers the record as received', async () => {
+      const [row] = (await searched('SortField=memberId')).results;
+      const member = await get<Record<string, unknown>>(`${PATIENTS}/member/${row?.memberId}/detail`);
+      expect(member).toMatchObject({
+        userId: row?.memberId,
+        fullName: row?.name,
+        lastName: row?.lastName,
+        emailAddress: row?.emailAddress,
+        birthDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        additionalProperties: { IsAddressVerified: expect.stringMatching(/^(true|false)$/) },
+      });
+    });
+
+    it('API-6, SAMPLE-1: a plan is active when it ends today or later, expired when before, and none is future', async () => {
+      const today = '2026-03-16';
+      const statuses = new Set<string>();
+      for (const { memberId } of (await searched('')).results) {
+        const summary = await get<Summary>(`${PATIENTS}/member/${memberId}/summary`);
+        expect(summary.futurePlans).toEqual([]);
+        for (const { plan } of summary.activePlans) expect(plan.planEndDate >= today).toBe(true);
+        for (const { plan } of summary.expiredPlans) expect(plan.planEndDate < today).toBe(true);
+        for (const { plan } of [...summary.activePlans, ...summary.expiredPlans])
+          statuses.add(plan.planStatus);
+      }
+      expect([...statuses].sort()).toEqual(['Active', 'Expired', 'Inactive']);
+    });
+
+    it('API-6, SAMPLE-1: a plan that is due is due exactly 30', async () => {
+      const due = (await searched('SortField=pastDue&SortOrder=desc')).results.filter(
+        ({ pastDue }) => pastDue > 0,
+      );
+      expect(due.length).toBeGreaterThan(0);
+      const amounts = new Set<number>();
+      for (const { memberId } of due) {
+        const { activePlans, expiredPlans } = await get<Summary>(`${PATIENTS}/member/${memberId}/summary`);
+        for (const { plan } of [...activePlans, ...expiredPlans]) {
+          const url = `${PATIENTS}/member/${memberId}/plan/${plan.planId}/payment/due`;
+          amounts.add((await get<{ amountDue: number }>(url)).amountDue);
+        }
+      }
+      expect([...amounts].filter((amount) => amount > 0)).toEqual([30]);
+    });
+
+    it('PERM-6: a patient of another practice is not found, as one that nobody has', async () => {
+      const [row] = (await searched('')).results;
+      const bodies: string[] = [];
+      for (const [practice, member] of [
+        ['2', row?.memberId],
+        ['1', '99999999'],
+        ['1', 'abc'],
+      ]) {
+        for (const page of ['detail', 'summary', 'plan/1/payment/due']) {
+          const url = `/api/patient-management/practice/${practice}/member/${member}/${page}`;
+          const answer = await server.call('GET', url, { token: admin });
+          expect(answer.statusCode).toBe(404);
+          bodies.push(answer.body);
+        }
+      }
+      expect(new Set(bodies)).toEqual(new Set(['{"status":404,"reason":"Not Found","message":"Not found"}']));
+    });
+  });
+});

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { WAIT } from '../../../scripts/test/hangs.ts';
+import { ENGINES } from '../../support/database.ts';
+import { addPatient } from '../../support/patients.ts';
+import { addStranger, type List, outcomeOf, startTestServer, type TestServer } from '../../support/server.ts';
+
+interface Recent {
+  memberId: string;
+  name: string;
+  dateOfBirth: string;
+}
+
+describe.each(ENGINES)('the patients looked at last, over %s', (engine) => {
+  let server: TestServer;
+  let frontDesk: string;
+  let admin: string;
+  beforeAll(async () => {
+    server = await startTestServer({ engine });
+    frontDesk = (await server.signIn('frontdesk')).accessToken;
+    admin = (await server.signIn('admin')).accessToken;
+  });
+  afterAll(() => server.close());
+
+  const of = (practice: string) => `/patient-management/practice/${practice}`;
+  const recent = (token: string, practice = '1') =>
+    server.get<List<Recent>>(`${of(practice)}/patient/recent`, token);
+  const names = async (token: string) => (await recent(token)).results.map(({ name }) => name);
+  const add = (firstName: string) => addPatient(server.db, 1, { firstName, lastName: 'Ash' });
+  const viewsOf = async (memberId: string) => {
+    const entries = server.db.selectFrom('audit_entries').select('id');
+    return (await entries.where('member_id', '=', memberId).where('stage', '=', 'answer').execute()).length;
+  };
+
+  /** Looks at a patient; how a call was answered is written down a moment after its answer. */
+  async function view(memberId: string, token = frontDesk): Promise<void> {
+    const before = await viewsOf(memberId);
+    await server.call('GET', `/api${of('1')}/member/${memberId}/detail`, { token });
+    await vi.waitFor(async () => expect(await viewsOf(memberId)).toBe(before + 1), WAIT);
+  }
+
+  it('API-21, SESSION-5: are nobody before the first, then the last one first, each once', async () => {
+    expect(await recent(frontDesk)).toEqual({ info: { records: 0, pages: 0 }, results: [] });
+    const [ann, bob] = [await add('Ann'), await add('Bob')];
+    for (const { memberId } of [ann, bob, ann]) await view(memberId);
+    expect(await recent(frontDesk)).toEqual({
+      info: { records: 2, pages: 1 },
+      results: [
+        { memberId: ann.memberId, name: 'Ann Ash', dateOfBirth: '1980-04-12' },
+        { memberId: bob.memberId, name: 'Bob Ash', dateOfBirth: '1980-04-12' },
+      ],
+    });
+  });
+
+  it('API-21: are at most eight', async () => {
+    for (const name of ['C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K']) await view((await add(name)).memberId);
+    expect(await names(frontDesk)).toEqual(
+      ['K', 'J', 'I', 'H', 'G', 'F', 'E', 'D'].map((name) => `${name} Ash`),
+    );
+  });
+
+  it('PERM-6: are each user’s own, and those of the practice alone', async () => {
+    const lea = await add('Lea');
+    await view(lea.memberId, admin);
+    expect(await names(admin)).toEqual(['Lea Ash']);
+    expect(await names(frontDesk)).not.toContain('Lea Ash');
+    const stranger = await addStranger(server.db, ['ViewerGeneral']);
+    const foreign = await server.call('GET', `/api${of(stranger.practiceId)}/patient/recent`, {
+      token: admin,
+    });
+    expect(outcomeOf(foreign)[0]).toBe(404);
+    expect((await server.call('GET', `/api${of('1')}/patient/recent`)).statusCode).toBe(401);
+  });
+
+  it('API-21: a call that was refused is no view, and who has gone is left out', async () => {
+    const gone = await add('Gone');
+    await view('99999999', admin);
+    await view(gone.memberId, admin);
+    expect(await names(admin)).toEqual(['Gone Ash', 'Lea Ash']);
+    await server.db.deleteFrom('patients').where('id', '=', gone.id).execute();
+    expect(await names(admin)).toEqual(['Lea Ash']);
+  });
+
+  it('are found by an index, however long the audit is', async () => {
+    const { rows } = await server.db.transaction().execute(async (transaction) => {
+      await sql`set local enable_seqscan = off`.execute(transaction);
+      return sql<{ 'QUERY PLAN': string }>`explain select id, member_id from audit_entries
+        where user_id = 1 and practice_id = 1 and operation = 'getMemberDetail' and stage = 'answer'
+          and outcome = 200 order by id desc limit 400`.execute(transaction);
+    });
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('audit_entries_viewed');
+  });
+});

@@ -1,0 +1,294 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENGINES } from '../../support/database.ts';
+import {
+  type Account,
+  addPayer,
+  memberUrl,
+  NEW_CARD,
+  type Payer,
+  type Paying,
+  paying,
+} from '../../support/payments.ts';
+import { addStranger, type List, outcomeOf, startTestServer, type TestServer } from '../../support/server.ts';
+
+const NOT_FOUND = '{"status":404,"reason":"Not Found","message":"Not found"}';
+const OFFICE = '/api/admin/organization/1/practice/1';
+const CARD_NUMBER = '4111 1111 1111 1111';
+
+describe.each(ENGINES)('payment accounts, over %s', (engine) => {
+  let server: TestServer;
+  let admin: Paying;
+  beforeAll(async () => {
+    server = await startTestServer({ engine });
+    admin = paying(server, (await server.signIn('admin')).accessToken);
+  });
+  afterAll(() => server.close());
+
+  const accountsOf = async (payer: Payer) =>
+    (await admin.call('GET', `${memberUrl(payer)}/payment-accounts`)).json<List<Account>>();
+  const change = (payer: Payer, account: Account, body: unknown) =>
+    admin.call('PUT', `${memberUrl(payer)}/payment-accounts/${account.id}`, body);
+  const remove = (payer: Payer, account: Account) =>
+    admin.call('DELETE', `${memberUrl(payer)}/payment-accounts/${account.id}`);
+
+  describe("API-9: a member's", () => {
+    it('API-9: is added by a token and listed, the one for auto-renewal first', async () => {
+      const payer = await addPayer(server.db);
+      expect(await accountsOf(payer)).toEqual({ info: { records: 0, pages: 0 }, results: [] });
+      const plain = await admin.addAccount(payer, { displayName: 'Family card' });
+      const renewing = await admin.addAccount(payer, { token: 'tok_b', isAutoRenewal: true, isFsa: true });
+      expect(plain).toEqual({
+        id: expect.any(String),
+        practiceId: '1',
+        memberId: payer.memberId,
+        accountType: 'Credit Card',
+        accountStatus: 'Active',
+        cardType: expect.any(Number),
+        displayName: 'Family card',
+        name: 'Vera Talbot',
+        zipCode: '43215',
+        expirationDate: '08/29',
+        lastFourCardDigits: '0042',
+        itemId: expect.stringMatching(/^itm_approved_[0-9a-f]{16}$/),
+        isActive: true,
+        isAutoRenewal: false,
+        isFsa: false,
+        isHsa: false,
+      });
+      expect(await accountsOf(payer)).toEqual({ info: { records: 2, pages: 1 }, results: [renewing, plain] });
+      expect(renewing).toMatchObject({ isAutoRenewal: true, isFsa: true });
+    });
+
+    it('API-9: a bank account has no expiration date and no brand', async () => {
+      const payer = await addPayer(server.db);
+      const account = await admin.addAccount(payer, {
+        accountType: 'Bank Transfer',
+        expirationDate: undefined,
+      });
+      expect(account).toMatchObject({ accountType: 'Bank Transfer', expirationDate: null, cardType: 0 });
+      const refusal = [400, 'A bank account has no expiration date.'];
+      expect(outcomeOf(await change(payer, account, { expirationDate: '08/29' }))).toEqual(refusal);
+    });
+
+    it.each([
+      [{ token: undefined }, 400, 'token is required'],
+      [{ token: '4111111111111111' }, 400, expect.stringContaining('token must match pattern')],
+      [
+        { token: '4111-1111-1111-1111_' },
+        400,
+        'Never send a card number: send the token of the card fields.',
+      ],
+      [{ name: CARD_NUMBER }, 400, 'Never send a card number: send the token of the card fields.'],
+      [{ displayName: 'card 4111111111111111' }, 400, expect.stringContaining('Never send a card number')],
+      [{ cardNumber: CARD_NUMBER }, 400, 'cardNumber is not known here'],
+      [{ name: undefined }, 400, 'Name/Surname must be at least 3 characters'],
+      [{ name: 'Al' }, 400, 'Name/Surname must be at least 3 characters'],
+      [{ zipCode: undefined }, 400, 'Zip Code is required'],
+      [{ zipCode: '1234' }, 400, 'Zip code must be 5 digits or 9 digits'],
+      [{ expirationDate: '13/29' }, 400, 'Invalid expiration date'],
+      [{ expirationDate: undefined }, 400, 'Expiration Date is required'],
+      [{ expirationDate: '02/26' }, 422, 'Payment Card expired'],
+      [{ accountType: 'Bank Transfer' }, 400, 'A bank account has no expiration date.'],
+      [{ token: 'tok_sandbox_unreadable' }, 422, 'The account could not be read. Enter it again.'],
+    ])('API-9, SCHEMA-2, SCHEMA-3, SCHEMA-5: with %j it is refused', async (given, status, message) => {
+      const payer = await addPayer(server.db);
+      const answer = await admin.call('POST', `${memberUrl(payer)}/payment-accounts`, {
+        ...NEW_CARD,
+        ...given,
+      });
+      expect(outcomeOf(answer)).toEqual([status, message]);
+      expect(answer.body).not.toMatch(/4111[ -]?1111|very_secret/);
+      expect((await accountsOf(payer)).results).toEqual([]);
+    });
+
+    it('API-9: no card number, and no token, is in any log or in the database', async () => {
+      const payer = await addPayer(server.db);
+      await admin.addAccount(payer, { token: 'tok_very_secret_token' });
+      await admin.call('POST', `${memberUrl(payer)}/payment-accounts`, { ...NEW_CARD, name: CARD_NUMBER });
+      expect(server.logs.join('\n')).not.toMatch(/4111[ -]?1111|very_secret/);
+      const stored = await server.db.selectFrom('payment_accounts').selectAll().execute();
+      expect(JSON.stringify(stored)).not.toMatch(/4111[ -]?1111|very_secret/);
+    });
+
+    it('API-9, SCHEMA-2: a card holds to the end of its month', async () => {
+      const payer = await addPayer(server.db);
+      expect(await admin.addAccount(payer, { expirationDate: '03/26' })).toMatchObject({
+        accountStatus: 'Active',
+      });
+    });
+
+    it('API-9: the same token is not added twice', async () => {
+      const payer = await addPayer(server.db);
+      const renewing = await admin.addAccount(payer, { token: 'tok_other', isAutoRenewal: true });
+      await admin.addAccount(payer);
+      const again = await admin.call('POST', `${memberUrl(payer)}/payment-accounts`, {
+        ...NEW_CARD,
+        isAutoRenewal: true,
+      });
+      expect(outcomeOf(again)).toEqual([409, 'This payment account has been added before.']);
+      expect((await accountsOf(payer)).results[0]).toEqual(renewing);
+    });
+
+    it('API-9: only the fields that are sent change', async () => {
+      const payer = await addPayer(server.db);
+      const account = await admin.addAccount(payer);
+      const changed = await change(payer, account, { displayName: 'Blue card', isHsa: true });
+      expect(changed.statusCode).toBe(200);
+      expect(changed.json()).toEqual({ ...account, displayName: 'Blue card', isHsa: true });
+      const rest = { name: 'Nils Talbot', zipCode: '123456789', expirationDate: '12/30', isFsa: true };
+      expect((await change(payer, account, rest)).json()).toMatchObject(rest);
+    });
+
+    it.each([
+      [{}, 400, 'body must NOT have fewer than 1 properties'],
+      [{ name: 'Al' }, 400, 'Name/Surname must be at least 3 characters'],
+      [{ zipCode: 'x' }, 400, 'Zip code must be 5 digits or 9 digits'],
+      [{ expirationDate: '1/29' }, 400, 'Invalid expiration date'],
+      [{ expirationDate: '02/26' }, 422, 'Payment Card expired'],
+      [{ displayName: CARD_NUMBER }, 400, 'Never send a card number: send the token of the card fields.'],
+      [{ isActive: false, isAutoRenewal: true }, 409, 'This payment account is not active.'],
+    ])('API-9: a change to %j is refused', async (body, status, message) => {
+      const payer = await addPayer(server.db);
+      const account = await admin.addAccount(payer);
+      expect(outcomeOf(await change(payer, account, body))).toEqual([status, message]);
+      expect((await accountsOf(payer)).results).toEqual([account]);
+    });
+
+    it('API-9: another account takes the auto-renewal over, and a plan without it is renewed by none', async () => {
+      const payer = await addPayer(server.db);
+      const first = await admin.addAccount(payer, { isAutoRenewal: true });
+      const second = await admin.addAccount(payer, { token: 'tok_second' });
+      await change(payer, second, { isAutoRenewal: true });
+      const { results } = await accountsOf(payer);
+      expect(results.map(({ id, isAutoRenewal }) => [id, isAutoRenewal])).toEqual([
+        [second.id, true],
+        [first.id, false],
+      ]);
+    });
+
+    it('API-9: one that an auto-renewal needs can not be deleted, switched off or left without the mark', async () => {
+      const payer = await addPayer(server.db);
+      const account = await admin.addAccount(payer, { isAutoRenewal: true });
+      const refusal = [409, 'This account is used by an auto-renewal.'];
+      expect(outcomeOf(await remove(payer, account))).toEqual(refusal);
+      expect(outcomeOf(await change(payer, account, { isActive: false }))).toEqual(refusal);
+      expect(outcomeOf(await change(payer, account, { isAutoRenewal: false }))).toEqual(refusal);
+      await admin.call('PUT', `${memberUrl(payer)}/plan/${payer.plan}/auto-renew`, { enable: false });
+      expect((await remove(payer, account)).statusCode).toBe(204);
+      expect((await accountsOf(payer)).results).toEqual([]);
+    });
+
+    it('API-9: one that nothing needs is deleted, and what was paid with it stays', async () => {
+      const payer = await addPayer(server.db);
+      const account = await admin.addAccount(payer);
+      await admin.pay(payer, account, 30);
+      expect((await remove(payer, account)).statusCode).toBe(204);
+      expect((await remove(payer, account)).statusCode).toBe(404);
+      expect(await admin.transactions(payer)).toMatchObject([{ charge: 30, lastFour: '0042' }]);
+    });
+
+    it('PERM-6, API-9: an account of others, or under another member, is not found', async () => {
+      const payer = await addPayer(server.db);
+      const other = await addPayer(server.db);
+      const stranger = await addStranger(server.db, ['ViewerGeneral']);
+      const foreign = await addPayer(server.db, { practice: Number(stranger.practiceId) });
+      const account = await admin.addAccount(payer);
+      const answers = [
+        await change(other, account, { displayName: 'mine' }),
+        await remove(other, account),
+        await remove(payer, { ...account, id: '999999' }),
+        await remove(payer, { ...account, id: 'x' }),
+        await admin.call('GET', `${memberUrl(foreign)}/payment-accounts`),
+        await admin.call('POST', `${memberUrl(foreign)}/payment-accounts`, NEW_CARD),
+        await admin.call('GET', `${memberUrl(foreign, Number(stranger.practiceId))}/payment-accounts`),
+      ];
+      expect(answers.map(({ body }) => body)).toEqual(answers.map(() => NOT_FOUND));
+      expect((await accountsOf(payer)).results).toEqual([account]);
+    });
+  });
+
+  describe("API-11: the practice's own", () => {
+    const listed = async () => (await admin.call('GET', `${OFFICE}/payment-account`)).json<List<Account>>();
+    const removed = (id: string) => admin.call('DELETE', `${OFFICE}/payment-account/${id}`);
+
+    it('API-11: a credit account is added, listed, and deleted', async () => {
+      const before = await listed();
+      const answer = await admin.call('POST', `${OFFICE}/credit-account`, {
+        ...NEW_CARD,
+        token: 'tok_office',
+      });
+      const account = answer.json<Account>();
+      expect(answer.statusCode).toBe(201);
+      expect(account).toMatchObject({
+        memberId: null,
+        practiceId: '1',
+        lastFourCardDigits: expect.any(String),
+      });
+      expect((await listed()).results).toContainEqual(account);
+      expect((await removed(account.id)).statusCode).toBe(204);
+      expect(await listed()).toEqual(before);
+      expect((await removed(account.id)).body).toBe(NOT_FOUND);
+    });
+
+    it('API-11: the same token is not added twice', async () => {
+      const card = { ...NEW_CARD, token: 'tok_office_twice' };
+      await admin.call('POST', `${OFFICE}/credit-account`, card);
+      const before = await listed();
+      expect(outcomeOf(await admin.call('POST', `${OFFICE}/credit-account`, card))).toEqual([
+        409,
+        'This payment account has been added before.',
+      ]);
+      expect(await listed()).toEqual(before);
+    });
+
+    it('API-11: the one that the auto-renewal of the practice uses can not be deleted', async () => {
+      const answer = await admin.call('POST', `${OFFICE}/credit-account`, {
+        ...NEW_CARD,
+        token: 'tok_renewing',
+        isAutoRenewal: true,
+      });
+      expect(outcomeOf(await removed(answer.json<Account>().id))).toEqual([
+        409,
+        'This account is used by an auto-renewal.',
+      ]);
+      expect((await listed()).results[0]?.id).toBe(answer.json<Account>().id);
+    });
+
+    it.each([
+      [{ name: 'Al' }, 400, 'Name/Surname must be at least 3 characters'],
+      [{ zipCode: '1' }, 400, 'Zip code must be 5 digits or 9 digits'],
+      [{ expirationDate: '02/26' }, 422, 'Payment Card expired'],
+      [{ name: CARD_NUMBER }, 400, 'Never send a card number: send the token of the card fields.'],
+    ])('API-11: with %j it is refused', async (given, status, message) => {
+      const before = await listed();
+      const answer = await admin.call('POST', `${OFFICE}/credit-account`, { ...NEW_CARD, ...given });
+      expect(outcomeOf(answer)).toEqual([status, message]);
+      expect(await listed()).toEqual(before);
+    });
+
+    it("PERM-6, API-11: a member's account, and one of another practice, is not found", async () => {
+      const payer = await addPayer(server.db);
+      const account = await admin.addAccount(payer);
+      const elsewhere = await admin.call(
+        'POST',
+        '/api/admin/organization/1/practice/2/credit-account',
+        NEW_CARD,
+      );
+      expect((await removed(account.id)).body).toBe(NOT_FOUND);
+      expect((await removed(elsewhere.json<Account>().id)).body).toBe(NOT_FOUND);
+    });
+
+    it('PERM-5, API-11: the front desk is refused, and nothing changes', async () => {
+      const frontDesk = paying(server, (await server.signIn('frontdesk')).accessToken);
+      const before = await listed();
+      const refusal = [403, 'You do not have the right to do this.'];
+      expect(outcomeOf(await frontDesk.call('GET', `${OFFICE}/payment-account`))).toEqual(refusal);
+      expect(outcomeOf(await frontDesk.call('POST', `${OFFICE}/credit-account`, NEW_CARD))).toEqual(refusal);
+      const [first] = before.results;
+      expect(
+        outcomeOf(await frontDesk.call('DELETE', `${OFFICE}/payment-account/${first?.id ?? '1'}`)),
+      ).toEqual(refusal);
+      expect(await listed()).toEqual(before);
+    });
+  });
+});

@@ -1,0 +1,283 @@
+import { randomUUID } from 'node:crypto';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENGINES } from '../../support/database.ts';
+import { addPatient } from '../../support/patients.ts';
+import {
+  type Account,
+  addPayer,
+  chargedBySandbox,
+  memberUrl,
+  NEW_CARD,
+  type Paying,
+  paying,
+} from '../../support/payments.ts';
+import { addStranger, outcomeOf, startTestServer, type TestServer } from '../../support/server.ts';
+
+const SECOND_MS = 1000;
+
+const newKey = (): string => randomUUID();
+
+describe.each(ENGINES)('API-10: taking a payment, over %s', (engine) => {
+  let server: TestServer;
+  let admin: Paying;
+  beforeAll(async () => {
+    server = await startTestServer({ engine });
+    admin = paying(server, (await server.signIn('admin')).accessToken);
+  });
+  afterAll(() => server.close());
+
+  /** Somebody with 30.00 to pay and an account that behaves so. */
+  async function payerWith(behaviour = 'approved', given: Parameters<typeof addPayer>[1] = {}) {
+    const payer = await addPayer(server.db, given);
+    const account = await admin.addAccount(payer, { token: `tok_sandbox_${behaviour}_0042` });
+    return { payer, account };
+  }
+
+  it('API-10: answers transactionId and receiptUrl, and nothing is due any more', async () => {
+    const { payer, account } = await payerWith();
+    const answer = await admin.pay(payer, account, 30, newKey());
+    const { transactionId, receiptUrl } = answer.json();
+    expect(answer.statusCode).toBe(200);
+    expect(receiptUrl).toBe(
+      `/api/patient-management/practice/1/member/${payer.memberId}/plan/transaction/${transactionId}/get`,
+    );
+    expect(await admin.due(payer)).toBe(0);
+    expect(await admin.transactions(payer)).toEqual([
+      {
+        id: transactionId,
+        transactionId,
+        planName: 'Everyday Care',
+        paymentStatus: 'Paid',
+        paymentType: 'Credit Card',
+        lastFour: '0042',
+        billingDescriptor: 'BRIDGEWORK HARBORLIGHT',
+        datePaid: '2026-03-16',
+        dueDate: '2026-03-01',
+        charge: 30,
+        adminFeeCharge: 0,
+        adminFeeSalesTaxCharge: 0,
+        feeSalesTaxCharge: 0,
+        refund: 0,
+        adminFeeRefund: 0,
+        adminFeeSalesTaxRefund: 0,
+        feeSalesTaxRefund: 0,
+        salesTaxPercent: 0,
+        referencedTransactionId: null,
+        voided: false,
+      },
+    ]);
+  });
+
+  it('API-5, API-10: what was paid is no longer past due in the search', async () => {
+    const { payer, account } = await payerWith();
+    const pastDue = async () => {
+      const url = `/patient-management/practice/1/patient/search?MemberId=${payer.memberId}`;
+      const list = await admin.call('GET', `/api${url}`);
+      return list.json<{ results: { pastDue: number }[] }>().results[0]?.pastDue;
+    };
+    await admin.pay(payer, account, 10.5, newKey());
+    expect(await pastDue()).toBe(19.5);
+    await admin.pay(payer, account, 19.5, newKey());
+    expect(await pastDue()).toBe(0);
+  });
+
+  it('API-10: pays the oldest debt first, and its fees and taxes to the cent over all payments', async () => {
+    const { payer, account } = await payerWith('approved', { dueCents: [3000, 1001] });
+    await server.db
+      .updateTable('payments_due')
+      .set({
+        admin_fee_cents: 200,
+        admin_fee_sales_tax_cents: 17,
+        fee_sales_tax_cents: 99,
+        sales_tax_hundredths: 825,
+      })
+      .where('plan_id', '=', payer.plan)
+      .where('amount_cents', '=', 3000)
+      .execute();
+    for (const amount of [9.99, 0.01, 15, 15.01]) {
+      expect((await admin.pay(payer, account, amount, newKey())).statusCode).toBe(200);
+    }
+    const rows = await admin.transactions(payer, '?SortField=transactionId');
+    const sum = (field: string) =>
+      rows.reduce((cents, row) => cents + Math.round(Number(row[field]) * 100), 0);
+    expect(rows.map(({ charge }) => charge)).toEqual([9.99, 0.01, 15, 15.01]);
+    expect([sum('charge'), sum('adminFeeCharge')]).toEqual([4001, 200]);
+    expect([sum('adminFeeSalesTaxCharge'), sum('feeSalesTaxCharge')]).toEqual([17, 99]);
+    expect(rows[0]?.['salesTaxPercent']).toBe(8.25);
+    expect(await admin.due(payer)).toBe(0);
+  });
+
+  it.each([
+    [{ paymentAccountId: '1' }, 400, 'Amount is required.'],
+    [{ paymentAccountId: '1', amount: 0 }, 400, 'Amount cannot be zero.'],
+    [{ paymentAccountId: '1', amount: 1e-9 }, 400, 'Amount cannot be zero.'],
+    [{ paymentAccountId: '1', amount: 30.000000001 }, 400, 'amount must be multiple of 0.01'],
+    [{ paymentAccountId: '1', amount: '30' }, 400, 'amount must be number'],
+    [{ paymentAccountId: '1', amount: 10.001 }, 400, 'amount must be multiple of 0.01'],
+    [{ amount: 30 }, 400, 'paymentAccountId is required'],
+    [
+      { paymentAccountId: '1', amount: 30, cardNumber: '4111111111111111' },
+      400,
+      'cardNumber is not known here',
+    ],
+  ])('API-10, SCHEMA-1: %j is refused with %d: %s', async (body, status, message) => {
+    const payer = await addPayer(server.db);
+    const answer = await admin.call('POST', `${memberUrl(payer)}/plan/${payer.plan}/take-payment`, body);
+    expect(outcomeOf(answer)).toEqual([status, message]);
+  });
+
+  it('API-10: the amount is held against what is due', async () => {
+    const { payer, account } = await payerWith();
+    expect(outcomeOf(await admin.pay(payer, account, 30.01, newKey()))).toEqual([
+      422,
+      'The amount is more than is due.',
+    ]);
+    await admin.pay(payer, account, 30, newKey());
+    expect(outcomeOf(await admin.pay(payer, account, 1, newKey()))).toEqual([
+      422,
+      'Nothing is due on this plan.',
+    ]);
+    expect(await chargedBySandbox(server.db, payer.plan)).toEqual([3000]);
+  });
+
+  it('API-10: a decline says why, leaves a Failed transaction, and everything is due still', async () => {
+    const { payer, account } = await payerWith('declined');
+    const key = newKey();
+    const refusal = [422, 'The card was declined: insufficient funds.'];
+    expect(outcomeOf(await admin.pay(payer, account, 30, key))).toEqual(refusal);
+    expect(outcomeOf(await admin.pay(payer, account, 30, key))).toEqual(refusal);
+    expect(await admin.due(payer)).toBe(30);
+    const rows = await admin.transactions(payer);
+    expect(rows.map(({ paymentStatus, datePaid }) => [paymentStatus, datePaid])).toEqual([['Failed', null]]);
+  });
+
+  it('API-10, SCHEMA-2: an account that is switched off, or whose card has expired, is not charged', async () => {
+    const { payer, account } = await payerWith();
+    const url = `${memberUrl(payer)}/payment-accounts/${account.id}`;
+    await admin.call('PUT', url, { isActive: false });
+    expect(outcomeOf(await admin.pay(payer, account, 30, newKey()))).toEqual([
+      409,
+      'This payment account is not active.',
+    ]);
+    await admin.call('PUT', url, { isActive: true });
+    await server.db
+      .updateTable('payment_accounts')
+      .set({ expires_on: '2026-02-28' })
+      .where('id', '=', Number(account.id))
+      .execute();
+    expect(outcomeOf(await admin.pay(payer, account, 30, newKey()))).toEqual([422, 'Payment Card expired']);
+    expect(await chargedBySandbox(server.db, payer.plan)).toEqual([]);
+  });
+
+  it('API-10: the same key with the same body is answered the same, byte for byte, and charged once', async () => {
+    const { payer, account } = await payerWith();
+    const key = newKey();
+    const answers: LightMyRequestResponse[] = [];
+    for (let time = 0; time < 3; time += 1) answers.push(await admin.pay(payer, account, 12, key));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(await chargedBySandbox(server.db, payer.plan)).toEqual([1200]);
+  });
+
+  it('API-10: the same key with another amount, account or plan is a 422', async () => {
+    const { payer, account } = await payerWith();
+    const { payer: other, account: others } = await payerWith();
+    const second = await admin.addAccount(payer, { token: 'tok_sandbox_approved_0043' });
+    const key = newKey();
+    await admin.pay(payer, account, 12, key);
+    const refusal = [422, 'This Idempotency-Key belongs to another payment.'];
+    expect(outcomeOf(await admin.pay(payer, account, 13, key))).toEqual(refusal);
+    expect(outcomeOf(await admin.pay(payer, second, 12, key))).toEqual(refusal);
+    expect(outcomeOf(await admin.pay(other, others, 12, key))).toEqual(refusal);
+    expect(await chargedBySandbox(server.db, other.plan)).toEqual([]);
+  });
+
+  it('API-10: without a key, an equal amount on the same plan and account within 30 seconds is a 409', async () => {
+    const { payer, account } = await payerWith();
+    const second = await admin.addAccount(payer, { token: 'tok_sandbox_approved_0043' });
+    const refusal = [409, 'The same payment was taken less than 30 seconds ago.'];
+    expect((await admin.pay(payer, account, 5)).statusCode).toBe(200);
+    expect(outcomeOf(await admin.pay(payer, account, 5))).toEqual(refusal);
+    expect((await admin.pay(payer, account, 6)).statusCode).toBe(200);
+    expect((await admin.pay(payer, second, 5)).statusCode).toBe(200);
+    server.clock.pass(29 * SECOND_MS);
+    expect(outcomeOf(await admin.pay(payer, account, 5))).toEqual(refusal);
+    server.clock.pass(SECOND_MS);
+    expect((await admin.pay(payer, account, 5)).statusCode).toBe(200);
+  });
+
+  it('API-10: without a key, a payment that was declined can be tried again at once', async () => {
+    const { payer, account } = await payerWith('declined');
+    for (let time = 0; time < 2; time += 1) {
+      expect((await admin.pay(payer, account, 30)).statusCode).toBe(422);
+    }
+  });
+
+  it('API-10: a key that is no key is refused', async () => {
+    const { payer, account } = await payerWith();
+    expect((await admin.pay(payer, account, 30, 'short')).statusCode).toBe(400);
+  });
+
+  describe('PERM-6: the wrong person', () => {
+    it('PERM-6: a plan, an account or a member of others is not found, and nothing is charged', async () => {
+      const { payer, account } = await payerWith();
+      const { payer: other, account: others } = await payerWith();
+      const stranger = await addStranger(server.db, ['ViewerGeneral']);
+      const bystander = await addPatient(server.db, 1);
+      const foreign = await addPayer(server.db, { practice: Number(stranger.practiceId) });
+      const wrong = [
+        await admin.pay(payer, others, 30, newKey()),
+        await admin.pay(payer, { id: '999999' }, 30, newKey()),
+        await admin.pay(payer, { id: 'no-such' }, 30, newKey()),
+        await admin.pay({ ...payer, plan: other.plan }, account, 30, newKey()),
+        await admin.pay({ ...payer, plan: 999_999 }, account, 30, newKey()),
+        await admin.pay({ ...payer, memberId: bystander.memberId }, account, 30, newKey()),
+        await admin.pay(foreign, account, 30, newKey()),
+      ];
+      expect(new Set(wrong.map(({ body }) => body))).toEqual(
+        new Set(['{"status":404,"reason":"Not Found","message":"Not found"}']),
+      );
+      for (const each of [payer, other, foreign])
+        expect(await chargedBySandbox(server.db, each.plan)).toEqual([]);
+    });
+
+    it('API-9, API-10: what a payment on a plan can be charged to: one’s own accounts, the subscriber’s, and the practice’s where it pays', async () => {
+      const child = await addPatient(server.db, 1, { firstName: 'Nils' });
+      const { payer, account } = await payerWith('approved', { dependents: [{ id: child.id }] });
+      const asChild = { ...payer, memberId: child.memberId };
+      const own = await admin.addAccount(asChild, { token: 'tok_sandbox_approved_0077' });
+      const office = '/api/admin/organization/1/practice/1/credit-account';
+      const body = { ...NEW_CARD, token: 'tok_sandbox_approved_0088' };
+      const practice = (await admin.call('POST', office, body)).json<Account>();
+      const listOn = (plan: number, who = asChild) =>
+        admin.call('GET', `${memberUrl(who)}/payment-accounts?ChargeableOn=${plan}`);
+      const idsOn = async (plan: number, who = asChild) =>
+        (await listOn(plan, who)).json<{ results: Account[] }>().results.map(({ id }) => id);
+      expect(await idsOn(payer.plan)).toEqual([own.id, account.id]);
+      expect(await idsOn(payer.plan, payer)).toEqual([account.id]);
+      await server.db
+        .updateTable('plans')
+        .set({ paid_by_practice: true })
+        .where('id', '=', payer.plan)
+        .execute();
+      const paid = await idsOn(payer.plan);
+      expect([paid.slice(0, 2), paid.at(-1)]).toEqual([[own.id, account.id], practice.id]);
+      const { payer: stranger } = await payerWith('approved');
+      expect((await listOn(stranger.plan)).statusCode).toBe(404);
+    });
+
+    it('PERM-6: a dependent pays with the account of the subscriber; one who was taken off does not', async () => {
+      const child = await addPatient(server.db, 1, { firstName: 'Nils' });
+      const { payer, account } = await payerWith('approved', { dependents: [{ id: child.id }] });
+      const asChild = { ...payer, memberId: child.memberId };
+      expect((await admin.pay(asChild, account, 10, newKey())).statusCode).toBe(200);
+      expect((await admin.transactions(asChild)).map(({ charge }) => charge)).toEqual([10]);
+      await admin.call(
+        'DELETE',
+        `/api/patient-management/practice/1/plan/${payer.plan}/remove/${child.memberId}`,
+      );
+      expect((await admin.pay(asChild, account, 10, newKey())).statusCode).toBe(404);
+    });
+  });
+});

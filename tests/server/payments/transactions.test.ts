@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENGINES } from '../../support/database.ts';
+import {
+  addPayer,
+  memberUrl,
+  type Payer,
+  type Paying,
+  paying,
+  type Transaction,
+} from '../../support/payments.ts';
+import { addStranger, type List, outcomeOf, startTestServer, type TestServer } from '../../support/server.ts';
+import { addTransaction } from '../../support/transactions.ts';
+
+const NOT_FOUND = '{"status":404,"reason":"Not Found","message":"Not found"}';
+const PRACTICE_LIST = '/api/admin/organization/1/practice/1/transactions';
+const SORT_FIELDS = [
+  'datePaid',
+  'dueDate',
+  'charge',
+  'refund',
+  'paymentStatus',
+  'paymentType',
+  'planName',
+  'transactionId',
+] as const;
+
+interface PracticeTransaction extends Transaction {
+  member: { memberId: string; firstName: string; lastName: string };
+  memberName: string;
+  practiceId: string;
+  userName: string;
+  soldByMember: string;
+}
+
+describe.each(ENGINES)('API-18: transactions, over %s', (engine) => {
+  let server: TestServer;
+  let admin: Paying;
+  beforeAll(async () => {
+    server = await startTestServer({ engine });
+    admin = paying(server, (await server.signIn('admin')).accessToken);
+  });
+  afterAll(() => server.close());
+
+  const on = (payer: Payer) => ({ practiceId: 1, patientId: payer.patient, planId: payer.plan });
+  const pageOf = async (payer: Payer, query: string) =>
+    (await admin.call('GET', `${memberUrl(payer)}/plan/transactions?${query}`)).json<List<Transaction>>();
+  const practicePage = async (query: string) =>
+    (await admin.call('GET', `${PRACTICE_LIST}?${query}`)).json<List<PracticeTransaction>>();
+
+  it('API-18: a patient without any has an empty list', async () => {
+    const payer = await addPayer(server.db);
+    expect(await pageOf(payer, '')).toEqual({ info: { records: 0, pages: 0 }, results: [] });
+  });
+
+  it('API-18: every SortField sorts both ways, page by page without a gap', async () => {
+    const payer = await addPayer(server.db);
+    for (let day = 1; day <= 7; day += 1) {
+      const date = `2026-02-0${day % 4 || 4}`;
+      const of = await addTransaction(server.db, on(payer), {
+        datePaid: date,
+        chargeCents: (day % 3) * 100 + 500,
+      });
+      if (day % 3 === 0)
+        await addTransaction(server.db, on(payer), { refundCents: day * 50, of, status: 'Refunded' });
+    }
+    for (const field of SORT_FIELDS) {
+      const sorted = async (order: string) => {
+        const pages: List<Transaction>[] = [];
+        for (let page = 1; page <= 3; page += 1)
+          pages.push(await pageOf(payer, `SortField=${field}&SortOrder=${order}&PageSize=4&Page=${page}`));
+        expect(pages.map(({ info }) => info)).toEqual(pages.map(() => ({ records: 9, pages: 3 })));
+        return pages.flatMap(({ results }) => results);
+      };
+      const up = await sorted('asc');
+      const down = await sorted('desc');
+      expect(new Set(up.map(({ id }) => id)).size).toBe(9);
+      expect(down).toEqual([...up].reverse());
+      const values = up.map((row) => (field === 'transactionId' ? Number(row.id) : row[field]));
+      expect(values).toEqual(
+        [...values].sort((a, b) => (Number((a as number) < (b as number)) ? -1 : Number(a !== b))),
+      );
+    }
+  });
+
+  it('API-18: pages stay as they are while rows arrive', async () => {
+    const payer = await addPayer(server.db);
+    for (let row = 0; row < 6; row += 1)
+      await addTransaction(server.db, on(payer), { datePaid: '2026-03-02' });
+    const asOf = encodeURIComponent(server.clock.now().toISOString());
+    const newest = `SortOrder=desc&PageSize=3&AsOf=${asOf}`;
+    const before = [
+      ...(await pageOf(payer, newest)).results,
+      ...(await pageOf(payer, `${newest}&Page=2`)).results,
+    ];
+    const first = await pageOf(payer, newest);
+    server.clock.pass(1000);
+    await admin.pay(payer, await admin.addAccount(payer), 5);
+    const second = await pageOf(payer, `${newest}&Page=2`);
+    expect([...first.results, ...second.results]).toEqual(before);
+    expect(second.info).toEqual({ records: 6, pages: 2 });
+    expect((await pageOf(payer, 'SortOrder=desc')).info.records).toBe(7);
+  });
+
+  it.each([
+    ['SortField=lastFour', 'SortField must be equal to one of the allowed values'],
+    ['SortOrder=up', 'SortOrder must be equal to one of the allowed values'],
+    ['Page=0', 'Page must be >= 1'],
+    ['PageSize=101', 'PageSize must be <= 100'],
+    ['AsOf=2016-12-31T23:59:60Z', 'AsOf must match format "date-time"'],
+    ['AsOf=yesterday', 'AsOf must match format "date-time"'],
+  ])('API-18, API-22: %s is refused in both lists', async (query, message) => {
+    const payer = await addPayer(server.db);
+    for (const url of [`${memberUrl(payer)}/plan/transactions`, PRACTICE_LIST])
+      expect(outcomeOf(await admin.call('GET', `${url}?${query}`))).toEqual([400, message]);
+  });
+
+  it('PERM-6, API-18: the list of a patient of others is not found', async () => {
+    const stranger = await addStranger(server.db, ['ViewerGeneral']);
+    const foreign = await addPayer(server.db, { practice: Number(stranger.practiceId) });
+    for (const url of [memberUrl(foreign), memberUrl({ memberId: '99999999' }), memberUrl(foreign, 2)])
+      expect((await admin.call('GET', `${url}/plan/transactions`)).body).toBe(NOT_FOUND);
+  });
+
+  describe("API-18: the practice's", () => {
+    it('API-18, ENTITY-1: name the member, who took it and who sold the plan', async () => {
+      const payer = await addPayer(server.db, { patient: { firstName: 'José', lastName: "O'Brien" } });
+      const { id: seller } = await server.db
+        .selectFrom('users')
+        .select('id')
+        .where('username', '=', 'team@bridgework.test')
+        .executeTakeFirstOrThrow();
+      await server.db.updateTable('plans').set({ sold_by: seller }).where('id', '=', payer.plan).execute();
+      const office = paying(server, (await server.signIn('office')).accessToken);
+      await office.pay(payer, await admin.addAccount(payer), 30);
+      const { results } = await practicePage('SortField=transactionId&SortOrder=desc&PageSize=1');
+      expect(results).toMatchObject([
+        {
+          member: { memberId: payer.memberId, firstName: 'José', lastName: "O'Brien" },
+          memberName: "José O'Brien",
+          practiceId: '1',
+          userName: 'office@bridgework.test',
+          soldByMember: 'team@bridgework.test',
+          charge: 30,
+          paymentStatus: 'Paid',
+        },
+      ]);
+    });
+
+    it('API-18: userName finds what that staff user took, whatever its case, and nobody else', async () => {
+      const all = await practicePage('PageSize=1');
+      const ofOffice = await practicePage('userName=OFFICE@bridgework.test&PageSize=100');
+      expect(ofOffice.results.length).toBeGreaterThan(0);
+      expect(ofOffice.info.records).toBeLessThan(all.info.records);
+      expect(new Set(ofOffice.results.map(({ userName }) => userName))).toEqual(
+        new Set(['office@bridgework.test']),
+      );
+      expect((await practicePage('userName=office')).info.records).toBe(0);
+      expect((await practicePage('userName=')).info.records).toBe(all.info.records);
+    });
+
+    it('PERM-6, API-18: has nothing of another practice', async () => {
+      const { results } = await practicePage('PageSize=100&SortOrder=desc');
+      expect(new Set(results.map(({ practiceId }) => practiceId))).toEqual(new Set(['1']));
+      const elsewhere = await admin.call('GET', '/api/admin/organization/2/practice/1/transactions');
+      expect(elsewhere.body).toBe(NOT_FOUND);
+      const frontDesk = paying(server, (await server.signIn('frontdesk')).accessToken);
+      expect((await frontDesk.call('GET', PRACTICE_LIST)).statusCode).toBe(403);
+    });
+  });
+
+  describe('API-18: a receipt', () => {
+    it('API-10, API-18: is a tagged PDF at the receiptUrl, the same bytes each time', async () => {
+      const payer = await addPayer(server.db);
+      const { receiptUrl } = (await admin.pay(payer, await admin.addAccount(payer), 30)).json();
+      const first = await admin.call('GET', receiptUrl);
+      expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'application/pdf']);
+      expect(first.headers['cache-control']).toContain('no-store');
+      const text = first.rawPayload.toString('latin1');
+      expect(text.startsWith('%PDF-1.7')).toBe(true);
+      for (const mark of ['/StructTreeRoot', '/Marked true', '/Lang (en-US)', '/S /H1', '/S /TH', '/S /TD'])
+        expect(text).toContain(mark);
+      expect((await admin.call('GET', receiptUrl)).rawPayload.equals(first.rawPayload)).toBe(true);
+    });
+
+    it('PERM-6, API-18: of a transaction of others is not found', async () => {
+      const payer = await addPayer(server.db);
+      const other = await addPayer(server.db);
+      const { transactionId } = (await admin.pay(payer, await admin.addAccount(payer), 30)).json();
+      const stranger = await addStranger(server.db, ['ViewerGeneral']);
+      const receipt = (of: string, id: string) => `${of}/plan/transaction/${id}/get`;
+      for (const url of [
+        receipt(memberUrl(other), transactionId),
+        receipt(memberUrl(payer), '999999999'),
+        receipt(memberUrl(payer), 'x'),
+        receipt(memberUrl(payer, 2), transactionId),
+        receipt(memberUrl(payer, Number(stranger.practiceId)), transactionId),
+      ])
+        expect((await admin.call('GET', url)).body).toBe(NOT_FOUND);
+    });
+  });
+});

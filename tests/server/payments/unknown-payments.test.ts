@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Gateway } from '#server/payments/gateway/gateway.ts';
+import { noGateway } from '#server/payments/gateway/no-gateway.ts';
+import { sandboxGateway } from '#server/payments/gateway/sandbox.ts';
+import { paymentWork } from '#server/payments/money-services.ts';
+import { resolveUnknownPayments } from '#server/payments/resolve-unknown-payments.ts';
+import type { PaymentWork } from '#server/payments/take-payment.ts';
+import { heldAtWrites } from '../../support/at-once.ts';
+import { ENGINES } from '../../support/database.ts';
+import { addPayer, chargedBySandbox, memberUrl, type Paying, paying } from '../../support/payments.ts';
+import { outcomeOf, startTestServer, type TestServer } from '../../support/server.ts';
+
+const MINUTE_MS = 60_000;
+const KEY = 'the-one-intent';
+
+describe.each(ENGINES)('API-10: a payment whose outcome is not known, over %s', (engine) => {
+  let server: TestServer;
+  let admin: Paying;
+  let work: PaymentWork;
+  /** What the gateway does in place of the sandbox, when a test says so. */
+  let instead: Partial<Gateway> = {};
+
+  beforeAll(async () => {
+    const clock = () => server.clock.now();
+    const later: Gateway = {
+      register: (...given) => (instead.register ?? sandbox().register)(...given),
+      charge: (...given) => (instead.charge ?? sandbox().charge)(...given),
+      find: (...given) => (instead.find ?? sandbox().find)(...given),
+    };
+    const sandbox = () => sandboxGateway(server.db, clock);
+    server = await startTestServer({ engine, gateway: later });
+    admin = paying(server, (await server.signIn('admin')).accessToken);
+    work = paymentWork(server.db, clock, later);
+  });
+  afterAll(() => server.close());
+
+  const resolve = () => resolveUnknownPayments(work, server.clock.now);
+  async function payerWith(behaviour: string) {
+    instead = {};
+    const payer = await addPayer(server.db);
+    const account = await admin.addAccount(payer, { token: `tok_sandbox_${behaviour}_0042` });
+    return { payer, account };
+  }
+  const statuses = async (payer: Parameters<Paying['transactions']>[0]) =>
+    (await admin.transactions(payer)).map(({ paymentStatus }) => paymentStatus);
+
+  it('API-10: is accepted and stays Pending; nothing more is taken on the plan meanwhile', async () => {
+    const { payer, account } = await payerWith('unanswered');
+    const answer = await admin.pay(payer, account, 30);
+    const { transactionId, receiptUrl } = answer.json();
+    expect([answer.statusCode, receiptUrl.includes(`/transaction/${transactionId}/get`)]).toEqual([
+      202,
+      true,
+    ]);
+    expect(await statuses(payer)).toEqual(['Pending']);
+    expect(await admin.due(payer)).toBe(30);
+    server.clock.pass(MINUTE_MS);
+    expect(outcomeOf(await admin.pay(payer, account, 30))).toEqual([
+      409,
+      'A payment on this plan is still pending. Wait until it is settled.',
+    ]);
+    const removal = await admin.call('DELETE', `${memberUrl(payer)}/payment-accounts/${account.id}`);
+    expect(outcomeOf(removal)).toEqual([409, 'A payment with this account is still pending.']);
+
+    expect(await resolve()).toMatchObject({ paid: 1 });
+    expect(await statuses(payer)).toEqual(['Paid']);
+    expect(await admin.due(payer)).toBe(0);
+    expect(await resolve()).toEqual({ paid: 0, failed: 0, pending: 0, failures: [] });
+    expect(await chargedBySandbox(server.db, payer.plan)).toEqual([3000]);
+  });
+
+  it('API-10: is settled by the same intent asked again, and charged once', async () => {
+    const { payer, account } = await payerWith('unanswered');
+    const first = await admin.pay(payer, account, 30, `${KEY}-${payer.plan}`);
+    const second = await admin.pay(payer, account, 30, `${KEY}-${payer.plan}`);
+    expect([first.statusCode, second.statusCode]).toEqual([202, 200]);
+    expect(second.body).toBe(first.body);
+    expect(await chargedBySandbox(server.db, payer.plan)).toEqual([3000]);
+  });
+
+  it('API-10: that was declined fails, and everything is due still', async () => {
+    const { payer, account } = await payerWith('unansweredDecline');
+    expect((await admin.pay(payer, account, 30)).statusCode).toBe(202);
+    expect(await resolve()).toMatchObject({ failed: 1 });
+    expect(await statuses(payer)).toEqual(['Failed']);
+    expect(await admin.due(payer)).toBe(30);
+  });
+
+  it('API-10: that never arrived fails once it can not arrive any more, and not before', async () => {
+    const { payer, account } = await payerWith('lost');
+    expect((await admin.pay(payer, account, 30)).statusCode).toBe(202);
+    server.clock.pass(2 * MINUTE_MS);
+    expect(await resolve()).toEqual({ paid: 0, failed: 0, pending: 1, failures: [] });
+    server.clock.pass(MINUTE_MS + 1);
+    expect(await resolve()).toEqual({ paid: 0, failed: 1, pending: 0, failures: [] });
+    expect(await statuses(payer)).toEqual(['Failed']);
+    expect((await admin.pay(payer, await admin.addAccount(payer), 30)).statusCode).toBe(200);
+  });
+
+  it('API-10: an order that comes too late is not charged by the sandbox', async () => {
+    await payerWith('approved');
+    const late = { reference: 'late', itemId: 'itm_approved_1', amountCents: 1, descriptor: '' };
+    const outcome = await work.gateway.charge({ ...late, holdsUntil: server.clock.now() });
+    expect(outcome).toEqual({ kind: 'declined', reason: 'The order came too late.' });
+  });
+
+  it('API-10: a gateway that fails or can not be asked leaves it Pending', async () => {
+    const { payer, account } = await payerWith('approved');
+    const failing = () => Promise.reject(new Error('the line is cut'));
+    instead = { charge: failing, find: failing };
+    expect((await admin.pay(payer, account, 30)).statusCode).toBe(202);
+    expect(await resolve()).toMatchObject({ paid: 0, failed: 0 });
+    expect(await statuses(payer)).toEqual(['Pending']);
+    instead = {};
+    server.clock.pass(3 * MINUTE_MS + 1);
+    expect(await resolve()).toMatchObject({ failed: 1 });
+  });
+
+  it('API-10: a server that has no gateway knows nothing of a charge, and leaves it Pending', async () => {
+    const { payer, account } = await payerWith('unanswered');
+    expect((await admin.pay(payer, account, 30)).statusCode).toBe(202);
+    instead = noGateway;
+    server.clock.pass(3 * MINUTE_MS + 1);
+    expect(await resolve()).toMatchObject({ failed: 0, pending: 1 });
+    expect(await statuses(payer)).toEqual(['Pending']);
+    instead = {};
+    expect(await resolve()).toMatchObject({ paid: 1 });
+  });
+
+  it('API-10: one that can not be settled keeps no other from it, however many wait before it', async () => {
+    const broken = await payerWith('unanswered');
+    const sound = await payerWith('unanswered');
+    for (const { payer, account } of [broken, sound])
+      expect((await admin.pay(payer, account, 30)).statusCode).toBe(202);
+    const markPaid = (paid_cents: number) =>
+      server.db
+        .updateTable('payments_due')
+        .set({ paid_cents })
+        .where('plan_id', '=', broken.payer.plan)
+        .execute();
+    await markPaid(3000);
+    expect(await resolveUnknownPayments(work, server.clock.now, 1)).toEqual({
+      paid: 1,
+      failed: 0,
+      pending: 0,
+      failures: [new Error('A payment was reserved for a debt that is paid.')],
+    });
+    expect([await statuses(broken.payer), await statuses(sound.payer)]).toEqual([['Pending'], ['Paid']]);
+    await markPaid(0);
+    expect(await resolve()).toMatchObject({ paid: 1, failures: [] });
+  });
+
+  it('API-9, API-10: an account that is removed while a payment with it begins stays, for the payment is pending', async () => {
+    const { payer, account } = await payerWith('unanswered');
+    const pay = () => admin.pay(payer, account, 30);
+    const remove = () => admin.call('DELETE', `${memberUrl(payer)}/payment-accounts/${account.id}`);
+    const [paid, removed] = await heldAtWrites({ db: server.db, engine }, 'transactions', [pay, remove]);
+    expect([paid?.statusCode, removed?.statusCode]).toEqual([202, 409]);
+    expect(await resolve()).toMatchObject({ paid: 1 });
+  });
+
+  it('API-10: the attempt is stored before the gateway is asked, and no lock is held meanwhile', async () => {
+    const { payer, account } = await payerWith('approved');
+    const seen: string[][] = [];
+    const sandbox = sandboxGateway(server.db, server.clock.now);
+    instead = {
+      charge: async (order) => {
+        seen.push(await statuses(payer));
+        return sandbox.charge(order);
+      },
+    };
+    expect((await admin.pay(payer, account, 30)).statusCode).toBe(200);
+    expect(seen).toEqual([['Pending']]);
+  });
+
+  it('API-10: the job that runs while the payment is being taken settles it once', async () => {
+    const { payer, account } = await payerWith('approved');
+    const sandbox = sandboxGateway(server.db, server.clock.now);
+    instead = {
+      charge: async (order) => {
+        const outcome = await sandbox.charge(order);
+        await Promise.all([resolve(), resolve()]);
+        return outcome;
+      },
+    };
+    expect((await admin.pay(payer, account, 12)).statusCode).toBe(200);
+    expect(await admin.due(payer)).toBe(18);
+    expect(await statuses(payer)).toEqual(['Paid']);
+  });
+});
+
+describe('API-10: production without a gateway', () => {
+  it('API-10: takes no account and no payment, and says why', async () => {
+    const server = await startTestServer({ env: { PAYMENT_GATEWAY: 'none' } });
+    const admin = paying(server, (await server.signIn('admin')).accessToken);
+    const payer = await addPayer(server.db);
+    await expect(admin.addAccount(payer)).rejects.toThrow('No payment gateway is configured.');
+    await server.close();
+  });
+});

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { feeNoticesRepository } from '#server/plans/fee-notices.queries.ts';
+import { ENGINES, openTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { addPatient, addPlan, addPractice, type PlanGiven } from '../../support/patients.ts';
+
+const TERM: PlanGiven = { start: '2026-01-01', end: '2026-12-31' };
+
+describe.each(ENGINES)('the notices of a fee increase on %s', (engine) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase('tables', engine);
+  });
+  afterAll(() => database.close());
+
+  const sendOn = (date: string, practice: number) =>
+    feeNoticesRepository(database.db, () => new Date(`${date}T17:00:00Z`)).send(practice, date);
+  const messages = (practice: number) =>
+    database.db
+      .selectFrom('outbox_messages')
+      .select(['recipient', 'subject', 'body'])
+      .where('practice_id', '=', practice)
+      .orderBy('id')
+      .execute();
+
+  /** A practice with a plan whose fee goes up in July, of which notice is given in May. */
+  async function practiceWithIncrease(name: string, more: { cancelled?: boolean } = {}) {
+    const practice = await addPractice(database.db, name);
+    const { id: offer } = await database.db
+      .insertInto('offered_plans')
+      .values({ practice_id: practice, name: 'Everyday Care', annual_maximum_cents: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await database.db
+      .insertInto('coverage_levels')
+      .values({
+        offered_plan_id: offer,
+        level_id: 'one',
+        position: 0,
+        name: 'Individual',
+        fee_cents: 40_000,
+        is_subscription: false,
+        enrollment_fee_cents: 0,
+        monthly_payment_cents: 0,
+        recurring_share_is_percentage: true,
+        recurring_share_hundredths: 1000,
+      })
+      .execute();
+    await database.db
+      .insertInto('fee_increases')
+      .values({
+        offered_plan_id: offer,
+        level_id: 'one',
+        rate_increase_type: 0,
+        percentage_hundredths: 500,
+        new_fee_cents: 42_000,
+        communication_send_date: '2026-05-02',
+        effective_date: '2026-07-01',
+        planned_by: null,
+        planned_at: new Date('2026-03-16T17:00:00Z'),
+        notices_sent_at: null,
+        cancelled_at: more.cancelled ? new Date('2026-03-17T17:00:00Z') : null,
+      })
+      .execute();
+    const subscribe = async (email: string, given: Partial<PlanGiven> = {}) => {
+      const patient = await addPatient(database.db, practice, { email });
+      const plan = await addPlan(database.db, practice, patient.id, { ...TERM, ...given });
+      await database.db.updateTable('plans').set({ offered_plan_id: offer }).where('id', '=', plan).execute();
+    };
+    return { practice, subscribe };
+  }
+
+  it('SAMPLE-1: are written on their date, to those who hold the plan that day, once', async () => {
+    const { practice, subscribe } = await practiceWithIncrease('Told on time');
+    await subscribe('holder@mail.test');
+    await subscribe('ended@mail.test', { end: '2026-05-01' });
+    await subscribe('inactive@mail.test', { inactive: true });
+    await subscribe('');
+    expect(await sendOn('2026-05-01', practice)).toBe(0);
+    expect(await messages(practice)).toEqual([]);
+
+    const both = await Promise.all([sendOn('2026-05-02', practice), sendOn('2026-05-02', practice)]);
+    expect(both.sort()).toEqual([0, 1]);
+    expect(await sendOn('2026-05-03', practice)).toBe(0);
+    expect(await messages(practice)).toEqual([
+      {
+        recipient: 'holder@mail.test',
+        subject: 'The fee of your plan Everyday Care changes on 07/01/2026',
+        body: expect.stringContaining('Everyday Care (Individual) costs $420.00 a year'),
+      },
+    ]);
+  });
+
+  it('SAMPLE-1: go out late where their date was missed, and never once the fee has changed', async () => {
+    const late = await practiceWithIncrease('Told late');
+    await late.subscribe('late@mail.test');
+    expect(await sendOn('2026-06-30', late.practice)).toBe(1);
+    const missed = await practiceWithIncrease('Never told');
+    await missed.subscribe('missed@mail.test');
+    expect(await sendOn('2026-07-01', missed.practice)).toBe(0);
+  });
+
+  it('are not sent for an increase that was called off, nor for another practice', async () => {
+    const { practice, subscribe } = await practiceWithIncrease('Called off', { cancelled: true });
+    await subscribe('spared@mail.test');
+    const other = await practiceWithIncrease('Somebody else');
+    await other.subscribe('else@mail.test');
+    expect(await sendOn('2026-05-02', practice)).toBe(0);
+    expect(await messages(practice)).toEqual([]);
+    expect(await messages(other.practice)).toEqual([]);
+  });
+});

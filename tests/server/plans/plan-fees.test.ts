@@ -1,0 +1,274 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cameMeanwhile, fiveAtOnce } from '../../support/at-once.ts';
+import { ENGINES } from '../../support/database.ts';
+import { addPerson } from '../../support/people.ts';
+import { type List, outcomeOf, startTestServer, type TestServer } from '../../support/server.ts';
+
+interface Level {
+  coverageLevelId: string;
+  coverageLevelName: string;
+  currentFee: number;
+  percentageIncrease: number | null;
+  newFee: number | null;
+  communicationSendDate: string | null;
+  effectiveDate: string | null;
+  isSubscriptionPlan: boolean;
+  monthlyPaymentAmount: number;
+  rateIncreaseType: number;
+}
+interface Plan {
+  planId: string;
+  planName: string;
+  coverageLevels: Level[];
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const feesOf = (practice: number) => `/admin/organization/1/practice/${practice}/plan-fees`;
+const DATES = { communicationSendDate: '2026-05-02', effectiveDate: '2026-07-01' };
+
+describe.each(ENGINES)('over %s', (engine) => {
+  let server: TestServer;
+  let admin: string;
+  let other: Plan;
+  beforeAll(async () => {
+    server = await startTestServer({ engine });
+    admin = (await server.signIn('admin')).accessToken;
+    const { results } = await server.get<List<Plan>>(feesOf(2), admin);
+    other = results[0] as Plan;
+  });
+  afterAll(() => server.close());
+
+  const listed = (query = '') => server.get<List<Plan>>(`${feesOf(1)}?${query}`, admin);
+  const everyPlan = async () => (await listed('PageSize=100')).results;
+  const levelsNow = async () =>
+    (await everyPlan()).flatMap(({ planId, coverageLevels }) =>
+      coverageLevels.map((level) => ({ planId, level })),
+    );
+  const levelNow = async (planId: string, coverageLevelId: string) =>
+    (await levelsNow()).find(
+      (each) => each.planId === planId && each.level.coverageLevelId === coverageLevelId,
+    )?.level;
+  const plan = (planId: string, body: object, token = admin) =>
+    server.call('POST', `/api${feesOf(1)}/${planId}/increase`, { token, body });
+  const edit = (planId: string, body: object, token = admin) =>
+    server.call('PUT', `/api${feesOf(1)}/${planId}/edit`, { token, body });
+  const cancel = (planId: string, levelId: string, token = admin) =>
+    server.call('PUT', `/api${feesOf(1)}/${planId}/coverageLevel/${levelId}/cancel`, { token });
+
+  /** A coverage level of the first practice with nothing planned. */
+  async function freeLevel(): Promise<{ planId: string; level: Level; coverageLevelId: string }> {
+    const found = (await levelsNow()).find(({ level }) => level.newFee === null);
+    if (!found) throw new Error('Every fee of the sample has an increase.');
+    return { ...found, coverageLevelId: found.level.coverageLevelId };
+  }
+
+  it('API-14, ENTITY-1: the plans are listed ten a page by name, each with its coverage levels', async () => {
+    const first = await listed();
+    expect(first.info).toEqual({ records: 12, pages: 2 });
+    expect(first.results).toHaveLength(10);
+    const names = [...first.results, ...(await listed('Page=2')).results].map(({ planName }) => planName);
+    expect(names).toEqual([...names].sort());
+    for (const { coverageLevels } of first.results) {
+      expect(coverageLevels.map((each) => each.coverageLevelName)).toEqual([
+        'Individual',
+        'Two members',
+        'Family',
+      ]);
+    }
+  });
+
+  it('SAMPLE-1: increases are 3 to 7 percent, and told 60 or 90 days before they take effect', async () => {
+    const planned = (await levelsNow()).map(({ level }) => level).filter(({ newFee }) => newFee !== null);
+    expect(planned.length).toBeGreaterThan(5);
+    const days = new Set<number>();
+    for (const level of planned) {
+      const percent = ((level.newFee ?? 0) / level.currentFee - 1) * 100;
+      expect(percent).toBeGreaterThanOrEqual(2.99);
+      expect(percent).toBeLessThanOrEqual(7.01);
+      days.add(
+        (Date.parse(level.effectiveDate ?? '') - Date.parse(level.communicationSendDate ?? '')) / DAY_MS,
+      );
+    }
+    expect([...days].sort()).toEqual([60, 90]);
+  });
+
+  it('API-14, ENTITY-7: an increase by a percentage (0) is planned, changed to a fixed fee (1) and cancelled', async () => {
+    const { planId, level, coverageLevelId } = await freeLevel();
+    const wish = { coverageLevelId, rateIncreaseType: 0, percentageIncrease: 5, ...DATES };
+    const planned = await plan(planId, wish);
+    const inPercent = {
+      ...level,
+      percentageIncrease: 5,
+      newFee: Math.round(level.currentFee * 105) / 100,
+      rateIncreaseType: 0,
+      ...DATES,
+    };
+    expect(planned.statusCode).toBe(200);
+    expect(planned.json<Plan>().planId).toBe(planId);
+    expect(planned.json<Plan>().coverageLevels).toContainEqual(inPercent);
+    expect(await levelNow(planId, coverageLevelId)).toEqual(inPercent);
+
+    const fixed = { coverageLevelId, rateIncreaseType: 1, newFee: level.currentFee + 0.01, ...DATES };
+    const edited = await edit(planId, { ...fixed, effectiveDate: '2026-08-01' });
+    const toFee = {
+      ...level,
+      newFee: level.currentFee + 0.01,
+      rateIncreaseType: 1,
+      ...DATES,
+      effectiveDate: '2026-08-01',
+    };
+    expect(edited.statusCode).toBe(200);
+    expect(edited.json<Plan>().coverageLevels).toContainEqual(toFee);
+    expect(await levelNow(planId, coverageLevelId)).toEqual(toFee);
+
+    const cancelled = await cancel(planId, coverageLevelId);
+    expect(cancelled.statusCode).toBe(200);
+    expect(cancelled.json<Plan>().coverageLevels).toContainEqual(level);
+    expect(await levelNow(planId, coverageLevelId)).toEqual(level);
+  });
+
+  it('API-14: a planned fee is the current one from its date on, and its monthly payment with it', async () => {
+    const { planId, level, coverageLevelId } = await freeLevel();
+    const wish = { coverageLevelId, rateIncreaseType: 1, newFee: level.currentFee * 2 };
+    await plan(planId, { ...wish, communicationSendDate: '2026-03-16', effectiveDate: '2026-03-17' });
+    expect(await levelNow(planId, coverageLevelId)).toMatchObject({ currentFee: level.currentFee });
+    server.clock.pass(DAY_MS);
+    admin = (await server.signIn('admin')).accessToken;
+    expect(await levelNow(planId, coverageLevelId)).toEqual({
+      ...level,
+      currentFee: level.currentFee * 2,
+      monthlyPaymentAmount: level.monthlyPaymentAmount * 2,
+    });
+    server.clock.pass(-DAY_MS);
+    admin = (await server.signIn('admin')).accessToken;
+    await cancel(planId, coverageLevelId);
+  });
+
+  it('API-14: one increase at a time; what is not planned is neither changed nor cancelled', async () => {
+    const { planId, level, coverageLevelId } = await freeLevel();
+    const wish = { coverageLevelId, rateIncreaseType: 0, percentageIncrease: 3.25, ...DATES };
+    const nothing = [409, 'No increase is planned for this coverage level.'];
+    expect(outcomeOf(await edit(planId, wish))).toEqual(nothing);
+    expect(outcomeOf(await cancel(planId, coverageLevelId))).toEqual(nothing);
+    const answers = await fiveAtOnce({ db: server.db, engine }, 'fee_increases', () => plan(planId, wish));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409]);
+    const refused = answers.find(({ statusCode }) => statusCode === 409);
+    expect(refused && outcomeOf(refused)[1]).toBe('An increase is planned already: change it or cancel it.');
+    await cancel(planId, coverageLevelId);
+    expect(await levelNow(planId, coverageLevelId)).toEqual(level);
+  });
+
+  it('API-14: once the notices are sent an increase is not changed, only cancelled', async () => {
+    const told = (await levelsNow()).find(
+      ({ level }) => level.communicationSendDate !== null && level.communicationSendDate <= '2026-03-16',
+    );
+    if (!told) throw new Error('No notice of the sample is sent.');
+    const wish = {
+      coverageLevelId: told.level.coverageLevelId,
+      rateIncreaseType: 0,
+      percentageIncrease: 4,
+      ...DATES,
+    };
+    expect(outcomeOf(await edit(told.planId, wish))).toEqual([
+      409,
+      'The notices of this increase are sent: cancel it and plan another.',
+    ]);
+    expect(await levelNow(told.planId, told.level.coverageLevelId)).toEqual(told.level);
+    expect((await cancel(told.planId, told.level.coverageLevelId)).statusCode).toBe(200);
+  });
+
+  it('API-14: nor is one changed whose notices are being written while the change comes', async () => {
+    const { planId, coverageLevelId } = await freeLevel();
+    const wish = { coverageLevelId, rateIncreaseType: 0, percentageIncrease: 5, ...DATES };
+    await plan(planId, wish);
+    const planned = await levelNow(planId, coverageLevelId);
+    const answer = await cameMeanwhile(
+      { db: server.db, engine },
+      (transaction) =>
+        transaction
+          .updateTable('fee_increases')
+          .set({ notices_sent_at: server.clock.now() })
+          .where('offered_plan_id', '=', Number(planId))
+          .where('level_id', '=', coverageLevelId)
+          .where('cancelled_at', 'is', null)
+          .execute(),
+      () => edit(planId, { ...wish, percentageIncrease: 6 }),
+    );
+    expect(answer.statusCode).toBe(409);
+    expect(await levelNow(planId, coverageLevelId)).toEqual(planned);
+    await cancel(planId, coverageLevelId);
+  });
+
+  it.each([
+    [{ rateIncreaseType: 1, newFee: 0 }, 'The new fee must be higher than the current fee.'],
+    [{ communicationSendDate: '2026-03-15' }, 'The notices can not be sent in the past.'],
+    [{ effectiveDate: '2026-05-02' }, 'The notices must be sent before the new fee takes effect.'],
+  ])('API-14: %j is refused by a rule, planned or changed, and nothing changes', async (change, reason) => {
+    const { planId, level, coverageLevelId } = await freeLevel();
+    const good = { coverageLevelId, rateIncreaseType: 0, percentageIncrease: 5, ...DATES };
+    expect(outcomeOf(await plan(planId, { ...good, ...change }))).toEqual([422, reason]);
+    expect(await levelNow(planId, coverageLevelId)).toEqual(level);
+    await plan(planId, good);
+    const planned = await levelNow(planId, coverageLevelId);
+    expect(outcomeOf(await edit(planId, { ...good, ...change }))).toEqual([422, reason]);
+    expect(await levelNow(planId, coverageLevelId)).toEqual(planned);
+    await cancel(planId, coverageLevelId);
+  });
+
+  it.each([
+    [{ rateIncreaseType: 0 }, 'percentageIncrease is required'],
+    [{ rateIncreaseType: 1 }, 'newFee is required'],
+    [{ rateIncreaseType: 0, percentageIncrease: 0 }, 'percentageIncrease must be > 0'],
+    [{ rateIncreaseType: 0, percentageIncrease: 5.001 }, 'percentageIncrease must be multiple of 0.01'],
+    [{ rateIncreaseType: 0, percentageIncrease: 5, currentFee: 1 }, 'currentFee is not known here'],
+  ])('API-14, API-22: %j is refused by the contract', async (change, message) => {
+    const { planId, coverageLevelId } = await freeLevel();
+    const answer = await plan(planId, { coverageLevelId, ...DATES, ...change });
+    expect(answer.statusCode).toBe(400);
+    expect(outcomeOf(answer)[1]).toContain(message);
+  });
+
+  it('API-14, PERM-6: an unknown plan or coverage level answers No plan fee found, and a foreign one the same', async () => {
+    const { planId, coverageLevelId } = await freeLevel();
+    const wish = (level: string) => ({
+      coverageLevelId: level,
+      rateIncreaseType: 0,
+      percentageIncrease: 5,
+      ...DATES,
+    });
+    const bodies = new Set<string>();
+    for (const [plan_, level] of [
+      [other.planId, coverageLevelId],
+      ['99999999', coverageLevelId],
+      ['abc', coverageLevelId],
+      [planId, 'nine'],
+    ] as const) {
+      for (const answer of [
+        await plan(plan_, wish(level)),
+        await edit(plan_, wish(level)),
+        await cancel(plan_, level),
+      ]) {
+        expect(outcomeOf(answer)).toEqual([400, 'No plan fee found']);
+        bodies.add(answer.body);
+      }
+    }
+    expect(bodies.size).toBe(1);
+    expect((await server.get<List<Plan>>(feesOf(2), admin)).results[0]).toEqual(other);
+  });
+
+  it('PERM-5, PERM-6: whoever may only settle plan fees by AdministratorPlanFees is refused, and nothing changes', async () => {
+    const { planId, level, coverageLevelId } = await freeLevel();
+    const name = await addPerson(server.db, { organizationIds: [1], roles: ['AdministratorPlanFees'] });
+    const { accessToken } = await server.signIn(name);
+    const wish = { coverageLevelId, rateIncreaseType: 0, percentageIncrease: 5, ...DATES };
+    for (const answer of [
+      await server.call('GET', `/api${feesOf(1)}`, { token: accessToken }),
+      await plan(planId, wish, accessToken),
+      await edit(planId, wish, accessToken),
+      await cancel(planId, coverageLevelId, accessToken),
+    ]) {
+      expect(outcomeOf(answer)).toEqual([403, 'You do not have the right to do this.']);
+    }
+    expect(await levelNow(planId, coverageLevelId)).toEqual(level);
+  });
+});

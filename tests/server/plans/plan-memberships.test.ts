@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENGINES } from '../../support/database.ts';
+import { addPatient } from '../../support/patients.ts';
+import {
+  type Account,
+  addPayer,
+  memberUrl,
+  NEW_CARD,
+  type Payer,
+  type Paying,
+  paying,
+} from '../../support/payments.ts';
+import { addStranger, outcomeOf, startTestServer, type TestServer } from '../../support/server.ts';
+
+const NOT_FOUND = '{"status":404,"reason":"Not Found","message":"Not found"}';
+
+interface Summary {
+  activePlans: {
+    plan: { autoRenew: boolean; dependents: { plan: { properties: { disabled: string } } }[] };
+  }[];
+}
+
+describe.each(ENGINES)('API-12: who is on a plan, over %s', (engine) => {
+  let server: TestServer;
+  let admin: Paying;
+  beforeAll(async () => {
+    server = await startTestServer({ engine });
+    admin = paying(server, (await server.signIn('admin')).accessToken);
+  });
+  afterAll(() => server.close());
+
+  const remove = (plan: number | string, memberId: string, practice: number | string = 1) =>
+    admin.call('DELETE', `/api/patient-management/practice/${practice}/plan/${plan}/remove/${memberId}`);
+  const setAutoRenew = (payer: Payer, body: unknown, practice = 1) =>
+    admin.call('PUT', `${memberUrl(payer, practice)}/plan/${payer.plan}/auto-renew`, body);
+  const planOf = async (payer: Payer) =>
+    (await admin.call('GET', `${memberUrl(payer)}/summary`)).json<Summary>().activePlans[0]?.plan;
+  const searched = async (memberId: string) => {
+    const url = `/api/patient-management/practice/1/patient/search?MemberId=${memberId}`;
+    return (await admin.call('GET', url)).json<{ results: { status: string; planType: string }[] }>().results;
+  };
+
+  describe('API-12: removing a member', () => {
+    it('API-12: takes a dependent off the plan, whom it covers no longer; again it stays so', async () => {
+      const child = await addPatient(server.db, 1);
+      const payer = await addPayer(server.db, { dependents: [{ id: child.id }] });
+      for (let time = 0; time < 2; time += 1)
+        expect((await remove(payer.plan, child.memberId)).statusCode).toBe(204);
+      expect((await planOf(payer))?.dependents.map(({ plan }) => plan.properties.disabled)).toEqual(['true']);
+      expect(await planOf({ ...payer, memberId: child.memberId })).toBeUndefined();
+      expect(await searched(child.memberId)).toMatchObject([{ status: 'None', planType: '' }]);
+      expect(await searched(payer.memberId)).toMatchObject([{ status: 'Active', planType: 'Legacy' }]);
+    });
+
+    it('API-12: the subscriber stays', async () => {
+      const payer = await addPayer(server.db);
+      expect(outcomeOf(await remove(payer.plan, payer.memberId))).toEqual([
+        409,
+        'The subscriber can not be taken off their own plan.',
+      ]);
+    });
+
+    it('PERM-6, API-12: a plan or a member of others is not found, and nobody is taken off', async () => {
+      const child = await addPatient(server.db, 1);
+      const payer = await addPayer(server.db, { dependents: [{ id: child.id }] });
+      const other = await addPayer(server.db);
+      const stranger = await addStranger(server.db, ['ViewerGeneral']);
+      const answers = [
+        await remove(other.plan, child.memberId),
+        await remove(payer.plan, '99999999'),
+        await remove('no-such', child.memberId),
+        await remove(payer.plan, child.memberId, 2),
+        await remove(payer.plan, child.memberId, stranger.practiceId),
+      ];
+      expect(answers.map(({ body }) => body)).toEqual(answers.map(() => NOT_FOUND));
+      expect((await planOf(payer))?.dependents.map(({ plan }) => plan.properties.disabled)).toEqual([
+        'false',
+      ]);
+    });
+  });
+
+  describe('API-12: auto-renewal', () => {
+    it('API-12: is switched off and on again with enable', async () => {
+      const payer = await addPayer(server.db);
+      await admin.addAccount(payer, { isAutoRenewal: true });
+      for (const enable of [false, true]) {
+        const answer = await setAutoRenew(payer, { enable });
+        expect([answer.statusCode, answer.json()]).toEqual([
+          200,
+          { planId: String(payer.plan), autoRenew: enable },
+        ]);
+        expect((await planOf(payer))?.autoRenew).toBe(enable);
+      }
+    });
+
+    it('API-12: needs an account that is marked for it, and says so', async () => {
+      const payer = await addPayer(server.db);
+      const refusal = [409, 'Auto-renewal needs a payment account that is marked for it.'];
+      await setAutoRenew(payer, { enable: false });
+      expect(outcomeOf(await setAutoRenew(payer, { enable: true }))).toEqual(refusal);
+      const account = await admin.addAccount(payer);
+      expect(outcomeOf(await setAutoRenew(payer, { enable: true }))).toEqual(refusal);
+      await admin.call('PUT', `${memberUrl(payer)}/payment-accounts/${account.id}`, { isAutoRenewal: true });
+      await server.db
+        .updateTable('payment_accounts')
+        .set({ expires_on: '2026-02-28' })
+        .where('id', '=', Number(account.id))
+        .execute();
+      expect(outcomeOf(await setAutoRenew(payer, { enable: true }))).toEqual(refusal);
+      expect((await planOf(payer))?.autoRenew).toBe(false);
+    });
+
+    it('API-12: of a plan that the practice pays for needs the marked account of the practice, and no other', async () => {
+      const payer = await addPayer(server.db);
+      const card = await admin.addAccount(payer, { isAutoRenewal: true });
+      const plans = server.db.updateTable('plans').where('id', '=', payer.plan);
+      await plans.set({ paid_by_practice: true, auto_renew: false }).execute();
+      await server.db
+        .updateTable('payment_accounts')
+        .set({ auto_renewal: false })
+        .where('practice_id', '=', 1)
+        .where('patient_id', 'is', null)
+        .execute();
+      expect(outcomeOf(await setAutoRenew(payer, { enable: true }))).toEqual([
+        409,
+        'Auto-renewal needs a payment account that is marked for it.',
+      ]);
+      const office = await admin.call('POST', '/api/admin/organization/1/practice/1/credit-account', {
+        ...NEW_CARD,
+        isAutoRenewal: true,
+      });
+      expect(office.json<Account>().isAutoRenewal).toBe(true);
+      expect((await setAutoRenew(payer, { enable: true })).statusCode).toBe(200);
+      const removed = await admin.call('DELETE', `${memberUrl(payer)}/payment-accounts/${card.id}`);
+      expect(removed.statusCode).toBe(204);
+    });
+
+    it("API-12: a dependent's is the subscriber's", async () => {
+      const child = await addPatient(server.db, 1);
+      const payer = await addPayer(server.db, { dependents: [{ id: child.id }] });
+      await admin.addAccount(payer, { isAutoRenewal: true });
+      expect((await setAutoRenew({ ...payer, memberId: child.memberId }, { enable: true })).statusCode).toBe(
+        200,
+      );
+    });
+
+    it.each([[{ start: '2025-03-15', end: '2026-03-15' }], [{ inactive: true }]])(
+      'API-12: of a plan that has ended (%j) is not switched on',
+      async (given) => {
+        const payer = await addPayer(server.db, given);
+        await admin.addAccount(payer, { isAutoRenewal: true });
+        expect(outcomeOf(await setAutoRenew(payer, { enable: true }))).toEqual([409, 'This plan has ended.']);
+        expect((await setAutoRenew(payer, { enable: false })).statusCode).toBe(200);
+      },
+    );
+
+    it.each([
+      [{}, 'enable is required'],
+      [{ enable: 'yes' }, 'enable must be boolean'],
+    ])('API-12: %j is refused', async (body, message) => {
+      const payer = await addPayer(server.db);
+      expect(outcomeOf(await setAutoRenew(payer, body))).toEqual([400, message]);
+    });
+
+    it('PERM-6, API-12: a plan or a member of others is not found', async () => {
+      const payer = await addPayer(server.db);
+      const other = await addPayer(server.db);
+      const stranger = await addStranger(server.db, ['ViewerGeneral']);
+      const answers = [
+        await setAutoRenew({ ...payer, plan: other.plan }, { enable: false }),
+        await setAutoRenew({ ...payer, plan: 0 }, { enable: false }),
+        await setAutoRenew(payer, { enable: false }, 2),
+        await setAutoRenew(payer, { enable: false }, Number(stranger.practiceId)),
+      ];
+      expect(answers.map(({ body }) => body)).toEqual(answers.map(() => NOT_FOUND));
+      expect((await planOf(payer))?.autoRenew).toBe(true);
+    });
+  });
+});

@@ -1,0 +1,292 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PermissionName, RoleName } from '#domain/access/permissions.ts';
+import { ENGINES } from '../../support/database.ts';
+import { addPerson } from '../../support/people.ts';
+import { type List, outcomeOf, startTestServer, type TestServer } from '../../support/server.ts';
+
+interface Code {
+  id: string;
+  adaCode: string;
+  description: string;
+  ucrAmount: number;
+  specialtyName: string;
+  specialtyCode: string;
+  category: string;
+  isCustomCode: boolean;
+}
+interface MembershipCodes {
+  speciality: string;
+  codes: { id: string; adaCode: string; isSelected: boolean }[];
+}
+
+const CODES = '/admin/organization/1/practice/1/ada-codes';
+const MEMBERSHIP = '/membership/organization/1/practice/1/membership/codes/speciality';
+const NEW = {
+  adaCode: 'Z1',
+  description: 'Night guard, polished',
+  ucrAmount: 60.05,
+  specialtyName: 'General',
+  specialtyCode: 'GEN',
+  category: 'Appliances',
+};
+
+describe.each(ENGINES)('over %s', (engine) => {
+  let server: TestServer;
+  let admin: string;
+  beforeAll(async () => {
+    server = await startTestServer({ engine });
+    admin = (await server.signIn('admin')).accessToken;
+  });
+  afterAll(() => server.close());
+
+  const listed = (query = '', practice = 1) =>
+    server.get<List<Code>>(`/admin/organization/1/practice/${practice}/ada-codes?${query}`, admin);
+  const codesOf = async (query: string) => (await listed(query)).results.map(({ adaCode }) => adaCode);
+  const create = (body: object, token = admin, practice = 1) =>
+    server.call('POST', `/api/admin/organization/1/practice/${practice}/ada-codes`, { token, body });
+  const change = (id: string | undefined, body: object, token = admin) =>
+    server.call('PUT', `/api${CODES}/${id}`, { token, body });
+  const remove = (id: string | undefined, token = admin) =>
+    server.call('DELETE', `/api${CODES}/delete/${id}`, { token });
+  const named = async (adaCode: string) => (await listed(`AdaCode=${adaCode}`)).results[0];
+  const fieldsOf = ({ id: _, isCustomCode: __, ...fields }: Code) => fields;
+  const signedInWith = async (roles: RoleName[], permissions: PermissionName[] = []) => {
+    const name = await addPerson(server.db, { organizationIds: [1], roles, permissions });
+    return (await server.signIn(name)).accessToken;
+  };
+
+  describe('API-17: the procedure codes', () => {
+    it('API-17, ENTITY-1: are listed ten a page by code, forwards and backwards', async () => {
+      const first = await listed();
+      expect(first.info).toEqual({ records: 23, pages: 3 });
+      expect(first.results).toHaveLength(10);
+      expect(first.results[0]).toEqual({
+        id: expect.any(String),
+        adaCode: 'X1010',
+        description: 'Routine check-up',
+        ucrAmount: 55,
+        specialtyName: 'General',
+        specialtyCode: 'GEN',
+        category: 'Examination',
+        isCustomCode: false,
+      });
+      const forwards = await codesOf('SortField=adaCode&SortOrder=asc&PageSize=100');
+      expect(forwards).toEqual([...forwards].sort());
+      expect(await codesOf('SortField=adaCode&SortOrder=desc&PageSize=100')).toEqual([...forwards].reverse());
+      expect(await codesOf('Page=3')).toEqual(forwards.slice(20));
+    });
+
+    it('API-17: are found by a part of the code, whatever its case, and by nothing that stands for anything', async () => {
+      expect(await codesOf('AdaCode=X11')).toEqual(['X1110', 'X1120', 'X1130', 'X1140']);
+      expect(await codesOf('AdaCode=113')).toEqual(['X1130']);
+      expect(await codesOf('AdaCode=x902')).toEqual([]);
+      expect(await codesOf('AdaCode=x90')).toEqual(['X9001', 'X9002']);
+      expect(await codesOf('AdaCode=%25')).toEqual([]);
+      expect(await codesOf('AdaCode=_')).toEqual([]);
+      expect((await listed('AdaCode=')).info.records).toBe(23);
+    });
+
+    it.each(['SortField=description', 'SortOrder=up', 'Page=0', 'PageSize=101', 'Unheard=1'])(
+      'API-17, API-22: %s is refused',
+      async (query) => {
+        expect((await server.call('GET', `/api${CODES}?${query}`, { token: admin })).statusCode).toBe(400);
+      },
+    );
+
+    it('API-17: a custom code is added, changed and removed, to the cent', async () => {
+      const added = await create(NEW, admin, 2);
+      expect(added.statusCode).toBe(201);
+      const { id } = added.json<Code>();
+      expect(added.json()).toEqual({ ...NEW, id, isCustomCode: true });
+      const url = `/api/admin/organization/1/practice/2/ada-codes`;
+      const changed = { ...NEW, adaCode: 'Z2', ucrAmount: 0.29, category: 'Other' };
+      const answer = await server.call('PUT', `${url}/${id}`, { token: admin, body: changed });
+      expect([answer.statusCode, answer.json()]).toEqual([200, { ...changed, id, isCustomCode: true }]);
+      expect((await listed('AdaCode=Z', 2)).results).toEqual([{ ...changed, id, isCustomCode: true }]);
+      const gone = await server.call('DELETE', `${url}/delete/${id}`, { token: admin });
+      expect([gone.statusCode, gone.body]).toEqual([204, '']);
+      expect((await listed('AdaCode=Z', 2)).results).toEqual([]);
+    });
+
+    it('API-17: a code that the practice has already is refused, in whatever case, and changes nothing', async () => {
+      const before = await listed('PageSize=100');
+      expect(outcomeOf(await create({ ...NEW, adaCode: 'x9001' }))).toEqual([
+        409,
+        'This code exists already.',
+      ]);
+      const tray = await named('X9002');
+      expect(outcomeOf(await change(tray?.id, { ...NEW, adaCode: 'x1010' }))).toEqual([
+        409,
+        'This code exists already.',
+      ]);
+      expect(await listed('PageSize=100')).toEqual(before);
+    });
+
+    it('API-17: two people who add the same code together add it once', async () => {
+      const body = { ...NEW, adaCode: 'Z77' };
+      const answers = await Promise.all([create(body), create(body), create(body)]);
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+      await remove((await named('Z77'))?.id);
+    });
+
+    it.each([
+      [{ ...NEW, adaCode: 'LONGERTHANTEN' }, 'adaCode must NOT have more than 10 characters'],
+      [{ ...NEW, adaCode: 'A-1' }, 'adaCode must match pattern "^[A-Za-z0-9]+$"'],
+      [{ ...NEW, ucrAmount: -1 }, 'ucrAmount must be >= 0'],
+      [{ ...NEW, ucrAmount: 1.005 }, 'ucrAmount must be multiple of 0.01'],
+      [{ ...NEW, ucrAmount: '5' }, 'ucrAmount must be number'],
+      [{ ...NEW, isCustomCode: false }, 'isCustomCode is not known here'],
+    ])('API-17, API-22: %j is refused', async (body, message) => {
+      expect(outcomeOf(await create(body))).toEqual([400, message]);
+    });
+
+    it('API-17: a standard code can not be removed, and of it the amount alone can change', async () => {
+      const standard = await named('X1010');
+      if (!standard) throw new Error('The sample has no X1010.');
+      expect(outcomeOf(await remove(standard.id))).toEqual([409, 'A standard code can not be removed.']);
+      expect(outcomeOf(await change(standard.id, { ...fieldsOf(standard), description: 'Other' }))).toEqual([
+        409,
+        'A standard code keeps its code, description, specialty and category: only its amount can change.',
+      ]);
+      expect(await named('X1010')).toEqual(standard);
+      const dearer = await change(standard.id, { ...fieldsOf(standard), ucrAmount: 57.5 });
+      expect(dearer.json()).toEqual({ ...standard, ucrAmount: 57.5 });
+      await change(standard.id, fieldsOf(standard));
+    });
+
+    it("API-17: a custom code that a plan's benefits need stays", async () => {
+      const { id } = (await create({ ...NEW, adaCode: 'Z9' })).json<Code>();
+      const group = await server.db.selectFrom('benefit_groups').select('id').executeTakeFirstOrThrow();
+      const link = { benefit_group_id: group.id, procedure_code_id: Number(id) };
+      await server.db.insertInto('benefit_group_codes').values(link).execute();
+      expect(outcomeOf(await remove(id))).toEqual([409, "A plan's benefits need this code."]);
+      await server.db.deleteFrom('benefit_group_codes').where('procedure_code_id', '=', Number(id)).execute();
+      expect((await remove(id)).statusCode).toBe(204);
+    });
+
+    it('PERM-6: a code of another practice answers like one that nobody has', async () => {
+      const [foreign] = (await listed('AdaCode=X9001', 2)).results;
+      for (const id of [foreign?.id, '99999999', 'abc']) {
+        expect(outcomeOf(await change(id, NEW))).toEqual([404, 'Not found']);
+        expect(outcomeOf(await remove(id))).toEqual([404, 'Not found']);
+      }
+      expect((await listed('AdaCode=X9001', 2)).results).toEqual([foreign]);
+    });
+
+    it('PERM-5, PERM-6: rights named for custom codes reach no standard one, and the others do', async () => {
+      const standard = await named('X1010');
+      const custom = await named('X9001');
+      if (!standard || !custom) throw new Error('The sample lacks a code.');
+      const statusesFor = async (token: string) => [
+        (await change(standard.id, fieldsOf(standard), token)).statusCode,
+        (await change(custom.id, fieldsOf(custom), token)).statusCode,
+      ];
+      expect(await statusesFor(await signedInWith(['AdministratorCustomADACodes']))).toEqual([403, 200]);
+      expect(await statusesFor(await signedInWith([], ['CustomADACodesManagement']))).toEqual([403, 200]);
+      expect(await statusesFor(await signedInWith(['AdministratorADACodes']))).toEqual([200, 200]);
+      expect(await statusesFor(await signedInWith(['EditorADACodes']))).toEqual([200, 200]);
+      expect(await statusesFor(await signedInWith([], ['ADACodesEditor']))).toEqual([200, 200]);
+    });
+
+    it('PERM-3, PERM-6: an editor (1010) reads and changes, and neither creates nor removes', async () => {
+      const editor = await signedInWith(['EditorADACodes']);
+      const custom = await named('X9001');
+      const before = await listed('PageSize=100');
+      const refusal = [403, 'You do not have the right to do this.'];
+      expect((await server.call('GET', `/api${CODES}`, { token: editor })).statusCode).toBe(200);
+      expect(outcomeOf(await create(NEW, editor))).toEqual(refusal);
+      expect(outcomeOf(await remove(custom?.id, editor))).toEqual(refusal);
+      expect(await listed('PageSize=100')).toEqual(before);
+    });
+  });
+
+  it('PERM-3, PERM-6: the four bits of a stored level decide, each by itself, who reads, creates, changes and removes', async () => {
+    const person = await signedInWith([], ['ADACodesManagement']);
+    const refused: Record<string, boolean[]> = {};
+    for (const level of ['1000', '0100', '0010', '0001', '1010', '1111']) {
+      await server.db
+        .updateTable('permissions')
+        .set({ level })
+        .where('name', '=', 'ADACodesManagement')
+        .execute();
+      const { id } = (await create({ ...NEW, adaCode: `L${level}` })).json<Code>();
+      const answers = [
+        await server.call('GET', `/api${CODES}`, { token: person }),
+        await create({ ...NEW, adaCode: `M${level}` }, person),
+        await change(id, { ...NEW, adaCode: `L${level}` }, person),
+        await remove(id, person),
+      ];
+      refused[level] = answers.map(({ statusCode }) => statusCode === 403);
+    }
+    expect(refused).toEqual({
+      '1000': [false, true, true, true],
+      '0100': [true, false, true, true],
+      '0010': [true, true, false, true],
+      '0001': [true, true, true, false],
+      '1010': [false, true, false, true],
+      '1111': [false, false, false, false],
+    });
+  });
+
+  describe('API-16: the codes that memberships cover', () => {
+    const codesFor = (speciality: string) =>
+      server.get<MembershipCodes>(`${MEMBERSHIP}/${speciality}`, admin);
+    const select = (body: object, token = admin) =>
+      server.call('POST', '/api/membership/practice/1/membership/select-codes', { token, body });
+
+    it('API-16: come by speciality, whatever its case, with those that are selected', async () => {
+      const { speciality, codes } = await codesFor('Periodontics');
+      expect(speciality).toBe('Periodontics');
+      expect(codes.map(({ adaCode, isSelected }) => [adaCode, isSelected])).toEqual([
+        ['X3010', true],
+        ['X3020', false],
+        ['X3030', false],
+      ]);
+      expect((await codesFor('general')).codes.map(({ adaCode }) => adaCode)).toContain('X2030');
+      expect(await codesFor('Astrology')).toEqual({ speciality: 'Astrology', codes: [] });
+    });
+
+    it('API-16: without a valid bearer the answer is Unauthorized access.', async () => {
+      for (const token of [undefined, 'aaa.bbb.ccc']) {
+        const answer = await server.call('GET', `/api${MEMBERSHIP}/general`, token ? { token } : {});
+        expect(outcomeOf(answer)).toEqual([401, 'Unauthorized access.']);
+      }
+      expect(
+        outcomeOf(await server.call('POST', '/api/membership/practice/1/membership/select-codes')),
+      ).toEqual([401, 'Unauthorized']);
+    });
+
+    it('API-16: a selection is all that is selected from then on, of its speciality alone', async () => {
+      const elsewhere = await codesFor('general');
+      const { codes } = await codesFor('Orthodontics');
+      const [brackets, retainer] = codes;
+      const answer = await select({ speciality: 'orthodontics', codeIds: [retainer?.id] });
+      const wanted = [
+        { ...brackets, isSelected: false },
+        { ...retainer, isSelected: true },
+      ];
+      expect([answer.statusCode, answer.json()]).toEqual([
+        200,
+        { speciality: 'orthodontics', codes: wanted },
+      ]);
+      expect((await codesFor('Orthodontics')).codes).toEqual(wanted);
+      expect((await select({ speciality: 'orthodontics', codeIds: [] })).statusCode).toBe(200);
+      expect((await codesFor('Orthodontics')).codes).toEqual(codes);
+      expect(await codesFor('general')).toEqual(elsewhere);
+    });
+
+    it('API-16, PERM-6: a code of another speciality or practice is refused like an unknown one, and nothing changes', async () => {
+      const before = await codesFor('Periodontics');
+      const own = before.codes[1]?.id;
+      const otherSpeciality = (await codesFor('general')).codes[0]?.id;
+      const foreign = (await listed('AdaCode=X3020', 2)).results[0]?.id;
+      for (const id of [otherSpeciality, foreign, '99999999', 'abc']) {
+        expect(outcomeOf(await select({ speciality: 'Periodontics', codeIds: [own, id] }))).toEqual([
+          422,
+          'One of the codes is not of this speciality.',
+        ]);
+      }
+      expect(await codesFor('Periodontics')).toEqual(before);
+    });
+  });
+});

@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '#server/db/open.ts';
+import { ENGINES } from '../../support/database.ts';
+import { addPatient, addPlan } from '../../support/patients.ts';
+import { addPerson } from '../../support/people.ts';
+import { addStranger, outcomeOf, startTestServer, type TestServer } from '../../support/server.ts';
+
+interface Target {
+  setting: number;
+  met: number;
+  percent: number;
+}
+interface GoalRecord {
+  organizationId: string;
+  practiceId: string;
+  year: number;
+  monthlyTargets: Record<string, Target>;
+}
+
+const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
+const NONE: Target = { setting: 0, met: 0, percent: 0 };
+
+function statusOf(date: string | null, refund: boolean): 'Pending' | 'Refunded' | 'Paid' {
+  if (date === null) return 'Pending';
+  return refund ? 'Refunded' : 'Paid';
+}
+
+/** Money that came in or went back on a day, in a practice where there is nothing else. */
+async function addMoney(
+  db: Db,
+  practiceId: number,
+  rows: readonly { date: string | null; charge?: number; refund?: boolean }[],
+): Promise<void> {
+  const patient = await addPatient(db, practiceId);
+  const plan = await addPlan(db, practiceId, patient.id, { start: '2026-01-01', end: '2026-12-31' });
+  let charged: number | null = null;
+  for (const [at, { date, charge = 0, refund = false }] of rows.entries()) {
+    const row: { id: number } = await db
+      .insertInto('transactions')
+      .values({
+        practice_id: practiceId,
+        patient_id: patient.id,
+        plan_id: plan,
+        plan_name: 'Everyday Care',
+        payment_account_id: null,
+        last_four: '0042',
+        payment_type: refund ? 'Refund' : 'Credit Card',
+        payment_status: statusOf(date, refund),
+        failure_reason: null,
+        charge_cents: refund ? 0 : charge,
+        refund_cents: refund ? charge : 0,
+        billing_descriptor: 'TEST',
+        due_date: '2026-01-01',
+        date_paid: date,
+        referenced_transaction_id: refund ? charged : null,
+        taken_by: null,
+        sold_by: null,
+        order_reference: `goals-${practiceId}-${at}`,
+        order_holds_until: new Date('2026-03-16T17:00:00Z'),
+        idempotency_key: null,
+        request_digest: null,
+        created_at: new Date('2026-03-16T17:00:00Z'),
+        settled_at: date === null ? null : new Date('2026-03-16T17:00:00Z'),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    charged = row.id;
+  }
+}
+
+describe.each(ENGINES)('over %s', (engine) => {
+  let server: TestServer;
+  let admin: string;
+  beforeAll(async () => {
+    server = await startTestServer({ engine });
+    admin = (await server.signIn('admin')).accessToken;
+  });
+  afterAll(() => server.close());
+
+  const urlOf = (practice: string, organization = '1') =>
+    `/admin/organization/${organization}/practice/${practice}/goals`;
+  const goals = (query = '', practice = '1') => server.get<GoalRecord>(`${urlOf(practice)}?${query}`, admin);
+  const set = (body: object, token = admin, practice = '1') =>
+    server.call('POST', `/api${urlOf(practice)}`, { token, body });
+
+  it('API-13, ENTITY-1: the record of the present year has twelve months', async () => {
+    const record = await goals();
+    expect(record).toMatchObject({ organizationId: '1', practiceId: '1', year: 2026 });
+    expect(Object.keys(record.monthlyTargets)).toEqual(MONTHS);
+    const settings = MONTHS.map((month) => record.monthlyTargets[month]?.setting);
+    expect(settings).toEqual(MONTHS.map(() => 35_000));
+  });
+
+  it('API-13: without a goal a month has a setting of 0, and a year may be named', async () => {
+    const { year, monthlyTargets } = await goals('Year=2031');
+    expect(year).toBe(2031);
+    expect(monthlyTargets).toEqual(Object.fromEntries(MONTHS.map((month) => [month, NONE])));
+    for (const query of ['Year=1999', 'Year=2201', 'Year=soon', 'Year=2026.5']) {
+      expect((await server.call('GET', `/api${urlOf('1')}?${query}`, { token: admin })).statusCode).toBe(400);
+    }
+  });
+
+  it('API-13: Goals set successfully; months that are left out keep theirs', async () => {
+    const body = (monthlyTargets: object) => ({ year: 2027, monthlyTargets });
+    expect(outcomeOf(await set(body({ january: { setting: 4000.25 }, december: { setting: 1 } })))).toEqual([
+      200,
+      'Goals set successfully',
+    ]);
+    expect(outcomeOf(await set(body({ december: { setting: 4500 } })))).toEqual([
+      200,
+      'Goals set successfully',
+    ]);
+    const { monthlyTargets } = await goals('Year=2027');
+    expect(monthlyTargets).toEqual({
+      ...Object.fromEntries(MONTHS.map((month) => [month, NONE])),
+      january: { ...NONE, setting: 4000.25 },
+      december: { ...NONE, setting: 4500 },
+    });
+    expect((await goals('Year=2027', '2')).monthlyTargets['january']).toEqual(NONE);
+  });
+
+  it('API-13: what was met is what was paid in the month less what was paid back in it', async () => {
+    const stranger = await addStranger(server.db, ['AdministratorGoalSettings']);
+    await addMoney(server.db, Number(stranger.practiceId), [
+      { date: '2025-12-31', charge: 99_900 },
+      { date: '2026-01-01', charge: 300_000 },
+      { date: '2026-01-31', charge: 120_050 },
+      { date: '2026-02-01', charge: 20_050, refund: true },
+      { date: '2026-02-28', charge: 39_999 },
+      { date: null, charge: 50_000 },
+      { date: '2027-01-01', charge: 1 },
+    ]);
+    const { accessToken } = await server.signIn(stranger.username);
+    const url = urlOf(stranger.practiceId, stranger.organizationId);
+    await server.call('POST', `/api${url}`, {
+      token: accessToken,
+      body: { year: 2026, monthlyTargets: { january: { setting: 4000 }, february: { setting: 200 } } },
+    });
+    const { monthlyTargets } = await server.get<GoalRecord>(`${url}?Year=2026`, accessToken);
+    expect(monthlyTargets).toEqual({
+      ...Object.fromEntries(MONTHS.map((month) => [month, NONE])),
+      january: { setting: 4000, met: 4200.5, percent: 105 },
+      february: { setting: 200, met: 199.49, percent: 99 },
+    });
+  });
+
+  it('API-13: in the sample each month met what its stored transactions add up to', async () => {
+    const rows = await server.db
+      .selectFrom('transactions')
+      .select(['date_paid', 'charge_cents', 'refund_cents'])
+      .where('practice_id', '=', 1)
+      .where('date_paid', 'is not', null)
+      .execute();
+    const { monthlyTargets } = await goals('Year=2026');
+    const met = MONTHS.map((month) => monthlyTargets[month]?.met);
+    const stored = MONTHS.map((_, at) => {
+      const month = `2026-${String(at + 1).padStart(2, '0')}`;
+      const paid = rows.filter(({ date_paid }) => date_paid?.startsWith(month));
+      return paid.reduce((sum, row) => sum + row.charge_cents - row.refund_cents, 0) / 100;
+    });
+    expect(met).toEqual(stored);
+    expect(Math.max(...stored)).toBeGreaterThan(0);
+  });
+
+  it('API-13: what is the present year is said by the clock on the wall of the practice', async () => {
+    const newYear = new Date('2027-01-01T06:00:00Z').getTime() - server.clock.now().getTime();
+    server.clock.pass(newYear);
+    admin = (await server.signIn('admin')).accessToken;
+    expect((await goals('', '1')).year).toBe(2027);
+    expect((await goals('', '3')).year).toBe(2026);
+    server.clock.pass(-newYear);
+    admin = (await server.signIn('admin')).accessToken;
+  });
+
+  it.each([
+    [{ year: 2026, monthlyTargets: {} }, 'monthlyTargets must NOT have fewer than 1 properties'],
+    [{ year: 2026 }, 'monthlyTargets is required'],
+    [
+      { year: 2026, monthlyTargets: { january: { setting: -1 } } },
+      'monthlyTargets.january.setting must be >= 0',
+    ],
+    [
+      { year: 2026, monthlyTargets: { january: { setting: 1, met: 1 } } },
+      'monthlyTargets.january.met is not known here',
+    ],
+    [{ year: 2026, monthlyTargets: { smarch: { setting: 1 } } }, 'monthlyTargets.smarch is not known here'],
+  ])('API-13, API-22: %j is refused', async (body, message) => {
+    expect(outcomeOf(await set(body))).toEqual([400, message]);
+  });
+
+  it('PERM-5, PERM-6: without the right to goals the answer is 403, and nothing changes', async () => {
+    const before = await goals();
+    const roles = ['AdministratorPaymentManagement', 'EditorPlanFees', 'ViewerGeneral'] as const;
+    const { accessToken } = await server.signIn(await addPerson(server.db, { organizationIds: [1], roles }));
+    const body = { year: 2026, monthlyTargets: { january: { setting: 1 } } };
+    for (const refused of [
+      await set(body, accessToken),
+      await server.call('GET', `/api${urlOf('1')}`, { token: accessToken }),
+    ]) {
+      expect(outcomeOf(refused)).toEqual([403, 'You do not have the right to do this.']);
+    }
+    expect(await goals()).toEqual(before);
+  });
+
+  it('PERM-3, PERM-6: a permission whose stored level is read-only (1000) reads goals and sets none', async () => {
+    const level = (to: string) =>
+      server.db
+        .updateTable('permissions')
+        .set({ level: to })
+        .where('name', '=', 'GoalSettingsManagement')
+        .execute();
+    const name = await addPerson(server.db, {
+      organizationIds: [1],
+      permissions: ['GoalSettingsManagement'],
+    });
+    const { accessToken } = await server.signIn(name);
+    const statuses = async () => [
+      (await server.call('GET', `/api${urlOf('1')}`, { token: accessToken })).statusCode,
+      (await set({ year: 2040, monthlyTargets: { may: { setting: 1 } } }, accessToken)).statusCode,
+    ];
+    await level('1000');
+    expect(await statuses()).toEqual([200, 403]);
+    expect((await goals('Year=2040')).monthlyTargets['may']).toEqual(NONE);
+    await level('1010');
+    expect(await statuses()).toEqual([200, 200]);
+    await level('0010');
+    expect(await statuses()).toEqual([403, 200]);
+    await level('1111');
+    expect(await statuses()).toEqual([200, 200]);
+  });
+});

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tokenMaker } from '#server/auth/tokens.ts';
+import { addStranger, outcomeOf, startTestServer, type TestServer } from '../../support/server.ts';
+
+const MINUTE_MS = 60_000;
+const WISH = { groupId: 'workspace-1', reportId: 'report-1' };
+
+/** As the settings have it: `id:base64`. */
+const KEY = { id: 'key1', secret: randomBytes(32) };
+
+describe('API-4: the token of the report', () => {
+  let server: TestServer;
+  let admin: string;
+  beforeAll(async () => {
+    server = await startTestServer({ env: { TOKEN_KEYS: `${KEY.id}:${KEY.secret.toString('base64')}` } });
+    admin = (await server.signIn('admin')).accessToken;
+  });
+  afterAll(() => server.close());
+
+  const ask = (body: object, token = admin) =>
+    server.call('POST', '/api/reporting/get-auth-token', { token, body });
+  const tokenFor = async (body: object, token = admin) =>
+    (await ask(body, token)).json<{ token: string }>().token;
+  const claimsOf = (token: string): unknown =>
+    JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+
+  it('API-4, DASH-1, DASH-2: it is for one report, the own username, one organization, and to read', async () => {
+    const now = server.clock.now().getTime() / 1000;
+    expect(claimsOf(await tokenFor(WISH))).toEqual({
+      iss: 'bridgework',
+      sub: 'admin@bridgework.test',
+      organizationId: '1',
+      groupId: 'workspace-1',
+      reportId: 'report-1',
+      permission: 'read',
+      iat: now,
+      exp: now + 600,
+    });
+  });
+
+  it('API-4: it is of the organization that is asked for, and never of one of others', async () => {
+    expect(claimsOf(await tokenFor({ ...WISH, organizationId: '3' }))).toMatchObject({ organizationId: '3' });
+    const { organizationId } = await addStranger(server.db, ['ViewerGeneral']);
+    const bodies = new Set<string>();
+    for (const id of [organizationId, '99999', 'abc']) {
+      const answer = await ask({ ...WISH, organizationId: id });
+      expect(outcomeOf(answer)).toEqual([404, 'Not found']);
+      bodies.add(answer.body);
+    }
+    expect(bodies.size).toBe(1);
+  });
+
+  it('API-4, PERM-6: any signed-in user gets one, but for a user of no organization', async () => {
+    const stranger = await addStranger(server.db, ['ViewerGeneral']);
+    const { accessToken } = await server.signIn(stranger.username);
+    expect(claimsOf(await tokenFor(WISH, accessToken))).toMatchObject({
+      sub: stranger.username,
+      organizationId: stranger.organizationId,
+    });
+    await server.db
+      .deleteFrom('user_organizations')
+      .where('organization_id', '=', Number(stranger.organizationId))
+      .execute();
+    expect(outcomeOf(await ask(WISH, accessToken))).toEqual([403, 'You do not have the right to do this.']);
+  });
+
+  it('API-4: it opens no operation, and holds ten minutes', async () => {
+    const token = await tokenFor(WISH);
+    expect(outcomeOf(await server.call('GET', '/api/user', { token }))).toEqual([401, 'Unauthorized']);
+
+    const at = { now: server.clock.now() };
+    const keys = { current: KEY };
+    const reader = tokenMaker(keys, () => at.now);
+    const claims = { ...WISH, username: 'admin@bridgework.test', organizationId: '1' };
+    expect(await reader.readReport(token)).toEqual(claims);
+    expect(await reader.readReport(admin)).toBeUndefined();
+    expect(await reader.readReport(`${token.slice(0, -4)}AAAA`)).toBeUndefined();
+    at.now = new Date(at.now.getTime() + 10 * MINUTE_MS);
+    expect(await reader.readReport(token)).toBeUndefined();
+  });
+
+  it.each([
+    [{}, 'groupId is required\nreportId is required'],
+    [{ ...WISH, username: 'somebody' }, 'username is not known here'],
+    [{ ...WISH, permission: 'write' }, 'permission is not known here'],
+    [{ groupId: '../1', reportId: '1' }, 'groupId must match pattern "^[A-Za-z0-9_-]+$"'],
+  ])('API-4, API-22: %j is refused', async (body, message) => {
+    expect(outcomeOf(await ask(body))).toEqual([400, message]);
+  });
+});

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { beforeAll, describe, expect, it } from 'vitest';
+import { hostIn } from '#widgets/host/contract.ts';
+import { givenTo } from '#widgets/host/given.ts';
+import { staffUser } from '../../support/staff-user.ts';
+
+beforeAll(() => {
+  Reflect.set(globalThis, 'matchMedia', () => ({ matches: true }));
+});
+
+const FACTS = {
+  session: {
+    organization: { id: 'o1', state: 'OH' },
+    practice: { id: 'p1', state: 'OH' },
+    user: staffUser(),
+  },
+  page: { path: '/fee-management', memberId: null },
+  apiBase: '/api',
+};
+
+function given() {
+  const told: unknown[] = [];
+  const over = new AbortController();
+  const tell = (what: string) => (value: unknown) => void told.push([what, value]);
+  const ears = { tell: tell('tell'), toast: tell('toast'), fail: tell('fail'), complain: tell('complain') };
+  const host = givenTo(FACTS, () => Promise.reject(new Error('No network')), ears, over.signal);
+  return { host, told, over };
+}
+
+describe('what a widget is given', () => {
+  it('WIDGET-2: is the session, the page and the looks, whole, as the contract says', () => {
+    const { host } = given();
+    expect(hostIn(host)).toBe(host);
+    expect(host).toMatchObject({
+      ...FACTS,
+      contract: 1,
+      appearance: { scheme: 'dark', theme: 'default', density: 'comfortable' },
+    });
+    document.documentElement.dataset['scheme'] = 'light';
+    document.documentElement.dataset['density'] = 'compact';
+    document.documentElement.dataset['theme'] = 'purple';
+    expect(given().host.appearance).toEqual({ scheme: 'light', theme: 'purple', density: 'compact' });
+  });
+
+  it('cannot be changed by it, nor can the session of the portal', () => {
+    const { host } = given();
+    expect(() => Object.assign(host.session.practice, { id: 'p9' })).toThrow(TypeError);
+    expect(() => Object.assign(host, { apiBase: 'https://elsewhere.test' })).toThrow(TypeError);
+    expect(Object.isFrozen(host.session.user.organizations)).toBe(true);
+    expect(Object.isFrozen(FACTS.session.user.organizations)).toBe(false);
+  });
+
+  it('holds no token', () => {
+    expect(JSON.stringify(given().host)).not.toMatch(/token/i);
+  });
+
+  it('hears what keeps to the contract, and tells the log of what does not', () => {
+    const { host, told } = given();
+    host.ready();
+    host.title('Fees of 2027');
+    host.navigate('/reports');
+    host.navigate('/view-patient/overview', { memberId: 'm7' });
+    host.toast({ variant: 'info', label: 'Hello' });
+    host.workBegan();
+    host.workEnded();
+    host.navigate('https://elsewhere.test/');
+    host.failed('No fees');
+    expect(told).toEqual([
+      ['tell', { type: 'widget.ready' }],
+      ['tell', { type: 'widget.title', title: 'Fees of 2027' }],
+      ['tell', { type: 'widget.navigate', path: '/reports' }],
+      ['tell', { type: 'widget.navigate', path: '/view-patient/overview', memberId: 'm7' }],
+      ['toast', { variant: 'info', label: 'Hello', isOfWidget: true }],
+      ['tell', { type: 'work.begin' }],
+      ['tell', { type: 'work.end' }],
+      ['complain', expect.objectContaining({ name: 'ContractBroken' })],
+      ['fail', new Error('No fees')],
+    ]);
+  });
+
+  it('does nothing any more once the widget is gone', () => {
+    const { host, told, over } = given();
+    over.abort();
+    host.ready();
+    host.failed('Too late');
+    host.navigate('nowhere');
+    expect(told).toEqual([]);
+  });
+});
