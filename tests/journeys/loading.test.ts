@@ -81,14 +81,14 @@ it('WIDGET-1: what a page about patients is made of is asked for at once, and no
     /\/widgets\/patient-management\.js$|\/member\/\d+\/detail$/,
     (route) => void held.push(route),
   );
-  const partsAsked = page.waitForRequest(/\/assets\/patient-management-.*\.js$/);
+  const partsAsked = page.waitForRequest(/\/assets\/mount-.*\.js$/);
   await shellOf(page).item('Manage Patients').click();
   await partsAsked;
   await expect.poll(() => held.length).toBe(1);
   await held[0]?.continue();
   await searchOf(page).seesRange('1–10 of 200');
 
-  const overviewAsked = page.waitForRequest(/\/assets\/PatientOverview-.*\.js$/);
+  const overviewAsked = page.waitForRequest(/\/assets\/OverviewPage-.*\.js$/);
   await page.locator('.table-open').first().click();
   await overviewAsked;
   await expect.poll(() => held.length).toBe(2);

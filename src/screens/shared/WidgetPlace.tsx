@@ -30,7 +30,7 @@ export function WidgetPlace({ title, host, place }: WidgetPlaceProps) {
   );
   const trouble = useSelector(host, (snapshot) => snapshot && selectWidgetTrouble(snapshot));
   const retry = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    currentTarget.closest('section')?.focus();
+    currentTarget.closest<HTMLElement>('.widget')?.focus();
     host?.send({ type: 'widget.retry' });
   };
   return (
