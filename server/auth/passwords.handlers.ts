@@ -8,13 +8,25 @@ import { hashPassword, verifyPassword } from './password.ts';
 /** How many wrong current passwords of a user are heard in a quarter of an hour. */
 const MOST_ATTEMPTS = 10;
 
-const WRONG = { field: 'currentPassword', message: 'The current password is wrong.' };
-const SAME = { field: 'newPassword', message: 'The new password is the same as the current one.' };
+const WRONG = {
+  code: 'wrongPassword',
+  field: 'currentPassword',
+  message: 'The current password is wrong.',
+} as const;
+const SAME = {
+  code: 'samePassword',
+  field: 'newPassword',
+  message: 'The new password is the same as the current one.',
+} as const;
 
-const EASY = { field: 'newPassword', message: 'The new password is too easy to guess.' };
+const EASY = {
+  code: 'weakPassword',
+  field: 'newPassword',
+  message: 'The new password is too easy to guess.',
+} as const;
 
-const refused = (error: typeof WRONG): HttpError =>
-  new HttpError(400, error.message, { validationErrors: [error] });
+const refused = ({ code, ...error }: typeof WRONG | typeof SAME | typeof EASY): HttpError =>
+  new HttpError(400, code, error.message, { validationErrors: [error] });
 
 export const passwordChange = ({
   passwords,
@@ -24,7 +36,7 @@ export const passwordChange = ({
     const { userId, sessionId } = access;
     const attempts = `password of ${userId}`;
     const waitMs = await passwordAttempts.add(attempts, MOST_ATTEMPTS);
-    if (waitMs > 0) throw tooMany('attempts to change the password', waitMs);
+    if (waitMs > 0) throw tooMany('tooManyAttempts', 'attempts to change the password', waitMs);
     const known = await passwords.find(userId);
     if (!known || !(await verifyPassword(known.hash, body.currentPassword))) throw refused(WRONG);
     await passwordAttempts.forget(attempts);

@@ -70,7 +70,7 @@ export function signInAttempts({ limits, counts, accountCounts, networks }: Sign
         const waitMs = await within.add(key, limit);
         if (waitMs > 0) {
           if ((await within.add(`${key}: limit reached`, 1)) === 0) await limitReached();
-          throw tooMany('sign-in attempts', waitMs);
+          throw tooMany('tooManyAttempts', 'sign-in attempts', waitMs);
         }
         taken.push(() => within.takeBack(key));
       };

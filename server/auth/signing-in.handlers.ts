@@ -26,7 +26,7 @@ export function signingIn({ users, sessions, attempts, comparePassword }: Servic
         throw error;
       });
       request.auditedUser = userId;
-      if (userId === null || !tokens) throw unauthorized();
+      if (userId === null || !tokens) throw unauthorized('invalidCredentials');
       await attempt.succeed(userId);
       return tokens;
     },
@@ -34,7 +34,7 @@ export function signingIn({ users, sessions, attempts, comparePassword }: Servic
     async refreshToken({ body, request }) {
       const { tokens, replayedOf } = await sessions.refresh(body.refreshToken);
       request.auditedUser = replayedOf;
-      if (!tokens) throw unauthorized();
+      if (!tokens) throw unauthorized('sessionEnded');
       return tokens;
     },
 

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#domain/failure/error-codes.ts';
 import { type PlanTerm, statusOf } from '../plans/plan-status.ts';
 
 /** Codes of a plan that share a limit. */
@@ -34,15 +35,26 @@ export interface HeldBenefits {
 export interface Refusal {
   kind: 'refuse';
   because: 'state' | 'rule';
+  code: ErrorCode;
   reason: string;
 }
 
 /** Asking a patient again so soon after is asking once: the call may be repeated by whatever lies in between. */
 export const ASKED_ONCE_MS = 60_000;
 
-const state = (reason: string): Refusal => ({ kind: 'refuse', because: 'state', reason });
-const rule = (reason: string): Refusal => ({ kind: 'refuse', because: 'rule', reason });
-const USED_UP = state('This benefit is used up for the term of the plan.');
+const state = (code: ErrorCode, reason: string): Refusal => ({
+  kind: 'refuse',
+  because: 'state',
+  code,
+  reason,
+});
+const rule = (code: ErrorCode, reason: string): Refusal => ({
+  kind: 'refuse',
+  because: 'rule',
+  code,
+  reason,
+});
+const USED_UP = state('benefitUsedUp', 'This benefit is used up for the term of the plan.');
 
 /** What the patient denied was not used. */
 const counts = ({ status }: BenefitUse): boolean => status !== 'Denied';
@@ -87,18 +99,20 @@ export function judgeUse(
     cdtCode.toLowerCase() === wanted.cdtCode.toLowerCase();
   const group = held.groups.find(({ codes }) => codes.some(isWanted));
   const code = group?.codes.find(isWanted);
-  if (statusOf(held.term, today) !== 'Active') return state('This plan is not active.');
-  if (!group || !code) return rule('The plan does not cover this code.');
-  if (procedureDate > today) return rule('The procedure lies in the future.');
+  if (statusOf(held.term, today) !== 'Active') return state('planInactive', 'This plan is not active.');
+  if (!group || !code) return rule('codeNotCovered', 'The plan does not cover this code.');
+  if (procedureDate > today) return rule('invalidProcedureDate', 'The procedure lies in the future.');
   if (procedureDate < startDate || procedureDate > endDate)
-    return rule('The procedure lies outside the term of the plan.');
+    return rule('invalidProcedureDate', 'The procedure lies outside the term of the plan.');
   if (isUsedUp(held, group)) return USED_UP;
   return { kind: 'use', groupId: group.id, codeId: code.id, givenCents: givenFor(held, code.ucrCents) };
 }
 
 /** Whether a use can be taken back. */
 export function judgeUndo(use: BenefitUse): Refusal | undefined {
-  return counts(use) ? undefined : state('The patient has denied this benefit: nothing of it is used.');
+  return counts(use)
+    ? undefined
+    : state('benefitDenied', 'The patient has denied this benefit: nothing of it is used.');
 }
 
 /** Whether the patient is asked again, or was only just; a use that was denied counts from then on. */
@@ -107,7 +121,8 @@ export function judgeResend(
   use: BenefitUse,
   now: Date,
 ): { kind: 'ask'; givenCents: number } | { kind: 'asked' } | Refusal {
-  if (use.status === 'Confirmed') return state('The patient has confirmed this benefit already.');
+  if (use.status === 'Confirmed')
+    return state('benefitConfirmed', 'The patient has confirmed this benefit already.');
   if (use.status === 'Requested') {
     const justAsked = now.getTime() - use.askedAt.getTime() < ASKED_ONCE_MS;
     return justAsked ? { kind: 'asked' } : { kind: 'ask', givenCents: use.givenCents };

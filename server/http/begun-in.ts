@@ -22,7 +22,7 @@ export function placeToCompare(request: FastifyRequest, scope: Scope): RawBuilde
 /** Refuses a write that was begun in another organization or practice than that of what it changes. */
 export function refuseBegunElsewhere(request: FastifyRequest, place: WrittenPlace | null): void {
   if (place === null || begunIn(request) === `${place.organizationId}/${place.practiceId}`) return;
-  throw conflict(BEGUN_ELSEWHERE);
+  throw conflict('otherPracticeContext', BEGUN_ELSEWHERE);
 }
 
 const begunIn = ({ headers }: FastifyRequest): string | undefined => {

@@ -73,7 +73,7 @@ export function bindContract(app: FastifyInstance, binding: Binding): void {
         reply.code(operation.successStatus);
         if (request.readAnswer) return reply.send(await request.readAnswer());
         checkRest(checks, request);
-        if (typeof handler !== 'function') throw new HttpError(501, NOT_BUILT);
+        if (typeof handler !== 'function') throw new HttpError(501, 'notImplemented', NOT_BUILT);
         const answer = await handler(callOf(operation, request, reply));
         // The framework reads a HEAD response's stream to its end, and a live one has none.
         if (request.method === 'HEAD' && answer instanceof Readable) answer.destroy();
@@ -145,7 +145,9 @@ function refuseOtherMethods(app: FastifyInstance, contract: Contract): void {
       .map(({ method }) => method);
     const refused = [...METHODS, 'OPTIONS' as const].filter((method) => !allowed.includes(method));
     const refuse = async (): Promise<never> => {
-      throw new HttpError(405, 'Method not allowed', { headers: { allow: allowed.join(', ') } });
+      throw new HttpError(405, 'methodNotAllowed', 'Method not allowed', {
+        headers: { allow: allowed.join(', ') },
+      });
     };
     app.route({ method: refused, url: routeOf(path), onRequest: refuse, handler: refuse });
   }

@@ -31,9 +31,12 @@ export function limitConnections(app: FastifyInstance, limits: Limits): void {
 }
 
 const tooManyAtOnce = (): HttpError =>
-  new HttpError(429, 'Too many requests at the same time from your network. Try again in a moment.', {
-    headers: { 'retry-after': '1' },
-  });
+  new HttpError(
+    429,
+    'tooManyRequests',
+    'Too many requests at the same time from your network. Try again in a moment.',
+    { headers: { 'retry-after': '1' } },
+  );
 
 function countsUpTo(most: number) {
   const counts = new Map<string, number>();

@@ -1,24 +1,31 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode } from '#domain/failure/error-codes.ts';
 import { UNEXPECTED_ERROR_MESSAGE } from '#domain/failure/failure.ts';
 import { HttpError } from './http-error.ts';
 import { REQUEST_LIMITS } from './request-limits.ts';
 
+type Refusal = readonly [status: number, code: ErrorCode, message: string];
+
 /** The framework's refusals, by its codes, in words of our own. */
-const REFUSALS: Readonly<Record<string, readonly [status: number, message: string]>> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'Send the body as application/json.'],
-  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'The body is not valid JSON.'],
-  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'The body is not valid JSON.'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'The body is not as long as the request says.'],
-  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'The body is too large.'],
-  FST_ERR_BAD_URL: [400, 'The address is not valid.'],
+const REFUSALS: Readonly<Record<string, Refusal>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupportedMediaType', 'Send the body as application/json.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'malformedRequest', 'The body is not valid JSON.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'malformedRequest', 'The body is not valid JSON.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
+    400,
+    'malformedRequest',
+    'The body is not as long as the request says.',
+  ],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'bodyTooLarge', 'The body is too large.'],
+  FST_ERR_BAD_URL: [400, 'malformedRequest', 'The address is not valid.'],
 };
 
 /** The parser's refusals, by its codes. */
-const BROKEN: Readonly<Record<string, readonly [status: number, message: string]>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request did not arrive in time.'],
-  HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too large.'],
+const BROKEN: Readonly<Record<string, Refusal>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'requestTimeout', 'The request did not arrive in time.'],
+  HPE_HEADER_OVERFLOW: [431, 'headersTooLarge', 'The headers of the request are too large.'],
 };
 
 /** Every answer that is no success leaves through here, in the shape of API-22. */
@@ -50,8 +57,8 @@ export function answerBrokenRequest(headers: Headers) {
       socket.destroy();
       return;
     }
-    const [status, message] = refusalOf(error);
-    const body = JSON.stringify(new HttpError(status, message).body());
+    const [status, code, message] = refusalOf(error);
+    const body = JSON.stringify(new HttpError(status, code, message).body());
     const lines = Object.entries({
       ...headers,
       'content-type': 'application/json; charset=utf-8',
@@ -69,24 +76,23 @@ type BrokenRequest = Error & { code?: string; rawPacket?: unknown };
 const REQUEST_LINE = /^[A-Z]+ \/[^\r\n]*/;
 
 /** A head is too long by its address where its first line alone is longer than a head may be, or has not ended. */
-function refusalOf({ code = '', rawPacket }: BrokenRequest) {
+function refusalOf({ code = '', rawPacket }: BrokenRequest): Refusal {
   const packet = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : '';
   const line = REQUEST_LINE.exec(packet)?.[0] ?? '';
   const isAddress = line.length > REQUEST_LIMITS.headBytes || (line !== '' && line === packet);
-  if (code === 'HPE_HEADER_OVERFLOW' && isAddress) return [414, 'The address is too long.'] as const;
-  return BROKEN[code] ?? ([400, 'The request is not valid HTTP.'] as const);
+  if (code === 'HPE_HEADER_OVERFLOW' && isAddress) return [414, 'addressTooLong', 'The address is too long.'];
+  return BROKEN[code] ?? [400, 'malformedRequest', 'The request is not valid HTTP.'];
 }
 
 function toHttpError(error: unknown, isUnavailable: (error: unknown) => boolean): HttpError {
   if (error instanceof HttpError) return error;
   const refusal = REFUSALS[codeOf(error)];
-  if (refusal) return new HttpError(refusal[0], refusal[1]);
+  if (refusal) return new HttpError(...refusal);
   if (isUnavailable(error)) {
-    return new HttpError(503, 'The server can not reach its data at the moment. Try again shortly.', {
-      headers: { 'retry-after': '5' },
-    });
+    const message = 'The server can not reach its data at the moment. Try again shortly.';
+    return new HttpError(503, 'unavailable', message, { headers: { 'retry-after': '5' } });
   }
-  return new HttpError(500, UNEXPECTED_ERROR_MESSAGE);
+  return new HttpError(500, 'serverError', UNEXPECTED_ERROR_MESSAGE);
 }
 
 function sendError(

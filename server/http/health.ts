@@ -15,14 +15,14 @@ export function serveHealth(
   app.get('/health/live', async () => ({ status: 'live' }));
 
   app.get('/health/ready', async ({ log }) => {
-    if (checks.stopping()) throw new HttpError(503, 'The server is stopping.');
+    if (checks.stopping()) throw new HttpError(503, 'unavailable', 'The server is stopping.');
     try {
       await withinTime(checks.readTables(), DATABASE_ANSWER_MS);
     } catch (error) {
       const damage = explainDamage(error);
-      if (!damage) throw new HttpError(503, 'The database does not answer.');
+      if (!damage) throw new HttpError(503, 'unavailable', 'The database does not answer.');
       log.error({ err: damage }, 'a table cannot be read');
-      throw new HttpError(503, 'The tables cannot be read.');
+      throw new HttpError(503, 'unavailable', 'The tables cannot be read.');
     }
     return { status: 'ready' };
   });

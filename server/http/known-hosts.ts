@@ -21,6 +21,7 @@ export function refuseForeignHosts(
     if (known.has(name)) return;
     throw new HttpError(
       421,
+      'unknownHost',
       `The server does not respond at this address. Open ${publicUrl}, or set PUBLIC_URL to the address that you use.`,
     );
   });

@@ -21,7 +21,7 @@ export function openCallsOf(perMinute: number, clock: Clock) {
         endsAt = now + MINUTE_MS;
       }
       const number = (counts.get(address) ?? 0) + 1;
-      if (number > perMinute) throw tooMany('requests', endsAt - now);
+      if (number > perMinute) throw tooMany('tooManyRequests', 'requests', endsAt - now);
       counts.set(address, number);
     },
   };

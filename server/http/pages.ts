@@ -30,7 +30,8 @@ export async function servePages(
   if (config.widgetsDir !== '') await serveWidgets(app, config.widgetsDir);
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    if (template === undefined) throw new HttpError(503, 'The pages are not built yet: run npm run build.');
+    if (template === undefined)
+      throw new HttpError(503, 'unavailable', 'The pages are not built yet: run npm run build.');
     const nonce = freshNonce();
     return reply
       .header('content-security-policy', portalPolicy(config, nonce, request.url))

@@ -84,13 +84,16 @@ export function refuseUnclearHost(app: FastifyInstance): void {
     const names = raw.rawHeaders.filter((_, index) => index % 2 === 0);
     const hosts = names.filter((name) => name.toLowerCase() === 'host').length;
     if (hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1'))
-      throw new HttpError(400, 'The request is not valid HTTP.', { headers: { connection: 'close' } });
+      throw new HttpError(400, 'malformedRequest', 'The request is not valid HTTP.', {
+        headers: { connection: 'close' },
+      });
   });
 }
 
 /** Refuses what the parser lets pass: it drops headers beyond its own number without a word. */
 export function refuseManyHeaders(app: FastifyInstance, { headers }: RequestLimits): void {
   app.addHook('onRequest', async ({ raw }) => {
-    if (raw.rawHeaders.length / 2 > headers) throw new HttpError(431, 'The request has too many headers.');
+    if (raw.rawHeaders.length / 2 > headers)
+      throw new HttpError(431, 'headersTooLarge', 'The request has too many headers.');
   });
 }

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#domain/failure/error-codes.ts';
 import { HttpError } from './http-error.ts';
 
 const SECOND_MS = 1000;
@@ -7,9 +8,9 @@ const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 const MOST_MINUTES = 120;
 
 /** What has been done too often, in words, and how long to wait. */
-export function tooMany(what: string, waitMs: number): HttpError {
+export function tooMany(code: ErrorCode, what: string, waitMs: number): HttpError {
   const seconds = Math.max(1, Math.ceil(waitMs / SECOND_MS));
-  return new HttpError(429, `Too many ${what}. Try again in ${formatWait(seconds)}.`, {
+  return new HttpError(429, code, `Too many ${what}. Try again in ${formatWait(seconds)}.`, {
     headers: { 'retry-after': String(seconds) },
   });
 }

@@ -28,7 +28,7 @@ export const emailLimits = (clock: Clock) => ({
     const waitMs =
       (await counts.add(`email of ${organizationId} to ${to.toLowerCase()}`, MOST_TO_AN_ADDRESS)) ||
       (await counts.add(`email of ${organizationId} by ${userId}`, MOST_OF_A_USER));
-    if (waitMs > 0) throw tooMany('emails', waitMs);
+    if (waitMs > 0) throw tooMany('tooManyEmails', 'emails', waitMs);
   },
 });
 export type EmailLimits = ReturnType<typeof emailLimits>;

@@ -136,9 +136,14 @@ export function liveNotificationsOf(parts: {
       const { practiceId, access } = follower;
       const own = everyStream().filter((stream) => stream.access.userId === access.userId);
       if (own.length >= limits.ofAPerson) {
-        throw new HttpError(429, 'Too many live connections. Close another page first.', {
-          headers: { 'retry-after': '60' },
-        });
+        throw new HttpError(
+          429,
+          'tooManyConnections',
+          'Too many live connections. Close another page first.',
+          {
+            headers: { 'retry-after': '60' },
+          },
+        );
       }
       if (closed) return Readable.from([]);
       const stream = { ...follower, output: new PassThrough() };

@@ -60,8 +60,8 @@ export const patients = ({ patientSearch, members, memberChanges, paymentsDue }:
     };
     const outcome = await memberChanges.change(params.practiceId, params.memberId, change, version);
     if (outcome === 'unknown') throw notFound();
-    if (outcome === 'stale') throw new HttpError(409);
-    if (outcome === 'born in the future') throw new HttpError(422);
+    if (outcome === 'stale') throw new HttpError(409, 'memberChanged');
+    if (outcome === 'born in the future') throw new HttpError(422, 'birthDateInFuture');
     return { message: success };
   },
 

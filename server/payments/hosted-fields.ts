@@ -29,7 +29,8 @@ export function serveHostedFields(
   const contentPolicy = cardFieldsPolicy(config);
 
   app.get(HOSTED_FIELDS_PATH, (_request, reply) => {
-    if (page === undefined) throw new HttpError(503, 'The pages are not built yet: run npm run build.');
+    if (page === undefined)
+      throw new HttpError(503, 'unavailable', 'The pages are not built yet: run npm run build.');
     return reply
       .removeHeader('x-frame-options')
       .header('content-security-policy', contentPolicy)
@@ -43,7 +44,7 @@ export function serveHostedFields(
     if (pageId !== config.hostedFields.pageId) throw notFound();
     refuseFaulty(texts);
     const tokenised = tokenOfSandboxCard(texts.number);
-    if (tokenised.kind === 'refused') throw unprocessable(tokenised.reason);
+    if (tokenised.kind === 'refused') throw unprocessable('cardDeclined', tokenised.reason);
     const { token, cardType, lastFour } = tokenised;
     return { token, cardType, lastFour, expirationDate: texts.expiry, zipCode: texts.zip };
   });
@@ -54,7 +55,11 @@ function cardIn(body: unknown): CardTexts & { pageId: string } {
   const text = (name: string): string => {
     const value: unknown = Reflect.get(given, name);
     if (typeof value === 'string' && value.length <= LONGEST_TEXT) return value;
-    throw new HttpError(BAD_REQUEST, 'Send pageId, number, expiry, code and zip, each as a text.');
+    throw new HttpError(
+      BAD_REQUEST,
+      'malformedRequest',
+      'Send pageId, number, expiry, code and zip, each as a text.',
+    );
   };
   return {
     pageId: text('pageId'),
@@ -72,5 +77,5 @@ function refuseFaulty(texts: CardTexts): void {
     return message === null ? [] : [{ field, message }];
   });
   const [first] = validationErrors;
-  if (first) throw new HttpError(UNPROCESSABLE, first.message, { validationErrors });
+  if (first) throw new HttpError(UNPROCESSABLE, 'invalidCard', first.message, { validationErrors });
 }

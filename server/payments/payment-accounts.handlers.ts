@@ -1,6 +1,6 @@
 import type { components } from '#api/schema.d.ts';
 import type { Handlers } from '../http/call.ts';
-import { HttpError, notFound } from '../http/http-error.ts';
+import { HttpError, invalid, notFound } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
 import type { AccountOwner } from './account-owners.queries.ts';
 import type { Gateway } from './gateway/gateway.ts';
@@ -102,23 +102,25 @@ function refuseCardNumbers(body: Readonly<Record<string, unknown>>): void {
     .filter(([field, value]) => typeof value === 'string' && isRefused(field, value))
     .map(([field]) => ({ field, message: 'Never send a card number: send the token of the card fields.' }));
   const [first] = validationErrors;
-  if (first) throw new HttpError(BAD_REQUEST, first.message, { validationErrors });
+  if (first) throw new HttpError(BAD_REQUEST, 'cardNumberSent', first.message, { validationErrors });
 }
 
 /** A card has an expiration date, and a bank account none (SCHEMA-2). */
 function expiryOf({ accountType, expirationDate }: Wire['NewPaymentAccount']): string | null {
   const isBank = accountType === 'Bank Transfer';
-  if (!isBank && expirationDate === undefined) throw wrongExpiry(BAD_REQUEST, 'Expiration Date is required');
+  if (!isBank && expirationDate === undefined)
+    throw invalid([{ field: 'expirationDate', message: 'Expiration Date is required' }]);
   if (isBank && expirationDate !== undefined) throw refusalOf('neverExpires');
   return expirationDate === undefined ? null : lastDayOf(expirationDate);
 }
 
 function refuseExpired(expiresOn: string | null, today = ''): void {
-  if (hasExpired(expiresOn, today)) throw wrongExpiry(UNPROCESSABLE, 'Payment Card expired');
+  if (!hasExpired(expiresOn, today)) return;
+  const message = 'Payment Card expired';
+  throw new HttpError(UNPROCESSABLE, 'cardExpired', message, {
+    validationErrors: [{ field: 'expirationDate', message }],
+  });
 }
-
-const wrongExpiry = (status: number, message: string): HttpError =>
-  new HttpError(status, message, { validationErrors: [{ field: 'expirationDate', message }] });
 
 function changesOf(body: Wire['PaymentAccountChange']): Partial<AccountDetails> {
   const { displayName, name, zipCode, expirationDate, isActive, isAutoRenewal, isFsa, isHsa } = body;

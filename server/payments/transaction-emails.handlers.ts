@@ -11,7 +11,7 @@ const NO_ADDRESS = { field: 'emailAddress', message: 'Email is required' };
 export function emails({ transactionEmails, emailLimits, sendsEmail }: Services): Emails {
   /** Counts an email once its record is found, right before it is written. */
   function countFor(userId: string): BeforeWriting {
-    if (!sendsEmail) throw new HttpError(503, NO_MAIL_SERVER);
+    if (!sendsEmail) throw new HttpError(503, 'emailUnavailable', NO_MAIL_SERVER);
     return (transaction, email) => emailLimits.count(transaction, { ...email, userId });
   }
 
@@ -23,7 +23,7 @@ export function emails({ transactionEmails, emailLimits, sendsEmail }: Services)
         countFor(access.userId),
       );
       if (outcome === 'unknown') throw notFound();
-      if (outcome === 'unsettled') throw new HttpError(409);
+      if (outcome === 'unsettled') throw new HttpError(409, 'nothingPaid');
       return { message: success };
     },
 
@@ -37,7 +37,7 @@ export function emails({ transactionEmails, emailLimits, sendsEmail }: Services)
       );
       if (outcome === 'unknown') throw notFound();
       if (outcome === 'no address')
-        throw new HttpError(400, NO_ADDRESS.message, { validationErrors: [NO_ADDRESS] });
+        throw new HttpError(400, 'emailRequired', NO_ADDRESS.message, { validationErrors: [NO_ADDRESS] });
       return { message: success };
     },
   };

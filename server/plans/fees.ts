@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#domain/failure/error-codes.ts';
 import { addDays } from '../calendar-date.ts';
 
 /** The notices of an increase are sent so many days before it (SAMPLE-1). */
@@ -42,7 +43,7 @@ export type FeeDecision =
   | { kind: 'add'; wanted: IncreaseWanted; newFeeCents: number }
   | { kind: 'replace'; id: number; wanted: IncreaseWanted; newFeeCents: number }
   | { kind: 'cancel'; id: number }
-  | { kind: 'refuse'; because: 'state' | 'rule'; reason: string };
+  | { kind: 'refuse'; because: 'state' | 'rule'; code: ErrorCode; reason: string };
 
 /** The fee after a change, to the cent; half a cent counts as a whole one. */
 export function changedFee(feeCents: number, change: FeeChange): number {
@@ -73,7 +74,8 @@ export const noticeDate = (effectiveDate: string, days: (typeof NOTICE_DAYS)[num
 
 /** Plans an increase; one at a time. */
 export function planIncrease(standing: FeeStanding, wanted: IncreaseWanted): FeeDecision {
-  if (standing.planned) return refusedByState('An increase is planned already: change it or cancel it.');
+  if (standing.planned)
+    return refusedByState('feeIncreasePlanned', 'An increase is planned already: change it or cancel it.');
   return checked(standing, wanted, { kind: 'add' });
 }
 
@@ -81,7 +83,10 @@ export function planIncrease(standing: FeeStanding, wanted: IncreaseWanted): Fee
 export function editIncrease(standing: FeeStanding, wanted: IncreaseWanted): FeeDecision {
   if (!standing.planned) return NOTHING_PLANNED;
   if (standing.planned.noticesSent)
-    return refusedByState('The notices of this increase are sent: cancel it and plan another.');
+    return refusedByState(
+      'feeNoticesSent',
+      'The notices of this increase are sent: cancel it and plan another.',
+    );
   return checked(standing, wanted, { kind: 'replace', id: standing.planned.id });
 }
 
@@ -90,8 +95,13 @@ export function cancelIncrease(standing: FeeStanding): FeeDecision {
   return standing.planned ? { kind: 'cancel', id: standing.planned.id } : NOTHING_PLANNED;
 }
 
-const refusedByState = (reason: string): FeeDecision => ({ kind: 'refuse', because: 'state', reason });
-const NOTHING_PLANNED = refusedByState('No increase is planned for this coverage level.');
+const refusedByState = (code: ErrorCode, reason: string): FeeDecision => ({
+  kind: 'refuse',
+  because: 'state',
+  code,
+  reason,
+});
+const NOTHING_PLANNED = refusedByState('noFeeIncrease', 'No increase is planned for this coverage level.');
 
 function checked(
   standing: FeeStanding,
@@ -102,7 +112,7 @@ function checked(
   const reason = brokenRule(standing, wanted, newFeeCents);
   return reason === undefined
     ? { ...step, wanted, newFeeCents }
-    : { kind: 'refuse', because: 'rule', reason };
+    : { kind: 'refuse', because: 'rule', code: 'invalidFeeIncrease', reason };
 }
 
 function brokenRule(

@@ -27,7 +27,7 @@ export function planFees({ fees }: Services): PlanFees {
     decision: (standing: FeeStanding) => FeeDecision,
   ): Promise<Wire['PlanFee']> {
     const decided = await fees.decide(place, userId, decision);
-    if (decided === undefined) throw new HttpError(400);
+    if (decided === undefined) throw new HttpError(400, 'planFeeNotFound');
     if (!('kind' in decided)) return planFeeOnTheWire(decided);
     throw refused(decided);
   }

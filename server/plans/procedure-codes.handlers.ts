@@ -39,7 +39,7 @@ export const procedureCodes = ({ codes }: Services): ProcedureCodes => ({
 
   async createAdaCode({ params, body }) {
     const added = await codes.add(params.practiceId, fieldsOf(body));
-    if (!added) throw conflict(EXISTS);
+    if (!added) throw conflict('procedureCodeExists', EXISTS);
     return codeOnTheWire(added);
   },
 
@@ -48,17 +48,17 @@ export const procedureCodes = ({ codes }: Services): ProcedureCodes => ({
     if (!code) throw notFound();
     if (!code.isCustomCode && !mayChangeStandardCodes(access)) throw forbidden();
     const fields = fieldsOf(body);
-    if (!keepsTheStandard(code, fields)) throw conflict(STANDARD_IS_FIXED);
+    if (!keepsTheStandard(code, fields)) throw conflict('standardCodeProtected', STANDARD_IS_FIXED);
     const changed = await codes.change(code, fields);
-    if (changed === 'taken') throw conflict(EXISTS);
+    if (changed === 'taken') throw conflict('procedureCodeExists', EXISTS);
     return codeOnTheWire(changed);
   },
 
   async deleteAdaCode({ params }) {
     const code = await codes.find(params.practiceId, params.adaCodeId);
     if (!code) throw notFound();
-    if (!code.isCustomCode) throw conflict(STANDARD_STAYS);
-    if (!(await codes.remove(code))) throw conflict(NEEDED);
+    if (!code.isCustomCode) throw conflict('standardCodeProtected', STANDARD_STAYS);
+    if (!(await codes.remove(code))) throw conflict('procedureCodeInUse', NEEDED);
   },
 
   async listMembershipCodes({ params }) {
@@ -70,7 +70,7 @@ export const procedureCodes = ({ codes }: Services): ProcedureCodes => ({
   async selectMembershipCodes({ params, body }) {
     const { speciality, codeIds } = body;
     const found = await codes.select(params.practiceId, speciality, codeIds);
-    if (!found) throw unprocessable(NOT_OF_SPECIALITY);
+    if (!found) throw unprocessable('otherSpecialty', NOT_OF_SPECIALITY);
     return { speciality, codes: found.map(membershipCodeOnTheWire) };
   },
 });

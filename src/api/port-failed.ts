@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#domain/failure/error-codes.ts';
 import type { Failure, ValidationError } from '#domain/failure/failure.ts';
 import type { Answer } from './answer.ts';
 
@@ -5,12 +6,14 @@ import type { Answer } from './answer.ts';
 export class PortFailed extends Error implements Failure {
   status: number;
   reason: string;
+  code?: ErrorCode;
   validationErrors?: readonly ValidationError[];
 
-  constructor({ status, reason, message, validationErrors }: Failure) {
+  constructor({ status, reason, code, message, validationErrors }: Failure) {
     super(message);
     this.status = status;
     this.reason = reason;
+    if (code) this.code = code;
     if (validationErrors) this.validationErrors = validationErrors;
   }
 }

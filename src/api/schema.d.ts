@@ -989,10 +989,78 @@ export interface components {
         readonly ErrorAnswer: {
             readonly status: number;
             readonly reason: string;
+            readonly code: components["schemas"]["ErrorCode"];
             readonly message: string;
             /** @description The first 20 fields that are wrong, each once. */
             readonly validationErrors?: readonly components["schemas"]["ValidationError"][];
         };
+        /**
+         * @description Why the request was refused. A client decides by the code and shows the message, which may change.
+         *
+         *     - `invalidRequest` 400: a parameter or field breaks the contract; `validationErrors` names each.
+         *     - `malformedRequest` 400: the request is not valid HTTP or JSON.
+         *     - `unauthorized` 401: no bearer token, or one that has expired or been revoked.
+         *     - `invalidCredentials` 401: unknown user, wrong password or locked account.
+         *     - `sessionEnded` 401: the refresh token is unknown, or its session has ended.
+         *     - `forbidden` 403: the caller lacks the right.
+         *     - `notFound` 404: no such record, or one that the caller may not see.
+         *     - `methodNotAllowed` 405: the path does not support the method.
+         *     - `requestTimeout` 408: the request did not arrive in time.
+         *     - `bodyTooLarge` 413: the body exceeds the limit.
+         *     - `addressTooLong` 414: the address exceeds the limit.
+         *     - `unsupportedMediaType` 415: the body is not JSON.
+         *     - `unknownHost` 421: the server does not serve the host that the request names.
+         *     - `headersTooLarge` 431: the headers are too large or too many.
+         *     - `tooManyRequests` 429: too many requests from the address.
+         *     - `tooManyAttempts` 429: too many wrong passwords.
+         *     - `tooManyEmails` 429: too many emails from the user or to the address.
+         *     - `tooManyConnections` 429: too many live connections of the user.
+         *     - `serverError` 500: the server failed.
+         *     - `notImplemented` 501: the operation is not built yet.
+         *     - `unavailable` 503: the server is stopping or cannot reach its data.
+         *     - `emailUnavailable` 503: the server is not set up to send email.
+         *     - `otherPracticeContext` 409: the request was started in another practice than the one it would change.
+         *     - `wrongPassword` 400: the current password is wrong.
+         *     - `samePassword` 400: the new password equals the current one.
+         *     - `weakPassword` 400: the new password is easy to guess.
+         *     - `memberChanged` 409: the patient was changed after the caller read the record.
+         *     - `birthDateInFuture` 422: the birth date is in the future.
+         *     - `emailRequired` 400: the patient has no email address, and the request names none.
+         *     - `nothingPaid` 409: the transaction is pending or has failed, so it has no receipt.
+         *     - `cardNumberSent` 400: a field contains a card number; send the token.
+         *     - `invalidCard` 422: the hosted fields received an invalid card.
+         *     - `cardDeclined` 422: the payment provider declined the card; the message is its reason.
+         *     - `cardExpired` 422: the card has expired.
+         *     - `accountExists` 409: the payment account was added before.
+         *     - `accountInactive` 409: the payment account is not active.
+         *     - `accountInUse` 409: an auto-renewal uses the payment account.
+         *     - `accountPaymentPending` 409: a payment with the account is pending.
+         *     - `idempotencyKeyReused` 422: the Idempotency-Key belongs to another payment.
+         *     - `duplicatePayment` 409: the same payment was taken less than 30 seconds ago.
+         *     - `paymentPending` 409: a payment on the plan is pending.
+         *     - `nothingDue` 422: nothing is due on the plan.
+         *     - `amountTooHigh` 422: the amount is more than is due.
+         *     - `subscriberRequired` 409: the subscriber cannot be removed from their own plan.
+         *     - `planEnded` 409: the plan has ended.
+         *     - `planInactive` 409: the plan is not active.
+         *     - `noRenewalAccount` 409: no payment account is marked for auto-renewal.
+         *     - `planFeeNotFound` 400: the plan or its coverage level is unknown.
+         *     - `feeIncreasePlanned` 409: a fee increase is already planned.
+         *     - `noFeeIncrease` 409: no fee increase is planned.
+         *     - `feeNoticesSent` 409: the notices of the fee increase have been sent.
+         *     - `invalidFeeIncrease` 422: the new fee or a date breaks a rule.
+         *     - `benefitUsedUp` 409: the benefit is used up for the term of the plan.
+         *     - `benefitDenied` 409: the patient has denied the benefit.
+         *     - `benefitConfirmed` 409: the patient has already confirmed the benefit.
+         *     - `codeNotCovered` 422: the plan does not cover the procedure code.
+         *     - `invalidProcedureDate` 422: the procedure date is in the future or outside the term of the plan.
+         *     - `procedureCodeExists` 409: the procedure code exists.
+         *     - `procedureCodeInUse` 409: the benefits of a plan need the procedure code.
+         *     - `standardCodeProtected` 409: a standard code cannot be removed, and only its amount can change.
+         *     - `otherSpecialty` 422: a procedure code is of another specialty.
+         * @enum {string}
+         */
+        readonly ErrorCode: "invalidRequest" | "malformedRequest" | "unauthorized" | "invalidCredentials" | "sessionEnded" | "forbidden" | "notFound" | "methodNotAllowed" | "requestTimeout" | "bodyTooLarge" | "addressTooLong" | "unsupportedMediaType" | "unknownHost" | "headersTooLarge" | "tooManyRequests" | "tooManyAttempts" | "tooManyEmails" | "tooManyConnections" | "serverError" | "notImplemented" | "unavailable" | "emailUnavailable" | "otherPracticeContext" | "wrongPassword" | "samePassword" | "weakPassword" | "memberChanged" | "birthDateInFuture" | "emailRequired" | "nothingPaid" | "cardNumberSent" | "invalidCard" | "cardDeclined" | "cardExpired" | "accountExists" | "accountInactive" | "accountInUse" | "accountPaymentPending" | "idempotencyKeyReused" | "duplicatePayment" | "paymentPending" | "nothingDue" | "amountTooHigh" | "subscriberRequired" | "planEnded" | "planInactive" | "noRenewalAccount" | "planFeeNotFound" | "feeIncreasePlanned" | "noFeeIncrease" | "feeNoticesSent" | "invalidFeeIncrease" | "benefitUsedUp" | "benefitDenied" | "benefitConfirmed" | "codeNotCovered" | "invalidProcedureDate" | "procedureCodeExists" | "procedureCodeInUse" | "standardCodeProtected" | "otherSpecialty";
         readonly ValidationError: {
             /** @description Its path in the body, such as `address.zipCode`, or the parameter. */
             readonly field: string;
@@ -1725,6 +1793,7 @@ export interface components {
                  * @example {
                  *       "status": 400,
                  *       "reason": "Bad Request",
+                 *       "code": "invalidRequest",
                  *       "message": "The request is not valid.",
                  *       "validationErrors": [
                  *         {
@@ -1747,6 +1816,7 @@ export interface components {
                  * @example {
                  *       "status": 400,
                  *       "reason": "Bad Request",
+                 *       "code": "planFeeNotFound",
                  *       "message": "No plan fee found"
                  *     }
                  */
@@ -1763,6 +1833,7 @@ export interface components {
                  * @example {
                  *       "status": 400,
                  *       "reason": "Bad Request",
+                 *       "code": "invalidRequest",
                  *       "message": "Email is required",
                  *       "validationErrors": [
                  *         {
@@ -1785,6 +1856,7 @@ export interface components {
                  * @example {
                  *       "status": 401,
                  *       "reason": "Unauthorized",
+                 *       "code": "unauthorized",
                  *       "message": "Unauthorized"
                  *     }
                  */
@@ -1801,6 +1873,7 @@ export interface components {
                  * @example {
                  *       "status": 401,
                  *       "reason": "Unauthorized",
+                 *       "code": "invalidCredentials",
                  *       "message": "Invalid email or password."
                  *     }
                  */
@@ -1817,6 +1890,7 @@ export interface components {
                  * @example {
                  *       "status": 401,
                  *       "reason": "Unauthorized",
+                 *       "code": "sessionEnded",
                  *       "message": "Session expired or invalid."
                  *     }
                  */
@@ -1833,6 +1907,7 @@ export interface components {
                  * @example {
                  *       "status": 401,
                  *       "reason": "Unauthorized",
+                 *       "code": "unauthorized",
                  *       "message": "Unauthorized access."
                  *     }
                  */
@@ -1849,6 +1924,7 @@ export interface components {
                  * @example {
                  *       "status": 403,
                  *       "reason": "Forbidden",
+                 *       "code": "forbidden",
                  *       "message": "You do not have the right to do this."
                  *     }
                  */
@@ -1865,6 +1941,7 @@ export interface components {
                  * @example {
                  *       "status": 404,
                  *       "reason": "Not Found",
+                 *       "code": "notFound",
                  *       "message": "Not found"
                  *     }
                  */
@@ -1881,7 +1958,25 @@ export interface components {
                  * @example {
                  *       "status": 409,
                  *       "reason": "Conflict",
+                 *       "code": "accountInUse",
                  *       "message": "This account is used by an auto-renewal."
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description The patient has confirmed the benefit, or has denied it and it is used up since. */
+        readonly BenefitAnswered: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": 409,
+                 *       "reason": "Conflict",
+                 *       "code": "benefitConfirmed",
+                 *       "message": "The patient has confirmed this benefit already."
                  *     }
                  */
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
@@ -1897,6 +1992,7 @@ export interface components {
                  * @example {
                  *       "status": 409,
                  *       "reason": "Conflict",
+                 *       "code": "nothingPaid",
                  *       "message": "Nothing was paid by this transaction; it has no receipt."
                  *     }
                  */
@@ -1913,6 +2009,7 @@ export interface components {
                  * @example {
                  *       "status": 409,
                  *       "reason": "Conflict",
+                 *       "code": "memberChanged",
                  *       "message": "Somebody else has changed this patient meanwhile. Load it again to see the changes."
                  *     }
                  */
@@ -1929,6 +2026,7 @@ export interface components {
                  * @example {
                  *       "status": 422,
                  *       "reason": "Unprocessable Entity",
+                 *       "code": "birthDateInFuture",
                  *       "message": "The birth date is in the future."
                  *     }
                  */
@@ -1945,6 +2043,7 @@ export interface components {
                  * @example {
                  *       "status": 413,
                  *       "reason": "Payload Too Large",
+                 *       "code": "bodyTooLarge",
                  *       "message": "The body is too large."
                  *     }
                  */
@@ -1961,6 +2060,7 @@ export interface components {
                  * @example {
                  *       "status": 415,
                  *       "reason": "Unsupported Media Type",
+                 *       "code": "unsupportedMediaType",
                  *       "message": "Send the body as application/json."
                  *     }
                  */
@@ -1977,6 +2077,7 @@ export interface components {
                  * @example {
                  *       "status": 422,
                  *       "reason": "Unprocessable Entity",
+                 *       "code": "amountTooHigh",
                  *       "message": "The amount is more than is due."
                  *     }
                  */
@@ -1998,6 +2099,7 @@ export interface components {
                  * @example {
                  *       "status": 429,
                  *       "reason": "Too Many Requests",
+                 *       "code": "tooManyRequests",
                  *       "message": "Too many attempts. Try again in a while."
                  *     }
                  */
@@ -2014,6 +2116,7 @@ export interface components {
                  * @example {
                  *       "status": 500,
                  *       "reason": "Internal Server Error",
+                 *       "code": "serverError",
                  *       "message": "An unexpected error occurred, please try again."
                  *     }
                  */
@@ -2030,6 +2133,7 @@ export interface components {
                  * @example {
                  *       "status": 501,
                  *       "reason": "Not Implemented",
+                 *       "code": "notImplemented",
                  *       "message": "This operation is not available yet."
                  *     }
                  */
@@ -2051,6 +2155,7 @@ export interface components {
                  * @example {
                  *       "status": 503,
                  *       "reason": "Service Unavailable",
+                 *       "code": "unavailable",
                  *       "message": "The server can not reach its data at the moment. Try again shortly."
                  *     }
                  */
@@ -3782,7 +3887,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
-            readonly 409: components["responses"]["Conflict"];
+            readonly 409: components["responses"]["BenefitAnswered"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
         };

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
@@ -10,6 +10,7 @@ import {
   objectsIn,
   operations,
   resolved,
+  schemas,
 } from '#tests/support/contract-document.ts';
 import { typesAreFresh } from '../../scripts/api-types.ts';
 import { readRows } from '../../scripts/requirements/document.ts';
@@ -88,6 +89,7 @@ const OPERATIONS = {
 };
 
 const none: unknown[] = [];
+const ERROR_CODES = list(fields(schemas['ErrorCode'])['enum']);
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 formats(ajv);
 ajv.addSchema(contract, 'contract', false, false);
@@ -133,6 +135,35 @@ describe('the contract', () => {
     expect(operations.filter(({ requirements }) => requirements.length === 0)).toEqual(none);
     const api = Array.from({ length: 20 }, (_, index) => `API-${index + 1}`);
     expect(operations.flatMap(({ requirements }) => requirements)).toEqual(expect.arrayContaining(api));
+  });
+});
+
+describe('codes of errors', () => {
+  it('API-22: an operation answers each code, but for those that other paths answer', () => {
+    const listed = new Set(operations.flatMap(({ codes }) => [...codes.values()].flat()));
+    expect(ERROR_CODES.filter((code) => !listed.has(code))).toEqual([
+      'methodNotAllowed',
+      'requestTimeout',
+      'addressTooLong',
+      'unknownHost',
+      'headersTooLarge',
+      'notImplemented',
+      'invalidCard',
+    ]);
+  });
+
+  it('API-22: the server uses each code', () => {
+    const files = readdirSync('server', { recursive: true, encoding: 'utf8' });
+    const source = files
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => readFileSync(`server/${file}`, 'utf8'))
+      .join('');
+    expect(ERROR_CODES.filter((code) => !source.includes(`'${code}'`))).toEqual(none);
+  });
+
+  it('API-22: each code has a line in its description', () => {
+    const lines = String(fields(schemas['ErrorCode'])['description']).matchAll(/^- `(\w+)` \d{3}: /gm);
+    expect([...lines].map(([, code]) => code)).toEqual(ERROR_CODES);
   });
 });
 
@@ -201,7 +232,7 @@ describe('who may call', () => {
 });
 
 describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (_, operation) => {
-  const { call, isOpen, body, answers, parameters, messages } = operation;
+  const { call, isOpen, body, answers, codes, parameters, messages } = operation;
   const [method = '', path = ''] = call.split(' ');
   const statuses = statusesOf(answers);
 
@@ -224,6 +255,13 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
       media?.examples.some((example) => fields(example)['status'] !== Number(status)),
     );
     expect(wrong).toEqual(none);
+  });
+
+  it('lists the codes of each error answer (API-22)', () => {
+    expect([...codes].filter(([, listed]) => listed.length === 0)).toEqual(none);
+    expect([...codes.keys()]).toEqual(statuses.filter((status) => status >= '400'));
+    const all = [...codes.values()].flat();
+    expect(all.filter((code, at) => all.indexOf(code) < at || !ERROR_CODES.includes(code))).toEqual(none);
   });
 
   it('shows an example of each body, and each is as its schema says', () => {

@@ -40,15 +40,23 @@ export function breachOf(operationId: string | undefined, answer: Answered): str
   if (media === undefined) return answer.body?.length ? 'the contract has no body for it' : undefined;
   const type = answer.contentType?.split(';')[0];
   if (type !== media.type) return `it is ${type ?? 'nothing'}, and not ${media.type}`;
-  return media.type === 'application/json' ? breachOfJson(media, answer) : undefined;
+  return media.type === 'application/json'
+    ? breachOfJson(media, answer, operation?.codes.get(status))
+    : undefined;
 }
 
-function breachOfJson({ schema }: Media, { status, body }: Answered): string | undefined {
+function breachOfJson(
+  { schema }: Media,
+  { status, body }: Answered,
+  codes?: readonly unknown[],
+): string | undefined {
   const value = parsed(String(body));
   const check = checkOf(schema);
   if (!check(value)) return ajv.errorsText(check.errors, { dataVar: 'answer' });
-  const isHonest = status < 400 || (value as { status: number }).status === status;
-  return isHonest ? undefined : 'the status within differs from the one without';
+  if (status < 400) return undefined;
+  const error = value as { status: number; code: string };
+  if (error.status !== status) return 'the status within differs from the one without';
+  return codes?.includes(error.code) === false ? `it does not list the code ${error.code}` : undefined;
 }
 
 function parsed(text: string): unknown {

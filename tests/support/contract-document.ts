@@ -15,6 +15,8 @@ export interface ContractOperation {
   parameters: readonly Fields[];
   body: Media | undefined;
   answers: ReadonlyMap<string, Media | undefined>;
+  /** The codes of each error answer, by status: those of the response and those that the operation adds. */
+  codes: ReadonlyMap<string, readonly unknown[]>;
 }
 
 /** A body with its schema and the examples that are given for it. */
@@ -38,6 +40,8 @@ export const operations: readonly ContractOperation[] = Object.entries(fields(co
 
 function readOperation(call: string, source: Fields): ContractOperation {
   const body = source['requestBody'];
+  const responses = fields(source['responses']);
+  const added = fields(source['x-codes']);
   return {
     id: String(source['operationId']),
     call,
@@ -48,10 +52,12 @@ function readOperation(call: string, source: Fields): ContractOperation {
     parameters: list(source['parameters']).map(resolved),
     body: body === undefined ? undefined : mediaOf(resolved(body)),
     answers: new Map(
-      Object.entries(fields(source['responses'])).map(([status, answer]) => [
-        status,
-        mediaOf(resolved(answer)),
-      ]),
+      Object.entries(responses).map(([status, answer]) => [status, mediaOf(resolved(answer))]),
+    ),
+    codes: new Map(
+      [...new Set([...Object.keys(responses), ...Object.keys(added)])]
+        .filter((status) => status >= '400')
+        .map((status) => [status, [...list(resolved(responses[status])['x-codes']), ...list(added[status])]]),
     ),
   };
 }

@@ -153,6 +153,12 @@ export function outcomeOf(answer: LightMyRequestResponse): [status: number, mess
   return [answer.statusCode, answer.json<{ message: string }>().message];
 }
 
+/** Of a refusal, with its code. */
+export function refusalIn(answer: LightMyRequestResponse): [status: number, code: string, message: string] {
+  const { code, message } = answer.json<{ code: string; message: string }>();
+  return [answer.statusCode, code, message];
+}
+
 /** An organization with one practice, and a user who is linked to it alone. */
 export async function addStranger(db: Db, roles: readonly RoleName[]) {
   const name = `stranger${Math.random().toString(36).slice(2)}`;

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#domain/failure/error-codes.ts';
 import type { OperationId } from '#server/auth/policy.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Json } from '#server/http/contract.ts';
@@ -10,13 +11,15 @@ type Before = (db: Db, idOf: (record: keyof Records) => number) => Promise<unkno
 export interface Way {
   id: OperationId;
   status: number;
+  /** Of a refusal. */
+  code: ErrorCode | undefined;
   /** In words. */
   when: string;
   /** What has happened to the caller's records before. */
   before?: Before;
   /** Other values in its address and its body. */
   path?: Readonly<Record<string, string>>;
-  body?: Readonly<Record<string, Json>>;
+  body?: Readonly<Record<string, Json | undefined>>;
   /** The last of so many times; once without. */
   times?: number;
 }
@@ -24,10 +27,15 @@ export interface Way {
 const EXPIRED = '02/26';
 const UNKNOWN = '99999999';
 const A_SUNDAY_BEFORE = '2026-03-15';
+const CARD_NUMBER = { name: '4111 1111 1111 1111' };
+const UNREADABLE = { ...NEW_CARD, token: 'tok_sandbox_unreadable' };
 const STANDARD = { adaCodeId: '<home.standardCodeId>' };
 
 const account =
-  (change: { item_id: string } | { auto_renewal: boolean }, record: keyof Records): Before =>
+  (
+    change: { item_id?: string; auto_renewal?: boolean; active?: boolean; expires_on?: string },
+    record: keyof Records,
+  ): Before =>
   (db, idOf) =>
     db.updateTable('payment_accounts').set(change).where('id', '=', idOf(record)).execute();
 const plan =
@@ -57,141 +65,168 @@ const unsettled: Before = (db, idOf) =>
     .where('id', '=', idOf('transactionId'))
     .execute();
 
+const withoutAddress: Before = (db, idOf) =>
+  db
+    .updateTable('patients')
+    .set({ email: '' })
+    .where('member_id', '=', String(idOf('memberId')))
+    .execute();
+
+const way = (
+  id: OperationId,
+  status: number,
+  code: ErrorCode | undefined,
+  when: string,
+  more: Partial<Way> = {},
+): Way => ({ ...more, id, status, code, when });
+
 /** A way to each answer that is an operation's own. */
 export const WAYS: readonly Way[] = [
-  { id: 'authenticate', status: 401, when: 'the password is wrong', body: { password: 'Wrong2026!' } },
-  {
-    id: 'refreshToken',
-    status: 401,
-    when: 'the refresh token is of nobody',
+  way('authenticate', 401, 'invalidCredentials', 'the password is wrong', {
+    body: { password: 'Wrong2026!' },
+  }),
+  way('refreshToken', 401, 'sessionEnded', 'the refresh token is of nobody', {
     body: { refreshToken: 'of-nobody' },
-  },
-  {
-    id: 'getReportingToken',
-    status: 404,
-    when: 'the organization is unknown',
+  }),
+  way('getReportingToken', 404, 'notFound', 'the organization is unknown', {
     body: { organizationId: UNKNOWN },
-  },
-  {
-    id: 'updateMember',
-    status: 409,
-    when: 'somebody has changed the patient meanwhile',
+  }),
+  way('updateMember', 409, 'memberChanged', 'somebody has changed the patient meanwhile', {
     body: { version: 99 },
-  },
-  {
-    id: 'updateMember',
-    status: 422,
-    when: 'the patient is born in the future',
+  }),
+  way('updateMember', 422, 'birthDateInFuture', 'the patient is born in the future', {
     body: { birthDate: '2026-04-01' },
-  },
-  { id: 'addPaymentAccount', status: 409, when: 'the account was added before', times: 2 },
-  {
-    id: 'addPaymentAccount',
-    status: 422,
-    when: 'the card is expired',
+  }),
+  way('addPaymentAccount', 409, 'accountExists', 'the account was added before', { times: 2 }),
+  way('addPaymentAccount', 422, 'cardExpired', 'the card is expired', {
     body: { ...NEW_CARD, expirationDate: EXPIRED },
-  },
-  {
-    id: 'updatePaymentAccount',
-    status: 409,
-    when: 'the account is switched off and to renew',
+  }),
+  way('updatePaymentAccount', 409, 'accountInactive', 'the account is switched off and to renew', {
     body: { isActive: false, isAutoRenewal: true },
-  },
-  { id: 'updatePaymentAccount', status: 422, when: 'the card is expired', body: { expirationDate: EXPIRED } },
-  {
-    id: 'deletePaymentAccount',
-    status: 409,
-    when: 'a renewal needs the account',
+  }),
+  way('updatePaymentAccount', 422, 'cardExpired', 'the card is expired', {
+    body: { expirationDate: EXPIRED },
+  }),
+  way('deletePaymentAccount', 409, 'accountInUse', 'a renewal needs the account', {
     before: account({ auto_renewal: true }, 'paymentAccountId'),
-  },
-  {
-    id: 'takePayment',
-    status: 202,
-    when: 'the bank does not answer',
+  }),
+  way('takePayment', 202, undefined, 'the bank does not answer', {
     before: account({ item_id: 'itm_unanswered_1' }, 'paymentAccountId'),
-  },
-  { id: 'takePayment', status: 409, when: 'the same was paid a moment ago', times: 2 },
-  { id: 'takePayment', status: 422, when: 'it is more than is owed', body: { amount: 9999 } },
-  {
-    id: 'deleteOfficePaymentAccount',
-    status: 409,
-    when: 'the renewal of the practice needs the account',
+  }),
+  way('takePayment', 409, 'duplicatePayment', 'the same was paid a moment ago', { times: 2 }),
+  way('takePayment', 422, 'amountTooHigh', 'it is more than is owed', { body: { amount: 9999 } }),
+  way('deleteOfficePaymentAccount', 409, 'accountInUse', 'the renewal of the practice needs the account', {
     before: officeAccountRenews,
-  },
-  { id: 'addCreditAccount', status: 409, when: 'the account was added before', times: 2 },
-  {
-    id: 'addCreditAccount',
-    status: 422,
-    when: 'the card is expired',
+  }),
+  way('addCreditAccount', 409, 'accountExists', 'the account was added before', { times: 2 }),
+  way('addCreditAccount', 422, 'cardExpired', 'the card is expired', {
     body: { ...NEW_CARD, expirationDate: EXPIRED },
-  },
-  {
-    id: 'removeMemberFromPlan',
-    status: 409,
-    when: 'it is the subscriber',
+  }),
+  way('removeMemberFromPlan', 409, 'subscriberRequired', 'it is the subscriber', {
     path: { memberId: '<home.memberId>' },
-  },
-  {
-    id: 'setAutoRenew',
-    status: 409,
-    when: 'no account is marked for it',
+  }),
+  way('setAutoRenew', 409, 'noRenewalAccount', 'no account is marked for it', {
     before: plan({ auto_renew: false }),
     body: { enable: true },
-  },
-  { id: 'cancelPlanFee', status: 409, when: 'it was cancelled before', times: 2 },
-  {
-    id: 'editPlanFee',
-    status: 409,
-    when: 'no increase is planned',
+  }),
+  way('cancelPlanFee', 409, 'noFeeIncrease', 'it was cancelled before', { times: 2 }),
+  way('editPlanFee', 409, 'noFeeIncrease', 'no increase is planned', {
     body: { coverageLevelId: '<home.coverageLevelId>' },
-  },
-  {
-    id: 'editPlanFee',
-    status: 422,
-    when: 'the notices lie in the past',
+  }),
+  way('editPlanFee', 422, 'invalidFeeIncrease', 'the notices lie in the past', {
     body: { communicationSendDate: A_SUNDAY_BEFORE },
-  },
-  { id: 'increasePlanFee', status: 409, when: 'an increase is planned already', times: 2 },
-  {
-    id: 'increasePlanFee',
-    status: 422,
-    when: 'the notices lie in the past',
+  }),
+  way('increasePlanFee', 409, 'feeIncreasePlanned', 'an increase is planned already', { times: 2 }),
+  way('increasePlanFee', 422, 'invalidFeeIncrease', 'the notices lie in the past', {
     body: { communicationSendDate: A_SUNDAY_BEFORE },
-  },
-  { id: 'useBenefit', status: 409, when: 'the plan has ended', before: plan({ inactive: true }) },
-  { id: 'useBenefit', status: 422, when: 'the plan does not cover the code', body: { cdtCode: 'NONE' } },
-  { id: 'undoBenefit', status: 409, when: 'the patient has denied it', before: benefit('Denied') },
-  { id: 'resendBenefit', status: 409, when: 'the patient has confirmed it', before: benefit('Confirmed') },
-  { id: 'selectMembershipCodes', status: 422, when: 'a code is unknown', body: { codeIds: [UNKNOWN] } },
-  { id: 'createAdaCode', status: 409, when: 'the code exists', times: 2 },
-  { id: 'updateAdaCode', status: 409, when: 'it is a standard code', path: STANDARD },
-  { id: 'deleteAdaCode', status: 409, when: 'it is a standard code', path: STANDARD },
-  { id: 'emailTransaction', status: 409, when: 'it is not paid yet', before: unsettled },
-  {
-    id: 'authenticate',
-    status: 429,
-    when: 'it was tried too often',
+  }),
+  way('useBenefit', 409, 'planInactive', 'the plan has ended', { before: plan({ inactive: true }) }),
+  way('useBenefit', 422, 'codeNotCovered', 'the plan does not cover the code', { body: { cdtCode: 'NONE' } }),
+  way('undoBenefit', 409, 'benefitDenied', 'the patient has denied it', { before: benefit('Denied') }),
+  way('resendBenefit', 409, 'benefitConfirmed', 'the patient has confirmed it', {
+    before: benefit('Confirmed'),
+  }),
+  way('selectMembershipCodes', 422, 'otherSpecialty', 'a code is unknown', { body: { codeIds: [UNKNOWN] } }),
+  way('createAdaCode', 409, 'procedureCodeExists', 'the code exists', { times: 2 }),
+  way('updateAdaCode', 409, 'standardCodeProtected', 'it is a standard code', { path: STANDARD }),
+  way('deleteAdaCode', 409, 'standardCodeProtected', 'it is a standard code', { path: STANDARD }),
+  way('emailTransaction', 409, 'nothingPaid', 'it is not paid yet', { before: unsettled }),
+  way('changePassword', 400, 'wrongPassword', 'the current password is wrong', {
+    body: { currentPassword: 'Wrong2026!' },
+  }),
+  way('emailPlanTransactions', 400, 'emailRequired', 'the patient has no address', {
+    before: withoutAddress,
+    body: { emailAddress: undefined },
+  }),
+  way('addPaymentAccount', 400, 'cardNumberSent', 'a field is a card number', { body: CARD_NUMBER }),
+  way('addCreditAccount', 400, 'cardNumberSent', 'a field is a card number', { body: CARD_NUMBER }),
+  way('updatePaymentAccount', 400, 'cardNumberSent', 'a field is a card number', { body: CARD_NUMBER }),
+  way('addPaymentAccount', 422, 'cardDeclined', 'the card cannot be read', { body: UNREADABLE }),
+  way('addCreditAccount', 422, 'cardDeclined', 'the card cannot be read', { body: UNREADABLE }),
+  way('updatePaymentAccount', 409, 'accountInUse', 'a renewal needs the account', {
+    before: account({ auto_renewal: true }, 'paymentAccountId'),
+    body: { isActive: undefined, isAutoRenewal: false },
+  }),
+  way('takePayment', 409, 'accountInactive', 'the account is switched off', {
+    before: account({ active: false }, 'paymentAccountId'),
+  }),
+  way('takePayment', 422, 'cardExpired', 'the card is expired', {
+    before: account({ expires_on: '2026-02-28' }, 'paymentAccountId'),
+  }),
+  way('takePayment', 422, 'cardDeclined', 'the bank declines', {
+    before: account({ item_id: 'itm_declined_1' }, 'paymentAccountId'),
+  }),
+  way('setAutoRenew', 409, 'planEnded', 'the plan has ended', {
+    before: plan({ inactive: true }),
+    body: { enable: true },
+  }),
+  way('cancelPlanFee', 400, 'planFeeNotFound', 'the plan is unknown', { path: { planId: UNKNOWN } }),
+  way('editPlanFee', 400, 'planFeeNotFound', 'the plan is unknown', { path: { planId: UNKNOWN } }),
+  way('increasePlanFee', 400, 'planFeeNotFound', 'the plan is unknown', { path: { planId: UNKNOWN } }),
+  way('useBenefit', 422, 'invalidProcedureDate', 'the procedure is in the future', {
+    body: { procedureDate: '2027-03-15' },
+  }),
+  way('authenticate', 429, 'tooManyAttempts', 'it was tried too often', {
     body: { password: 'Wrong2026!' },
     times: 11,
-  },
-  {
-    id: 'changePassword',
-    status: 429,
-    when: 'it was tried too often',
+  }),
+  way('changePassword', 429, 'tooManyAttempts', 'it was tried too often', {
     body: { currentPassword: 'Wrong2026!' },
     times: 11,
-  },
-  { id: 'emailTransaction', status: 429, when: 'the address has got too many', times: 6 },
-  { id: 'emailPlanTransactions', status: 429, when: 'the address has got too many', times: 6 },
+  }),
+  way('emailTransaction', 429, 'tooManyEmails', 'the address has got too many', { times: 6 }),
+  way('emailPlanTransactions', 429, 'tooManyEmails', 'the address has got too many', { times: 6 }),
 ];
 
 /** Answers that need more than a call, and where they are proven. */
 export const PROVEN_ELSEWHERE: readonly string[] = [
-  // Of the 601st call without a token within a minute: validation-limits.test.ts.
-  'refreshToken 429',
-  'signOut 429',
+  // password-change.test.ts.
+  'changePassword 400 samePassword',
+  'changePassword 400 weakPassword',
   // Of a user who belongs to no organization: reporting.test.ts.
-  'getReportingToken 403',
-  // Of the stream that is one too many while the others are open: live-notifications.test.ts.
-  'followNotifications 429',
+  'getReportingToken 403 forbidden',
+  // Of a server without mail: emails.test.ts.
+  'emailPlanTransactions 503 emailUnavailable',
+  // Of an account with a payment that is not settled: unknown-payments.test.ts.
+  'deletePaymentAccount 409 accountPaymentPending',
+  // take-payment.test.ts, unknown-payments.test.ts.
+  'takePayment 409 paymentPending',
+  'takePayment 422 idempotencyKeyReused',
+  'takePayment 422 nothingDue',
+  'deleteOfficePaymentAccount 409 accountPaymentPending',
+  // plan-fees.test.ts.
+  'editPlanFee 409 feeNoticesSent',
+  // benefits.test.ts.
+  'useBenefit 409 benefitUsedUp',
+  'resendBenefit 409 benefitUsedUp',
+  // procedure-codes.test.ts.
+  'updateAdaCode 409 procedureCodeExists',
+  'deleteAdaCode 409 procedureCodeInUse',
+  // Of a server without mail: emails.test.ts.
+  'emailTransaction 503 emailUnavailable',
+  // Of the stream that is one too many while the others are open: limits.test.ts.
+  'followNotifications 429 tooManyConnections',
 ];
+
+/** What the server may answer before it knows the operation: request-limits.test.ts, connection-limits.test.ts. */
+export const BEFORE_OPERATIONS: readonly unknown[] = ['malformedRequest', 'tooManyRequests'];

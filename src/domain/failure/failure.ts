@@ -1,3 +1,5 @@
+import { ERROR_CODES, type ErrorCode } from './error-codes.ts';
+
 /** A value that the server refused, and the words for it. */
 export interface ValidationError {
   field: string;
@@ -8,6 +10,8 @@ export interface ValidationError {
 export interface Failure {
   status: number;
   reason: string;
+  /** Absent where no server of ours answered. */
+  code?: ErrorCode;
   message: string;
   validationErrors?: readonly ValidationError[];
 }
@@ -37,7 +41,8 @@ export function failureFrom(cause: unknown): Failure {
       validationErrors?.map((error) => error.message).join('\n') ||
       (textIn(source, 'message') ?? textIn(source, 'statusText') ?? UNEXPECTED_ERROR_MESSAGE),
   };
-  return validationErrors === undefined ? failure : { ...failure, validationErrors };
+  const code = ERROR_CODES.find((each) => each === source['code']);
+  return { ...failure, ...(code && { code }), ...(validationErrors && { validationErrors }) };
 }
 
 export function isUnreachable(failure: Failure): boolean {

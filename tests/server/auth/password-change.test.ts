@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENGINES } from '../../support/database.ts';
-import { addStranger, outcomeOf, PASSWORD, startTestServer, type TestServer } from '../../support/server.ts';
+import {
+  addStranger,
+  outcomeOf,
+  PASSWORD,
+  refusalIn,
+  startTestServer,
+  type TestServer,
+} from '../../support/server.ts';
 
 const NEW = 'Harbor.Walk(7)';
 const QUARTER_HOUR_MS = 15 * 60 * 1000;
@@ -43,7 +50,7 @@ describe.each(ENGINES)('LAYOUT-8: changing the own password, over %s', (engine) 
   it('LAYOUT-8: a wrong current password is told, and changes nothing', async () => {
     const user = await newUser();
     const answer = await change(user.accessToken, 'Wrong2026!', NEW);
-    expect(outcomeOf(answer)).toEqual([400, 'The current password is wrong.']);
+    expect(refusalIn(answer)).toEqual([400, 'wrongPassword', 'The current password is wrong.']);
     expect(answer.json()).toMatchObject({
       validationErrors: [{ field: 'currentPassword', message: 'The current password is wrong.' }],
     });
@@ -51,18 +58,19 @@ describe.each(ENGINES)('LAYOUT-8: changing the own password, over %s', (engine) 
   });
 
   it.each([
-    ['short1', 'The new password must be at least 8 characters'],
-    ['123456789012345678901', 'The new password must be at most 20 characters'],
+    ['short1', 'The new password must be at least 8 characters', 'invalidRequest'],
+    ['123456789012345678901', 'The new password must be at most 20 characters', 'invalidRequest'],
     [
       'Brücke2026!',
       'The new password may have only letters, digits, space and . ? ^ ! * @ # $ % & / ( ) = +',
+      'invalidRequest',
     ],
-    [undefined, 'Password is required'],
-    [PASSWORD, 'The new password is the same as the current one.'],
-    ['Password1!', 'The new password is too easy to guess.'],
-  ])('LOGIN-4, LAYOUT-8: %j is refused as a new password', async (next, message) => {
+    [undefined, 'Password is required', 'invalidRequest'],
+    [PASSWORD, 'The new password is the same as the current one.', 'samePassword'],
+    ['Password1!', 'The new password is too easy to guess.', 'weakPassword'],
+  ])('LOGIN-4, LAYOUT-8: %j is refused as a new password', async (next, message, code) => {
     const user = await newUser();
-    expect(outcomeOf(await change(user.accessToken, PASSWORD, next))).toEqual([400, message]);
+    expect(refusalIn(await change(user.accessToken, PASSWORD, next))).toEqual([400, code, message]);
   });
 
   it('LOGIN-4: every character that the login form lets in may be used', async () => {

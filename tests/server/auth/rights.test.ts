@@ -46,7 +46,7 @@ describe('PERM-6: a practice of others', () => {
     const foreign = await callOperation(operation, stranger, admin);
     const unknown = await callOperation(operation, { organizationId: '99999', practiceId: '99999' }, admin);
     expect(foreign.statusCode).toBe(404);
-    expect(foreign.body).toBe('{"status":404,"reason":"Not Found","message":"Not found"}');
+    expect(foreign.body).toBe('{"status":404,"reason":"Not Found","code":"notFound","message":"Not found"}');
     expect(foreign.body).toBe(unknown.body);
   });
 

@@ -53,7 +53,7 @@ describe.each(ENGINES)('a sign-in that is judged while the password changes, ove
     const answer = await signIn;
     expect([answer.statusCode, answer.body]).toEqual([
       401,
-      '{"status":401,"reason":"Unauthorized","message":"Invalid email or password."}',
+      '{"status":401,"reason":"Unauthorized","code":"invalidCredentials","message":"Invalid email or password."}',
     ]);
     expect(await openSessions(username)).toBe(1);
     expect((await server.tryToSignIn(username, NEW)).statusCode).toBe(200);

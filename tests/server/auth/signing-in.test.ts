@@ -6,6 +6,7 @@ import {
   addStranger,
   outcomeOf,
   PASSWORD,
+  refusalIn,
   startTestServer,
   type TestServer,
   type Tokens,
@@ -55,7 +56,7 @@ describe.each(ENGINES)('over %s', (engine) => {
       for (const answer of answers) {
         expect(answer.statusCode).toBe(401);
         expect(answer.body).toBe(
-          '{"status":401,"reason":"Unauthorized","message":"Invalid email or password."}',
+          '{"status":401,"reason":"Unauthorized","code":"invalidCredentials","message":"Invalid email or password."}',
         );
       }
     });
@@ -103,6 +104,7 @@ describe.each(ENGINES)('over %s', (engine) => {
       expect(answer.json()).toEqual({
         status: 400,
         reason: 'Bad Request',
+        code: 'invalidRequest',
         message,
         validationErrors: [{ field, message }],
       });
@@ -139,8 +141,16 @@ describe.each(ENGINES)('over %s', (engine) => {
       const first = await server.signIn('admin');
       const second = (await refresh(first.refreshToken)).json<Tokens>();
       server.clock.pass(31_000);
-      expect(outcomeOf(await refresh(first.refreshToken))).toEqual([401, 'Session expired or invalid.']);
-      expect(outcomeOf(await refresh(second.refreshToken))).toEqual([401, 'Session expired or invalid.']);
+      expect(refusalIn(await refresh(first.refreshToken))).toEqual([
+        401,
+        'sessionEnded',
+        'Session expired or invalid.',
+      ]);
+      expect(refusalIn(await refresh(second.refreshToken))).toEqual([
+        401,
+        'sessionEnded',
+        'Session expired or invalid.',
+      ]);
       expect(outcomeOf(await whoAmI(second.accessToken))).toEqual([401, 'Unauthorized']);
     });
 
@@ -157,7 +167,7 @@ describe.each(ENGINES)('over %s', (engine) => {
       'a.b.c',
       '65e6e5ef-f7d4-4ce1-bb9d-0cb7f7e1fac3.0.1wPh_9ONDB8sF6bdbikYTiZRnVIbr9Lm-7agW_9b4yY',
     ])('API-2: %s, which nobody was given, is refused', async (token) => {
-      expect(outcomeOf(await refresh(token))).toEqual([401, 'Session expired or invalid.']);
+      expect(refusalIn(await refresh(token))).toEqual([401, 'sessionEnded', 'Session expired or invalid.']);
     });
   });
 
@@ -174,7 +184,11 @@ describe.each(ENGINES)('over %s', (engine) => {
       const last = (await refresh(other.refreshToken)).json<Tokens>();
       server.clock.pass(1 * MINUTE_MS);
       expect(outcomeOf(await whoAmI(last.accessToken))).toEqual([401, 'Unauthorized']);
-      expect(outcomeOf(await refresh(last.refreshToken))).toEqual([401, 'Session expired or invalid.']);
+      expect(refusalIn(await refresh(last.refreshToken))).toEqual([
+        401,
+        'sessionEnded',
+        'Session expired or invalid.',
+      ]);
     });
 
     it('SESSION-6: 12 hours after sign-in it ends, however busy the person was', async () => {
@@ -224,7 +238,11 @@ describe.each(ENGINES)('over %s', (engine) => {
       expect((await whoAmI(tokens.accessToken)).statusCode).toBe(200);
       await staffAccountsRepository(server.db, server.clock.now).setLocked(stranger.username, true);
       expect(outcomeOf(await whoAmI(tokens.accessToken))).toEqual([401, 'Unauthorized']);
-      expect(outcomeOf(await refresh(tokens.refreshToken))).toEqual([401, 'Session expired or invalid.']);
+      expect(refusalIn(await refresh(tokens.refreshToken))).toEqual([
+        401,
+        'sessionEnded',
+        'Session expired or invalid.',
+      ]);
     });
   });
 

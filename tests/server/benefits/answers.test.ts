@@ -1,6 +1,6 @@
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outcomeOf, startTestServer, type TestServer } from '../../support/server.ts';
+import { outcomeOf, refusalIn, startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
 let token: string;
@@ -29,14 +29,19 @@ describe('API-22: an error answer', () => {
   it('API-22: has status, reason and message, and is JSON, for an address that the API does not know', async () => {
     const answer = await server.call('GET', '/api/unheard-of');
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(answer.json()).toEqual({ status: 404, reason: 'Not Found', message: 'Not found' });
+    expect(answer.json()).toEqual({
+      status: 404,
+      reason: 'Not Found',
+      code: 'notFound',
+      message: 'Not found',
+    });
   });
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
     'API-22: %s where only GET is known is a 405 that says so',
     async (method) => {
       const answer = await server.call(method, '/api/user', { token });
-      expect(outcomeOf(answer)).toEqual([405, 'Method not allowed']);
+      expect(refusalIn(answer)).toEqual([405, 'methodNotAllowed', 'Method not allowed']);
       expect(answer.headers['allow']).toBe('GET');
     },
   );
@@ -44,8 +49,9 @@ describe('API-22: an error answer', () => {
   it.each(['{', '{"username":', "{'username': 1}", '', '{"username":"a","password":"b"} {}'])(
     'API-22: the body %j is no JSON',
     async (body) => {
-      expect(outcomeOf(await server.call('POST', '/api/authenticate', { body }))).toEqual([
+      expect(refusalIn(await server.call('POST', '/api/authenticate', { body }))).toEqual([
         400,
+        'malformedRequest',
         'The body is not valid JSON.',
       ]);
     },
@@ -92,6 +98,7 @@ describe('API-22: an error answer', () => {
       expect(answer.json()).toEqual({
         status: 400,
         reason: 'Bad Request',
+        code: 'invalidRequest',
         message: errors.map(({ message }) => message).join('\n'),
         validationErrors: errors,
       });
@@ -151,6 +158,7 @@ describe('API-22: an error answer', () => {
     expect(answer.json()).toEqual({
       status: 500,
       reason: 'Internal Server Error',
+      code: 'serverError',
       message: 'An unexpected error occurred, please try again.',
     });
     expect(broken.logs.join('')).toContain('"code":"42P01"');
@@ -165,7 +173,7 @@ describe('what is not HTTP', () => {
     expect(answer).toContain('\r\nx-content-type-options: nosniff\r\n');
     expect(answer).toContain('\r\nconnection: close\r\n');
     expect(answer).toMatch(
-      /\{"status":400,"reason":"Bad Request","message":"The request is not valid HTTP."\}$/,
+      /\{"status":400,"reason":"Bad Request","code":"malformedRequest","message":"The request is not valid HTTP."\}$/,
     );
   });
 

@@ -8,7 +8,7 @@ import {
 } from '../../support/benefits.ts';
 import { ENGINES } from '../../support/database.ts';
 import { addPatient, type PlanGiven } from '../../support/patients.ts';
-import { outcomeOf, startTestServer, type TestServer } from '../../support/server.ts';
+import { outcomeOf, refusalIn, startTestServer, type TestServer } from '../../support/server.ts';
 
 const TODAY = '2026-03-16';
 const NOW = '2026-03-16T17:00:00.000Z';
@@ -109,8 +109,9 @@ describe.each(ENGINES)('over %s', (engine) => {
     for (const code of ['X2030', 'X2040', 'X2030', 'X2040'])
       statuses.push((await use(held, code)).statusCode);
     expect(statuses).toEqual([200, 200, 200, 200]);
-    expect(outcomeOf(await use(held, 'X2030'))).toEqual([
+    expect(refusalIn(await use(held, 'X2030'))).toEqual([
       409,
+      'benefitUsedUp',
       'This benefit is used up for the term of the plan.',
     ]);
     for (let times = 0; times < 6; times += 1) expect((await use(held, 'X1110')).statusCode).toBe(200);
@@ -159,7 +160,11 @@ describe.each(ENGINES)('over %s', (engine) => {
   it('API-15: a plan that ended, or that the practice ended, gives nothing more', async () => {
     for (const given of [{ start: '2025-03-15', end: '2026-03-15' }, { inactive: true }]) {
       const held = await newMember(given);
-      expect(outcomeOf(await use(held, 'X2030', '2026-03-15'))).toEqual([409, 'This plan is not active.']);
+      expect(refusalIn(await use(held, 'X2030', '2026-03-15'))).toEqual([
+        409,
+        'planInactive',
+        'This plan is not active.',
+      ]);
     }
   });
 
@@ -195,8 +200,9 @@ describe.each(ENGINES)('over %s', (engine) => {
       benefitRequestStatus: 'Denied',
       notification: 'The patient has denied the benefit.',
     });
-    expect(outcomeOf(await undo(held, notificationId))).toEqual([
+    expect(refusalIn(await undo(held, notificationId))).toEqual([
       409,
+      'benefitDenied',
       'The patient has denied this benefit: nothing of it is used.',
     ]);
     expect((await resend(held, notificationId)).json()).toMatchObject({ benefitRequestStatus: 'Requested' });
@@ -204,8 +210,9 @@ describe.each(ENGINES)('over %s', (engine) => {
 
     await answer(notificationId, 'Denied');
     await use(held, 'X1020');
-    expect(outcomeOf(await resend(held, notificationId))).toEqual([
+    expect(refusalIn(await resend(held, notificationId))).toEqual([
       409,
+      'benefitUsedUp',
       'This benefit is used up for the term of the plan.',
     ]);
   });
@@ -227,8 +234,9 @@ describe.each(ENGINES)('over %s', (engine) => {
     server.clock.pass(-60_000);
 
     await answer(first.notificationId, 'Confirmed');
-    expect(outcomeOf(await resend(held, first.notificationId))).toEqual([
+    expect(refusalIn(await resend(held, first.notificationId))).toEqual([
       409,
+      'benefitConfirmed',
       'The patient has confirmed this benefit already.',
     ]);
     expect(await benefit(held, 'Periodontal maintenance')).toMatchObject({
@@ -267,7 +275,9 @@ describe.each(ENGINES)('over %s', (engine) => {
       bodies.add((await undo(held, id)).body);
       bodies.add((await resend(held, id)).body);
     }
-    expect([...bodies]).toEqual(['{"status":404,"reason":"Not Found","message":"Not found"}']);
+    expect([...bodies]).toEqual([
+      '{"status":404,"reason":"Not Found","code":"notFound","message":"Not found"}',
+    ]);
     expect(await remaining(other, 'Periodontal maintenance')).toBe(3);
   });
 

@@ -23,6 +23,7 @@ const writeNamed = (wanted: string): Write => {
 const REFUSED = {
   status: 409,
   reason: 'Conflict',
+  code: 'otherPracticeContext',
   message:
     'This was begun in another practice than the one that it would change, so nothing was changed. ' +
     'Go back to the practice that you meant, and do it again.',

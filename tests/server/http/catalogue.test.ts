@@ -1,12 +1,13 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ErrorCode } from '#domain/failure/error-codes.ts';
 import type { JsonObject, Operation } from '#server/http/contract.ts';
 import { operations } from '#tests/support/contract-document.ts';
 import { type Call, plainCall, requestOf } from '#tests/support/fuzz/calls.ts';
 import { type World, worldOf } from '#tests/support/fuzz/world.ts';
 import { OPERATIONS } from '#tests/support/operations.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { PROVEN_ELSEWHERE, WAYS, type Way } from '#tests/support/ways.ts';
+import { BEFORE_OPERATIONS, PROVEN_ELSEWHERE, WAYS, type Way } from '#tests/support/ways.ts';
 
 const answersOf = new Map(operations.map(({ id, answers }) => [id, answers]));
 const thatAnswer = (status: number): Operation[] =>
@@ -19,12 +20,13 @@ const isInPlace = ({ path }: Operation): boolean => path.includes('{');
 let server: TestServer;
 let world: World;
 let fault: Error | undefined;
-/** Every answer so far: an operation and its status. */
+/** Every answer so far: an operation, its status and, of a refusal, its code. */
 const seen = new Set<string>();
 beforeAll(async () => {
   server = await startTestServer();
-  server.app.addHook('onSend', async (request, reply) => {
-    seen.add(`${request.routeOptions.config.operation?.id} ${reply.statusCode}`);
+  server.app.addHook('onSend', async (request, reply, payload) => {
+    const code = typeof payload === 'string' && reply.statusCode >= 400 ? ` ${JSON.parse(payload).code}` : '';
+    seen.add(`${request.routeOptions.config.operation?.id} ${reply.statusCode}${code}`);
   });
   server.app.addHook('preHandler', async (request) => {
     if (fault && request.routeOptions.config.operation) throw fault;
@@ -43,7 +45,12 @@ async function ask(operation: Operation, change: Partial<Call>): Promise<LightMy
   return server.send({ ...request, headers });
 }
 
-const refusal = (status: number, reason: string, message: string) => ({ status, reason, message });
+const refusal = (status: number, reason: string, code: ErrorCode, message: string) => ({
+  status,
+  reason,
+  code,
+  message,
+});
 
 describe('API-22: each error of the catalogue', () => {
   it.each(thatAnswer(400))(
@@ -52,7 +59,7 @@ describe('API-22: each error of the catalogue', () => {
       const answer = await ask(operation, { query: [['unheardOf', '1']] });
       const message = 'unheardOf is not known here';
       expect(answer.json()).toEqual({
-        ...refusal(400, 'Bad Request', message),
+        ...refusal(400, 'Bad Request', 'invalidRequest', message),
         validationErrors: [{ field: 'unheardOf', message }],
       });
     },
@@ -63,7 +70,7 @@ describe('API-22: each error of the catalogue', () => {
     async (operation) => {
       const answer = await ask(operation, { who: 'signed out' });
       expect(answer.json()).toEqual(
-        refusal(401, 'Unauthorized', operation.texts.errors.get(401) ?? 'Unauthorized'),
+        refusal(401, 'Unauthorized', 'unauthorized', operation.texts.errors.get(401) ?? 'Unauthorized'),
       );
       expect(answer.headers['www-authenticate']).toBe('Bearer');
     },
@@ -71,13 +78,22 @@ describe('API-22: each error of the catalogue', () => {
 
   it.each(thatAnswer(413))('API-22: 413, $id is asked with more than 64 kB', async (operation) => {
     const answer = await ask(operation, { body: { raw: `{${' '.repeat(70_000)}}`, as: 'utf8' } });
-    expect(answer.json()).toEqual(refusal(413, 'Payload Too Large', 'The body is too large.'));
+    expect(answer.json()).toEqual(
+      refusal(413, 'Payload Too Large', 'bodyTooLarge', 'The body is too large.'),
+    );
   });
 
   it.each(thatAnswer(415))('API-22: 415, $id is asked by a form', async (operation) => {
     const answer = await ask(operation, { headers: { 'content-type': 'application/x-www-form-urlencoded' } });
     expect(answer.json()).toEqual(
-      refusal(415, 'Unsupported Media Type', 'Send the body as application/json.'),
+      refusal(415, 'Unsupported Media Type', 'unsupportedMediaType', 'Send the body as application/json.'),
+    );
+  });
+
+  it.each(thatAnswer(415))('API-22: 400, $id is sent a body that is no JSON', async (operation) => {
+    const answer = await ask(operation, { body: { raw: '{', as: 'utf8' } });
+    expect(answer.json()).toEqual(
+      refusal(400, 'Bad Request', 'malformedRequest', 'The body is not valid JSON.'),
     );
   });
 
@@ -88,7 +104,12 @@ describe('API-22: each error of the catalogue', () => {
       const answer = await ask(operation, {});
       fault = undefined;
       expect(answer.json()).toEqual(
-        refusal(500, 'Internal Server Error', 'An unexpected error occurred, please try again.'),
+        refusal(
+          500,
+          'Internal Server Error',
+          'serverError',
+          'An unexpected error occurred, please try again.',
+        ),
       );
     },
   );
@@ -103,6 +124,7 @@ describe('API-22: each error of the catalogue', () => {
         refusal(
           503,
           'Service Unavailable',
+          'unavailable',
           'The server can not reach its data at the moment. Try again shortly.',
         ),
       );
@@ -121,7 +143,9 @@ describe('API-22: each answer that the contract names', () => {
     'API-22, PERM-6: 403, $id is asked by the front desk',
     async (operation) => {
       const answer = await ask(operation, { who: 'frontdesk' });
-      expect(answer.json()).toEqual(refusal(403, 'Forbidden', 'You do not have the right to do this.'));
+      expect(answer.json()).toEqual(
+        refusal(403, 'Forbidden', 'forbidden', 'You do not have the right to do this.'),
+      );
     },
   );
 
@@ -131,7 +155,7 @@ describe('API-22: each answer that the contract names', () => {
       const { path } = plainCall(operation);
       const nowhere = Object.fromEntries(Object.keys(path).map((name) => [name, '99999999']));
       const answer = await ask(operation, { path: { ...nowhere, ...specialityOf(path) } });
-      expect(answer.json()).toEqual(refusal(404, 'Not Found', 'Not found'));
+      expect(answer.json()).toEqual(refusal(404, 'Not Found', 'notFound', 'Not found'));
     },
   );
 
@@ -142,18 +166,21 @@ describe('API-22: each answer that the contract names', () => {
       const message =
         'This was begun in another practice than the one that it would change, so nothing was changed. ' +
         'Go back to the practice that you meant, and do it again.';
-      expect(answer.json()).toEqual(refusal(409, 'Conflict', message));
+      expect(answer.json()).toEqual(refusal(409, 'Conflict', 'otherPracticeContext', message));
     },
   );
 
   it.each(WAYS)('API-22: $status, $id, and $when', async (way) => {
     await world.enter();
-    expect(await statusOnTheWay(way)).toBe(way.status);
+    expect(await outcomeOnTheWay(way)).toEqual([way.status, way.code]);
   });
 
   it('API-22: has been given by now, but for what takes more than a call', () => {
-    const named = operations.flatMap(({ id, answers }) =>
-      [...answers.keys()].map((status) => `${id} ${status}`),
+    const named = operations.flatMap(({ id, answers, codes }) =>
+      [...answers.keys()].flatMap((status) => {
+        const own = codes.get(status)?.filter((code) => !BEFORE_OPERATIONS.includes(code));
+        return own?.map((code) => `${id} ${status} ${code}`) ?? `${id} ${status}`;
+      }),
     );
     expect(named.filter((answer) => !seen.has(answer))).toEqual(PROVEN_ELSEWHERE);
   });
@@ -161,7 +188,7 @@ describe('API-22: each answer that the contract names', () => {
 
 const specialityOf = ({ speciality }: Call['path']) => (speciality === undefined ? {} : { speciality });
 
-async function statusOnTheWay({ id, before, path, body, times = 1 }: Way): Promise<number> {
+async function outcomeOnTheWay({ id, before, path, body, times = 1 }: Way) {
   const operation = OPERATIONS.find((each) => each.id === id);
   if (!operation) throw new Error(`There is no ${id}.`);
   await before?.(server.db, (record) => Number(world.textOf(`home.${record}`)));
@@ -169,9 +196,9 @@ async function statusOnTheWay({ id, before, path, body, times = 1 }: Way): Promi
   const json = plain.body && 'json' in plain.body ? plain.body.json : undefined;
   const call: Partial<Call> = {
     path: { ...plain.path, ...path },
-    body: json === undefined ? undefined : { json: { ...(json as JsonObject), ...body } },
+    body: json === undefined ? undefined : { json: { ...(json as JsonObject), ...body } as JsonObject },
   };
-  let status = 0;
-  for (let time = 0; time < times; time += 1) status = (await ask(operation, call)).statusCode;
-  return status;
+  let answer = await ask(operation, call);
+  for (let time = 1; time < times; time += 1) answer = await ask(operation, call);
+  return [answer.statusCode, answer.json<{ code?: ErrorCode }>().code];
 }

@@ -23,11 +23,23 @@ const LEAST_REQUESTS = 5000;
 const SECRET = 'Zzyzx';
 
 const REFUSALS: Readonly<Record<Exclude<Outcome, 'passes'>, readonly [status: number, body: string]>> = {
-  Unauthorized: [401, '{"status":401,"reason":"Unauthorized","message":"Unauthorized"}'],
-  'Unauthorized access.': [401, '{"status":401,"reason":"Unauthorized","message":"Unauthorized access."}'],
-  403: [403, '{"status":403,"reason":"Forbidden","message":"You do not have the right to do this."}'],
-  404: [404, '{"status":404,"reason":"Not Found","message":"Not found"}'],
-  'No plan fee found': [400, '{"status":400,"reason":"Bad Request","message":"No plan fee found"}'],
+  Unauthorized: [
+    401,
+    '{"status":401,"reason":"Unauthorized","code":"unauthorized","message":"Unauthorized"}',
+  ],
+  'Unauthorized access.': [
+    401,
+    '{"status":401,"reason":"Unauthorized","code":"unauthorized","message":"Unauthorized access."}',
+  ],
+  403: [
+    403,
+    '{"status":403,"reason":"Forbidden","code":"forbidden","message":"You do not have the right to do this."}',
+  ],
+  404: [404, '{"status":404,"reason":"Not Found","code":"notFound","message":"Not found"}'],
+  'No plan fee found': [
+    400,
+    '{"status":400,"reason":"Bad Request","code":"planFeeNotFound","message":"No plan fee found"}',
+  ],
 };
 
 let server: TestServer;

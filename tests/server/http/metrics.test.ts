@@ -70,7 +70,7 @@ describe('the figures for the operator', () => {
       await other.call('GET', '/metrics', { token: TOKEN }),
     ]) {
       expect(answer.statusCode).toBe(404);
-      expect(answer.body).toBe('{"status":404,"reason":"Not Found","message":"Not found"}');
+      expect(answer.body).toBe('{"status":404,"reason":"Not Found","code":"notFound","message":"Not found"}');
     }
     await other.app.close();
   });

@@ -290,6 +290,7 @@ describe('health', () => {
     expect(answer.json()).toEqual({
       status: 503,
       reason: 'Service Unavailable',
+      code: 'unavailable',
       message: 'The database does not answer.',
     });
     await other.app.close();

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { ErrorCode } from '#domain/failure/error-codes.ts';
 import { REQUEST_LIMITS } from '#server/http/request-limits.ts';
 import { exchange, openConnection, readAnswer } from '#tests/support/raw-connection.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -38,11 +39,20 @@ const connections = (): Promise<number> =>
     http.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   );
 
+const CODES: Readonly<Record<number, ErrorCode>> = {
+  400: 'malformedRequest',
+  408: 'requestTimeout',
+  413: 'bodyTooLarge',
+  414: 'addressTooLong',
+  431: 'headersTooLarge',
+};
+
 /** Every refusal has the contract's shape and the headers of any answer, and leaves no connection behind. */
 function expectRefusal(answer: string, status: number, reason: string, message: string): void {
+  const code = CODES[status];
   const { headers, body, ...head } = readAnswer(answer);
   expect(head.status).toBe(status);
-  expect(JSON.parse(body)).toEqual({ status, reason, message });
+  expect(JSON.parse(body)).toEqual({ status, reason, code, message });
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('connection')).toBe('close');

@@ -38,7 +38,7 @@ it('in production there is no such page', async () => {
   for (const address of ['/dev/outbox', '/dev/outbox.json']) {
     const answer = await production.call('GET', address);
     expect(answer.statusCode).toBe(404);
-    expect(answer.body).toBe('{"status":404,"reason":"Not Found","message":"Not found"}');
+    expect(answer.body).toBe('{"status":404,"reason":"Not Found","code":"notFound","message":"Not found"}');
   }
   await production.app.close();
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ENGINES } from '../../support/database.ts';
 import { addPatient, addPlan } from '../../support/patients.ts';
-import { addStranger, outcomeOf, startTestServer, type TestServer } from '../../support/server.ts';
+import { addStranger, outcomeOf, refusalIn, startTestServer, type TestServer } from '../../support/server.ts';
 import { signingKey } from '../../support/signing-keys.ts';
 import { addTransaction } from '../../support/transactions.ts';
 
@@ -100,8 +100,9 @@ describe.each(ENGINES)('emails about transactions, over %s', (engine) => {
   });
 
   it('API-18: a payment that has not been made has no receipt', async () => {
-    expect(outcomeOf(await emailReceipt(pending, { emailAddress: 'ada@mail.test' }))).toEqual([
+    expect(refusalIn(await emailReceipt(pending, { emailAddress: 'ada@mail.test' }))).toEqual([
       409,
+      'nothingPaid',
       'Nothing was paid by this transaction; it has no receipt.',
     ]);
     expect(await written()).toEqual([]);
@@ -167,7 +168,7 @@ describe.each(ENGINES)('emails about transactions, over %s', (engine) => {
     const send = (to: string) => emailReceipt(payment, { emailAddress: to });
     for (let time = 0; time < 5; time += 1) expect((await send('ada@mail.test')).statusCode).toBe(200);
     const refused = await send('ADA@mail.test');
-    expect(outcomeOf(refused)).toEqual([429, 'Too many emails. Try again in 15 minutes.']);
+    expect(refusalIn(refused)).toEqual([429, 'tooManyEmails', 'Too many emails. Try again in 15 minutes.']);
     expect(refused.headers['retry-after']).toBe('900');
     for (let other = 5; other < 30; other += 1) {
       expect((await send(`p${other}@mail.test`)).statusCode).toBe(200);
@@ -261,7 +262,7 @@ describe.each(ENGINES)('emails about transactions, over %s', (engine) => {
       `/api/patient-management/organization/1/member/${memberId}/plan/transactions`,
       { token: accessToken },
     );
-    expect(outcomeOf(answer)).toEqual([503, 'This server is not set up to send email.']);
+    expect(refusalIn(answer)).toEqual([503, 'emailUnavailable', 'This server is not set up to send email.']);
     expect(await written()).toEqual([]);
     await production.app.close();
   });

@@ -8,7 +8,7 @@ const json = (status: number, body: unknown) => ({
   body: JSON.stringify(body),
 });
 const TOKENS = { accessToken: 'a', refreshToken: 'b', expiresIn: 36_000 };
-const REFUSAL = { status: 401, reason: 'Unauthorized', message: 'Unauthorized' };
+const REFUSAL = { status: 401, reason: 'Unauthorized', code: 'unauthorized', message: 'Unauthorized' };
 
 describe('API-22: an answer keeps the contract', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('API-22: an answer keeps the contract', () => {
     ['getUser', json(401, REFUSAL)],
     ['signOut', { status: 204, contentType: undefined, body: undefined }],
     ['getTransactionReceipt', { status: 200, contentType: 'application/pdf', body: Buffer.from('%PDF') }],
-    [undefined, json(404, { status: 404, reason: 'Not Found', message: 'Not found' })],
+    [undefined, json(404, { status: 404, reason: 'Not Found', code: 'notFound', message: 'Not found' })],
   ])('API-22: of %s', (operation, answer) => {
     expect(breachOf(operation, answer)).toBeUndefined();
   });

@@ -153,6 +153,7 @@ describe('API-21: a stream of live notifications', () => {
     const refusal = await follow('1', 'another session').catch((error: HttpError) => error);
     expect(refusal).toMatchObject({
       status: 429,
+      code: 'tooManyConnections',
       message: 'Too many live connections. Close another page first.',
       headers: { 'retry-after': '60' },
     });

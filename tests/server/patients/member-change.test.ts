@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENGINES } from '../../support/database.ts';
 import { addPatient } from '../../support/patients.ts';
-import { addStranger, outcomeOf, startTestServer, type TestServer } from '../../support/server.ts';
+import { addStranger, outcomeOf, refusalIn, startTestServer, type TestServer } from '../../support/server.ts';
 
 interface Member {
   firstName: string;
@@ -115,8 +115,9 @@ describe.each(ENGINES)('API-8: changing a patient, over %s', (engine) => {
     );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
     const refused = answers.find(({ statusCode }) => statusCode === 409);
-    expect(refused && outcomeOf(refused)).toEqual([
+    expect(refused && refusalIn(refused)).toEqual([
       409,
+      'memberChanged',
       'Somebody else has changed this patient meanwhile. Load it again to see the changes.',
     ]);
     expect((await detail()).version).toBe(version + 1);
@@ -124,8 +125,9 @@ describe.each(ENGINES)('API-8: changing a patient, over %s', (engine) => {
   });
 
   it('API-8: nobody is born after today', async () => {
-    expect(outcomeOf(await update({ birthDate: '2026-03-17' }))).toEqual([
+    expect(refusalIn(await update({ birthDate: '2026-03-17' }))).toEqual([
       422,
+      'birthDateInFuture',
       'The birth date is in the future.',
     ]);
     expect(outcomeOf(await update({ birthDate: '2026-03-16' }))).toEqual(CHANGED);

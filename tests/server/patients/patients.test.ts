@@ -159,7 +159,9 @@ describe.each(ENGINES)('over %s', (engine) => {
           bodies.push(answer.body);
         }
       }
-      expect(new Set(bodies)).toEqual(new Set(['{"status":404,"reason":"Not Found","message":"Not found"}']));
+      expect(new Set(bodies)).toEqual(
+        new Set(['{"status":404,"reason":"Not Found","code":"notFound","message":"Not found"}']),
+      );
     });
   });
 });

@@ -9,9 +9,16 @@ import {
   type Paying,
   paying,
 } from '../../support/payments.ts';
-import { addStranger, type List, outcomeOf, startTestServer, type TestServer } from '../../support/server.ts';
+import {
+  addStranger,
+  type List,
+  outcomeOf,
+  refusalIn,
+  startTestServer,
+  type TestServer,
+} from '../../support/server.ts';
 
-const NOT_FOUND = '{"status":404,"reason":"Not Found","message":"Not found"}';
+const NOT_FOUND = '{"status":404,"reason":"Not Found","code":"notFound","message":"Not found"}';
 const OFFICE = '/api/admin/organization/1/practice/1';
 const CARD_NUMBER = '4111 1111 1111 1111';
 
@@ -125,7 +132,7 @@ describe.each(ENGINES)('payment accounts, over %s', (engine) => {
         ...NEW_CARD,
         isAutoRenewal: true,
       });
-      expect(outcomeOf(again)).toEqual([409, 'This payment account has been added before.']);
+      expect(refusalIn(again)).toEqual([409, 'accountExists', 'This payment account has been added before.']);
       expect((await accountsOf(payer)).results[0]).toEqual(renewing);
     });
 
@@ -169,10 +176,10 @@ describe.each(ENGINES)('payment accounts, over %s', (engine) => {
     it('API-9: one that an auto-renewal needs can not be deleted, switched off or left without the mark', async () => {
       const payer = await addPayer(server.db);
       const account = await admin.addAccount(payer, { isAutoRenewal: true });
-      const refusal = [409, 'This account is used by an auto-renewal.'];
-      expect(outcomeOf(await remove(payer, account))).toEqual(refusal);
-      expect(outcomeOf(await change(payer, account, { isActive: false }))).toEqual(refusal);
-      expect(outcomeOf(await change(payer, account, { isAutoRenewal: false }))).toEqual(refusal);
+      const refusal = [409, 'accountInUse', 'This account is used by an auto-renewal.'];
+      expect(refusalIn(await remove(payer, account))).toEqual(refusal);
+      expect(refusalIn(await change(payer, account, { isActive: false }))).toEqual(refusal);
+      expect(refusalIn(await change(payer, account, { isAutoRenewal: false }))).toEqual(refusal);
       await admin.call('PUT', `${memberUrl(payer)}/plan/${payer.plan}/auto-renew`, { enable: false });
       expect((await remove(payer, account)).statusCode).toBe(204);
       expect((await accountsOf(payer)).results).toEqual([]);
@@ -234,10 +241,8 @@ describe.each(ENGINES)('payment accounts, over %s', (engine) => {
       const card = { ...NEW_CARD, token: 'tok_office_twice' };
       await admin.call('POST', `${OFFICE}/credit-account`, card);
       const before = await listed();
-      expect(outcomeOf(await admin.call('POST', `${OFFICE}/credit-account`, card))).toEqual([
-        409,
-        'This payment account has been added before.',
-      ]);
+      const again = await admin.call('POST', `${OFFICE}/credit-account`, card);
+      expect(refusalIn(again)).toEqual([409, 'accountExists', 'This payment account has been added before.']);
       expect(await listed()).toEqual(before);
     });
 
@@ -247,10 +252,8 @@ describe.each(ENGINES)('payment accounts, over %s', (engine) => {
         token: 'tok_renewing',
         isAutoRenewal: true,
       });
-      expect(outcomeOf(await removed(answer.json<Account>().id))).toEqual([
-        409,
-        'This account is used by an auto-renewal.',
-      ]);
+      const refusal = [409, 'accountInUse', 'This account is used by an auto-renewal.'];
+      expect(refusalIn(await removed(answer.json<Account>().id))).toEqual(refusal);
       expect((await listed()).results[0]?.id).toBe(answer.json<Account>().id);
     });
 

@@ -12,7 +12,7 @@ import {
   type Paying,
   paying,
 } from '../../support/payments.ts';
-import { addStranger, outcomeOf, startTestServer, type TestServer } from '../../support/server.ts';
+import { addStranger, outcomeOf, refusalIn, startTestServer, type TestServer } from '../../support/server.ts';
 
 const SECOND_MS = 1000;
 
@@ -129,13 +129,15 @@ describe.each(ENGINES)('API-10: taking a payment, over %s', (engine) => {
 
   it('API-10: the amount is held against what is due', async () => {
     const { payer, account } = await payerWith();
-    expect(outcomeOf(await admin.pay(payer, account, 30.01, newKey()))).toEqual([
+    expect(refusalIn(await admin.pay(payer, account, 30.01, newKey()))).toEqual([
       422,
+      'amountTooHigh',
       'The amount is more than is due.',
     ]);
     await admin.pay(payer, account, 30, newKey());
-    expect(outcomeOf(await admin.pay(payer, account, 1, newKey()))).toEqual([
+    expect(refusalIn(await admin.pay(payer, account, 1, newKey()))).toEqual([
       422,
+      'nothingDue',
       'Nothing is due on this plan.',
     ]);
     expect(await chargedBySandbox(server.db, payer.plan)).toEqual([3000]);
@@ -144,9 +146,9 @@ describe.each(ENGINES)('API-10: taking a payment, over %s', (engine) => {
   it('API-10: a decline says why, leaves a Failed transaction, and everything is due still', async () => {
     const { payer, account } = await payerWith('declined');
     const key = newKey();
-    const refusal = [422, 'The card was declined: insufficient funds.'];
-    expect(outcomeOf(await admin.pay(payer, account, 30, key))).toEqual(refusal);
-    expect(outcomeOf(await admin.pay(payer, account, 30, key))).toEqual(refusal);
+    const refusal = [422, 'cardDeclined', 'The card was declined: insufficient funds.'];
+    expect(refusalIn(await admin.pay(payer, account, 30, key))).toEqual(refusal);
+    expect(refusalIn(await admin.pay(payer, account, 30, key))).toEqual(refusal);
     expect(await admin.due(payer)).toBe(30);
     const rows = await admin.transactions(payer);
     expect(rows.map(({ paymentStatus, datePaid }) => [paymentStatus, datePaid])).toEqual([['Failed', null]]);
@@ -156,8 +158,9 @@ describe.each(ENGINES)('API-10: taking a payment, over %s', (engine) => {
     const { payer, account } = await payerWith();
     const url = `${memberUrl(payer)}/payment-accounts/${account.id}`;
     await admin.call('PUT', url, { isActive: false });
-    expect(outcomeOf(await admin.pay(payer, account, 30, newKey()))).toEqual([
+    expect(refusalIn(await admin.pay(payer, account, 30, newKey()))).toEqual([
       409,
+      'accountInactive',
       'This payment account is not active.',
     ]);
     await admin.call('PUT', url, { isActive: true });
@@ -166,7 +169,11 @@ describe.each(ENGINES)('API-10: taking a payment, over %s', (engine) => {
       .set({ expires_on: '2026-02-28' })
       .where('id', '=', Number(account.id))
       .execute();
-    expect(outcomeOf(await admin.pay(payer, account, 30, newKey()))).toEqual([422, 'Payment Card expired']);
+    expect(refusalIn(await admin.pay(payer, account, 30, newKey()))).toEqual([
+      422,
+      'cardExpired',
+      'Payment Card expired',
+    ]);
     expect(await chargedBySandbox(server.db, payer.plan)).toEqual([]);
   });
 
@@ -186,23 +193,23 @@ describe.each(ENGINES)('API-10: taking a payment, over %s', (engine) => {
     const second = await admin.addAccount(payer, { token: 'tok_sandbox_approved_0043' });
     const key = newKey();
     await admin.pay(payer, account, 12, key);
-    const refusal = [422, 'This Idempotency-Key belongs to another payment.'];
-    expect(outcomeOf(await admin.pay(payer, account, 13, key))).toEqual(refusal);
-    expect(outcomeOf(await admin.pay(payer, second, 12, key))).toEqual(refusal);
-    expect(outcomeOf(await admin.pay(other, others, 12, key))).toEqual(refusal);
+    const refusal = [422, 'idempotencyKeyReused', 'This Idempotency-Key belongs to another payment.'];
+    expect(refusalIn(await admin.pay(payer, account, 13, key))).toEqual(refusal);
+    expect(refusalIn(await admin.pay(payer, second, 12, key))).toEqual(refusal);
+    expect(refusalIn(await admin.pay(other, others, 12, key))).toEqual(refusal);
     expect(await chargedBySandbox(server.db, other.plan)).toEqual([]);
   });
 
   it('API-10: without a key, an equal amount on the same plan and account within 30 seconds is a 409', async () => {
     const { payer, account } = await payerWith();
     const second = await admin.addAccount(payer, { token: 'tok_sandbox_approved_0043' });
-    const refusal = [409, 'The same payment was taken less than 30 seconds ago.'];
+    const refusal = [409, 'duplicatePayment', 'The same payment was taken less than 30 seconds ago.'];
     expect((await admin.pay(payer, account, 5)).statusCode).toBe(200);
-    expect(outcomeOf(await admin.pay(payer, account, 5))).toEqual(refusal);
+    expect(refusalIn(await admin.pay(payer, account, 5))).toEqual(refusal);
     expect((await admin.pay(payer, account, 6)).statusCode).toBe(200);
     expect((await admin.pay(payer, second, 5)).statusCode).toBe(200);
     server.clock.pass(29 * SECOND_MS);
-    expect(outcomeOf(await admin.pay(payer, account, 5))).toEqual(refusal);
+    expect(refusalIn(await admin.pay(payer, account, 5))).toEqual(refusal);
     server.clock.pass(SECOND_MS);
     expect((await admin.pay(payer, account, 5)).statusCode).toBe(200);
   });
@@ -236,7 +243,7 @@ describe.each(ENGINES)('API-10: taking a payment, over %s', (engine) => {
         await admin.pay(foreign, account, 30, newKey()),
       ];
       expect(new Set(wrong.map(({ body }) => body))).toEqual(
-        new Set(['{"status":404,"reason":"Not Found","message":"Not found"}']),
+        new Set(['{"status":404,"reason":"Not Found","code":"notFound","message":"Not found"}']),
       );
       for (const each of [payer, other, foreign])
         expect(await chargedBySandbox(server.db, each.plan)).toEqual([]);

@@ -11,7 +11,7 @@ import {
 import { addStranger, type List, outcomeOf, startTestServer, type TestServer } from '../../support/server.ts';
 import { addTransaction } from '../../support/transactions.ts';
 
-const NOT_FOUND = '{"status":404,"reason":"Not Found","message":"Not found"}';
+const NOT_FOUND = '{"status":404,"reason":"Not Found","code":"notFound","message":"Not found"}';
 const PRACTICE_LIST = '/api/admin/organization/1/practice/1/transactions';
 const SORT_FIELDS = [
   'datePaid',

@@ -8,7 +8,7 @@ import type { PaymentWork } from '#server/payments/take-payment.ts';
 import { heldAtWrites } from '../../support/at-once.ts';
 import { ENGINES } from '../../support/database.ts';
 import { addPayer, chargedBySandbox, memberUrl, type Paying, paying } from '../../support/payments.ts';
-import { outcomeOf, startTestServer, type TestServer } from '../../support/server.ts';
+import { refusalIn, startTestServer, type TestServer } from '../../support/server.ts';
 
 const MINUTE_MS = 60_000;
 const KEY = 'the-one-intent';
@@ -55,12 +55,17 @@ describe.each(ENGINES)('API-10: a payment whose outcome is not known, over %s', 
     expect(await statuses(payer)).toEqual(['Pending']);
     expect(await admin.due(payer)).toBe(30);
     server.clock.pass(MINUTE_MS);
-    expect(outcomeOf(await admin.pay(payer, account, 30))).toEqual([
+    expect(refusalIn(await admin.pay(payer, account, 30))).toEqual([
       409,
+      'paymentPending',
       'A payment on this plan is still pending. Wait until it is settled.',
     ]);
     const removal = await admin.call('DELETE', `${memberUrl(payer)}/payment-accounts/${account.id}`);
-    expect(outcomeOf(removal)).toEqual([409, 'A payment with this account is still pending.']);
+    expect(refusalIn(removal)).toEqual([
+      409,
+      'accountPaymentPending',
+      'A payment with this account is still pending.',
+    ]);
 
     expect(await resolve()).toMatchObject({ paid: 1 });
     expect(await statuses(payer)).toEqual(['Paid']);

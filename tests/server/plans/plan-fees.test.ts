@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cameMeanwhile, fiveAtOnce } from '../../support/at-once.ts';
 import { ENGINES } from '../../support/database.ts';
 import { addPerson } from '../../support/people.ts';
-import { type List, outcomeOf, startTestServer, type TestServer } from '../../support/server.ts';
+import { type List, outcomeOf, refusalIn, startTestServer, type TestServer } from '../../support/server.ts';
 
 interface Level {
   coverageLevelId: string;
@@ -147,9 +147,9 @@ describe.each(ENGINES)('over %s', (engine) => {
   it('API-14: one increase at a time; what is not planned is neither changed nor cancelled', async () => {
     const { planId, level, coverageLevelId } = await freeLevel();
     const wish = { coverageLevelId, rateIncreaseType: 0, percentageIncrease: 3.25, ...DATES };
-    const nothing = [409, 'No increase is planned for this coverage level.'];
-    expect(outcomeOf(await edit(planId, wish))).toEqual(nothing);
-    expect(outcomeOf(await cancel(planId, coverageLevelId))).toEqual(nothing);
+    const nothing = [409, 'noFeeIncrease', 'No increase is planned for this coverage level.'];
+    expect(refusalIn(await edit(planId, wish))).toEqual(nothing);
+    expect(refusalIn(await cancel(planId, coverageLevelId))).toEqual(nothing);
     const answers = await fiveAtOnce({ db: server.db, engine }, 'fee_increases', () => plan(planId, wish));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409]);
     const refused = answers.find(({ statusCode }) => statusCode === 409);
@@ -169,8 +169,9 @@ describe.each(ENGINES)('over %s', (engine) => {
       percentageIncrease: 4,
       ...DATES,
     };
-    expect(outcomeOf(await edit(told.planId, wish))).toEqual([
+    expect(refusalIn(await edit(told.planId, wish))).toEqual([
       409,
+      'feeNoticesSent',
       'The notices of this increase are sent: cancel it and plan another.',
     ]);
     expect(await levelNow(told.planId, told.level.coverageLevelId)).toEqual(told.level);
@@ -248,7 +249,7 @@ describe.each(ENGINES)('over %s', (engine) => {
         await edit(plan_, wish(level)),
         await cancel(plan_, level),
       ]) {
-        expect(outcomeOf(answer)).toEqual([400, 'No plan fee found']);
+        expect(refusalIn(answer)).toEqual([400, 'planFeeNotFound', 'No plan fee found']);
         bodies.add(answer.body);
       }
     }

@@ -10,9 +10,9 @@ import {
   type Paying,
   paying,
 } from '../../support/payments.ts';
-import { addStranger, outcomeOf, startTestServer, type TestServer } from '../../support/server.ts';
+import { addStranger, outcomeOf, refusalIn, startTestServer, type TestServer } from '../../support/server.ts';
 
-const NOT_FOUND = '{"status":404,"reason":"Not Found","message":"Not found"}';
+const NOT_FOUND = '{"status":404,"reason":"Not Found","code":"notFound","message":"Not found"}';
 
 interface Summary {
   activePlans: {
@@ -54,8 +54,9 @@ describe.each(ENGINES)('API-12: who is on a plan, over %s', (engine) => {
 
     it('API-12: the subscriber stays', async () => {
       const payer = await addPayer(server.db);
-      expect(outcomeOf(await remove(payer.plan, payer.memberId))).toEqual([
+      expect(refusalIn(await remove(payer.plan, payer.memberId))).toEqual([
         409,
+        'subscriberRequired',
         'The subscriber can not be taken off their own plan.',
       ]);
     });
@@ -95,18 +96,22 @@ describe.each(ENGINES)('API-12: who is on a plan, over %s', (engine) => {
 
     it('API-12: needs an account that is marked for it, and says so', async () => {
       const payer = await addPayer(server.db);
-      const refusal = [409, 'Auto-renewal needs a payment account that is marked for it.'];
+      const refusal = [
+        409,
+        'noRenewalAccount',
+        'Auto-renewal needs a payment account that is marked for it.',
+      ];
       await setAutoRenew(payer, { enable: false });
-      expect(outcomeOf(await setAutoRenew(payer, { enable: true }))).toEqual(refusal);
+      expect(refusalIn(await setAutoRenew(payer, { enable: true }))).toEqual(refusal);
       const account = await admin.addAccount(payer);
-      expect(outcomeOf(await setAutoRenew(payer, { enable: true }))).toEqual(refusal);
+      expect(refusalIn(await setAutoRenew(payer, { enable: true }))).toEqual(refusal);
       await admin.call('PUT', `${memberUrl(payer)}/payment-accounts/${account.id}`, { isAutoRenewal: true });
       await server.db
         .updateTable('payment_accounts')
         .set({ expires_on: '2026-02-28' })
         .where('id', '=', Number(account.id))
         .execute();
-      expect(outcomeOf(await setAutoRenew(payer, { enable: true }))).toEqual(refusal);
+      expect(refusalIn(await setAutoRenew(payer, { enable: true }))).toEqual(refusal);
       expect((await planOf(payer))?.autoRenew).toBe(false);
     });
 
@@ -121,8 +126,9 @@ describe.each(ENGINES)('API-12: who is on a plan, over %s', (engine) => {
         .where('practice_id', '=', 1)
         .where('patient_id', 'is', null)
         .execute();
-      expect(outcomeOf(await setAutoRenew(payer, { enable: true }))).toEqual([
+      expect(refusalIn(await setAutoRenew(payer, { enable: true }))).toEqual([
         409,
+        'noRenewalAccount',
         'Auto-renewal needs a payment account that is marked for it.',
       ]);
       const office = await admin.call('POST', '/api/admin/organization/1/practice/1/credit-account', {
@@ -149,7 +155,11 @@ describe.each(ENGINES)('API-12: who is on a plan, over %s', (engine) => {
       async (given) => {
         const payer = await addPayer(server.db, given);
         await admin.addAccount(payer, { isAutoRenewal: true });
-        expect(outcomeOf(await setAutoRenew(payer, { enable: true }))).toEqual([409, 'This plan has ended.']);
+        expect(refusalIn(await setAutoRenew(payer, { enable: true }))).toEqual([
+          409,
+          'planEnded',
+          'This plan has ended.',
+        ]);
         expect((await setAutoRenew(payer, { enable: false })).statusCode).toBe(200);
       },
     );

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PermissionName, RoleName } from '#domain/access/permissions.ts';
 import { ENGINES } from '../../support/database.ts';
 import { addPerson } from '../../support/people.ts';
-import { type List, outcomeOf, startTestServer, type TestServer } from '../../support/server.ts';
+import { type List, outcomeOf, refusalIn, startTestServer, type TestServer } from '../../support/server.ts';
 
 interface Code {
   id: string;
@@ -110,15 +110,10 @@ describe.each(ENGINES)('over %s', (engine) => {
 
     it('API-17: a code that the practice has already is refused, in whatever case, and changes nothing', async () => {
       const before = await listed('PageSize=100');
-      expect(outcomeOf(await create({ ...NEW, adaCode: 'x9001' }))).toEqual([
-        409,
-        'This code exists already.',
-      ]);
+      const refusal = [409, 'procedureCodeExists', 'This code exists already.'];
+      expect(refusalIn(await create({ ...NEW, adaCode: 'x9001' }))).toEqual(refusal);
       const tray = await named('X9002');
-      expect(outcomeOf(await change(tray?.id, { ...NEW, adaCode: 'x1010' }))).toEqual([
-        409,
-        'This code exists already.',
-      ]);
+      expect(refusalIn(await change(tray?.id, { ...NEW, adaCode: 'x1010' }))).toEqual(refusal);
       expect(await listed('PageSize=100')).toEqual(before);
     });
 
@@ -143,9 +138,14 @@ describe.each(ENGINES)('over %s', (engine) => {
     it('API-17: a standard code can not be removed, and of it the amount alone can change', async () => {
       const standard = await named('X1010');
       if (!standard) throw new Error('The sample has no X1010.');
-      expect(outcomeOf(await remove(standard.id))).toEqual([409, 'A standard code can not be removed.']);
-      expect(outcomeOf(await change(standard.id, { ...fieldsOf(standard), description: 'Other' }))).toEqual([
+      expect(refusalIn(await remove(standard.id))).toEqual([
         409,
+        'standardCodeProtected',
+        'A standard code can not be removed.',
+      ]);
+      expect(refusalIn(await change(standard.id, { ...fieldsOf(standard), description: 'Other' }))).toEqual([
+        409,
+        'standardCodeProtected',
         'A standard code keeps its code, description, specialty and category: only its amount can change.',
       ]);
       expect(await named('X1010')).toEqual(standard);
@@ -159,7 +159,11 @@ describe.each(ENGINES)('over %s', (engine) => {
       const group = await server.db.selectFrom('benefit_groups').select('id').executeTakeFirstOrThrow();
       const link = { benefit_group_id: group.id, procedure_code_id: Number(id) };
       await server.db.insertInto('benefit_group_codes').values(link).execute();
-      expect(outcomeOf(await remove(id))).toEqual([409, "A plan's benefits need this code."]);
+      expect(refusalIn(await remove(id))).toEqual([
+        409,
+        'procedureCodeInUse',
+        "A plan's benefits need this code.",
+      ]);
       await server.db.deleteFrom('benefit_group_codes').where('procedure_code_id', '=', Number(id)).execute();
       expect((await remove(id)).statusCode).toBe(204);
     });
@@ -281,8 +285,9 @@ describe.each(ENGINES)('over %s', (engine) => {
       const otherSpeciality = (await codesFor('general')).codes[0]?.id;
       const foreign = (await listed('AdaCode=X3020', 2)).results[0]?.id;
       for (const id of [otherSpeciality, foreign, '99999999', 'abc']) {
-        expect(outcomeOf(await select({ speciality: 'Periodontics', codeIds: [own, id] }))).toEqual([
+        expect(refusalIn(await select({ speciality: 'Periodontics', codeIds: [own, id] }))).toEqual([
           422,
+          'otherSpecialty',
           'One of the codes is not of this speciality.',
         ]);
       }

@@ -1,0 +1,94 @@
+// Generated from openapi/portal.yaml by `npm run api:types`. Do not edit.
+
+/** Why the server refuses a request: the `ErrorCode` of the contract. */
+export const ERROR_CODES = [
+  'invalidRequest',
+  'malformedRequest',
+  'unauthorized',
+  'invalidCredentials',
+  'sessionEnded',
+  'forbidden',
+  'notFound',
+  'methodNotAllowed',
+  'requestTimeout',
+  'bodyTooLarge',
+  'addressTooLong',
+  'unsupportedMediaType',
+  'unknownHost',
+  'headersTooLarge',
+  'tooManyRequests',
+  'tooManyAttempts',
+  'tooManyEmails',
+  'tooManyConnections',
+  'serverError',
+  'notImplemented',
+  'unavailable',
+  'emailUnavailable',
+  'otherPracticeContext',
+  'wrongPassword',
+  'samePassword',
+  'weakPassword',
+  'memberChanged',
+  'birthDateInFuture',
+  'emailRequired',
+  'nothingPaid',
+  'cardNumberSent',
+  'invalidCard',
+  'cardDeclined',
+  'cardExpired',
+  'accountExists',
+  'accountInactive',
+  'accountInUse',
+  'accountPaymentPending',
+  'idempotencyKeyReused',
+  'duplicatePayment',
+  'paymentPending',
+  'nothingDue',
+  'amountTooHigh',
+  'subscriberRequired',
+  'planEnded',
+  'planInactive',
+  'noRenewalAccount',
+  'planFeeNotFound',
+  'feeIncreasePlanned',
+  'noFeeIncrease',
+  'feeNoticesSent',
+  'invalidFeeIncrease',
+  'benefitUsedUp',
+  'benefitDenied',
+  'benefitConfirmed',
+  'codeNotCovered',
+  'invalidProcedureDate',
+  'procedureCodeExists',
+  'procedureCodeInUse',
+  'standardCodeProtected',
+  'otherSpecialty',
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** The codes that an operation adds to those of every operation: its `x-codes`. */
+export interface OperationCodes {
+  authenticate: 'tooManyAttempts';
+  changePassword: 'wrongPassword' | 'samePassword' | 'weakPassword' | 'tooManyAttempts';
+  emailPlanTransactions: 'emailRequired' | 'tooManyEmails' | 'emailUnavailable';
+  addPaymentAccount: 'cardNumberSent' | 'accountExists' | 'cardExpired' | 'cardDeclined';
+  updatePaymentAccount: 'cardNumberSent' | 'accountInactive' | 'accountInUse' | 'cardExpired';
+  deletePaymentAccount: 'accountInUse' | 'accountPaymentPending';
+  takePayment: 'duplicatePayment' | 'paymentPending' | 'accountInactive' | 'idempotencyKeyReused' | 'nothingDue' | 'amountTooHigh' | 'cardExpired' | 'cardDeclined';
+  deleteOfficePaymentAccount: 'accountInUse' | 'accountPaymentPending';
+  addCreditAccount: 'cardNumberSent' | 'accountExists' | 'cardExpired' | 'cardDeclined';
+  removeMemberFromPlan: 'subscriberRequired';
+  setAutoRenew: 'planEnded' | 'noRenewalAccount';
+  cancelPlanFee: 'noFeeIncrease';
+  editPlanFee: 'noFeeIncrease' | 'feeNoticesSent' | 'invalidFeeIncrease';
+  increasePlanFee: 'feeIncreasePlanned' | 'invalidFeeIncrease';
+  useBenefit: 'planInactive' | 'benefitUsedUp' | 'codeNotCovered' | 'invalidProcedureDate';
+  undoBenefit: 'benefitDenied';
+  selectMembershipCodes: 'otherSpecialty';
+  createAdaCode: 'procedureCodeExists';
+  updateAdaCode: 'procedureCodeExists' | 'standardCodeProtected';
+  deleteAdaCode: 'standardCodeProtected' | 'procedureCodeInUse';
+  emailTransaction: 'tooManyEmails' | 'emailUnavailable';
+  followNotifications: 'tooManyConnections';
+}
