@@ -34,8 +34,9 @@ const REFUSED = {
 export const STALE = {
   status: 409,
   reason: 'Conflict',
+  code: 'memberChanged',
   message: 'Somebody else has changed this patient meanwhile. Load it again to see the changes.',
-};
+} as const;
 
 export const memberEditModel = model({
   machine: memberEditMachine,

@@ -113,6 +113,14 @@ describe('the form that changes a patient', () => {
     ]);
   });
 
+  it('API-8, SESSION-1: a save for another practice is refused, and the record is not stale', async () => {
+    const { actor, save, now, type } = await openForm();
+    type('firstName', 'Alma');
+    actor.send({ type: 'member.save' });
+    await save.fail({ status: 409, code: 'otherPracticeContext', message: 'Go back to the practice.' });
+    expect([selectIsStale(now()), selectNotice(now())]).toEqual([false, 'Go back to the practice.']);
+  });
+
   it('API-8: a record that somebody else has changed is read again before anything is saved', async () => {
     const { actor, record, save, told, now, type } = await openForm();
     type('firstName', 'Alma');

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#domain/failure/error-codes.ts';
 import type { PaymentIntent } from '#domain/payment/payment.ts';
 import { takePaymentMachine } from '#machines/take-payment/take-payment.machine.ts';
 import { model } from '#tests/support/model/model.ts';
@@ -6,7 +7,7 @@ import { DOWN, TODAY, VISA } from './payment-accounts.model.ts';
 export const INTENT: PaymentIntent = { key: 'key-1', accountId: '301', amountCents: 3000, begunAt: 0 };
 const OTHERS: PaymentIntent = { ...INTENT, key: 'key-2' };
 const EXPIRED = { ...VISA, id: '302', expirationDate: '10/26' };
-const said = (status: number, message: string) => ({ error: { status, message } });
+const said = (status: number, message: string, code?: ErrorCode) => ({ error: { status, message, code } });
 
 export const takePaymentModel = model({
   machine: takePaymentMachine,
@@ -56,8 +57,12 @@ export const takePaymentModel = model({
     takePayment: {
       approved: { output: { kind: 'approved', transactionId: '70001' } },
       pending: { output: { kind: 'pending' } },
-      declined: said(422, 'The card was declined: insufficient funds.'),
-      'another pending': said(409, 'A payment on this plan is still pending. Wait until it is settled.'),
+      declined: said(422, 'The card was declined: insufficient funds.', 'cardDeclined'),
+      'another pending': said(
+        409,
+        'A payment on this plan is still pending. Wait until it is settled.',
+        'paymentPending',
+      ),
       lost: DOWN,
     },
     openReceipt: {

@@ -1,28 +1,54 @@
+import type { ErrorCode, OperationCodes } from '../failure/error-codes.ts';
 import type { Failure } from '../failure/failure.ts';
 import { isNotCharged } from './payment.ts';
-
-/** Why the server has not charged. */
-type Refusal = Pick<Failure, 'status' | 'message'>;
 
 /** What helps where nothing was charged: to see about the other payment, another amount, another card, or nothing here. */
 export type PaymentAdvice = 'otherPayment' | 'amount' | 'card' | 'none';
 
-const CONFLICT = 409;
-const UNPROCESSABLE = 422;
-const OTHER_PAYMENT = /is still pending|less than 30 seconds ago/;
-const ACCOUNT = /account is not active/;
-const AMOUNT = /^Nothing is due|more than is due/;
+/** The codes that a payment has in common with other calls. */
+type CommonCode = Exclude<ErrorCode, OperationCodes['takePayment'] | 'otherPracticeContext'>;
 
-/** The server tells its reasons apart by their words alone; a reason that is not known is the card's. */
-export function paymentAdvice({ status, message }: Refusal): PaymentAdvice {
-  if (status !== CONFLICT && status !== UNPROCESSABLE) return 'none';
-  if (OTHER_PAYMENT.test(message)) return 'otherPayment';
-  return AMOUNT.test(message) ? 'amount' : 'card';
+export function paymentAdvice({ code }: Failure): PaymentAdvice {
+  switch (code) {
+    case 'duplicatePayment':
+    case 'paymentPending':
+      return 'otherPayment';
+    case 'nothingDue':
+    case 'amountTooHigh':
+      return 'amount';
+    case 'accountInactive':
+    case 'cardExpired':
+    case 'cardDeclined':
+    case 'idempotencyKeyReused':
+    case 'otherPracticeContext':
+      return 'card';
+    default:
+      code satisfies CommonCode | undefined;
+      return 'none';
+  }
 }
 
 /**
- * Whether an answer to a request that was sent before means that neither of them charged: while another payment is pending,
- * nobody knows of the first. An account is looked at once no payment is known by the key.
+ * Whether an answer to a request that was sent before means that neither of them charged. While another payment is
+ * pending, the server has not looked for the first one. It checks the account only after it found no payment of the key.
  */
-export const isNeverCharged = ({ status, message }: Refusal): boolean =>
-  isNotCharged(status) && (status !== CONFLICT || ACCOUNT.test(message));
+export function isNeverCharged({ status, code }: Failure): boolean {
+  if (!isNotCharged(status)) return false;
+  switch (code) {
+    case 'duplicatePayment':
+    case 'paymentPending':
+    case 'otherPracticeContext':
+    case undefined:
+      return false;
+    case 'accountInactive':
+    case 'cardExpired':
+    case 'cardDeclined':
+    case 'nothingDue':
+    case 'amountTooHigh':
+    case 'idempotencyKeyReused':
+      return true;
+    default:
+      code satisfies CommonCode;
+      return true;
+  }
+}

@@ -1,6 +1,5 @@
 import { assign, not, setup } from 'xstate';
 import { failureFrom } from '#domain/failure/failure.ts';
-import { isConflict } from '#domain/failure/failure-status.ts';
 import type { Toast } from '#domain/notification/toast.ts';
 import {
   editedMemberText,
@@ -49,7 +48,7 @@ export const memberEditMachine = setup({
       Object.keys({ ...memberMessages(before, texts, today), ...refusals }).length === 0,
     isRefusedAtField: (_, { error }: { error: unknown }) =>
       Object.keys(memberRefusals(failureFrom(error))).length > 0,
-    isStale: (_, { error }: { error: unknown }) => isConflict(failureFrom(error)),
+    isStale: (_, { error }: { error: unknown }) => failureFrom(error).code === 'memberChanged',
   },
   actions: {
     keepRecord: assign((_, { record: { texts, version } }: { record: MemberRecord }) => ({

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#domain/failure/error-codes.ts';
 import type { Failure } from '#domain/failure/failure.ts';
 import type { Member } from '#domain/patient/member.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
@@ -7,12 +8,13 @@ import type { MemberAndPlan, Plan } from '#domain/plan/plan.ts';
 export const TODAY = '2026-11-22';
 export const TIME_ZONE = 'America/New_York';
 
-const failing = (status: number, reason: string, message: string): { failure: Failure } => ({
-  failure: { status, reason, message },
+const failing = (status: number, reason: string, code: ErrorCode, message: string): { failure: Failure } => ({
+  failure: { status, reason, code, message },
 });
-export const BUSY = failing(503, 'Unavailable', 'The server is busy.');
-export const NOBODY = failing(404, 'Not Found', 'There is no such patient.');
-export const conflict = (message: string) => failing(409, 'Conflict', message);
+export const BUSY = failing(503, 'Unavailable', 'unavailable', 'The server is busy.');
+export const NOBODY = failing(404, 'Not Found', 'notFound', 'There is no such patient.');
+export const conflict = (code: ErrorCode, message: string) => failing(409, 'Conflict', code, message);
+export const declined = (message: string) => failing(422, 'Declined', 'cardDeclined', message);
 
 export const ADA: Member = {
   id: '10000001',

@@ -6,15 +6,16 @@ import { declined, refusalOf } from '#server/payments/payment-words.ts';
 it.each([
   [refusalOf('pending'), 'otherPayment'],
   [refusalOf('repeated'), 'otherPayment'],
-  [refusalOf('unsettled'), 'otherPayment'],
   [refusalOf('nothingDue'), 'amount'],
   [refusalOf('moreThanDue'), 'amount'],
   [refusalOf('accountInactive'), 'card'],
   [refusalOf('cardExpired'), 'card'],
   [declined('The card was declined: insufficient funds.'), 'card'],
+  [refusalOf('keyOfAnother'), 'card'],
+  [conflict('otherPracticeContext', ''), 'card'],
   [refusalOf('unknown'), 'none'],
-])('API-10: what helps fits the reason why nothing was charged: %s', ({ status, message }, advice) => {
-  expect(paymentAdvice({ status, message })).toBe(advice);
+])('API-10: what helps fits the reason why nothing was charged: %s', (refusal, advice) => {
+  expect(paymentAdvice(refusal.body())).toBe(advice);
 });
 
 it.each([
@@ -22,13 +23,20 @@ it.each([
   [refusalOf('cardExpired'), true],
   [refusalOf('nothingDue'), true],
   [declined('The card was declined: insufficient funds.'), true],
+  [refusalOf('moreThanDue'), true],
+  [refusalOf('keyOfAnother'), true],
+  [refusalOf('unknown'), true],
   [refusalOf('pending'), false],
   [refusalOf('repeated'), false],
-  [conflict('This was begun in another practice.'), false],
+  [conflict('otherPracticeContext', ''), false],
   [unauthorized(), false],
 ])(
   'API-10: a payment that is asked for again has an end where no other one hides it: %s',
-  ({ status, message }, isEnd) => {
-    expect(isNeverCharged({ status, message })).toBe(isEnd);
+  (refusal, isEnd) => {
+    expect(isNeverCharged(refusal.body())).toBe(isEnd);
   },
 );
+
+it('API-10: an answer that is not of our server says nothing of the first request', () => {
+  expect(isNeverCharged({ status: 403, reason: 'Forbidden', message: 'Blocked' })).toBe(false);
+});

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#domain/failure/error-codes.ts';
 import type { PaymentIntent } from '#domain/payment/payment.ts';
 import { VISA } from '#tests/machines/payment-accounts.model.ts';
 import { INTENT } from '#tests/machines/take-payment.model.ts';
@@ -13,7 +14,12 @@ const PAY = '/take-payment';
 const RECEIPT = '/transaction/70001/get';
 const LONG_AGO = -3_600_000;
 const TAKEN = { transactionId: '70001', receiptUrl: '/api/receipt' };
-const refused = (status: number, message: string) => ({ status, reason: 'Refused', message });
+const refused = (status: number, code: ErrorCode, message: string) => ({
+  status,
+  reason: 'Refused',
+  code,
+  message,
+});
 const listed = (...results: object[]) => ({ info: { records: results.length, pages: 1 }, results });
 
 const BEGUN: Record<Kept, PaymentIntent | null> = {
@@ -71,9 +77,18 @@ export async function takePaymentSet(stage: Stage, desk: Desk): Promise<TakePaym
       },
       approved: () => answer(PAY, 200, TAKEN),
       pending: () => answer(PAY, 202, TAKEN),
-      declined: () => answer(PAY, 422, refused(422, 'The card was declined: insufficient funds.')),
+      declined: () =>
+        answer(PAY, 422, refused(422, 'cardDeclined', 'The card was declined: insufficient funds.')),
       'another pending': () =>
-        answer(PAY, 409, refused(409, 'A payment on this plan is still pending. Wait until it is settled.')),
+        answer(
+          PAY,
+          409,
+          refused(
+            409,
+            'paymentPending',
+            'A payment on this plan is still pending. Wait until it is settled.',
+          ),
+        ),
       lost: () => answer(PAY, 503, BUSY),
       receipt: () => answer(RECEIPT, 200, {}),
       'no receipt': () => answer(RECEIPT, 503, BUSY),

@@ -136,7 +136,7 @@ export const CardNotTaken: Story = {
   args: {
     accounts: ACCOUNTS,
     cardFields: { value: undefined },
-    card: conflict('The card was not taken. See what its fields say.'),
+    card: conflict('invalidCard', 'The card was not taken. See what its fields say.'),
   },
   play: async (context) => {
     await addACard(context);
@@ -177,7 +177,10 @@ export const Removing: Story = {
 };
 
 export const RemovalRefused: Story = {
-  args: { accounts: ACCOUNTS, removing: conflict('This account is used by an auto-renewal.') },
+  args: {
+    accounts: ACCOUNTS,
+    removing: conflict('accountInUse', 'This account is used by an auto-renewal.'),
+  },
   play: async (context) => {
     await choose('Remove')(context);
     await context.userEvent.click(await screen.findByRole('button', { name: 'Remove account' }));

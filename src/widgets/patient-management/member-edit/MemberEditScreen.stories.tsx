@@ -100,7 +100,7 @@ export const NotSaved: Story = {
 };
 
 export const ChangedMeanwhile: Story = {
-  args: { saving: conflict('Somebody else has changed this patient meanwhile.') },
+  args: { saving: conflict('memberChanged', 'Somebody else has changed this patient meanwhile.') },
   play: async (context) => {
     await save(context);
     await expect(await context.canvas.findByRole('button', { name: 'Load again' })).toBeVisible();
@@ -138,7 +138,7 @@ export const DiscardedByKey: Story = {
 
 export const LoadedAgainByKey: Story = {
   name: 'By the key: a record that is out of date is loaded again',
-  args: { saving: conflict('Somebody else has changed this patient meanwhile.') },
+  args: { saving: conflict('memberChanged', 'Somebody else has changed this patient meanwhile.') },
   play: async (context) => {
     await save(context);
     await pressAway(await context.canvas.findByRole('button', { name: 'Load again' }), context);

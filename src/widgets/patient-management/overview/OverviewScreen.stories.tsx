@@ -83,7 +83,7 @@ export const Switching: Story = {
 };
 
 export const NotSwitched: Story = {
-  args: { held: familyCare(), switching: conflict('The plan is over.') },
+  args: { held: familyCare(), switching: conflict('planEnded', 'The plan is over.') },
   play: async ({ canvas, userEvent }) => {
     const renewal = canvas.getByRole('switch', { name: 'Auto-renew' });
     await userEvent.click(renewal);
@@ -111,7 +111,10 @@ export const Removing: Story = {
 };
 
 export const RemovalRefused: Story = {
-  args: { held: familyCare(), removing: conflict('The member is off the plan already.') },
+  args: {
+    held: familyCare(),
+    removing: conflict('subscriberRequired', 'The member is off the plan already.'),
+  },
   play: async (context) => {
     await removal(context);
     await expect(await screen.findByRole('alert')).toHaveTextContent('The member is off the plan already.');

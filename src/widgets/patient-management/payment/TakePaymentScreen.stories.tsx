@@ -6,14 +6,12 @@ import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import { takePaymentMachine } from '#machines/take-payment/take-payment.machine.ts';
 import type { ClaimedIntent, RecalledIntent } from '#machines/take-payment/take-payment.types.ts';
 import { type Answer, answering } from '#react/story-answers.ts';
-import { ADA, BANK, BUSY, conflict, TODAY, VISA } from '../story-desk.ts';
+import { ADA, BANK, BUSY, conflict, declined, TODAY, VISA } from '../story-desk.ts';
 import { TakePaymentScreen } from './TakePaymentScreen.tsx';
 
 const INTENT: PaymentIntent = { key: 'a-payment', accountId: '301', amountCents: 3000, begunAt: 0 };
-const CARD_DECLINED = {
-  failure: { status: 422, reason: 'Declined', message: 'The card was declined: insufficient funds.' },
-};
-const OTHER_PENDING = conflict('Another payment on this plan is still pending.');
+const CARD_DECLINED = declined('The card was declined: insufficient funds.');
+const OTHER_PENDING = conflict('paymentPending', 'Another payment on this plan is still pending.');
 const nothing = () => undefined;
 
 interface World {
