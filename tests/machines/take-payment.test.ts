@@ -70,10 +70,18 @@ it('API-10: an answer that is lost is asked for by the same key after 5 seconds,
   expect(pay.asked).toEqual([INTENT, INTENT]);
   await pay.succeed({ kind: 'pending' });
   clock.increment(5000);
-  await pay.fail({ status: 409, message: 'A payment on this plan is still pending.' });
+  await pay.fail({
+    status: 409,
+    code: 'paymentPending',
+    message: 'A payment on this plan is still pending.',
+  });
   expect(phase()).toBe('checking');
   clock.increment(5000);
-  await pay.fail({ status: 422, message: 'The card was declined: insufficient funds.' });
+  await pay.fail({
+    status: 422,
+    code: 'cardDeclined',
+    message: 'The card was declined: insufficient funds.',
+  });
   expect([phase(), told]).toEqual(['declined', ['forget key-1', 'ended']]);
 });
 
@@ -162,7 +170,7 @@ it('API-10: a payment that never arrived is not asked for for ever once its acco
   await decide();
   await pay.fail({ status: 500, reason: 'Unreachable' });
   clock.increment(5000);
-  await pay.fail({ status: 409, message: 'This payment account is not active.' });
+  await pay.fail({ status: 409, code: 'accountInactive', message: 'This payment account is not active.' });
   expect(phase()).toBe('declined');
 });
 
@@ -184,4 +192,16 @@ it('FIELD-1: a key that an amount does not let in leaves no trace and says why, 
     null,
     'The amount is more than is due.',
   ]);
+});
+
+it('API-10: without a payment that was decided, nothing is sent', async () => {
+  const { payment, recall, list, claim, pay } = startPayment();
+  const errors: unknown[] = [];
+  payment.subscribe({ error: (error) => errors.push(error) });
+  await recall.succeed(null);
+  await list.succeed([VISA]);
+  payment.send({ type: 'payment.review' });
+  payment.send({ type: 'payment.confirm' });
+  await claim.succeed({ intent: null as never, isOwn: true });
+  expect([pay.asked, errors]).toEqual([[], [new Error('No payment has been decided')]]);
 });

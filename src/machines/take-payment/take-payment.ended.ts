@@ -1,13 +1,13 @@
 import { failureFrom } from '#domain/failure/failure.ts';
 import { errorToast } from '#domain/notification/toast.ts';
-import { takePaymentSetup } from './take-payment.setup.ts';
+import { claimedIntent, takePaymentSetup } from './take-payment.setup.ts';
 
 /** The states in which a payment has ended, and somebody sees how. */
 export const approvedState = takePaymentSetup.createStateConfig({
   description: 'It was charged; its receipt is a press away.',
   entry: [
     'forgetFailure',
-    { type: 'forgetIntent', params: ({ context: { intent } }) => ({ key: intent?.key ?? '' }) },
+    { type: 'forgetIntent', params: ({ context }) => claimedIntent(context) },
     'tellEnded',
   ],
   initial: 'resting',
@@ -44,10 +44,7 @@ export const approvedState = takePaymentSetup.createStateConfig({
 
 export const declinedState = takePaymentSetup.createStateConfig({
   description: 'It was not charged, and the page says why and what to do.',
-  entry: [
-    { type: 'forgetIntent', params: ({ context: { intent } }) => ({ key: intent?.key ?? '' }) },
-    'tellEnded',
-  ],
+  entry: [{ type: 'forgetIntent', params: ({ context }) => claimedIntent(context) }, 'tellEnded'],
   on: {
     'payment.again': {
       target: 'loading',

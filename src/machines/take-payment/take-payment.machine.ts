@@ -1,8 +1,6 @@
-import { type PaymentIntent, wantedCents } from '#domain/payment/payment.ts';
+import { wantedCents } from '#domain/payment/payment.ts';
 import { approvedState, declinedState } from './take-payment.ended.ts';
-import { NO_DRAFT, takePaymentSetup } from './take-payment.setup.ts';
-
-const NO_INTENT: PaymentIntent = { key: '', accountId: '', amountCents: 0, begunAt: 0 };
+import { claimedIntent, NO_DRAFT, takePaymentSetup } from './take-payment.setup.ts';
 
 export const takePaymentMachine = takePaymentSetup.createMachine({
   id: 'takePayment',
@@ -134,7 +132,7 @@ export const takePaymentMachine = takePaymentSetup.createMachine({
       invoke: {
         id: 'takePayment',
         src: 'takePayment',
-        input: ({ context: { intent } }) => intent ?? NO_INTENT,
+        input: ({ context }) => claimedIntent(context),
         onDone: [
           {
             guard: { type: 'isApproved', params: ({ event }) => ({ outcome: event.output }) },
@@ -173,7 +171,7 @@ export const takePaymentMachine = takePaymentSetup.createMachine({
           invoke: {
             id: 'takePayment',
             src: 'takePayment',
-            input: ({ context: { intent } }) => intent ?? NO_INTENT,
+            input: ({ context }) => claimedIntent(context),
             onDone: [
               {
                 guard: { type: 'isApproved', params: ({ event }) => ({ outcome: event.output }) },

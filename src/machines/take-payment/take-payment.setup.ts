@@ -23,6 +23,15 @@ import type {
 
 export const NO_DRAFT: PaymentDraft = { choice: 'due', text: '', accountId: '' };
 
+/**
+ * The payment that was decided.
+ * @throws where there is none: nothing is sent then
+ */
+export function claimedIntent({ intent }: TakePaymentContext): PaymentIntent {
+  if (intent === null) throw new Error('No payment has been decided');
+  return intent;
+}
+
 const statusOf = (error: unknown): number => failureFrom(error).status;
 
 export const takePaymentSetup = setup({
