@@ -33,9 +33,8 @@ function errorCodesIn({ paths, components }: CodesInContract): string {
       return own.length === 0 ? [] : `  ${operationId}: ${own.map((code) => `'${code}'`).join(' | ')};\n`;
     });
   return [
-    '/** Why the server refuses a request: the `ErrorCode` of the contract. */\n',
-    `export const ERROR_CODES = [\n${components.schemas.ErrorCode.enum.map((code) => `  '${code}',\n`).join('')}] as const;\n\n`,
-    'export type ErrorCode = (typeof ERROR_CODES)[number];\n\n',
+    '/** Why the server refuses a request: the `ErrorCode` of the contract. A newer server may send another one. */\n',
+    `export type ErrorCode =\n${components.schemas.ErrorCode.enum.map((code) => `  | '${code}'`).join('\n')};\n\n`,
     '/** The codes that an operation adds to those of every operation: its `x-codes`. */\n',
     `export interface OperationCodes {\n${ofOperations.join('')}}\n`,
   ].join('');

@@ -1,4 +1,4 @@
-import { type Answer, answerOf } from './answer.ts';
+import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import type { PatientPlace } from './member.ts';
 import { isNumber, isRecordOf } from './shape.ts';
@@ -10,8 +10,8 @@ export async function getAmountDue(
   client: PortalClient,
   path: PatientPlace & { planId: string },
   signal: AbortSignal,
-): Promise<Answer<number>> {
+): Promise<number> {
   const address = '/patient-management/practice/{practiceId}/member/{memberId}/plan/{planId}/payment/due';
   const answer = await answerOf(client.GET(address, { params: { path }, signal }), isOutstanding);
-  return answer.kind === 'failed' ? answer : { kind: 'ok', value: answer.value.amountDue };
+  return answer.amountDue;
 }

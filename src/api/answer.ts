@@ -1,8 +1,5 @@
-import { type Failure, failureFrom, UNREACHABLE } from '#domain/failure/failure.ts';
+import { ApiFailure, type Failure, failureFrom, UNREACHABLE } from '#domain/failure/failure.ts';
 import type { Guard } from './shape.ts';
-
-/** What became of a call: its value, or the one failure that says what happened (ERR-1). */
-export type Answer<T> = { kind: 'ok'; value: T } | { kind: 'failed'; failure: Failure };
 
 export const TIMED_OUT: Failure = {
   ...UNREACHABLE,
@@ -22,18 +19,18 @@ interface Reply {
   response: Response;
 }
 
-/** Waits for a call; a value of another shape than the contract's is a failure too. Never rejects. */
-export async function answerOf<T>(call: Promise<Reply>, isExpected: Guard<T>): Promise<Answer<T>> {
-  try {
-    const { data, error, response } = await call;
-    if (!response.ok) return failed(failureIn(error, response));
-    return isExpected(data) ? { kind: 'ok', value: data } : failed(UNREADABLE);
-  } catch (cause) {
-    return failed(failureOf(cause));
-  }
+/**
+ * Waits for a call.
+ * @throws ApiFailure for an error response, no response, and a value of another shape than the contract's
+ */
+export async function answerOf<T>(call: Promise<Reply>, isExpected: Guard<T>): Promise<T> {
+  const { data, error, response } = await call.catch((cause: unknown) => {
+    throw new ApiFailure(failureOf(cause));
+  });
+  if (!response.ok) throw new ApiFailure(failureIn(error, response));
+  if (!isExpected(data)) throw new ApiFailure(UNREADABLE);
+  return data;
 }
-
-const failed = (failure: Failure) => ({ kind: 'failed', failure }) as const;
 
 function failureIn(body: unknown, { status, statusText }: Response): Failure {
   const answered = typeof body === 'object' && body !== null ? body : {};

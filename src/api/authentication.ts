@@ -1,5 +1,5 @@
 import type { Credentials } from '#domain/session/login.ts';
-import { type Answer, answerOf } from './answer.ts';
+import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import type { components } from './schema.d.ts';
 import { isAnything, isNumber, isRecordOf, isText } from './shape.ts';
@@ -17,19 +17,15 @@ export function authenticate(
   client: PortalClient,
   body: Credentials,
   signal: AbortSignal,
-): Promise<Answer<AuthResult>> {
+): Promise<AuthResult> {
   return answerOf(client.POST('/authenticate', { body, signal }), isAuthResult);
 }
 
-export function refreshToken(
-  client: PortalClient,
-  token: string,
-  signal: AbortSignal,
-): Promise<Answer<AuthResult>> {
+export function refreshToken(client: PortalClient, token: string, signal: AbortSignal): Promise<AuthResult> {
   return answerOf(client.POST('/refresh-token', { body: { refreshToken: token }, signal }), isAuthResult);
 }
 
 /** Ends the session at the server; the call gets there even when the page is left meanwhile. */
-export function signOut(client: PortalClient, token: string): Promise<Answer<unknown>> {
+export function signOut(client: PortalClient, token: string): Promise<unknown> {
   return answerOf(client.POST('/sign-out', { body: { refreshToken: token }, keepalive: true }), isAnything);
 }

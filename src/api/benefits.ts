@@ -1,7 +1,7 @@
 import type { Benefit, BenefitSummary } from '#domain/benefit/benefit.ts';
 import { centsOfDollars } from '#domain/money/money.ts';
 import { BENEFIT_ANSWERS, type BenefitAnswer } from '#domain/plan/treatment.ts';
-import { type Answer, answerOf } from './answer.ts';
+import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import { isCalendarDay } from './entity-shape.ts';
 import type { PlanPlace } from './plan-records.ts';
@@ -52,9 +52,9 @@ export async function getBenefitSummary(
   client: PortalClient,
   path: PlanPlace,
   signal: AbortSignal,
-): Promise<Answer<BenefitSummary>> {
+): Promise<BenefitSummary> {
   const answer = await answerOf(client.GET(ADDRESS, { params: { path }, signal }), isSummary);
-  return answer.kind === 'failed' ? answer : { kind: 'ok', value: summaryOf(answer.value) };
+  return summaryOf(answer);
 }
 
 function summaryOf(given: Wire['BenefitSummary']): BenefitSummary {
@@ -97,19 +97,18 @@ export const useBenefit = (
   client: PortalClient,
   path: PlanPlace,
   body: Wire['BenefitUse'],
-): Promise<Answer<unknown>> =>
-  answerOf(client.POST(`${ADDRESS}/use`, { params: { path }, body }), isAnything);
+): Promise<unknown> => answerOf(client.POST(`${ADDRESS}/use`, { params: { path }, body }), isAnything);
 
 /** Takes the use of a benefit back (API-15). */
 export const undoBenefit = (
   client: PortalClient,
   path: PlanPlace & { notificationId: string },
-): Promise<Answer<unknown>> =>
+): Promise<unknown> =>
   answerOf(client.DELETE(`${ADDRESS}/undo/{notificationId}`, { params: { path } }), isAnything);
 
 /** Has the patient asked again (API-15). */
 export const resendBenefit = (
   client: PortalClient,
   path: PlanPlace & { notificationId: string },
-): Promise<Answer<unknown>> =>
+): Promise<unknown> =>
   answerOf(client.GET(`${ADDRESS}/resend/{notificationId}`, { params: { path } }), isAnything);

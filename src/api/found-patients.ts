@@ -1,6 +1,6 @@
 import type { FoundPatient } from '#domain/patient/found-patient.ts';
 import type { PatientFilters } from '#domain/patient/patient-query.ts';
-import { type Answer, answerOf } from './answer.ts';
+import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import type { components } from './schema.d.ts';
 import { isListOf, isRecordOf, isText } from './shape.ts';
@@ -17,8 +17,7 @@ const adapted = ({ memberId, name, dateOfBirth }: Received): FoundPatient => ({
   birthDate: dateOfBirth,
 });
 
-const patientsIn = (answer: Answer<{ results: Received[] }>): Answer<FoundPatient[]> =>
-  answer.kind === 'ok' ? { kind: 'ok', value: answer.value.results.map(adapted) } : answer;
+const patientsIn = (answer: { results: Received[] }): FoundPatient[] => answer.results.map(adapted);
 
 /** As many as can be taken in at a glance. */
 const MOST_FOUND = 8;
@@ -29,7 +28,7 @@ export async function findPatients(
   practiceId: string,
   filters: PatientFilters,
   signal: AbortSignal,
-): Promise<Answer<FoundPatient[]>> {
+): Promise<FoundPatient[]> {
   const query = {
     SortField: 'lastName' as const,
     SortOrder: 'asc' as const,
@@ -54,7 +53,7 @@ export async function getRecentPatients(
   client: PortalClient,
   practiceId: string,
   signal: AbortSignal,
-): Promise<Answer<FoundPatient[]>> {
+): Promise<FoundPatient[]> {
   const path = '/patient-management/practice/{practiceId}/patient/recent';
   return patientsIn(
     await answerOf(client.GET(path, { params: { path: { practiceId } }, signal }), isPatientList),

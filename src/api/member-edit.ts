@@ -1,6 +1,6 @@
 import { type MemberChange, type MemberRecord, memberTexts } from '#domain/patient/member-edit.ts';
 import { phoneDigits } from '#domain/text/phone-digits.ts';
-import { type Answer, answerOf } from './answer.ts';
+import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import { isReceivedMember, type PatientPlace, type ReceivedMember } from './member.ts';
 import { type Guard, isNumber, isRecordOf, isText } from './shape.ts';
@@ -16,15 +16,14 @@ export async function getMemberRecord(
   client: PortalClient,
   path: PatientPlace,
   signal: AbortSignal,
-): Promise<Answer<MemberRecord>> {
+): Promise<MemberRecord> {
   const address = '/patient-management/practice/{practiceId}/member/{memberId}/detail';
   const answer = await answerOf(client.GET(address, { params: { path }, signal }), isVersioned);
-  if (answer.kind === 'failed') return answer;
-  const { firstName, lastName, emailAddress, birthDate, phoneNumber, version } = answer.value;
+  const { firstName, lastName, emailAddress, birthDate, phoneNumber, version } = answer;
   const email = typeof emailAddress === 'string' ? emailAddress : emailAddress.value;
   const phone = phoneDigits(phoneNumber);
-  const texts = memberTexts({ firstName, lastName, email }, birthDate, phone, answer.value.address);
-  return { kind: 'ok', value: { texts, version } };
+  const texts = memberTexts({ firstName, lastName, email }, birthDate, phone, answer.address);
+  return { texts, version };
 }
 
 /** Changes a patient's record, unless somebody else has since that version (API-8). */
@@ -32,7 +31,7 @@ export function updateMember(
   client: PortalClient,
   path: PatientPlace,
   change: MemberChange & { version: number },
-): Promise<Answer<{ message: string }>> {
+): Promise<{ message: string }> {
   const address = '/patient-management/practice/{practiceId}/member/{memberId}/update';
   return answerOf(
     client.POST(address, { params: { path }, body: change }),

@@ -1,7 +1,7 @@
 import { isAdult } from '#domain/patient/age.ts';
 import type { Member } from '#domain/patient/member.ts';
 import { phoneDigits } from '#domain/text/phone-digits.ts';
-import { type Answer, answerOf } from './answer.ts';
+import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import { isAbsentOr, isCalendarDay } from './entity-shape.ts';
 import type { components } from './schema.d.ts';
@@ -100,9 +100,8 @@ export async function getMember(
   path: PatientPlace,
   today: string,
   signal: AbortSignal,
-): Promise<Answer<Member>> {
+): Promise<Member> {
   const address = '/patient-management/practice/{practiceId}/member/{memberId}/detail';
   const answer = await answerOf(client.GET(address, { params: { path }, signal }), isReceivedMember);
-  if (answer.kind === 'failed') return answer;
-  return { kind: 'ok', value: adaptedMember(answer.value, { relationship: null, today }) };
+  return adaptedMember(answer, { relationship: null, today });
 }

@@ -1,4 +1,4 @@
-import { type Answer, answerOf } from './answer.ts';
+import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import type { PatientPlace } from './member.ts';
 import { isAnything, isFlag, isRecordOf } from './shape.ts';
@@ -10,7 +10,7 @@ export function setAutoRenew(
   client: PortalClient,
   path: PlanPlace,
   enable: boolean,
-): Promise<Answer<{ autoRenew: boolean }>> {
+): Promise<{ autoRenew: boolean }> {
   const address = '/patient-management/practice/{practiceId}/member/{memberId}/plan/{planId}/auto-renew';
   return answerOf(
     client.PUT(address, { params: { path }, body: { enable } }),
@@ -19,7 +19,7 @@ export function setAutoRenew(
 }
 
 /** Takes a member off a plan (API-12). */
-export function removeMemberFromPlan(client: PortalClient, path: PlanPlace): Promise<Answer<unknown>> {
+export function removeMemberFromPlan(client: PortalClient, path: PlanPlace): Promise<unknown> {
   const address = '/patient-management/practice/{practiceId}/plan/{planId}/remove/{memberId}';
   return answerOf(client.DELETE(address, { params: { path } }), isAnything);
 }

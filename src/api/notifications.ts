@@ -1,6 +1,6 @@
 import type { Notification } from '#domain/notification/notification.ts';
 import type { BegunIn } from '#domain/session/begun-in.ts';
-import { type Answer, answerOf } from './answer.ts';
+import { answerOf } from './answer.ts';
 import { begunInHeader } from './begun-in.ts';
 import type { PortalClient } from './client.ts';
 import type { components } from './schema.d.ts';
@@ -59,12 +59,12 @@ export async function getNotifications(
   client: PortalClient,
   practiceId: string,
   signal: AbortSignal,
-): Promise<Answer<Notification[]>> {
+): Promise<Notification[]> {
   const answer = await answerOf(
     client.GET('/support/practice/{id}/get-notifications', { params: { path: { id: practiceId } }, signal }),
     isNotificationList,
   );
-  return answer.kind === 'ok' ? { kind: 'ok', value: answer.value.results.map(adapted) } : answer;
+  return answer.results.map(adapted);
 }
 
 interface Named {
@@ -77,7 +77,7 @@ export function dismissNotification(
   client: PortalClient,
   path: Named,
   begunIn: BegunIn | null,
-): Promise<Answer<unknown>> {
+): Promise<unknown> {
   return answerOf(
     client.POST('/support/practice/{practiceId}/notification/{notificationId}/dismiss', {
       params: { path, header: begunInHeader(begunIn) },
@@ -91,7 +91,7 @@ export function restoreNotification(
   client: PortalClient,
   path: Named,
   begunIn: BegunIn | null,
-): Promise<Answer<unknown>> {
+): Promise<unknown> {
   return answerOf(
     client.POST('/support/practice/{practiceId}/notification/{notificationId}/restore', {
       params: { path, header: begunInHeader(begunIn) },
@@ -119,7 +119,7 @@ export interface Following {
 export function followNotifications(
   client: PortalClient,
   { practiceId, position, fetch, signal }: Following,
-): Promise<Answer<ReadableStream<Uint8Array>>> {
+): Promise<ReadableStream<Uint8Array>> {
   const header = position === null ? {} : { 'Last-Event-ID': position };
   const params = { path: { id: practiceId }, header };
   return answerOf(

@@ -1,7 +1,7 @@
 import { daysBetween } from '#domain/date/day.ts';
 import { centsOf } from '#domain/money/money.ts';
 import { type MemberAndPlan, type PatientSummary, type Plan, planStatus } from '#domain/plan/plan.ts';
-import { type Answer, answerOf } from './answer.ts';
+import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import { isAbsentOr, isCalendarDay } from './entity-shape.ts';
 import { adaptedMember, isReceivedMember, type PatientPlace, type ReceivedMember } from './member.ts';
@@ -110,18 +110,14 @@ export async function getPatientSummary(
   path: PatientPlace,
   today: string,
   signal: AbortSignal,
-): Promise<Answer<PatientSummary>> {
+): Promise<PatientSummary> {
   const address = '/patient-management/practice/{practiceId}/member/{memberId}/summary';
   const answer = await answerOf(client.GET(address, { params: { path }, signal }), isSummary);
-  if (answer.kind === 'failed') return answer;
   const pairs = (received: Received[]) => received.map((pair) => adapted(pair, today));
-  const { activePlans, futurePlans, expiredPlans } = answer.value;
+  const { activePlans, futurePlans, expiredPlans } = answer;
   return {
-    kind: 'ok',
-    value: {
-      activePlans: pairs(activePlans),
-      futurePlans: pairs(futurePlans),
-      expiredPlans: pairs(expiredPlans),
-    },
+    activePlans: pairs(activePlans),
+    futurePlans: pairs(futurePlans),
+    expiredPlans: pairs(expiredPlans),
   };
 }

@@ -1,6 +1,6 @@
 import { centsOfDollars } from '#domain/money/money.ts';
 import type { PatientPage, PatientRow, PatientSearchRequest } from '#domain/patient/patient-search.ts';
-import { type Answer, answerOf } from './answer.ts';
+import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import type { components } from './schema.d.ts';
 import { type Guard, isListOf, isNumber, isRecordOf, isText } from './shape.ts';
@@ -35,7 +35,7 @@ export async function searchPatients(
   practiceId: string,
   { filters, sort, page, pageSize }: PatientSearchRequest,
   signal: AbortSignal,
-): Promise<Answer<PatientPage>> {
+): Promise<PatientPage> {
   const query = {
     ...wireFilters(filters),
     SortField: sort.field,
@@ -50,9 +50,8 @@ export async function searchPatients(
     }),
     isPatientList,
   );
-  if (answer.kind === 'failed') return answer;
-  const { info, results } = answer.value;
-  return { kind: 'ok', value: { records: info.records, rows: results.map(adapted) } };
+  const { info, results } = answer;
+  return { records: info.records, rows: results.map(adapted) };
 }
 
 function wireFilters(filters: PatientSearchRequest['filters']) {

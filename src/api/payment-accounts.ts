@@ -1,7 +1,7 @@
 import { type AccountChange, type AccountDraft, zipDigits } from '#domain/payment/account-draft.ts';
 import type { GivenCard } from '#domain/payment/card-messages.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
-import { type Answer, answerOf } from './answer.ts';
+import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import { isAbsentOr } from './entity-shape.ts';
 import type { PatientPlace } from './member.ts';
@@ -46,9 +46,9 @@ export async function listPaymentAccounts(
   client: PortalClient,
   path: PatientPlace,
   signal: AbortSignal,
-): Promise<Answer<readonly PaymentAccount[]>> {
+): Promise<readonly PaymentAccount[]> {
   const answer = await answerOf(client.GET(ADDRESS, { params: { path }, signal }), isAccountList);
-  return answer.kind === 'failed' ? answer : { kind: 'ok', value: answer.value.results };
+  return answer.results;
 }
 
 /** What a payment on a plan can be charged to: the patient's own accounts first, then those of who holds or pays it. Without a plan, their own. */
@@ -56,10 +56,10 @@ export async function listChargeableAccounts(
   client: PortalClient,
   { planId, ...path }: PatientPlace & { planId: string },
   signal: AbortSignal,
-): Promise<Answer<readonly PaymentAccount[]>> {
+): Promise<readonly PaymentAccount[]> {
   const query = planId === '' ? {} : { ChargeableOn: planId };
   const answer = await answerOf(client.GET(ADDRESS, { params: { path, query }, signal }), isAccountList);
-  return answer.kind === 'failed' ? answer : { kind: 'ok', value: answer.value.results };
+  return answer.results;
 }
 
 /** Adds a card by what stands for it (API-9, FRAME-5). */
@@ -67,7 +67,7 @@ export function addPaymentAccount(
   client: PortalClient,
   path: PatientPlace,
   { draft, card }: { draft: AccountDraft; card: GivenCard },
-): Promise<Answer<PaymentAccount>> {
+): Promise<PaymentAccount> {
   const { accountType, name, displayName, isAutoRenewal, isFsa, isHsa } = draft;
   const { token, expirationDate } = card;
   const zipCode = zipDigits(card.zipCode);
@@ -84,10 +84,10 @@ export const changePaymentAccount = (
   client: PortalClient,
   path: PatientPlace & { paymentAccountId: string },
   body: AccountChange,
-): Promise<Answer<PaymentAccount>> => answerOf(client.PUT(ONE, { params: { path }, body }), isAccount);
+): Promise<PaymentAccount> => answerOf(client.PUT(ONE, { params: { path }, body }), isAccount);
 
 /** Takes an account away; a failure says why the server keeps it (API-9). */
 export const deletePaymentAccount = (
   client: PortalClient,
   path: PatientPlace & { paymentAccountId: string },
-): Promise<Answer<unknown>> => answerOf(client.DELETE(ONE, { params: { path } }), isAnything);
+): Promise<unknown> => answerOf(client.DELETE(ONE, { params: { path } }), isAnything);

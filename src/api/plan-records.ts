@@ -1,7 +1,7 @@
 import { centsOfDollars } from '#domain/money/money.ts';
 import type { PlanRecord } from '#domain/plan/plan-record.ts';
 import { BENEFIT_ANSWERS, type BenefitAnswer } from '#domain/plan/treatment.ts';
-import { type Answer, answerOf } from './answer.ts';
+import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import { isCalendarDay } from './entity-shape.ts';
 import type { PatientPlace } from './member.ts';
@@ -44,18 +44,17 @@ export async function getPaymentSchedule(
   client: PortalClient,
   path: PlanPlace,
   signal: AbortSignal,
-): Promise<Answer<PlanRecord>> {
+): Promise<PlanRecord> {
   const address =
     '/patient-management/practice/{practiceId}/member/{memberId}/plan/{planId}/payment/schedule';
   const answer = await answerOf(client.GET(address, { params: { path }, signal }), isSchedule);
-  if (answer.kind === 'failed') return answer;
-  const payments = answer.value.payments.map(({ dueDate, amount, paid, pending }) => ({
+  const payments = answer.payments.map(({ dueDate, amount, paid, pending }) => ({
     dueDate,
     amountCents: centsOfDollars(amount),
     paidCents: centsOfDollars(paid),
     pendingCents: centsOfDollars(pending),
   }));
-  return { kind: 'ok', value: { kind: 'schedule', payments } };
+  return { kind: 'schedule', payments };
 }
 
 /** The procedures that a member used by a plan, the latest first (API-21, ROUTE-8). */
@@ -63,12 +62,11 @@ export async function getTreatments(
   client: PortalClient,
   path: PlanPlace,
   signal: AbortSignal,
-): Promise<Answer<PlanRecord>> {
+): Promise<PlanRecord> {
   const address =
     '/patient-management/practice/{practiceId}/member/{memberId}/plan/{planId}/treatment-summary';
   const answer = await answerOf(client.GET(address, { params: { path }, signal }), isSummary);
-  if (answer.kind === 'failed') return answer;
-  const procedures = answer.value.procedures.map((used) => ({
+  const procedures = answer.procedures.map((used) => ({
     code: used.cdtCode,
     description: used.descriptionOfCdtCodes,
     benefit: used.benefit,
@@ -77,5 +75,5 @@ export async function getTreatments(
     ordinaryCents: centsOfDollars(used.ucrAmount),
     savedCents: centsOfDollars(used.saved),
   }));
-  return { kind: 'ok', value: { kind: 'treatments', procedures } };
+  return { kind: 'treatments', procedures };
 }

@@ -1,5 +1,5 @@
 import { adaptedSupport, type SupportInformation } from '#domain/access/support.ts';
-import { type Answer, answerOf } from './answer.ts';
+import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import { isRecordOf, isText } from './shape.ts';
 
@@ -17,9 +17,9 @@ export async function getSupportInformation(
   client: PortalClient,
   practiceId: string,
   signal: AbortSignal,
-): Promise<Answer<SupportInformation>> {
+): Promise<SupportInformation> {
   const path = '/support/practice/{id}/get-support-information';
   const call = client.GET(path, { params: { path: { id: practiceId } }, signal });
   const answer = await answerOf(call, isSupportInformation);
-  return answer.kind === 'ok' ? { kind: 'ok', value: adaptedSupport(answer.value) } : answer;
+  return adaptedSupport(answer);
 }

@@ -1,5 +1,5 @@
 import type { PaymentIntent, PaymentOutcome } from '#domain/payment/payment.ts';
-import { type Answer, answerOf } from './answer.ts';
+import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import type { PatientPlace } from './member.ts';
 import { isRecordOf, isText } from './shape.ts';
@@ -15,7 +15,7 @@ export async function takePayment(
   client: PortalClient,
   path: PatientPlace & { planId: string },
   { key, accountId, amountCents }: PaymentIntent,
-): Promise<Answer<PaymentOutcome>> {
+): Promise<PaymentOutcome> {
   let status = 0;
   const call = client
     .POST('/patient-management/practice/{practiceId}/member/{memberId}/plan/{planId}/take-payment', {
@@ -27,10 +27,6 @@ export async function takePayment(
       return reply;
     });
   const answer = await answerOf(call, isResult);
-  if (answer.kind === 'failed') return answer;
-  const { transactionId } = answer.value;
-  return {
-    kind: 'ok',
-    value: status === ACCEPTED ? { kind: 'pending' } : { kind: 'approved', transactionId },
-  };
+  const { transactionId } = answer;
+  return status === ACCEPTED ? { kind: 'pending' } : { kind: 'approved', transactionId };
 }

@@ -1,5 +1,5 @@
 import type { ReceiptEmail } from '#domain/payment/receipt-email.ts';
-import { type Answer, answerOf } from './answer.ts';
+import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import { isAbsentOr } from './entity-shape.ts';
 import { isListOf, isOneOf, isRecordOf, isText } from './shape.ts';
@@ -29,7 +29,7 @@ export function emailReceipt(
   client: PortalClient,
   path: TransactionPlace,
   emailAddress: string,
-): Promise<Answer<{ message: string }>> {
+): Promise<{ message: string }> {
   const address =
     '/patient-management/practice/{practiceId}/member/{memberId}/plan/transaction/{transactionId}/email';
   return answerOf(client.POST(address, { params: { path }, body: { emailAddress } }), isMessage);
@@ -40,7 +40,7 @@ export function emailStatement(
   client: PortalClient,
   path: { organizationId: string; memberId: string },
   emailAddress: string,
-): Promise<Answer<{ message: string }>> {
+): Promise<{ message: string }> {
   const address = '/patient-management/organization/{organizationId}/member/{memberId}/plan/transactions';
   return answerOf(client.POST(address, { params: { path }, body: { emailAddress } }), isMessage);
 }
@@ -50,16 +50,15 @@ export async function listReceiptEmails(
   client: PortalClient,
   path: TransactionPlace,
   signal: AbortSignal,
-): Promise<Answer<ReceiptEmail[]>> {
+): Promise<ReceiptEmail[]> {
   const address =
     '/patient-management/practice/{practiceId}/member/{memberId}/plan/transaction/{transactionId}/emails';
   const answer = await answerOf(client.GET(address, { params: { path }, signal }), isEmailList);
-  if (answer.kind === 'failed') return answer;
   const adapted = ({ emailAddress, state, askedAt, sentAt }: Received): ReceiptEmail => ({
     to: emailAddress,
     state,
     askedAt,
     sentAt: sentAt ?? null,
   });
-  return { kind: 'ok', value: answer.value.results.map(adapted) };
+  return answer.results.map(adapted);
 }

@@ -8,7 +8,7 @@ import {
   type Transaction,
 } from '#domain/payment/transaction.ts';
 import type { TransactionPage, TransactionRequest } from '#domain/payment/transaction-list.ts';
-import { type Answer, answerOf } from './answer.ts';
+import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import { isAbsentOr, isCalendarDay } from './entity-shape.ts';
 import type { PatientPlace } from './member.ts';
@@ -79,7 +79,7 @@ export async function listTransactions(
   path: PatientPlace,
   { sort, page, pageSize, asOf }: TransactionRequest & { asOf?: string },
   signal: AbortSignal,
-): Promise<Answer<TransactionPage>> {
+): Promise<TransactionPage> {
   const query = {
     SortField: sort.field,
     SortOrder: sort.order,
@@ -90,18 +90,14 @@ export async function listTransactions(
   };
   const address = '/patient-management/practice/{practiceId}/member/{memberId}/plan/transactions';
   const answer = await answerOf(client.GET(address, { params: { path, query }, signal }), isPage);
-  if (answer.kind === 'failed') return answer;
-  const { info, results, totals } = answer.value;
+  const { info, results, totals } = answer;
   return {
-    kind: 'ok',
-    value: {
-      records: info.records,
-      chains: chainsOf(results.map(adapted)),
-      totals: {
-        paidCents: centsOfDollars(totals.paid),
-        refundedCents: centsOfDollars(totals.refunded),
-        pendingCents: centsOfDollars(totals.pending),
-      },
+    records: info.records,
+    chains: chainsOf(results.map(adapted)),
+    totals: {
+      paidCents: centsOfDollars(totals.paid),
+      refundedCents: centsOfDollars(totals.refunded),
+      pendingCents: centsOfDollars(totals.pending),
     },
   };
 }
@@ -114,11 +110,7 @@ export interface TransactionPlace extends PatientPlace {
 const isBlob: Guard<Blob> = (value) => value instanceof Blob;
 
 /** The receipt of a transaction, as a PDF file (API-18). */
-export function getReceipt(
-  client: PortalClient,
-  path: TransactionPlace,
-  signal: AbortSignal,
-): Promise<Answer<Blob>> {
+export function getReceipt(client: PortalClient, path: TransactionPlace, signal: AbortSignal): Promise<Blob> {
   const address =
     '/patient-management/practice/{practiceId}/member/{memberId}/plan/transaction/{transactionId}/get';
   return answerOf(client.GET(address, { params: { path }, parseAs: 'blob', signal }), isBlob);

@@ -1,6 +1,6 @@
 import type { Organization, Permission, Practice, Role, StaffUser } from '#domain/access/staff.ts';
 import type { PasswordChange } from '#domain/session/password-change.ts';
-import { type Answer, answerOf } from './answer.ts';
+import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import { isFlag, isListOf, isNumber, isRecordOf, isText } from './shape.ts';
 
@@ -32,7 +32,7 @@ const isStaffUser = isRecordOf<StaffUser>({
 });
 
 /** The staff user who is signed in (API-3). */
-export function getUser(client: PortalClient, signal: AbortSignal): Promise<Answer<StaffUser>> {
+export function getUser(client: PortalClient, signal: AbortSignal): Promise<StaffUser> {
   return answerOf(client.GET('/user', { signal }), isStaffUser);
 }
 
@@ -41,7 +41,7 @@ export function changePassword(
   client: PortalClient,
   body: PasswordChange,
   signal: AbortSignal,
-): Promise<Answer<{ message: string }>> {
+): Promise<{ message: string }> {
   return answerOf(
     client.POST('/user/password', { body, signal }),
     isRecordOf<{ message: string }>({ message: isText }),

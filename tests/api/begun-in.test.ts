@@ -5,6 +5,7 @@ import { dismissNotification } from '#api/notifications.ts';
 import type { Credential } from '#api/session-gate.ts';
 import { getUser } from '#api/user.ts';
 import type { BegunIn } from '#domain/session/begun-in.ts';
+import { settled } from '#tests/support/settled.ts';
 
 const bearer: Credential = { kind: 'bearer', accessToken: 'token' };
 const password = { currentPassword: 'Old', newPassword: 'New' };
@@ -42,15 +43,15 @@ describe('where a write was begun', () => {
     const { client, sent, comes } = clientOver();
     comes();
     const path = { practiceId: 'p2', notificationId: '5001' };
-    await dismissNotification(client, path, { organizationId: 'o1', practiceId: 'p2' });
-    await dismissNotification(client, path, null);
+    await settled(dismissNotification(client, path, { organizationId: 'o1', practiceId: 'p2' }));
+    await settled(dismissNotification(client, path, null));
     expect(sent).toEqual(['o1/p2', 'o1/p1']);
   });
 
   it('SESSION-1: is not said of what is only read, nor before somebody works anywhere', async () => {
     const { client, at, sent, comes } = clientOver();
     comes();
-    await getUser(client, new AbortController().signal);
+    await settled(getUser(client, new AbortController().signal));
     at.place = null;
     await client.PUT('/patient-management/practice/{practiceId}/member/{memberId}/plan/{planId}/auto-renew', {
       params: { path: { practiceId: 'p1', memberId: '1', planId: '9' } },

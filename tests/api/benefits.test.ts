@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { getBenefitSummary, resendBenefit, undoBenefit, useBenefit } from '#api/benefits.ts';
 import { hostThatAnswers, NEVER, PLACE } from '#tests/support/received-patients.ts';
+import { settled } from '#tests/support/settled.ts';
 
 const PLAN = { ...PLACE, planId: '20001' };
 const ADDRESS = '/patient-management/practice/11/member/10000001/plan/20001/benefits-summary';
@@ -50,7 +51,7 @@ const BARE = {
 
 it('API-15, ENTITY-1: a benefit summary as the contract has it, in whole cents', async () => {
   const { client, asked } = hostThatAnswers(RECEIVED);
-  expect(await getBenefitSummary(client, PLAN, NEVER)).toEqual({
+  expect(await settled(getBenefitSummary(client, PLAN, NEVER))).toEqual({
     kind: 'ok',
     value: {
       planName: 'Family Care',
@@ -80,7 +81,7 @@ it('API-15, ENTITY-1: a benefit summary as the contract has it, in whole cents',
 
 it('ENTITY-1: a plan without a maximum and without an employer, of which nobody was asked anything', async () => {
   const { client } = hostThatAnswers(BARE);
-  expect(await getBenefitSummary(client, PLAN, NEVER)).toMatchObject({
+  expect(await settled(getBenefitSummary(client, PLAN, NEVER))).toMatchObject({
     value: { maximum: null, employerCents: null, benefits: [{ request: null }] },
   });
 });
@@ -93,7 +94,7 @@ it.each([
   { discounts: [{ name: 'Whitening' }] },
 ])('ERR-1: a summary with %j is unreadable', async (given) => {
   const { client } = hostThatAnswers({ ...RECEIVED, ...given });
-  expect(await getBenefitSummary(client, PLAN, NEVER)).toMatchObject({
+  expect(await settled(getBenefitSummary(client, PLAN, NEVER))).toMatchObject({
     kind: 'failed',
     failure: { reason: 'Unreadable answer' },
   });
@@ -102,9 +103,9 @@ it.each([
 it('API-15: a benefit is used, taken back and asked about again, each at its own address', async () => {
   const sent: unknown[] = [];
   const { client, asked } = hostThatAnswers({}, 200, (body) => void sent.push(body));
-  await useBenefit(client, PLAN, { cdtCode: 'X2030', procedureDate: '2026-11-22' });
-  await undoBenefit(client, { ...PLAN, notificationId: '5001' });
-  await resendBenefit(client, { ...PLAN, notificationId: '5001' });
+  await settled(useBenefit(client, PLAN, { cdtCode: 'X2030', procedureDate: '2026-11-22' }));
+  await settled(undoBenefit(client, { ...PLAN, notificationId: '5001' }));
+  await settled(resendBenefit(client, { ...PLAN, notificationId: '5001' }));
   expect(asked).toEqual([`POST ${ADDRESS}/use`, `DELETE ${ADDRESS}/undo/5001`, `GET ${ADDRESS}/resend/5001`]);
   expect(sent).toEqual([{ cdtCode: 'X2030', procedureDate: '2026-11-22' }]);
 });

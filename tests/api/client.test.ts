@@ -3,6 +3,7 @@ import { authenticate, refreshToken, signOut } from '#api/authentication.ts';
 import { createPortalClient } from '#api/client.ts';
 import type { Credential, SessionGate } from '#api/session-gate.ts';
 import { getUser } from '#api/user.ts';
+import { settled } from '#tests/support/settled.ts';
 import { staffUser as anyStaffUser } from '#tests/support/staff-user.ts';
 
 const staffUser = anyStaffUser();
@@ -66,7 +67,7 @@ function hangingUp(request: Request, answer: Promise<Response>): Promise<Respons
 describe('what is sent', () => {
   it('API-1: signing in sends username and password, and no token', async () => {
     const { client, sent } = clientOver([json(tokens)]);
-    expect(await authenticate(client, credentials, never)).toEqual({ kind: 'ok', value: tokens });
+    expect(await settled(authenticate(client, credentials, never))).toEqual({ kind: 'ok', value: tokens });
     expect(sent).toEqual([
       {
         method: 'POST',
@@ -80,7 +81,7 @@ describe('what is sent', () => {
 
   it('API-3, SESSION-4: asking for the user sends the token and the context marker', async () => {
     const { client, sent } = clientOver([json(staffUser)]);
-    expect(await getUser(client, never)).toEqual({ kind: 'ok', value: staffUser });
+    expect(await settled(getUser(client, never))).toEqual({ kind: 'ok', value: staffUser });
     expect(sent).toEqual([
       {
         method: 'GET',
@@ -96,7 +97,7 @@ describe('what is sent', () => {
     const { client, sent } = clientOver([
       json({ status: 401, reason: 'Unauthorized', message: 'Session expired or invalid.' }, 401),
     ]);
-    expect(await refreshToken(client, 'r', never)).toEqual({
+    expect(await settled(refreshToken(client, 'r', never))).toEqual({
       kind: 'failed',
       failure: { status: 401, reason: 'Unauthorized', message: 'Session expired or invalid.' },
     });
@@ -107,7 +108,7 @@ describe('what is sent', () => {
 
   it('LOGIN-8: signing out names the refresh token, so that an expired access token does not matter', async () => {
     const { client, sent } = clientOver([new Response(null, { status: 204 })]);
-    expect(await signOut(client, 'r')).toEqual({ kind: 'ok', value: undefined });
+    expect(await settled(signOut(client, 'r'))).toEqual({ kind: 'ok', value: undefined });
     expect(sent.map(({ url, body }) => [url, body])).toEqual([
       ['https://portal.test/api/sign-out', '{"refreshToken":"r"}'],
     ]);
@@ -124,7 +125,7 @@ describe('a refused token', () => {
         return bearer('token-2');
       },
     });
-    expect(await getUser(client, never)).toEqual({ kind: 'ok', value: staffUser });
+    expect(await settled(getUser(client, never))).toEqual({ kind: 'ok', value: staffUser });
     expect(refused).toEqual(['token-1']);
     expect(sent.map(({ authorization }) => authorization)).toEqual(['Bearer token-1', 'Bearer token-2']);
   });
@@ -132,7 +133,7 @@ describe('a refused token', () => {
   it('SESSION-4: a second 401 is the answer; nothing goes round in circles', async () => {
     const unauthorized = { status: 401, reason: 'Unauthorized', message: 'Unauthorized' };
     const { client, sent } = clientOver([json(unauthorized, 401), json(unauthorized, 401)]);
-    expect(await getUser(client, never)).toEqual({ kind: 'failed', failure: unauthorized });
+    expect(await settled(getUser(client, never))).toEqual({ kind: 'failed', failure: unauthorized });
     expect(sent).toHaveLength(2);
   });
 
@@ -142,7 +143,7 @@ describe('a refused token', () => {
       ...signedIn,
       credential: async () => ({ kind: 'none', failure: over }),
     });
-    expect(await getUser(client, never)).toEqual({ kind: 'failed', failure: over });
+    expect(await settled(getUser(client, never))).toEqual({ kind: 'failed', failure: over });
     expect(sent).toEqual([]);
   });
 
@@ -152,14 +153,14 @@ describe('a refused token', () => {
       ...signedIn,
       renewed: async () => ({ kind: 'none', failure: offline }),
     });
-    expect(await getUser(client, never)).toEqual({ kind: 'failed', failure: offline });
+    expect(await settled(getUser(client, never))).toEqual({ kind: 'failed', failure: offline });
   });
 });
 
 describe('a call that fails', () => {
   const failureOf = async (answer: Response | (() => Promise<Response>), timeoutMs = 1000) => {
     const { client } = clientOver([answer], signedIn, timeoutMs);
-    const result = await authenticate(client, credentials, never);
+    const result = await settled(authenticate(client, credentials, never));
     return result.kind === 'failed' ? result.failure : result;
   };
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getAmountDue } from '#api/amount-due.ts';
-import type { Answer } from '#api/answer.ts';
 import { authenticate, refreshToken } from '#api/authentication.ts';
 import { getBenefitSummary } from '#api/benefits.ts';
 import { createPortalClient, type PortalClient } from '#api/client.ts';
@@ -29,8 +28,9 @@ import { FIRST_TRANSACTIONS } from '#domain/payment/transaction-list.ts';
 import type { JsonObject } from '#server/http/contract.ts';
 import { fields, operations } from '#tests/support/contract-document.ts';
 import { responsesOf } from '#tests/support/fuzz/responses.ts';
+import { type Settled, settled } from '#tests/support/settled.ts';
 
-type Call = (client: PortalClient) => Promise<Answer<unknown>>;
+type Call = (client: PortalClient) => Promise<Settled<unknown>>;
 
 const never = new AbortController().signal;
 const TODAY = '2026-11-23';
@@ -54,33 +54,40 @@ const PASSWORDS = { currentPassword: 'a', newPassword: 'b' };
 
 /** Each call whose response is read, and fields that the contract leaves optional but this call always receives. */
 const CALLS: readonly [operationId: string, call: Call, ...alwaysSent: string[]][] = [
-  ['authenticate', (client) => authenticate(client, { username: 'a', password: 'b' }, never)],
-  ['refreshToken', (client) => refreshToken(client, 'r', never)],
-  ['getUser', (client) => getUser(client, never)],
-  ['changePassword', (client) => changePassword(client, PASSWORDS, never)],
-  ['searchPatients', (client) => searchPatients(client, '1', SEARCH, never)],
-  ['searchPatients', (client) => findPatients(client, '1', {}, never)],
-  ['listRecentPatients', (client) => getRecentPatients(client, '1', never)],
-  ['getMemberDetail', (client) => getMember(client, PATH, TODAY, never)],
-  ['getMemberDetail', (client) => getMemberRecord(client, PATH, never), 'version'],
-  ['updateMember', (client) => updateMember(client, PATH, { version: 1 })],
-  ['getMemberSummary', (client) => getPatientSummary(client, PATH, TODAY, never)],
-  ['getPaymentDue', (client) => getAmountDue(client, PATH, never)],
-  ['getPaymentSchedule', (client) => getPaymentSchedule(client, PATH, never)],
-  ['getTreatmentSummary', (client) => getTreatments(client, PATH, never)],
-  ['getBenefitsSummary', (client) => getBenefitSummary(client, PATH, never)],
-  ['setAutoRenew', (client) => setAutoRenew(client, PATH, true)],
-  ['listPaymentAccounts', (client) => listPaymentAccounts(client, PATH, never)],
-  ['listPaymentAccounts', (client) => listChargeableAccounts(client, PATH, never)],
-  ['addPaymentAccount', (client) => addPaymentAccount(client, PATH, { draft: newDraft('A'), card: CARD })],
-  ['updatePaymentAccount', (client) => changePaymentAccount(client, PATH, {})],
-  ['takePayment', (client) => takePayment(client, PATH, INTENT)],
-  ['listTransactions', (client) => listTransactions(client, PATH, FIRST_TRANSACTIONS, never), 'totals'],
-  ['emailTransaction', (client) => emailReceipt(client, PATH, 'a@mail.test')],
-  ['emailPlanTransactions', (client) => emailStatement(client, PATH, 'a@mail.test')],
-  ['listReceiptEmails', (client) => listReceiptEmails(client, PATH, never)],
-  ['getSupportInformation', (client) => getSupportInformation(client, '1', never)],
-  ['getNotifications', (client) => getNotifications(client, '1', never)],
+  ['authenticate', (client) => settled(authenticate(client, { username: 'a', password: 'b' }, never))],
+  ['refreshToken', (client) => settled(refreshToken(client, 'r', never))],
+  ['getUser', (client) => settled(getUser(client, never))],
+  ['changePassword', (client) => settled(changePassword(client, PASSWORDS, never))],
+  ['searchPatients', (client) => settled(searchPatients(client, '1', SEARCH, never))],
+  ['searchPatients', (client) => settled(findPatients(client, '1', {}, never))],
+  ['listRecentPatients', (client) => settled(getRecentPatients(client, '1', never))],
+  ['getMemberDetail', (client) => settled(getMember(client, PATH, TODAY, never))],
+  ['getMemberDetail', (client) => settled(getMemberRecord(client, PATH, never)), 'version'],
+  ['updateMember', (client) => settled(updateMember(client, PATH, { version: 1 }))],
+  ['getMemberSummary', (client) => settled(getPatientSummary(client, PATH, TODAY, never))],
+  ['getPaymentDue', (client) => settled(getAmountDue(client, PATH, never))],
+  ['getPaymentSchedule', (client) => settled(getPaymentSchedule(client, PATH, never))],
+  ['getTreatmentSummary', (client) => settled(getTreatments(client, PATH, never))],
+  ['getBenefitsSummary', (client) => settled(getBenefitSummary(client, PATH, never))],
+  ['setAutoRenew', (client) => settled(setAutoRenew(client, PATH, true))],
+  ['listPaymentAccounts', (client) => settled(listPaymentAccounts(client, PATH, never))],
+  ['listPaymentAccounts', (client) => settled(listChargeableAccounts(client, PATH, never))],
+  [
+    'addPaymentAccount',
+    (client) => settled(addPaymentAccount(client, PATH, { draft: newDraft('A'), card: CARD })),
+  ],
+  ['updatePaymentAccount', (client) => settled(changePaymentAccount(client, PATH, {}))],
+  ['takePayment', (client) => settled(takePayment(client, PATH, INTENT))],
+  [
+    'listTransactions',
+    (client) => settled(listTransactions(client, PATH, FIRST_TRANSACTIONS, never)),
+    'totals',
+  ],
+  ['emailTransaction', (client) => settled(emailReceipt(client, PATH, 'a@mail.test'))],
+  ['emailPlanTransactions', (client) => settled(emailStatement(client, PATH, 'a@mail.test'))],
+  ['listReceiptEmails', (client) => settled(listReceiptEmails(client, PATH, never))],
+  ['getSupportInformation', (client) => settled(getSupportInformation(client, '1', never))],
+  ['getNotifications', (client) => settled(getNotifications(client, '1', never))],
 ];
 
 function clientOver(body: unknown): PortalClient {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPortalClient } from '#api/client.ts';
 import { findPatients, getRecentPatients } from '#api/found-patients.ts';
 import type { Credential } from '#api/session-gate.ts';
+import { settled } from '#tests/support/settled.ts';
 
 const bearer: Credential = { kind: 'bearer', accessToken: 'token' };
 const never = new AbortController().signal;
@@ -26,7 +27,7 @@ describe('the patients that the command menu finds', () => {
   it('API-5: are the first eight by their last names, of whatever was asked for', async () => {
     const { client, asked } = clientOver(Response.json({ results: [{ ...ADA, planType: 'Legacy' }] }));
     const filters = { lastName: 'Marl', birthDate: '1980-04-12' };
-    expect(await findPatients(client, '11', filters, never)).toEqual({ kind: 'ok', value: [FOUND] });
+    expect(await settled(findPatients(client, '11', filters, never))).toEqual({ kind: 'ok', value: [FOUND] });
     expect(asked).toEqual([
       'GET /api/patient-management/practice/11/patient/search?SortField=lastName&SortOrder=asc&Page=1&PageSize=8&MemberId=&FirstName=&LastName=Marl&Email=&Name=&Phone=&BirthDate=1980-04-12',
     ]);
@@ -35,14 +36,14 @@ describe('the patients that the command menu finds', () => {
   it('API-5: without a birth date none is asked for', async () => {
     const { client, asked } = clientOver(Response.json({ results: [] }));
     const filters = { memberId: '1', firstName: 'A', email: 'a@b', name: 'Ada', phone: '614' };
-    expect(await findPatients(client, '11', filters, never)).toEqual({ kind: 'ok', value: [] });
+    expect(await settled(findPatients(client, '11', filters, never))).toEqual({ kind: 'ok', value: [] });
     expect(asked[0]).toContain('MemberId=1&FirstName=A&LastName=&Email=a%40b&Name=Ada&Phone=614');
     expect(asked[0]).not.toContain('BirthDate');
   });
 
   it('API-21: or those that the caller looked at last', async () => {
     const { client, asked } = clientOver(Response.json({ results: [ADA] }));
-    expect(await getRecentPatients(client, '11', never)).toEqual({ kind: 'ok', value: [FOUND] });
+    expect(await settled(getRecentPatients(client, '11', never))).toEqual({ kind: 'ok', value: [FOUND] });
     expect(asked).toEqual(['GET /api/patient-management/practice/11/patient/recent']);
   });
 
@@ -53,8 +54,8 @@ describe('the patients that the command menu finds', () => {
       [() => Response.json({ results: [{ ...ADA, name: 7 }] }), 'Unreadable answer'],
     ] as const) {
       for (const call of [
-        getRecentPatients(clientOver(answer()).client, '11', never),
-        findPatients(clientOver(answer()).client, '11', {}, never),
+        settled(getRecentPatients(clientOver(answer()).client, '11', never)),
+        settled(findPatients(clientOver(answer()).client, '11', {}, never)),
       ])
         expect(await call).toMatchObject({ kind: 'failed', failure: { reason } });
     }

@@ -2,18 +2,21 @@ import { expect, it } from 'vitest';
 import { getMemberRecord, updateMember } from '#api/member-edit.ts';
 import { RECORD } from '#tests/machines/member-edit.model.ts';
 import { hostThatAnswers, NEVER, PLACE, RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
+import { settled } from '#tests/support/settled.ts';
 
 it('API-8: the record is read as it stands in the form, with its version', async () => {
   const { client, asked } = hostThatAnswers({ ...RECEIVED_MEMBER, birthDate: '1960-04-12' });
-  expect(await getMemberRecord(client, PLACE, NEVER)).toEqual({ kind: 'ok', value: RECORD });
+  expect(await settled(getMemberRecord(client, PLACE, NEVER))).toEqual({ kind: 'ok', value: RECORD });
   expect(asked).toEqual(['GET /patient-management/practice/11/member/10000001/detail']);
   const { version: _, ...unversioned } = RECEIVED_MEMBER;
-  expect((await getMemberRecord(hostThatAnswers(unversioned).client, PLACE, NEVER)).kind).toBe('failed');
+  expect((await settled(getMemberRecord(hostThatAnswers(unversioned).client, PLACE, NEVER))).kind).toBe(
+    'failed',
+  );
 });
 
 it('API-8: a change is posted, and the server’s words come back', async () => {
   const { client, asked } = hostThatAnswers({ message: 'Member data updated successfully' });
-  expect(await updateMember(client, PLACE, { firstName: 'Alma', version: 3 })).toEqual({
+  expect(await settled(updateMember(client, PLACE, { firstName: 'Alma', version: 3 }))).toEqual({
     kind: 'ok',
     value: { message: 'Member data updated successfully' },
   });

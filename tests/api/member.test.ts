@@ -9,13 +9,14 @@ import {
   RECEIVED_CHILD,
   RECEIVED_MEMBER,
 } from '#tests/support/received-patients.ts';
+import { settled } from '#tests/support/settled.ts';
 import { inEachZone } from '#tests/support/time-zones.ts';
 
 const TODAY = '2026-11-22';
 const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
 
 const answerTo = (body: unknown, today = TODAY) =>
-  getMember(hostThatAnswers(body).client, PLACE, today, NEVER);
+  settled(getMember(hostThatAnswers(body).client, PLACE, today, NEVER));
 
 async function memberOf(body: unknown, today = TODAY): Promise<Member> {
   const answer = await answerTo(body, today);
@@ -47,7 +48,7 @@ describe('a member as the portal uses them', () => {
       externalPatientId: 'X-7',
       externalPatientSource: 'chart',
     };
-    expect(await getMember(client, PLACE, TODAY, NEVER)).toEqual({ kind: 'ok', value: member });
+    expect(await settled(getMember(client, PLACE, TODAY, NEVER))).toEqual({ kind: 'ok', value: member });
     expect(asked).toEqual(['GET /patient-management/practice/11/member/10000001/detail']);
   });
 
@@ -96,7 +97,7 @@ describe('a member as the portal uses them', () => {
   });
 
   it('ERR-1: a failure, and an answer of another shape, are told', async () => {
-    const busy = await getMember(hostThatAnswers(BUSY, 503).client, PLACE, TODAY, NEVER);
+    const busy = await settled(getMember(hostThatAnswers(BUSY, 503).client, PLACE, TODAY, NEVER));
     expect(busy).toEqual({ kind: 'failed', failure: BUSY });
     for (const odd of [
       without('userId'),

@@ -2,18 +2,19 @@ import { expect, it } from 'vitest';
 import { createHostClient } from '#api/host-client.ts';
 import { removeMemberFromPlan, setAutoRenew } from '#api/membership.ts';
 import { hostThatAnswers, PLACE } from '#tests/support/received-patients.ts';
+import { settled } from '#tests/support/settled.ts';
 
 const PLAN = { ...PLACE, planId: '20001' };
 
 it('API-12: auto-renew is switched on the plan of a member', async () => {
   const { client, asked } = hostThatAnswers({ planId: '20001', autoRenew: true });
-  expect(await setAutoRenew(client, PLAN, true)).toMatchObject({ value: { autoRenew: true } });
+  expect(await settled(setAutoRenew(client, PLAN, true))).toMatchObject({ value: { autoRenew: true } });
   expect(asked).toEqual(['PUT /patient-management/practice/11/member/10000001/plan/20001/auto-renew']);
 });
 
 it('API-12: a member is taken off a plan', async () => {
   const { client, asked } = hostThatAnswers({});
-  expect((await removeMemberFromPlan(client, PLAN)).kind).toBe('ok');
+  expect((await settled(removeMemberFromPlan(client, PLAN))).kind).toBe('ok');
   expect(asked).toEqual(['DELETE /patient-management/practice/11/plan/20001/remove/10000001']);
 });
 
@@ -25,7 +26,7 @@ it('API-12: a call that says nothing more than its address has no body: an empty
       return Response.json({ planId: '20001', autoRenew: true });
     },
   });
-  await removeMemberFromPlan(client, PLAN);
-  await setAutoRenew(client, PLAN, true);
+  await settled(removeMemberFromPlan(client, PLAN));
+  await settled(setAutoRenew(client, PLAN, true));
   expect(bodies).toEqual([null, '{"enable":true}']);
 });

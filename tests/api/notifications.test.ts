@@ -10,6 +10,7 @@ import {
 } from '#api/notifications.ts';
 import type { SessionGate } from '#api/session-gate.ts';
 import { notification } from '#tests/support/notifications.ts';
+import { settled } from '#tests/support/settled.ts';
 
 const RECEIVED = {
   id: '5001',
@@ -63,20 +64,23 @@ describe('the calls of the bell', () => {
     const { client, asked } = clientOver(
       Response.json({ info: { records: 1, pages: 1 }, results: [RECEIVED] }),
     );
-    expect(await getNotifications(client, '7', never)).toEqual({ kind: 'ok', value: [notification()] });
+    expect(await settled(getNotifications(client, '7', never))).toEqual({
+      kind: 'ok',
+      value: [notification()],
+    });
     expect(asked).toEqual(['GET /api/support/practice/7/get-notifications']);
   });
 
   it('a list that is not the contract’s is a failure, and so is none', async () => {
     const odd = clientOver(Response.json({ results: [{ ...RECEIVED, typeOfNotification: 'Other' }] }));
-    expect(await getNotifications(odd.client, '7', never)).toMatchObject({
+    expect(await settled(getNotifications(odd.client, '7', never))).toMatchObject({
       kind: 'failed',
       failure: { reason: 'Unreadable answer' },
     });
     const down = clientOver(
       Response.json({ status: 503, reason: 'Unavailable', message: 'Busy' }, { status: 503 }),
     );
-    expect(await getNotifications(down.client, '7', never)).toMatchObject({
+    expect(await settled(getNotifications(down.client, '7', never))).toMatchObject({
       kind: 'failed',
       failure: { message: 'Busy' },
     });
@@ -90,7 +94,7 @@ describe('the calls of the bell', () => {
     ] as const) {
       const { client, asked } = clientOver(Response.json({ message: 'Done' }));
       const begunIn = { organizationId: '2', practiceId: '7' };
-      expect(await call(client, path, begunIn)).toMatchObject({ kind: 'ok' });
+      expect(await settled(call(client, path, begunIn))).toMatchObject({ kind: 'ok' });
       expect(asked).toEqual([`POST /api/support/practice/7/notification/5001/${what} 2/7`]);
     }
   });
@@ -101,7 +105,9 @@ describe('the calls of the bell', () => {
       [57, ' 57'],
     ] as const) {
       const { client, fetch, asked } = clientOver(new Response(streamOf(':\n\n')));
-      const answer = await followNotifications(client, { practiceId: '7', position, fetch, signal: never });
+      const answer = await settled(
+        followNotifications(client, { practiceId: '7', position, fetch, signal: never }),
+      );
       expect(answer.kind === 'ok' && answer.value).toBeInstanceOf(ReadableStream);
       expect(asked).toEqual([`GET /api/support/practice/7/follow-notifications${lastId}`]);
     }

@@ -10,6 +10,7 @@ import {
   RECEIVED_MEMBER,
   RECEIVED_PLAN,
 } from '#tests/support/received-patients.ts';
+import { settled } from '#tests/support/settled.ts';
 import { inEachZone } from '#tests/support/time-zones.ts';
 
 const TODAY = '2026-11-22';
@@ -22,7 +23,9 @@ const pairOf = (plan: object, member: object = RECEIVED_MEMBER) => ({
 const summaryOf = (...activePlans: object[]) => ({ activePlans, futurePlans: [], expiredPlans: [] });
 
 async function adaptedPair(pair: object, today = TODAY): Promise<MemberAndPlan> {
-  const answer = await getPatientSummary(hostThatAnswers(summaryOf(pair)).client, PLACE, today, NEVER);
+  const answer = await settled(
+    getPatientSummary(hostThatAnswers(summaryOf(pair)).client, PLACE, today, NEVER),
+  );
   const found = answer.kind === 'ok' ? answer.value.activePlans[0] : undefined;
   if (found === undefined) throw new Error('There is no such pair.');
   return found;
@@ -115,7 +118,7 @@ describe('a patient’s plans', () => {
       futurePlans: [pairOf({ planId: '3', planEndDate: '2028-11-22' }, RECEIVED_CHILD)],
       expiredPlans: [pairOf({ planId: '4', planEndDate: '2026-11-12' })],
     });
-    const answer = await getPatientSummary(client, PLACE, TODAY, NEVER);
+    const answer = await settled(getPatientSummary(client, PLACE, TODAY, NEVER));
     const idsOf = ({ member, plan }: MemberAndPlan) => [member.id, plan.id, plan.expiresIn];
     if (answer.kind === 'failed') throw new Error(answer.failure.message);
     const { activePlans, futurePlans, expiredPlans } = answer.value;
@@ -138,7 +141,7 @@ describe('a patient’s plans', () => {
   });
 
   it('ERR-1: a failure, and an answer of another shape, are told', async () => {
-    const busy = await getPatientSummary(hostThatAnswers(BUSY, 503).client, PLACE, TODAY, NEVER);
+    const busy = await settled(getPatientSummary(hostThatAnswers(BUSY, 503).client, PLACE, TODAY, NEVER));
     expect(busy).toEqual({ kind: 'failed', failure: BUSY });
     for (const odd of [
       { activePlans: [], futurePlans: [] },
@@ -148,7 +151,7 @@ describe('a patient’s plans', () => {
       summaryOf(pairOf({ dependents: [{ member: RECEIVED_CHILD }] })),
       summaryOf(pairOf({ addAdditionalMemberAmount: '80' })),
     ]) {
-      const answer = await getPatientSummary(hostThatAnswers(odd).client, PLACE, TODAY, NEVER);
+      const answer = await settled(getPatientSummary(hostThatAnswers(odd).client, PLACE, TODAY, NEVER));
       expect(answer).toMatchObject({ kind: 'failed', failure: { reason: 'Unreadable answer' } });
     }
   });

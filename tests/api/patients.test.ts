@@ -3,6 +3,7 @@ import { createHostClient } from '#api/host-client.ts';
 import { searchPatients } from '#api/patients.ts';
 import type { PatientFilters } from '#domain/patient/patient-query.ts';
 import { FOUND_PATIENT } from '#tests/support/received-patients.ts';
+import { settled } from '#tests/support/settled.ts';
 
 const ROW = { ...FOUND_PATIENT, pastDue: 1348.57 };
 
@@ -19,7 +20,7 @@ const search = (filters: PatientFilters, answers: () => Response) => {
   const { client, asked } = hostThat(answers);
   const sort = { field: 'pastDue', order: 'desc' } as const;
   const request = { filters, sort, page: 2, pageSize: 25 };
-  return searchPatients(client, '11', request, new AbortController().signal).then((answer) => ({
+  return settled(searchPatients(client, '11', request, new AbortController().signal)).then((answer) => ({
     answer,
     asked,
   }));

@@ -10,21 +10,25 @@ import { newDraft } from '#domain/payment/account-draft.ts';
 import { CARD } from '#tests/machines/hosted-fields.model.ts';
 import { VISA } from '#tests/machines/payment-accounts.model.ts';
 import { hostThatAnswers, NEVER, PLACE } from '#tests/support/received-patients.ts';
+import { settled } from '#tests/support/settled.ts';
 
 const ADDRESS = '/patient-management/practice/11/member/10000001/payment-accounts';
 
 it('API-9, ENTITY-1: the accounts of a patient are listed as the contract has them', async () => {
   const office = { ...VISA, memberId: null, expirationDate: null, accountType: 'Bank Transfer' };
   const { client, asked } = hostThatAnswers({ info: { records: 2, pages: 1 }, results: [VISA, office] });
-  expect(await listPaymentAccounts(client, PLACE, NEVER)).toEqual({ kind: 'ok', value: [VISA, office] });
+  expect(await settled(listPaymentAccounts(client, PLACE, NEVER))).toEqual({
+    kind: 'ok',
+    value: [VISA, office],
+  });
   expect(asked).toEqual([`GET ${ADDRESS}`]);
 });
 
 it('API-10: what a payment on a plan can be charged to is asked for with the plan', async () => {
   const { client, asked } = hostThatAnswers({ results: [VISA] });
-  const answer = await listChargeableAccounts(client, { ...PLACE, planId: '20001' }, NEVER);
+  const answer = await settled(listChargeableAccounts(client, { ...PLACE, planId: '20001' }, NEVER));
   expect(answer).toEqual({ kind: 'ok', value: [VISA] });
-  await listChargeableAccounts(client, { ...PLACE, planId: '' }, NEVER);
+  await settled(listChargeableAccounts(client, { ...PLACE, planId: '' }, NEVER));
   expect(asked).toEqual([`GET ${ADDRESS}?ChargeableOn=20001`, `GET ${ADDRESS}`]);
 });
 
@@ -36,7 +40,7 @@ it.each([
   { isHsa: undefined },
 ])('ERR-1: an account with %j is unreadable', async (given) => {
   const { client } = hostThatAnswers({ results: [{ ...VISA, ...given }] });
-  expect(await listPaymentAccounts(client, PLACE, NEVER)).toMatchObject({
+  expect(await settled(listPaymentAccounts(client, PLACE, NEVER))).toMatchObject({
     kind: 'failed',
     failure: { reason: 'Unreadable answer' },
   });
@@ -47,11 +51,11 @@ it('API-9, FRAME-5: a card is added, changed and taken away at its own address',
   const { client, asked } = hostThatAnswers(VISA, 200, (body) => void sent.push(body));
   const draft = { ...newDraft('Ada Marlowe '), displayName: ' Family card', isFsa: true };
   const one = { ...PLACE, paymentAccountId: '301' };
-  expect(await addPaymentAccount(client, PLACE, { draft, card: { ...CARD, zipCode: '48104-1234' } })).toEqual(
-    { kind: 'ok', value: VISA },
-  );
-  await changePaymentAccount(client, one, { zipCode: '43215' });
-  expect(await deletePaymentAccount(client, one)).toMatchObject({ kind: 'ok' });
+  expect(
+    await settled(addPaymentAccount(client, PLACE, { draft, card: { ...CARD, zipCode: '48104-1234' } })),
+  ).toEqual({ kind: 'ok', value: VISA });
+  await settled(changePaymentAccount(client, one, { zipCode: '43215' }));
+  expect(await settled(deletePaymentAccount(client, one))).toMatchObject({ kind: 'ok' });
   expect(asked).toEqual([`POST ${ADDRESS}`, `PUT ${ADDRESS}/301`, `DELETE ${ADDRESS}/301`]);
   expect(sent).toEqual([
     {
@@ -74,7 +78,7 @@ it('API-9: the server says why it keeps an account', async () => {
     { status: 409, reason: 'Conflict', message: 'This account is used by an auto-renewal.' },
     409,
   );
-  expect(await deletePaymentAccount(client, { ...PLACE, paymentAccountId: '301' })).toEqual({
+  expect(await settled(deletePaymentAccount(client, { ...PLACE, paymentAccountId: '301' }))).toEqual({
     kind: 'failed',
     failure: { status: 409, reason: 'Conflict', message: 'This account is used by an auto-renewal.' },
   });

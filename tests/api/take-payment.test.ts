@@ -3,6 +3,7 @@ import { createHostClient } from '#api/host-client.ts';
 import { takePayment } from '#api/take-payment.ts';
 import { INTENT } from '#tests/machines/take-payment.model.ts';
 import { PLACE } from '#tests/support/received-patients.ts';
+import { settled } from '#tests/support/settled.ts';
 
 const PLAN = { ...PLACE, planId: '20001' };
 const RESULT = { transactionId: '70001', receiptUrl: '/api/receipt' };
@@ -21,7 +22,7 @@ it.each([
       return Response.json(body, { status });
     },
   });
-  expect(await takePayment(client, PLAN, INTENT)).toMatchObject(expected);
+  expect(await settled(takePayment(client, PLAN, INTENT))).toMatchObject(expected);
   expect(sent).toEqual([
     [
       '/patient-management/practice/11/member/10000001/plan/20001/take-payment',

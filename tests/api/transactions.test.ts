@@ -3,6 +3,7 @@ import { createHostClient } from '#api/host-client.ts';
 import { emailReceipt, emailStatement, listReceiptEmails } from '#api/transaction-emails.ts';
 import { getReceipt, listTransactions } from '#api/transactions.ts';
 import { aCharge, aRefund } from '#tests/support/charges.ts';
+import { settled } from '#tests/support/settled.ts';
 
 const RECEIVED = {
   adminFeeCharge: 2,
@@ -60,11 +61,8 @@ describe('transactions', () => {
       totals: { paid: 1348.57, refunded: 12.5, pending: 0.07 },
     };
     const { client, asked } = hostThat(() => Response.json(page));
-    const answer = await listTransactions(
-      client,
-      PATIENT,
-      { ...request, asOf: '2026-11-22T10:00:00Z' },
-      signal,
+    const answer = await settled(
+      listTransactions(client, PATIENT, { ...request, asOf: '2026-11-22T10:00:00Z' }, signal),
     );
     expect(answer).toEqual({
       kind: 'ok',
@@ -86,12 +84,14 @@ describe('transactions', () => {
   ])('ENTITY-7, ERR-1: with %s the answer can’t be read', async (_, row) => {
     const totals = { paid: 0, refunded: 0, pending: 0 };
     const { client } = hostThat(() => Response.json({ info: { records: 1 }, results: [row], totals }));
-    expect(await listTransactions(client, PATIENT, request, signal)).toMatchObject({ kind: 'failed' });
+    expect(await settled(listTransactions(client, PATIENT, request, signal))).toMatchObject({
+      kind: 'failed',
+    });
   });
 
   it('API-18: a receipt is a file, and no token stands in its address', async () => {
     const { client, asked } = hostThat(() => new Response('%PDF-1.7'));
-    const answer = await getReceipt(client, RECEIPT, signal);
+    const answer = await settled(getReceipt(client, RECEIPT, signal));
     expect(answer.kind === 'ok' && (await answer.value.text())).toBe('%PDF-1.7');
     expect(asked).toEqual([[`${PLAN}/transaction/70001/get`, 'GET', null]]);
   });
@@ -99,9 +99,9 @@ describe('transactions', () => {
   it('API-7, API-18: a receipt and a statement go to the address that is given', async () => {
     const { client, asked } = hostThat(() => Response.json({ message: 'Email sent successfully' }));
     const sent = { kind: 'ok', value: { message: 'Email sent successfully' } };
-    expect(await emailReceipt(client, RECEIPT, 'ada@mail.test')).toEqual(sent);
+    expect(await settled(emailReceipt(client, RECEIPT, 'ada@mail.test'))).toEqual(sent);
     const whose = { organizationId: '3', memberId: '10000001' };
-    expect(await emailStatement(client, whose, 'bea@mail.test')).toEqual(sent);
+    expect(await settled(emailStatement(client, whose, 'bea@mail.test'))).toEqual(sent);
     expect(asked).toEqual([
       [`${PLAN}/transaction/70001/email`, 'POST', '{"emailAddress":"ada@mail.test"}'],
       [
@@ -116,12 +116,12 @@ describe('transactions', () => {
     const email = { emailAddress: 'ada@mail.test', state: 'Failed', askedAt: '2026-11-02T15:04:05Z' };
     const list = { info: { records: 1, pages: 1 }, results: [{ ...email, sentAt: null }] };
     const { client, asked } = hostThat(() => Response.json(list));
-    expect(await listReceiptEmails(client, RECEIPT, signal)).toEqual({
+    expect(await settled(listReceiptEmails(client, RECEIPT, signal))).toEqual({
       kind: 'ok',
       value: [{ to: 'ada@mail.test', state: 'Failed', askedAt: '2026-11-02T15:04:05Z', sentAt: null }],
     });
     expect(asked).toEqual([[`${PLAN}/transaction/70001/emails`, 'GET', null]]);
     const { client: odd } = hostThat(() => Response.json({ results: [{ ...email, state: 'Lost' }] }));
-    expect(await listReceiptEmails(odd, RECEIPT, signal)).toMatchObject({ kind: 'failed' });
+    expect(await settled(listReceiptEmails(odd, RECEIPT, signal))).toMatchObject({ kind: 'failed' });
   });
 });

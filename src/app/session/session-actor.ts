@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import { refreshToken, signOut } from '#api/authentication.ts';
 import { createPortalClient, type PortalClient } from '#api/client.ts';
-import { isUnauthorized } from '#domain/failure/failure.ts';
+import { failureFrom, isUnauthorized } from '#domain/failure/failure.ts';
 import { ROUTES } from '#domain/navigation/routes.ts';
 import type { Toast } from '#domain/notification/toast.ts';
 import type { PageConfig } from '#domain/session/page-config.ts';
@@ -37,7 +37,7 @@ export function wireSession({ browser, config, tab, showToast }: SessionParts) {
     channel: createTabChannel(),
     locks: browser.locks,
     askRefresh: (token, signal) => askRefresh(client, token, signal),
-    tellSignedOut: ({ refreshToken: token }) => void signOut(client, token),
+    tellSignedOut: ({ refreshToken: token }) => void signOut(client, token).catch(() => undefined),
     forgetTab() {
       tab.clear();
       clearMemory();
@@ -69,7 +69,9 @@ export function wireSession({ browser, config, tab, showToast }: SessionParts) {
 }
 
 async function askRefresh(client: PortalClient, token: string, signal: AbortSignal): Promise<RefreshAnswer> {
-  const answer = await refreshToken(client, token, signal);
-  if (answer.kind === 'ok') return { kind: 'tokens', tokens: answer.value };
-  return isUnauthorized(answer.failure) ? { kind: 'refused' } : { kind: 'unreachable' };
+  try {
+    return { kind: 'tokens', tokens: await refreshToken(client, token, signal) };
+  } catch (error) {
+    return isUnauthorized(failureFrom(error)) ? { kind: 'refused' } : { kind: 'unreachable' };
+  }
 }

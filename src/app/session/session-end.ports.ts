@@ -1,8 +1,7 @@
 import { createActor, fromPromise } from 'xstate';
-import { PortFailed, valueIn } from '#api/port-failed.ts';
 import type { Credential } from '#api/session-gate.ts';
 import { getUser } from '#api/user.ts';
-import { type Failure, isUnauthorized } from '#domain/failure/failure.ts';
+import { ApiFailure, type Failure, isUnauthorized } from '#domain/failure/failure.ts';
 import { endOf, isWorthAsking, type SessionEnd, type StatedEnds } from '#domain/session/session-end.ts';
 import { type SessionRef, selectAccessPhase } from '#machines/session/session.selectors.ts';
 import { sessionEndMachine } from '#machines/session-end/session-end.machine.ts';
@@ -19,7 +18,7 @@ export function wireSessionEnd(portal: Portal, session: SessionRef) {
     actors: {
       readEnd: fromPromise<SessionEnd | null, undefined>(ends.read),
       extendSession: fromPromise<SessionEnd | null, undefined>(async ({ signal }) => {
-        valueIn(await getUser(client, signal));
+        await getUser(client, signal);
         const end = await ends.ask();
         tabs.tell();
         return end;
@@ -97,7 +96,7 @@ function statedIn(credential: Credential): StatedEnds | null {
 /** A refused token is no session; whoever could not be asked has said nothing. */
 function nothing(failure: Failure): null {
   if (isUnauthorized(failure)) return null;
-  throw new PortFailed(failure);
+  throw new ApiFailure(failure);
 }
 
 function readEnds(accessToken: string): StatedEnds | null {

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import { type AuthResult, authenticate } from '#api/authentication.ts';
 import type { PortalClient } from '#api/client.ts';
-import { PortFailed, valueIn } from '#api/port-failed.ts';
 import { getUser } from '#api/user.ts';
+import { ApiFailure } from '#domain/failure/failure.ts';
 import type { Toast } from '#domain/notification/toast.ts';
 import type { Credentials } from '#domain/session/login.ts';
 import { type Selection, selectionFor } from '#domain/session/selection.ts';
@@ -40,7 +40,7 @@ export function sessionPorts({ client, store, selections, tab, refused, showToas
   const login = loginMachine.provide({
     actors: {
       authenticate: fromPromise<LoginOutput, Credentials>(async ({ input, signal }) => {
-        accepted = valueIn(await authenticate(client, input, signal));
+        accepted = await authenticate(client, input, signal);
         return { userId: readClaims(accepted.accessToken).subject };
       }),
     },
@@ -56,12 +56,11 @@ export function sessionPorts({ client, store, selections, tab, refused, showToas
       if (!input.keepsSelection) tab.set('selection', null);
       const begun = accepted ? await store.begin(accepted) : NOTHING_ACCEPTED;
       accepted = null;
-      if (begun.kind === 'failed') throw new PortFailed(NOT_STORED);
+      if (begun.kind === 'failed') throw new ApiFailure(NOT_STORED);
     }),
 
     loadUser: fromPromise<Profile, undefined>(async ({ signal }) => {
-      const [answer, stored] = await Promise.all([getUser(client, signal), selections.load()]);
-      const user = valueIn(answer);
+      const [user, stored] = await Promise.all([getUser(client, signal), selections.load()]);
       const selection = selectionFor(user, stored);
       if (selection) void selections.begin(selection);
       return { user, stored };

@@ -1,6 +1,5 @@
 import { createActor, fromPromise } from 'xstate';
 import { findPatients, getRecentPatients } from '#api/found-patients.ts';
-import { valueIn } from '#api/port-failed.ts';
 import type { FoundPatient, FoundPatients } from '#domain/patient/found-patient.ts';
 import { filtersOfQuery, patientQueryWords, readPatientQuery } from '#domain/patient/patient-query.ts';
 import { commandMenuMachine } from '#machines/command-menu/command-menu.machine.ts';
@@ -63,8 +62,8 @@ function menuPorts({ client, browser }: Portal, session: SessionRef) {
     return new Intl.DateTimeFormat('en-CA', { timeZone }).format(browser.now());
   };
   return {
-    loadRecents: fromPromise<readonly FoundPatient[], { practiceId: string | null }>(
-      async ({ input, signal }) => valueIn(await getRecentPatients(client, input.practiceId ?? '', signal)),
+    loadRecents: fromPromise<readonly FoundPatient[], { practiceId: string | null }>(({ input, signal }) =>
+      getRecentPatients(client, input.practiceId ?? '', signal),
     ),
 
     findPatients: fromPromise<FoundPatients, FindPatientsInput>(async ({ input, signal }) => {
@@ -73,7 +72,7 @@ function menuPorts({ client, browser }: Portal, session: SessionRef) {
       const readAs = patientQueryWords(query);
       if (filters === null) return { patients: [], readAs };
       return {
-        patients: valueIn(await findPatients(client, input.practiceId ?? '', filters, signal)),
+        patients: await findPatients(client, input.practiceId ?? '', filters, signal),
         readAs,
       };
     }),

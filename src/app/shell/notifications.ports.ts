@@ -7,8 +7,8 @@ import {
   restoreNotification,
   type StreamNews,
 } from '#api/notifications.ts';
-import { valueIn } from '#api/port-failed.ts';
 import { isListOf, isRecordOf, isText } from '#api/shape.ts';
+import { failureFrom } from '#domain/failure/failure.ts';
 import type { NotificationTask, SeenNotifications } from '#domain/notification/notification.ts';
 import { begunInPractice } from '#domain/session/begun-in.ts';
 import type { Selection } from '#domain/session/selection.ts';
@@ -63,19 +63,19 @@ function notificationsPorts(
   async function answersTo({ kind, practiceId, ids }: NotificationTask): Promise<TaskReport> {
     const user = selectUser(session.getSnapshot());
     const begunIn = user && begunInPractice(user, practiceId);
-    const answers = await Promise.all(
+    const answers = await Promise.allSettled(
       ids.map((notificationId) => post[kind](client, { practiceId, notificationId }, begunIn)),
     );
     return {
-      done: ids.filter((_, place) => answers[place]?.kind === 'ok'),
-      errors: answers.flatMap((answer) => (answer.kind === 'failed' ? [answer.failure] : [])),
+      done: ids.filter((_, place) => answers[place]?.status === 'fulfilled'),
+      errors: answers.flatMap((answer) => (answer.status === 'rejected' ? [failureFrom(answer.reason)] : [])),
     };
   }
 
   return {
     loadNotifications: fromPromise<LoadedNotifications, { practiceId: string }>(
       async ({ input, signal }) => ({
-        entries: valueIn(await getNotifications(client, input.practiceId, signal)),
+        entries: await getNotifications(client, input.practiceId, signal),
         loadedAt: browser.now(),
       }),
     ),
@@ -83,7 +83,7 @@ function notificationsPorts(
     followNotifications: fromPromise<void, { practiceId: string; position: number | null }>(
       async ({ input, signal }) => {
         const following = { ...input, fetch: browser.fetch, signal };
-        const stream = valueIn(await followNotifications(client, following));
+        const stream = await followNotifications(client, following);
         await readNews(stream, (news) => {
           if (!signal.aborted) actor().send(eventOf(news));
         });

@@ -1,6 +1,5 @@
 import { createActor, fromPromise } from 'xstate';
 import { sayingWhereBegun } from '#api/begun-in.ts';
-import { valueIn } from '#api/port-failed.ts';
 import { getSupportInformation } from '#api/support.ts';
 import { changePassword } from '#api/user.ts';
 import type { SupportInformation } from '#domain/access/support.ts';
@@ -94,8 +93,8 @@ export function wireShell(given: Portal, session: SessionRef) {
 function wireSupport({ client, showToast }: Portal) {
   return supportMachine.provide({
     actors: {
-      loadSupport: fromPromise<SupportInformation, { practiceId: string | null }>(async ({ input, signal }) =>
-        valueIn(await getSupportInformation(client, input.practiceId ?? '', signal)),
+      loadSupport: fromPromise<SupportInformation, { practiceId: string | null }>(({ input, signal }) =>
+        getSupportInformation(client, input.practiceId ?? '', signal),
       ),
     },
     actions: { showToast: (_, toast) => showToast(toast) },
@@ -105,8 +104,8 @@ function wireSupport({ client, showToast }: Portal) {
 function wirePassword({ client, showToast }: Portal) {
   return passwordChangeMachine.provide({
     actors: {
-      changePassword: fromPromise<{ message: string }, PasswordChange>(async ({ input, signal }) =>
-        valueIn(await changePassword(client, input, signal)),
+      changePassword: fromPromise<{ message: string }, PasswordChange>(({ input, signal }) =>
+        changePassword(client, input, signal),
       ),
     },
     actions: { showToast: (_, toast) => showToast(toast) },

@@ -1,71 +1,68 @@
 // Generated from openapi/portal.yaml by `npm run api:types`. Do not edit.
 
-/** Why the server refuses a request: the `ErrorCode` of the contract. */
-export const ERROR_CODES = [
-  'invalidRequest',
-  'malformedRequest',
-  'unauthorized',
-  'invalidCredentials',
-  'sessionEnded',
-  'forbidden',
-  'notFound',
-  'methodNotAllowed',
-  'requestTimeout',
-  'bodyTooLarge',
-  'addressTooLong',
-  'unsupportedMediaType',
-  'unknownHost',
-  'headersTooLarge',
-  'tooManyRequests',
-  'tooManyAttempts',
-  'tooManyEmails',
-  'tooManyConnections',
-  'serverError',
-  'notImplemented',
-  'unavailable',
-  'emailUnavailable',
-  'otherPracticeContext',
-  'wrongPassword',
-  'samePassword',
-  'weakPassword',
-  'memberChanged',
-  'birthDateInFuture',
-  'emailRequired',
-  'nothingPaid',
-  'cardNumberSent',
-  'invalidCard',
-  'cardDeclined',
-  'cardExpired',
-  'accountExists',
-  'accountInactive',
-  'accountInUse',
-  'accountPaymentPending',
-  'idempotencyKeyReused',
-  'duplicatePayment',
-  'paymentPending',
-  'nothingDue',
-  'amountTooHigh',
-  'subscriberRequired',
-  'planEnded',
-  'planInactive',
-  'noRenewalAccount',
-  'planFeeNotFound',
-  'feeIncreasePlanned',
-  'noFeeIncrease',
-  'feeNoticesSent',
-  'invalidFeeIncrease',
-  'benefitUsedUp',
-  'benefitDenied',
-  'benefitConfirmed',
-  'codeNotCovered',
-  'invalidProcedureDate',
-  'procedureCodeExists',
-  'procedureCodeInUse',
-  'standardCodeProtected',
-  'otherSpecialty',
-] as const;
-
-export type ErrorCode = (typeof ERROR_CODES)[number];
+/** Why the server refuses a request: the `ErrorCode` of the contract. A newer server may send another one. */
+export type ErrorCode =
+  | 'invalidRequest'
+  | 'malformedRequest'
+  | 'unauthorized'
+  | 'invalidCredentials'
+  | 'sessionEnded'
+  | 'forbidden'
+  | 'notFound'
+  | 'methodNotAllowed'
+  | 'requestTimeout'
+  | 'bodyTooLarge'
+  | 'addressTooLong'
+  | 'unsupportedMediaType'
+  | 'unknownHost'
+  | 'headersTooLarge'
+  | 'tooManyRequests'
+  | 'tooManyAttempts'
+  | 'tooManyEmails'
+  | 'tooManyConnections'
+  | 'serverError'
+  | 'notImplemented'
+  | 'unavailable'
+  | 'emailUnavailable'
+  | 'otherPracticeContext'
+  | 'wrongPassword'
+  | 'samePassword'
+  | 'weakPassword'
+  | 'memberChanged'
+  | 'birthDateInFuture'
+  | 'emailRequired'
+  | 'nothingPaid'
+  | 'cardNumberSent'
+  | 'invalidCard'
+  | 'cardDeclined'
+  | 'cardExpired'
+  | 'accountExists'
+  | 'accountInactive'
+  | 'accountInUse'
+  | 'accountPaymentPending'
+  | 'idempotencyKeyReused'
+  | 'duplicatePayment'
+  | 'paymentPending'
+  | 'nothingDue'
+  | 'amountTooHigh'
+  | 'subscriberRequired'
+  | 'planEnded'
+  | 'planInactive'
+  | 'noRenewalAccount'
+  | 'planFeeNotFound'
+  | 'feeIncreasePlanned'
+  | 'noFeeIncrease'
+  | 'feeNoticesSent'
+  | 'invalidFeeIncrease'
+  | 'benefitUsedUp'
+  | 'benefitDenied'
+  | 'benefitConfirmed'
+  | 'codeNotCovered'
+  | 'invalidProcedureDate'
+  | 'procedureCodeExists'
+  | 'procedureCodeInUse'
+  | 'standardCodeProtected'
+  | 'otherSpecialty';
 
 /** The codes that an operation adds to those of every operation: its `x-codes`. */
 export interface OperationCodes {

@@ -1,4 +1,4 @@
-import { ERROR_CODES, type ErrorCode } from './error-codes.ts';
+import type { ErrorCode } from './error-codes.ts';
 
 /** A value that the server refused, and the words for it. */
 export interface ValidationError {
@@ -30,6 +30,19 @@ export const UNREACHABLE: Failure = {
   message: 'The server could not be reached. Check your connection and try again.',
 };
 
+/** What `src/api` throws: why a call did not succeed. */
+export class ApiFailure extends Error implements Failure {
+  declare readonly status: number;
+  declare readonly reason: string;
+  declare readonly code?: ErrorCode;
+  declare readonly validationErrors?: readonly ValidationError[];
+
+  constructor(failure: Failure) {
+    super(failure.message);
+    Object.assign(this, failure);
+  }
+}
+
 /** Reads any rejected value, error answer or thrown error as a failure, by the order of ERR-1. */
 export function failureFrom(cause: unknown): Failure {
   const source = isRecord(cause) ? cause : {};
@@ -41,7 +54,7 @@ export function failureFrom(cause: unknown): Failure {
       validationErrors?.map((error) => error.message).join('\n') ||
       (textIn(source, 'message') ?? textIn(source, 'statusText') ?? UNEXPECTED_ERROR_MESSAGE),
   };
-  const code = ERROR_CODES.find((each) => each === source['code']);
+  const code = textIn(source, 'code') as ErrorCode | undefined;
   return { ...failure, ...(code && { code }), ...(validationErrors && { validationErrors }) };
 }
 

@@ -38,7 +38,6 @@ export function isNeverCharged({ status, code }: Failure): boolean {
     case 'duplicatePayment':
     case 'paymentPending':
     case 'otherPracticeContext':
-    case undefined:
       return false;
     case 'accountInactive':
     case 'cardExpired':
@@ -46,9 +45,12 @@ export function isNeverCharged({ status, code }: Failure): boolean {
     case 'nothingDue':
     case 'amountTooHigh':
     case 'idempotencyKeyReused':
+    case 'invalidRequest':
+    case 'forbidden':
+    case 'notFound':
       return true;
     default:
-      code satisfies CommonCode;
-      return true;
+      code satisfies CommonCode | undefined;
+      return false;
   }
 }

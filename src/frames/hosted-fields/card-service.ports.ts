@@ -1,6 +1,5 @@
 import { answerOf } from '#api/answer.ts';
 import { CALL_TIMEOUT_MS, limited } from '#api/client.ts';
-import { valueIn } from '#api/port-failed.ts';
 import type { CardTexts } from '#domain/payment/card-fields.ts';
 import { type GivenCard, isGivenCard } from '#domain/payment/card-messages.ts';
 
@@ -17,7 +16,7 @@ export async function tokenise(
     body: JSON.stringify({ pageId, ...card }),
     signal,
   });
-  return valueIn(await answerOf(replyTo(request), isGivenCard));
+  return answerOf(replyTo(request), isGivenCard);
 }
 
 async function replyTo(request: Request) {

@@ -1,4 +1,4 @@
-import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import type { DoneActorEvent } from 'xstate';
 import type { BenefitSummary } from '#domain/benefit/benefit.ts';
 import { writtenDate } from '#domain/date/day.ts';
 import { benefitsSetup } from './benefits.setup.ts';
@@ -17,10 +17,7 @@ const loadingSummary = <Failed extends string>(whereFailed: Failed) =>
     },
     onError: {
       target: whereFailed,
-      actions: {
-        type: 'keepFailure',
-        params: ({ event }: { event: ErrorActorEvent }) => ({ of: 'failure' as const, error: event.error }),
-      },
+      actions: { type: 'keepFailure', params: { of: 'failure' } },
     },
   }) as const;
 

@@ -9,9 +9,10 @@ import {
 } from '#domain/benefit/benefit.ts';
 import { canUse, procedureDayMessage } from '#domain/benefit/benefit-rule.ts';
 import { writtenDate } from '#domain/date/day.ts';
-import { failureFrom, isRefusal } from '#domain/failure/failure.ts';
+import { isRefusal } from '#domain/failure/failure.ts';
 import type { Toast } from '#domain/notification/toast.ts';
 import { edited } from '#domain/text/field.ts';
+import { failureIn } from '../failure.ts';
 import { effect, port } from '../port.ts';
 import type { BenefitsContext, BenefitsEvent, BenefitsInput, UsedBenefit } from './benefits.types.ts';
 
@@ -41,12 +42,12 @@ export const benefitsSetup = setup({
     },
     isAnswerAwaited: ({ context: { summary } }) => summary !== null && isAwaitingAnswer(summary),
     isDaySound: ({ context: { day, plan } }) => procedureDayMessage(day, plan) === null,
-    isRefused: (_, { error }: { error: unknown }) => isRefusal(failureFrom(error)),
+    isRefused: ({ event }) => isRefusal(failureIn(event)),
   },
   actions: {
     keepSummary: assign((_, { summary }: { summary: BenefitSummary }) => ({ summary, failure: null })),
-    keepFailure: assign((_, { of, error }: { of: 'failure' | 'refusal'; error: unknown }) => ({
-      [of]: failureFrom(error),
+    keepFailure: assign(({ event }, { of }: { of: 'failure' | 'refusal' }) => ({
+      [of]: failureIn(event),
     })),
     forgetFailure: assign({ failure: null }),
     takeQuestion: assign((_, { text }: { text: string }) => ({ question: text })),

@@ -1,25 +1,20 @@
 import type { ErrorActorEvent } from 'xstate';
 import { askedToast, notAskedToast, notKnownToast, usedToast } from '#domain/benefit/benefit-toasts.ts';
 import { isoDateOf } from '#domain/date/calendar.ts';
-import { failureFrom } from '#domain/failure/failure.ts';
+import { failureIn } from '../failure.ts';
 import { benefitsSetup } from './benefits.setup.ts';
 
 interface Failed {
   event: ErrorActorEvent;
 }
 
-const errorOf = ({ event: { error } }: Failed) => ({ error });
-
-const KEEP_REFUSAL = {
-  type: 'keepFailure',
-  params: ({ event: { error } }: Failed) => ({ of: 'refusal' as const, error }),
-} as const;
+const KEEP_REFUSAL = { type: 'keepFailure', params: { of: 'refusal' } } as const;
 
 /** What the server refuses is said in the dialog; where nobody knows what became of it, the dialog closes and says so. */
 const whenNotDone = <Dialog extends string>(dialog: Dialog, done: 'used' | 'taken back') =>
   [
     {
-      guard: { type: 'isRefused', params: errorOf },
+      guard: 'isRefused',
       target: dialog,
       actions: [KEEP_REFUSAL, 'reloadSummary'],
     },
@@ -29,7 +24,7 @@ const whenNotDone = <Dialog extends string>(dialog: Dialog, done: 'used' | 'take
         KEEP_REFUSAL,
         {
           type: 'showToast',
-          params: ({ event }: Failed) => notKnownToast(done, failureFrom(event.error)),
+          params: ({ event }: Failed) => notKnownToast(done, failureIn(event)),
         },
         'reloadSummary',
       ],
@@ -126,7 +121,7 @@ export const resendingState = benefitsSetup.createStateConfig({
         KEEP_REFUSAL,
         {
           type: 'showToast',
-          params: ({ event }) => notAskedToast(failureFrom(event.error)),
+          params: ({ event }) => notAskedToast(failureIn(event)),
         },
         'reloadSummary',
       ],

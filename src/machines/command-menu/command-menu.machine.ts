@@ -18,10 +18,7 @@ const recentsRegion = commandMenuSetup.createStateConfig({
         },
         onError: {
           target: 'failed',
-          actions: {
-            type: 'keepFailure',
-            params: ({ event }) => ({ part: 'recentsFailure', error: event.error }),
-          },
+          actions: { type: 'keepFailure', params: { part: 'recentsFailure' } },
         },
       },
     },
@@ -73,7 +70,7 @@ const patientsRegion = commandMenuSetup.createStateConfig({
         },
         onError: {
           target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ part: 'failure', error: event.error }) },
+          actions: { type: 'keepFailure', params: { part: 'failure' } },
         },
       },
     },

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
-import { failureFrom } from '#domain/failure/failure.ts';
 import type { CommandAct } from '#domain/navigation/command.ts';
 import { type FoundPatient, type FoundPatients, isPatientQuery } from '#domain/patient/found-patient.ts';
 import { INPUT_DEBOUNCE_MS } from '#domain/text/field.ts';
+import { failureIn } from '../failure.ts';
 import { effect, port } from '../port.ts';
 import type { CommandMenuContext, CommandMenuEvent } from './command-menu.types.ts';
 
@@ -43,8 +43,8 @@ export const commandMenuSetup = setup({
     forgetQuery: assign({ ...NOTHING_TYPED, recentsFailure: null }),
     keepRecents: assign((_, { recents }: { recents: readonly FoundPatient[] }) => ({ recents })),
     keepFound: assign((_, { found }: { found: FoundPatients }) => ({ found })),
-    keepFailure: assign((_, { part, error }: { part: MenuPart; error: unknown }) => ({
-      [part]: failureFrom(error),
+    keepFailure: assign(({ event }, { part }: { part: MenuPart }) => ({
+      [part]: failureIn(event),
     })),
     forgetFailure: assign((_, { part }: { part: MenuPart }) => ({ [part]: null })),
     /** Does what was chosen: goes to a page, selects a patient or a practice, opens a dialog. */

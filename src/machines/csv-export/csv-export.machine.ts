@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { type Failure, failureFrom } from '#domain/failure/failure.ts';
+import type { Failure } from '#domain/failure/failure.ts';
 import {
   type ExportedPage,
   type ExportProgress,
@@ -7,6 +7,7 @@ import {
   NO_PROGRESS,
   progressAfter,
 } from '#domain/payment/csv-export.ts';
+import { withFailure } from '../failure.ts';
 import { effect, port } from '../port.ts';
 
 export type CsvExportEvent =
@@ -41,7 +42,7 @@ export const csvExportMachine = setup({
       progress: progressAfter(context.progress, page),
       page: context.page + 1,
     })),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    keepFailure: assign(withFailure),
     forgetFailure: assign({ failure: null }),
     /** Begins an empty file of what is asked for now. */
     openFile: effect('openFile'),
@@ -81,10 +82,7 @@ export const csvExportMachine = setup({
             actions: { type: 'takePage', params: ({ event }) => event.output },
           },
         ],
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'failed', actions: 'keepFailure' },
       },
       on: { 'export.stop': { target: 'resting', actions: 'clearFile' } },
     },

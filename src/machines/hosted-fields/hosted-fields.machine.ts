@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { failureFrom, isRefusal } from '#domain/failure/failure.ts';
+import { isRefusal } from '#domain/failure/failure.ts';
 import {
   CARD_FIELDS,
   type CardField,
@@ -10,6 +10,7 @@ import {
   NO_CARD,
 } from '#domain/payment/card-fields.ts';
 import type { GivenCard, NotGiven } from '#domain/payment/card-messages.ts';
+import { failureIn, withFailure } from '../failure.ts';
 import { effect, port } from '../port.ts';
 import type { HostedFieldsContext, HostedFieldsEvent, HostedFieldsInput } from './hosted-fields.types.ts';
 
@@ -31,7 +32,7 @@ export const hostedFieldsMachine = setup({
   },
   guards: {
     isWhole: ({ context: { texts, today } }) => isWholeCard(texts, today),
-    isRefused: (_, { error }: { error: unknown }) => isRefusal(failureFrom(error)),
+    isRefused: ({ event }) => isRefusal(failureIn(event)),
   },
   actions: {
     takeEdit: assign(({ context: { texts } }, { field, text }: Edit) => {
@@ -49,7 +50,7 @@ export const hostedFieldsMachine = setup({
     })),
     noteAll: assign({ judged: CARD_FIELDS, refusal: null }),
     takeRequest: assign((_, { request }: { request: string }) => ({ request, failure: null })),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    keepFailure: assign(withFailure),
     tellCard: effect<{ request: string; card: GivenCard }>('tellCard'),
     tellNotGiven: effect<{ request: string; reason: NotGiven }>('tellNotGiven'),
     tellKey: effect<{ key: 'Enter' | 'Escape' }>('tellKey'),
@@ -110,10 +111,10 @@ export const hostedFieldsMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
+            guard: 'isRefused',
             target: 'filling',
             actions: [
-              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              'keepFailure',
               {
                 type: 'tellNotGiven',
                 params: ({ context: { request } }) => ({ request, reason: 'refused' }),
@@ -123,7 +124,7 @@ export const hostedFieldsMachine = setup({
           {
             target: 'filling',
             actions: [
-              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              'keepFailure',
               {
                 type: 'tellNotGiven',
                 params: ({ context: { request } }) => ({ request, reason: 'unavailable' }),

@@ -1,8 +1,9 @@
 import { assign, setup } from 'xstate';
-import { failureFrom, isUnauthorized } from '#domain/failure/failure.ts';
+import { isUnauthorized } from '#domain/failure/failure.ts';
 import { errorToast, type Toast } from '#domain/notification/toast.ts';
 import { type Credentials, NOT_SIGNED_IN } from '#domain/session/login.ts';
 import { fieldMessage } from '#domain/text/field.ts';
+import { failureIn, withFailure } from '../failure.ts';
 import { effect, port } from '../port.ts';
 import { textFieldMachine } from '../text-field/text-field.machine.ts';
 import type { TextFieldReport } from '../text-field/text-field.types.ts';
@@ -25,14 +26,14 @@ export const loginMachine = setup({
   },
   guards: {
     isComplete: ({ context }) => context.email.isAcceptable && context.password.isAcceptable,
-    isUnauthorized: (_, { error }: { error: unknown }) => isUnauthorized(failureFrom(error)),
+    isUnauthorized: ({ event }) => isUnauthorized(failureIn(event)),
   },
   actions: {
     keepField: assign((_, { field, value, isAcceptable }: TextFieldReport) => ({
       [field === 'loginEmail' ? 'email' : 'password']: { value, isAcceptable },
     })),
     keepUser: assign({ userId: (_, { userId }: LoginOutput) => userId }),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    keepFailure: assign(withFailure),
     forgetFailure: assign({ failure: null }),
     clearFields: assign({
       email: { value: '', isAcceptable: false },
@@ -63,10 +64,10 @@ export const loginMachine = setup({
           input: ({ context }) => ({ field: 'loginEmail', value: context.email.value }),
           onError: {
             actions: [
-              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              'keepFailure',
               {
                 type: 'showToast',
-                params: ({ event }) => errorToast(NOT_SIGNED_IN, failureFrom(event.error)),
+                params: ({ event }) => errorToast(NOT_SIGNED_IN, failureIn(event)),
               },
             ],
           },
@@ -77,10 +78,10 @@ export const loginMachine = setup({
           input: { field: 'loginPassword' },
           onError: {
             actions: [
-              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              'keepFailure',
               {
                 type: 'showToast',
-                params: ({ event }) => errorToast(NOT_SIGNED_IN, failureFrom(event.error)),
+                params: ({ event }) => errorToast(NOT_SIGNED_IN, failureIn(event)),
               },
             ],
           },
@@ -114,18 +115,14 @@ export const loginMachine = setup({
                   actions: [{ type: 'keepUser', params: ({ event }) => event.output }, 'clearFields'],
                 },
                 onError: [
-                  {
-                    guard: { type: 'isUnauthorized', params: ({ event }) => ({ error: event.error }) },
-                    target: 'refused',
-                    actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-                  },
+                  { guard: 'isUnauthorized', target: 'refused', actions: 'keepFailure' },
                   {
                     target: 'editing',
                     actions: [
-                      { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+                      'keepFailure',
                       {
                         type: 'showToast',
-                        params: ({ event }) => errorToast(NOT_SIGNED_IN, failureFrom(event.error)),
+                        params: ({ event }) => errorToast(NOT_SIGNED_IN, failureIn(event)),
                       },
                     ],
                   },

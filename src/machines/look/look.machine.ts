@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
-import { type Failure, failureFrom } from '#domain/failure/failure.ts';
+import type { Failure } from '#domain/failure/failure.ts';
 import { DEFAULT_LOOK, type Look } from '#domain/session/look.ts';
+import { withFailure } from '../failure.ts';
 import { effect, port } from '../port.ts';
 
 export type LookEvent =
@@ -29,7 +30,7 @@ export const lookMachine = setup({
     takeChange: assign({
       look: ({ context }, { change }: { change: Partial<Look> }) => ({ ...context.look, ...change }),
     }),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    keepFailure: assign(withFailure),
     forgetFailure: assign({ failure: null }),
     /** Draws the page so, and lets the next one come drawn so. */
     showLook: effect<Look>('showLook'),
@@ -66,10 +67,7 @@ export const lookMachine = setup({
             { type: 'showLook', params: ({ event }) => event.output },
           ],
         },
-        onError: {
-          target: 'unsaved',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'unsaved', actions: 'keepFailure' },
       },
     },
     kept: {
@@ -87,10 +85,7 @@ export const lookMachine = setup({
         src: 'saveLook',
         input: ({ context }) => ({ userId: context.userId, look: context.look }),
         onDone: 'kept',
-        onError: {
-          target: 'unsaved',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'unsaved', actions: 'keepFailure' },
       },
       on: {
         'look.choose': {

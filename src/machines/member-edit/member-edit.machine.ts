@@ -1,5 +1,4 @@
 import { assign, not, setup } from 'xstate';
-import { failureFrom } from '#domain/failure/failure.ts';
 import type { Toast } from '#domain/notification/toast.ts';
 import {
   editedMemberText,
@@ -14,6 +13,7 @@ import {
   memberRefusals,
   NO_MEMBER_TEXTS,
 } from '#domain/patient/member-edit.ts';
+import { failureIn, withFailure } from '../failure.ts';
 import { effect, port } from '../port.ts';
 import type { MemberEditContext, MemberEditEvent, MemberEditInput } from './member-edit.types.ts';
 
@@ -46,9 +46,8 @@ export const memberEditMachine = setup({
     isChanged: ({ context: { before, texts } }) => isMemberChanged(before, texts),
     isAcceptable: ({ context: { before, texts, today, refusals } }) =>
       Object.keys({ ...memberMessages(before, texts, today), ...refusals }).length === 0,
-    isRefusedAtField: (_, { error }: { error: unknown }) =>
-      Object.keys(memberRefusals(failureFrom(error))).length > 0,
-    isStale: (_, { error }: { error: unknown }) => failureFrom(error).code === 'memberChanged',
+    isRefusedAtField: ({ event }) => Object.keys(memberRefusals(failureIn(event))).length > 0,
+    isStale: ({ event }) => failureIn(event).code === 'memberChanged',
   },
   actions: {
     keepRecord: assign((_, { record: { texts, version } }: { record: MemberRecord }) => ({
@@ -79,9 +78,9 @@ export const memberEditMachine = setup({
     showMistakes: assign({ left: MEMBER_FIELDS }),
     forgetTyped: assign({ texts: ({ context }) => context.before, left: [], refusal: null, refusals: {} }),
     keepRefusals: assign({
-      refusals: (_, { error }: { error: unknown }) => memberRefusals(failureFrom(error)),
+      refusals: ({ event }) => memberRefusals(failureIn(event)),
     }),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    keepFailure: assign(withFailure),
     forgetFailure: assign({ failure: null }),
     /** Whoever leads away from the page asks first while something is typed and not saved. */
     tellWork: effect<{ isUnsaved: boolean }>('tellWork'),
@@ -115,10 +114,7 @@ export const memberEditMachine = setup({
           target: 'editing',
           actions: { type: 'keepRecord', params: ({ event }) => ({ record: event.output }) },
         },
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'failed', actions: 'keepFailure' },
       },
     },
     failed: {
@@ -168,22 +164,12 @@ export const memberEditMachine = setup({
                 },
                 onError: [
                   {
-                    guard: { type: 'isRefusedAtField', params: ({ event }) => ({ error: event.error }) },
+                    guard: 'isRefusedAtField',
                     target: 'typing',
-                    actions: [
-                      { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-                      { type: 'keepRefusals', params: ({ event }) => ({ error: event.error }) },
-                    ],
+                    actions: ['keepFailure', 'keepRefusals'],
                   },
-                  {
-                    guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
-                    target: 'stale',
-                    actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-                  },
-                  {
-                    target: 'typing',
-                    actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-                  },
+                  { guard: 'isStale', target: 'stale', actions: 'keepFailure' },
+                  { target: 'typing', actions: 'keepFailure' },
                 ],
               },
             },

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import { failureFrom } from '#domain/failure/failure.ts';
 import type { Toast } from '#domain/notification/toast.ts';
 import { type Leaver, removedToast, renewalFailedToast, renewalToast } from '#domain/plan/membership.ts';
+import { failureIn, withFailure } from '../failure.ts';
 import { effect, port } from '../port.ts';
 import type { MembershipContext, MembershipEvent, MembershipInput } from './membership.types.ts';
 
@@ -22,7 +22,7 @@ export const membershipMachine = setup({
     toggleRenewal: assign({ autoRenew: ({ context }) => !context.autoRenew }),
     takeRenewal: assign((_, { autoRenew }: { autoRenew: boolean }) => ({ autoRenew })),
     takeLeaver: assign((_, { leaver }: { leaver: Leaver }) => ({ leaver })),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    keepFailure: assign(withFailure),
     showToast: effect<Toast>('showToast'),
     /** The plan is another one now: whoever shows it asks for it again. */
     tellChange: effect('tellChange'),
@@ -65,10 +65,9 @@ export const membershipMachine = setup({
               actions: [
                 {
                   type: 'showToast',
-                  params: ({ context, event }) =>
-                    renewalFailedToast(context.autoRenew, failureFrom(event.error)),
+                  params: ({ context, event }) => renewalFailedToast(context.autoRenew, failureIn(event)),
                 },
-                { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+                'keepFailure',
                 'toggleRenewal',
                 'tellChange',
               ],
@@ -111,10 +110,7 @@ export const membershipMachine = setup({
                 'tellChange',
               ],
             },
-            onError: {
-              target: 'refused',
-              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: { target: 'refused', actions: 'keepFailure' },
           },
         },
         refused: {

@@ -55,10 +55,7 @@ export const listRegion = notificationsSetup.createStateConfig({
         src: 'loadNotifications',
         input: ({ context }) => ({ practiceId: practiceOf(context) }),
         onDone: { target: 'ready', actions: { type: 'keepLoaded', params: ({ event }) => event.output } },
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'failed', actions: 'keepFailure' },
       },
       on: {
         'stream.begin': { target: 'loading', reenter: true },
@@ -118,7 +115,7 @@ export const listRegion = notificationsSetup.createStateConfig({
         onError: {
           target: 'loading',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            'keepFailure',
             {
               type: 'tellErrors',
               params: ({ context, event }) => ({ ...wordsFor(context), errors: [event.error] }),

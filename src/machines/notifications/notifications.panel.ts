@@ -66,10 +66,7 @@ export const panelRegion = notificationsSetup.createStateConfig({
         },
         onError: {
           target: 'closed',
-          actions: [
-            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'showToast', params: NOT_OPENED },
-          ],
+          actions: ['keepFailure', { type: 'showToast', params: NOT_OPENED }],
         },
       },
     },

@@ -1,5 +1,4 @@
 import { assign, setup } from 'xstate';
-import { failureFrom } from '#domain/failure/failure.ts';
 import { RECONNECT_MS } from '#domain/failure/reconnect.ts';
 import {
   type BellScope,
@@ -13,6 +12,7 @@ import {
   withSeen,
 } from '#domain/notification/notification.ts';
 import type { Toast } from '#domain/notification/toast.ts';
+import { withFailure } from '../failure.ts';
 import { effect } from '../port.ts';
 import { type LoadedNotifications, notificationsPorts, type TaskReport } from './notifications.ports.ts';
 import type { NotificationsContext, NotificationsEvent } from './notifications.types.ts';
@@ -83,7 +83,7 @@ export const notificationsSetup = setup({
       acted: ({ context }, { entry }: { entry: Notification }) => withSeen(context.acted, [entry.id]),
     }),
     keepChosen: assign({ chosen: (_, { entry }: { entry: Notification }) => entry }),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    keepFailure: assign(withFailure),
     /** Keeps what was seen over a reload of this tab. */
     keepSeen: effect<SeenNotifications>('keepSeen'),
     /** Only into the log: nobody is told (BELL-6). */

@@ -16,10 +16,7 @@ export const streamRegion = notificationsSetup.createStateConfig({
           position: context.position,
         }),
         onDone: 'waiting',
-        onError: {
-          target: 'waiting',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'waiting', actions: 'keepFailure' },
       },
       on: { 'page.hide': 'resting' },
       initial: 'listening',

@@ -1,5 +1,4 @@
-import { assign, setup } from 'xstate';
-import { failureFrom } from '#domain/failure/failure.ts';
+import { assign, type EventObject, setup } from 'xstate';
 import { errorToast, type Toast } from '#domain/notification/toast.ts';
 import {
   PASSWORD_NOT_CHANGED,
@@ -7,6 +6,7 @@ import {
   passwordChangedToast,
   refusalsIn,
 } from '#domain/session/password-change.ts';
+import { failureIn, withFailure } from '../failure.ts';
 import { effect, port } from '../port.ts';
 import { textFieldMachine } from '../text-field/text-field.machine.ts';
 import type { TextFieldReport } from '../text-field/text-field.types.ts';
@@ -49,8 +49,7 @@ export const passwordChangeMachine = setup({
       next.isAcceptable &&
       repeated.value === next.value &&
       Object.keys(refusals).length === 0,
-    isRefusedAtField: (_, { error }: { error: unknown }) =>
-      Object.keys(refusalsIn(failureFrom(error))).length > 0,
+    isRefusedAtField: ({ event }) => Object.keys(refusalsIn(failureIn(event))).length > 0,
   },
   actions: {
     keepField: assign(({ context }, { field, value, isAcceptable }: TextFieldReport) => {
@@ -61,9 +60,9 @@ export const passwordChangeMachine = setup({
       return { next: reported, refusals: without(context.refusals, 'newPassword') };
     }),
     keepRefusals: assign({
-      refusals: (_, { error }: { error: unknown }) => refusalsIn(failureFrom(error)),
+      refusals: ({ event }) => refusalsIn(failureIn(event)),
     }),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    keepFailure: assign(withFailure),
     clearForm: assign(CLEAN),
     forgetFailure: assign({ failure: null }),
     showToast: effect<Toast>('showToast'),
@@ -89,10 +88,7 @@ export const passwordChangeMachine = setup({
           src: 'currentPassword',
           input: { field: 'currentPassword' },
           onError: {
-            actions: [
-              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-              { type: 'showToast', params: ({ event }) => notChanged(event.error) },
-            ],
+            actions: ['keepFailure', { type: 'showToast', params: ({ event }) => notChanged(event) }],
           },
         },
         {
@@ -100,10 +96,7 @@ export const passwordChangeMachine = setup({
           src: 'newPassword',
           input: { field: 'newPassword' },
           onError: {
-            actions: [
-              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-              { type: 'showToast', params: ({ event }) => notChanged(event.error) },
-            ],
+            actions: ['keepFailure', { type: 'showToast', params: ({ event }) => notChanged(event) }],
           },
         },
         {
@@ -111,10 +104,7 @@ export const passwordChangeMachine = setup({
           src: 'repeatedPassword',
           input: { field: 'repeatedPassword' },
           onError: {
-            actions: [
-              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-              { type: 'showToast', params: ({ event }) => notChanged(event.error) },
-            ],
+            actions: ['keepFailure', { type: 'showToast', params: ({ event }) => notChanged(event) }],
           },
         },
       ],
@@ -152,19 +142,13 @@ export const passwordChangeMachine = setup({
                 },
                 onError: [
                   {
-                    guard: { type: 'isRefusedAtField', params: ({ event }) => ({ error: event.error }) },
+                    guard: 'isRefusedAtField',
                     target: 'editing',
-                    actions: [
-                      { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-                      { type: 'keepRefusals', params: ({ event }) => ({ error: event.error }) },
-                    ],
+                    actions: ['keepFailure', 'keepRefusals'],
                   },
                   {
                     target: 'editing',
-                    actions: [
-                      { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-                      { type: 'showToast', params: ({ event }) => notChanged(event.error) },
-                    ],
+                    actions: ['keepFailure', { type: 'showToast', params: ({ event }) => notChanged(event) }],
                   },
                 ],
               },
@@ -185,8 +169,8 @@ export const passwordChangeMachine = setup({
   },
 });
 
-function notChanged(error: unknown): Toast {
-  return errorToast(PASSWORD_NOT_CHANGED, failureFrom(error));
+function notChanged(event: EventObject): Toast {
+  return errorToast(PASSWORD_NOT_CHANGED, failureIn(event));
 }
 
 function without<Refusals extends object>(refusals: Refusals, name: keyof Refusals): Refusals {

@@ -1,5 +1,4 @@
 import { assign, setup } from 'xstate';
-import { failureFrom } from '#domain/failure/failure.ts';
 import {
   editedSearchText,
   FIRST_PATIENT_SEARCH,
@@ -12,6 +11,7 @@ import {
   type SearchField,
 } from '#domain/patient/patient-search.ts';
 import { INPUT_DEBOUNCE_MS } from '#domain/text/field.ts';
+import { withFailure } from '../failure.ts';
 import { effect, port } from '../port.ts';
 import type { PatientSearchContext, PatientSearchEvent, PatientSearchInput } from './patient-search.types.ts';
 
@@ -71,7 +71,7 @@ export const patientSearchMachine = setup({
       page: lastPageOf(records, pageSize),
     })),
     keepFound: assign({ found: (_, found: PatientPage) => found }),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    keepFailure: assign(withFailure),
     forgetFailure: assign({ failure: null }),
     /** Remembers the search for this history entry: Back and a reload restore it. */
     rememberSearch: effect<PatientSearch>('rememberSearch'),
@@ -157,10 +157,7 @@ export const patientSearchMachine = setup({
           },
           { target: 'shown', actions: { type: 'keepFound', params: ({ event }) => event.output } },
         ],
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'failed', actions: 'keepFailure' },
       },
     },
     shown: {

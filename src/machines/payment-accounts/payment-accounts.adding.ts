@@ -1,4 +1,3 @@
-import { UNREACHABLE } from '#domain/failure/failure.ts';
 import { notKnown, paymentAccountsSetup } from './payment-accounts.setup.ts';
 
 /** The part of `shown` in which a card is added: its number is entered where the portal does not see it. */
@@ -26,15 +25,12 @@ export const addingStates = paymentAccountsSetup.createStateConfig({
             id: 'loadCardFields',
             src: 'loadCardFields',
             onDone: 'filling',
-            onError: {
-              target: 'away',
-              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: { target: 'away', actions: 'keepFailure' },
           },
           after: {
             cardFieldsLoad: {
               target: 'away',
-              actions: { type: 'keepFailure', params: { error: UNREACHABLE } },
+              actions: 'keepSilence',
             },
           },
           on: { 'dialog.close': '#paymentAccounts.shown.idle' },
@@ -67,15 +63,12 @@ export const addingStates = paymentAccountsSetup.createStateConfig({
           target: 'storing',
           actions: { type: 'keepCard', params: ({ event }) => ({ card: event.output }) },
         },
-        onError: {
-          target: 'entering.filling',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'entering.filling', actions: 'keepFailure' },
       },
       after: {
         cardAnswer: {
           target: 'entering.filling',
-          actions: { type: 'keepFailure', params: { error: UNREACHABLE } },
+          actions: 'keepSilence',
         },
       },
     },
@@ -93,18 +86,14 @@ export const addingStates = paymentAccountsSetup.createStateConfig({
           actions: { type: 'showToast', params: { variant: 'success', label: 'Card added' } },
         },
         onError: [
-          {
-            guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
-            target: 'entering.filling',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-          },
+          { guard: 'isRefused', target: 'entering.filling', actions: 'keepFailure' },
           {
             target: '#paymentAccounts.loading',
             actions: [
-              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              'keepFailure',
               {
                 type: 'showToast',
-                params: ({ event }) => notKnown('Not known whether the card was added', event.error),
+                params: ({ event }) => notKnown('Not known whether the card was added', event),
               },
             ],
           },

@@ -43,18 +43,14 @@ export const editingStates = paymentAccountsSetup.createStateConfig({
           actions: { type: 'showToast', params: { variant: 'success', label: 'Account changed' } },
         },
         onError: [
-          {
-            guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
-            target: 'form',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-          },
+          { guard: 'isRefused', target: 'form', actions: 'keepFailure' },
           {
             target: '#paymentAccounts.loading',
             actions: [
-              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              'keepFailure',
               {
                 type: 'showToast',
-                params: ({ event }) => notKnown('Not known whether the account was changed', event.error),
+                params: ({ event }) => notKnown('Not known whether the account was changed', event),
               },
             ],
           },
@@ -87,18 +83,14 @@ export const removingStates = paymentAccountsSetup.createStateConfig({
           actions: { type: 'showToast', params: { variant: 'success', label: 'Account removed' } },
         },
         onError: [
-          {
-            guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
-            target: 'asked',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-          },
+          { guard: 'isRefused', target: 'asked', actions: 'keepFailure' },
           {
             target: '#paymentAccounts.loading',
             actions: [
-              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              'keepFailure',
               {
                 type: 'showToast',
-                params: ({ event }) => notKnown('Not known whether the account was removed', event.error),
+                params: ({ event }) => notKnown('Not known whether the account was removed', event),
               },
             ],
           },

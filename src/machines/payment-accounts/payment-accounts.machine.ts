@@ -29,10 +29,7 @@ export const paymentAccountsMachine = paymentAccountsSetup.createMachine({
           target: 'shown',
           actions: { type: 'keepAccounts', params: ({ event }) => ({ accounts: event.output }) },
         },
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'failed', actions: 'keepFailure' },
       },
     },
     failed: {
@@ -79,10 +76,10 @@ export const paymentAccountsMachine = paymentAccountsSetup.createMachine({
             onError: {
               target: '#paymentAccounts.loading',
               actions: [
-                { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+                'keepFailure',
                 {
                   type: 'showToast',
-                  params: ({ event }) => notPreferred(event.error),
+                  params: ({ event }) => notPreferred(event),
                 },
               ],
             },

@@ -1,5 +1,5 @@
-import { assign, setup } from 'xstate';
-import { failureFrom, isRefusal } from '#domain/failure/failure.ts';
+import { assign, type EventObject, setup } from 'xstate';
+import { isRefusal, UNREACHABLE } from '#domain/failure/failure.ts';
 import { errorToast, type Toast } from '#domain/notification/toast.ts';
 import {
   CHANGE_FIELDS,
@@ -16,6 +16,7 @@ import {
 import { CARD_ANSWER_MS, CARD_FIELDS_LOAD_MS } from '#domain/payment/card-frame.ts';
 import type { GivenCard } from '#domain/payment/card-messages.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
+import { failureIn, withFailure } from '../failure.ts';
 import { effect, port } from '../port.ts';
 import type {
   ChangedAccount,
@@ -30,15 +31,15 @@ export const chosenIn = ({ accounts, chosenId }: PaymentAccountsContext): Paymen
   accounts?.find(({ id }) => id === chosenId) ?? null;
 
 /** Nobody knows whether the server has done it: the list that is loaded next says. */
-export const notKnown = (what: string, error: unknown): Toast => errorToast(what, failureFrom(error));
+export const notKnown = (what: string, event: EventObject): Toast => errorToast(what, failureIn(event));
 
 /** Renewals stay where they were, or nobody knows. */
-export const notPreferred = (error: unknown): Toast =>
+export const notPreferred = (event: EventObject): Toast =>
   notKnown(
-    isRefusal(failureFrom(error))
+    isRefusal(failureIn(event))
       ? 'Renewals were not moved to this account'
       : 'Not known whether renewals were moved to this account',
-    error,
+    event,
   );
 
 export const paymentAccountsSetup = setup({
@@ -68,7 +69,7 @@ export const paymentAccountsSetup = setup({
       const account = chosenIn(context);
       return account === null || Object.keys(changesIn(account, context.draft)).length === 0;
     },
-    isRefused: (_, { error }: { error: unknown }) => isRefusal(failureFrom(error)),
+    isRefused: ({ event }) => isRefusal(failureIn(event)),
   },
   actions: {
     keepAccounts: assign((_, { accounts }: { accounts: readonly PaymentAccount[] }) => ({ accounts })),
@@ -104,7 +105,8 @@ export const paymentAccountsSetup = setup({
     noteJudged: assign({ isJudged: true, refusal: null }),
     keepCard: assign((_, { card }: { card: GivenCard }) => ({ card })),
     forgetCard: assign({ card: null }),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    keepFailure: assign(withFailure),
+    keepSilence: assign({ failure: UNREACHABLE }),
     forgetFailure: assign({ failure: null }),
     showToast: effect<Toast>('showToast'),
   },

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
-import { type Failure, failureFrom } from '#domain/failure/failure.ts';
+import type { Failure } from '#domain/failure/failure.ts';
 import type { PlanRecord } from '#domain/plan/plan-record.ts';
+import { withFailure } from '../failure.ts';
 import { port } from '../port.ts';
 
 export const planRecordMachine = setup({
@@ -15,7 +16,7 @@ export const planRecordMachine = setup({
   },
   actions: {
     keepRecord: assign((_, { record }: { record: PlanRecord }) => ({ record })),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    keepFailure: assign(withFailure),
     forgetFailure: assign({ failure: null }),
   },
 }).createMachine({
@@ -36,10 +37,7 @@ export const planRecordMachine = setup({
           target: 'shown',
           actions: { type: 'keepRecord', params: ({ event }) => ({ record: event.output }) },
         },
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'failed', actions: 'keepFailure' },
       },
     },
     shown: { description: 'What is known is on the page, or that there is nothing.' },

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import { failureFrom } from '#domain/failure/failure.ts';
 import { isNotFound } from '#domain/failure/failure-status.ts';
 import { type Patient, plansOf, selectedPlan } from '#domain/plan/plan-selection.ts';
+import { failureIn, withFailure } from '../failure.ts';
 import { port } from '../port.ts';
 import type { KnownPatient, PlanSelectionContext, PlanSelectionEvent } from './plan-selection.types.ts';
 
@@ -27,7 +27,7 @@ export const planSelectionMachine = setup({
       planIdIn(context) !== planId &&
       plansOf(context.patient.summary).some(({ plan }) => plan.id === planId),
     hasPlan: ({ context }) => planIdIn(context) !== '',
-    isUnknown: (_, { error }: { error: unknown }) => isNotFound(failureFrom(error)),
+    isUnknown: ({ event }) => isNotFound(failureIn(event)),
   },
   actions: {
     takePlan: assign((_, { planId }: { planId: string }) => ({ chosenId: planId })),
@@ -36,7 +36,7 @@ export const planSelectionMachine = setup({
       due: { planId: planIdIn(context), amountDue },
     })),
     forgetDue: assign({ due: null }),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    keepFailure: assign(withFailure),
     forgetFailure: assign({ failure: null }),
   },
 }).createMachine({
@@ -59,15 +59,8 @@ export const planSelectionMachine = setup({
           actions: { type: 'keepPatient', params: ({ event }) => ({ patient: event.output }) },
         },
         onError: [
-          {
-            guard: { type: 'isUnknown', params: ({ event }) => ({ error: event.error }) },
-            target: 'unknown',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-          },
-          {
-            target: 'failed',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-          },
+          { guard: 'isUnknown', target: 'unknown', actions: 'keepFailure' },
+          { target: 'failed', actions: 'keepFailure' },
         ],
       },
       on: {
@@ -98,7 +91,7 @@ export const planSelectionMachine = setup({
         },
         onError: {
           target: 'owing',
-          actions: ['forgetDue', { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) }],
+          actions: ['forgetDue', 'keepFailure'],
         },
       },
       on: {

@@ -1,5 +1,4 @@
 import { assign, setup } from 'xstate';
-import { failureFrom } from '#domain/failure/failure.ts';
 import type { Toast } from '#domain/notification/toast.ts';
 import {
   type AddressChoice,
@@ -11,6 +10,7 @@ import {
   firstChoice,
   type ReceiptEmail,
 } from '#domain/payment/receipt-email.ts';
+import { failureIn } from '../failure.ts';
 import { effect, port } from '../port.ts';
 import type { ReceiptEmailContext, ReceiptEmailEvent, ReceiptEmailInput } from './receipt-email.types.ts';
 
@@ -48,8 +48,8 @@ export const receiptEmailMachine = setup({
       return { other: value, refusal, failure: null };
     }),
     noteCheck: assign({ isChecked: true, refusal: null }),
-    keepFailure: assign((_, { of, error }: { of: 'failure' | 'historyFailure'; error: unknown }) => ({
-      [of]: failureFrom(error),
+    keepFailure: assign(({ event }, { of }: { of: 'failure' | 'historyFailure' }) => ({
+      [of]: failureIn(event),
     })),
     keepHistory: assign({ history: (_, { history }: { history: readonly ReceiptEmail[] }) => history }),
     forgetFailure: assign({ failure: null }),
@@ -117,10 +117,7 @@ export const receiptEmailMachine = setup({
                 },
                 onError: {
                   target: 'editing',
-                  actions: {
-                    type: 'keepFailure',
-                    params: ({ event }) => ({ of: 'failure' as const, error: event.error }),
-                  },
+                  actions: { type: 'keepFailure', params: { of: 'failure' } },
                 },
               },
             },
@@ -148,10 +145,7 @@ export const receiptEmailMachine = setup({
                 },
                 onError: {
                   target: 'failed',
-                  actions: {
-                    type: 'keepFailure',
-                    params: ({ event }) => ({ of: 'historyFailure' as const, error: event.error }),
-                  },
+                  actions: { type: 'keepFailure', params: { of: 'historyFailure' } },
                 },
               },
             },

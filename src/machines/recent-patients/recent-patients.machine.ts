@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
-import { type Failure, failureFrom } from '#domain/failure/failure.ts';
+import type { Failure } from '#domain/failure/failure.ts';
 import type { FoundPatient } from '#domain/patient/found-patient.ts';
+import { withFailure } from '../failure.ts';
 import { port } from '../port.ts';
 
 export interface RecentPatientsContext {
@@ -21,7 +22,7 @@ export const recentPatientsMachine = setup({
   },
   actions: {
     keepRecents: assign((_, { patients }: { patients: readonly FoundPatient[] }) => ({ patients })),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    keepFailure: assign(withFailure),
     forgetFailure: assign({ failure: null }),
   },
 }).createMachine({
@@ -42,10 +43,7 @@ export const recentPatientsMachine = setup({
           target: 'shown',
           actions: { type: 'keepRecents', params: ({ event }) => ({ patients: event.output }) },
         },
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'failed', actions: 'keepFailure' },
       },
     },
     shown: { description: 'They are on the page; somebody new at the practice has none.' },

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
-import { type Failure, failureFrom } from '#domain/failure/failure.ts';
+import type { Failure } from '#domain/failure/failure.ts';
 import { isNearEnd, SESSION_LOOK_MS, type SessionEnd } from '#domain/session/session-end.ts';
+import { withFailure } from '../failure.ts';
 import { port } from '../port.ts';
 
 export type SessionEndEvent =
@@ -17,7 +18,6 @@ export interface SessionEndContext {
 /** Null where there is no session any more: the session's chart knows what to do. */
 type Answer = { end: SessionEnd | null };
 type Answered = { event: { output: SessionEnd | null } };
-type Failed = { event: { error: unknown } };
 
 const sessionEndSetup = setup({
   types: {
@@ -38,7 +38,7 @@ const sessionEndSetup = setup({
   },
   actions: {
     keepEnd: assign((_, { end }: Answer) => ({ end })),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    keepFailure: assign(withFailure),
     forgetFailure: assign({ failure: null }),
   },
   delays: { look: SESSION_LOOK_MS },
@@ -62,7 +62,7 @@ const byAnswer = <Place extends string>(notice: Place) =>
 const without = <Place extends string>(place: Place) =>
   ({
     target: place,
-    actions: { type: 'keepFailure', params: ({ event }: Failed) => ({ error: event.error }) },
+    actions: 'keepFailure',
   }) as const;
 
 export const sessionEndMachine = sessionEndSetup.createMachine({

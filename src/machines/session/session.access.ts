@@ -28,10 +28,7 @@ export const accessRegion = sessionSetup.createStateConfig({
           },
           { target: 'ended' },
         ],
-        onError: {
-          target: 'unreachable',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'unreachable', actions: 'keepFailure' },
       },
     },
     unreachable: {
@@ -70,7 +67,7 @@ export const accessRegion = sessionSetup.createStateConfig({
             onError: {
               target: 'asking',
               reenter: true,
-              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: 'keepFailure',
             },
           },
         },
@@ -82,10 +79,7 @@ export const accessRegion = sessionSetup.createStateConfig({
             src: 'storeToken',
             input: ({ context }) => ({ userId: context.acceptedUserId, keepsSelection: true }),
             onDone: '#session.signedIn.access.valid',
-            onError: {
-              target: 'asking',
-              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: { target: 'asking', actions: 'keepFailure' },
           },
         },
       },

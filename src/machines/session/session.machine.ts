@@ -36,10 +36,7 @@ export const sessionMachine = sessionSetup.createMachine({
             actions: { type: 'keepRestoreNotice', params: ({ event }) => event.output },
           },
         ],
-        onError: {
-          target: 'restoreFailed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'restoreFailed', actions: 'keepFailure' },
       },
       on: {
         'session.endedElsewhere': { target: 'restoring', reenter: true },
@@ -70,7 +67,7 @@ export const sessionMachine = sessionSetup.createMachine({
         onError: {
           target: 'signedOut',
           reenter: true,
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: 'keepFailure',
         },
       },
       on: { 'session.begunElsewhere': 'reloading' },
@@ -85,10 +82,7 @@ export const sessionMachine = sessionSetup.createMachine({
         src: 'storeToken',
         input: ({ context }) => ({ userId: context.acceptedUserId, keepsSelection: false }),
         onDone: 'reloading',
-        onError: {
-          target: 'signedOut',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'signedOut', actions: 'keepFailure' },
       },
     },
     reloading: {
@@ -126,10 +120,7 @@ export const sessionMachine = sessionSetup.createMachine({
         id: 'endSession',
         src: 'endSession',
         onDone: { target: 'signedOut', actions: { type: 'keepNotice', params: { notice: 'signedOut' } } },
-        onError: {
-          target: 'eraseFailed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'eraseFailed', actions: 'keepFailure' },
       },
     },
     erasing: {
@@ -140,10 +131,7 @@ export const sessionMachine = sessionSetup.createMachine({
         id: 'eraseSession',
         src: 'eraseSession',
         onDone: 'signedOut',
-        onError: {
-          target: 'eraseFailed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'eraseFailed', actions: 'keepFailure' },
       },
       on: { 'session.begunElsewhere': 'reloading' },
     },

@@ -22,10 +22,7 @@ export const profileRegion = sessionSetup.createStateConfig({
             actions: { type: 'keepProfile', params: ({ event }) => event.output },
           },
         ],
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'failed', actions: 'keepFailure' },
       },
     },
     failed: {
@@ -62,10 +59,7 @@ export const profileRegion = sessionSetup.createStateConfig({
             src: 'saveSelection',
             input: ({ context }) => ({ selection: context.selection }),
             onDone: 'kept',
-            onError: {
-              target: 'unsaved',
-              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: { target: 'unsaved', actions: 'keepFailure' },
           },
         },
         unsaved: { description: 'The selection holds in this tab, but not over a reload.' },

@@ -1,8 +1,9 @@
 import { assign, setup } from 'xstate';
-import { failureFrom, isUnreachable } from '#domain/failure/failure.ts';
+import { isUnreachable } from '#domain/failure/failure.ts';
 import { RECONNECT_MS } from '#domain/failure/reconnect.ts';
 import { selectionFor, selectOrganization, selectPractice } from '#domain/session/selection.ts';
 import type { SessionNotice } from '#domain/session/session-notice.ts';
+import { withFailure } from '../failure.ts';
 import { loginMachine } from '../login/login.machine.ts';
 import type { LoginOutput } from '../login/login.types.ts';
 import { effect } from '../port.ts';
@@ -58,7 +59,7 @@ export const sessionSetup = setup({
             : selectPractice(context.user, context.selection, practiceId, memberId),
       }),
     ),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    keepFailure: assign(withFailure),
     forgetFailure: assign({ failure: null }),
     /** Loads the page anew at the dashboard: the next page starts with nothing in memory (LOGIN-6). */
     reloadOnDashboard: effect('reloadOnDashboard'),

@@ -4,8 +4,9 @@ import {
   type SupportInformation,
   supportFailedToast,
 } from '#domain/access/support.ts';
-import { type Failure, failureFrom } from '#domain/failure/failure.ts';
+import type { Failure } from '#domain/failure/failure.ts';
 import type { Toast } from '#domain/notification/toast.ts';
+import { failureIn, withFailure } from '../failure.ts';
 import { effect, port } from '../port.ts';
 
 export type SupportEvent =
@@ -47,7 +48,7 @@ export const supportMachine = setup({
     keepInformation: assign({
       information: (_, { information }: { information: SupportInformation }) => information,
     }),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    keepFailure: assign(withFailure),
     forgetAnswer: assign({ information: null, failure: null }),
     showToast: effect<Toast>('showToast'),
   },
@@ -110,11 +111,11 @@ export const supportMachine = setup({
             onError: {
               target: 'failed',
               actions: [
-                { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+                'keepFailure',
                 { type: 'keepInformation', params: { information: NO_SUPPORT_INFORMATION } },
                 {
                   type: 'showToast',
-                  params: ({ event }) => supportFailedToast(failureFrom(event.error)),
+                  params: ({ event }) => supportFailedToast(failureIn(event)),
                 },
               ],
             },

@@ -1,5 +1,5 @@
-import { failureFrom } from '#domain/failure/failure.ts';
 import { errorToast } from '#domain/notification/toast.ts';
+import { failureIn } from '../failure.ts';
 import { claimedIntent, takePaymentSetup } from './take-payment.setup.ts';
 
 /** The states in which a payment has ended, and somebody sees how. */
@@ -30,10 +30,10 @@ export const approvedState = takePaymentSetup.createStateConfig({
         onError: {
           target: 'resting',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            'keepFailure',
             {
               type: 'showToast',
-              params: ({ event }) => errorToast('The receipt could not be opened', failureFrom(event.error)),
+              params: ({ event }) => errorToast('The receipt could not be opened', failureIn(event)),
             },
           ],
         },

@@ -43,10 +43,7 @@ export const takePaymentMachine = takePaymentSetup.createMachine({
           },
           { target: 'loading' },
         ],
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'failed', actions: 'keepFailure' },
       },
     },
     loading: {
@@ -60,10 +57,7 @@ export const takePaymentMachine = takePaymentSetup.createMachine({
           target: 'choosing',
           actions: { type: 'keepAccounts', params: ({ event }) => ({ accounts: event.output }) },
         },
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'failed', actions: 'keepFailure' },
       },
     },
     failed: {
@@ -120,10 +114,7 @@ export const takePaymentMachine = takePaymentSetup.createMachine({
             actions: { type: 'keepIntent', params: ({ event }) => event.output },
           },
         ],
-        onError: {
-          target: 'reviewing',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'reviewing', actions: 'keepFailure' },
       },
     },
     paying: {
@@ -142,15 +133,8 @@ export const takePaymentMachine = takePaymentSetup.createMachine({
           { target: 'checking.waiting' },
         ],
         onError: [
-          {
-            guard: { type: 'isNotCharged', params: ({ event }) => ({ error: event.error }) },
-            target: 'declined',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-          },
-          {
-            target: 'checking.waiting',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-          },
+          { guard: 'isNotCharged', target: 'declined', actions: 'keepFailure' },
+          { target: 'checking.waiting', actions: 'keepFailure' },
         ],
       },
     },
@@ -181,15 +165,8 @@ export const takePaymentMachine = takePaymentSetup.createMachine({
               { target: 'waiting' },
             ],
             onError: [
-              {
-                guard: { type: 'isNeverCharged', params: ({ event }) => ({ error: event.error }) },
-                target: '#takePayment.declined',
-                actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-              },
-              {
-                target: 'waiting',
-                actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-              },
+              { guard: 'isNeverCharged', target: '#takePayment.declined', actions: 'keepFailure' },
+              { target: 'waiting', actions: 'keepFailure' },
             ],
           },
         },

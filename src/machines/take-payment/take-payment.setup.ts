@@ -1,5 +1,4 @@
 import { assign, setup } from 'xstate';
-import { failureFrom } from '#domain/failure/failure.ts';
 import type { Toast } from '#domain/notification/toast.ts';
 import {
   isNotCharged,
@@ -12,6 +11,7 @@ import {
 import { isChargeable, type PaymentAccount } from '#domain/payment/payment-account.ts';
 import { isNeverCharged } from '#domain/payment/payment-refusal.ts';
 import { edited, leftValue } from '#domain/text/field.ts';
+import { failureIn, withFailure } from '../failure.ts';
 import { effect, port } from '../port.ts';
 import type {
   ClaimedIntent,
@@ -31,8 +31,6 @@ export function claimedIntent({ intent }: TakePaymentContext): PaymentIntent {
   if (intent === null) throw new Error('No payment has been decided');
   return intent;
 }
-
-const statusOf = (error: unknown): number => failureFrom(error).status;
 
 export const takePaymentSetup = setup({
   types: {
@@ -60,8 +58,8 @@ export const takePaymentSetup = setup({
       accounts.some((account) => account.id === draft.accountId && isChargeable(account, today)),
     isOwn: (_, { claimed }: { claimed: ClaimedIntent }) => claimed.isOwn,
     isApproved: (_, { outcome }: { outcome: PaymentOutcome }) => outcome.kind === 'approved',
-    isNotCharged: (_, { error }: { error: unknown }) => isNotCharged(statusOf(error)),
-    isNeverCharged: (_, { error }: { error: unknown }) => isNeverCharged(failureFrom(error)),
+    isNotCharged: ({ event }) => isNotCharged(failureIn(event).status),
+    isNeverCharged: ({ event }) => isNeverCharged(failureIn(event)),
   },
   actions: {
     keepAccounts: assign(
@@ -101,7 +99,7 @@ export const takePaymentSetup = setup({
       transactionId: '',
       failure: null,
     })),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    keepFailure: assign(withFailure),
     forgetFailure: assign({ failure: null }),
     /** It has ended, and somebody sees how: it is not recalled any more. */
     forgetIntent: effect<{ key: string }>('forgetIntent'),

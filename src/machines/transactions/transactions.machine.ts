@@ -1,5 +1,4 @@
 import { assign, setup } from 'xstate';
-import { failureFrom } from '#domain/failure/failure.ts';
 import { lastPageOf } from '#domain/patient/patient-search.ts';
 import {
   FIRST_TRANSACTIONS,
@@ -7,6 +6,7 @@ import {
   type TransactionRequest,
   type TransactionSort,
 } from '#domain/payment/transaction-list.ts';
+import { failureIn } from '../failure.ts';
 import { effect, port } from '../port.ts';
 import type { TransactionsContext, TransactionsEvent } from './transactions.types.ts';
 
@@ -39,8 +39,8 @@ export const transactionsMachine = setup({
     })),
     takeReceipt: assign((_, { transactionId }: { transactionId: string }) => ({ receipt: transactionId })),
     keepFound: assign({ found: (_, found: TransactionPage) => found }),
-    keepFailure: assign((_, { of, error }: { of: 'failure' | 'receiptFailure'; error: unknown }) => ({
-      [of]: failureFrom(error),
+    keepFailure: assign(({ event }, { of }: { of: 'failure' | 'receiptFailure' }) => ({
+      [of]: failureIn(event),
     })),
     forgetFailure: assign({ failure: null }),
     forgetReceiptFailure: assign({ receiptFailure: null }),
@@ -85,10 +85,7 @@ export const transactionsMachine = setup({
             ],
             onError: {
               target: 'failed',
-              actions: {
-                type: 'keepFailure',
-                params: ({ event }) => ({ of: 'failure' as const, error: event.error }),
-              },
+              actions: { type: 'keepFailure', params: { of: 'failure' } },
             },
           },
         },
@@ -122,10 +119,7 @@ export const transactionsMachine = setup({
             onDone: 'resting',
             onError: {
               target: 'refused',
-              actions: {
-                type: 'keepFailure',
-                params: ({ event }) => ({ of: 'receiptFailure' as const, error: event.error }),
-              },
+              actions: { type: 'keepFailure', params: { of: 'receiptFailure' } },
             },
           },
         },

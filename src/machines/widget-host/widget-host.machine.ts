@@ -8,6 +8,7 @@ import {
   type WidgetTrouble,
 } from '#domain/navigation/widget.ts';
 import type { SessionScope } from '#domain/session/selection.ts';
+import { withFailure } from '../failure.ts';
 import { notWith } from '../not-with.ts';
 import { effect, port } from '../port.ts';
 import type {
@@ -43,7 +44,8 @@ export const widgetHostMachine = setup({
   actions: {
     keepSession: assign((_, { session }: { session: SessionScope | null }) => ({ session })),
     keepTrouble: assign((_, { trouble }: { trouble: WidgetTrouble }) => ({ trouble })),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    keepFailure: assign(withFailure),
+    keepLateness: assign({ failure: failureFrom(LATE) }),
     forgetFailure: assign({ failure: null, trouble: null }),
     keepTitle: assign((_, { title }: { title: string }) => ({ title })),
     forgetTitle: assign({ title: null }),
@@ -118,7 +120,7 @@ export const widgetHostMachine = setup({
             onError: {
               target: 'failed',
               actions: [
-                { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+                'keepFailure',
                 { type: 'keepTrouble', params: { trouble: 'notLoaded' } },
                 {
                   type: 'noteFailure',
@@ -131,7 +133,7 @@ export const widgetHostMachine = setup({
             loading: {
               target: 'failed',
               actions: [
-                { type: 'keepFailure', params: { error: LATE } },
+                'keepLateness',
                 { type: 'keepTrouble', params: { trouble: 'late' } },
                 {
                   type: 'noteFailure',
@@ -151,7 +153,7 @@ export const widgetHostMachine = setup({
             onError: {
               target: 'failed',
               actions: [
-                { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+                'keepFailure',
                 { type: 'keepTrouble', params: { trouble: 'broken' } },
                 {
                   type: 'noteFailure',
@@ -180,7 +182,7 @@ export const widgetHostMachine = setup({
                 readiness: {
                   target: '#widgetHost.hosting.failed',
                   actions: [
-                    { type: 'keepFailure', params: { error: LATE } },
+                    'keepLateness',
                     { type: 'keepTrouble', params: { trouble: 'late' } },
                     {
                       type: 'noteFailure',

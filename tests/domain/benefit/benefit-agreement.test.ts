@@ -8,6 +8,7 @@ import { judgeUse } from '#server/benefits/benefits.ts';
 import type { MembersBenefits } from '#server/benefits/held-benefits.queries.ts';
 import { groupOf } from '#server/plans/plan-status.ts';
 import { hostThatAnswers, NEVER, PLACE } from '../../support/received-patients.ts';
+import { settled } from '../../support/settled.ts';
 
 const GROUPS = [
   {
@@ -78,10 +79,12 @@ const STANDINGS = { active: 'active', future: 'future', expired: 'over' } as con
 it('API-15, SAMPLE-1: the page says yes, of any code on any day, exactly where the server notes the use', async () => {
   await fc.assert(
     fc.asyncProperty(held, day, day, async (plan, today, procedureDate) => {
-      const answer = await getBenefitSummary(
-        hostThatAnswers(summaryOnTheWire(plan)).client,
-        { ...PLACE, planId: '20001' },
-        NEVER,
+      const answer = await settled(
+        getBenefitSummary(
+          hostThatAnswers(summaryOnTheWire(plan)).client,
+          { ...PLACE, planId: '20001' },
+          NEVER,
+        ),
       );
       if (answer.kind === 'failed') throw new Error(answer.failure.message);
       const { term } = plan;

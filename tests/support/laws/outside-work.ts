@@ -13,7 +13,8 @@ export const failuresKept: Law = ({ chart: { states, transitions } }) =>
       const failures = transitions.filter(
         ({ source, kind, trigger }) => source === state.id && kind === 'actorFailed' && trigger === id,
       );
-      const forgetful = failures.filter(({ actions }) => !actions.includes('keepFailure'));
+      const keeps = (action: string) => action === 'keepFailure' || action.startsWith('keepFailure(');
+      const forgetful = failures.filter(({ actions }) => !actions.some(keeps));
       return [
         ...(failures.length === 0 ? [`${state.id} has no onError for ${id}`] : []),
         ...forgetful.map((failure) => `${failure.id} does not keep the failure`),

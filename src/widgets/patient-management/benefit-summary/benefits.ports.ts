@@ -1,7 +1,6 @@
 import { createActor, fromPromise } from 'xstate';
 import { getBenefitSummary, resendBenefit, undoBenefit, useBenefit } from '#api/benefits.ts';
 import { createHostClient } from '#api/host-client.ts';
-import { valueIn } from '#api/port-failed.ts';
 import type { BenefitSummary } from '#domain/benefit/benefit.ts';
 import { benefitsMachine } from '#machines/benefits/benefits.machine.ts';
 import type { BenefitsInput, UsedBenefit } from '#machines/benefits/benefits.types.ts';
@@ -14,17 +13,17 @@ export function wireBenefits(host: WidgetHost, planId: string) {
   const place = () => ({ ...patientOf(host), planId });
   return benefitsMachine.provide({
     actors: {
-      loadSummary: fromPromise<BenefitSummary, undefined>(async ({ signal }) =>
-        valueIn(await getBenefitSummary(client, place(), signal)),
+      loadSummary: fromPromise<BenefitSummary, undefined>(({ signal }) =>
+        getBenefitSummary(client, place(), signal),
       ),
       useBenefit: fromPromise<void, UsedBenefit>(async ({ input }) => {
-        valueIn(await useBenefit(client, place(), input));
+        await useBenefit(client, place(), input);
       }),
       undoBenefit: fromPromise<void, { id: string }>(async ({ input: { id } }) => {
-        valueIn(await undoBenefit(client, { ...place(), notificationId: id }));
+        await undoBenefit(client, { ...place(), notificationId: id });
       }),
       resendBenefit: fromPromise<void, { id: string }>(async ({ input: { id } }) => {
-        valueIn(await resendBenefit(client, { ...place(), notificationId: id }));
+        await resendBenefit(client, { ...place(), notificationId: id });
       }),
     },
     actions: { showToast: (_, toast) => host.toast(toast) },

@@ -1,6 +1,4 @@
 import { fromPromise } from 'xstate';
-import type { Answer } from '#api/answer.ts';
-import { valueIn } from '#api/port-failed.ts';
 import { EXPORT_MOST_ROWS, type ExportedPage } from '#domain/payment/csv-export.ts';
 import { type CsvValue, csvFile, csvLines } from '#domain/text/csv.ts';
 import { csvExportMachine } from '#machines/csv-export/csv-export.machine.ts';
@@ -15,7 +13,7 @@ interface CsvRow {
 export interface CsvQuestion {
   fileName: string;
   head: readonly string[];
-  ask(page: number, signal: AbortSignal): Promise<Answer<{ records: number; rows: readonly CsvRow[] }>>;
+  ask(page: number, signal: AbortSignal): Promise<{ records: number; rows: readonly CsvRow[] }>;
 }
 
 /** The chart of a CSV file with every port provided. Its rows are kept here, and nowhere once they are saved. */
@@ -32,7 +30,7 @@ export function wireCsvExport(begin: () => CsvQuestion, save: (file: Blob, name:
     actors: {
       addPage: fromPromise<ExportedPage, { page: number }>(async ({ input, signal }) => {
         if (question === null) throw new Error('No file was begun.');
-        const { records, rows } = valueIn(await question.ask(input.page, signal));
+        const { records, rows } = await question.ask(input.page, signal);
         signal.throwIfAborted();
         const room = EXPORT_MOST_ROWS - ids.size;
         const added = rows.filter(({ id }) => !ids.has(id)).slice(0, room);

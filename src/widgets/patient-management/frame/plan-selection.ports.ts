@@ -3,7 +3,6 @@ import { getAmountDue } from '#api/amount-due.ts';
 import { createHostClient } from '#api/host-client.ts';
 import { getMember, type PatientPlace } from '#api/member.ts';
 import { getPatientSummary } from '#api/patient-summary.ts';
-import { valueIn } from '#api/port-failed.ts';
 import type { Patient } from '#domain/plan/plan-selection.ts';
 import { planSelectionMachine } from '#machines/plan-selection/plan-selection.machine.ts';
 import { type PlanSelectionRef, selectKnown } from '#machines/plan-selection/plan-selection.selectors.ts';
@@ -42,10 +41,10 @@ export function wirePlanSelection(host: WidgetHost) {
           getMember(client, place, today, signal),
           getPatientSummary(client, place, today, signal),
         ]);
-        return { member: valueIn(member), summary: valueIn(summary) };
+        return { member, summary };
       }),
-      getAmountDue: fromPromise<number, { planId: string }>(async ({ input, signal }) =>
-        valueIn(await getAmountDue(client, { ...placeOf(host), ...input }, signal)),
+      getAmountDue: fromPromise<number, { planId: string }>(({ input, signal }) =>
+        getAmountDue(client, { ...placeOf(host), ...input }, signal),
       ),
     },
   });

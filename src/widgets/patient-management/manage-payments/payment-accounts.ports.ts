@@ -7,7 +7,7 @@ import {
   deletePaymentAccount,
   listPaymentAccounts,
 } from '#api/payment-accounts.ts';
-import { PortFailed, valueIn } from '#api/port-failed.ts';
+import { ApiFailure } from '#domain/failure/failure.ts';
 import type { GivenCard } from '#domain/payment/card-messages.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import { paymentAccountsMachine } from '#machines/payment-accounts/payment-accounts.machine.ts';
@@ -15,7 +15,7 @@ import type { ChangedAccount, NewAccount } from '#machines/payment-accounts/paym
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { type CardFrame, NoCard } from './card-frame.ports.ts';
 
-const NOT_CONFIGURED = new PortFailed({
+const NOT_CONFIGURED = new ApiFailure({
   status: 404,
   reason: 'Not configured',
   message: 'No card fields are configured. Whoever runs the portal can set them up.',
@@ -38,26 +38,26 @@ export function wirePaymentAccounts({ host, place, frame }: PaymentAccountsParts
   const client = createHostClient(host);
   return paymentAccountsMachine.provide({
     actors: {
-      listAccounts: fromPromise<readonly PaymentAccount[], undefined>(async ({ signal }) =>
-        valueIn(await listPaymentAccounts(client, place, signal)),
+      listAccounts: fromPromise<readonly PaymentAccount[], undefined>(({ signal }) =>
+        listPaymentAccounts(client, place, signal),
       ),
       loadCardFields: fromPromise<void, undefined>(async ({ signal }) => frameOf(frame).load(signal)),
       askCard: fromPromise<GivenCard, undefined>(async ({ signal }) => {
         try {
           return await frameOf(frame).ask(signal);
         } catch (cause) {
-          throw cause instanceof NoCard ? new PortFailed(NOT_GIVEN) : cause;
+          throw cause instanceof NoCard ? new ApiFailure(NOT_GIVEN) : cause;
         }
       }),
       addAccount: fromPromise<PaymentAccount, NewAccount>(async ({ input: { draft, card } }) => {
-        if (card === null) throw new PortFailed(NOT_GIVEN);
-        return valueIn(await addPaymentAccount(client, place, { draft, card }));
+        if (card === null) throw new ApiFailure(NOT_GIVEN);
+        return addPaymentAccount(client, place, { draft, card });
       }),
-      changeAccount: fromPromise<PaymentAccount, ChangedAccount>(async ({ input: { id, changes } }) =>
-        valueIn(await changePaymentAccount(client, { ...place, paymentAccountId: id }, changes)),
+      changeAccount: fromPromise<PaymentAccount, ChangedAccount>(({ input: { id, changes } }) =>
+        changePaymentAccount(client, { ...place, paymentAccountId: id }, changes),
       ),
       removeAccount: fromPromise<void, { id: string }>(async ({ input: { id } }) => {
-        valueIn(await deletePaymentAccount(client, { ...place, paymentAccountId: id }));
+        await deletePaymentAccount(client, { ...place, paymentAccountId: id });
       }),
     },
     actions: { showToast: (_, toast) => host.toast(toast) },

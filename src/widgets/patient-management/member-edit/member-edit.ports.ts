@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate';
 import { createHostClient } from '#api/host-client.ts';
 import { getMemberRecord, updateMember } from '#api/member-edit.ts';
-import { valueIn } from '#api/port-failed.ts';
 import { PAGES } from '#domain/navigation/routes.ts';
 import type { MemberChange, MemberRecord } from '#domain/patient/member-edit.ts';
 import { memberEditMachine } from '#machines/member-edit/member-edit.machine.ts';
@@ -13,12 +12,11 @@ export function wireMemberEdit(host: WidgetHost, memberId: string) {
   const patient = () => ({ practiceId: host.session.practice.id, memberId });
   return memberEditMachine.provide({
     actors: {
-      loadMember: fromPromise<MemberRecord, undefined>(async ({ signal }) =>
-        valueIn(await getMemberRecord(client, patient(), signal)),
+      loadMember: fromPromise<MemberRecord, undefined>(({ signal }) =>
+        getMemberRecord(client, patient(), signal),
       ),
       saveMember: fromPromise<{ message: string }, { change: MemberChange; version: number }>(
-        async ({ input: { change, version } }) =>
-          valueIn(await updateMember(client, patient(), { ...change, version })),
+        ({ input: { change, version } }) => updateMember(client, patient(), { ...change, version }),
       ),
     },
     actions: {

@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate';
 import { createHostClient } from '#api/host-client.ts';
 import { removeMemberFromPlan, setAutoRenew } from '#api/membership.ts';
-import { valueIn } from '#api/port-failed.ts';
 import { membershipMachine } from '#machines/membership/membership.machine.ts';
 import type { PlanSelectionRef } from '#machines/plan-selection/plan-selection.selectors.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
@@ -20,10 +19,10 @@ export function wireMembership({ host, memberId, planId, selection }: Membership
   return membershipMachine.provide({
     actors: {
       setAutoRenew: fromPromise<void, { enable: boolean }>(async ({ input }) => {
-        valueIn(await setAutoRenew(client, plan(), input.enable));
+        await setAutoRenew(client, plan(), input.enable);
       }),
       removeMember: fromPromise<void, { memberId: string }>(async ({ input }) => {
-        valueIn(await removeMemberFromPlan(client, { ...plan(), ...input }));
+        await removeMemberFromPlan(client, { ...plan(), ...input });
       }),
     },
     actions: {

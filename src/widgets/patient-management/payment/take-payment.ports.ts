@@ -2,7 +2,6 @@ import { fromPromise } from 'xstate';
 import { createHostClient } from '#api/host-client.ts';
 import type { PatientPlace } from '#api/member.ts';
 import { listChargeableAccounts } from '#api/payment-accounts.ts';
-import { valueIn } from '#api/port-failed.ts';
 import { takePayment } from '#api/take-payment.ts';
 import { getReceipt } from '#api/transactions.ts';
 import { isTrusted, type PaymentIntent, type PaymentOutcome } from '#domain/payment/payment.ts';
@@ -33,8 +32,8 @@ export function wireTakePayment({ host, place, intents, tab, newKey, now, tellEn
         const intent = intents.recall();
         return intent && { intent, isTrusted: isTrusted(intent, now()) };
       }),
-      listAccounts: fromPromise<readonly PaymentAccount[], undefined>(async ({ signal }) =>
-        valueIn(await listChargeableAccounts(client, place, signal)),
+      listAccounts: fromPromise<readonly PaymentAccount[], undefined>(({ signal }) =>
+        listChargeableAccounts(client, place, signal),
       ),
       claimIntent: fromPromise<ClaimedIntent, { accountId: string; amountCents: number }>(
         async ({ input }) => {
@@ -43,13 +42,13 @@ export function wireTakePayment({ host, place, intents, tab, newKey, now, tellEn
           return { intent, isOwn: intent.key === wanted.key };
         },
       ),
-      takePayment: fromPromise<PaymentOutcome, PaymentIntent>(async ({ input }) =>
-        valueIn(await takePayment(client, place, input)),
+      takePayment: fromPromise<PaymentOutcome, PaymentIntent>(({ input }) =>
+        takePayment(client, place, input),
       ),
       openReceipt: fromPromise<void, { transactionId: string }>(async ({ input, signal }) => {
         tab.open();
         try {
-          tab.show(valueIn(await getReceipt(client, { ...place, ...input }, signal)));
+          tab.show(await getReceipt(client, { ...place, ...input }, signal));
         } catch (error) {
           tab.close();
           throw error;

@@ -1,15 +1,13 @@
 import { createActor, fromPromise } from 'xstate';
-import type { Answer } from '#api/answer.ts';
 import type { PortalClient } from '#api/client.ts';
 import { createHostClient } from '#api/host-client.ts';
 import { getPaymentSchedule, getTreatments, type PlanPlace } from '#api/plan-records.ts';
-import { valueIn } from '#api/port-failed.ts';
 import type { PlanRecord } from '#domain/plan/plan-record.ts';
 import { planRecordMachine } from '#machines/plan-record/plan-record.machine.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { patientOf } from '../transactions/transactions.ports.ts';
 
-type AskRecord = (client: PortalClient, path: PlanPlace, signal: AbortSignal) => Promise<Answer<PlanRecord>>;
+type AskRecord = (client: PortalClient, path: PlanPlace, signal: AbortSignal) => Promise<PlanRecord>;
 
 const RECORDS = { treatments: getTreatments, schedule: getPaymentSchedule } satisfies Record<
   string,
@@ -24,8 +22,8 @@ export function wirePlanRecord(host: WidgetHost, planId: string, name: RecordNam
   const client = createHostClient(host);
   return planRecordMachine.provide({
     actors: {
-      loadRecord: fromPromise<PlanRecord, undefined>(async ({ signal }) =>
-        valueIn(await RECORDS[name](client, { ...patientOf(host), planId }, signal)),
+      loadRecord: fromPromise<PlanRecord, undefined>(({ signal }) =>
+        RECORDS[name](client, { ...patientOf(host), planId }, signal),
       ),
     },
   });

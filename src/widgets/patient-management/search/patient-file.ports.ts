@@ -1,6 +1,6 @@
 import { createHostClient } from '#api/host-client.ts';
 import { searchPatients } from '#api/patients.ts';
-import type { Failure } from '#domain/failure/failure.ts';
+import { ApiFailure, type Failure } from '#domain/failure/failure.ts';
 import { filtersFor } from '#domain/patient/patient-search.ts';
 import { EXPORT_PAGE_SIZE, exportFileName } from '#domain/payment/csv-export.ts';
 import { PATIENT_HEAD, patientLine } from '#domain/payment/csv-rows.ts';
@@ -30,15 +30,10 @@ export function patientFile(host: WidgetHost, search: PatientSearchRef): CsvQues
     fileName: exportFileName('patients', today),
     head: PATIENT_HEAD,
     async ask(page, signal) {
-      if (filters === null) return { kind: 'failed', failure: UNREADABLE_SEARCH };
+      if (filters === null) throw new ApiFailure(UNREADABLE_SEARCH);
       const request = { filters, sort, page, pageSize: EXPORT_PAGE_SIZE };
-      const answer = await searchPatients(client, host.session.practice.id, request, signal);
-      if (answer.kind === 'failed') return answer;
-      const { records, rows } = answer.value;
-      return {
-        kind: 'ok',
-        value: { records, rows: rows.map((row) => ({ id: row.memberId, lines: [patientLine(row)] })) },
-      };
+      const { records, rows } = await searchPatients(client, host.session.practice.id, request, signal);
+      return { records, rows: rows.map((row) => ({ id: row.memberId, lines: [patientLine(row)] })) };
     },
   };
 }

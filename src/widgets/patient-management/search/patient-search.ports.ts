@@ -1,7 +1,6 @@
 import { createActor, fromPromise } from 'xstate';
 import { createHostClient } from '#api/host-client.ts';
 import { searchPatients } from '#api/patients.ts';
-import { valueIn } from '#api/port-failed.ts';
 import { PAGES } from '#domain/navigation/routes.ts';
 import type { PatientPage, PatientSearchRequest } from '#domain/patient/patient-search.ts';
 import { patientSearchMachine } from '#machines/patient-search/patient-search.machine.ts';
@@ -22,8 +21,8 @@ export function wirePatientSearch(host: WidgetHost, kept: SearchHistory) {
   const client = createHostClient(host);
   return patientSearchMachine.provide({
     actors: {
-      searchPatients: fromPromise<PatientPage, PatientSearchRequest>(async ({ input, signal }) =>
-        valueIn(await searchPatients(client, host.session.practice.id, input, signal)),
+      searchPatients: fromPromise<PatientPage, PatientSearchRequest>(({ input, signal }) =>
+        searchPatients(client, host.session.practice.id, input, signal),
       ),
     },
     actions: {

@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate';
 import { getRecentPatients } from '#api/found-patients.ts';
 import { createHostClient } from '#api/host-client.ts';
-import { valueIn } from '#api/port-failed.ts';
 import type { FoundPatient } from '#domain/patient/found-patient.ts';
 import { recentPatientsMachine } from '#machines/recent-patients/recent-patients.machine.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
@@ -11,8 +10,8 @@ export function wireRecentPatients(host: WidgetHost) {
   const client = createHostClient(host);
   return recentPatientsMachine.provide({
     actors: {
-      loadRecents: fromPromise<readonly FoundPatient[], undefined>(async ({ signal }) =>
-        valueIn(await getRecentPatients(client, host.session.practice.id, signal)),
+      loadRecents: fromPromise<readonly FoundPatient[], undefined>(({ signal }) =>
+        getRecentPatients(client, host.session.practice.id, signal),
       ),
     },
   });

@@ -1,6 +1,5 @@
 import { fromPromise } from 'xstate';
 import { createHostClient } from '#api/host-client.ts';
-import { valueIn } from '#api/port-failed.ts';
 import { emailReceipt, emailStatement, listReceiptEmails } from '#api/transaction-emails.ts';
 import type { EmailSubject, ReceiptEmail } from '#domain/payment/receipt-email.ts';
 import { receiptEmailMachine } from '#machines/receipt-email/receipt-email.machine.ts';
@@ -17,18 +16,18 @@ export function wireReceiptEmail(host: WidgetHost) {
           const patient = patientOf(host);
           if (subject.kind === 'receipt') {
             const { transactionId } = subject;
-            return valueIn(await emailReceipt(client, { ...patient, transactionId }, to));
+            return emailReceipt(client, { ...patient, transactionId }, to);
           }
           const organizationId = host.session.organization.id;
           const whose = { organizationId, memberId: patient.memberId };
-          return valueIn(await emailStatement(client, whose, to));
+          return emailStatement(client, whose, to);
         },
       ),
       listEmails: fromPromise<readonly ReceiptEmail[], { subject: EmailSubject }>(
         async ({ input: { subject }, signal }) => {
           if (subject.kind === 'statement') return [];
           const { transactionId } = subject;
-          return valueIn(await listReceiptEmails(client, { ...patientOf(host), transactionId }, signal));
+          return listReceiptEmails(client, { ...patientOf(host), transactionId }, signal);
         },
       ),
     },

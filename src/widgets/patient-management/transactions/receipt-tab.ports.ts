@@ -1,4 +1,4 @@
-import { PortFailed } from '#api/port-failed.ts';
+import { ApiFailure } from '#domain/failure/failure.ts';
 
 const WAITING = 'The receipt is on its way.';
 
@@ -31,7 +31,7 @@ export function createReceiptTab(page: Pick<Window, 'open'>): ReceiptTab {
     },
 
     show(receipt) {
-      if (tab === null) throw new PortFailed(REFUSED);
+      if (tab === null) throw new ApiFailure(REFUSED);
       if (tab.closed) return;
       const address = URL.createObjectURL(receipt);
       addresses.push(address);

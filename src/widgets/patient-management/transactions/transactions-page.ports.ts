@@ -39,11 +39,9 @@ function transactionFile(host: WidgetHost, sort: TransactionSort): CsvQuestion {
     head: TRANSACTION_HEAD,
     async ask(page, signal) {
       const request = { sort, page, pageSize: EXPORT_PAGE_SIZE, asOf };
-      const answer = await listTransactions(client, patientOf(host), request, signal);
-      if (answer.kind === 'failed') return answer;
-      const { records, chains } = answer.value;
+      const { records, chains } = await listTransactions(client, patientOf(host), request, signal);
       const rows = chains.map((chain) => ({ id: chain.entries[0].id, lines: transactionLines(chain) }));
-      return { kind: 'ok', value: { records, rows } };
+      return { records, rows };
     },
   };
 }

@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate';
 import { createHostClient } from '#api/host-client.ts';
 import type { PatientPlace } from '#api/member.ts';
-import { valueIn } from '#api/port-failed.ts';
 import { getReceipt, listTransactions } from '#api/transactions.ts';
 import type { TransactionPage, TransactionRequest } from '#domain/payment/transaction-list.ts';
 import { transactionsMachine } from '#machines/transactions/transactions.machine.ts';
@@ -19,12 +18,12 @@ export function wireTransactions(host: WidgetHost, tab: ReceiptTab) {
   const client = createHostClient(host);
   return transactionsMachine.provide({
     actors: {
-      listTransactions: fromPromise<TransactionPage, TransactionRequest>(async ({ input, signal }) =>
-        valueIn(await listTransactions(client, patientOf(host), input, signal)),
+      listTransactions: fromPromise<TransactionPage, TransactionRequest>(({ input, signal }) =>
+        listTransactions(client, patientOf(host), input, signal),
       ),
       openReceipt: fromPromise<void, { transactionId: string }>(async ({ input, signal }) => {
         try {
-          tab.show(valueIn(await getReceipt(client, { ...patientOf(host), ...input }, signal)));
+          tab.show(await getReceipt(client, { ...patientOf(host), ...input }, signal));
         } catch (error) {
           tab.close();
           throw error;

@@ -1,0 +1,8 @@
+import type { EventObject } from 'xstate';
+import { type Failure, failureFrom } from '#domain/failure/failure.ts';
+
+/** The failure that a port rejected with, in the event of its `onError`. */
+export const failureIn = (event: EventObject): Failure => failureFrom(Reflect.get(event, 'error'));
+
+/** Stores the failure that a port rejected with: `keepFailure: assign(withFailure)`. */
+export const withFailure = ({ event }: { event: EventObject }) => ({ failure: failureIn(event) });
