@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  ApiFailure,
   failureFrom,
   isUnauthorized,
   isUnreachable,
@@ -26,6 +27,12 @@ describe('a failure', () => {
         validationErrors,
       },
     );
+  });
+
+  it('ERR-1: keeps the code of the server, also after it was thrown', () => {
+    const refusal = { status: 409, reason: 'Conflict', code: 'paymentPending', message: 'Wait.' } as const;
+    expect(failureFrom(refusal)).toEqual(refusal);
+    expect(failureFrom(new ApiFailure(refusal))).toEqual(refusal);
   });
 
   it('ERR-1: without validation errors speaks the error’s message, else the status text', () => {
