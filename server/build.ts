@@ -28,6 +28,7 @@ import { portalHandlers } from './handlers.ts';
 import { auditCalls } from './http/audit.ts';
 import { bindContract } from './http/bind.ts';
 import { parseJsonWithin } from './http/body-shape.ts';
+import { limitCalls } from './http/call-limits.ts';
 import { compressAnswers } from './http/compression.ts';
 import { limitConnections } from './http/connection-limits.ts';
 import { loadContract } from './http/contract.ts';
@@ -38,7 +39,6 @@ import { refuseForeignHosts } from './http/known-hosts.ts';
 import { logAnswers, loggerOptions } from './http/logging.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { delayCalls } from './http/mock-delays.ts';
-import { openCallsOf } from './http/open-calls.ts';
 import { servePages } from './http/pages.ts';
 import { handleInTurn } from './http/pipelining.ts';
 import { serveReference } from './http/reference.ts';
@@ -132,7 +132,7 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
   const stopping = closeConnectionsOnStop(app);
   if (config.mockDelays) delayCalls(app);
 
-  const openCalls = openCallsOf(requestLimits.openCallsPerMinute, clock);
+  const callLimits = limitCalls(app, requestLimits, clock);
   const services = await servicesOf(app, options);
   const contract = await loadContract();
   bindContract(app, {
@@ -140,7 +140,7 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
     handlers: portalHandlers(services),
     notYet: NOT_YET,
     policy: POLICY,
-    gate: gateOf(services.sessions, openCalls),
+    gate: gateOf(services.sessions, callLimits),
     bodyBytes: requestLimits.bodyBytes,
     read: (reading) => read(options.db, reading),
   });
@@ -148,7 +148,7 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
     readTables: tableReader(db),
     stopping: () => stopping.started,
   });
-  serveAnswerPage(app, { answers: benefitAnswersRepository(db, clock), clock, openCalls });
+  serveAnswerPage(app, { answers: benefitAnswersRepository(db, clock), clock, callLimits });
   const outbox = outboxRepository(db, clock);
   if (config.mode !== 'production') serveDevOutbox(app, outbox);
   await serveMetrics(app, {
@@ -164,7 +164,7 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
   });
   if (config.docs) await serveReference(app, contract.text);
   const pages = options.pages ?? path.join(ROOT, 'dist', 'portal');
-  if (config.paymentGateway === 'sandbox') serveHostedFields(app, { folder: pages, config, openCalls });
+  if (config.paymentGateway === 'sandbox') serveHostedFields(app, { folder: pages, config, callLimits });
   await servePages(app, { folder: pages, config, version: VERSION });
   return app;
 }

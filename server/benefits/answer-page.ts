@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ANSWER_PATH } from '#domain/navigation/server-paths.ts';
 import type { Clock } from '../clock.ts';
-import type { OpenCalls } from '../http/open-calls.ts';
+import type { CallLimits } from '../http/call-limits.ts';
 import { ANSWER_PAGE_POLICY } from '../http/security-headers.ts';
 import { answerHtml, LINK_UNKNOWN_HTML } from './answer-html.ts';
 import { type AskedBenefit, type PatientsAnswer, standingOf } from './benefit-answer.ts';
@@ -31,11 +31,11 @@ interface Route {
  */
 export function serveAnswerPage(
   app: FastifyInstance,
-  { answers, clock, openCalls }: { answers: BenefitAnswersRepository; clock: Clock; openCalls: OpenCalls },
+  { answers, clock, callLimits }: { answers: BenefitAnswersRepository; clock: Clock; callLimits: CallLimits },
 ): void {
   const path = `${ANSWER_PATH}/:key`;
   void app.register(async (pages) => {
-    pages.addHook('onRequest', async ({ ip }) => openCalls.count(ip));
+    pages.addHook('onRequest', async (request) => callLimits.admitOpen(request));
     pages.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) => done(null, body));
 
     pages.get<Route>(path, async ({ params }, reply) =>
@@ -58,11 +58,11 @@ function sendStanding(
   reply: FastifyReply,
   asked: AskedBenefit | undefined,
   now: Date,
-  status = OK,
+  refusal?: typeof BAD_REQUEST,
 ): FastifyReply {
-  if (!asked) return sendPage(reply.code(NOT_FOUND), LINK_UNKNOWN_HTML);
+  if (!asked) return sendPage(reply.code(refusal ?? NOT_FOUND), LINK_UNKNOWN_HTML);
   const standing = standingOf(asked, now);
-  return sendPage(reply.code(standing === 'expired' ? GONE : status), answerHtml(standing, asked));
+  return sendPage(reply.code(refusal ?? (standing === 'expired' ? GONE : OK)), answerHtml(standing, asked));
 }
 
 const sendPage = (reply: FastifyReply, html: string): FastifyReply =>

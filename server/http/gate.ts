@@ -4,8 +4,8 @@ import type { Scope } from '../auth/policy.ts';
 import { mayAct } from '../auth/rights.ts';
 import type { Caller, Sessions, Target } from '../auth/sessions.ts';
 import type { Access } from './call.ts';
+import type { CallLimits } from './call-limits.ts';
 import { forbidden, notFound, unauthorized } from './http-error.ts';
-import type { OpenCalls } from './open-calls.ts';
 
 /** What is known of a call before it is let in. */
 export interface Arrival {
@@ -22,15 +22,15 @@ export interface Admitted {
 }
 
 /**
- * Lets a call in, or refuses it with 429, 401, 400, 404 or 403, in this order. `arrive` checks the parameters: a call
+ * Lets a call in, or refuses it with 401, 429, 400, 404 or 403, in this order. `arrive` checks the parameters: a call
  * that has no token has not earned that work.
  */
 export type Gate = (request: FastifyRequest, scope: Scope, arrive: () => Arrival) => Promise<Admitted>;
 
-export function gateOf(sessions: Sessions, openCalls: OpenCalls): Gate {
+export function gateOf(sessions: Sessions, callLimits: CallLimits): Gate {
   return async (request, scope, arrive) => {
     if (scope.kind === 'open') {
-      openCalls.count(request.ip);
+      callLimits.admitOpen(request);
       const { pathProblem } = arrive();
       if (pathProblem !== undefined) throw pathProblem;
       return { access: null, found: null };
@@ -38,6 +38,7 @@ export function gateOf(sessions: Sessions, openCalls: OpenCalls): Gate {
     const token = bearerToken(request.headers.authorization);
     const claims = token === undefined ? undefined : await sessions.readAccess(token);
     if (claims === undefined) throw unauthorized();
+    callLimits.admitSession(request, claims.sessionId);
     const { pathProblem, reading } = arrive();
     const target = pathProblem === undefined ? targetOf(scope, request.params) : {};
     const details = { byPerson: isByPerson(scope), reading };

@@ -37,6 +37,8 @@ export interface RequestLimits {
   lookedAtEveryMs: number;
   /** Calls without a token, from one address. */
   openCallsPerMinute: number;
+  /** Invalid requests of one session, or without a token from one address: then all of its requests are refused. */
+  invalidPerMinute: number;
 }
 
 export const REQUEST_LIMITS: RequestLimits = {
@@ -55,6 +57,7 @@ export const REQUEST_LIMITS: RequestLimits = {
   silentMs: 60 * SECOND_MS,
   lookedAtEveryMs: SECOND_MS,
   openCallsPerMinute: 600,
+  invalidPerMinute: 60,
 };
 
 /** The limits as the listening server is told them; a route behind a token takes a larger body. No part of an address is longer than a head: the contract says what is too long. */

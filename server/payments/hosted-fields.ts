@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HOSTED_FIELDS_PATH } from '#domain/navigation/server-paths.ts';
 import { CARD_FIELDS, type CardTexts, cardMessage } from '#domain/payment/card-fields.ts';
 import type { Config } from '../config.ts';
+import type { CallLimits } from '../http/call-limits.ts';
 import { HttpError, notFound, unprocessable } from '../http/http-error.ts';
-import type { OpenCalls } from '../http/open-calls.ts';
 import { cardFieldsPolicy } from '../http/security-headers.ts';
 import { tokenOfSandboxCard } from './gateway/sandbox-cards.ts';
 
@@ -22,7 +22,7 @@ const LONG_AGO = '2000-01-01';
  */
 export function serveHostedFields(
   app: FastifyInstance,
-  { folder, config, openCalls }: { folder: string; config: Config; openCalls: OpenCalls },
+  { folder, config, callLimits }: { folder: string; config: Config; callLimits: CallLimits },
 ): void {
   const file = path.join(folder, 'hosted-fields', 'index.html');
   const page = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
@@ -38,7 +38,7 @@ export function serveHostedFields(
       .send(page);
   });
 
-  const onRequest = async ({ ip }: FastifyRequest) => openCalls.count(ip);
+  const onRequest = async (request: FastifyRequest) => callLimits.admitOpen(request);
   app.post(`${HOSTED_FIELDS_PATH}/tokens`, { onRequest }, async (request) => {
     const { pageId, ...texts } = cardIn(request.body);
     if (pageId !== config.hostedFields.pageId) throw notFound();

@@ -9,6 +9,7 @@ import { type BuildOptions, build } from '#server/build.ts';
 import { readConfig } from '#server/config.ts';
 import type { Db, OpenDatabase } from '#server/db/open.ts';
 import type { Environment } from '#server/environment.ts';
+import { REQUEST_LIMITS } from '#server/http/request-limits.ts';
 import { practiceAccountsRepository } from '#server/practices/practice-accounts.queries.ts';
 import { holdAgainstContract } from './contract-answers.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
@@ -47,6 +48,9 @@ interface Call {
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
 
+/** All tests of a server are one minute of its clock. */
+const LIMITS_OF_A_STANDING_CLOCK = { ...REQUEST_LIMITS, invalidPerMinute: Number.POSITIVE_INFINITY };
+
 /**
  * A server over the sample data in memory, or over the database given, which closes with it. Every answer is held
  * against the contract: one that breaks it fails the `close`. Every log line is kept.
@@ -68,6 +72,7 @@ export async function startTestServer(
     signals: database.signals,
     clock: clock.now,
     pages: path.join(folder, 'portal'),
+    requestLimits: LIMITS_OF_A_STANDING_CLOCK,
     logs: { write: (line) => void logs.push(line) },
     ...more,
   };

@@ -23,7 +23,7 @@ const start = (engine: (typeof ENGINES)[number]): Promise<TestServer> =>
   startTestServer({
     engine,
     signInLimits: ANY_NUMBER,
-    requestLimits: { ...REQUEST_LIMITS, openCallsPerMinute: 1_000_000 },
+    requestLimits: { ...REQUEST_LIMITS, openCallsPerMinute: 1_000_000, invalidPerMinute: 1_000_000 },
   });
 
 describe.each(ENGINES)('on %s', (engine) => {

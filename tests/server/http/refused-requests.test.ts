@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { minuteCounts } from '#server/http/call-limits.ts';
 import { REQUEST_LIMITS } from '#server/http/request-limits.ts';
 import { openConnection, readAnswer } from '#tests/support/raw-connection.ts';
 import { type Method, outcomeOf, startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -137,4 +138,11 @@ describe('API-22: an address whose requests without a token are invalid 60 times
     expect(outcomeOf(await signOut('2001:db8::2'))).toEqual(REFUSED);
     expect((await signOut('2001:db8:0:1::1')).statusCode).toBe(204);
   });
+});
+
+it('of very many callers the one that was counted first is forgotten', () => {
+  const counts = minuteCounts('requests', 1, server.clock.now, 2);
+  for (const caller of ['first', 'second', 'third']) counts.add(caller);
+  expect(() => counts.refuseBeyond('first')).not.toThrow();
+  for (const caller of ['second', 'third']) expect(() => counts.refuseBeyond(caller)).toThrow('Too many');
 });

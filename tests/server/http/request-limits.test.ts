@@ -75,6 +75,7 @@ it('what a request may be, and how long it may take, stands in one place', () =>
     silentMs: 60_000,
     lookedAtEveryMs: 1000,
     openCallsPerMinute: 600,
+    invalidPerMinute: 60,
   });
 });
 
