@@ -10,8 +10,8 @@ export interface Order {
   connections: number;
 }
 
-/** In life attackers have processors of their own: here they get what the server leaves, and take little themselves. */
-os.setPriority(os.constants.priority.PRIORITY_LOW);
+/** In life attackers have processors of their own: here the server and the other user come first. */
+os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 
 /** @returns what ends it, which returns the number of responses */
 function attack({ request, port, localAddress, connections }: Order): () => number {
