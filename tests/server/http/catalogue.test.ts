@@ -2,10 +2,11 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorCode } from '#domain/failure/error-codes.ts';
 import type { JsonObject, Operation } from '#server/http/contract.ts';
+import { REQUEST_LIMITS } from '#server/http/request-limits.ts';
 import { operations } from '#tests/support/contract-document.ts';
 import { type Call, plainCall, requestOf } from '#tests/support/fuzz/calls.ts';
 import { type World, worldOf } from '#tests/support/fuzz/world.ts';
-import { OPERATIONS } from '#tests/support/operations.ts';
+import { addressOf, OPERATIONS } from '#tests/support/operations.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { BEFORE_OPERATIONS, PROVEN_ELSEWHERE, WAYS, type Way } from '#tests/support/ways.ts';
 
@@ -24,10 +25,7 @@ let fault: Error | undefined;
 const seen = new Set<string>();
 beforeAll(async () => {
   server = await startTestServer();
-  server.app.addHook('onSend', async (request, reply, payload) => {
-    const code = typeof payload === 'string' && reply.statusCode >= 400 ? ` ${JSON.parse(payload).code}` : '';
-    seen.add(`${request.routeOptions.config.operation?.id} ${reply.statusCode}${code}`);
-  });
+  noteAnswersOf(server);
   server.app.addHook('preHandler', async (request) => {
     if (fault && request.routeOptions.config.operation) throw fault;
   });
@@ -35,6 +33,13 @@ beforeAll(async () => {
   await world.enter();
 });
 afterAll(() => server.close());
+
+function noteAnswersOf({ app }: TestServer): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const code = typeof payload === 'string' && reply.statusCode >= 400 ? ` ${JSON.parse(payload).code}` : '';
+    seen.add(`${request.routeOptions.config.operation?.id} ${reply.statusCode}${code}`);
+  });
+}
 
 /** The plain call of an operation, but for what is given. */
 async function ask(operation: Operation, change: Partial<Call>): Promise<LightMyRequestResponse> {
@@ -95,6 +100,24 @@ describe('API-22: each error of the catalogue', () => {
     expect(answer.json()).toEqual(
       refusal(400, 'Bad Request', 'malformedRequest', 'The body is not valid JSON.'),
     );
+  });
+
+  it('API-22: 429, each operation is asked after too many invalid requests', async () => {
+    const limited = await startTestServer({ requestLimits: { ...REQUEST_LIMITS, invalidPerMinute: 1 } });
+    noteAnswersOf(limited);
+    const { accessToken: token } = await limited.signIn('admin');
+    await limited.call('GET', '/api/user?unheardOf=1', { token });
+    await limited.call('POST', '/api/sign-out', { body: '{' });
+    const message = 'Too many invalid requests. Try again in 1 minute.';
+    for (const operation of thatAnswer(429)) {
+      const url = addressOf(operation, { organizationId: '1', practiceId: '1' });
+      const answer = await limited.call(operation.method, url, { token });
+      expect([operation.id, answer.json()]).toEqual([
+        operation.id,
+        refusal(429, 'Too Many Requests', message),
+      ]);
+    }
+    await limited.close();
   });
 
   it.each(thatAnswer(500))(
