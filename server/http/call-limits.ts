@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { clientNetwork } from './client-network.ts';
@@ -5,6 +6,8 @@ import type { RequestLimits } from './request-limits.ts';
 import { tooMany } from './too-many.ts';
 
 const MINUTE_MS = 60_000;
+/** A client that sends again as soon as it has its response would keep the event loop busy. */
+const REFUSED_AFTER_MS = 100;
 /** Beyond it, the caller that was counted first is forgotten. */
 const MOST_CALLERS = 20_000;
 /** A page never sends such requests: it checks what it sends. */
@@ -12,20 +15,23 @@ const INVALID = new Set([400, 413, 415]);
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose invalid requests are counted together: a session, or the network of a call that needs no token. */
+    /** Whose invalid requests are counted together: a session, or the network of a call without a valid token. */
     caller: string | null;
   }
 }
 
 export interface CallLimits {
+  /**
+   * Admits a call without a token that is valid.
+   * @throws HttpError 429 with the seconds to wait
+   */
+  admitOpen(request: FastifyRequest): Promise<void>;
   /** @throws HttpError 429 with the seconds to wait */
-  admitOpen(request: FastifyRequest): void;
-  /** @throws HttpError 429 with the seconds to wait */
-  admitSession(request: FastifyRequest, sessionId: string): void;
+  admitSession(request: FastifyRequest, sessionId: string): Promise<void>;
 }
 
 /**
- * Limits the calls of each network that need no token, and the invalid requests of each caller. They are counted in this
+ * Limits the calls of each network that have no valid token, and the invalid requests of each caller. They are counted in this
  * process alone: a count in the database would cost more than the calls.
  */
 export function limitCalls(
@@ -47,14 +53,24 @@ export function limitCalls(
   }
 
   return {
-    admitOpen(request) {
-      const network = clientNetwork(request.ip);
-      openCalls.refuseBeyond(network);
-      openCalls.add(network);
-      admit(request, network);
-    },
-    admitSession: admit,
+    admitOpen: (request) =>
+      refusedLate(() => {
+        const network = clientNetwork(request.ip);
+        openCalls.refuseBeyond(network);
+        openCalls.add(network);
+        admit(request, network);
+      }),
+    admitSession: (request, sessionId) => refusedLate(() => admit(request, sessionId)),
   };
+}
+
+async function refusedLate(admit: () => void): Promise<void> {
+  try {
+    admit();
+  } catch (error) {
+    await setTimeout(REFUSED_AFTER_MS);
+    throw error;
+  }
 }
 
 /** Counts of each key. All minutes begin together. */

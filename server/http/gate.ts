@@ -22,7 +22,7 @@ export interface Admitted {
 }
 
 /**
- * Lets a call in, or refuses it with 401, 429, 400, 404 or 403, in this order. `arrive` checks the parameters: a call
+ * Lets a call in, or refuses it with 429, 401, 400, 404 or 403, in this order. `arrive` checks the parameters: a call
  * that has no token has not earned that work.
  */
 export type Gate = (request: FastifyRequest, scope: Scope, arrive: () => Arrival) => Promise<Admitted>;
@@ -30,15 +30,18 @@ export type Gate = (request: FastifyRequest, scope: Scope, arrive: () => Arrival
 export function gateOf(sessions: Sessions, callLimits: CallLimits): Gate {
   return async (request, scope, arrive) => {
     if (scope.kind === 'open') {
-      callLimits.admitOpen(request);
+      await callLimits.admitOpen(request);
       const { pathProblem } = arrive();
       if (pathProblem !== undefined) throw pathProblem;
       return { access: null, found: null };
     }
     const token = bearerToken(request.headers.authorization);
     const claims = token === undefined ? undefined : await sessions.readAccess(token);
-    if (claims === undefined) throw unauthorized();
-    callLimits.admitSession(request, claims.sessionId);
+    if (claims === undefined) {
+      await callLimits.admitOpen(request);
+      throw unauthorized();
+    }
+    await callLimits.admitSession(request, claims.sessionId);
     const { pathProblem, reading } = arrive();
     const target = pathProblem === undefined ? targetOf(scope, request.params) : {};
     const details = { byPerson: isByPerson(scope), reading };

@@ -35,7 +35,7 @@ export interface RequestLimits {
   silentMs: number;
   /** How often connections are looked at. */
   lookedAtEveryMs: number;
-  /** Calls without a token, from one address. */
+  /** Calls without a valid token, from one address. */
   openCallsPerMinute: number;
   /** Invalid requests of one session, or without a token from one address: then all of its requests are refused. */
   invalidPerMinute: number;

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { notFound } from '#server/http/http-error.ts';
-import { REQUEST_LIMITS } from '#server/http/request-limits.ts';
 import { ENGINES } from '#tests/support/database.ts';
 import { times } from '#tests/support/depth.ts';
 import { fuzz } from '#tests/support/fuzz/run.ts';
@@ -23,7 +22,6 @@ const start = (engine: (typeof ENGINES)[number]): Promise<TestServer> =>
   startTestServer({
     engine,
     signInLimits: ANY_NUMBER,
-    requestLimits: { ...REQUEST_LIMITS, openCallsPerMinute: 1_000_000, invalidPerMinute: 1_000_000 },
   });
 
 describe.each(ENGINES)('on %s', (engine) => {

@@ -90,6 +90,14 @@ describe('API-22: a session whose requests are invalid 60 times within a minute'
     expect(readAnswer(await connection.untilClosed()).status).toBe(429);
   });
 
+  it('API-22: is refused after a tenth of a second, so that it does not ask at once', async () => {
+    token = await newSession();
+    await send(INVALID[0] as Sent, MOST, token);
+    const begin = performance.now();
+    expect((await user(token)).statusCode).toBe(429);
+    expect(performance.now() - begin).toBeGreaterThan(90);
+  });
+
   it('API-22: leaves colleagues at the same address, and other sessions of the same user, alone', async () => {
     token = await newSession();
     await send(INVALID[0] as Sent, MOST, token);

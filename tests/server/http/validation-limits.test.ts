@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Operation } from '#server/http/contract.ts';
+import { REQUEST_LIMITS } from '#server/http/request-limits.ts';
 import { addressOf, OPERATIONS } from '#tests/support/operations.ts';
 import { type Method, outcomeOf, startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -18,7 +19,9 @@ const open = OPERATIONS.filter(({ secured }) => !secured);
 let server: TestServer;
 let token: string;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({
+    requestLimits: { ...REQUEST_LIMITS, invalidPerMinute: Number.POSITIVE_INFINITY },
+  });
   token = (await server.signIn('admin')).accessToken;
 });
 afterAll(() => server.close());
@@ -257,6 +260,17 @@ describe('API-22: calls without a token', () => {
     return server.call(method, url, { body: '{', headers: { 'content-type': type }, address });
   };
 
+  it('API-22: count where a token is needed, too', async () => {
+    const without = (bearer?: string) =>
+      server.call('GET', '/api/user', { address: '10.0.0.3', ...(bearer && { token: bearer }) });
+    for (let number = 0; number < PER_MINUTE; number += 1)
+      expect((await without(number % 2 === 0 ? 'a.b.c' : undefined)).statusCode).toBe(401);
+    for (const bearer of ['a.b.c', undefined]) expect((await without(bearer)).statusCode).toBe(429);
+    expect((await without(token)).statusCode).toBe(200);
+    server.clock.pass(MINUTE_MS);
+    expect((await without()).statusCode).toBe(401);
+  });
+
   it('API-22: are answered 600 times a minute to one address', async () => {
     for (let number = 0; number < PER_MINUTE; number += 1)
       expect((await ask(number, '10.0.0.1')).statusCode).not.toBe(429);
@@ -266,6 +280,7 @@ describe('API-22: calls without a token', () => {
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     }
     expect((await server.call('GET', '/answer/some-key', { address: '10.0.0.1' })).statusCode).toBe(429);
+    expect((await server.call('GET', '/api/user', { address: '10.0.0.1' })).statusCode).toBe(429);
 
     expect((await ask(0, '10.0.0.2')).statusCode).toBe(400);
     const signedIn = await server.call('GET', '/api/user', { token, address: '10.0.0.1' });
