@@ -114,7 +114,7 @@ describe('API-22: each error of the catalogue', () => {
       const answer = await limited.call(operation.method, url, { token });
       expect([operation.id, answer.json()]).toEqual([
         operation.id,
-        refusal(429, 'Too Many Requests', message),
+        refusal(429, 'Too Many Requests', 'tooManyRequests', message),
       ]);
     }
     await limited.close();
