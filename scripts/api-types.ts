@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 
 const CONTRACT = new URL('../openapi/portal.yaml', import.meta.url);
 const TYPES = new URL('../src/api/schema.d.ts', import.meta.url);
-const CODES = new URL('#domain/failure/error-codes.ts', import.meta.url);
+const CODES = new URL('../src/domain/failure/error-codes.ts', import.meta.url);
 const HEADER = '// Generated from openapi/portal.yaml by `npm run api:types`. Do not edit.\n\n';
 
 interface CodesInContract {
