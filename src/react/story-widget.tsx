@@ -45,11 +45,17 @@ function storyWidget(phase: Phase) {
         return never();
       }),
     },
-    actions: { showTitle: nothing, navigate: nothing, tellWork: nothing, noteFailure: nothing },
+    actions: {
+      showTitle: nothing,
+      navigate: nothing,
+      tellWork: nothing,
+      showPage: nothing,
+      noteFailure: nothing,
+    },
   });
   const scope = { id: 'o1', state: 'OH' };
   const session = { organization: scope, practice: scope, user: staffUser() };
   const address = phase === 'unconfigured' ? '' : '/widgets/fees.js';
-  const host = createActor(machine, { input: { address, session } }).start();
+  const host = createActor(machine, { input: { address, session, page: 'feeManagement' } }).start();
   return { host, place };
 }

@@ -66,7 +66,7 @@ function wiredMachines(): AnyStateMachine[] {
     wirePatientSearch({} as WidgetHost, kept),
     wireRecentPatients({} as WidgetHost),
     wirePlanSelection({} as WidgetHost),
-    wireMemberEdit({} as WidgetHost, ''),
+    wireMemberEdit({} as WidgetHost, '', {} as PlanSelectionRef),
     wireMembership({ host: {} as WidgetHost, memberId: '', planId: '', selection: {} as PlanSelectionRef }),
     wireBenefits({} as WidgetHost, ''),
     wirePlanRecord({} as WidgetHost, '', 'treatments'),

@@ -63,7 +63,9 @@ it('API-7, API-18: an email is sent to the end, also when the page is left meanw
 
 it('API-8: a patient is saved to the end, also when the page is left meanwhile', async () => {
   const { host, sent } = slowHost();
-  const edit = createActor(wireMemberEdit(host, '10000001'), { input: { today: '2026-11-22' } }).start();
+  const edit = createActor(wireMemberEdit(host, '10000001', {} as PlanSelectionRef), {
+    input: { today: '2026-11-22' },
+  }).start();
   await waitFor(edit, (snapshot) => snapshot.can({ type: 'member.leave', field: 'phone' }));
   edit.send({ type: 'member.type', field: 'phone', text: '6145550177' });
   edit.send({ type: 'member.leave', field: 'phone' });

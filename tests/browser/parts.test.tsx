@@ -93,7 +93,7 @@ describe('a part that is mounted alone walks the same tours as the built page', 
   it('PATIENT-6: a page that has just been opened', async () => {
     const open = async (kind: 'page' | 'patientSearch') =>
       mount(
-        <FreshPage key={kind} kind={kind}>
+        <FreshPage page={kind} kind={kind}>
           <h1>A page</h1>
         </FreshPage>,
       );

@@ -10,7 +10,7 @@ import { openAs } from './support/signed-in.ts';
 
 const ADMIN = 'admin@bridgework.test';
 
-const pageState = (page: Page) => page.locator('.fresh-page').getAttribute('data-page-state');
+const pageState = (page: Page) => page.locator('[data-page-state]').getAttribute('data-page-state');
 const drawer = (page: Page) => page.locator('.frame').getAttribute('data-drawer');
 
 it('CONST-2: 50 characters of an email, 20 of a password; a token for 60 minutes, which says 36000', async ({

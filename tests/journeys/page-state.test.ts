@@ -16,6 +16,6 @@ it('PATIENT-6: a page is flagged as just opened for 1000 ms, patient search for 
     await page.clock.runFor(freshMs - 1);
     expect(await state(), `${title} before ${freshMs} ms`).toBe('fresh');
     await page.clock.runFor(1);
-    await page.locator('[data-page-state=settled]').waitFor();
+    await page.locator('[data-page-state=settled]').waitFor({ state: 'attached' });
   }
 });

@@ -16,11 +16,10 @@ export const ON_PLANS: Patient = {
   summary: plansIn({ activePlans: [ACTIVE], expiredPlans: [EXPIRED] }),
 };
 export const WITHOUT_PLAN: Patient = { member: ADA, summary: plansIn() };
-const NOBODY = { patient: null, chosenId: null, due: null };
 
 export const planSelectionModel = model({
   machine: planSelectionMachine,
-  inputs: [NOBODY, { patient: ON_PLANS, chosenId: '20000', due: { planId: '20000', amountDue: 30 } }],
+  inputs: [undefined],
   events: {
     'plan.choose': [
       { case: 'the active one', planId: '20001' },
@@ -28,6 +27,7 @@ export const planSelectionModel = model({
     ],
     'patient.refresh': [{}],
     'patient.retry': [{}],
+    'page.open': [{}],
   },
   outcomes: {
     loadPatient: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, SimulatedClock } from 'xstate';
 import type { Patient } from '#domain/plan/plan-selection.ts';
 import { planSelectionMachine } from '#machines/plan-selection/plan-selection.machine.ts';
 import {
@@ -8,29 +8,27 @@ import {
   selectIsDueKnown,
   selectIsDueMissing,
   selectIsOutdated,
-  selectKnown,
   selectMember,
   selectPatientPhase,
   selectPlan,
   selectReason,
   selectSummary,
 } from '#machines/plan-selection/plan-selection.selectors.ts';
-import type { KnownPatient } from '#machines/plan-selection/plan-selection.types.ts';
 import { commandedPort } from '#tests/support/commanded-port.ts';
 import { ADA, heldBy, plansIn } from '#tests/support/patient-plans.ts';
 import { ACTIVE, EXPIRED, ON_PLANS, WITHOUT_PLAN } from './plan-selection.model.ts';
 
 const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
-const NOBODY: KnownPatient = { patient: null, chosenId: null, due: null };
 
-function openPatient(known = NOBODY) {
+function openPatient() {
+  const clock = new SimulatedClock();
   const patient = commandedPort<Patient>();
   const due = commandedPort<number, { planId: string }>();
   const actors = { loadPatient: patient.logic, getAmountDue: due.logic };
-  const actor = createActor(planSelectionMachine.provide({ actors }), { input: known }).start();
+  const actor = createActor(planSelectionMachine.provide({ actors }), { clock }).start();
   const now = () => actor.getSnapshot();
   const shown = () => [selectPlan(now()).name, selectReason(now()), selectPlan(now()).amountDue];
-  return { actor, patient, due, now, shown };
+  return { actor, clock, patient, due, now, shown };
 }
 
 describe('the selection of a patient’s plan', () => {
@@ -98,21 +96,31 @@ describe('the selection of a patient’s plan', () => {
     expect([shown(), due.asked.length]).toEqual([['Family Care', 'chosen', 0], 3]);
   });
 
-  it('PATIENT-2: the next page of the same patient begins with what is known, and asks again', async () => {
-    const before = openPatient();
-    await before.patient.succeed(ON_PLANS);
-    before.actor.send({ type: 'plan.choose', planId: '20000' });
-    await before.due.succeed(30);
-    const { patient, due, now, shown } = openPatient(selectKnown(before.now()));
-    expect([selectPatientPhase(now()), shown(), patient.asked.length]).toEqual([
-      'shown',
-      ['Smile Basic', 'chosen', 30],
-      1,
-    ]);
+  it('PATIENT-2: another page of the patient shows what is known, and loads it again after 60 seconds', async () => {
+    const { actor, clock, patient, due, shown } = openPatient();
     await patient.succeed(ON_PLANS);
-    expect(shown()).toEqual(['Smile Basic', 'chosen', 30]);
+    await due.succeed(30);
+    actor.send({ type: 'plan.choose', planId: '20000' });
+    await due.succeed(30);
+    clock.increment(59_999);
+    actor.send({ type: 'page.open' });
+    expect([patient.asked.length, shown()]).toEqual([1, ['Smile Basic', 'chosen', 30]]);
+    clock.increment(1);
+    actor.send({ type: 'page.open' });
+    expect([patient.asked.length, shown()]).toEqual([2, ['Smile Basic', 'chosen', 30]]);
+    await patient.succeed(ON_PLANS);
     await due.succeed(0);
     expect(shown()).toEqual(['Smile Basic', 'chosen', 0]);
+  });
+
+  it('PATIENT-2: what could not be loaded is asked for again by another page', async () => {
+    const { actor, patient, due } = openPatient();
+    await patient.fail(BUSY);
+    actor.send({ type: 'page.open' });
+    await patient.succeed(ON_PLANS);
+    await due.fail(BUSY);
+    actor.send({ type: 'page.open' });
+    expect(patient.asked.length).toBe(3);
   });
 
   it('PATIENT-2: what has changed is asked for again; a plan that was chosen and is gone leaves it to the rule', async () => {

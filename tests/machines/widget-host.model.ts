@@ -16,9 +16,9 @@ export const WIDGET = '/widgets/fees.js';
 export const widgetHostModel = model({
   machine: widgetHostMachine,
   inputs: [
-    { address: WIDGET, session: inPractice('p1') },
-    { address: WIDGET, session: null },
-    { address: '', session: inPractice('p1') },
+    { address: WIDGET, session: inPractice('p1'), page: 'feeManagement' },
+    { address: WIDGET, session: null, page: 'feeManagement' },
+    { address: '', session: inPractice('p1'), page: 'feeManagement' },
   ],
   events: {
     'session.change': [
@@ -31,6 +31,11 @@ export const widgetHostModel = model({
     'widget.ready': [{}],
     'widget.title': [{ title: 'Edit plan fee' }],
     'widget.navigate': [{ path: '/reports' }],
+    'widget.follow': [{}],
+    'page.change': [
+      { case: 'to the form', page: 'editPlanFee' },
+      { case: 'to the list', page: 'feeManagement' },
+    ],
     'work.begin': [{}],
     'work.end': [{}],
     'widget.retry': [{}],
@@ -62,6 +67,8 @@ export const widgetHostModel = model({
     'WIDGET-5: a widget that is late is told apart from one that broke or could not be loaded.': ({
       context: { trouble, failure },
     }) => (trouble === 'late') === (failure?.message === 'It did not answer in time.'),
+    'A widget is followed no longer than it is shown.': (snapshot) =>
+      !snapshot.context.isFollowing || snapshot.matches({ hosting: 'shown' }),
     'A title of its own lasts no longer than the widget.': (snapshot) =>
       snapshot.context.title === null || snapshot.matches({ hosting: 'shown' }),
   },

@@ -29,12 +29,13 @@ function openPage(address = ADDRESS, session: SessionScope | null = WILLOW) {
     actors: { loadWidget: load.logic, showWidget: show.logic },
     actions: {
       showTitle: (_, { title }) => done.push(['title', title]),
+      showPage: (_, { page }) => done.push(['page', page]),
       navigate: (_, { path }) => done.push(['navigate', path]),
       tellWork: (_, { isUnsaved }) => done.push(['unsaved', isUnsaved]),
-      noteFailure: (_, { address: failed, error }) => done.push(['log', failed, String(error)]),
+      noteFailure: ({ context }, { error }) => done.push(['log', context.address, String(error)]),
     },
   });
-  const host = createActor(machine, { clock, input: { address, session } }).start();
+  const host = createActor(machine, { clock, input: { address, session, page: 'feeManagement' } }).start();
   const see = () => selectWidgetPhase(host.getSnapshot());
   const trouble = () => selectWidgetTrouble(host.getSnapshot());
   return { host, load, show, done, clock, see, trouble };
@@ -66,7 +67,10 @@ describe('a page that hosts a widget', () => {
     const { host, load, show, see } = openPage();
     expect(see()).toBe('loading');
     await load.succeed();
-    expect([see(), show.asked]).toEqual(['loading', [{ address: ADDRESS, session: WILLOW }]]);
+    expect([see(), show.asked]).toEqual([
+      'loading',
+      [{ address: ADDRESS, session: WILLOW, page: 'feeManagement' }],
+    ]);
     host.send({ type: 'widget.ready' });
     expect(see()).toBe('ready');
   });
@@ -115,7 +119,7 @@ describe('a page that hosts a widget', () => {
     host.send({ type: 'session.change', session: BIRCH });
     expect(see()).toBe('loading');
     await load.succeed();
-    expect(show.asked.at(-1)).toEqual({ address: ADDRESS, session: BIRCH });
+    expect(show.asked.at(-1)).toEqual({ address: ADDRESS, session: BIRCH, page: 'feeManagement' });
   });
 
   it('tells of unsaved work as long as there is some, and no longer than the widget lives', async () => {
@@ -143,6 +147,36 @@ describe('a page that hosts a widget', () => {
       ['title', 'Edit plan fee'],
       ['navigate', '/reports'],
       ['title', null],
+    ]);
+  });
+
+  it('WIDGET-1: a widget that shows its pages itself is told of another one, and stays', async () => {
+    const { host, load, show, done, see } = await openReady();
+    host.send({ type: 'widget.follow' });
+    host.send({ type: 'widget.title', title: 'Fees of 2027' });
+    host.send({ type: 'page.change', page: 'editPlanFee' });
+    expect([see(), load.asked.length, show.asked.length]).toEqual(['ready', 1, 1]);
+    expect([done.at(-1), selectWidgetTitle(host.getSnapshot())]).toEqual([['page', 'editPlanFee'], null]);
+  });
+
+  it('WIDGET-1: any other widget is put on the page again for each of its pages', async () => {
+    const { host, load, show, done, see } = await openReady();
+    host.send({ type: 'page.change', page: 'editPlanFee' });
+    expect(see()).toBe('loading');
+    await load.succeed();
+    expect(show.asked.at(-1)).toEqual({ address: ADDRESS, session: WILLOW, page: 'editPlanFee' });
+    expect(done).not.toContainEqual(['page', 'editPlanFee']);
+  });
+
+  it('WIDGET-1: work that is left for another page is not counted as unsaved any more', async () => {
+    const { host, done } = await openReady();
+    host.send({ type: 'widget.follow' });
+    host.send({ type: 'work.begin' });
+    host.send({ type: 'page.change', page: 'editPlanFee' });
+    expect(done).toEqual([
+      ['unsaved', true],
+      ['unsaved', false],
+      ['page', 'editPlanFee'],
     ]);
   });
 });

@@ -29,6 +29,7 @@ export const deskHost = (given: Partial<WidgetHost> & Pick<WidgetHost, 'fetch'>)
   appearance: { scheme: 'light', theme: 'default', density: 'comfortable' },
   apiBase: 'http://portal.test/api',
   navigate: nothing,
+  onPage: nothing,
   toast: nothing,
   ready: nothing,
   failed(reason) {

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import { widgetAddress } from '#domain/navigation/hosting.ts';
 import { type PageName, pageOf } from '#domain/navigation/routes.ts';
+import type { PageConfig } from '#domain/session/page-config.ts';
 import { selectSelection } from '#machines/session/session.selectors.ts';
-import type { WidgetHostRef } from '#machines/widget-host/widget-host.selectors.ts';
+import { selectWidgetPage, type WidgetHostRef } from '#machines/widget-host/widget-host.selectors.ts';
 import { useActors, useSession, useShellActors } from '#react/actors.tsx';
 import { usePageConfig } from '#react/page-config.ts';
 import { WidgetPageScreen } from '#screens/widget-page/WidgetPageScreen.tsx';
@@ -9,32 +11,30 @@ import { startWidgetHost } from '#widgets/host/hosting.ts';
 import { usePortal } from '../portal.ts';
 import { prefetchWidget } from './built-in-widgets.ts';
 
-/** A page that hosts a widget; one about the selected member begins anew for another member. */
+/** A page that hosts a widget. Pages of the same widget share it; those about a member, as long as the member stays. */
 export function HostedPage({ page }: { page: PageName }) {
+  const config = usePageConfig();
   const member = useSession(selectSelection)?.memberId;
-  return <Hosted key={pageOf(page).needsMember ? member : page} page={page} />;
+  const about = pageOf(page).needsMember ? member : '';
+  return <Hosted key={`${widgetAddress(page, config)} ${about}`} page={page} config={config} />;
 }
 
-/** The widget's chart runs as long as the page is open. */
-function Hosted({ page }: { page: PageName }) {
+/** The widget's chart runs as long as one of its pages is open. */
+function Hosted({ page, config }: { page: PageName; config: PageConfig }) {
   const { session } = useActors();
   const { leaving } = useShellActors();
-  const config = usePageConfig();
   const portal = usePortal();
+  const [firstPage] = useState(page);
   const [place] = useState(() => document.createElement('div'));
   const [host, setHost] = useState<WidgetHostRef>();
   useEffect(() => {
-    const hosting = startWidgetHost({
-      page,
-      session,
-      leaving,
-      config,
-      portal,
-      place,
-      prefetch: prefetchWidget,
-    });
+    const parts = { page: firstPage, session, leaving, config, portal, place, prefetch: prefetchWidget };
+    const hosting = startWidgetHost(parts);
     setHost(hosting.host);
     return hosting.stop;
-  }, [page, session, leaving, config, portal, place]);
+  }, [firstPage, session, leaving, config, portal, place]);
+  useEffect(() => {
+    if (host && selectWidgetPage(host.getSnapshot()) !== page) host.send({ type: 'page.change', page });
+  }, [host, page]);
   return <WidgetPageScreen page={page} host={host} place={place} />;
 }

@@ -26,7 +26,7 @@ export function SignedInPage({ page }: { page: PageName }) {
   return (
     <ShellActorsProvider actors={actors}>
       <Shell year={new Date(portal.browser.now()).getFullYear()}>
-        <FreshPage key={page} kind={page === 'searchPatients' ? 'patientSearch' : 'page'}>
+        <FreshPage page={page} kind={page === 'searchPatients' ? 'patientSearch' : 'page'}>
           {screenOf(page)}
         </FreshPage>
       </Shell>

@@ -14,6 +14,6 @@ export function screenOf(page: PageName): ReactNode {
     case 'reports':
       return <ReportsScreen />;
     default:
-      return isFramePage(page) ? <FramePageScreen page={page} /> : <HostedPage page={page} />;
+      return isFramePage(page) ? <FramePageScreen key={page} page={page} /> : <HostedPage page={page} />;
   }
 }

@@ -1,6 +1,9 @@
 import type { Member } from '../patient/member.ts';
 import type { MemberAndPlan, PatientSummary, Plan } from './plan.ts';
 
+/** For so long after a patient was loaded, another page about them loads nothing again. */
+export const PATIENT_FRESH_MS = 60_000;
+
 /** Why a plan is the one that is shown: the rule that found it, or somebody's choice. */
 export type SelectionReason = 'none' | 'expired' | 'active' | 'chosen';
 

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
 import { isNotFound } from '#domain/failure/failure-status.ts';
-import { type Patient, plansOf, selectedPlan } from '#domain/plan/plan-selection.ts';
+import { PATIENT_FRESH_MS, type Patient, plansOf, selectedPlan } from '#domain/plan/plan-selection.ts';
 import { failureIn, withFailure } from '../failure.ts';
 import { port } from '../port.ts';
-import type { KnownPatient, PlanSelectionContext, PlanSelectionEvent } from './plan-selection.types.ts';
+import type { PlanSelectionContext, PlanSelectionEvent } from './plan-selection.types.ts';
 
 const planIdIn = ({ patient, chosenId }: PlanSelectionContext) =>
   patient === null ? '' : selectedPlan(patient.summary, chosenId).plan.id;
@@ -12,7 +12,6 @@ export const planSelectionMachine = setup({
   types: {
     context: {} as PlanSelectionContext,
     events: {} as PlanSelectionEvent,
-    input: {} as KnownPatient,
     tags: {} as 'loading',
   },
   actors: {
@@ -39,11 +38,12 @@ export const planSelectionMachine = setup({
     keepFailure: assign(withFailure),
     forgetFailure: assign({ failure: null }),
   },
+  delays: { freshness: PATIENT_FRESH_MS },
 }).createMachine({
   id: 'planSelection',
   description: 'A patient is looked at by one of their plans, and what is outstanding on it is known.',
   meta: { requirements: ['PATIENT-2', 'PATIENT-3', 'PATIENT-4', 'PATIENT-5'] },
-  context: ({ input }) => ({ ...input, failure: null }),
+  context: { patient: null, chosenId: null, due: null, failure: null },
   initial: 'loading',
   states: {
     loading: {
@@ -114,6 +114,17 @@ export const planSelectionMachine = setup({
         },
         'patient.refresh': 'loading',
       },
+      initial: 'fresh',
+      states: {
+        fresh: {
+          description: 'What is shown was loaded just now: another page about the patient shows it as it is.',
+          after: { freshness: 'old' },
+        },
+        old: {
+          description: 'Others may have changed the patient since: the next page loads them again.',
+          on: { 'page.open': '#planSelection.loading' },
+        },
+      },
     },
     owing: {
       description: 'What is outstanding on the plan could not be loaded, and the page says so.',
@@ -125,6 +136,7 @@ export const planSelectionMachine = setup({
         },
         'patient.retry': 'loading',
         'patient.refresh': 'loading',
+        'page.open': 'loading',
       },
     },
     failed: {
@@ -137,6 +149,7 @@ export const planSelectionMachine = setup({
         },
         'patient.retry': 'loading',
         'patient.refresh': 'loading',
+        'page.open': 'loading',
       },
     },
     unknown: {

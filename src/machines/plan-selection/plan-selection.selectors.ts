@@ -54,13 +54,6 @@ export function selectDueStanding(snapshot: Snapshot): 'asked' | 'known' | 'miss
   return selectIsDueKnown(snapshot) && !selectIsOutdated(snapshot) ? 'known' : 'missing';
 }
 
-/** What the next page about the same patient begins with. */
-export const selectKnown = ({ context: { patient, chosenId, due } }: Snapshot) => ({
-  patient,
-  chosenId,
-  due,
-});
-
 function dueIn(snapshot: Snapshot) {
   const { due } = snapshot.context;
   return due !== null && due.planId === selectionIn(snapshot)?.plan.id ? due : null;

@@ -5,17 +5,15 @@ export type PlanSelectionEvent =
   | { type: 'plan.choose'; planId: string }
   /** Something about the patient or their plans has changed: what is known is asked for again. */
   | { type: 'patient.refresh' }
-  | { type: 'patient.retry' };
+  | { type: 'patient.retry' }
+  /** Another page about the patient is opened. */
+  | { type: 'page.open' };
 
-/** What is known of a patient before anybody is asked: from the page before. */
-export interface KnownPatient {
+export interface PlanSelectionContext {
   patient: Patient | null;
   /** The plan that somebody chose in the place of the one that the rule finds. */
   chosenId: string | null;
   /** What is outstanding on the plan that was shown last. */
   due: AmountDue | null;
-}
-
-export interface PlanSelectionContext extends KnownPatient {
   failure: Failure | null;
 }

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { failureFrom } from '#domain/failure/failure.ts';
+import type { PageName } from '#domain/navigation/routes.ts';
 import {
   isSameScope,
   WIDGET_LOAD_MS,
@@ -13,7 +14,6 @@ import { notWith } from '../not-with.ts';
 import { effect, port } from '../port.ts';
 import type {
   LoadWidgetInput,
-  NoteFailureParams,
   ShowWidgetInput,
   WidgetHostContext,
   WidgetHostEvent,
@@ -37,6 +37,7 @@ export const widgetHostMachine = setup({
   },
   guards: {
     isUnconfigured: ({ context }) => context.address === '',
+    isFollowing: ({ context }) => context.isFollowing,
     hasSession: (_, { session }: { session: SessionScope | null }) => session !== null,
     isOther: ({ context }, { session }: { session: SessionScope | null }) =>
       session !== null && context.session !== null && !isSameScope(context.session, session),
@@ -45,18 +46,24 @@ export const widgetHostMachine = setup({
     keepSession: assign((_, { session }: { session: SessionScope | null }) => ({ session })),
     keepTrouble: assign((_, { trouble }: { trouble: WidgetTrouble }) => ({ trouble })),
     keepFailure: assign(withFailure),
-    keepLateness: assign({ failure: failureFrom(LATE) }),
+    keepLateness: assign({ failure: failureFrom(LATE), trouble: 'late' }),
     forgetFailure: assign({ failure: null, trouble: null }),
+    /** A title that the widget took was of the page before. */
+    keepPage: assign((_, { page }: { page: PageName }) => ({ page, title: null })),
+    keepFollowing: assign({ isFollowing: true }),
+    forgetFollowing: assign({ isFollowing: false }),
     keepTitle: assign((_, { title }: { title: string }) => ({ title })),
     forgetTitle: assign({ title: null }),
     /** Puts what the widget calls itself into the window's title, or the page's own title back. */
     showTitle: effect<{ title: string | null }>('showTitle'),
+    /** Tells a widget that shows its pages itself which one is open now, under the page's own title. */
+    showPage: effect<{ page: PageName }>('showPage'),
     /** Selects a member where one is named, and leads to another page of the portal. */
     navigate: effect<{ path: string; memberId?: string }>('navigate'),
     /** Tells whoever asks before the page is left. */
     tellWork: effect<{ isUnsaved: boolean }>('tellWork'),
     /** Writes into the log why there is no widget, and has its module fetched afresh the next time. */
-    noteFailure: effect<NoteFailureParams>('noteFailure'),
+    noteFailure: effect<{ error: unknown }>('noteFailure'),
   },
   delays: { loading: WIDGET_LOAD_MS, readiness: WIDGET_READY_MS },
 }).createMachine({
@@ -64,7 +71,7 @@ export const widgetHostMachine = setup({
   description:
     "A page that another component provides: its code is loaded, shown, and held off the portal's.",
   meta: { requirements: ['WIDGET-1', 'WIDGET-2', 'WIDGET-5'] },
-  context: ({ input }) => ({ ...input, title: null, trouble: null, failure: null }),
+  context: ({ input }) => ({ ...input, title: null, isFollowing: false, trouble: null, failure: null }),
   initial: 'checkingPrerequisites',
   states: {
     checkingPrerequisites: {
@@ -88,6 +95,7 @@ export const widgetHostMachine = setup({
           target: 'hosting',
           actions: { type: 'keepSession', params: ({ event }) => event },
         },
+        'page.change': { actions: { type: 'keepPage', params: ({ event }) => event } },
       },
     },
     hosting: {
@@ -112,6 +120,7 @@ export const widgetHostMachine = setup({
           description: 'The module is being loaded.',
           tags: 'loading',
           entry: 'forgetFailure',
+          on: { 'page.change': { actions: { type: 'keepPage', params: ({ event }) => event } } },
           invoke: {
             id: 'loadWidget',
             src: 'loadWidget',
@@ -122,24 +131,14 @@ export const widgetHostMachine = setup({
               actions: [
                 'keepFailure',
                 { type: 'keepTrouble', params: { trouble: 'notLoaded' } },
-                {
-                  type: 'noteFailure',
-                  params: ({ context, event }) => ({ address: context.address, error: event.error }),
-                },
+                { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
               ],
             },
           },
           after: {
             loading: {
               target: 'failed',
-              actions: [
-                'keepLateness',
-                { type: 'keepTrouble', params: { trouble: 'late' } },
-                {
-                  type: 'noteFailure',
-                  params: ({ context }) => ({ address: context.address, error: LATE }),
-                },
-              ],
+              actions: ['keepLateness', { type: 'noteFailure', params: { error: LATE } }],
             },
           },
         },
@@ -149,16 +148,17 @@ export const widgetHostMachine = setup({
           invoke: {
             id: 'showWidget',
             src: 'showWidget',
-            input: ({ context }) => ({ address: context.address, session: context.session }),
+            input: ({ context }) => ({
+              address: context.address,
+              session: context.session,
+              page: context.page,
+            }),
             onError: {
               target: 'failed',
               actions: [
                 'keepFailure',
                 { type: 'keepTrouble', params: { trouble: 'broken' } },
-                {
-                  type: 'noteFailure',
-                  params: ({ context, event }) => ({ address: context.address, error: event.error }),
-                },
+                { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
               ],
             },
           },
@@ -170,8 +170,19 @@ export const widgetHostMachine = setup({
               ],
             },
             'widget.navigate': { actions: { type: 'navigate', params: ({ event }) => event } },
+            'widget.follow': { actions: 'keepFollowing' },
+            'page.change': [
+              {
+                guard: 'isFollowing',
+                actions: [
+                  { type: 'keepPage', params: ({ event }) => event },
+                  { type: 'showPage', params: ({ event }) => event },
+                ],
+              },
+              { target: 'loading', actions: { type: 'keepPage', params: ({ event }) => event } },
+            ],
           },
-          exit: ['forgetTitle', { type: 'showTitle', params: { title: null } }],
+          exit: ['forgetTitle', 'forgetFollowing', { type: 'showTitle', params: { title: null } }],
           initial: 'starting',
           states: {
             starting: {
@@ -181,14 +192,7 @@ export const widgetHostMachine = setup({
               after: {
                 readiness: {
                   target: '#widgetHost.hosting.failed',
-                  actions: [
-                    'keepLateness',
-                    { type: 'keepTrouble', params: { trouble: 'late' } },
-                    {
-                      type: 'noteFailure',
-                      params: ({ context }) => ({ address: context.address, error: LATE }),
-                    },
-                  ],
+                  actions: ['keepLateness', { type: 'noteFailure', params: { error: LATE } }],
                 },
               },
             },
@@ -200,14 +204,27 @@ export const widgetHostMachine = setup({
               description: 'The widget holds work that is not saved.',
               entry: { type: 'tellWork', params: { isUnsaved: true } },
               exit: { type: 'tellWork', params: { isUnsaved: false } },
-              on: { 'work.end': 'saved' },
+              on: {
+                'work.end': 'saved',
+                'page.change': {
+                  guard: 'isFollowing',
+                  target: 'saved',
+                  actions: [
+                    { type: 'keepPage', params: ({ event }) => event },
+                    { type: 'showPage', params: ({ event }) => event },
+                  ],
+                },
+              },
             },
           },
         },
         failed: {
           description: 'In place of the widget stand what happened and a way to try again.',
           meta: { requirements: ['WIDGET-5'] },
-          on: { 'widget.retry': 'loading' },
+          on: {
+            'widget.retry': 'loading',
+            'page.change': { target: 'loading', actions: { type: 'keepPage', params: ({ event }) => event } },
+          },
         },
       },
     },

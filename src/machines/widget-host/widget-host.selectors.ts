@@ -11,6 +11,8 @@ export function selectWidgetPhase(snapshot: Snapshot): 'unconfigured' | 'loading
   if (snapshot.matches({ hosting: 'failed' })) return 'failed';
   return snapshot.matches('hosting') && !snapshot.hasTag('loading') ? 'ready' : 'loading';
 }
+/** The page that the widget shows. */
+export const selectWidgetPage = (snapshot: Snapshot) => snapshot.context.page;
 /** What the widget calls itself. */
 export const selectWidgetTitle = (snapshot: Snapshot) => snapshot.context.title;
 /** Why there is no widget, in words (WIDGET-5). */

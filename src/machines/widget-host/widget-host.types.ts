@@ -1,4 +1,5 @@
 import type { Failure } from '#domain/failure/failure.ts';
+import type { PageName } from '#domain/navigation/routes.ts';
 import type { WidgetTrouble } from '#domain/navigation/widget.ts';
 import type { SessionScope } from '#domain/session/selection.ts';
 
@@ -6,6 +7,8 @@ import type { SessionScope } from '#domain/session/selection.ts';
 export type WidgetReport =
   | { type: 'widget.ready' }
   | { type: 'widget.title'; title: string }
+  /** It shows its pages itself: it is told of another page, and stays. */
+  | { type: 'widget.follow' }
   /** To a page, and first to a member where one is named. */
   | { type: 'widget.navigate'; path: string; memberId?: string }
   | { type: 'work.begin' }
@@ -15,17 +18,23 @@ export type WidgetHostEvent =
   | WidgetReport
   /** Organization, practice and user, once all three are present (WIDGET-3). */
   | { type: 'session.change'; session: SessionScope | null }
+  /** Another page of the same widget and the same member. */
+  | { type: 'page.change'; page: PageName }
   | { type: 'widget.retry' };
 
 export interface WidgetHostInput {
   /** Of the widget's module; empty where none is configured. */
   address: string;
   session: SessionScope | null;
+  /** That the widget shows. */
+  page: PageName;
 }
 
 export interface WidgetHostContext extends WidgetHostInput {
   /** What the widget calls itself; the page's own title where it says nothing. */
   title: string | null;
+  /** Whether the widget shows its pages itself. */
+  isFollowing: boolean;
   trouble: WidgetTrouble | null;
   /** What went wrong last. */
   failure: Failure | null;
@@ -38,9 +47,5 @@ export interface LoadWidgetInput {
 export interface ShowWidgetInput {
   address: string;
   session: SessionScope | null;
-}
-
-export interface NoteFailureParams {
-  address: string;
-  error: unknown;
+  page: PageName;
 }

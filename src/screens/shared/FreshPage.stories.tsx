@@ -8,6 +8,7 @@ const meta = {
   title: 'Parts/Fresh page',
   component: FreshPage,
   args: {
+    page: 'searchPatients',
     kind: 'patientSearch',
     children: (
       <>
@@ -19,9 +20,7 @@ const meta = {
   parameters: {
     layout: 'padded',
     guidance: {
-      use: [
-        'Around every page, with a key for each, so that it says for a moment that it has just been opened.',
-      ],
+      use: ['Around every page, so that it says for a moment that it has just been opened.'],
       avoid: ['Around a part of a page: what changes in place is not opened.'],
     },
   },
@@ -33,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 export const Settling: Story = {
   name: 'Settling: fresh when it opens, settled soon after',
   play: async ({ canvasElement }) => {
-    const page = canvasElement.querySelector('.fresh-page');
+    const page = canvasElement.querySelector('[data-page-state]');
     await waitFor(() => expect(page).toHaveAttribute('data-page-state', 'settled'));
   },
 };

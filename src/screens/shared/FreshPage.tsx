@@ -1,14 +1,25 @@
 import type { ReactNode } from 'react';
 import type { PageKind } from '#domain/navigation/page-initial-state.ts';
-import { useIsFresh } from '#react/use-is-fresh.ts';
 import './FreshPage.css';
+import { useIsFresh } from '#react/use-is-fresh.ts';
 
-/** A page that flags, as `data-page-state`, that it has just been opened (PATIENT-6). Give it a key for each page. */
-export function FreshPage({ kind, children }: { kind: PageKind; children: ReactNode }) {
-  const isFresh = useIsFresh(kind);
+interface FreshPageProps {
+  /** Another one counts as opened. What it shares with the page before stays mounted. */
+  page: string;
+  kind: PageKind;
+  children: ReactNode;
+}
+
+/** A page that flags, as `data-page-state`, that it has just been opened (PATIENT-6). */
+export function FreshPage({ page, kind, children }: FreshPageProps) {
   return (
-    <div className="fresh-page" data-page-state={isFresh ? 'fresh' : 'settled'}>
-      {children}
-    </div>
+    <>
+      <PageState key={page} kind={kind} />
+      <div className="fresh-page">{children}</div>
+    </>
   );
 }
+
+const PageState = ({ kind }: { kind: PageKind }) => (
+  <div data-page-state={useIsFresh(kind) ? 'fresh' : 'settled'} />
+);

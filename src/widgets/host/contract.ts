@@ -5,6 +5,12 @@ import type { SessionScope } from '#domain/session/selection.ts';
 /** Counts up when a widget that was written for the contract before would no longer work. */
 export const WIDGET_CONTRACT = 1;
 
+/** A page of the portal that a widget shows, and the selected member where there is one. */
+export interface WidgetPage {
+  readonly path: string;
+  readonly memberId: string | null;
+}
+
 /**
  * What the portal gives a widget, and where it hears of it. One object for each time that the widget is put on the
  * page: once the widget is taken away, or its session is another one, its functions do nothing any more.
@@ -13,8 +19,8 @@ export interface WidgetHost {
   readonly contract: typeof WIDGET_CONTRACT;
   /** Organization, practice and user (WIDGET-2). They stay as they are: another practice gets a widget of its own. */
   readonly session: SessionScope;
-  /** Several pages may show one widget: which it is, and the selected member where there is one. */
-  readonly page: { readonly path: string; readonly memberId: string | null };
+  /** Several pages may show one widget: the one it begins with. */
+  readonly page: WidgetPage;
   /** As the portal looks just now. Its colours are custom properties, which reach into a shadow root by themselves. */
   readonly appearance: {
     readonly scheme: 'light' | 'dark';
@@ -30,6 +36,11 @@ export interface WidgetHost {
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** Leads to another page of the portal; with a member of the session's practice, whom it selects first. */
   navigate(path: string, about?: { memberId: string }): void;
+  /**
+   * The widget shows its pages itself: while the selected member stays, it is called with each other page of its own that
+   * is opened. A widget that does not call this is put on the page again for each.
+   */
+  onPage(show: (page: WidgetPage) => void): void;
   toast(toast: Toast): void;
   /** The widget can be seen and worked with: until then the portal shows a skeleton in its place. */
   ready(): void;
@@ -93,6 +104,11 @@ export const heard = {
     );
   },
 
+  listener(value: unknown): (page: WidgetPage) => void {
+    if (typeof value === 'function') return (page) => void value(page);
+    throw new ContractBroken('onPage() takes a function.');
+  },
+
   /** Whatever it says, it has failed. */
   reason: (value: unknown): string => (isWords(value) ? value : 'The widget gave no reason.'),
 
@@ -105,6 +121,7 @@ export const heard = {
 const FUNCTIONS = [
   'fetch',
   'navigate',
+  'onPage',
   'toast',
   'ready',
   'failed',

@@ -1,6 +1,6 @@
 import type { Toast } from '#domain/notification/toast.ts';
 import type { WidgetReport } from '#machines/widget-host/widget-host.types.ts';
-import { heard, WIDGET_CONTRACT, type WidgetHost } from './contract.ts';
+import { heard, WIDGET_CONTRACT, type WidgetHost, type WidgetPage } from './contract.ts';
 
 /** What of its host a widget may read. */
 export type WidgetFacts = Pick<WidgetHost, 'session' | 'page' | 'apiBase'>;
@@ -8,6 +8,8 @@ export type WidgetFacts = Pick<WidgetHost, 'session' | 'page' | 'apiBase'>;
 export interface WidgetEars {
   tell(report: WidgetReport): void;
   toast(toast: Toast): void;
+  /** The widget shows its pages itself. */
+  follow(show: (page: WidgetPage) => void): void;
   fail(error: Error): void;
   /** The widget passed something that the contract does not know: it is left out, and told. */
   complain(error: unknown): void;
@@ -17,7 +19,7 @@ export interface WidgetEars {
 export function givenTo(
   facts: WidgetFacts,
   fetch: WidgetHost['fetch'],
-  { tell, toast, fail, complain }: WidgetEars,
+  { tell, toast, follow, fail, complain }: WidgetEars,
   over: AbortSignal,
 ): WidgetHost {
   const hearing =
@@ -38,6 +40,7 @@ export function givenTo(
     navigate: hearing((path: unknown, about?: unknown) =>
       tell({ type: 'widget.navigate', path: heard.path(path), ...heard.member(about) }),
     ),
+    onPage: hearing((show: unknown) => follow(heard.listener(show))),
     toast: hearing((given: unknown) => toast({ ...heard.toast(given), isOfWidget: true })),
     ready: hearing(() => tell({ type: 'widget.ready' })),
     failed: hearing((reason: unknown) => fail(new Error(heard.reason(reason)))),

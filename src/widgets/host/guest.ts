@@ -3,7 +3,13 @@ import type { ClientParts } from '#api/client.ts';
 import type { Toast } from '#domain/notification/toast.ts';
 import type { WidgetReport } from '#machines/widget-host/widget-host.types.ts';
 import { widgetCalls } from './calls.ts';
-import { type WidgetClass, type WidgetElement, type WidgetHost, widgetClassIn } from './contract.ts';
+import {
+  type WidgetClass,
+  type WidgetElement,
+  type WidgetHost,
+  type WidgetPage,
+  widgetClassIn,
+} from './contract.ts';
 import { givenTo, type WidgetEars, type WidgetFacts } from './given.ts';
 
 /** A widget whose module has run. */
@@ -18,6 +24,8 @@ export interface WidgetSetting extends LoadedWidget, Pick<ClientParts, 'session'
   place: HTMLElement;
   facts: WidgetFacts;
   tell(report: WidgetReport): void;
+  /** The widget shows its pages itself from now on. */
+  follow(show: (page: WidgetPage) => void): void;
   toast(toast: Toast): void;
   log(error: unknown): void;
 }
@@ -50,6 +58,7 @@ export function showWidget(setting: WidgetSetting, over: AbortSignal): Promise<n
     };
     const ears: WidgetEars = {
       toast: setting.toast,
+      follow: setting.follow,
       fail,
       complain: log,
       tell(report: WidgetReport) {

@@ -11,12 +11,13 @@ import type { LeavingRef } from '#machines/leaving/leaving.selectors.ts';
 import { type SessionRef, selectSelection } from '#machines/session/session.selectors.ts';
 import { selectScope } from '#machines/session/session-scope.selectors.ts';
 import { widgetHostMachine } from '#machines/widget-host/widget-host.machine.ts';
-import { selectWidgetTitle, type WidgetHostRef } from '#machines/widget-host/widget-host.selectors.ts';
+import type { WidgetHostRef } from '#machines/widget-host/widget-host.selectors.ts';
 import type {
   LoadWidgetInput,
   ShowWidgetInput,
   WidgetReport,
 } from '#machines/widget-host/widget-host.types.ts';
+import type { WidgetPage } from './contract.ts';
 import type { WidgetFacts } from './given.ts';
 import { type LoadedWidget, loadWidget, showWidget } from './guest.ts';
 
@@ -33,6 +34,7 @@ export interface HostingPortal {
 }
 
 export interface WidgetHostingParts {
+  /** The page that it begins with; the chart knows the one that is open. */
   page: PageName;
   session: SessionRef;
   leaving: LeavingRef;
@@ -64,6 +66,7 @@ export function startWidgetHost(parts: WidgetHostingParts): WidgetHosting {
     input: {
       address: widgetAddress(page, config),
       session: selectScope(session.getSnapshot()),
+      page,
     },
   }).start();
   const changes = session.subscribe((snapshot) =>
@@ -80,27 +83,32 @@ export function startWidgetHost(parts: WidgetHostingParts): WidgetHosting {
 }
 
 export function wireWidgetHost(parts: WidgetHostingParts, host: () => WidgetHostRef) {
-  const { page, portal, leaving } = parts;
+  const { portal, leaving } = parts;
   const { browser } = portal;
+  /** A session that ends takes the widget away from a page that was left before it. */
+  const showTitle = (title: string | null, page: PageName) => {
+    if (pageAt(browser.path()) === page) browser.setTitle(`${title ?? PAGES[page].title} · ${PRODUCT_NAME}`);
+  };
+  const ports = widgetPorts(parts, (report) => host().send(report));
   return widgetHostMachine.provide({
-    actors: widgetPorts(parts, (report) => host().send(report)),
+    actors: ports.actors,
     actions: {
-      /** A session that ends takes the widget away from a page that was left before it. */
-      showTitle(_, { title }) {
-        if (pageAt(browser.path()) !== page) return;
-        browser.setTitle(`${title ?? PAGES[page].title} · ${PRODUCT_NAME}`);
+      showTitle: ({ context }, { title }) => showTitle(title, context.page),
+      showPage(_, { page }) {
+        showTitle(null, page);
+        ports.showPage(page);
       },
       navigate: (_, { path, memberId }) =>
         leaving.send({ type: 'leave.ask', leave: leaveFor(parts.session, path, memberId) }),
-      tellWork(_, { isUnsaved }) {
-        const name = selectWidgetTitle(host().getSnapshot()) ?? PAGES[page].title;
+      tellWork({ context }, { isUnsaved }) {
+        const name = context.title ?? PAGES[context.page].title;
         leaving.send(
           isUnsaved
             ? { type: 'work.begin', work: { id: WORK, name, lostWith: 'page' } }
             : { type: 'work.end', id: WORK },
         );
       },
-      noteFailure: (_, { address, error }) => {
+      noteFailure({ context: { address } }, { error }) {
         failures.set(address, (failures.get(address) ?? 0) + 1);
         console.error(`There is no widget from ${address}:`, error);
       },
@@ -120,7 +128,12 @@ function widgetPorts(parts: WidgetHostingParts, tell: (report: WidgetReport) => 
   const { portal, place } = parts;
   const { browser, gate, showToast: toast } = portal;
   let loaded: LoadedWidget | null = null;
-  return {
+  let show: ((page: WidgetPage) => void) | null = null;
+  const follow = (listener: typeof show) => {
+    show = listener;
+    tell({ type: 'widget.follow' });
+  };
+  const actors = {
     loadWidget: fromPromise<void, LoadWidgetInput>(async ({ input }) => {
       parts.prefetch(input.address);
       const address = moduleAddress(input.address, browser.origin);
@@ -129,23 +142,26 @@ function widgetPorts(parts: WidgetHostingParts, tell: (report: WidgetReport) => 
     showWidget: fromPromise<never, ShowWidgetInput>(async ({ input, signal }) => {
       if (loaded === null || input.session === null || signal.aborted) return notAtAll();
       const log = (error: unknown) => console.error(`The widget from ${input.address}:`, error);
-      const facts = factsFor(parts, input.session);
+      const facts = factsFor(parts, input.session, input.page);
       const { fetch } = browser;
-      return showWidget({ ...loaded, place, facts, session: gate, fetch, tell, toast, log }, signal);
+      return showWidget({ ...loaded, place, facts, session: gate, fetch, tell, follow, toast, log }, signal);
     }),
   };
+  return { actors, showPage: (page: PageName) => show?.(pageFor(parts, page)) };
 }
 
 const notAtAll = () => new Promise<never>(() => undefined);
 
-function factsFor({ page, session, config }: WidgetHostingParts, scope: SessionScope): WidgetFacts {
-  const memberId = selectSelection(session.getSnapshot())?.memberId ?? null;
-  return {
-    session: scope,
-    page: { path: PAGES[page].path, memberId },
-    apiBase: config.apiBase,
-  };
-}
+const factsFor = (parts: WidgetHostingParts, scope: SessionScope, page: PageName): WidgetFacts => ({
+  session: scope,
+  page: pageFor(parts, page),
+  apiBase: parts.config.apiBase,
+});
+
+const pageFor = ({ session }: WidgetHostingParts, page: PageName): WidgetPage => ({
+  path: PAGES[page].path,
+  memberId: selectSelection(session.getSnapshot())?.memberId ?? null,
+});
 
 function moduleAddress(address: string, origin: string): string {
   const url = new URL(address, origin);

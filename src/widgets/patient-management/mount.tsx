@@ -4,9 +4,10 @@ import { createActor } from 'xstate';
 import { createTabItems } from '#app/session/tab-items.ts';
 import { createVault } from '#app/session/vault.ts';
 import { PAGES } from '#domain/navigation/routes.ts';
-import type { WidgetHost } from '#widgets/host/contract.ts';
+import type { WidgetHost, WidgetPage } from '#widgets/host/contract.ts';
 import { saveFile, wireCsvExport } from './csv/csv-export.ports.ts';
 import { PatientPage } from './frame/PatientPage.tsx';
+import { patientPageAt } from './frame/patient-pages.ts';
 import { startPlanSelection } from './frame/plan-selection.ports.ts';
 import { PatientSearchScreen } from './search/PatientSearchScreen.tsx';
 import { patientFile } from './search/patient-file.ports.ts';
@@ -25,11 +26,12 @@ export async function preparePage(host: WidgetHost): Promise<void> {
   if (host.page.path === PAGES.searchPatients.path) await searches.open();
 }
 
-/** Puts the page of patient management that the host asks for into its element. Answers how to end it. */
+/** Shows patient management in its element: the search, or one patient on each of their pages. Answers how to end it. */
 export function showPatientManagement(element: HTMLElement, host: WidgetHost): () => void {
   const root = createRoot(element, { onUncaughtError: (error) => giveUp(host, error) });
-  const { page, stop } = pageFor(host);
-  root.render(<StrictMode>{page}</StrictMode>);
+  const draw = (content: ReactNode) => root.render(<StrictMode>{content}</StrictMode>);
+  const stop =
+    host.page.path === PAGES.searchPatients.path ? showSearch(host, draw) : showPatient(host, draw);
   host.ready();
   return () => {
     stop();
@@ -41,16 +43,25 @@ export function showPatientManagement(element: HTMLElement, host: WidgetHost): (
 const giveUp = (host: WidgetHost, error: unknown) =>
   host.failed(error instanceof Error ? error.message : 'A page could not be shown.');
 
-function pageFor(host: WidgetHost): { page: ReactNode; stop: () => void } {
-  if (host.page.path === PAGES.searchPatients.path) {
-    const search = startPatientSearch(host, window.history, searches);
-    const file = createActor(wireCsvExport(() => patientFile(host, search), saveFile)).start();
-    const recents = createActor(wireRecentPatients(host)).start();
-    const stop = () => {
-      for (const actor of [search, file, recents]) actor.stop();
-    };
-    return { page: <PatientSearchScreen search={search} recents={recents} file={file} />, stop };
-  }
-  const { selection, stop } = startPlanSelection(host);
-  return { page: <PatientPage host={host} selection={selection} />, stop };
+function showSearch(host: WidgetHost, draw: (content: ReactNode) => void): () => void {
+  const search = startPatientSearch(host, window.history, searches);
+  const file = createActor(wireCsvExport(() => patientFile(host, search), saveFile)).start();
+  const recents = createActor(wireRecentPatients(host)).start();
+  draw(<PatientSearchScreen search={search} recents={recents} file={file} />);
+  return () => {
+    for (const actor of [search, file, recents]) actor.stop();
+  };
+}
+
+/** The patient stays loaded from page to page. */
+function showPatient(host: WidgetHost, draw: (content: ReactNode) => void): () => void {
+  const selection = startPlanSelection(host);
+  const show = ({ path }: WidgetPage) =>
+    draw(<PatientPage host={host} selection={selection} page={patientPageAt(path)} />);
+  show(host.page);
+  host.onPage((page) => {
+    selection.send({ type: 'page.open' });
+    show(page);
+  });
+  return () => void selection.stop();
 }

@@ -28,7 +28,7 @@ export async function configureFees(page: Page): Promise<void> {
 
 declare global {
   var shownWidgets: number | undefined;
-  var shownWidget: (Element & { host: Record<string, (given?: string) => void> }) | undefined;
+  var shownWidget: (Element & { host: Record<string, (given?: unknown) => void> }) | undefined;
 }
 
 /** The page of plan fees on the built portal; its module arrives on command. */
@@ -75,6 +75,14 @@ export async function widgetSet(page: Page, stage: Stage, account: Account): Pro
         name,
         given,
       ] as const);
+    },
+    async follow() {
+      await page.evaluate(() => globalThis.shownWidget?.host['onPage']?.(() => undefined));
+    },
+    async openPage(path) {
+      await page.evaluate((to) => history.pushState(null, '', to), path);
+      const leave = page.getByRole('button', { name: 'Leave without saving' });
+      if (await leave.isVisible()) await leave.click();
     },
     async choosePractice(id) {
       const name = practices[Number(id.slice(1)) - 1]?.name ?? '';

@@ -41,9 +41,12 @@ function can(snapshot: Snapshot, { event, kind }: Step): boolean {
 export const planSelectionPage = pageModel({
   model: planSelectionModel,
   scenes: {
-    'a patient is opened': { input: { patient: null, chosenId: null, due: null }, can },
+    'a patient is opened': { input: undefined, can },
   },
-  notOnPage: [],
+  notOnPage: ['shown.old', 'owing', 'failed'].map((state) => ({
+    transition: `planSelection.${state}|page.open|0`,
+    why: 'another page asks for more than this walk answers: journeys/patient-pages.test.ts opens it',
+  })),
 });
 
 export interface PlanSelectionSet {
@@ -99,7 +102,8 @@ export function drivePlanSelection(
     see: {
       'planSelection.loading': sees,
       'planSelection.asking': sees,
-      'planSelection.shown': sees,
+      'planSelection.shown.fresh': sees,
+      'planSelection.shown.old': sees,
       'planSelection.owing': sees,
       'planSelection.failed': sees,
       'planSelection.unknown': sees,

@@ -1,5 +1,7 @@
+import { PAGES } from '#domain/navigation/routes.ts';
 import { WIDGET_NOT_CONFIGURED, WIDGET_TROUBLES } from '#domain/navigation/widget.ts';
 import type { widgetHostMachine } from '#machines/widget-host/widget-host.machine.ts';
+import type { WidgetHostContext } from '#machines/widget-host/widget-host.types.ts';
 import { inPractice, WIDGET, widgetHostModel } from '#tests/machines/widget-host.model.ts';
 import type { PageDriver } from '#tests/support/model/page.ts';
 import { pageModel } from '#tests/support/model/page-model.ts';
@@ -13,6 +15,8 @@ const OWN_PATH = '/fee-management';
 /** Some of them begin where a module has run already, others where it is fetched: a browser runs one once. */
 const ROUTES = [
   [
+    'page.change: to the form',
+    'page.change: to the list',
     'loadWidget → missing',
     'widget.retry',
     '20000 ms pass',
@@ -26,6 +30,18 @@ const ROUTES = [
     'session.change: practice p2',
     'loadWidget → loaded',
     'widget.ready',
+    'showWidget → breaks',
+    'page.change: to the form',
+    'loadWidget → loaded',
+    'widget.ready',
+    'page.change: to the list',
+    'loadWidget → loaded',
+    'widget.follow',
+    'page.change: to the form',
+    'widget.ready',
+    'page.change: to the list',
+    'work.begin',
+    'page.change: to the form',
     'showWidget → breaks',
     'widget.retry',
     'loadWidget → loaded',
@@ -41,16 +57,23 @@ export const widgetHostPage = pageModel({
   },
   scenes: {
     'a widget is configured': {
-      input: { address: WIDGET, session: inPractice('p1') },
-      can: (_, { event }) =>
-        event.type !== 'session.change' || /^p[12]$/.test(event['session']?.practice.id ?? ''),
+      input: { address: WIDGET, session: inPractice('p1'), page: 'feeManagement' },
+      can({ context }, { event }) {
+        if (event.type === 'widget.navigate') return context.page === 'feeManagement';
+        if (event.type === 'page.change') return context.page !== event['page'];
+        return event.type !== 'session.change' || /^p[12]$/.test(event['session']?.practice.id ?? '');
+      },
       routes: ROUTES,
     },
-    'no widget is configured': { input: { address: '', session: inPractice('p1') }, routes: [[]] },
+    'no widget is configured': {
+      input: { address: '', session: inPractice('p1'), page: 'revenueManagement' },
+      routes: [[]],
+    },
   },
   notOnPage: [
     { transition: 'widgetHost.checkingPrerequisites|always|2', why: HIDDEN_BEFORE },
     { transition: 'widgetHost.waiting|session.change|0', why: HIDDEN_BEFORE },
+    { transition: 'widgetHost.waiting|page.change|0', why: HIDDEN_BEFORE },
     { transition: 'widgetHost.hosting|session.change|0', why: HIDDEN_BEFORE },
   ],
 });
@@ -80,39 +103,38 @@ export interface WidgetSet {
     name: 'ready' | 'failed' | 'title' | 'navigate' | 'workBegan' | 'workEnded',
     given?: string,
   ): Promise<void>;
+  /** Has the widget listen to its pages. */
+  follow(): Promise<void>;
   choosePractice(id: string): Promise<void>;
+  /** Opens another page of the same widget; what is unsaved is left. */
+  openPage(path: string): Promise<void>;
 }
 
 const CONFIGURED = 'a widget is configured';
-const TITLES: Record<string, string> = {
-  [CONFIGURED]: 'Manage Plan Fees',
-  'no widget is configured': 'Revenue Management',
-};
 
 export function driveWidgetHost(stage: Stage, set: WidgetSet): PageDriver<typeof widgetHostMachine> {
-  let pageTitle = '';
   const sees = (
+    { page }: WidgetHostContext,
     seen: Pick<WidgetView, 'phase' | 'words'> & Partial<WidgetView>,
     title: string | null = null,
   ) =>
     shows(stage, readWidget, {
-      heading: title ?? pageTitle,
-      windowTitle: `${title ?? pageTitle} · Bridgework`,
+      heading: title ?? PAGES[page].title,
+      windowTitle: `${title ?? PAGES[page].title} · Bridgework`,
       asks: false,
       ...seen,
     });
-  const seesSkeleton = (title: string | null) =>
-    sees({ phase: 'loading', words: `Loading ${title ?? pageTitle}` }, title);
+  const seesSkeleton = (context: WidgetHostContext, title: string | null) =>
+    sees(context, { phase: 'loading', words: `Loading ${title ?? PAGES[context.page].title}` }, title);
   return {
     ...stage,
-    async open(scene) {
-      pageTitle = TITLES[scene] ?? '';
-      await set.open(scene === CONFIGURED);
-    },
+    open: (scene) => set.open(scene === CONFIGURED),
     do: {
       'widget.ready': () => set.call('ready'),
       'widget.title': ({ title }) => set.call('title', title),
       'widget.navigate': ({ path }) => set.call('navigate', path),
+      'widget.follow': set.follow,
+      'page.change': ({ page }) => set.openPage(PAGES[page].path),
       'work.begin': () => set.call('workBegan'),
       'work.end': () => set.call('workEnded'),
       'widget.retry': () => stage.click('button', 'Try again'),
@@ -124,19 +146,21 @@ export function driveWidgetHost(stage: Stage, set: WidgetSet): PageDriver<typeof
       'showWidget → breaks': () => set.call('failed', 'It broke.'),
     },
     see: {
-      'widgetHost.unconfigured': () => sees({ phase: 'unconfigured', words: WIDGET_NOT_CONFIGURED }),
-      async 'widgetHost.hosting.loading'() {
+      'widgetHost.unconfigured': ({ context }) =>
+        sees(context, { phase: 'unconfigured', words: WIDGET_NOT_CONFIGURED }),
+      async 'widgetHost.hosting.loading'({ context }) {
         await set.seesAsked();
-        await seesSkeleton(null);
+        await seesSkeleton(context, null);
       },
-      'widgetHost.hosting.shown.starting': ({ context }) => seesSkeleton(context.title),
+      'widgetHost.hosting.shown.starting': ({ context }) => seesSkeleton(context, context.title),
       'widgetHost.hosting.shown.saved': ({ context }) =>
-        sees({ phase: 'ready', words: wordsIn(context.session) }, context.title),
+        sees(context, { phase: 'ready', words: wordsIn(context.session) }, context.title),
       'widgetHost.hosting.shown.unsaved': ({ context }) =>
-        sees({ phase: 'ready', words: wordsIn(context.session), asks: true }, context.title),
-      async 'widgetHost.hosting.failed'({ context: { trouble } }) {
+        sees(context, { phase: 'ready', words: wordsIn(context.session), asks: true }, context.title),
+      async 'widgetHost.hosting.failed'({ context }) {
+        const { trouble } = context;
         await set.giveUp();
-        await sees({
+        await sees(context, {
           phase: 'failed',
           words: [
             'This part of the portal could not be shown',

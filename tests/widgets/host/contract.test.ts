@@ -13,6 +13,7 @@ const HOST = {
   apiBase: '/api',
   fetch: nothing,
   navigate: nothing,
+  onPage: nothing,
   toast: nothing,
   ready: nothing,
   failed: nothing,
@@ -76,7 +77,7 @@ describe('the contract of widgets', () => {
       'The host lacks organization, practice, ready.',
     );
     expect(() => hostIn({ contract: 1 })).toThrow(
-      'The host lacks organization, practice, user, page, appearance, apiBase, fetch, navigate, toast, ready, failed, title, workBegan, workEnded.',
+      'The host lacks organization, practice, user, page, appearance, apiBase, fetch, navigate, onPage, toast, ready, failed, title, workBegan, workEnded.',
     );
   });
 });

@@ -22,7 +22,13 @@ function given() {
   const told: unknown[] = [];
   const over = new AbortController();
   const tell = (what: string) => (value: unknown) => void told.push([what, value]);
-  const ears = { tell: tell('tell'), toast: tell('toast'), fail: tell('fail'), complain: tell('complain') };
+  const ears = {
+    tell: tell('tell'),
+    toast: tell('toast'),
+    follow: tell('follow'),
+    fail: tell('fail'),
+    complain: tell('complain'),
+  };
   const host = givenTo(FACTS, () => Promise.reject(new Error('No network')), ears, over.signal);
   return { host, told, over };
 }

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import type { PatientPageName } from '#domain/navigation/routes.ts';
 import {
   type PlanSelectionRef,
@@ -13,36 +12,31 @@ import type { WidgetHost } from '#widgets/host/contract.ts';
 import { todayAt } from '../practice-day.ts';
 import { LOADING_PAGE } from './copy.ts';
 import { PatientFrame } from './PatientFrame.tsx';
-import type { PatientPageProps } from './patient-page-props.ts';
-import { isAboutPlan, PATIENT_PAGES, patientPageAt } from './patient-pages.ts';
+import { isAboutPlan, PATIENT_PAGES } from './patient-pages.ts';
 
 interface PatientPageParts {
   host: WidgetHost;
   selection: PlanSelectionRef;
+  page: PatientPageName;
 }
 
 /** A page about a patient, with what all of them have around it. */
-export function PatientPage({ host, selection }: PatientPageParts) {
-  const page = patientPageAt(host.page.path);
-  const Content = useLoaded(PATIENT_PAGES[page]);
+export function PatientPage(props: PatientPageParts) {
+  const { host, selection, page } = props;
   return (
     <PatientFrame selection={selection} page={page} today={todayAt(host)}>
-      <PageContent page={page} host={host} selection={selection} Content={Content} />
+      <PageContent key={page} {...props} />
     </PatientFrame>
   );
 }
 
-interface PageContentParts extends PatientPageParts {
-  page: PatientPageName;
-  /** Fetched while the patient is; null until it has come. */
-  Content: ComponentType<PatientPageProps> | null;
-}
-
-function PageContent({ page, host, selection, Content }: PageContentParts) {
+/** Its code is fetched while the patient is. */
+function PageContent({ page, host, selection }: PatientPageParts) {
+  const Content = useLoaded(PATIENT_PAGES[page]);
   const member = useSelector(selection, selectMember);
   const plan = useSelector(selection, selectPlan);
   const isDueKnown = useSelector(selection, selectIsDueKnown);
   if (Content === null || member === null) return <WidgetSkeleton label={LOADING_PAGE} />;
-  const about = { host, member, plan, isDueKnown, selection, today: todayAt(host) };
+  const about = { host, page, member, plan, isDueKnown, selection, today: todayAt(host) };
   return <Content key={isAboutPlan(page) ? plan.id : member.id} {...about} />;
 }

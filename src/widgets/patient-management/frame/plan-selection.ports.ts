@@ -5,31 +5,13 @@ import { getMember, type PatientPlace } from '#api/member.ts';
 import { getPatientSummary } from '#api/patient-summary.ts';
 import type { Patient } from '#domain/plan/plan-selection.ts';
 import { planSelectionMachine } from '#machines/plan-selection/plan-selection.machine.ts';
-import { type PlanSelectionRef, selectKnown } from '#machines/plan-selection/plan-selection.selectors.ts';
-import type { KnownPatient } from '#machines/plan-selection/plan-selection.types.ts';
+import type { PlanSelectionRef } from '#machines/plan-selection/plan-selection.selectors.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { todayAt } from '../practice-day.ts';
 
-/** The patient of a page that has been left: the next page about them, seen by the same user, begins with it. */
-let left: { of: string; known: KnownPatient } | null = null;
-
-const NOBODY: KnownPatient = { patient: null, chosenId: null, due: null };
-
-/** The chart of a patient's plans with every port provided, running, and how to end it. */
-export function startPlanSelection(host: WidgetHost) {
-  const place = placeOf(host);
-  const of = JSON.stringify([host.session.user.id, place]);
-  const known = left?.of === of ? left.known : NOBODY;
-  left = null;
-  const selection: PlanSelectionRef = createActor(wirePlanSelection(host), { input: known }).start();
-  return {
-    selection,
-    stop() {
-      left = { of, known: selectKnown(selection.getSnapshot()) };
-      selection.stop();
-    },
-  };
-}
+/** The chart of a patient's plans with every port provided, running. */
+export const startPlanSelection = (host: WidgetHost): PlanSelectionRef =>
+  createActor(wirePlanSelection(host)).start();
 
 export function wirePlanSelection(host: WidgetHost) {
   const client = createHostClient(host);

@@ -6,13 +6,13 @@ import { MemberEditScreen } from './MemberEditScreen.tsx';
 import { wireMemberEdit } from './member-edit.ports.ts';
 
 /** The form that changes a patient. Its chart runs as long as the page is open, over midnight too. */
-export function MemberEdit({ host, member: { id }, today }: PatientPageProps) {
+export function MemberEdit({ host, member: { id }, selection, today }: PatientPageProps) {
   const [input] = useState({ today });
   const [edit, setEdit] = useState<MemberEditRef | null>(null);
   useEffect(() => {
-    const started = createActor(wireMemberEdit(host, id), { input }).start();
+    const started = createActor(wireMemberEdit(host, id, selection), { input }).start();
     setEdit(started);
     return () => void started.stop();
-  }, [host, id, input]);
+  }, [host, id, selection, input]);
   return edit && <MemberEditScreen edit={edit} />;
 }

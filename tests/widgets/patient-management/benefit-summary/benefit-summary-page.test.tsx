@@ -35,14 +35,25 @@ async function openPage() {
   const machine = planSelectionMachine.provide({
     actors: { loadPatient: patient.logic, getAmountDue: due.logic },
   });
-  const known = { patient: patientWith(true), chosenId: null, due: null };
-  const selection = createActor(machine, { input: known }).start();
-  const about = { host, member: ADA, plan: selectPlan(selection.getSnapshot()), selection, today: TODAY };
+  const selection = createActor(machine).start();
+  await patient.succeed(patientWith(true));
+  const about = {
+    host,
+    page: 'benefitSummary' as const,
+    member: ADA,
+    plan: selectPlan(selection.getSnapshot()),
+    selection,
+    today: TODAY,
+  };
   const root = createRoot(document.createElement('div'));
   await act(async () => root.render(<BenefitSummaryPage {...about} isDueKnown={true} />));
   return {
     asked,
-    loads: (again: Patient) => act(() => patient.succeed(again)),
+    loads: (again: Patient) =>
+      act(() => {
+        selection.send({ type: 'patient.refresh' });
+        return patient.succeed(again);
+      }),
     close: () => act(async () => root.unmount()),
   };
 }

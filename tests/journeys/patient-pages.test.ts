@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { patientOf } from './patient-page.ts';
+import { selectMember, TAMSIN } from './shell-page.ts';
+import { it } from './support/journey.ts';
+import { openAs } from './support/signed-in.ts';
+
+const TABS = ['Benefit summary', 'Manage payments', 'Transactions', 'Overview'];
+const PATIENT_CALL = /\/member\/\d+\/(detail|summary|plan\/\d+\/payment\/due)$/;
+
+async function openTab(page: Page, name: string): Promise<void> {
+  const patient = patientOf(page);
+  await patient.tab(name).click();
+  await expect.poll(() => patient.currentTab.innerText()).toBe(name);
+}
+
+/** The widget's element, where React has its root; it is remembered from the first call on. */
+const isSameElement = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.querySelector('.widget-holder > div > *');
+    const first = Reflect.get(globalThis, 'firstElement') ?? element;
+    Reflect.set(globalThis, 'firstElement', first);
+    return element !== null && element === first;
+  });
+
+it('PATIENT-1, PATIENT-2: twelve clicks on the tabs of a patient create no element and no React root, and load the patient no second time', async ({
+  page,
+}) => {
+  await openAs(page, 'frontdesk@bridgework.test');
+  await selectMember(page, TAMSIN.memberId);
+  await page.goto('/view-patient/overview');
+  await patientOf(page).seesDue(['Amount due', '$30.00', 'Past due', 'Take payment']);
+  await isSameElement(page);
+  await page.evaluate(() => {
+    Reflect.set(globalThis, 'roots', 0);
+    const observer = new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (node instanceof Element && node.localName.startsWith('portal-widget-'))
+          Reflect.set(globalThis, 'roots', Reflect.get(globalThis, 'roots') + 1);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  for (const name of [...TABS, ...TABS, ...TABS]) {
+    await openTab(page, name);
+    expect(await isSameElement(page)).toBe(true);
+  }
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'roots'))).toBe(0);
+  expect(asked.filter((path) => PATIENT_CALL.test(path))).toEqual([]);
+});
+
+it('PATIENT-1: Back and Forward move between the pages of a patient in the same element', async ({
+  page,
+}) => {
+  await openAs(page, 'frontdesk@bridgework.test');
+  await selectMember(page, TAMSIN.memberId);
+  await page.goto('/view-patient/overview');
+  await patientOf(page).seesDue(['Amount due', '$30.00', 'Past due', 'Take payment']);
+  await isSameElement(page);
+  await openTab(page, 'Transactions');
+  await page.goBack();
+  await expect.poll(() => patientOf(page).currentTab.innerText()).toBe('Overview');
+  await patientOf(page).heading('Patient overview').waitFor();
+  await page.goForward();
+  await expect.poll(() => patientOf(page).currentTab.innerText()).toBe('Transactions');
+  expect(await isSameElement(page)).toBe(true);
+});
+
+it('PATIENT-2: a page that is opened 60 seconds after the patient was loaded loads them again', async ({
+  page,
+}) => {
+  await openAs(page, 'frontdesk@bridgework.test');
+  await selectMember(page, TAMSIN.memberId);
+  await page.clock.install();
+  await page.goto('/view-patient/overview');
+  await patientOf(page).seesDue(['Amount due', '$30.00', 'Past due', 'Take payment']);
+  await page.clock.fastForward(60_000);
+  const asked = page.waitForRequest(/\/member\/10000114\/detail$/);
+  await openTab(page, 'Transactions');
+  await asked;
+});
