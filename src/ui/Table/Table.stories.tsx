@@ -13,7 +13,6 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 import { moveAmongRows } from './row-keys.ts';
 import { Table } from './Table.tsx';
 import { TableHead } from './TableHead.tsx';
-import { TableSelection } from './TableSelection.tsx';
 import { TableSort } from './TableSort.tsx';
 import type { Column, Sort } from './table.ts';
 
@@ -63,13 +62,12 @@ const COLUMNS: readonly Column<Patient>[] = [
 const meta = {
   title: 'Design system/Table',
   component: Table<Patient>,
-  subcomponents: { TableHead, TableSort, TableSelection },
+  subcomponents: { TableHead, TableSort },
   args: {
     label: 'Patients of Harbor Street Dentistry',
     columns: COLUMNS,
     rows: PATIENTS,
     rowId: ({ id }) => id,
-    rowName: ({ name }) => name,
     onSort: fn(),
     actions: ({ name }) => (
       <Menu
@@ -97,29 +95,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const SortedAndChosen: Story = {
-  render: function Sorted(args) {
+export const Sorted: Story = {
+  render: function SortedTable(args) {
     const [sort, setSort] = useState<Sort | null>(null);
-    const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-    const choice = (
-      <TableSelection count={selected.size} onClear={() => setSelected(new Set())}>
-        <Button size="small">Send receipts</Button>
-      </TableSelection>
-    );
-    return (
-      <Table
-        {...args}
-        sort={sort}
-        onSort={setSort}
-        selected={selected}
-        onSelect={setSelected}
-        toolbar={selected.size > 0 && choice}
-      />
-    );
+    return <Table {...args} sort={sort} onSort={setSort} />;
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByLabelText('Choose Dana Núñez'));
-    await expect(canvas.getByRole('status')).toHaveTextContent('1 chosen');
     await userEvent.selectOptions(
       canvas.getByLabelText('Sort by', { selector: 'select' }),
       'Amount due, ascending',

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { focusPlace } from '#ui/FocusPlace/focus-place.ts';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
@@ -17,15 +16,10 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
-  /** What a row is about, in words: `Dana Núñez`. */
-  rowName: (row: Row) => string;
   sort?: Sort | null;
   onSort?: (sort: Sort) => void;
   /** The order stays as it is for now. */
   sortDisabled?: boolean;
-  /** The ids of the chosen rows; without `onSelect` none can be chosen. */
-  selected?: ReadonlySet<string>;
-  onSelect?: (ids: ReadonlySet<string>) => void;
   /** A row leads to what it is about: by its first cell, which is a button, or by a click anywhere in it. */
   onOpen?: (row: Row) => void;
   /** What can be done with a row: an Icon button, or a Menu behind one. */
@@ -36,7 +30,7 @@ interface TableProps<Row> {
   expected?: number;
   /** What stands in the place of the rows: an Empty state, or an Error state. */
   instead?: ReactNode;
-  /** Above the rows: a search, filters, what to do with the chosen rows. */
+  /** Above the rows: a search, filters. */
   toolbar?: ReactNode;
   /** Below the rows: the Pagination. */
   footer?: ReactNode;
@@ -44,17 +38,11 @@ interface TableProps<Row> {
 
 /** Rows to read and compare. Where there is no room for the columns, each row becomes a card. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { label, columns, rows, rowId, rowName, sort = null, onSort, selected, onSelect, actions } = props;
+  const { label, columns, rows, rowId, sort = null, onSort, actions } = props;
   const { onOpen, sortDisabled = false } = props;
   const { status = 'ready', expected = 10, instead, toolbar, footer } = props;
   const scroll = useScrollStop();
-  const width = columns.length + (onSelect ? 1 : 0) + (actions ? 1 : 0);
-  const choose = (id: string, isChosen: boolean) => {
-    const next = new Set(selected);
-    if (isChosen) next.add(id);
-    else next.delete(id);
-    onSelect?.(next);
-  };
+  const width = columns.length + (actions ? 1 : 0);
   return (
     <div className="table-frame" data-status={status} data-bare={toolbar ? undefined : ''}>
       {toolbar && <div className="table-toolbar">{toolbar}</div>}
@@ -70,19 +58,10 @@ export function Table<Row>(props: TableProps<Row>) {
             onSort={onSort}
             sortDisabled={sortDisabled}
             hasActions={actions !== undefined}
-            chosen={
-              onSelect && { of: rows.length, count: rows.filter((row) => selected?.has(rowId(row))).length }
-            }
-            onChooseAll={(isChosen) => onSelect?.(new Set(isChosen ? rows.map(rowId) : []))}
           />
           <tbody className="table-body">
             {status === 'loading' && (
-              <SkeletonRows
-                columns={columns}
-                count={expected}
-                hasBox={Boolean(onSelect)}
-                hasActions={Boolean(actions)}
-              />
+              <SkeletonRows columns={columns} count={expected} hasActions={Boolean(actions)} />
             )}
             {status !== 'loading' && instead && (
               <tr className="table-instead-row">
@@ -99,18 +78,7 @@ export function Table<Row>(props: TableProps<Row>) {
                   key={rowId(row)}
                   data-opens={onOpen && ''}
                   onClick={onOpen && openByClick}
-                  aria-selected={onSelect && selected?.has(rowId(row))}
                 >
-                  {onSelect && (
-                    <td className="table-cell" data-card="box">
-                      <Checkbox
-                        label={`Choose ${rowName(row)}`}
-                        labelHidden
-                        checked={selected?.has(rowId(row)) ?? false}
-                        onChange={(isChosen) => choose(rowId(row), isChosen)}
-                      />
-                    </td>
-                  )}
                   {columns.map((column, place) => (
                     <td
                       key={column.id}
@@ -146,14 +114,12 @@ export function Table<Row>(props: TableProps<Row>) {
 interface SkeletonRowsProps<Row> {
   columns: readonly Column<Row>[];
   count: number;
-  hasBox: boolean;
   hasActions: boolean;
 }
 
-function SkeletonRows<Row>({ columns, count, hasBox, hasActions }: SkeletonRowsProps<Row>) {
+function SkeletonRows<Row>({ columns, count, hasActions }: SkeletonRowsProps<Row>) {
   return Array.from({ length: count }, (_, place) => `row ${place}`).map((row) => (
     <tr className="table-row" key={row}>
-      {hasBox && <td className="table-cell" data-card="box" />}
       {columns.map(({ id, align, name, card = 'detail' }) => (
         <td className="table-cell" key={id} data-card={card} data-align={align} data-name={name}>
           <Skeleton />

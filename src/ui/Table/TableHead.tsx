@@ -1,5 +1,4 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide';
-import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { type Column, type Sort, sortedBy } from './table.ts';
@@ -10,36 +9,13 @@ interface TableHeadProps<Row> {
   onSort: ((sort: Sort) => void) | undefined;
   sortDisabled: boolean;
   hasActions: boolean;
-  /** How many rows of the page are chosen; undefined where none can be. */
-  chosen: { of: number; count: number } | undefined;
-  onChooseAll: (isChosen: boolean) => void;
 }
 
 /** The names of a table's columns; those that can be sorted by are buttons. */
-export function TableHead<Row>({
-  columns,
-  sort,
-  onSort,
-  sortDisabled,
-  hasActions,
-  chosen,
-  onChooseAll,
-}: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, sort, onSort, sortDisabled, hasActions }: TableHeadProps<Row>) {
   return (
     <thead className="table-head">
       <tr>
-        {chosen && (
-          <th className="table-name" data-narrow="" scope="col">
-            <Checkbox
-              label="Choose all rows of this page"
-              labelHidden
-              checked={chosen.of > 0 && chosen.count === chosen.of}
-              mixed={chosen.count > 0 && chosen.count < chosen.of}
-              disabled={chosen.of === 0}
-              onChange={onChooseAll}
-            />
-          </th>
-        )}
         {columns.map((column) => (
           <th
             key={column.id}

@@ -46,7 +46,6 @@ export function AccountTable({ accounts, today, renewsOn, instead }: AccountTabl
       columns={columnsFor(today, renewsOn)}
       rows={isEmpty ? [] : (known ?? [])}
       rowId={({ id }) => id}
-      rowName={accountWords}
       expected={2}
       status={statusOf(phase, isBusy)}
       actions={(account) => <Actions accounts={accounts} account={account} />}

@@ -90,7 +90,6 @@ export function ScheduleScreen({ record, today }: ScheduleScreenProps) {
         columns={COLUMNS}
         rows={rows}
         rowId={(payment) => `${payment.dueDate} ${rows.indexOf(payment)}`}
-        rowName={({ dueDate }) => writtenDate(dueDate)}
         status={loading ? 'loading' : 'ready'}
         expected={3}
         instead={

@@ -71,7 +71,6 @@ export function TreatmentScreen({ record }: { record: PlanRecordRef }) {
         columns={COLUMNS}
         rows={procedures ?? []}
         rowId={(used) => `${used.code} ${used.date} ${procedures?.indexOf(used)}`}
-        rowName={({ description }) => description}
         status={loading ? 'loading' : 'ready'}
         expected={3}
         instead={

@@ -37,7 +37,6 @@ export function PatientTable({ search }: { search: PatientSearchRef }) {
       columns={PATIENT_COLUMNS}
       rows={found?.rows ?? []}
       rowId={({ memberId }) => memberId}
-      rowName={({ name }) => name}
       onOpen={({ memberId }) => search.send({ type: 'patient.open', memberId })}
       sort={{ column: sort.field, direction: sort.order === 'asc' ? 'ascending' : 'descending' }}
       onSort={({ column, direction }) =>

@@ -47,7 +47,6 @@ export function TransactionTable({ transactions, email }: TransactionTableProps)
       columns={TRANSACTION_COLUMNS}
       rows={rowsOf(found?.chains ?? [])}
       rowId={({ entry }) => entry.id}
-      rowName={({ entry }) => copy.actionsOf(entry.id)}
       sort={{ column: sort.field, direction: sort.order === 'asc' ? 'ascending' : 'descending' }}
       onSort={({ column, direction }) =>
         transactions.send({
