@@ -1,4 +1,5 @@
 import createClient from 'openapi-fetch';
+import { callsAsRequests } from './call.ts';
 import type { PortalClient } from './client.ts';
 import type { paths } from './schema.d.ts';
 
@@ -7,19 +8,6 @@ interface HostCalls {
   fetch(path: string, init?: RequestInit): Promise<Response>;
 }
 
-/** Only to make addresses whole: nothing is sent there. */
-const BASE = 'http://host.invalid';
-
 /** The typed client of the contract, for a widget. What its calls resolve to is read by `answerOf`. */
-export function createHostClient(host: HostCalls): PortalClient {
-  return createClient<paths>({ baseUrl: BASE, fetch: (request) => sent(host, request) });
-}
-
-async function sent(host: HostCalls, request: Request): Promise<Response> {
-  const { method, headers, signal } = request;
-  const hasBody = method !== 'GET' && method !== 'HEAD';
-  const text = hasBody ? await request.text() : '';
-  // A body with nothing in it would be sent as a text, which the server does not read.
-  const body = text === '' ? null : text;
-  return host.fetch(request.url.slice(BASE.length), { method, headers, signal, body });
-}
+export const createHostClient = (host: HostCalls): PortalClient =>
+  createClient<paths>({ baseUrl: '', ...callsAsRequests(({ url, init }) => host.fetch(url, init)) });

@@ -2,6 +2,7 @@ import type { Notification } from '#domain/notification/notification.ts';
 import type { BegunIn } from '#domain/session/begun-in.ts';
 import { answerOf } from './answer.ts';
 import { begunInHeader } from './begun-in.ts';
+import { EVENT_STREAM } from './call.ts';
 import type { PortalClient } from './client.ts';
 import type { components } from './schema.d.ts';
 import { type Guard, isAnything, isListOf, isRecordOf, isText } from './shape.ts';
@@ -110,20 +111,23 @@ export interface Following {
   practiceId: string;
   /** The last one that was seen. */
   position: number | null;
-  /** Without the time limit of a call: a stream lasts. */
-  fetch: (request: Request) => Promise<Response>;
   signal: AbortSignal;
 }
 
 /** Opens the stream of a practice's live notifications. */
 export function followNotifications(
   client: PortalClient,
-  { practiceId, position, fetch, signal }: Following,
+  { practiceId, position, signal }: Following,
 ): Promise<ReadableStream<Uint8Array>> {
   const header = position === null ? {} : { 'Last-Event-ID': position };
   const params = { path: { id: practiceId }, header };
   return answerOf(
-    client.GET('/support/practice/{id}/follow-notifications', { params, parseAs: 'stream', fetch, signal }),
+    client.GET('/support/practice/{id}/follow-notifications', {
+      params,
+      headers: { Accept: EVENT_STREAM },
+      parseAs: 'stream',
+      signal,
+    }),
     isStream,
   );
 }

@@ -31,9 +31,12 @@ const isStaffUser = isRecordOf<StaffUser>({
   permissions: isListOf(isPermission),
 });
 
+/** Flags the call that asks who the user is. */
+const CURRENT_USER = { 'X-Portal-Context': 'current-user' };
+
 /** The staff user who is signed in (API-3). */
 export function getUser(client: PortalClient, signal: AbortSignal): Promise<StaffUser> {
-  return answerOf(client.GET('/user', { signal }), isStaffUser);
+  return answerOf(client.GET('/user', { headers: CURRENT_USER, signal }), isStaffUser);
 }
 
 /** Changes the password of whoever is signed in; their other sessions end (API-21, LAYOUT-8). */

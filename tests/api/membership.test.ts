@@ -28,5 +28,5 @@ it('API-12: a call that says nothing more than its address has no body: an empty
   });
   await settled(removeMemberFromPlan(client, PLAN));
   await settled(setAutoRenew(client, PLAN, true));
-  expect(bodies).toEqual([null, '{"enable":true}']);
+  expect(bodies).toEqual([undefined, '{"enable":true}']);
 });

@@ -104,10 +104,8 @@ describe('the calls of the bell', () => {
       [null, ''],
       [57, ' 57'],
     ] as const) {
-      const { client, fetch, asked } = clientOver(new Response(streamOf(':\n\n')));
-      const answer = await settled(
-        followNotifications(client, { practiceId: '7', position, fetch, signal: never }),
-      );
+      const { client, asked } = clientOver(new Response(streamOf(':\n\n')));
+      const answer = await settled(followNotifications(client, { practiceId: '7', position, signal: never }));
       expect(answer.kind === 'ok' && answer.value).toBeInstanceOf(ReadableStream);
       expect(asked).toEqual([`GET /api/support/practice/7/follow-notifications${lastId}`]);
     }

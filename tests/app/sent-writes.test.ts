@@ -26,7 +26,7 @@ function slowHost() {
 async function leave(sent: ReturnType<typeof slowHost>['sent'], page: { stop(): unknown }) {
   await vi.waitFor(() => expect(sent).toHaveLength(1), WAIT);
   page.stop();
-  return sent.map(({ path, signal }) => [path.split('/').at(-1), signal?.aborted]);
+  return sent.map(({ path, signal }) => [path.split('/').at(-1), signal?.aborted === true]);
 }
 
 function openMembership(host: WidgetHost) {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { patientOf } from './patient-page.ts';
+import { searchOf } from './search-page.ts';
 import { selectMember, TAMSIN } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { openAs } from './support/signed-in.ts';
@@ -79,4 +80,29 @@ it('PATIENT-2: a page that is opened 60 seconds after the patient was loaded loa
   const asked = page.waitForRequest(/\/member\/10000114\/detail$/);
   await openTab(page, 'Transactions');
   await asked;
+});
+
+it('API-5: one search sends one call, and builds one Request for it', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.set(globalThis, 'built', 0);
+    globalThis.Request = new Proxy(Request, {
+      construct(target, given) {
+        Reflect.set(globalThis, 'built', Reflect.get(globalThis, 'built') + 1);
+        return Reflect.construct(target, given);
+      },
+    });
+  });
+  await openAs(page, 'frontdesk@bridgework.test');
+  await page.goto('/search-patients');
+  const search = searchOf(page);
+  await search.seesRange('1–10 of 200');
+  await page.evaluate(() => Reflect.set(globalThis, 'built', 0));
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname);
+  });
+  await search.box.fill(TAMSIN.memberId);
+  await search.seesNames([TAMSIN.name]);
+  expect(asked).toEqual(['/api/patient-management/practice/1/patient/search']);
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'built'))).toBe(1);
 });

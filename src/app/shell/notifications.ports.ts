@@ -82,7 +82,7 @@ function notificationsPorts(
 
     followNotifications: fromPromise<void, { practiceId: string; position: number | null }>(
       async ({ input, signal }) => {
-        const following = { ...input, fetch: browser.fetch, signal };
+        const following = { ...input, signal };
         const stream = await followNotifications(client, following);
         await readNews(stream, (news) => {
           if (!signal.aborted) actor().send(eventOf(news));

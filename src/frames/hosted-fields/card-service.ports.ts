@@ -1,5 +1,5 @@
 import { answerOf } from '#api/answer.ts';
-import { CALL_TIMEOUT_MS, limited } from '#api/client.ts';
+import { limited } from '#api/call.ts';
 import type { CardTexts } from '#domain/payment/card-fields.ts';
 import { type GivenCard, isGivenCard } from '#domain/payment/card-messages.ts';
 
@@ -14,13 +14,13 @@ export async function tokenise(
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ pageId, ...card }),
-    signal,
+    signal: limited(signal),
   });
   return answerOf(replyTo(request), isGivenCard);
 }
 
 async function replyTo(request: Request) {
-  const response = await limited((sent) => fetch(sent), CALL_TIMEOUT_MS)(request);
+  const response = await fetch(request);
   const body: unknown = await response.json();
   return response.ok ? { data: body, response } : { error: body, response };
 }

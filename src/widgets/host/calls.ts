@@ -1,11 +1,14 @@
-import type { WidgetHost } from './contract.ts';
-import { ContractBroken } from './contract.ts';
+import { BEGUN_IN, begunInText, isWrite } from '#api/begun-in.ts';
+import { Call, type Send } from '#api/call.ts';
+import type { BegunIn } from '#domain/session/begun-in.ts';
+import { ContractBroken, type WidgetHost } from './contract.ts';
 
 interface WidgetCallsParts {
   /** The API's own base, as a whole address. */
   base: string;
-  /** Sends a request in the name of the user. */
-  send(request: Request): Promise<Response>;
+  send: Send;
+  /** Said with whatever is written, over what the widget says of it. */
+  begunIn: BegunIn;
   /** Aborted once the widget is off the page, or its session is another one. */
   over: AbortSignal;
 }
@@ -14,11 +17,14 @@ interface WidgetCallsParts {
  * A widget's calls to the portal's API, and to nothing else. What has been sent is let through to its end; an answer
  * that comes after the widget's time is thrown away, so that no practice is shown what belongs to another.
  */
-export function widgetCalls({ base, send, over }: WidgetCallsParts): WidgetHost['fetch'] {
+export function widgetCalls({ base, send, begunIn, over }: WidgetCallsParts): WidgetHost['fetch'] {
   return async (path, init) => {
-    const request = new Request(addressOf(base, path), { ...init, credentials: 'omit' });
+    const address = addressOf(base, path);
+    const headers = new Headers(init?.headers);
+    if (isWrite(init?.method?.toUpperCase() ?? 'GET')) headers.set(BEGUN_IN, begunInText(begunIn));
+    const body = await resendable(init?.body);
     if (over.aborted) return nothing();
-    const answer = send(request);
+    const answer = send(new Call(address, { ...init, headers, body, credentials: 'omit' }), 'token');
     await Promise.allSettled([answer]);
     return over.aborted ? nothing() : answer;
   };
@@ -26,6 +32,10 @@ export function widgetCalls({ base, send, over }: WidgetCallsParts): WidgetHost[
 
 /** Whoever waits for it has gone: neither an answer nor an error would find anybody. */
 const nothing = () => new Promise<never>(() => undefined);
+
+/** A stream can be read once, and a refused call is sent again. */
+const resendable = async (body: BodyInit | null = null): Promise<BodyInit | null> =>
+  body instanceof ReadableStream ? new Response(body).blob() : body;
 
 function addressOf(base: string, path: unknown): URL {
   const address = typeof path === 'string' && path.startsWith('/') ? new URL(base + path) : null;

@@ -1,5 +1,4 @@
-import { createAuthorisedFetch } from '#api/authorised-fetch.ts';
-import type { ClientParts } from '#api/client.ts';
+import { createSend, type SendParts } from '#api/call.ts';
 import type { Toast } from '#domain/notification/toast.ts';
 import type { WidgetReport } from '#machines/widget-host/widget-host.types.ts';
 import { widgetCalls } from './calls.ts';
@@ -20,7 +19,7 @@ export interface LoadedWidget {
 }
 
 /** What a widget is shown with. */
-export interface WidgetSetting extends LoadedWidget, Pick<ClientParts, 'session' | 'fetch'> {
+export interface WidgetSetting extends LoadedWidget, Pick<SendParts, 'session' | 'fetch'> {
   place: HTMLElement;
   facts: WidgetFacts;
   tell(report: WidgetReport): void;
@@ -82,8 +81,8 @@ function hostFor({ facts, session, fetch }: WidgetSetting, ears: WidgetEars, ove
   const base = new URL(facts.apiBase, window.location.origin).href;
   const { organization, practice } = facts.session;
   const begunIn = { organizationId: organization.id, practiceId: practice.id };
-  const send = createAuthorisedFetch({ session, fetch, begunIn });
-  return givenTo(facts, widgetCalls({ base, send, over }), ears, over);
+  const send = createSend({ session, fetch });
+  return givenTo(facts, widgetCalls({ base, send, begunIn, over }), ears, over);
 }
 
 let count = 0;

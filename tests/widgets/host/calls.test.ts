@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAuthorisedFetch } from '#api/authorised-fetch.ts';
+import { createSend } from '#api/call.ts';
 import type { SessionGate } from '#api/session-gate.ts';
 import { widgetCalls } from '#widgets/host/calls.ts';
 
@@ -13,13 +13,13 @@ function callsOf(given: Partial<SessionGate> = {}) {
     renewed: async () => ({ kind: 'bearer', accessToken: 'second' }),
     ...given,
   };
-  const send = createAuthorisedFetch({
+  const send = createSend({
     session,
-    begunIn: { organizationId: 'o1', practiceId: 'p1' },
     fetch: (request) => new Promise((answer) => asked.push({ request, answer })),
   });
+  const begunIn = { organizationId: 'o1', practiceId: 'p1' };
   const over = new AbortController();
-  const fetch = widgetCalls({ base: BASE, send, over: over.signal });
+  const fetch = widgetCalls({ base: BASE, send, begunIn, over: over.signal });
   const next = async () => {
     await expect.poll(() => asked.length).toBeGreaterThan(0);
     const call = asked.shift();
