@@ -33,7 +33,7 @@ export function patientSearchSet(stage: Stage): PatientSearchSet {
           },
         },
       });
-      const input = { today: '1969-12-31', kept: null };
+      const input = { today: '1969-12-31', kept: null, found: null };
       const search = createActor(machine, { input }).start();
       const recents = recentPatientsMachine.provide({
         actors: { loadRecents: heldPort<readonly FoundPatient[], undefined>().logic },

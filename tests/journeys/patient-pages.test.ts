@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { patientOf } from './patient-page.ts';
 import { searchOf } from './search-page.ts';
@@ -105,4 +105,25 @@ it('API-5: one search sends one call, and builds one Request for it', async ({ p
   await search.seesNames([TAMSIN.name]);
   expect(asked).toEqual(['/api/patient-management/practice/1/patient/search']);
   expect(await page.evaluate(() => Reflect.get(globalThis, 'built'))).toBe(1);
+});
+
+it('API-5: Back to a search shows its rows at once, before the server has answered again', async ({
+  page,
+}) => {
+  await openAs(page, 'frontdesk@bridgework.test');
+  await page.goto('/search-patients');
+  const search = searchOf(page);
+  await search.box.fill(TAMSIN.memberId);
+  await search.seesNames([TAMSIN.name]);
+  await search.row(TAMSIN.name).click();
+  await patientOf(page).seesDue(['Amount due', '$30.00', 'Past due', 'Take payment']);
+  const held: Route[] = [];
+  await page.route(/\/patient\/search/, (route) => void held.push(route));
+  await page.goBack();
+  await search.seesNames([TAMSIN.name]);
+  await expect.poll(() => held.length).toBe(1);
+  await page.locator('[data-status=refreshing]').waitFor();
+  await held[0]?.continue();
+  await page.locator('[data-status=ready]').waitFor();
+  await search.seesNames([TAMSIN.name]);
 });

@@ -23,8 +23,9 @@ const KEPT = { ...FIRST_PATIENT_SEARCH, page: 3 };
 export const patientSearchModel = model({
   machine: patientSearchMachine,
   inputs: [
-    { today: TODAY, kept: null },
-    { today: TODAY, kept: KEPT },
+    { today: TODAY, kept: null, found: null },
+    { today: TODAY, kept: KEPT, found: null },
+    { today: TODAY, kept: KEPT, found: FOUND },
   ],
   events: {
     'search.type': [

@@ -34,7 +34,7 @@ const EVERYBODY: PatientSearchRequest = {
   pageSize: 10,
 };
 
-function startSearch(kept: PatientSearch | null = null) {
+function startSearch(kept: PatientSearch | null = null, found: PatientPage | null = null) {
   const clock = new SimulatedClock();
   const search = commandedPort<PatientPage, PatientSearchRequest>();
   const remembered: PatientSearch[] = [];
@@ -46,7 +46,7 @@ function startSearch(kept: PatientSearch | null = null) {
       openPatient: (_, { memberId }) => void opened.push(memberId),
     },
   });
-  const actor = createActor(machine, { input: { today: TODAY, kept }, clock }).start();
+  const actor = createActor(machine, { input: { today: TODAY, kept, found }, clock }).start();
   const now = () => actor.getSnapshot();
   const type = (text: string) => actor.send({ type: 'search.type', field: 'box', text });
   return { actor, clock, search, remembered, opened, now, type };
@@ -62,6 +62,17 @@ describe('the patient search', () => {
     ]);
     await search.succeed(FOUND);
     expect([selectListPhase(now()), selectFound(now())]).toEqual(['ready', FOUND]);
+  });
+
+  it('API-5: shows what the search had found at once, and asks for it again', async () => {
+    const { search, now } = startSearch(FIRST_PATIENT_SEARCH, FOUND);
+    expect([selectListPhase(now()), selectFound(now()), search.asked]).toEqual([
+      'refreshing',
+      FOUND,
+      [EVERYBODY],
+    ]);
+    await search.succeed({ records: 0, rows: [] });
+    expect([selectListPhase(now()), selectFound(now())]).toEqual(['ready', { records: 0, rows: [] }]);
   });
 
   it('FIELD-2: asks 300 ms after the last key, and not with each', async () => {

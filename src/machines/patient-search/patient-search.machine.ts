@@ -84,11 +84,11 @@ export const patientSearchMachine = setup({
   description:
     'Patients of a practice are found while somebody types; the newest question alone is answered.',
   meta: { requirements: ['API-5'] },
-  context: ({ input: { today, kept } }) => ({
+  context: ({ input: { today, kept, found } }) => ({
     ...(kept ?? FIRST_PATIENT_SEARCH),
     today,
     refusal: null,
-    found: null,
+    found,
     failure: null,
   }),
   on: {

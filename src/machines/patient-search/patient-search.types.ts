@@ -18,6 +18,8 @@ export interface PatientSearchInput {
   today: string;
   /** The search of this history entry; null where it has none. */
   kept: PatientSearch | null;
+  /** What it found, shown at once and asked for again; null where that is not known. */
+  found: PatientPage | null;
 }
 
 export interface PatientSearchContext extends PatientSearch {

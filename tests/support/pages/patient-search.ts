@@ -40,9 +40,9 @@ function can(snapshot: Snapshot, { event, kind }: Step): boolean {
 export const patientSearchPage = pageModel({
   model: patientSearchModel,
   scenes: {
-    'nobody has searched here yet': { input: { today: '1969-12-31', kept: null }, can },
+    'nobody has searched here yet': { input: { today: '1969-12-31', kept: null, found: null }, can },
     'a patient is opened': {
-      input: { today: '1969-12-31', kept: null },
+      input: { today: '1969-12-31', kept: null, found: null },
       routes: [['searchPatients → found', 'patient.open']],
     },
   },

@@ -54,7 +54,7 @@ function InWorld({ found, recents = { value: [] }, page = 'never' }: World) {
       actors: { searchPatients: answering<PatientPage, PatientSearchRequest>(found) },
       actions: { rememberSearch: nothing, openPatient: nothing },
     }),
-    { input: { today: TODAY, kept: null } },
+    { input: { today: TODAY, kept: null, found: null } },
   );
   const looked = useActorRef(recentPatientsMachine.provide({ actors: { loadRecents: answering(recents) } }));
   const file = useActorRef(

@@ -13,7 +13,7 @@ import { createSearchHistory, type SearchHistory } from './search-history.ports.
 export function startPatientSearch(host: WidgetHost, history: History, searches: SealedSearches) {
   const owner = { userId: host.session.user.id, practiceId: host.session.practice.id };
   const kept = createSearchHistory(history, owner, searches.save);
-  const input = { today: todayAt(host), kept: kept.read() };
+  const input = { today: todayAt(host), kept: kept.read(), found: kept.readFound() };
   return createActor(wirePatientSearch(host, kept), { input }).start();
 }
 
@@ -21,9 +21,11 @@ export function wirePatientSearch(host: WidgetHost, kept: SearchHistory) {
   const client = createHostClient(host);
   return patientSearchMachine.provide({
     actors: {
-      searchPatients: fromPromise<PatientPage, PatientSearchRequest>(({ input, signal }) =>
-        searchPatients(client, host.session.practice.id, input, signal),
-      ),
+      searchPatients: fromPromise<PatientPage, PatientSearchRequest>(async ({ input, signal }) => {
+        const found = await searchPatients(client, host.session.practice.id, input, signal);
+        if (!signal.aborted) kept.writeFound(found);
+        return found;
+      }),
     },
     actions: {
       rememberSearch: (_, search) => kept.write(search),

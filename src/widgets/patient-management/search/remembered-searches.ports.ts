@@ -1,5 +1,5 @@
 import { clearWithSession } from '#app/session/memory.ts';
-import type { PatientSearch } from '#domain/patient/patient-search.ts';
+import type { PatientPage, PatientSearch } from '#domain/patient/patient-search.ts';
 
 /** What a user searched for in one practice: nobody else is shown it again. */
 export interface RememberedSearch {
@@ -13,4 +13,10 @@ export interface RememberedSearch {
  * writes `history.state` and its storage to disk.
  */
 export const rememberedSearches = new Map<string, RememberedSearch>();
-clearWithSession(() => rememberedSearches.clear());
+/** What each of them found last, in memory alone. */
+export const rememberedPages = new Map<string, PatientPage>();
+
+clearWithSession(() => {
+  rememberedSearches.clear();
+  rememberedPages.clear();
+});

@@ -1,5 +1,5 @@
-import type { PatientSearch } from '#domain/patient/patient-search.ts';
-import { type RememberedSearch, rememberedSearches } from './remembered-searches.ports.ts';
+import type { PatientPage, PatientSearch } from '#domain/patient/patient-search.ts';
+import { type RememberedSearch, rememberedPages, rememberedSearches } from './remembered-searches.ports.ts';
 
 type SearchOwner = Omit<RememberedSearch, 'search'>;
 
@@ -11,24 +11,41 @@ const MOST_SEARCHES = 20;
  * with the id after each change.
  */
 export function createSearchHistory(history: History, owner: SearchOwner, onWrite: (id: string) => void) {
+  const currentId = () => entryIdIn(history.state) ?? '';
+
+  function read(): PatientSearch | null {
+    const remembered = rememberedSearches.get(currentId());
+    const isOwn = remembered?.userId === owner.userId && remembered.practiceId === owner.practiceId;
+    return isOwn ? remembered.search : null;
+  }
+
   return {
-    read(): PatientSearch | null {
-      const remembered = rememberedSearches.get(entryIdIn(history.state) ?? '');
-      const isOwn = remembered?.userId === owner.userId && remembered.practiceId === owner.practiceId;
-      return isOwn ? remembered.search : null;
-    },
+    read,
+
+    /** What the search found, as long as it is the same search. */
+    readFound: (): PatientPage | null => (read() && rememberedPages.get(currentId())) ?? null,
 
     write(search: PatientSearch): void {
       const id = entryIdIn(history.state) ?? nameEntry(history);
+      if (JSON.stringify(read()) !== JSON.stringify(search)) rememberedPages.delete(id);
       rememberedSearches.delete(id);
       rememberedSearches.set(id, { ...owner, search });
       const [oldest = id] = rememberedSearches.keys();
-      if (rememberedSearches.size > MOST_SEARCHES) rememberedSearches.delete(oldest);
+      if (rememberedSearches.size > MOST_SEARCHES) forget(oldest);
       onWrite(id);
+    },
+
+    writeFound(found: PatientPage): void {
+      if (read() !== null) rememberedPages.set(currentId(), found);
     },
   };
 }
 export type SearchHistory = ReturnType<typeof createSearchHistory>;
+
+function forget(id: string): void {
+  rememberedSearches.delete(id);
+  rememberedPages.delete(id);
+}
 
 /** By the browser's own method: wouter replaces it by one that reports each change of the address. */
 function nameEntry(history: History): string {

@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FIRST_PATIENT_SEARCH, type PatientSearch } from '#domain/patient/patient-search.ts';
-import { rememberedSearches } from '#widgets/patient-management/search/remembered-searches.ports.ts';
+import {
+  rememberedPages,
+  rememberedSearches,
+} from '#widgets/patient-management/search/remembered-searches.ports.ts';
 import { createSearchHistory } from '#widgets/patient-management/search/search-history.ports.ts';
 
 const OWNER = { userId: 'u1', practiceId: 'p1' };
@@ -16,6 +19,7 @@ const searchHistory = (owner = OWNER, onWrite: (id: string) => void = () => unde
 
 beforeEach(() => {
   rememberedSearches.clear();
+  rememberedPages.clear();
   history.replaceState(null, '', '/search-patients');
 });
 
@@ -49,6 +53,20 @@ describe('a search in the browser’s history', () => {
     const { other, searchId } = history.state;
     expect([other, changed, reported]).toEqual([1, [searchId, searchId], []]);
     expect(entry.read()).toEqual(SEARCH);
+  });
+
+  it('API-5: has what it found, until it is another search, and for nobody else', () => {
+    const found = { records: 0, rows: [] };
+    const entry = searchHistory();
+    entry.writeFound(found);
+    expect(entry.readFound()).toBeNull();
+    entry.write(SEARCH);
+    entry.writeFound(found);
+    entry.write(SEARCH);
+    expect(entry.readFound()).toEqual(found);
+    expect(searchHistory({ ...OWNER, userId: 'u2' }).readFound()).toBeNull();
+    entry.write({ ...SEARCH, page: 3 });
+    expect(entry.readFound()).toBeNull();
   });
 
   it('is forgotten once 20 later entries have a search', () => {
