@@ -10,7 +10,7 @@ const LOAD_TIMEOUT_MS = 15_000;
 export function useLoaded<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> | null {
-  const [loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
+  const [loaded, setLoaded] = useState<{ load: unknown; component: ComponentType<Props> } | null>(null);
   useEffect(() => {
     const fail = (error: unknown) =>
       setLoaded(() => {
@@ -18,9 +18,9 @@ export function useLoaded<Props>(
       });
     const late = setTimeout(() => fail(new Error('The page did not load in time.')), LOAD_TIMEOUT_MS);
     load()
-      .then(({ default: component }) => setLoaded(() => component), fail)
+      .then(({ default: component }) => setLoaded({ load, component }), fail)
       .finally(() => clearTimeout(late));
     return () => clearTimeout(late);
   }, [load]);
-  return loaded;
+  return loaded?.load === load ? loaded.component : null;
 }

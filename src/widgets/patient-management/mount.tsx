@@ -60,7 +60,9 @@ function showPatient(host: WidgetHost, draw: (content: ReactNode) => void): () =
     draw(<PatientPage host={host} selection={selection} page={patientPageAt(path)} />);
   show(host.page);
   host.onPage((page) => {
-    selection.send({ type: 'page.open' });
+    // Before a payment it is asked again what is due: another desk may have taken it.
+    const isPayment = page.path === PAGES.payment.path;
+    selection.send({ type: isPayment ? 'patient.refresh' : 'page.open' });
     show(page);
   });
   return () => void selection.stop();

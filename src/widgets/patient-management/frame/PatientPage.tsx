@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { PatientPageName } from '#domain/navigation/routes.ts';
 import {
   type PlanSelectionRef,
@@ -12,6 +13,7 @@ import type { WidgetHost } from '#widgets/host/contract.ts';
 import { todayAt } from '../practice-day.ts';
 import { LOADING_PAGE } from './copy.ts';
 import { PatientFrame } from './PatientFrame.tsx';
+import type { PatientPageProps } from './patient-page-props.ts';
 import { isAboutPlan, PATIENT_PAGES } from './patient-pages.ts';
 
 interface PatientPageParts {
@@ -20,19 +22,23 @@ interface PatientPageParts {
   page: PatientPageName;
 }
 
-/** A page about a patient, with what all of them have around it. */
+/** A page about a patient, with what all of them have around it. Its code is fetched while the patient is. */
 export function PatientPage(props: PatientPageParts) {
   const { host, selection, page } = props;
+  const Content = useLoaded(PATIENT_PAGES[page]);
   return (
     <PatientFrame selection={selection} page={page} today={todayAt(host)}>
-      <PageContent key={page} {...props} />
+      <PageContent {...props} Content={Content} />
     </PatientFrame>
   );
 }
 
-/** Its code is fetched while the patient is. */
-function PageContent({ page, host, selection }: PatientPageParts) {
-  const Content = useLoaded(PATIENT_PAGES[page]);
+interface PageContentParts extends PatientPageParts {
+  /** Null until it has come. */
+  Content: ComponentType<PatientPageProps> | null;
+}
+
+function PageContent({ page, host, selection, Content }: PageContentParts) {
   const member = useSelector(selection, selectMember);
   const plan = useSelector(selection, selectPlan);
   const isDueKnown = useSelector(selection, selectIsDueKnown);
