@@ -2,7 +2,7 @@ import type { Credential, SessionGate } from './session-gate.ts';
 
 export const CALL_TIMEOUT_MS = 15_000;
 const UNAUTHORIZED = 401;
-/** What a call accepts that opens a stream: it has no time limit, because a stream lasts. */
+/** The `Accept` header of a call that opens a stream. Such a call has no time limit. */
 export const EVENT_STREAM = 'text/event-stream';
 
 /** A call before it is sent. `openapi-fetch` makes it in place of a `Request`, so that each attempt builds only one. */

@@ -38,7 +38,6 @@ function clientOver(answer: Response) {
   };
   return {
     asked,
-    fetch,
     client: createPortalClient({ baseUrl: 'https://portal.test/api', session: signedIn, fetch }),
   };
 }

@@ -1,7 +1,7 @@
-/** What clears the memory that a page keeps of the session's user. */
+/** Functions that clear what pages hold in memory about the session's user. */
 const clearings = new Set<() => void>();
 
-/** A page's memory that must not outlive the session. */
+/** Registers a function to call when the session ends. */
 export function clearWithSession(clear: () => void): void {
   clearings.add(clear);
 }

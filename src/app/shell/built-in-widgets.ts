@@ -1,7 +1,7 @@
-/** What the portal's own widgets load once they run. */
+/** What the portal's own widgets load when they start. */
 const PARTS: Record<string, (() => Promise<unknown>) | undefined> = {
   '/widgets/patient-management.js': () => import('#widgets/patient-management/mount.tsx'),
 };
 
-/** Fetches the parts of a widget together with its module; a widget that misses its parts says so itself. */
+/** Prefetches the parts of a widget beside its module. A failure is ignored: the widget reports its own. */
 export const prefetchWidget = (address: string): void => void PARTS[address]?.().catch(() => undefined);

@@ -1,7 +1,7 @@
 import type { Member } from '../patient/member.ts';
 import type { MemberAndPlan, PatientSummary, Plan } from './plan.ts';
 
-/** For so long after a patient was loaded, another page about them loads nothing again. */
+/** How long a loaded patient is fresh: a page that is opened later loads them again. */
 export const PATIENT_FRESH_MS = 60_000;
 
 /** Why a plan is the one that is shown: the rule that found it, or somebody's choice. */

@@ -18,7 +18,7 @@ export interface PatientSearchInput {
   today: string;
   /** The search of this history entry; null where it has none. */
   kept: PatientSearch | null;
-  /** What it found, shown at once and asked for again; null where that is not known. */
+  /** What it found last, shown until it is loaded again; null where that is unknown. */
   found: PatientPage | null;
 }
 

@@ -48,7 +48,7 @@ export const widgetHostMachine = setup({
     keepFailure: assign(withFailure),
     keepLateness: assign({ failure: failureFrom(LATE), trouble: 'late' }),
     forgetFailure: assign({ failure: null, trouble: null }),
-    /** A title that the widget took was of the page before. */
+    /** A title that the widget set belonged to the previous page. */
     keepPage: assign((_, { page }: { page: PageName }) => ({ page, title: null })),
     keepFollowing: assign({ isFollowing: true }),
     forgetFollowing: assign({ isFollowing: false }),
@@ -56,7 +56,7 @@ export const widgetHostMachine = setup({
     forgetTitle: assign({ title: null }),
     /** Puts what the widget calls itself into the window's title, or the page's own title back. */
     showTitle: effect<{ title: string | null }>('showTitle'),
-    /** Tells a widget that shows its pages itself which one is open now, under the page's own title. */
+    /** Sends the open page to a widget that shows its pages itself, and restores the page's own title. */
     showPage: effect<{ page: PageName }>('showPage'),
     /** Selects a member where one is named, and leads to another page of the portal. */
     navigate: effect<{ path: string; memberId?: string }>('navigate'),

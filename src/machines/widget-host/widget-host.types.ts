@@ -7,7 +7,7 @@ import type { SessionScope } from '#domain/session/selection.ts';
 export type WidgetReport =
   | { type: 'widget.ready' }
   | { type: 'widget.title'; title: string }
-  /** It shows its pages itself: it is told of another page, and stays. */
+  /** It shows its pages itself: it receives page changes and stays mounted. */
   | { type: 'widget.follow' }
   /** To a page, and first to a member where one is named. */
   | { type: 'widget.navigate'; path: string; memberId?: string }
@@ -26,7 +26,7 @@ export interface WidgetHostInput {
   /** Of the widget's module; empty where none is configured. */
   address: string;
   session: SessionScope | null;
-  /** That the widget shows. */
+  /** The page that the widget shows. */
   page: PageName;
 }
 

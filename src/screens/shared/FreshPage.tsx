@@ -4,7 +4,7 @@ import './FreshPage.css';
 import { useIsFresh } from '#react/use-is-fresh.ts';
 
 interface FreshPageProps {
-  /** Another one counts as opened. What it shares with the page before stays mounted. */
+  /** Identifies the page: another value counts as an opened page. `children` stay mounted. */
   page: string;
   kind: PageKind;
   children: ReactNode;

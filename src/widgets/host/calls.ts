@@ -7,7 +7,7 @@ interface WidgetCallsParts {
   /** The API's own base, as a whole address. */
   base: string;
   send: Send;
-  /** Said with whatever is written, over what the widget says of it. */
+  /** Sent with each write, in place of what the widget sends. */
   begunIn: BegunIn;
   /** Aborted once the widget is off the page, or its session is another one. */
   over: AbortSignal;

@@ -37,8 +37,8 @@ export interface WidgetHost {
   /** Leads to another page of the portal; with a member of the session's practice, whom it selects first. */
   navigate(path: string, about?: { memberId: string }): void;
   /**
-   * The widget shows its pages itself: while the selected member stays, it is called with each other page of its own that
-   * is opened. A widget that does not call this is put on the page again for each.
+   * For a widget that shows its pages itself. While the selected member stays, `show` is called with each other page of
+   * the widget that is opened. A widget that does not call this is mounted again for each page.
    */
   onPage(show: (page: WidgetPage) => void): void;
   toast(toast: Toast): void;

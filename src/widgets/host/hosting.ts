@@ -40,7 +40,7 @@ export interface WidgetHostingParts {
   leaving: LeavingRef;
   config: PageConfig;
   portal: HostingPortal;
-  /** Fetches what the widget at an address loads once it runs: it is there by then. */
+  /** Prefetches what the widget at an address loads when it starts. */
   prefetch(address: string): void;
   /** Where the widget's element stands, on the page already. */
   place: HTMLElement;

@@ -60,7 +60,7 @@ function showPatient(host: WidgetHost, draw: (content: ReactNode) => void): () =
     draw(<PatientPage host={host} selection={selection} page={patientPageAt(path)} />);
   show(host.page);
   host.onPage((page) => {
-    // Before a payment it is asked again what is due: another desk may have taken it.
+    // Another desk may have taken a payment: load the amount due again before the next one.
     const isPayment = page.path === PAGES.payment.path;
     selection.send({ type: isPayment ? 'patient.refresh' : 'page.open' });
     show(page);

@@ -13,7 +13,7 @@ export interface RememberedSearch {
  * writes `history.state` and its storage to disk.
  */
 export const rememberedSearches = new Map<string, RememberedSearch>();
-/** What each of them found last, in memory alone. */
+/** The last result of each search. It has patient data and stays in memory. */
 export const rememberedPages = new Map<string, PatientPage>();
 
 clearWithSession(() => {
