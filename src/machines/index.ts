@@ -14,10 +14,10 @@ import { navigationMachine } from './navigation/navigation.machine.ts';
 import { notificationsMachine } from './notifications/notifications.machine.ts';
 import { pageInitialStateMachine } from './page-initial-state/page-initial-state.machine.ts';
 import { passwordChangeMachine } from './password-change/password-change.machine.ts';
+import { patientMachine } from './patient/patient.machine.ts';
 import { patientSearchMachine } from './patient-search/patient-search.machine.ts';
 import { paymentAccountsMachine } from './payment-accounts/payment-accounts.machine.ts';
 import { planRecordMachine } from './plan-record/plan-record.machine.ts';
-import { planSelectionMachine } from './plan-selection/plan-selection.machine.ts';
 import { receiptEmailMachine } from './receipt-email/receipt-email.machine.ts';
 import { recentPatientsMachine } from './recent-patients/recent-patients.machine.ts';
 import { sessionMachine } from './session/session.machine.ts';
@@ -51,7 +51,7 @@ export const charts = {
   patientSearch: patientSearchMachine,
   paymentAccounts: paymentAccountsMachine,
   planRecord: planRecordMachine,
-  planSelection: planSelectionMachine,
+  patient: patientMachine,
   receiptEmail: receiptEmailMachine,
   recentPatients: recentPatientsMachine,
   session: sessionMachine,

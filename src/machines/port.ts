@@ -1,6 +1,15 @@
-import { type AnyStateMachine, fromPromise, type PromiseActorLogic, StateMachine } from 'xstate';
+import {
+  type AnyStateMachine,
+  type CallbackActorLogic,
+  type EventObject,
+  fromCallback,
+  fromPromise,
+  type PromiseActorLogic,
+  StateMachine,
+} from 'xstate';
 
 const openNames = new WeakMap<object, string>();
+const streams = new WeakSet<object>();
 
 /**
  * Outside work that a chart needs: a typed placeholder, provided in `app/wiring.ts`. Until then it fails and says so.
@@ -14,6 +23,18 @@ export function port<Output, Input = undefined>(name: string): PromiseActorLogic
   openNames.set(logic, name);
   return logic;
 }
+
+/** What goes on outside a chart and sends it events: a placeholder that sends none, until `fromCallback` is provided. */
+export function stream(name: string): CallbackActorLogic<EventObject> {
+  const logic = fromCallback(() => undefined);
+  openNames.set(logic, name);
+  streams.add(logic);
+  return logic;
+}
+
+/** A stream has no end and no failure. */
+export const isStream = (logic: unknown): boolean =>
+  typeof logic === 'object' && streams.has(logic as object);
 
 /** An action with an effect outside the chart: a placeholder that throws until it is provided. */
 export function effect<Params = undefined>(name: string): (scope: unknown, params: Params) => void {

@@ -6,14 +6,13 @@ import { wireShell } from '#app/shell/shell-actors.ts';
 import { wireHostedFields } from '#frames/hosted-fields/hosted-fields.ports.ts';
 import { charts } from '#machines/index.ts';
 import { selectPath } from '#machines/navigation/navigation.selectors.ts';
-import type { PlanSelectionRef } from '#machines/plan-selection/plan-selection.selectors.ts';
 import { openPorts } from '#machines/port.ts';
 import { selectObstacle, selectPhase } from '#machines/session/session.selectors.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { wireWidgetHost } from '#widgets/host/hosting.ts';
 import { wireBenefits } from '#widgets/patient-management/benefit-summary/benefits.ports.ts';
 import { wireCsvExport } from '#widgets/patient-management/csv/csv-export.ports.ts';
-import { wirePlanSelection } from '#widgets/patient-management/frame/plan-selection.ports.ts';
+import { wirePatient } from '#widgets/patient-management/frame/patient.ports.ts';
 import { wirePaymentAccounts } from '#widgets/patient-management/manage-payments/payment-accounts.ports.ts';
 import { wireMemberEdit } from '#widgets/patient-management/member-edit/member-edit.ports.ts';
 import { wireMembership } from '#widgets/patient-management/overview/membership.ports.ts';
@@ -43,6 +42,7 @@ function wiredMachines(): AnyStateMachine[] {
     prefetch: () => undefined,
   } as const;
   const nobody = () => expect.unreachable('No widget is shown');
+  const receiptTab = createReceiptTab({ open: () => null });
   const kept = createSearchHistory({} as History, { userId: 'u1', practiceId: 'p1' }, () => undefined);
   return [
     ...machines,
@@ -52,10 +52,9 @@ function wiredMachines(): AnyStateMachine[] {
       host: {} as WidgetHost,
       place: { practiceId: 'p1', memberId: 'm1', planId: 'l1' },
       intents: { recall: nobody, claim: nobody, forget: nobody },
-      tab: { open: nobody, show: nobody, close: nobody, end: nobody },
+      tab: receiptTab,
       newKey: nobody,
       now: nobody,
-      tellEnded: nobody,
     }),
     wirePaymentAccounts({
       host: {} as WidgetHost,
@@ -65,12 +64,12 @@ function wiredMachines(): AnyStateMachine[] {
     wireHostedFields({ service: '/hosted-fields', pageId: 'sandbox', tell: nobody }),
     wirePatientSearch({} as WidgetHost, kept),
     wireRecentPatients({} as WidgetHost),
-    wirePlanSelection({} as WidgetHost),
-    wireMemberEdit({} as WidgetHost, '', {} as PlanSelectionRef),
-    wireMembership({ host: {} as WidgetHost, memberId: '', planId: '', selection: {} as PlanSelectionRef }),
+    wirePatient({ host: {} as WidgetHost, receiptTab, cardFrame: null, chart: nobody }),
+    wireMemberEdit({} as WidgetHost),
+    wireMembership({} as WidgetHost, ''),
     wireBenefits({} as WidgetHost, ''),
     wirePlanRecord({} as WidgetHost, '', 'treatments'),
-    wireTransactions({} as WidgetHost, createReceiptTab({ open: () => null })),
+    wireTransactions({} as WidgetHost, receiptTab),
     wireReceiptEmail({} as WidgetHost),
     wireCsvExport(nobody, nobody),
   ];

@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import type { PlanSelectionRef } from '#machines/plan-selection/plan-selection.selectors.ts';
 import { deskHost } from '#tests/support/desk-host.ts';
 import { RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
@@ -30,9 +29,7 @@ async function leave(sent: ReturnType<typeof slowHost>['sent'], page: { stop(): 
 }
 
 function openMembership(host: WidgetHost) {
-  const selection = { send: () => undefined } as unknown as PlanSelectionRef;
-  const machine = wireMembership({ host, memberId: '10000001', planId: '20001', selection });
-  return createActor(machine, { input: { autoRenew: false } }).start();
+  return createActor(wireMembership(host, '20001'), { input: { autoRenew: false } }).start();
 }
 
 it('API-12: auto-renew is switched to the end, also when the page is left meanwhile', async () => {
@@ -63,7 +60,7 @@ it('API-7, API-18: an email is sent to the end, also when the page is left meanw
 
 it('API-8: a patient is saved to the end, also when the page is left meanwhile', async () => {
   const { host, sent } = slowHost();
-  const edit = createActor(wireMemberEdit(host, '10000001', {} as PlanSelectionRef), {
+  const edit = createActor(wireMemberEdit(host), {
     input: { today: '2026-11-22' },
   }).start();
   await waitFor(edit, (snapshot) => snapshot.can({ type: 'member.leave', field: 'phone' }));

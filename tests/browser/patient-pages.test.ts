@@ -1,13 +1,13 @@
 import { describe, it } from 'vitest';
 import { benefitsPage, driveBenefits } from '#tests/support/pages/benefits.ts';
 import { driveMemberEdit, memberEditPage } from '#tests/support/pages/member-edit.ts';
+import { drivePatient, patientPage } from '#tests/support/pages/patient.ts';
 import { drivePlanRecord, planRecordPage } from '#tests/support/pages/plan-record.ts';
-import { drivePlanSelection, planSelectionPage } from '#tests/support/pages/plan-selection.ts';
 import { driveRecentPatients, recentPatientsPage } from '#tests/support/pages/recent-patients.ts';
 import { benefitsSet } from '#tests/support/sets/benefits.ts';
 import { memberEditSet } from '#tests/support/sets/member-edit.ts';
+import { patientSet } from '#tests/support/sets/patient.ts';
 import { planRecordSet } from '#tests/support/sets/plan-record.ts';
-import { planSelectionSet } from '#tests/support/sets/plan-selection.ts';
 import { recentPatientsSet } from '#tests/support/sets/recent-patients.ts';
 import { mountedDesk } from './mounted-desk.ts';
 import { mountedStage } from './stage.ts';
@@ -26,10 +26,7 @@ describe('the widget of the patients that is mounted alone walks the same tours 
 
   it('PATIENT-2, PATIENT-3, PATIENT-4, PATIENT-5: the page of a patient', async () => {
     const stage = mountedStage();
-    await walkMounted(
-      planSelectionPage,
-      drivePlanSelection(stage, await planSelectionSet(stage, mountedDesk(stage))),
-    );
+    await walkMounted(patientPage, drivePatient(stage, await patientSet(stage, mountedDesk(stage))));
   });
 
   it('ROUTE-8: what a plan has seen, and what falls due on it', async () => {

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { arrivesAt } from './audited.ts';
+import { patientOf } from './patient-page.ts';
 import { selectMember } from './shell-page.ts';
 import { apiOf } from './support/api.ts';
 import { it } from './support/journey.ts';
 import { SAMPLE_PASSWORD } from './support/sign-in.ts';
 import { keepSession } from './support/signed-in.ts';
+import { transactionsOf } from './transactions-page.ts';
 
 const FRONT_DESK = 'frontdesk@bridgework.test';
 /** Patients of the sample data who owe 30.00, each for one journey. */
@@ -56,7 +58,7 @@ function paymentOf(page: Page) {
   };
 }
 
-it('API-10, SCHEMA-1, ROUTE-8: by the mouse: declined by one account, taken from another by a double click, once; the receipt opens', async ({
+it('API-10, SCHEMA-1, ROUTE-8: by the mouse: declined by one account, taken from another by a double click, once; the receipt opens, and the transactions show it', async ({
   page,
   address,
   troubles,
@@ -70,7 +72,13 @@ it('API-10, SCHEMA-1, ROUTE-8: by the mouse: declined by one account, taken from
   });
   await keepSession(page, FRONT_DESK);
   const payment = paymentOf(page);
-  await payment.open(FRANÇOIS);
+  const { rows } = transactionsOf(page);
+  const patient = patientOf(page);
+  await selectMember(page, FRANÇOIS);
+  await page.goto('/view-patient/transactions');
+  await page.getByText('Nothing has been paid on a plan of this patient yet.').waitFor();
+  await patient.tab('Overview').click();
+  await page.getByRole('link', { name: 'Take payment' }).click();
   await page.getByText('Another amount').click();
   await payment.button('Review payment').click();
   await payment.sees('Amount is required.');
@@ -105,6 +113,8 @@ it('API-10, SCHEMA-1, ROUTE-8: by the mouse: declined by one account, taken from
   await payment.button('Open receipt').click();
   await tab;
   expect((await receipt).headers()['content-type']).toBe('application/pdf');
+  await patient.tab('Transactions').click();
+  await expect.poll(() => rows.count()).toBe(2);
 });
 
 it('API-10, SCHEMA-1: by the keyboard: another amount is reviewed and charged with Enter', async ({

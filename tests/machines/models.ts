@@ -15,10 +15,10 @@ import { navigationModel } from './navigation.model.ts';
 import { notificationsModel } from './notifications.model.ts';
 import { pageInitialStateModel } from './page-initial-state.model.ts';
 import { passwordChangeModel } from './password-change.model.ts';
+import { patientModel } from './patient.model.ts';
 import { patientSearchModel } from './patient-search.model.ts';
 import { paymentAccountsModel } from './payment-accounts.model.ts';
 import { planRecordModel } from './plan-record.model.ts';
-import { planSelectionModel } from './plan-selection.model.ts';
 import { receiptEmailModel } from './receipt-email.model.ts';
 import { recentPatientsModel } from './recent-patients.model.ts';
 import { sessionModel } from './session.model.ts';
@@ -52,7 +52,7 @@ export const models: Record<ChartName, AnyModel> = {
   patientSearch: patientSearchModel,
   paymentAccounts: paymentAccountsModel,
   planRecord: planRecordModel,
-  planSelection: planSelectionModel,
+  patient: patientModel,
   receiptEmail: receiptEmailModel,
   recentPatients: recentPatientsModel,
   session: sessionModel,

@@ -67,8 +67,7 @@ export function paymentDesk(send: Send, debtor: Debtor, fates: readonly Fate[]) 
         return `${planId}-decision-${keys}`;
       },
       now: () => now,
-      tellEnded: () => undefined,
-    });
+    }).provide({ actions: { tellEnded: () => undefined } });
     const payment = createActor(machine, { clock, input: { dueCents: await due(), today: TODAY } });
     hear(payment);
     tabs[number]?.payment.stop();

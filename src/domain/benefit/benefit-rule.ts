@@ -20,9 +20,6 @@ export function benefitPlanOf(held: MemberAndPlan, summary: PatientSummary, toda
   return { standing, term, renewsItself: held.plan.autoRenew, today };
 }
 
-export const isSameBenefitPlan = (one: BenefitPlan | null, other: BenefitPlan | null): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
-
 type Refusal = 'usedUp' | 'notBegun' | 'over' | 'ended';
 
 /** Whether something can be done today; where not, why, and from which day on, if there is one. */

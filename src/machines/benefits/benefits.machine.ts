@@ -38,6 +38,7 @@ export const benefitsMachine = benefitsSetup.createMachine({
     refusal: null,
   }),
   type: 'parallel',
+  invoke: { id: 'watchReturns', src: 'watchReturns' },
   on: { 'question.type': { actions: { type: 'takeQuestion', params: ({ event }) => event } } },
   states: {
     summary: {

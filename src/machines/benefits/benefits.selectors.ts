@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { requestedBenefit } from '#domain/benefit/benefit.ts';
+import { isAwaitingAnswer, requestedBenefit } from '#domain/benefit/benefit.ts';
 import { answerToday, procedureDayMessage, procedureOf } from '#domain/benefit/benefit-rule.ts';
 import type { benefitsMachine } from './benefits.machine.ts';
 
@@ -43,3 +43,8 @@ export const selectDayMessage = ({ context: { isJudged, day, plan } }: Snapshot)
   isJudged ? procedureDayMessage(day, plan) : null;
 /** Why the server refused. */
 export const selectRefusal = ({ context }: Snapshot) => context.refusal;
+/** The benefits are shown, nothing is being changed, and no answer is awaited: the chart can stay while they are hidden. */
+export const selectIsSettled = (snapshot: Snapshot) =>
+  snapshot.matches({ summary: 'fresh', work: 'idle' }) &&
+  snapshot.context.summary !== null &&
+  !isAwaitingAnswer(snapshot.context.summary);

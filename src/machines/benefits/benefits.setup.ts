@@ -13,7 +13,7 @@ import { isRefusal } from '#domain/failure/failure.ts';
 import type { Toast } from '#domain/notification/toast.ts';
 import { edited } from '#domain/text/field.ts';
 import { failureIn } from '../failure.ts';
-import { effect, port } from '../port.ts';
+import { effect, port, stream } from '../port.ts';
 import type { BenefitsContext, BenefitsEvent, BenefitsInput, UsedBenefit } from './benefits.types.ts';
 
 export const benefitsSetup = setup({
@@ -29,6 +29,8 @@ export const benefitsSetup = setup({
     useBenefit: port<void, UsedBenefit>('useBenefit'),
     undoBenefit: port<void, { id: string }>('undoBenefit'),
     resendBenefit: port<void, { id: string }>('resendBenefit'),
+    /** Sends `benefits.refresh` when the user is back at the page: the patient may have answered. */
+    watchReturns: stream('watchReturns'),
   },
   guards: {
     isUsable: ({ context: { plan, summary } }, { code }: { code: string }) => canUse(plan, summary, code),

@@ -10,3 +10,5 @@ export const selectExportFailure = ({ context }: Snapshot) => context.failure;
 
 export type ExportPhase = 'resting' | 'asking' | 'failed' | 'saved';
 export const selectExportPhase = ({ value }: Snapshot): ExportPhase => value;
+/** Nothing is being loaded or changed: the chart can stay while its page is hidden. */
+export const selectIsSettled = (snapshot: Snapshot) => snapshot.matches('resting');

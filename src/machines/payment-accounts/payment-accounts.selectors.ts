@@ -41,3 +41,5 @@ export const selectDraftRefusal =
   (field: DraftField) =>
   ({ context: { refusal } }: Snapshot): string | null =>
     refusal?.field === field ? refusal.words : null;
+/** Nothing is being loaded or changed: the chart can stay while its page is hidden. */
+export const selectIsSettled = (snapshot: Snapshot) => snapshot.matches({ shown: 'idle' });

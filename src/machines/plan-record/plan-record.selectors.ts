@@ -11,3 +11,5 @@ export const selectProcedures = ({ context: { record } }: Snapshot) =>
 export const selectPayments = ({ context: { record } }: Snapshot) =>
   record?.kind === 'schedule' ? record.payments : null;
 export const selectFailure = ({ context }: Snapshot) => context.failure;
+/** Nothing is being loaded or changed: the chart can stay while its page is hidden. */
+export const selectIsSettled = (snapshot: Snapshot) => snapshot.matches('shown');

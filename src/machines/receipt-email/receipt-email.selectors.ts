@@ -19,3 +19,5 @@ export const selectSendFailure = ({ context }: Snapshot) => context.failure;
 /** To whom the receipt was sent before; null until that is known. */
 export const selectHistory = ({ context }: Snapshot) => context.history;
 export const selectHistoryFailure = ({ context }: Snapshot) => context.historyFailure;
+/** Nothing is being loaded or changed: the chart can stay while its page is hidden. */
+export const selectIsSettled = (snapshot: Snapshot) => snapshot.matches('closed');

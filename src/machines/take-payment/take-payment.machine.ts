@@ -1,6 +1,16 @@
 import { wantedCents } from '#domain/payment/payment.ts';
 import { approvedState, declinedState } from './take-payment.ended.ts';
 import { claimedIntent, NO_DRAFT, takePaymentSetup } from './take-payment.setup.ts';
+import type { TakePaymentEvent } from './take-payment.types.ts';
+
+interface DueChange {
+  event: Extract<TakePaymentEvent, { type: 'due.change' }>;
+}
+
+const takeDue = {
+  guard: { type: 'isOtherDue', params: ({ event }: DueChange) => event },
+  actions: { type: 'takeDue', params: ({ event }: DueChange) => event },
+} as const;
 
 export const takePaymentMachine = takePaymentSetup.createMachine({
   id: 'takePayment',
@@ -45,6 +55,7 @@ export const takePaymentMachine = takePaymentSetup.createMachine({
         ],
         onError: { target: 'failed', actions: 'keepFailure' },
       },
+      on: { 'due.change': takeDue },
     },
     loading: {
       description: 'The accounts that can be charged are asked for.',
@@ -59,10 +70,11 @@ export const takePaymentMachine = takePaymentSetup.createMachine({
         },
         onError: { target: 'failed', actions: 'keepFailure' },
       },
+      on: { 'due.change': takeDue },
     },
     failed: {
       description: 'What is needed to take a payment could not be loaded.',
-      on: { 'payment.retry': 'recalling' },
+      on: { 'payment.retry': 'recalling', 'due.change': takeDue },
     },
     choosing: {
       description: 'The amount and the account are being chosen.',
@@ -71,10 +83,7 @@ export const takePaymentMachine = takePaymentSetup.createMachine({
         'amount.choose': { actions: { type: 'takeChoice', params: ({ event }) => event } },
         'amount.type': { actions: { type: 'takeText', params: ({ event }) => event } },
         'amount.leave': { actions: 'tidyText' },
-        'due.change': {
-          guard: { type: 'isOtherDue', params: ({ event }) => event },
-          actions: { type: 'takeDue', params: ({ event }) => event },
-        },
+        'due.change': takeDue,
         'account.choose': { actions: { type: 'takeAccount', params: ({ event }) => event } },
         'payment.review': [{ guard: 'isReady', target: 'reviewing' }, { actions: 'noteJudged' }],
       },
@@ -114,7 +123,7 @@ export const takePaymentMachine = takePaymentSetup.createMachine({
             actions: { type: 'keepIntent', params: ({ event }) => event.output },
           },
         ],
-        onError: { target: 'reviewing', actions: 'keepFailure' },
+        onError: { target: 'reviewing', actions: ['keepFailure', 'tellEnded'] },
       },
     },
     paying: {

@@ -20,3 +20,6 @@ export function selectListPhase(snapshot: Snapshot): 'loading' | 'refreshing' | 
   if (snapshot.context.found === null) return 'loading';
   return snapshot.hasTag('loading') ? 'refreshing' : 'ready';
 }
+/** Nothing is being loaded or changed: the chart can stay while its page is hidden. */
+export const selectIsSettled = (snapshot: Snapshot) =>
+  snapshot.matches({ list: 'shown', receipt: 'resting' });

@@ -4,11 +4,11 @@ import { createActor } from 'xstate';
 import { createTabItems } from '#app/session/tab-items.ts';
 import { createVault } from '#app/session/vault.ts';
 import { PAGES } from '#domain/navigation/routes.ts';
-import type { WidgetHost, WidgetPage } from '#widgets/host/contract.ts';
+import type { WidgetHost } from '#widgets/host/contract.ts';
 import { saveFile, wireCsvExport } from './csv/csv-export.ports.ts';
 import { PatientPage } from './frame/PatientPage.tsx';
+import { startPatient } from './frame/patient.ports.ts';
 import { patientPageAt } from './frame/patient-pages.ts';
-import { startPlanSelection } from './frame/plan-selection.ports.ts';
 import { PatientSearchScreen } from './search/PatientSearchScreen.tsx';
 import { patientFile } from './search/patient-file.ports.ts';
 import { startPatientSearch } from './search/patient-search.ports.ts';
@@ -55,15 +55,8 @@ function showSearch(host: WidgetHost, draw: (content: ReactNode) => void): () =>
 
 /** The patient stays loaded from page to page. */
 function showPatient(host: WidgetHost, draw: (content: ReactNode) => void): () => void {
-  const selection = startPlanSelection(host);
-  const show = ({ path }: WidgetPage) =>
-    draw(<PatientPage host={host} selection={selection} page={patientPageAt(path)} />);
-  show(host.page);
-  host.onPage((page) => {
-    // Another desk may have taken a payment: load the amount due again before the next one.
-    const isPayment = page.path === PAGES.payment.path;
-    selection.send({ type: isPayment ? 'patient.refresh' : 'page.open' });
-    show(page);
-  });
-  return () => void selection.stop();
+  const { patient, attachCardFields, stop } = startPatient(host, patientPageAt(host.page.path));
+  host.onPage(({ path }) => patient.send({ type: 'page.open', page: patientPageAt(path) }));
+  draw(<PatientPage host={host} patient={patient} attachCardFields={attachCardFields} />);
+  return stop;
 }

@@ -19,6 +19,7 @@ const IMPERATIVES = [
   'tell',
   'tidy',
   'toggle',
+  'update',
 ];
 const IMPERATIVE = new RegExp(`^(${IMPERATIVES.join('|')})([A-Z][A-Za-z]*)?$`);
 

@@ -1,3 +1,4 @@
+import { isStream } from '#machines/port.ts';
 import type { Law } from './law.ts';
 
 /** Each invoked actor is called by the name of its port. */
@@ -7,9 +8,10 @@ export const actorsNamedByPorts: Law = ({ chart: { states } }) =>
   );
 
 /** A failure of outside work leads somewhere and is kept, whatever else happens. */
-export const failuresKept: Law = ({ chart: { states, transitions } }) =>
+export const failuresKept: Law = ({ model: { machine }, chart: { states, transitions } }) =>
   states.flatMap((state) =>
-    state.invoked.flatMap(({ id }) => {
+    state.invoked.flatMap(({ id, src }) => {
+      if (isStream(machine.implementations.actors[src])) return [];
       const failures = transitions.filter(
         ({ source, kind, trigger }) => source === state.id && kind === 'actorFailed' && trigger === id,
       );

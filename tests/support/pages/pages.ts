@@ -15,10 +15,10 @@ import { navigationPage } from './navigation.ts';
 import { notificationsPage } from './notifications.ts';
 import { pageInitialStatePage } from './page-initial-state.ts';
 import { passwordChangePage } from './password-change.ts';
+import { patientPage } from './patient.ts';
 import { patientSearchPage } from './patient-search.ts';
 import { paymentAccountsPage } from './payment-accounts.ts';
 import { planRecordPage } from './plan-record.ts';
-import { planSelectionPage } from './plan-selection.ts';
 import { receiptEmailPage } from './receipt-email.ts';
 import { recentPatientsPage } from './recent-patients.ts';
 import { sessionPage } from './session.ts';
@@ -52,7 +52,7 @@ export const pages = {
   patientSearch: patientSearchPage,
   paymentAccounts: paymentAccountsPage,
   planRecord: planRecordPage,
-  planSelection: planSelectionPage,
+  patient: patientPage,
   receiptEmail: receiptEmailPage,
   recentPatients: recentPatientsPage,
   session: sessionPage,

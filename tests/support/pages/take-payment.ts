@@ -64,7 +64,7 @@ export const takePaymentPage = pageModel({
     'a payment was begun long ago': scene('an old one'),
   },
   notOnPage: [
-    ...['choosing', 'reviewing'].map((state) => ({
+    ...['recalling', 'loading', 'failed', 'choosing', 'reviewing'].map((state) => ({
       transition: `takePayment.${state}|due.change|0`,
       why: 'what is due is asked for beside the payment: a journey takes a payment on what another desk has paid',
     })),

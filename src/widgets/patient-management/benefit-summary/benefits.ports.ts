@@ -1,11 +1,23 @@
-import { createActor, fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import { getBenefitSummary, resendBenefit, undoBenefit, useBenefit } from '#api/benefits.ts';
 import { createHostClient } from '#api/host-client.ts';
 import type { BenefitSummary } from '#domain/benefit/benefit.ts';
+import { benefitPlanOf } from '#domain/benefit/benefit-rule.ts';
 import { benefitsMachine } from '#machines/benefits/benefits.machine.ts';
-import type { BenefitsInput, UsedBenefit } from '#machines/benefits/benefits.types.ts';
+import { selectIsSettled } from '#machines/benefits/benefits.selectors.ts';
+import type { UsedBenefit } from '#machines/benefits/benefits.types.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
-import { patientOf } from '../transactions/transactions.ports.ts';
+import type { PageChart } from '../frame/page-chart.ts';
+import { patientOf } from '../host-facts.ts';
+
+export const benefitsChart: PageChart<'benefits'> = {
+  run({ held, summary, member: { name, email }, today }, { host }) {
+    if (held === null) return null;
+    const input = { plan: benefitPlanOf(held, summary, today), patient: { name, email } };
+    return { about: [held.plan.id, input], logic: () => wireBenefits(host, held.plan.id), input };
+  },
+  isSettled: (chart) => selectIsSettled(chart.getSnapshot()),
+};
 
 /** The chart of a plan's benefits with every port provided. */
 export function wireBenefits(host: WidgetHost, planId: string) {
@@ -25,23 +37,14 @@ export function wireBenefits(host: WidgetHost, planId: string) {
       resendBenefit: fromPromise<void, { id: string }>(async ({ input: { id } }) => {
         await resendBenefit(client, { ...place(), notificationId: id });
       }),
+      watchReturns: fromCallback(({ sendBack }) => {
+        const refresh = () => {
+          if (document.visibilityState === 'visible') sendBack({ type: 'benefits.refresh' });
+        };
+        document.addEventListener('visibilitychange', refresh);
+        return () => document.removeEventListener('visibilitychange', refresh);
+      }),
     },
     actions: { showToast: (_, toast) => host.toast(toast) },
   });
-}
-
-/** The chart, running; whoever is back at the page sees what the patient has said meanwhile. */
-export function startBenefits(host: WidgetHost, planId: string, input: BenefitsInput) {
-  const benefits = createActor(wireBenefits(host, planId), { input }).start();
-  const lookAgain = () => {
-    if (document.visibilityState === 'visible') benefits.send({ type: 'benefits.refresh' });
-  };
-  document.addEventListener('visibilitychange', lookAgain);
-  return {
-    benefits,
-    stop() {
-      document.removeEventListener('visibilitychange', lookAgain);
-      benefits.stop();
-    },
-  };
 }

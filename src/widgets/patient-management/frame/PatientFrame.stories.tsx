@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useActorRef } from '@xstate/react';
 import { expect, screen } from 'storybook/test';
 import type { Patient } from '#domain/plan/plan-selection.ts';
-import { planSelectionMachine } from '#machines/plan-selection/plan-selection.machine.ts';
+import { patientMachine } from '#machines/patient/patient.machine.ts';
 import { type Answer, answering } from '#react/story-answers.ts';
 import { onAPage, pressAway } from '#react/story-page.tsx';
 import { Card } from '#ui/Card/Card.tsx';
@@ -31,16 +31,17 @@ interface World {
 
 function InWorld({ patient, due = 'never' }: World) {
   const selection = useActorRef(
-    planSelectionMachine.provide({
+    patientMachine.provide({
       actors: {
         loadPatient: answering(patient),
         getAmountDue: answering<number, { planId: string }>(due),
       },
+      actions: { updateCharts: () => undefined },
     }),
-    { input: { patient: null, chosenId: null, due: null } },
+    { input: { page: 'overview' } },
   );
   return (
-    <PatientFrame selection={selection} page="overview" today={TODAY}>
+    <PatientFrame patient={selection} page="overview" today={TODAY}>
       <Card title="The page">What the page itself shows.</Card>
     </PatientFrame>
   );

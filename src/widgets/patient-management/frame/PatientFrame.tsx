@@ -4,11 +4,11 @@ import { Link } from 'wouter';
 import { type Failure, referenceOf } from '#domain/failure/failure.ts';
 import { PAGES, type PageName } from '#domain/navigation/routes.ts';
 import {
-  type PlanSelectionRef,
+  type PatientRef,
   selectFailure,
   selectIsOutdated,
   selectPatientPhase,
-} from '#machines/plan-selection/plan-selection.selectors.ts';
+} from '#machines/patient/patient.selectors.ts';
 import { useSelector } from '#react/use-selector.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
@@ -25,7 +25,7 @@ import { PatientSkeleton } from './PatientSkeleton.tsx';
 import './PatientFrame.css';
 
 interface PatientFrameProps {
-  selection: PlanSelectionRef;
+  patient: PatientRef;
   page: PageName;
   /** Of the practice, as YYYY-MM-DD. */
   today: string;
@@ -34,14 +34,14 @@ interface PatientFrameProps {
 }
 
 /** Around every page about a patient: who they are, their plan, what is due, and the way to the other pages. */
-export function PatientFrame({ selection, page, today, children }: PatientFrameProps) {
-  const phase = useSelector(selection, selectPatientPhase);
+export function PatientFrame({ patient, page, today, children }: PatientFrameProps) {
+  const phase = useSelector(patient, selectPatientPhase);
   if (phase === 'loading') return <PatientSkeleton />;
-  if (phase !== 'shown') return <NoPatient selection={selection} isUnknown={phase === 'unknown'} />;
+  if (phase !== 'shown') return <NoPatient patient={patient} isUnknown={phase === 'unknown'} />;
   return (
     <section className="patient" {...focusPlace()} aria-label={PATIENT}>
-      <PatientHead selection={selection} page={page} today={today} />
-      <Outdated selection={selection} />
+      <PatientHead patient={patient} page={page} today={today} />
+      <Outdated patient={patient} />
       <PatientTabs page={page} />
       {children}
     </section>
@@ -67,8 +67,8 @@ function PatientTabs({ page }: { page: PageName }) {
   return <LinkTabs label={PAGES_LABEL} links={links} />;
 }
 
-function NoPatient({ selection, isUnknown }: { selection: PlanSelectionRef; isUnknown: boolean }) {
-  const failure = useSelector(selection, selectFailure);
+function NoPatient({ patient, isUnknown }: { patient: PatientRef; isUnknown: boolean }) {
+  const failure = useSelector(patient, selectFailure);
   const find = (
     <Link href={PAGES.searchPatients.path} asChild>
       <ButtonLink variant="primary">{FIND}</ButtonLink>
@@ -84,7 +84,7 @@ function NoPatient({ selection, isUnknown }: { selection: PlanSelectionRef; isUn
         <ErrorState
           title={NOT_LOADED}
           reference={failure === null ? undefined : referenceOf(failure)}
-          action={<Retry selection={selection} />}
+          action={<Retry patient={patient} />}
         >
           {failure?.message}
         </ErrorState>
@@ -94,13 +94,13 @@ function NoPatient({ selection, isUnknown }: { selection: PlanSelectionRef; isUn
 }
 
 /** Who is known stays shown where they could not be asked for again: with a word of warning. */
-function Outdated({ selection }: { selection: PlanSelectionRef }) {
-  const isOutdated = useSelector(selection, selectIsOutdated);
-  const failure: Failure | null = useSelector(selection, selectFailure);
+function Outdated({ patient }: { patient: PatientRef }) {
+  const isOutdated = useSelector(patient, selectIsOutdated);
+  const failure: Failure | null = useSelector(patient, selectFailure);
   return (
     <StatusPlace>
       {isOutdated && (
-        <Banner tone="warning" title={OUTDATED} action={<Retry selection={selection} />}>
+        <Banner tone="warning" title={OUTDATED} action={<Retry patient={patient} />}>
           {failure?.message}
         </Banner>
       )}
@@ -108,6 +108,6 @@ function Outdated({ selection }: { selection: PlanSelectionRef }) {
   );
 }
 
-function Retry({ selection }: { selection: PlanSelectionRef }) {
-  return <Button onClick={() => selection.send({ type: 'patient.retry' })}>{RETRY}</Button>;
+function Retry({ patient }: { patient: PatientRef }) {
+  return <Button onClick={() => patient.send({ type: 'patient.retry' })}>{RETRY}</Button>;
 }

@@ -6,7 +6,7 @@ import { ageOn } from '#domain/patient/age.ts';
 import { plansOf } from '#domain/plan/plan-selection.ts';
 import { planChoiceWords, REASON_WORDS, SUBSCRIPTION_WORDS, termWords } from '#domain/plan/plan-words.ts';
 import {
-  type PlanSelectionRef,
+  type PatientRef,
   selectHeld,
   selectIsDueKnown,
   selectIsDueMissing,
@@ -14,7 +14,7 @@ import {
   selectPlan,
   selectReason,
   selectSummary,
-} from '#machines/plan-selection/plan-selection.selectors.ts';
+} from '#machines/patient/patient.selectors.ts';
 import { useSelector } from '#react/use-selector.ts';
 import { Avatar } from '#ui/Avatar/Avatar.tsx';
 import { Badge } from '#ui/Badge/Badge.tsx';
@@ -25,25 +25,25 @@ import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import * as copy from './copy.ts';
 
 interface PatientHeadProps {
-  selection: PlanSelectionRef;
+  patient: PatientRef;
   page: PageName;
   /** Of the practice, as YYYY-MM-DD. */
   today: string;
 }
 
 /** Who the patient is, how old, on which plan and why on this one, and what is due. */
-export function PatientHead({ selection, page, today }: PatientHeadProps) {
+export function PatientHead({ patient, page, today }: PatientHeadProps) {
   return (
     <div className="patient-head">
-      <Who selection={selection} today={today} />
-      <PlanShown selection={selection} today={today} />
-      <Due selection={selection} isPaying={page === 'payment'} />
+      <Who patient={patient} today={today} />
+      <PlanShown patient={patient} today={today} />
+      <Due patient={patient} isPaying={page === 'payment'} />
     </div>
   );
 }
 
-function Who({ selection, today }: Omit<PatientHeadProps, 'page'>) {
-  const member = useSelector(selection, selectMember);
+function Who({ patient, today }: Omit<PatientHeadProps, 'page'>) {
+  const member = useSelector(patient, selectMember);
   if (member === null) return null;
   return (
     <div className="patient-who">
@@ -63,10 +63,10 @@ function Who({ selection, today }: Omit<PatientHeadProps, 'page'>) {
 
 const TONES: Record<string, 'success' | 'warning'> = { Active: 'success', Expired: 'warning' };
 
-function PlanShown({ selection, today }: Omit<PatientHeadProps, 'page'>) {
-  const plan = useSelector(selection, selectPlan);
-  const held = useSelector(selection, selectHeld);
-  const reason = useSelector(selection, selectReason);
+function PlanShown({ patient, today }: Omit<PatientHeadProps, 'page'>) {
+  const plan = useSelector(patient, selectPlan);
+  const held = useSelector(patient, selectHeld);
+  const reason = useSelector(patient, selectReason);
   return (
     <div className="patient-plan">
       <p className="patient-label">{copy.PLAN}</p>
@@ -80,15 +80,15 @@ function PlanShown({ selection, today }: Omit<PatientHeadProps, 'page'>) {
         </p>
       )}
       <p className="patient-about">{REASON_WORDS[reason]}</p>
-      <PlanChoice selection={selection} />
+      <PlanChoice patient={patient} />
     </div>
   );
 }
 
 /** Where the patient has more plans than the one that is shown, each can be chosen. */
-function PlanChoice({ selection }: { selection: PlanSelectionRef }) {
-  const summary = useSelector(selection, selectSummary);
-  const plan = useSelector(selection, selectPlan);
+function PlanChoice({ patient }: { patient: PatientRef }) {
+  const summary = useSelector(patient, selectSummary);
+  const plan = useSelector(patient, selectPlan);
   const plans = summary === null ? [] : plansOf(summary);
   if (plans.every((held) => held.plan.id === plan.id)) return null;
   return (
@@ -96,21 +96,21 @@ function PlanChoice({ selection }: { selection: PlanSelectionRef }) {
       <MenuChoice
         value={plan.id}
         options={plans.map((held) => ({ id: held.plan.id, name: planChoiceWords(held) }))}
-        onChoose={(planId) => selection.send({ type: 'plan.choose', planId })}
+        onChoose={(planId) => patient.send({ type: 'plan.choose', planId })}
       />
     </Menu>
   );
 }
 
 /** On the page on which it is paid, no way leads there. */
-function Due({ selection, isPaying }: { selection: PlanSelectionRef; isPaying: boolean }) {
-  const { amountDue } = useSelector(selection, selectPlan);
-  const isKnown = useSelector(selection, selectIsDueKnown);
-  const isMissing = useSelector(selection, selectIsDueMissing);
+function Due({ patient, isPaying }: { patient: PatientRef; isPaying: boolean }) {
+  const { amountDue } = useSelector(patient, selectPlan);
+  const isKnown = useSelector(patient, selectIsDueKnown);
+  const isMissing = useSelector(patient, selectIsDueMissing);
   return (
     <div className="patient-due" data-tone={amountDue > 0 ? 'danger' : undefined} aria-live="polite">
       <p className="patient-label">{copy.AMOUNT_DUE}</p>
-      {isMissing && <DueMissing selection={selection} />}
+      {isMissing && <DueMissing patient={patient} />}
       {isKnown && <Amount dollars={amountDue} isPaying={isPaying} />}
       {!(isMissing || isKnown) && <Skeleton shape="title" />}
     </div>
@@ -135,12 +135,12 @@ function Amount({ dollars, isPaying }: { dollars: number; isPaying: boolean }) {
   );
 }
 
-function DueMissing({ selection }: { selection: PlanSelectionRef }) {
+function DueMissing({ patient }: { patient: PatientRef }) {
   return (
     <>
       <p className="patient-value">{copy.DUE_MISSING}</p>
       <p className="patient-about">{copy.DUE_NOT_LOADED}</p>
-      <Button size="small" onClick={() => selection.send({ type: 'patient.retry' })}>
+      <Button size="small" onClick={() => patient.send({ type: 'patient.retry' })}>
         {copy.RETRY}
       </Button>
     </>

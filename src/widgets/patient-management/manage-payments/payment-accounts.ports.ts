@@ -11,8 +11,11 @@ import { ApiFailure } from '#domain/failure/failure.ts';
 import type { GivenCard } from '#domain/payment/card-messages.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import { paymentAccountsMachine } from '#machines/payment-accounts/payment-accounts.machine.ts';
+import { selectIsSettled } from '#machines/payment-accounts/payment-accounts.selectors.ts';
 import type { ChangedAccount, NewAccount } from '#machines/payment-accounts/payment-accounts.types.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
+import type { PageChart } from '../frame/page-chart.ts';
+import { patientOf } from '../host-facts.ts';
 import { type CardFrame, NoCard } from './card-frame.ports.ts';
 
 const NOT_CONFIGURED = new ApiFailure({
@@ -24,6 +27,15 @@ const NOT_GIVEN = {
   status: 422,
   reason: 'No card',
   message: 'The card was not taken. See what its fields say.',
+};
+
+export const paymentAccountsChart: PageChart<'paymentAccounts'> = {
+  run({ member: { name }, today }, { host, cardFrame }) {
+    const input = { patientName: name, today };
+    const logic = () => wirePaymentAccounts({ host, place: patientOf(host), frame: cardFrame });
+    return { about: [input], logic, input };
+  },
+  isSettled: (chart) => selectIsSettled(chart.getSnapshot()),
 };
 
 interface PaymentAccountsParts {

@@ -1,32 +1,38 @@
-import { fromPromise } from 'xstate';
+import { enqueueActions, fromPromise } from 'xstate';
 import { createHostClient } from '#api/host-client.ts';
 import { getMemberRecord, updateMember } from '#api/member-edit.ts';
 import { PAGES } from '#domain/navigation/routes.ts';
 import type { MemberChange, MemberRecord } from '#domain/patient/member-edit.ts';
 import { memberEditMachine } from '#machines/member-edit/member-edit.machine.ts';
-import type { PlanSelectionRef } from '#machines/plan-selection/plan-selection.selectors.ts';
+import { actorIn } from '#machines/system.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
+import type { PageChart } from '../frame/page-chart.ts';
+import { patientOf } from '../host-facts.ts';
+
+/** The form is not started again at midnight. */
+export const memberEditChart: PageChart<'memberEdit'> = {
+  run: ({ today }, { host }) => ({ about: [], logic: () => wireMemberEdit(host), input: { today } }),
+};
 
 /** The chart of the form that changes a patient, with every port provided. */
-export function wireMemberEdit(host: WidgetHost, memberId: string, selection: PlanSelectionRef) {
+export function wireMemberEdit(host: WidgetHost) {
   const client = createHostClient(host);
-  const patient = () => ({ practiceId: host.session.practice.id, memberId });
   return memberEditMachine.provide({
     actors: {
       loadMember: fromPromise<MemberRecord, undefined>(({ signal }) =>
-        getMemberRecord(client, patient(), signal),
+        getMemberRecord(client, patientOf(host), signal),
       ),
       saveMember: fromPromise<{ message: string }, { change: MemberChange; version: number }>(
-        ({ input: { change, version } }) => updateMember(client, patient(), { ...change, version }),
+        ({ input: { change, version } }) => updateMember(client, patientOf(host), { ...change, version }),
       ),
     },
     actions: {
       tellWork: (_, { isUnsaved }) => (isUnsaved ? host.workBegan() : host.workEnded()),
       showToast: (_, toast) => host.toast(toast),
-      openPatient() {
-        selection.send({ type: 'patient.refresh' });
-        host.navigate(PAGES.overview.path);
-      },
+      openPatient: enqueueActions(({ enqueue }) => {
+        enqueue.sendTo(actorIn('patient'), { type: 'patient.refresh' });
+        enqueue(() => host.navigate(PAGES.overview.path));
+      }),
     },
   });
 }

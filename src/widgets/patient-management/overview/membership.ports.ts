@@ -1,21 +1,25 @@
-import { fromPromise } from 'xstate';
+import { fromPromise, sendTo } from 'xstate';
 import { createHostClient } from '#api/host-client.ts';
 import { removeMemberFromPlan, setAutoRenew } from '#api/membership.ts';
 import { membershipMachine } from '#machines/membership/membership.machine.ts';
-import type { PlanSelectionRef } from '#machines/plan-selection/plan-selection.selectors.ts';
+import { actorIn } from '#machines/system.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
+import type { PageChart } from '../frame/page-chart.ts';
+import { patientOf } from '../host-facts.ts';
 
-export interface MembershipParts {
-  host: WidgetHost;
-  memberId: string;
-  planId: string;
-  selection: PlanSelectionRef;
-}
+export const membershipChart: PageChart<'membership'> = {
+  run: ({ plan: { id, autoRenew } }, { host }) => ({
+    about: [id],
+    logic: () => wireMembership(host, id),
+    input: { autoRenew },
+    change: { type: 'plan.change', autoRenew },
+  }),
+};
 
 /** The chart of a plan's membership with every port provided. */
-export function wireMembership({ host, memberId, planId, selection }: MembershipParts) {
+export function wireMembership(host: WidgetHost, planId: string) {
   const client = createHostClient(host);
-  const plan = () => ({ practiceId: host.session.practice.id, memberId, planId });
+  const plan = () => ({ ...patientOf(host), planId });
   return membershipMachine.provide({
     actors: {
       setAutoRenew: fromPromise<void, { enable: boolean }>(async ({ input }) => {
@@ -27,7 +31,7 @@ export function wireMembership({ host, memberId, planId, selection }: Membership
     },
     actions: {
       showToast: (_, toast) => host.toast(toast),
-      tellChange: () => selection.send({ type: 'patient.refresh' }),
+      tellChange: sendTo(actorIn('patient'), { type: 'patient.refresh' }),
     },
   });
 }

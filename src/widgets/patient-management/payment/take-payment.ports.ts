@@ -1,16 +1,51 @@
-import { fromPromise } from 'xstate';
+import { fromPromise, sendTo } from 'xstate';
 import { createHostClient } from '#api/host-client.ts';
 import type { PatientPlace } from '#api/member.ts';
 import { listChargeableAccounts } from '#api/payment-accounts.ts';
 import { takePayment } from '#api/take-payment.ts';
 import { getReceipt } from '#api/transactions.ts';
-import { isTrusted, type PaymentIntent, type PaymentOutcome } from '#domain/payment/payment.ts';
+import {
+  centsOfDollars,
+  isTrusted,
+  type PaymentIntent,
+  type PaymentOutcome,
+} from '#domain/payment/payment.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
+import { actorIn } from '#machines/system.ts';
 import { takePaymentMachine } from '#machines/take-payment/take-payment.machine.ts';
 import type { ClaimedIntent, RecalledIntent } from '#machines/take-payment/take-payment.types.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
+import type { PageChart } from '../frame/page-chart.ts';
+import { patientOf } from '../host-facts.ts';
 import type { ReceiptTab } from '../transactions/receipt-tab.ports.ts';
-import type { PaymentIntents } from './payment-intents.ports.ts';
+import { createPaymentIntents, type PaymentIntents } from './payment-intents.ports.ts';
+
+/** The chart starts once the amount due is known, and is sent each change of it. It is not started again at midnight. */
+export const takePaymentChart: PageChart<'takePayment'> = {
+  run({ plan, isDueKnown, today }, { host, receiptTab }) {
+    const dueCents = centsOfDollars(plan.amountDue);
+    return {
+      about: [plan.id],
+      logic: () => wireTakePayment(paymentParts(host, plan.id, receiptTab)),
+      waits: !isDueKnown,
+      input: { dueCents, today },
+      change: { type: 'due.change', dueCents },
+    };
+  },
+};
+
+function paymentParts(host: WidgetHost, planId: string, tab: ReceiptTab): TakePaymentParts {
+  const place = { ...patientOf(host), planId };
+  const { memberId } = place;
+  return {
+    host,
+    place,
+    intents: createPaymentIntents(window, { userId: host.session.user.id, memberId, planId }),
+    tab,
+    newKey: () => crypto.randomUUID(),
+    now: () => Date.now(),
+  };
+}
 
 interface TakePaymentParts {
   host: WidgetHost;
@@ -19,12 +54,10 @@ interface TakePaymentParts {
   tab: ReceiptTab;
   newKey(): string;
   now(): number;
-  /** What is due may have changed. */
-  tellEnded(): void;
 }
 
 /** The chart of a payment with every port provided. */
-export function wireTakePayment({ host, place, intents, tab, newKey, now, tellEnded }: TakePaymentParts) {
+export function wireTakePayment({ host, place, intents, tab, newKey, now }: TakePaymentParts) {
   const client = createHostClient(host);
   return takePaymentMachine.provide({
     actors: {
@@ -57,7 +90,7 @@ export function wireTakePayment({ host, place, intents, tab, newKey, now, tellEn
     },
     actions: {
       forgetIntent: (_, { key }) => intents.forget(key),
-      tellEnded,
+      tellEnded: sendTo(actorIn('patient'), { type: 'patient.refresh' }),
       showToast: (_, toast) => host.toast(toast),
     },
   });

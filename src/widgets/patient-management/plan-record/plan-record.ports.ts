@@ -1,11 +1,13 @@
-import { createActor, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import type { PortalClient } from '#api/client.ts';
 import { createHostClient } from '#api/host-client.ts';
 import { getPaymentSchedule, getTreatments, type PlanPlace } from '#api/plan-records.ts';
 import type { PlanRecord } from '#domain/plan/plan-record.ts';
 import { planRecordMachine } from '#machines/plan-record/plan-record.machine.ts';
+import { type PlanRecordRef, selectIsSettled } from '#machines/plan-record/plan-record.selectors.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
-import { patientOf } from '../transactions/transactions.ports.ts';
+import type { ChartRun, PageChartParts, PatientFacts } from '../frame/page-chart.ts';
+import { patientOf } from '../host-facts.ts';
 
 type AskRecord = (client: PortalClient, path: PlanPlace, signal: AbortSignal) => Promise<PlanRecord>;
 
@@ -16,6 +18,13 @@ const RECORDS = { treatments: getTreatments, schedule: getPaymentSchedule } sati
 
 /** What a plan has a record of. */
 export type RecordName = keyof typeof RECORDS;
+
+/** The chart of one of the records; a patient without a plan has none. */
+export const planRecordChart = (name: RecordName) => ({
+  run: ({ plan: { id } }: PatientFacts, { host }: PageChartParts): ChartRun | null =>
+    id === '' ? null : { about: [id], logic: () => wirePlanRecord(host, id, name) },
+  isSettled: (chart: PlanRecordRef) => selectIsSettled(chart.getSnapshot()),
+});
 
 /** The chart of a plan's record with every port provided. */
 export function wirePlanRecord(host: WidgetHost, planId: string, name: RecordName) {
@@ -28,6 +37,3 @@ export function wirePlanRecord(host: WidgetHost, planId: string, name: RecordNam
     },
   });
 }
-
-export const startPlanRecord = (host: WidgetHost, planId: string, name: RecordName) =>
-  createActor(wirePlanRecord(host, planId, name)).start();

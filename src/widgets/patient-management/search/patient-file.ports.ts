@@ -11,7 +11,7 @@ import {
 } from '#machines/patient-search/patient-search.selectors.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import type { CsvQuestion } from '../csv/csv-export.ports.ts';
-import { todayAt } from '../practice-day.ts';
+import { todayAt } from '../host-facts.ts';
 
 const UNREADABLE_SEARCH: Failure = {
   status: 400,

@@ -5,7 +5,7 @@ import { PAGES } from '#domain/navigation/routes.ts';
 import type { PatientPage, PatientSearchRequest } from '#domain/patient/patient-search.ts';
 import { patientSearchMachine } from '#machines/patient-search/patient-search.machine.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
-import { todayAt } from '../practice-day.ts';
+import { todayAt } from '../host-facts.ts';
 import type { SealedSearches } from './sealed-searches.ports.ts';
 import { createSearchHistory, type SearchHistory } from './search-history.ports.ts';
 

@@ -1,15 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useSelector } from '#react/use-selector.ts';
+import { chartOf } from '../frame/page-chart.ts';
 import type { PatientPageProps } from '../frame/patient-page-props.ts';
+import { timeZoneAt } from '../host-facts.ts';
 import { TransactionsScreen } from './TransactionsScreen.tsx';
-import { startTransactions, type TransactionsParts } from './transactions-page.ports.ts';
 
-/** The charts of a patient's transactions run as long as their page is open. */
-export function TransactionsPage({ host, member: { email } }: PatientPageProps) {
-  const [parts, setParts] = useState<TransactionsParts>();
-  useEffect(() => {
-    const started = startTransactions(host, email);
-    setParts(started);
-    return started.stop;
-  }, [host, email]);
-  return parts && <TransactionsScreen {...parts.shown} />;
+/** What a patient has paid, with the email of a receipt and the file of all of it. */
+export function TransactionsPage({ host, patient }: PatientPageProps) {
+  const transactions = useSelector(patient, chartOf('transactions'));
+  const email = useSelector(patient, chartOf('receiptEmail'));
+  const file = useSelector(patient, chartOf('csvExport'));
+  if (!transactions || !email || !file) return null;
+  return (
+    <TransactionsScreen transactions={transactions} email={email} file={file} timeZone={timeZoneAt(host)} />
+  );
 }

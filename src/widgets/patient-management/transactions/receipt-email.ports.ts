@@ -3,8 +3,19 @@ import { createHostClient } from '#api/host-client.ts';
 import { emailReceipt, emailStatement, listReceiptEmails } from '#api/transaction-emails.ts';
 import type { EmailSubject, ReceiptEmail } from '#domain/payment/receipt-email.ts';
 import { receiptEmailMachine } from '#machines/receipt-email/receipt-email.machine.ts';
+import { selectIsSettled } from '#machines/receipt-email/receipt-email.selectors.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
-import { patientOf } from './transactions.ports.ts';
+import type { PageChart } from '../frame/page-chart.ts';
+import { patientOf } from '../host-facts.ts';
+
+export const receiptEmailChart: PageChart<'receiptEmail'> = {
+  run: ({ member: { email } }, { host }) => ({
+    about: [email],
+    logic: () => wireReceiptEmail(host),
+    input: { ownAddress: email },
+  }),
+  isSettled: (chart) => selectIsSettled(chart.getSnapshot()),
+};
 
 /** The chart of a receipt or a statement by email with every port provided. */
 export function wireReceiptEmail(host: WidgetHost) {

@@ -1,17 +1,18 @@
 import { fromPromise } from 'xstate';
 import { createHostClient } from '#api/host-client.ts';
-import type { PatientPlace } from '#api/member.ts';
 import { getReceipt, listTransactions } from '#api/transactions.ts';
 import type { TransactionPage, TransactionRequest } from '#domain/payment/transaction-list.ts';
 import { transactionsMachine } from '#machines/transactions/transactions.machine.ts';
+import { selectIsSettled } from '#machines/transactions/transactions.selectors.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
+import type { PageChart } from '../frame/page-chart.ts';
+import { patientOf } from '../host-facts.ts';
 import type { ReceiptTab } from './receipt-tab.ports.ts';
 
-/** Whose page a widget shows. A page about a patient is not opened without one (ROUTE-8). */
-export const patientOf = ({ session, page }: WidgetHost): PatientPlace => ({
-  practiceId: session.practice.id,
-  memberId: page.memberId ?? '',
-});
+export const transactionsChart: PageChart<'transactions'> = {
+  run: (_, { host, receiptTab }) => ({ about: [], logic: () => wireTransactions(host, receiptTab) }),
+  isSettled: (chart) => selectIsSettled(chart.getSnapshot()),
+};
 
 /** The chart of a patient's transactions with every port provided. */
 export function wireTransactions(host: WidgetHost, tab: ReceiptTab) {

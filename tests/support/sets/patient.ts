@@ -1,5 +1,5 @@
 import { BUSY, type Desk } from '#tests/support/desk.ts';
-import type { PlanSelectionSet } from '#tests/support/pages/plan-selection.ts';
+import type { PatientSet } from '#tests/support/pages/patient.ts';
 import { shows } from '#tests/support/pages/shows.ts';
 import type { Stage } from '#tests/support/pages/stage.ts';
 import { RECEIVED_MEMBER, RECEIVED_PLAN } from '#tests/support/received-patients.ts';
@@ -19,7 +19,7 @@ const PLANS = {
 const NOBODY = { status: 404, reason: 'Not Found', message: 'Not found' };
 
 /** One patient; the server answers what is asked of them on command. */
-export async function planSelectionSet(stage: Stage, desk: Desk): Promise<PlanSelectionSet> {
+export async function patientSet(stage: Stage, desk: Desk): Promise<PatientSet> {
   const answer = await desk.hold(DETAIL, SUMMARY, DUE, RENEWAL);
   const patient = (status: number, detail: object, summary: object) => async () => {
     await answer(SUMMARY, status, summary);

@@ -1,11 +1,11 @@
 import type { Patient } from '#domain/plan/plan-selection.ts';
-import { planSelectionMachine } from '#machines/plan-selection/plan-selection.machine.ts';
+import { patientMachine } from '#machines/patient/patient.machine.ts';
 import {
   selectIsDueKnown,
   selectPatientPhase,
   selectPlan,
   selectReason,
-} from '#machines/plan-selection/plan-selection.selectors.ts';
+} from '#machines/patient/patient.selectors.ts';
 import { model } from '#tests/support/model/model.ts';
 import { ADA, heldBy, plansIn } from '#tests/support/patient-plans.ts';
 
@@ -17,9 +17,9 @@ export const ON_PLANS: Patient = {
 };
 export const WITHOUT_PLAN: Patient = { member: ADA, summary: plansIn() };
 
-export const planSelectionModel = model({
-  machine: planSelectionMachine,
-  inputs: [undefined],
+export const patientModel = model({
+  machine: patientMachine,
+  inputs: [{ page: 'overview' }],
   events: {
     'plan.choose': [
       { case: 'the active one', planId: '20001' },
@@ -27,7 +27,10 @@ export const planSelectionModel = model({
     ],
     'patient.refresh': [{}],
     'patient.retry': [{}],
-    'page.open': [{}],
+    'page.open': [
+      { case: 'benefits', page: 'benefitSummary' },
+      { case: 'payment', page: 'payment' },
+    ],
   },
   outcomes: {
     loadPatient: {

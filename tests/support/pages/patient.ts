@@ -1,21 +1,21 @@
 import type { SnapshotFrom } from 'xstate';
 import { plansOf } from '#domain/plan/plan-selection.ts';
-import type { planSelectionMachine } from '#machines/plan-selection/plan-selection.machine.ts';
+import type { patientMachine } from '#machines/patient/patient.machine.ts';
 import {
   selectIsDueKnown,
   selectIsDueMissing,
   selectIsOutdated,
   selectPatientPhase,
   selectPlan,
-} from '#machines/plan-selection/plan-selection.selectors.ts';
-import { ACTIVE, EXPIRED, planSelectionModel } from '#tests/machines/plan-selection.model.ts';
+} from '#machines/patient/patient.selectors.ts';
+import { ACTIVE, EXPIRED, patientModel } from '#tests/machines/patient.model.ts';
 import type { Step } from '#tests/support/model/model.ts';
 import type { PageDriver } from '#tests/support/model/page.ts';
 import { pageModel } from '#tests/support/model/page-model.ts';
 import { shows } from './shows.ts';
 import type { Stage } from './stage.ts';
 
-type Snapshot = SnapshotFrom<typeof planSelectionMachine>;
+type Snapshot = SnapshotFrom<typeof patientMachine>;
 
 function can(snapshot: Snapshot, { event, kind }: Step): boolean {
   if (kind !== 'event') return true;
@@ -38,18 +38,24 @@ function can(snapshot: Snapshot, { event, kind }: Step): boolean {
   }
 }
 
-export const planSelectionPage = pageModel({
-  model: planSelectionModel,
+export const patientPage = pageModel({
+  model: patientModel,
   scenes: {
-    'a patient is opened': { input: undefined, can },
+    'a patient is opened': { input: { page: 'overview' }, can },
   },
-  notOnPage: ['shown.old', 'owing', 'failed'].map((state) => ({
-    transition: `planSelection.${state}|page.open|0`,
+  notOnPage: [
+    'patient|page.open|0',
+    'patient|page.open|1',
+    'patient.shown.old|page.open|0',
+    'patient.owing|page.open|0',
+    'patient.failed|page.open|0',
+  ].map((transition) => ({
+    transition,
     why: 'another page asks for more than this walk answers: journeys/patient-pages.test.ts opens it',
   })),
 });
 
-export interface PlanSelectionSet {
+export interface PatientSet {
   open(): Promise<void>;
   /** Switches whether the plan renews itself; the server says yes. */
   switchRenewal(): Promise<void>;
@@ -65,10 +71,7 @@ export interface PlanSelectionSet {
   >;
 }
 
-export function drivePlanSelection(
-  stage: Stage,
-  set: PlanSelectionSet,
-): PageDriver<typeof planSelectionMachine> {
+export function drivePatient(stage: Stage, set: PatientSet): PageDriver<typeof patientMachine> {
   const sees = (snapshot: Snapshot) => {
     const phase = selectPatientPhase(snapshot);
     const plan = selectPlan(snapshot);
@@ -100,13 +103,13 @@ export function drivePlanSelection(
       'getAmountDue → server down': set.answer['due: server down'],
     },
     see: {
-      'planSelection.loading': sees,
-      'planSelection.asking': sees,
-      'planSelection.shown.fresh': sees,
-      'planSelection.shown.old': sees,
-      'planSelection.owing': sees,
-      'planSelection.failed': sees,
-      'planSelection.unknown': sees,
+      'patient.loading': sees,
+      'patient.asking': sees,
+      'patient.shown.fresh': sees,
+      'patient.shown.old': sees,
+      'patient.owing': sees,
+      'patient.failed': sees,
+      'patient.unknown': sees,
     },
   };
 }

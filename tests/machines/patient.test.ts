@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { Patient } from '#domain/plan/plan-selection.ts';
-import { planSelectionMachine } from '#machines/plan-selection/plan-selection.machine.ts';
+import { patientMachine } from '#machines/patient/patient.machine.ts';
 import {
   selectFailure,
   selectHeld,
@@ -13,10 +13,10 @@ import {
   selectPlan,
   selectReason,
   selectSummary,
-} from '#machines/plan-selection/plan-selection.selectors.ts';
+} from '#machines/patient/patient.selectors.ts';
 import { commandedPort } from '#tests/support/commanded-port.ts';
 import { ADA, heldBy, plansIn } from '#tests/support/patient-plans.ts';
-import { ACTIVE, EXPIRED, ON_PLANS, WITHOUT_PLAN } from './plan-selection.model.ts';
+import { ACTIVE, EXPIRED, ON_PLANS, WITHOUT_PLAN } from './patient.model.ts';
 
 const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
 
@@ -25,7 +25,10 @@ function openPatient() {
   const patient = commandedPort<Patient>();
   const due = commandedPort<number, { planId: string }>();
   const actors = { loadPatient: patient.logic, getAmountDue: due.logic };
-  const actor = createActor(planSelectionMachine.provide({ actors }), { clock }).start();
+  const actor = createActor(patientMachine.provide({ actors, actions: { updateCharts: () => undefined } }), {
+    clock,
+    input: { page: 'overview' },
+  }).start();
   const now = () => actor.getSnapshot();
   const shown = () => [selectPlan(now()).name, selectReason(now()), selectPlan(now()).amountDue];
   return { actor, clock, patient, due, now, shown };
@@ -103,10 +106,10 @@ describe('the selection of a patient’s plan', () => {
     actor.send({ type: 'plan.choose', planId: '20000' });
     await due.succeed(30);
     clock.increment(59_999);
-    actor.send({ type: 'page.open' });
+    actor.send({ type: 'page.open', page: 'transactions' });
     expect([patient.asked.length, shown()]).toEqual([1, ['Smile Basic', 'chosen', 30]]);
     clock.increment(1);
-    actor.send({ type: 'page.open' });
+    actor.send({ type: 'page.open', page: 'transactions' });
     expect([patient.asked.length, shown()]).toEqual([2, ['Smile Basic', 'chosen', 30]]);
     await patient.succeed(ON_PLANS);
     await due.succeed(0);
@@ -116,10 +119,10 @@ describe('the selection of a patient’s plan', () => {
   it('PATIENT-2: what could not be loaded is asked for again by another page', async () => {
     const { actor, patient, due } = openPatient();
     await patient.fail(BUSY);
-    actor.send({ type: 'page.open' });
+    actor.send({ type: 'page.open', page: 'transactions' });
     await patient.succeed(ON_PLANS);
     await due.fail(BUSY);
-    actor.send({ type: 'page.open' });
+    actor.send({ type: 'page.open', page: 'transactions' });
     expect(patient.asked.length).toBe(3);
   });
 

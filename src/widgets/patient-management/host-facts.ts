@@ -9,3 +9,9 @@ export function timeZoneAt({ session: { user, practice } }: WidgetHost): string 
   const practices = user.organizations.flatMap((organization) => organization.practices);
   return practices.find(({ id }) => id === practice.id)?.timeZone ?? 'UTC';
 }
+
+/** The patient of a widget's page. A page about a patient is not opened without one (ROUTE-8). */
+export const patientOf = ({ session, page }: WidgetHost) => ({
+  practiceId: session.practice.id,
+  memberId: page.memberId ?? '',
+});

@@ -1,17 +1,21 @@
 import { assign, setup } from 'xstate';
 import { isNotFound } from '#domain/failure/failure-status.ts';
+import type { PatientPageName } from '#domain/navigation/routes.ts';
 import { PATIENT_FRESH_MS, type Patient, plansOf, selectedPlan } from '#domain/plan/plan-selection.ts';
 import { failureIn, withFailure } from '../failure.ts';
-import { port } from '../port.ts';
-import type { PlanSelectionContext, PlanSelectionEvent } from './plan-selection.types.ts';
+import { effect, port } from '../port.ts';
+import type { ChartsReason, PatientContext, PatientEvent, PatientInput } from './patient.types.ts';
 
-const planIdIn = ({ patient, chosenId }: PlanSelectionContext) =>
+const planIdIn = ({ patient, chosenId }: PatientContext) =>
   patient === null ? '' : selectedPlan(patient.summary, chosenId).plan.id;
 
-export const planSelectionMachine = setup({
+const updateCharts = (because: ChartsReason) => ({ type: 'updateCharts', params: { because } }) as const;
+
+export const patientMachine = setup({
   types: {
-    context: {} as PlanSelectionContext,
-    events: {} as PlanSelectionEvent,
+    context: {} as PatientContext,
+    events: {} as PatientEvent,
+    input: {} as PatientInput,
     tags: {} as 'loading',
   },
   actors: {
@@ -26,9 +30,11 @@ export const planSelectionMachine = setup({
       planIdIn(context) !== planId &&
       plansOf(context.patient.summary).some(({ plan }) => plan.id === planId),
     hasPlan: ({ context }) => planIdIn(context) !== '',
+    isPayment: (_, { page }: { page: PatientPageName }) => page === 'payment',
     isUnknown: ({ event }) => isNotFound(failureIn(event)),
   },
   actions: {
+    takePage: assign((_, { page }: { page: PatientPageName }) => ({ page })),
     takePlan: assign((_, { planId }: { planId: string }) => ({ chosenId: planId })),
     keepPatient: assign((_, { patient }: { patient: Patient }) => ({ patient })),
     keepDue: assign(({ context }, { amountDue }: { amountDue: number }) => ({
@@ -37,26 +43,53 @@ export const planSelectionMachine = setup({
     forgetDue: assign({ due: null }),
     keepFailure: assign(withFailure),
     forgetFailure: assign({ failure: null }),
+    /**
+     * Starts the charts of the page, and starts those again that are about another plan. Stops the charts of hidden
+     * pages, except those that show fresh data and nothing else. Sends the others what was loaded.
+     */
+    updateCharts: effect<{ because: ChartsReason }>('updateCharts'),
   },
   delays: { freshness: PATIENT_FRESH_MS },
 }).createMachine({
-  id: 'planSelection',
-  description: 'A patient is looked at by one of their plans, and what is outstanding on it is known.',
+  id: 'patient',
+  description:
+    'A patient is shown by one of their plans, with the amount due on it. The charts of their pages run while they are shown or fresh.',
   meta: { requirements: ['PATIENT-2', 'PATIENT-3', 'PATIENT-4', 'PATIENT-5'] },
-  context: { patient: null, chosenId: null, due: null, failure: null },
+  context: ({ input: { page } }) => ({
+    page,
+    patient: null,
+    chosenId: null,
+    due: null,
+    failure: null,
+    running: {},
+  }),
+  on: {
+    'page.open': [
+      {
+        // Another desk may have taken a payment: load the amount due again before the next one.
+        guard: { type: 'isPayment', params: ({ event }) => event },
+        target: '.loading',
+        actions: [{ type: 'takePage', params: ({ event }) => event }, updateCharts('outdated')],
+      },
+      { actions: [{ type: 'takePage', params: ({ event }) => event }, updateCharts('chosen')] },
+    ],
+  },
   initial: 'loading',
   states: {
     loading: {
       description: 'The patient’s record and plans are asked for; what is known already stays shown.',
       meta: { requirements: ['PATIENT-2'] },
       tags: 'loading',
-      entry: 'forgetFailure',
+      entry: ['forgetFailure', updateCharts('changing')],
       invoke: {
         id: 'loadPatient',
         src: 'loadPatient',
         onDone: {
           target: 'deciding',
-          actions: { type: 'keepPatient', params: ({ event }) => ({ patient: event.output }) },
+          actions: [
+            { type: 'keepPatient', params: ({ event }) => ({ patient: event.output }) },
+            updateCharts('loaded'),
+          ],
         },
         onError: [
           { guard: 'isUnknown', target: 'unknown', actions: 'keepFailure' },
@@ -66,7 +99,7 @@ export const planSelectionMachine = setup({
       on: {
         'plan.choose': {
           guard: { type: 'isOtherPlan', params: ({ event }) => event },
-          actions: { type: 'takePlan', params: ({ event }) => event },
+          actions: [{ type: 'takePlan', params: ({ event }) => event }, updateCharts('chosen')],
         },
         'patient.refresh': { target: 'loading', reenter: true },
       },
@@ -87,7 +120,10 @@ export const planSelectionMachine = setup({
         input: ({ context }) => ({ planId: planIdIn(context) }),
         onDone: {
           target: 'shown',
-          actions: { type: 'keepDue', params: ({ event }) => ({ amountDue: event.output }) },
+          actions: [
+            { type: 'keepDue', params: ({ event }) => ({ amountDue: event.output }) },
+            updateCharts('loaded'),
+          ],
         },
         onError: {
           target: 'owing',
@@ -99,7 +135,7 @@ export const planSelectionMachine = setup({
           guard: { type: 'isOtherPlan', params: ({ event }) => event },
           target: 'asking',
           reenter: true,
-          actions: { type: 'takePlan', params: ({ event }) => event },
+          actions: [{ type: 'takePlan', params: ({ event }) => event }, updateCharts('chosen')],
         },
         'patient.refresh': 'loading',
       },
@@ -110,7 +146,7 @@ export const planSelectionMachine = setup({
         'plan.choose': {
           guard: { type: 'isOtherPlan', params: ({ event }) => event },
           target: 'asking',
-          actions: { type: 'takePlan', params: ({ event }) => event },
+          actions: [{ type: 'takePlan', params: ({ event }) => event }, updateCharts('chosen')],
         },
         'patient.refresh': 'loading',
       },
@@ -122,7 +158,12 @@ export const planSelectionMachine = setup({
         },
         old: {
           description: 'Others may have changed the patient since: the next page loads them again.',
-          on: { 'page.open': '#planSelection.loading' },
+          on: {
+            'page.open': {
+              target: '#patient.loading',
+              actions: [{ type: 'takePage', params: ({ event }) => event }, updateCharts('outdated')],
+            },
+          },
         },
       },
     },
@@ -132,11 +173,14 @@ export const planSelectionMachine = setup({
         'plan.choose': {
           guard: { type: 'isOtherPlan', params: ({ event }) => event },
           target: 'loading',
-          actions: { type: 'takePlan', params: ({ event }) => event },
+          actions: [{ type: 'takePlan', params: ({ event }) => event }, updateCharts('chosen')],
         },
         'patient.retry': 'loading',
         'patient.refresh': 'loading',
-        'page.open': 'loading',
+        'page.open': {
+          target: 'loading',
+          actions: [{ type: 'takePage', params: ({ event }) => event }, updateCharts('outdated')],
+        },
       },
     },
     failed: {
@@ -145,11 +189,14 @@ export const planSelectionMachine = setup({
         'plan.choose': {
           guard: { type: 'isOtherPlan', params: ({ event }) => event },
           target: 'loading',
-          actions: { type: 'takePlan', params: ({ event }) => event },
+          actions: [{ type: 'takePlan', params: ({ event }) => event }, updateCharts('chosen')],
         },
         'patient.retry': 'loading',
         'patient.refresh': 'loading',
-        'page.open': 'loading',
+        'page.open': {
+          target: 'loading',
+          actions: [{ type: 'takePage', params: ({ event }) => event }, updateCharts('outdated')],
+        },
       },
     },
     unknown: {

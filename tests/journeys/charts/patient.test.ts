@@ -1,5 +1,5 @@
-import { drivePlanSelection, planSelectionPage } from '#tests/support/pages/plan-selection.ts';
-import { planSelectionSet } from '#tests/support/sets/plan-selection.ts';
+import { drivePatient, patientPage } from '#tests/support/pages/patient.ts';
+import { patientSet } from '#tests/support/sets/patient.ts';
 import { it } from '../support/journey.ts';
 import { deskOnPage } from './built-desk.ts';
 import { walkOnPage } from './walk.ts';
@@ -9,5 +9,5 @@ it('PATIENT-2, PATIENT-3, PATIENT-4, PATIENT-5: the page of a patient walks the 
   troubles,
 }) => {
   const { stage, desk } = await deskOnPage(page, troubles);
-  await walkOnPage(planSelectionPage, drivePlanSelection(stage, await planSelectionSet(stage, desk)));
+  await walkOnPage(patientPage, drivePatient(stage, await patientSet(stage, desk)));
 });

@@ -1,0 +1,64 @@
+import type { SnapshotFrom } from 'xstate';
+import {
+  type PatientRef,
+  selectHeld,
+  selectIsDueKnown,
+  selectMember,
+  selectPlan,
+  selectSummary,
+} from '#machines/patient/patient.selectors.ts';
+import type { ChartsReason } from '#machines/patient/patient.types.ts';
+import { todayAt } from '../host-facts.ts';
+import type { ChartRun, PageChartName, PageChartParts, PatientFacts } from './page-chart.ts';
+import { chartsOn, PAGE_CHARTS } from './page-charts.ports.ts';
+
+interface Now extends Pick<SnapshotFrom<PatientRef>, 'context'> {
+  because: ChartsReason;
+}
+
+/** What has to change so that the charts of the open page run, and no other but those that can stay. */
+export function chartChanges(now: Now, parts: PageChartParts) {
+  const { running } = now.context;
+  const shown = shownCharts(now, parts);
+  const names = Object.keys(running) as PageChartName[];
+  const staying = names.filter((name) => {
+    const chart = shown.get(name);
+    if (chart) return now.because !== 'outdated' && running[name] === aboutOf(chart);
+    return now.because !== 'outdated' && now.because !== 'changing' && isSettled(name, parts);
+  });
+  const ready = [...shown].filter(([, { waits }]) => !waits);
+  const started = ready.filter(([name]) => !staying.includes(name));
+  return {
+    stopped: names.filter((name) => !staying.includes(name)),
+    started,
+    changed: now.because === 'loaded' ? ready.filter(([name]) => staying.includes(name)) : [],
+    running: Object.fromEntries([
+      ...Object.entries(running).filter(([name]) => staying.some((each) => each === name)),
+      ...started.map(([name, chart]) => [name, aboutOf(chart)]),
+    ]) as Record<string, string>,
+  };
+}
+
+const aboutOf = ({ about }: ChartRun) => JSON.stringify(about);
+
+function shownCharts(now: Now, parts: PageChartParts): ReadonlyMap<PageChartName, ChartRun> {
+  const charts = new Map<PageChartName, ChartRun>();
+  const patient = patientFacts(now, todayAt(parts.host));
+  for (const name of patient === null ? [] : chartsOn(now.context.page)) {
+    const chart = patient && PAGE_CHARTS[name].run(patient, parts);
+    if (chart) charts.set(name, chart);
+  }
+  return charts;
+}
+
+function isSettled<Name extends PageChartName>(name: Name, parts: PageChartParts): boolean {
+  const chart = parts.chart(name);
+  return chart !== undefined && (PAGE_CHARTS[name].isSettled?.(chart) ?? false);
+}
+
+function patientFacts(now: Now, today: string): PatientFacts | null {
+  const [member, summary] = [selectMember(now), selectSummary(now)];
+  if (member === null || summary === null) return null;
+  const [plan, held, isDueKnown] = [selectPlan(now), selectHeld(now), selectIsDueKnown(now)];
+  return { member, plan, held, summary, isDueKnown, today };
+}

@@ -1,0 +1,40 @@
+import type { PatientPageName } from '#domain/navigation/routes.ts';
+import { benefitsChart } from '../benefit-summary/benefits.ports.ts';
+import { paymentAccountsChart } from '../manage-payments/payment-accounts.ports.ts';
+import { memberEditChart } from '../member-edit/member-edit.ports.ts';
+import { membershipChart } from '../overview/membership.ports.ts';
+import { takePaymentChart } from '../payment/take-payment.ports.ts';
+import { planRecordChart } from '../plan-record/plan-record.ports.ts';
+import { receiptEmailChart } from '../transactions/receipt-email.ports.ts';
+import { transactionFileChart } from '../transactions/transaction-file.ports.ts';
+import { transactionsChart } from '../transactions/transactions.ports.ts';
+import type { PageChart, PageChartName } from './page-chart.ts';
+
+export const PAGE_CHARTS: { readonly [Name in PageChartName]: PageChart<Name> } = {
+  benefits: benefitsChart,
+  csvExport: transactionFileChart,
+  memberEdit: memberEditChart,
+  membership: membershipChart,
+  paymentAccounts: paymentAccountsChart,
+  receiptEmail: receiptEmailChart,
+  schedule: planRecordChart('schedule'),
+  takePayment: takePaymentChart,
+  transactions: transactionsChart,
+  treatments: planRecordChart('treatments'),
+};
+
+const CHARTS_ON_PAGE: Partial<Record<PatientPageName, readonly PageChartName[]>> = {
+  benefitSummary: ['benefits'],
+  editMember: ['memberEdit'],
+  managePayments: ['paymentAccounts'],
+  memberEdit: ['memberEdit'],
+  overview: ['membership'],
+  payment: ['takePayment'],
+  paymentArrangementPlans: ['schedule'],
+  paymentMethod: ['paymentAccounts'],
+  transactions: ['transactions', 'receiptEmail', 'csvExport'],
+  treatmentSummary: ['treatments'],
+};
+
+/** The charts that a page runs. */
+export const chartsOn = (page: PatientPageName): readonly PageChartName[] => CHARTS_ON_PAGE[page] ?? [];

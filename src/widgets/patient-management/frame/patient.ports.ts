@@ -1,0 +1,79 @@
+import { createActor, enqueueActions, fromPromise, spawnChild } from 'xstate';
+import { getAmountDue } from '#api/amount-due.ts';
+import { createHostClient } from '#api/host-client.ts';
+import { getMember } from '#api/member.ts';
+import { getPatientSummary } from '#api/patient-summary.ts';
+import type { PatientPageName } from '#domain/navigation/routes.ts';
+import type { Patient } from '#domain/plan/plan-selection.ts';
+import { patientMachine } from '#machines/patient/patient.machine.ts';
+import type { PatientRef } from '#machines/patient/patient.selectors.ts';
+import type { WidgetHost } from '#widgets/host/contract.ts';
+import { patientOf, todayAt } from '../host-facts.ts';
+import { configuredCardFrame } from '../manage-payments/configured-card-frame.ports.ts';
+import { createReceiptTab } from '../transactions/receipt-tab.ports.ts';
+import { chartChanges } from './chart-changes.ports.ts';
+import { type ChartRun, chartOf, type PageChartParts } from './page-chart.ts';
+
+export interface RunningPatient {
+  patient: PatientRef;
+  /** Shows the card fields in an element of the page. */
+  attachCardFields(frame: HTMLIFrameElement | null): void;
+  stop(): void;
+}
+
+/** The chart of a patient, running: the root of the charts of their pages. */
+export function startPatient(host: WidgetHost, page: PatientPageName): RunningPatient {
+  const receiptTab = createReceiptTab(window);
+  const cardFrame = configuredCardFrame(host, (key) =>
+    parts.chart('paymentAccounts')?.send({ type: key === 'Enter' ? 'draft.save' : 'dialog.close' }),
+  );
+  const parts: PageChartParts = {
+    host,
+    receiptTab,
+    cardFrame,
+    chart: (name) => chartOf(name)(patient.getSnapshot()),
+  };
+  const patient = createActor(wirePatient(parts), { systemId: 'patient', input: { page } });
+  patient.start();
+  return {
+    patient,
+    attachCardFields: (frame) => cardFrame?.attach(frame),
+    stop() {
+      patient.stop();
+      receiptTab.end();
+    },
+  };
+}
+
+/** The chart of a patient with every port provided. */
+export function wirePatient(parts: PageChartParts) {
+  const { host } = parts;
+  const client = createHostClient(host);
+  return patientMachine.provide({
+    actors: {
+      loadPatient: fromPromise<Patient, undefined>(async ({ signal }) => {
+        const [place, today] = [patientOf(host), todayAt(host)];
+        const [member, summary] = await Promise.all([
+          getMember(client, place, today, signal),
+          getPatientSummary(client, place, today, signal),
+        ]);
+        return { member, summary };
+      }),
+      getAmountDue: fromPromise<number, { planId: string }>(({ input, signal }) =>
+        getAmountDue(client, { ...patientOf(host), ...input }, signal),
+      ),
+    },
+    actions: {
+      updateCharts: enqueueActions(({ context, enqueue }, { because }) => {
+        const changes = chartChanges({ context, because }, parts);
+        for (const name of changes.stopped) enqueue.stopChild(name);
+        for (const started of changes.started) enqueue(start(started) as never);
+        for (const [name, { change }] of changes.changed) if (change) enqueue.sendTo(name, change);
+        enqueue.assign({ running: changes.running });
+      }),
+    },
+  });
+}
+
+/** XState's types allow only actors that a chart names. */
+const start = ([id, { logic, input }]: readonly [string, ChartRun]) => spawnChild(logic(), { id, input });

@@ -1,0 +1,18 @@
+import { readConfig } from '#api/page-config.ts';
+import { cardFrameAddress } from '#domain/payment/card-frame.ts';
+import { DEFAULT_LOOK, THEMES } from '#domain/session/look.ts';
+import type { WidgetHost } from '#widgets/host/contract.ts';
+import { type CardFrame, createCardFrame } from './card-frame.ports.ts';
+
+/** The configured card fields, in the look of the page; null where none are configured. */
+export function configuredCardFrame(
+  host: WidgetHost,
+  onKey: (key: 'Enter' | 'Escape') => void,
+): CardFrame | null {
+  const read = readConfig(document);
+  if (read.kind === 'broken') return null;
+  const { scheme, theme } = host.appearance;
+  const look = { scheme, theme: THEMES.find((each) => each === theme) ?? DEFAULT_LOOK.theme };
+  const address = cardFrameAddress(read.config.hostedFields, window.location.origin, look);
+  return address && createCardFrame({ page: window, address, onKey, newRequest: () => crypto.randomUUID() });
+}

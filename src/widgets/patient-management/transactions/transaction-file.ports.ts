@@ -1,0 +1,39 @@
+import { createHostClient } from '#api/host-client.ts';
+import { listTransactions } from '#api/transactions.ts';
+import { EXPORT_PAGE_SIZE, exportFileName } from '#domain/payment/csv-export.ts';
+import { TRANSACTION_HEAD, transactionLines } from '#domain/payment/csv-rows.ts';
+import { FIRST_TRANSACTIONS, type TransactionSort } from '#domain/payment/transaction-list.ts';
+import { selectIsSettled } from '#machines/csv-export/csv-export.selectors.ts';
+import { selectSort } from '#machines/transactions/transactions.selectors.ts';
+import type { WidgetHost } from '#widgets/host/contract.ts';
+import { type CsvQuestion, saveFile, wireCsvExport } from '../csv/csv-export.ports.ts';
+import type { PageChart } from '../frame/page-chart.ts';
+import { patientOf, todayAt } from '../host-facts.ts';
+
+/** The file of a patient's transactions, in the order of the page. */
+export const transactionFileChart: PageChart<'csvExport'> = {
+  run(_, { host, chart }) {
+    const question = () => {
+      const list = chart('transactions');
+      return transactionFile(host, list ? selectSort(list.getSnapshot()) : FIRST_TRANSACTIONS.sort);
+    };
+    return { about: [], logic: () => wireCsvExport(question, saveFile) };
+  },
+  isSettled: (chart) => selectIsSettled(chart.getSnapshot()),
+};
+
+/** All of a patient's transactions as they are recorded now. */
+function transactionFile(host: WidgetHost, sort: TransactionSort): CsvQuestion {
+  const client = createHostClient(host);
+  const asOf = new Date().toISOString();
+  return {
+    fileName: exportFileName('transactions', todayAt(host)),
+    head: TRANSACTION_HEAD,
+    async ask(page, signal) {
+      const request = { sort, page, pageSize: EXPORT_PAGE_SIZE, asOf };
+      const { records, chains } = await listTransactions(client, patientOf(host), request, signal);
+      const rows = chains.map((chain) => ({ id: chain.entries[0].id, lines: transactionLines(chain) }));
+      return { records, rows };
+    },
+  };
+}
