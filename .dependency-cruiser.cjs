@@ -13,7 +13,7 @@ const REACT = ['react', '@types/react', '@xstate/react', 'xstate', 'wouter', 'lu
 /** File roles: a port does outside work, a page binds a screen to its ports, a root puts a bundle together. */
 const PORTS = '\\.ports\\.ts$';
 const PAGES = 'Pages?\\.tsx$';
-const ROOTS = '^src/(widgets|frames)/[^/]+/(main|mount)\\.tsx?$';
+const ROOTS = '^src/(widgets|frames)/[^/]+/(main|mount|mount-[a-z]+)\\.tsx?$';
 const HOST = '^src/widgets/host/';
 
 /** A rule: files of a folder import nothing but what is named. */

@@ -11,7 +11,7 @@ import type { Stage } from '#tests/support/pages/stage.ts';
 import { RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
 import { staffUser } from '#tests/support/staff-user.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
-import { showPatientManagement } from '#widgets/patient-management/mount.tsx';
+import { mount as mountPatient } from '#widgets/patient-management/mount-patient.tsx';
 import { mount } from './mount.tsx';
 
 const nothing = () => undefined;
@@ -89,7 +89,7 @@ function show(path: string): () => void {
     title.textContent = titleAt(to);
   };
   goTo(path);
-  stop = showPatientManagement(place, hostAt(path, goTo));
+  stop = mountPatient(place, hostAt(path, goTo));
   return () => stop();
 }
 

@@ -1,7 +1,13 @@
-/** What the portal's own widgets load when they start. */
-const PARTS: Record<string, (() => Promise<unknown>) | undefined> = {
-  '/widgets/patient-management.js': () => import('#widgets/patient-management/mount.tsx'),
+import type { PageName } from '#domain/navigation/routes.ts';
+
+/** What the portal's own widgets load when they start on a page. */
+const PARTS: Record<string, ((page: PageName) => Promise<unknown>) | undefined> = {
+  '/widgets/patient-management.js': (page) =>
+    page === 'searchPatients'
+      ? import('#widgets/patient-management/mount-search.tsx')
+      : import('#widgets/patient-management/mount-patient.tsx'),
 };
 
 /** Prefetches the parts of a widget beside its module. A failure is ignored: the widget reports its own. */
-export const prefetchWidget = (address: string): void => void PARTS[address]?.().catch(() => undefined);
+export const prefetchWidget = (address: string, page: PageName): void =>
+  void PARTS[address]?.(page).catch(() => undefined);

@@ -41,7 +41,7 @@ export interface WidgetHostingParts {
   config: PageConfig;
   portal: HostingPortal;
   /** Prefetches what the widget at an address loads when it starts. */
-  prefetch(address: string): void;
+  prefetch(address: string, page: PageName): void;
   /** Where the widget's element stands, on the page already. */
   place: HTMLElement;
 }
@@ -135,7 +135,7 @@ function widgetPorts(parts: WidgetHostingParts, tell: (report: WidgetReport) => 
   };
   const actors = {
     loadWidget: fromPromise<void, LoadWidgetInput>(async ({ input }) => {
-      parts.prefetch(input.address);
+      parts.prefetch(input.address, parts.page);
       const address = moduleAddress(input.address, browser.origin);
       loaded = await loadWidget(address);
     }),

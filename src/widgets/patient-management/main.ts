@@ -1,6 +1,7 @@
+import { PAGES } from '#domain/navigation/routes.ts';
 import { hostIn, type WidgetElement, type WidgetHost } from '#widgets/host/contract.ts';
 
-/** The patient management widget: the search, and each page about a patient (WIDGET-1). */
+/** The patient management widget: the search, or one patient on each of their pages (WIDGET-1). */
 export default class PatientManagement extends HTMLElement implements WidgetElement {
   host!: WidgetHost;
   #stop: (() => void) | null = null;
@@ -8,9 +9,8 @@ export default class PatientManagement extends HTMLElement implements WidgetElem
   async connectedCallback() {
     const host = hostIn(this.host);
     try {
-      const { preparePage, showPatientManagement } = await import('./mount.tsx');
-      await preparePage(host);
-      if (this.isConnected) this.#stop = showPatientManagement(this, host);
+      const mount = host.page.path === PAGES.searchPatients.path ? await loadSearch() : await loadPatient();
+      if (this.isConnected) this.#stop = mount(this, host);
     } catch (error) {
       host.failed(error instanceof Error ? error.message : 'Its parts could not be loaded.');
     }
@@ -20,3 +20,11 @@ export default class PatientManagement extends HTMLElement implements WidgetElem
     this.#stop?.();
   }
 }
+
+async function loadSearch() {
+  const { prepare, mount } = await import('./mount-search.tsx');
+  await prepare();
+  return mount;
+}
+
+const loadPatient = async () => (await import('./mount-patient.tsx')).mount;

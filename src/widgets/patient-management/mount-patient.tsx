@@ -1,0 +1,20 @@
+import type { WidgetHost } from '#widgets/host/contract.ts';
+import { PatientPage } from './frame/PatientPage.tsx';
+import { startPatient } from './frame/patient.ports.ts';
+import { patientPageAt } from './frame/patient-pages.ts';
+import { mountContent } from './mount-content.tsx';
+
+/** Shows a patient, who stays loaded from page to page. Returns how to end it. */
+export function mount(element: HTMLElement, host: WidgetHost): () => void {
+  const { patient, attachCardFields, stop } = startPatient(host, patientPageAt(host.page.path));
+  host.onPage(({ path }) => patient.send({ type: 'page.open', page: patientPageAt(path) }));
+  const erase = mountContent(
+    element,
+    host,
+    <PatientPage host={host} patient={patient} attachCardFields={attachCardFields} />,
+  );
+  return () => {
+    stop();
+    erase();
+  };
+}
