@@ -11,6 +11,7 @@ import { lookMachine } from './look/look.machine.ts';
 import { memberEditMachine } from './member-edit/member-edit.machine.ts';
 import { membershipMachine } from './membership/membership.machine.ts';
 import { navigationMachine } from './navigation/navigation.machine.ts';
+import { navigationBlockerMachine } from './navigation-blocker/navigation-blocker.machine.ts';
 import { notificationsMachine } from './notifications/notifications.machine.ts';
 import { pageInitialStateMachine } from './page-initial-state/page-initial-state.machine.ts';
 import { passwordChangeMachine } from './password-change/password-change.machine.ts';
@@ -45,6 +46,7 @@ export const charts = {
   memberEdit: memberEditMachine,
   membership: membershipMachine,
   navigation: navigationMachine,
+  navigationBlocker: navigationBlockerMachine,
   notifications: notificationsMachine,
   pageInitialState: pageInitialStateMachine,
   passwordChange: passwordChangeMachine,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { wirePortal } from '#app/portal-actors.ts';
 import { wireShell } from '#app/shell/shell-actors.ts';
+import { wireNavigationBlocker } from '#app/shell/visited-pages.ts';
 import { wireHostedFields } from '#frames/hosted-fields/hosted-fields.ports.ts';
 import { charts } from '#machines/index.ts';
 import { selectPath } from '#machines/navigation/navigation.selectors.ts';
@@ -47,6 +48,7 @@ function wiredMachines(): AnyStateMachine[] {
   return [
     ...machines,
     ...shell.machines,
+    wireNavigationBlocker(nobody),
     wireWidgetHost(parts, nobody),
     wireTakePayment({
       host: {} as WidgetHost,

@@ -12,6 +12,7 @@ import { lookModel } from './look.model.ts';
 import { memberEditModel } from './member-edit.model.ts';
 import { membershipModel } from './membership.model.ts';
 import { navigationModel } from './navigation.model.ts';
+import { navigationBlockerModel } from './navigation-blocker.model.ts';
 import { notificationsModel } from './notifications.model.ts';
 import { pageInitialStateModel } from './page-initial-state.model.ts';
 import { passwordChangeModel } from './password-change.model.ts';
@@ -46,6 +47,7 @@ export const models: Record<ChartName, AnyModel> = {
   memberEdit: memberEditModel,
   membership: membershipModel,
   navigation: navigationModel,
+  navigationBlocker: navigationBlockerModel,
   notifications: notificationsModel,
   pageInitialState: pageInitialStateModel,
   passwordChange: passwordChangeModel,

@@ -1,75 +1,62 @@
+import { createActor } from 'xstate';
 import type { Leave } from '#domain/navigation/leaving.ts';
 import { fullPathOf, pageAt } from '#domain/navigation/routes.ts';
+import { navigationBlockerMachine } from '#machines/navigation-blocker/navigation-blocker.machine.ts';
+import { selectIsBlocked } from '#machines/navigation-blocker/navigation-blocker.selectors.ts';
 
 interface VisitedPagesParts {
   isHarmless(leave: Leave): boolean;
   ask(leave: Leave): void;
 }
 
-interface Stamp {
-  /** How many pages lie behind this one. */
-  place: number;
+/** The chart that blocks Back, Forward and links, with every effect provided. */
+export function wireNavigationBlocker(ask: VisitedPagesParts['ask']) {
+  return navigationBlockerMachine.provide({
+    actions: {
+      noteIndex: (_, { index }) => numberEntry(index),
+      traverse: (_, { steps }) => history.go(steps),
+      askLeave: (_, { leave }) => ask(leave),
+    },
+  });
 }
 
-/** The browser's own: wouter puts one in its place that tells of each change. What a page keeps there stays. */
-const stampEntry = (place: number) =>
-  History.prototype.replaceState.call(history, { ...history.state, place } satisfies Stamp, '', null);
-
 /**
- * Stands before links, and before Back and Forward: there the address has changed by the time a page hears of them, so where somebody has to be
- * asked first it is put back, and nobody hears of it. Each entry of the history carries its place, which tells how far
- * away it is. As the window's handler, which `createBrowser` has put before all other listeners. Answers how to stop.
+ * Notifies the chart of links, and of Back and Forward before any other listener: as the window's handler, which
+ * `createBrowser` has set first. Returns a function that stops it.
  */
 export function guardPages({ isHarmless, ask }: VisitedPagesParts): () => void {
-  let place = placeOf(history.state) ?? 0;
-  let path = location.pathname;
-  stampEntry(place);
+  const blocker = createActor(wireNavigationBlocker(ask), {
+    input: { index: indexOf(history.state) ?? 0, path: location.pathname },
+  }).start();
+  const isHarmlessAt = (path: string) => isHarmless({ kind: 'page', path });
+  const isBlocked = () => selectIsBlocked(blocker.getSnapshot());
 
-  function stay(at: number): void {
-    place = at;
-    path = location.pathname;
-    if (placeOf(history.state) === null) stampEntry(place);
+  function onTraversal(event: Event): void {
+    const path = location.pathname;
+    const index = indexOf(history.state);
+    blocker.send({ type: 'entry.reach', index, path, isHarmless: isHarmlessAt(path) });
+    if (isBlocked()) event.stopImmediatePropagation();
   }
 
-  function hearTraversal(event: Event): void {
-    const reached = placeOf(history.state);
-    if (reached === place) {
-      event.stopImmediatePropagation();
-      return;
-    }
-    if (reached === null && location.pathname === path) {
-      stay(place + 1);
-      return;
-    }
-    const steps = reached === null ? -1 : reached - place;
-    const leave: Leave = { kind: 'history', path: location.pathname, steps };
-    if (isHarmless(leave)) {
-      stay(place + steps);
-      return;
-    }
-    event.stopImmediatePropagation();
-    history.go(-steps);
-    ask(leave);
-  }
-
-  /** What has been prevented, a link does not do. */
-  function hearClick(event: MouseEvent): void {
+  function onClick(event: MouseEvent): void {
     const path = pathOfLink(event);
-    const leave: Leave | null = path === null ? null : { kind: 'page', path };
-    if (leave === null || isHarmless(leave)) return;
-    event.preventDefault();
-    ask(leave);
+    if (path === null) return;
+    blocker.send({ type: 'link.click', path, isHarmless: isHarmlessAt(path) });
+    if (isBlocked()) event.preventDefault();
   }
 
-  const heard = new AbortController();
-  const { signal } = heard;
-  window.onpopstate = hearTraversal;
-  window.addEventListener('click', hearClick, { capture: true, signal });
-  window.addEventListener('pushState', () => stay(place + 1), { signal });
-  window.addEventListener('replaceState', () => stay(place), { signal });
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  const onChange = (type: 'entry.push' | 'entry.replace') => () =>
+    blocker.send({ type, path: location.pathname });
+  window.onpopstate = onTraversal;
+  window.addEventListener('click', onClick, { capture: true, signal });
+  window.addEventListener('pushState', onChange('entry.push'), { signal });
+  window.addEventListener('replaceState', onChange('entry.replace'), { signal });
   return () => {
-    heard.abort();
+    listeners.abort();
     window.onpopstate = () => undefined;
+    blocker.stop();
   };
 }
 
@@ -82,7 +69,13 @@ function pathOfLink(event: MouseEvent): string | null {
   return opensHere && pageAt(fullPathOf(link.pathname) ?? link.pathname) ? link.pathname : null;
 }
 
-function placeOf(state: unknown): number | null {
-  if (typeof state !== 'object' || state === null || !('place' in state)) return null;
-  return typeof state.place === 'number' ? state.place : null;
+/** By the browser's own method: wouter replaces it by one that dispatches an event. What a page stores there stays. */
+function numberEntry(index: number): void {
+  if (indexOf(history.state) !== null) return;
+  History.prototype.replaceState.call(history, { ...history.state, index }, '', null);
+}
+
+function indexOf(state: unknown): number | null {
+  if (typeof state !== 'object' || state === null || !('index' in state)) return null;
+  return typeof state.index === 'number' ? state.index : null;
 }

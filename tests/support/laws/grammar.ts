@@ -4,6 +4,7 @@ const WORD = /^[a-z][A-Za-z]*$/;
 const NOUN_VERB = /^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/;
 const AFTER_IF = /^(is|has|can|ends|starts)[A-Z][A-Za-z]*$/;
 const IMPERATIVES = [
+  'ask',
   'clear',
   'enqueue',
   'forget',
@@ -20,6 +21,7 @@ const IMPERATIVES = [
   'tidy',
   'toggle',
   'update',
+  'traverse',
 ];
 const IMPERATIVE = new RegExp(`^(${IMPERATIVES.join('|')})([A-Z][A-Za-z]*)?$`);
 

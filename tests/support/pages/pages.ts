@@ -68,7 +68,9 @@ export const pages = {
 } as const satisfies Partial<Record<ChartName, PageModel>>;
 
 /** Charts that no tour walks on a page, and why. */
-export const withoutPage: Partial<Record<ChartName, string>> = {};
+export const withoutPage: Partial<Record<ChartName, string>> = {
+  navigationBlocker: 'it draws nothing: what it asks is walked with the leaving chart, by link and by Back',
+};
 
 const WHOLE_PORTAL =
   'the address, the storage, other tabs and the shell make it go, which a mounted part has not';

@@ -1,0 +1,119 @@
+import { assign, setup } from 'xstate';
+import type { Leave } from '#domain/navigation/leaving.ts';
+import { notWith } from '../not-with.ts';
+import { effect } from '../port.ts';
+import type {
+  EntryReached,
+  LinkClicked,
+  NavigationBlockerContext,
+  NavigationBlockerEvent,
+} from './navigation-blocker.types.ts';
+
+export const navigationBlockerMachine = setup({
+  types: {
+    context: {} as NavigationBlockerContext,
+    events: {} as NavigationBlockerEvent,
+    input: {} as NavigationBlockerContext,
+    tags: {} as 'blocked',
+  },
+  guards: {
+    isCurrent: ({ context }, { index }: EntryReached) => index === context.index,
+    /** A link to a fragment adds an entry without a number, at the same path. */
+    isFragment: ({ context }, { index, path }: EntryReached) => index === null && path === context.path,
+    isHarmless: (_, { isHarmless }: Pick<LinkClicked, 'isHarmless'>) => isHarmless,
+  },
+  actions: {
+    keepEntry: assign((_, { index, path }: NavigationBlockerContext) => ({ index, path })),
+    /** Numbers the current entry of the history, where it has no number yet. */
+    noteIndex: effect<{ index: number }>('noteIndex'),
+    /** Moves the tab by so many entries of its history; negative goes back. */
+    traverse: effect<{ steps: number }>('traverse'),
+    askLeave: effect<{ leave: Leave }>('askLeave'),
+  },
+}).createMachine({
+  id: 'navigationBlocker',
+  description: 'Back, Forward and links wait for an answer where unsaved work would be lost.',
+  meta: { requirements: ['SESSION-2', 'WIDGET-2'] },
+  context: ({ input }) => input,
+  on: {
+    'entry.reach': [
+      { guard: { type: 'isCurrent', params: ({ event }) => event }, target: '.stayed' },
+      {
+        guard: { type: 'isFragment', params: ({ event }) => event },
+        target: '.followed',
+        actions: {
+          type: 'keepEntry',
+          params: ({ context, event: { path } }) => ({ index: context.index + 1, path }),
+        },
+      },
+      {
+        guard: { type: 'isHarmless', params: ({ event }) => event },
+        target: '.followed',
+        actions: {
+          type: 'keepEntry',
+          params: ({ context, event }) => ({
+            index: context.index + stepsTo(event, context),
+            path: event.path,
+          }),
+        },
+      },
+      {
+        target: '.returning',
+        actions: [
+          { type: 'traverse', params: ({ context, event }) => ({ steps: -stepsTo(event, context) }) },
+          {
+            type: 'askLeave',
+            params: ({ context, event }) => ({
+              leave: { kind: 'history', path: event.path, steps: stepsTo(event, context) },
+            }),
+          },
+        ],
+      },
+    ],
+    'entry.push': {
+      target: '.followed',
+      actions: {
+        type: 'keepEntry',
+        params: ({ context, event: { path } }) => ({ index: context.index + 1, path }),
+      },
+    },
+    'entry.replace': {
+      target: '.followed',
+      actions: {
+        type: 'keepEntry',
+        params: ({ context, event: { path } }) => ({ index: context.index, path }),
+      },
+    },
+    'link.click': [
+      {
+        guard: notWith({ type: 'isHarmless', params: ({ event }) => event }),
+        target: '.stayed',
+        actions: {
+          type: 'askLeave',
+          params: ({ event: { path } }) => ({ leave: { kind: 'page', path } }),
+        },
+      },
+      { target: '.followed' },
+    ],
+  },
+  initial: 'followed',
+  states: {
+    followed: {
+      description: 'The page may change to what the address or the link says.',
+      entry: { type: 'noteIndex', params: ({ context }) => context },
+    },
+    returning: {
+      description: 'The browser is sent back to the entry that it left; the question is open.',
+      tags: 'blocked',
+    },
+    stayed: {
+      description: 'The page stays as it is: the entry was reached again, or the link is not followed.',
+      tags: 'blocked',
+    },
+  },
+});
+
+/** From the current entry. One without a number was left behind by another document: it precedes the numbered ones. */
+function stepsTo({ index }: EntryReached, current: NavigationBlockerContext): number {
+  return index === null ? -1 : index - current.index;
+}
