@@ -29,6 +29,7 @@ import { takePaymentMachine } from './take-payment/take-payment.machine.ts';
 import { textFieldMachine } from './text-field/text-field.machine.ts';
 import { textToPayMachine } from './text-to-pay/text-to-pay.machine.ts';
 import { toastQueueMachine } from './toast-queue/toast-queue.machine.ts';
+import { tokenStoreMachine } from './token-store/token-store.machine.ts';
 import { transactionsMachine } from './transactions/transactions.machine.ts';
 import { widgetHostMachine } from './widget-host/widget-host.machine.ts';
 
@@ -64,6 +65,7 @@ export const charts = {
   textField: textFieldMachine,
   textToPay: textToPayMachine,
   toastQueue: toastQueueMachine,
+  tokenStore: tokenStoreMachine,
   transactions: transactionsMachine,
   widgetHost: widgetHostMachine,
 } as const satisfies Record<string, AnyStateMachine>;

@@ -2,6 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { wirePortal } from '#app/portal-actors.ts';
+import type { SealedStore } from '#app/session/sealed-store.ts';
+import { wireTokenStore } from '#app/session/token-store.ports.ts';
 import { wireShell } from '#app/shell/shell-actors.ts';
 import { wireNavigationBlocker } from '#app/shell/visited-pages.ts';
 import { wireHostedFields } from '#frames/hosted-fields/hosted-fields.ports.ts';
@@ -49,6 +51,17 @@ function wiredMachines(): AnyStateMachine[] {
     ...machines,
     ...shell.machines,
     wireNavigationBlocker(nobody),
+    wireTokenStore(
+      {
+        sealed: {} as SealedStore,
+        channel: { tell: nobody, listen: nobody },
+        askRefresh: nobody,
+        tellSignedOut: nobody,
+        forgetTab: nobody,
+        now: nobody,
+      },
+      nobody,
+    ),
     wireWidgetHost(parts, nobody),
     wireTakePayment({
       host: {} as WidgetHost,

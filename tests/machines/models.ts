@@ -30,6 +30,7 @@ import { takePaymentModel } from './take-payment.model.ts';
 import { textFieldModel } from './text-field.model.ts';
 import { textToPayModel } from './text-to-pay.model.ts';
 import { toastQueueModel } from './toast-queue.model.ts';
+import { tokenStoreModel } from './token-store.model.ts';
 import { transactionsModel } from './transactions.model.ts';
 import { widgetHostModel } from './widget-host.model.ts';
 
@@ -65,6 +66,7 @@ export const models: Record<ChartName, AnyModel> = {
   textField: textFieldModel,
   textToPay: textToPayModel,
   toastQueue: toastQueueModel,
+  tokenStore: tokenStoreModel,
   transactions: transactionsModel,
   widgetHost: widgetHostModel,
 };

@@ -1,8 +1,8 @@
 import { type Guard, isRecordOf, isText } from '#api/shape.ts';
 import type { Selection } from '#domain/session/selection.ts';
 import type { SealedStore } from './sealed-store.ts';
-import { MEMBERSHIP_ITEM } from './session-store.ts';
 import type { TabItems } from './tab-items.ts';
+import { MEMBERSHIP_ITEM } from './token-store.ports.ts';
 
 /** What a tab works on: its own in session storage, and the last one chosen as the default of new tabs (SESSION-2). */
 export interface SelectionStore {

@@ -7,15 +7,17 @@ import type { Toast } from '#domain/notification/toast.ts';
 import type { PageConfig } from '#domain/session/page-config.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { SessionRef } from '#machines/session/session.selectors.ts';
+import type { RefreshAnswer } from '#machines/token-store/token-store.types.ts';
 import type { Browser } from '../browser.ts';
 import { createAccess } from './access.ts';
 import { clearMemory } from './memory.ts';
 import { createSealedStore } from './sealed-store.ts';
 import { createSelectionStore } from './selection-store.ts';
 import { sessionPorts } from './session.ports.ts';
-import { createSessionStore, type RefreshAnswer, TOKEN_ITEM } from './session-store.ts';
+import { createSessionStore } from './session-store.ts';
 import { createTabChannel } from './tab-channel.ts';
 import type { TabItems } from './tab-items.ts';
+import { TOKEN_ITEM } from './token-store.ports.ts';
 
 export interface SessionParts {
   browser: Browser;

@@ -6,8 +6,8 @@ import { endOf, isWorthAsking, type SessionEnd, type StatedEnds } from '#domain/
 import { type SessionRef, selectAccessPhase } from '#machines/session/session.selectors.ts';
 import { sessionEndMachine } from '#machines/session-end/session-end.machine.ts';
 import type { Portal } from '../portal.ts';
-import { TOKEN_ITEM } from './session-store.ts';
 import { payloadOf } from './token-claims.ts';
+import { TOKEN_ITEM } from './token-store.ports.ts';
 
 /** The chart that says when the session ends, by what its token says, and whom it hears. */
 export function wireSessionEnd(portal: Portal, session: SessionRef) {

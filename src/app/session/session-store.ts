@@ -1,10 +1,16 @@
+import { createActor } from 'xstate';
 import { type AuthResult, isAuthResult } from '#api/authentication.ts';
-import type { SealedRead, SealedStore, Unsupported } from './sealed-store.ts';
-import type { TabChannel } from './tab-channel.ts';
-import { readClaims, type TokenClaims } from './token-claims.ts';
-
-export const TOKEN_ITEM = 'Token';
-export const MEMBERSHIP_ITEM = 'Membership';
+import { ApiFailure } from '#domain/failure/failure.ts';
+import {
+  selectEraseFailure,
+  selectHasExpired,
+  selectHeld,
+  selectIsStored,
+  selectRenewal,
+} from '#machines/token-store/token-store.selectors.ts';
+import type { HeldToken } from '#machines/token-store/token-store.types.ts';
+import type { SealedRead, Unsupported } from './sealed-store.ts';
+import { heldToken, TOKEN_ITEM, type TokenStoreParts, wireTokenStore } from './token-store.ports.ts';
 
 export type RestoredSession =
   | { kind: 'signedIn' }
@@ -13,10 +19,6 @@ export type RestoredSession =
 
 export type BegunSession = { kind: 'stored' } | { kind: 'failed' };
 export type Bearer = { kind: 'token'; accessToken: string; expired: boolean } | { kind: 'none' };
-export type RefreshAnswer =
-  | { kind: 'tokens'; tokens: AuthResult }
-  | { kind: 'refused' }
-  | { kind: 'unreachable' };
 export type Refreshed = { kind: 'refreshed' } | { kind: 'refused' } | { kind: 'unreachable' };
 
 /** What happens to the session without this tab's doing. */
@@ -43,15 +45,8 @@ export interface SessionStore {
   check(): Promise<void>;
 }
 
-export interface SessionStoreParts {
-  sealed: SealedStore;
-  channel: TabChannel;
+export interface SessionStoreParts extends TokenStoreParts {
   locks: Pick<LockManager, 'request'> | undefined;
-  askRefresh(refreshToken: string, signal: AbortSignal): Promise<RefreshAnswer>;
-  tellSignedOut(tokens: AuthResult): void;
-  /** Erases the tab's own items. */
-  forgetTab(): void;
-  now(): number;
   wait(ms: number): Promise<void>;
 }
 
@@ -59,51 +54,46 @@ type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 const atOnce: InTurn = (work) => work();
 
-interface Held extends TokenClaims {
-  tokens: AuthResult;
-  sealed: string;
-}
-
 const LOCK = 'bridgework-session';
 const LOCK_TIMEOUT_MS = 15_000;
 const BUSY_MESSAGE = 'Another tab keeps the saved sign-in busy. Close the other tabs of the portal.';
 /** For another tab's news to arrive that was sent before what it stored. */
 const NEWS_MS = 500;
-const ITEMS = [TOKEN_ITEM, MEMBERSHIP_ITEM];
 
+/** The chart of the tokens as promises: it takes the lock of all tabs, and reads what is stored. */
 export function createSessionStore(parts: SessionStoreParts): SessionStore {
-  const { sealed, channel, locks, askRefresh, tellSignedOut, forgetTab, now, wait } = parts;
-  let held: Held | null = null;
-  let lastHeld: string | null = null;
-  let endings = 0;
-  let refusedForAll = false;
-  let clockIsOff = false;
-  let asking: AbortController | null = null;
-  let news: SessionNews = { begun: () => undefined, ended: () => undefined, refused: () => undefined };
+  const { sealed, channel, locks, now, wait } = parts;
+  let subscriber: SessionNews = { begun: () => undefined, ended: () => undefined, refused: () => undefined };
+  const tokenStore = createActor(
+    wireTokenStore(parts, (news) =>
+      news.type === 'begun' ? subscriber.begun(news.userId) : subscriber[news.type](),
+    ),
+  ).start();
+  const held = () => selectHeld(tokenStore.getSnapshot());
 
-  channel.listen((heard) => {
-    if (heard.type === 'begun') news.begun(heard.userId);
-    if (heard.type === 'ended') {
-      letGo();
-      forgetTab();
-      news.ended();
-    }
-    if (heard.type === 'refused') {
-      refusedForAll = true;
-      news.refused();
-    }
+  channel.listen((news) => {
+    if (news.type === 'begun') tokenStore.send({ type: 'tab.begun', userId: news.userId });
+    else tokenStore.send({ type: `tab.${news.type}` });
   });
 
-  function hold(tokens: AuthResult, text: string): Held {
-    refusedForAll = false;
-    held = { tokens, sealed: text, ...readClaims(tokens.accessToken) };
-    lastHeld = text;
-    return held;
+  /** Waits for outside work to end. An event that was sent in the middle of another one is taken a moment later. */
+  async function ended(work: 'erasing' | 'renewing' | 'storing') {
+    await null;
+    return new Promise<ReturnType<typeof tokenStore.getSnapshot>>((resolve) => {
+      const settle = () => {
+        const snapshot = tokenStore.getSnapshot();
+        if (snapshot.hasTag(work)) return;
+        subscription.unsubscribe();
+        resolve(snapshot);
+      };
+      const subscription = tokenStore.subscribe(settle);
+      settle();
+    });
   }
 
-  function letGo(): void {
-    held = null;
-    asking?.abort();
+  async function erased(): Promise<void> {
+    const failure = selectEraseFailure(await ended('erasing'));
+    if (failure) throw new ApiFailure(failure);
   }
 
   const exclusively: InTurn = (work) => {
@@ -114,88 +104,43 @@ export function createSessionStore(parts: SessionStoreParts): SessionStore {
     });
   };
 
-  async function erase(): Promise<void> {
-    letGo();
-    forgetTab();
-    await sealed.eraseAll(ITEMS);
-  }
-
-  /** The news of an end reach a tab that was asleep late: by then another tab may have begun a session. */
-  async function eraseOwn(): Promise<void> {
-    endings += 1;
-    letGo();
-    forgetTab();
-    const found = await sealed.read(TOKEN_ITEM, isAuthResult);
-    if (found.kind === 'present' && found.sealed !== lastHeld) return;
-    await sealed.eraseAll(ITEMS);
-  }
-
   /** What is not readable is read again when no other tab is at work, and erased everywhere if it stays so. */
   async function readOrErase(inTurn: InTurn): Promise<SealedRead<AuthResult>> {
     const found = await sealed.read(TOKEN_ITEM, isAuthResult);
     if (found.kind === 'present' || found.kind === 'unsupported') return found;
-    if (found.kind === 'absent' && !held) return found;
+    if (found.kind === 'absent' && !held()) return found;
     return inTurn(async () => {
       const again = await sealed.read(TOKEN_ITEM, isAuthResult);
       if (again.kind === 'absent') await wait(NEWS_MS);
-      const isGone = again.kind === 'unreadable' || (again.kind === 'absent' && !refusedForAll);
-      if (isGone) {
-        await erase();
-        channel.tell({ type: 'ended' });
+      if (again.kind === 'absent' || again.kind === 'unreadable') {
+        tokenStore.send({ type: 'item.miss', isAbsent: again.kind === 'absent' });
+        await erased();
       }
       return again;
     });
   }
 
   /** What this tab holds while local storage still shows it; another tab's newer text may show late. */
-  async function current(): Promise<Held | null> {
-    if (!held || sealed.peek(TOKEN_ITEM) === held.sealed) return held;
+  async function current(): Promise<HeldToken | null> {
+    await null;
+    const own = held();
+    if (!own || sealed.peek(TOKEN_ITEM) === own.sealed) return own;
     return newest(exclusively).catch(() => null);
   }
 
   /** The newest tokens of the same user; a missing or altered item ends the session in every tab (SESSION-3). */
-  async function newest(inTurn: InTurn): Promise<Held | null> {
-    const before = held;
+  async function newest(inTurn: InTurn): Promise<HeldToken | null> {
+    const before = held();
     if (!before) return null;
     const found = await readOrErase(inTurn);
     if (found.kind === 'unsupported') return before;
     if (found.kind !== 'present') {
-      if (!held) news.ended();
+      if (!held()) subscriber.ended();
       return null;
     }
-    if (held !== before) return held;
-    const { subject } = readClaims(found.value.accessToken);
-    if (subject === before.subject) return hold(found.value, found.sealed);
-    held = null;
-    news.begun(subject);
-    return null;
-  }
-
-  const hasExpired = ({ expiresAt }: Held) => !clockIsOff && expiresAt !== null && expiresAt <= now();
-
-  async function replaceTokens(old: Held): Promise<Refreshed> {
-    asking = new AbortController();
-    const answer = await askRefresh(old.tokens.refreshToken, asking.signal);
-    asking = null;
-    if (held !== old) return { kind: 'refused' };
-    if (answer.kind === 'tokens') return takeOver(old, answer.tokens);
-    if (answer.kind === 'refused') {
-      await sealed.erase(TOKEN_ITEM, old.sealed);
-      refusedForAll = true;
-      channel.tell({ type: 'refused' });
-    }
-    return answer;
-  }
-
-  /** A browser that can't store the new tokens keeps them for as long as the page is open. */
-  async function takeOver(old: Held, tokens: AuthResult): Promise<Refreshed> {
-    const written = await sealed.write(TOKEN_ITEM, tokens, old.sealed);
-    if (held !== old) return { kind: 'refused' };
-    if (written.kind === 'superseded')
-      return (await newest(atOnce)) ? { kind: 'refreshed' } : { kind: 'refused' };
-    const taken = hold(tokens, written.kind === 'written' ? written.sealed : old.sealed);
-    clockIsOff ||= hasExpired(taken);
-    return { kind: 'refreshed' };
+    const token = heldToken(found.value, found.sealed);
+    tokenStore.send({ type: 'token.find', token, before: before.sealed });
+    return held();
   }
 
   return {
@@ -203,23 +148,15 @@ export function createSessionStore(parts: SessionStoreParts): SessionStore {
       const found = await readOrErase(exclusively);
       if (found.kind === 'unsupported') return found;
       if (found.kind !== 'present') return { kind: 'signedOut', reason: found.kind };
-      hold(found.value, found.sealed);
+      tokenStore.send({ type: 'token.keep', token: heldToken(found.value, found.sealed) });
       return { kind: 'signedIn' };
     },
 
     async begin(tokens) {
-      const before = endings;
       try {
         return await exclusively(async () => {
-          const written = await sealed.startAfresh(ITEMS, { name: TOKEN_ITEM, value: tokens });
-          if (written.kind !== 'written') return { kind: 'failed' };
-          if (endings !== before) {
-            await sealed.eraseAll(ITEMS);
-            tellSignedOut(tokens);
-            return { kind: 'failed' };
-          }
-          channel.tell({ type: 'begun', userId: hold(tokens, written.sealed).subject });
-          return { kind: 'stored' };
+          tokenStore.send({ type: 'signIn.store', tokens });
+          return { kind: selectIsStored(await ended('storing')) ? 'stored' : 'failed' };
         });
       } catch {
         return { kind: 'failed' };
@@ -229,16 +166,19 @@ export function createSessionStore(parts: SessionStoreParts): SessionStore {
     async bearer() {
       const own = await current();
       if (!own) return { kind: 'none' };
-      return { kind: 'token', accessToken: own.tokens.accessToken, expired: hasExpired(own) };
+      const expired = selectHasExpired(now())(tokenStore.getSnapshot());
+      return { kind: 'token', accessToken: own.tokens.accessToken, expired };
     },
 
     async refresh(refused) {
       try {
         return await exclusively(async () => {
-          const latest = await newest(atOnce);
-          if (!latest || refusedForAll) return { kind: 'refused' };
-          if (refused !== null && latest.tokens.accessToken !== refused) return { kind: 'refreshed' };
-          return replaceTokens(latest);
+          await null;
+          await newest(atOnce);
+          tokenStore.send({ type: 'token.renew', refused });
+          const kind = selectRenewal(await ended('renewing'));
+          if (kind !== 'superseded') return { kind };
+          return { kind: (await newest(atOnce)) ? 'refreshed' : 'refused' };
         });
       } catch {
         return { kind: 'unreachable' };
@@ -246,18 +186,22 @@ export function createSessionStore(parts: SessionStoreParts): SessionStore {
     },
 
     async end() {
-      const last = held?.tokens;
-      endings += 1;
-      channel.tell({ type: 'ended' });
-      await erase();
-      if (last) tellSignedOut(last);
-      void exclusively(() => (held ? Promise.resolve() : sealed.eraseAll(ITEMS))).catch(() => undefined);
+      tokenStore.send({ type: 'session.end' });
+      await erased();
+      const tidy = async () => {
+        tokenStore.send({ type: 'session.tidy' });
+        await erased();
+      };
+      void exclusively(tidy).catch(() => undefined);
     },
 
-    erase: eraseOwn,
+    async erase() {
+      tokenStore.send({ type: 'session.erase' });
+      await erased();
+    },
 
     listen(listener) {
-      news = listener;
+      subscriber = listener;
     },
 
     async check() {

@@ -1,7 +1,5 @@
 import { isRecordOf, isText } from '#api/shape.ts';
-
-/** What one tab tells the others of the session. */
-export type TabNews = { type: 'begun'; userId: string } | { type: 'ended' } | { type: 'refused' };
+import type { TabNews } from '#machines/token-store/token-store.types.ts';
 
 export interface TabChannel {
   tell(news: TabNews): void;

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { AuthResult } from '#api/authentication.ts';
 import type { SealedStore } from '#app/session/sealed-store.ts';
 import { createSessionStore, type SessionStore } from '#app/session/session-store.ts';
-import type { TabNews } from '#app/session/tab-channel.ts';
+import type { TabNews } from '#machines/token-store/token-store.types.ts';
 
 const ITEM = 'Token';
 

@@ -2,10 +2,11 @@ import { isAuthResult } from '#api/authentication.ts';
 import { createBrowser } from '#app/browser.ts';
 import { createSealedStore } from '#app/session/sealed-store.ts';
 import { createSelectionStore } from '#app/session/selection-store.ts';
-import { createSessionStore, type RefreshAnswer, type SessionStore } from '#app/session/session-store.ts';
+import { createSessionStore, type SessionStore } from '#app/session/session-store.ts';
 import { createTabChannel } from '#app/session/tab-channel.ts';
 import { createTabItems } from '#app/session/tab-items.ts';
 import type { Selection } from '#domain/session/selection.ts';
+import type { RefreshAnswer } from '#machines/token-store/token-store.types.ts';
 
 /** What a test can do to the session store of a real tab. */
 export interface StoragePage {

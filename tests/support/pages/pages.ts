@@ -70,6 +70,7 @@ export const pages = {
 /** Charts that no tour walks on a page, and why. */
 export const withoutPage: Partial<Record<ChartName, string>> = {
   navigationBlocker: 'it draws nothing: what it asks is walked with the leaving chart, by link and by Back',
+  tokenStore: 'it draws nothing: the journeys of several tabs drive its store in real tabs of a browser',
 };
 
 const WHOLE_PORTAL =

@@ -1,0 +1,87 @@
+import { fromPromise } from 'xstate';
+import { isAuthResult } from '#api/authentication.ts';
+import { tokenStoreMachine } from '#machines/token-store/token-store.machine.ts';
+import type { HeldToken, RefreshAnswer, TabNews, Tokens } from '#machines/token-store/token-store.types.ts';
+import type { SealedStore } from './sealed-store.ts';
+import type { TabChannel } from './tab-channel.ts';
+import { readClaims } from './token-claims.ts';
+
+export const TOKEN_ITEM = 'Token';
+export const MEMBERSHIP_ITEM = 'Membership';
+
+export interface TokenStoreParts {
+  sealed: SealedStore;
+  channel: TabChannel;
+  askRefresh(refreshToken: string, signal: AbortSignal): Promise<RefreshAnswer>;
+  tellSignedOut(tokens: Tokens): void;
+  /** Erases the tab's own items. */
+  forgetTab(): void;
+  now(): number;
+}
+
+const ITEMS = [TOKEN_ITEM, MEMBERSHIP_ITEM];
+
+/** The chart of the session's tokens with every port provided. */
+export function wireTokenStore(parts: TokenStoreParts, tellSession: (news: TabNews) => void) {
+  const { sealed, channel, askRefresh, tellSignedOut, forgetTab, now } = parts;
+  const eraseAll = () => sealed.eraseAll(ITEMS);
+  return tokenStoreMachine.provide({
+    actors: {
+      askRefresh: fromPromise(({ input, signal }) => askRefresh(input.refreshToken, signal)),
+
+      /** A browser that can't store the new tokens keeps them for as long as the page is open. */
+      saveRenewed: fromPromise(async ({ input }) => {
+        const tokens = present(input.tokens);
+        const written = await sealed.write(TOKEN_ITEM, tokens, input.over);
+        const token = heldToken(tokens, written.kind === 'written' ? written.sealed : input.over);
+        return {
+          token,
+          isSuperseded: written.kind === 'superseded',
+          isExpired: token.expiresAt !== null && token.expiresAt <= now(),
+        };
+      }),
+
+      eraseRefused: fromPromise(({ input }) => sealed.erase(TOKEN_ITEM, input.sealed)),
+      eraseItems: fromPromise(eraseAll),
+      eraseSignIn: fromPromise(eraseAll),
+
+      readOwn: fromPromise(async () => {
+        const found = await sealed.read(TOKEN_ITEM, isAuthResult);
+        return found.kind === 'present' ? found.sealed : null;
+      }),
+
+      storeSignIn: fromPromise(async ({ input }) => {
+        const tokens = present(input.tokens);
+        const written = await sealed.startAfresh(ITEMS, { name: TOKEN_ITEM, value: tokens });
+        if (written.kind !== 'written') throw new Error('The browser did not store the tokens.');
+        return heldToken(tokens, written.sealed);
+      }),
+    },
+    actions: {
+      forgetTab: () => attempt(forgetTab),
+      tellTabs: (_, { news }) => attempt(() => channel.tell(news)),
+      tellSession: (_, { news }) => attempt(() => tellSession(news)),
+      tellSignedOut: (_, { tokens }) => attempt(() => tokens && tellSignedOut(tokens)),
+    },
+  });
+}
+
+/** An effect that throws would stop the chart in the middle of a sign-out: its error is reported instead. */
+function attempt(work: () => unknown): void {
+  try {
+    work();
+  } catch (error) {
+    setTimeout(() => {
+      throw error;
+    });
+  }
+}
+
+export function heldToken(tokens: Tokens, sealed: string): HeldToken {
+  return { tokens, sealed, ...readClaims(tokens.accessToken) };
+}
+
+function present(tokens: Tokens | null): Tokens {
+  if (tokens === null) throw new Error('There are no tokens to store.');
+  return tokens;
+}

@@ -1,0 +1,101 @@
+import { tokenStoreMachine } from '#machines/token-store/token-store.machine.ts';
+import { selectHeld } from '#machines/token-store/token-store.selectors.ts';
+import type { HeldToken } from '#machines/token-store/token-store.types.ts';
+import { model } from '#tests/support/model/model.ts';
+
+const BROKEN = { error: new Error('The browser would not do it.') };
+
+export const tokenOf = (subject: string, sealed: string): HeldToken => ({
+  tokens: { accessToken: `access ${sealed}`, refreshToken: `refresh ${sealed}`, expiresIn: 36_000 },
+  sealed,
+  subject,
+  expiresAt: null,
+});
+
+export const FIRST = tokenOf('ann', 'first');
+export const RENEWED = tokenOf('ann', 'renewed');
+export const OTHER_USER = tokenOf('bob', 'other');
+
+const saved = { token: RENEWED, isSuperseded: false, isExpired: false };
+
+export const tokenStoreModel = model({
+  machine: tokenStoreMachine,
+  inputs: [undefined],
+  events: {
+    'token.keep': [{ token: FIRST }],
+    'token.find': [
+      { case: 'a newer one', token: RENEWED, before: 'first' },
+      { case: 'of another user', token: OTHER_USER, before: 'first' },
+    ],
+    'token.renew': [
+      { case: 'no call was refused', refused: null },
+      { case: 'a call was refused', refused: FIRST.tokens.accessToken },
+    ],
+    'token.refuse': [{}],
+    'renewal.begin': [{}],
+    'item.miss': [
+      { case: 'absent', isAbsent: true },
+      { case: 'unreadable', isAbsent: false },
+    ],
+    'signIn.store': [{ tokens: FIRST.tokens }],
+    'session.end': [{}],
+    'session.erase': [{}],
+    'session.tidy': [{}],
+    'tab.begun': [{ userId: 'bob' }],
+    'tab.ended': [{}],
+    'tab.refused': [{}],
+  },
+  outcomes: {
+    askRefresh: {
+      tokens: { output: { kind: 'tokens', tokens: RENEWED.tokens } },
+      'a 401': { output: { kind: 'refused' } },
+      'no answer': { output: { kind: 'unreachable' } },
+      broken: BROKEN,
+    },
+    saveRenewed: {
+      saved: { output: saved },
+      superseded: { output: { ...saved, isSuperseded: true } },
+      'expired on arrival': { output: { ...saved, isExpired: true } },
+      broken: BROKEN,
+    },
+    eraseRefused: { erased: { output: undefined }, broken: BROKEN },
+    eraseItems: { erased: { output: undefined }, broken: BROKEN },
+    readOwn: {
+      'its own': { output: 'first' },
+      'of a later session': { output: 'other' },
+      nothing: { output: null },
+      broken: BROKEN,
+    },
+    storeSignIn: { stored: { output: FIRST }, broken: BROKEN },
+    eraseSignIn: { erased: { output: undefined }, broken: BROKEN },
+  },
+  /** How the last renewal ended, a failure and the clock decide nothing here. */
+  abstraction: ({ context: { held, lastSealed, renewed, accepted } }) => [
+    held?.sealed ?? null,
+    lastSealed,
+    renewed,
+    accepted !== null,
+  ],
+  /** What takes the lock of all tabs waits for what has it. */
+  isWorthTaking: (snapshot, { event }) => {
+    if (event.type === 'renewal.begin' && selectHeld(snapshot) === null) return false;
+    const takesLock = ['token.renew', 'renewal.begin', 'item.miss', 'signIn.store'].includes(event.type);
+    return !takesLock || !(snapshot.hasTag('renewing') || snapshot.hasTag('storing'));
+  },
+  isHome: (snapshot) => snapshot.matches({ token: { none: 'settled' } }),
+  invariants: {
+    'SESSION-5: no token is held once the session has ended.': (snapshot) =>
+      snapshot.matches({ token: 'held' }) === (selectHeld(snapshot) !== null),
+    'SESSION-5: the token that was held last is known, so that a later session is left alone.': ({
+      context: { held, lastSealed },
+    }) => held === null || held.sealed === lastSealed,
+    'SESSION-4: new tokens are kept apart until they are stored.': (snapshot) =>
+      (snapshot.context.granted !== null) === snapshot.matches({ renewal: 'saving' }),
+    'SESSION-4: it is known which token is being renewed exactly while one is.': (snapshot) =>
+      (snapshot.context.renewed !== '') === snapshot.hasTag('renewing'),
+    'LOGIN-8: the tokens of a sign-in are wanted only while they are being stored.': (snapshot) =>
+      snapshot.context.accepted === null || snapshot.matches({ signIn: 'storing' }),
+    'SESSION-4: this tab never holds the token of another user whom it did not sign in.': (snapshot) =>
+      selectHeld(snapshot)?.subject !== 'bob',
+  },
+});

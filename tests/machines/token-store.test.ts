@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { tokenStoreMachine } from '#machines/token-store/token-store.machine.ts';
+import {
+  selectEraseFailure,
+  selectHasExpired,
+  selectHeld,
+  selectIsStored,
+  selectRenewal,
+} from '#machines/token-store/token-store.selectors.ts';
+import type {
+  HeldToken,
+  RefreshAnswer,
+  SavedRenewal,
+  Tokens,
+} from '#machines/token-store/token-store.types.ts';
+import { commandedPort } from '#tests/support/commanded-port.ts';
+import { FIRST, OTHER_USER, RENEWED, tokenOf } from './token-store.model.ts';
+
+const LATER = tokenOf('ann', 'later');
+const SAVED: SavedRenewal = { token: RENEWED, isSuperseded: false, isExpired: false };
+
+function startStore() {
+  const done: unknown[] = [];
+  const askRefresh = commandedPort<RefreshAnswer, { refreshToken: string }>();
+  const saveRenewed = commandedPort<SavedRenewal, { tokens: Tokens | null; over: string }>();
+  const eraseRefused = commandedPort<void, { sealed: string }>();
+  const eraseItems = commandedPort<void>();
+  const readOwn = commandedPort<string | null>();
+  const storeSignIn = commandedPort<HeldToken, { tokens: Tokens | null }>();
+  const eraseSignIn = commandedPort<void>();
+  const machine = tokenStoreMachine.provide({
+    actors: {
+      askRefresh: askRefresh.logic,
+      saveRenewed: saveRenewed.logic,
+      eraseRefused: eraseRefused.logic,
+      eraseItems: eraseItems.logic,
+      readOwn: readOwn.logic,
+      storeSignIn: storeSignIn.logic,
+      eraseSignIn: eraseSignIn.logic,
+    },
+    actions: {
+      forgetTab: () => void done.push('forget the tab'),
+      tellTabs: (_, { news }) => void done.push({ tabs: news.type }),
+      tellSession: (_, { news }) => void done.push({ session: news.type }),
+      tellSignedOut: (_, { tokens }) => void done.push({ signedOut: tokens?.refreshToken ?? null }),
+    },
+  });
+  const store = createActor(machine).start();
+  return {
+    ...{ store, askRefresh, saveRenewed, eraseRefused, eraseItems, readOwn, storeSignIn, eraseSignIn },
+    /** What was done since this was called last. */
+    done: () => done.splice(0),
+    held: () => selectHeld(store.getSnapshot())?.sealed ?? null,
+    renewal: () => selectRenewal(store.getSnapshot()),
+    hasExpired: (now: number) => selectHasExpired(now)(store.getSnapshot()),
+    isStored: () => selectIsStored(store.getSnapshot()),
+    failure: () => selectEraseFailure(store.getSnapshot())?.message ?? null,
+  };
+}
+
+function signedIn() {
+  const started = startStore();
+  started.store.send({ type: 'token.keep', token: FIRST });
+  return started;
+}
+
+describe('the renewal of a token', () => {
+  it('SESSION-4: new tokens take the place of the refused ones once they are stored', async () => {
+    const { store, askRefresh, saveRenewed, held, renewal } = signedIn();
+    store.send({ type: 'token.renew', refused: 'access first' });
+    expect(askRefresh.asked).toEqual([{ refreshToken: 'refresh first' }]);
+    await askRefresh.succeed({ kind: 'tokens', tokens: RENEWED.tokens });
+    expect(saveRenewed.asked).toEqual([{ tokens: RENEWED.tokens, over: 'first' }]);
+    expect(held()).toBe('first');
+    await saveRenewed.succeed(SAVED);
+    expect([held(), renewal()]).toEqual(['renewed', 'refreshed']);
+  });
+
+  it('SESSION-4: a token that another call was refused with is not renewed: the held one is newer', () => {
+    const { store, askRefresh, renewal } = signedIn();
+    store.send({ type: 'token.renew', refused: 'access of before' });
+    expect([askRefresh.asked, renewal()]).toEqual([[], 'refreshed']);
+  });
+
+  it('SESSION-4: a 401 erases the stored token and ends the session in every tab; nobody asks again', async () => {
+    const { store, askRefresh, eraseRefused, held, renewal, done } = signedIn();
+    store.send({ type: 'token.renew', refused: null });
+    await askRefresh.succeed({ kind: 'refused' });
+    expect(eraseRefused.asked).toEqual([{ sealed: 'first' }]);
+    await eraseRefused.succeed();
+    expect([held(), renewal(), done()]).toEqual(['first', 'refused', [{ tabs: 'refused' }]]);
+    store.send({ type: 'token.renew', refused: null });
+    expect([askRefresh.asked.length, renewal()]).toEqual([1, 'refused']);
+    store.send({ type: 'item.miss', isAbsent: true });
+    expect([held(), done()]).toEqual(['first', []]);
+  });
+
+  it('SESSION-4: without a 401 the token is kept, whatever else was answered', async () => {
+    const { store, askRefresh, held, renewal, done } = signedIn();
+    store.send({ type: 'token.renew', refused: null });
+    await askRefresh.succeed({ kind: 'unreachable' });
+    expect([held(), renewal(), done()]).toEqual(['first', 'unreachable', []]);
+  });
+
+  it('SESSION-4: once the session has ended, an answer that comes late is thrown away', async () => {
+    const { store, askRefresh, saveRenewed, held, renewal } = signedIn();
+    store.send({ type: 'token.renew', refused: null });
+    store.send({ type: 'tab.ended' });
+    await askRefresh.succeed({ kind: 'tokens', tokens: RENEWED.tokens });
+    expect([saveRenewed.asked, held(), renewal()]).toEqual([[], null, 'refused']);
+  });
+
+  it('SESSION-5: tokens that were being stored as the session ended are waited for, and not held', async () => {
+    const { store, askRefresh, saveRenewed, held, renewal } = signedIn();
+    store.send({ type: 'token.renew', refused: null });
+    await askRefresh.succeed({ kind: 'tokens', tokens: RENEWED.tokens });
+    store.send({ type: 'session.end' });
+    expect(store.getSnapshot().hasTag('renewing')).toBe(true);
+    await saveRenewed.succeed(SAVED);
+    expect(store.getSnapshot().hasTag('renewing')).toBe(false);
+    expect([held(), renewal()]).toEqual([null, 'refused']);
+  });
+
+  it('SESSION-4: tokens that another tab was quicker to replace are not held', async () => {
+    const { store, askRefresh, saveRenewed, held, renewal } = signedIn();
+    store.send({ type: 'token.renew', refused: null });
+    await askRefresh.succeed({ kind: 'tokens', tokens: RENEWED.tokens });
+    await saveRenewed.succeed({ ...SAVED, isSuperseded: true });
+    expect([held(), renewal()]).toEqual(['first', 'superseded']);
+  });
+
+  it('SESSION-4: a clock that calls a new token expired is not believed any more', async () => {
+    const { store, askRefresh, saveRenewed, hasExpired } = signedIn();
+    store.send({ type: 'token.keep', token: { ...FIRST, expiresAt: 1000 } });
+    expect([hasExpired(999), hasExpired(1000)]).toEqual([false, true]);
+    store.send({ type: 'token.renew', refused: null });
+    await askRefresh.succeed({ kind: 'tokens', tokens: RENEWED.tokens });
+    await saveRenewed.succeed({ ...SAVED, token: { ...RENEWED, expiresAt: 2000 }, isExpired: true });
+    expect(hasExpired(5000)).toBe(false);
+  });
+});
+
+describe('what other tabs store', () => {
+  it('SESSION-4: a newer token of the same user is held; one that was read too late is not', () => {
+    const { store, held } = signedIn();
+    store.send({ type: 'token.find', token: RENEWED, before: 'first' });
+    expect(held()).toBe('renewed');
+    store.send({ type: 'token.find', token: FIRST, before: 'first' });
+    expect(held()).toBe('renewed');
+  });
+
+  it('SESSION-4: a newer token of the same user ends a refusal of the older one', () => {
+    const { store, askRefresh } = signedIn();
+    store.send({ type: 'tab.refused' });
+    store.send({ type: 'token.find', token: RENEWED, before: 'first' });
+    store.send({ type: 'token.renew', refused: 'access renewed' });
+    expect(askRefresh.asked).toEqual([{ refreshToken: 'refresh renewed' }]);
+  });
+
+  it('SESSION-4: the token of another user is never held, and the session is notified of that user', () => {
+    const { store, held, done } = signedIn();
+    store.send({ type: 'token.find', token: OTHER_USER, before: 'first' });
+    expect([held(), done()]).toEqual([null, [{ session: 'begun' }]]);
+  });
+
+  it('SESSION-3: a missing or altered token is erased, and ends the session in every tab', async () => {
+    for (const isAbsent of [true, false]) {
+      const { store, eraseItems, held, done } = signedIn();
+      store.send({ type: 'item.miss', isAbsent });
+      expect([held(), done()]).toEqual([null, ['forget the tab']]);
+      await eraseItems.succeed();
+      expect(done()).toEqual([{ tabs: 'ended' }]);
+    }
+  });
+
+  it('SESSION-3: an altered token ends a refused session, too', () => {
+    const { store, held } = signedIn();
+    store.send({ type: 'tab.refused' });
+    store.send({ type: 'item.miss', isAbsent: false });
+    expect(held()).toBeNull();
+  });
+});
+
+describe('the end of a session', () => {
+  it('SESSION-5: signing out notifies tabs and server, drops the token at once, and erases what is stored', async () => {
+    const { store, eraseItems, held, done, failure } = signedIn();
+    store.send({ type: 'session.end' });
+    expect(held()).toBeNull();
+    expect(done()).toEqual([{ tabs: 'ended' }, { signedOut: 'refresh first' }, 'forget the tab']);
+    await eraseItems.fail(new Error('The storage is blocked.'));
+    expect(failure()).toBe('The storage is blocked.');
+  });
+
+  it('SESSION-5: what another tab ended is erased, unless somebody has signed in since', async () => {
+    const own = signedIn();
+    own.store.send({ type: 'session.erase' });
+    await own.readOwn.succeed('first');
+    expect(own.eraseItems.asked).toHaveLength(1);
+    const late = signedIn();
+    late.store.send({ type: 'session.erase' });
+    await late.readOwn.succeed(LATER.sealed);
+    expect([late.held(), late.eraseItems.asked]).toEqual([null, []]);
+  });
+
+  it('LOGIN-8: a sign-in is stored and held; once signed out meanwhile, it is erased again', async () => {
+    const kept = startStore();
+    kept.store.send({ type: 'signIn.store', tokens: FIRST.tokens });
+    await kept.storeSignIn.succeed(FIRST);
+    expect([kept.isStored(), kept.held(), kept.done()]).toEqual([true, 'first', [{ tabs: 'begun' }]]);
+    const undone = startStore();
+    undone.store.send({ type: 'signIn.store', tokens: FIRST.tokens });
+    undone.store.send({ type: 'session.end' });
+    undone.done();
+    await undone.storeSignIn.succeed(FIRST);
+    expect(undone.done()).toEqual([{ signedOut: 'refresh first' }]);
+    await undone.eraseSignIn.succeed();
+    expect([undone.isStored(), undone.held()]).toEqual([false, null]);
+  });
+});
