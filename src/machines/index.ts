@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { benefitsMachine } from './benefits/benefits.machine.ts';
+import { cardFrameMachine } from './card-frame/card-frame.machine.ts';
 import { commandMenuMachine } from './command-menu/command-menu.machine.ts';
 import { csvExportMachine } from './csv-export/csv-export.machine.ts';
 import { dialogMachine } from './dialog/dialog.machine.ts';
@@ -20,6 +21,7 @@ import { patientSearchMachine } from './patient-search/patient-search.machine.ts
 import { paymentAccountsMachine } from './payment-accounts/payment-accounts.machine.ts';
 import { planRecordMachine } from './plan-record/plan-record.machine.ts';
 import { receiptEmailMachine } from './receipt-email/receipt-email.machine.ts';
+import { receiptTabMachine } from './receipt-tab/receipt-tab.machine.ts';
 import { recentPatientsMachine } from './recent-patients/recent-patients.machine.ts';
 import { sessionMachine } from './session/session.machine.ts';
 import { sessionEndMachine } from './session-end/session-end.machine.ts';
@@ -36,6 +38,7 @@ import { widgetHostMachine } from './widget-host/widget-host.machine.ts';
 /** Every chart of the product: laws, walks, drawings and the atelier go through this list. */
 export const charts = {
   benefits: benefitsMachine,
+  cardFrame: cardFrameMachine,
   commandMenu: commandMenuMachine,
   csvExport: csvExportMachine,
   dialog: dialogMachine,
@@ -56,6 +59,7 @@ export const charts = {
   planRecord: planRecordMachine,
   patient: patientMachine,
   receiptEmail: receiptEmailMachine,
+  receiptTab: receiptTabMachine,
   recentPatients: recentPatientsMachine,
   session: sessionMachine,
   sessionEnd: sessionEndMachine,

@@ -16,6 +16,8 @@ import { wireWidgetHost } from '#widgets/host/hosting.ts';
 import { wireBenefits } from '#widgets/patient-management/benefit-summary/benefits.ports.ts';
 import { wireCsvExport } from '#widgets/patient-management/csv/csv-export.ports.ts';
 import { wirePatient } from '#widgets/patient-management/frame/patient.ports.ts';
+import { wirePlanSelection } from '#widgets/patient-management/frame/plan-selection.ports.ts';
+import { wireCardFrame } from '#widgets/patient-management/manage-payments/card-frame.ports.ts';
 import { wirePaymentAccounts } from '#widgets/patient-management/manage-payments/payment-accounts.ports.ts';
 import { wireMemberEdit } from '#widgets/patient-management/member-edit/member-edit.ports.ts';
 import { wireMembership } from '#widgets/patient-management/overview/membership.ports.ts';
@@ -25,7 +27,10 @@ import { wirePatientSearch } from '#widgets/patient-management/search/patient-se
 import { wireRecentPatients } from '#widgets/patient-management/search/recent-patients.ports.ts';
 import { createSearchHistory } from '#widgets/patient-management/search/search-history.ports.ts';
 import { wireReceiptEmail } from '#widgets/patient-management/transactions/receipt-email.ports.ts';
-import { createReceiptTab } from '#widgets/patient-management/transactions/receipt-tab.ports.ts';
+import {
+  createReceiptTab,
+  wireReceiptTab,
+} from '#widgets/patient-management/transactions/receipt-tab.ports.ts';
 import { wireTransactions } from '#widgets/patient-management/transactions/transactions.ports.ts';
 import { fakeBrowser } from './fake-browser.ts';
 import { PAGE_CONFIG } from './page-config.ts';
@@ -76,6 +81,7 @@ function wiredMachines(): AnyStateMachine[] {
       place: { practiceId: 'p1', memberId: 'm1' },
       frame: null,
     }),
+    wireCardFrame({ address: new URL('https://fields.test'), onKey: nobody }, nobody),
     wireHostedFields({ service: '/hosted-fields', pageId: 'sandbox', tell: nobody }),
     wirePatientSearch({} as WidgetHost, kept),
     wireRecentPatients({} as WidgetHost),
@@ -85,6 +91,8 @@ function wiredMachines(): AnyStateMachine[] {
     wireBenefits({} as WidgetHost, ''),
     wirePlanRecord({} as WidgetHost, '', 'treatments'),
     wireTransactions({} as WidgetHost, receiptTab),
+    wireTransactions({} as WidgetHost, createReceiptTab({ open: () => null })),
+    wireReceiptTab(nobody),
     wireReceiptEmail({} as WidgetHost),
     wireCsvExport(nobody, nobody),
   ];

@@ -1,6 +1,7 @@
 import type { ChartName } from '#machines/index.ts';
 import type { AnyModel } from '#tests/support/model/model.ts';
 import { benefitsModel } from './benefits.model.ts';
+import { cardFrameModel } from './card-frame.model.ts';
 import { commandMenuModel } from './command-menu.model.ts';
 import { csvExportModel } from './csv-export.model.ts';
 import { dialogModel } from './dialog.model.ts';
@@ -21,6 +22,7 @@ import { patientSearchModel } from './patient-search.model.ts';
 import { paymentAccountsModel } from './payment-accounts.model.ts';
 import { planRecordModel } from './plan-record.model.ts';
 import { receiptEmailModel } from './receipt-email.model.ts';
+import { receiptTabModel } from './receipt-tab.model.ts';
 import { recentPatientsModel } from './recent-patients.model.ts';
 import { sessionModel } from './session.model.ts';
 import { sessionEndModel } from './session-end.model.ts';
@@ -37,6 +39,7 @@ import { widgetHostModel } from './widget-host.model.ts';
 /** A model of every chart: one without does not compile. */
 export const models: Record<ChartName, AnyModel> = {
   benefits: benefitsModel,
+  cardFrame: cardFrameModel,
   commandMenu: commandMenuModel,
   csvExport: csvExportModel,
   dialog: dialogModel,
@@ -57,6 +60,7 @@ export const models: Record<ChartName, AnyModel> = {
   planRecord: planRecordModel,
   patient: patientModel,
   receiptEmail: receiptEmailModel,
+  receiptTab: receiptTabModel,
   recentPatients: recentPatientsModel,
   session: sessionModel,
   sessionEnd: sessionEndModel,

@@ -69,7 +69,9 @@ export const pages = {
 
 /** Charts that no tour walks on a page, and why. */
 export const withoutPage: Partial<Record<ChartName, string>> = {
+  cardFrame: 'it draws nothing: the page of payment accounts loads and asks the card fields through it',
   navigationBlocker: 'it draws nothing: what it asks is walked with the leaving chart, by link and by Back',
+  receiptTab: 'it draws nothing: the page of transactions opens receipts through it',
   tokenStore: 'it draws nothing: the journeys of several tabs drive its store in real tabs of a browser',
 };
 

@@ -1,9 +1,17 @@
+import { type Actor, createActor } from 'xstate';
 import {
   type CardReport,
   cardReportIn,
   type GivenCard,
   type NotGiven,
 } from '#domain/payment/card-messages.ts';
+import { cardFrameMachine } from '#machines/card-frame/card-frame.machine.ts';
+import {
+  type CardFrameSnapshot,
+  selectIsLoaded,
+  selectResponse,
+} from '#machines/card-frame/card-frame.selectors.ts';
+import type { CardFrameEvent } from '#machines/card-frame/card-frame.types.ts';
 
 /** The card fields did not give a card. */
 export class NoCard extends Error {
@@ -27,69 +35,99 @@ export interface CardFrame {
 
 interface CardFrameParts {
   page: Window;
-  /** Of the card fields; only from there reports are heard. */
+  /** Of the card fields; reports of any other origin are ignored. */
   address: URL;
   /** A key was pressed in the fields that means something to the form around them. */
   onKey(key: 'Enter' | 'Escape'): void;
   newRequest(): string;
 }
 
+/** The chart of the frame, over the element that the page shows. */
+export function wireCardFrame(
+  { address, onKey }: Pick<CardFrameParts, 'address' | 'onKey'>,
+  frame: () => HTMLIFrameElement | null,
+) {
+  return cardFrameMachine.provide({
+    actions: {
+      openFields() {
+        const element = frame();
+        if (element) element.src = address.href;
+      },
+      askFields: (_, { request }) =>
+        frame()?.contentWindow?.postMessage({ type: 'card_ask', request }, address.origin),
+      showHeight(_, { height }) {
+        const element = frame();
+        if (element) element.style.blockSize = `${height}px`;
+      },
+      tellKey: (_, { key }) => onKey(key),
+    },
+  });
+}
+
 export function createCardFrame({ page, address, onKey, newRequest }: CardFrameParts): CardFrame {
   let frame: HTMLIFrameElement | null = null;
-  let onAttached: () => void = () => undefined;
-  let heard = new AbortController();
+  let listening = new AbortController();
+  const cardFrame = createActor(wireCardFrame({ address, onKey }, () => frame)).start();
 
   /** Messages of the fields alone: by origin, source and shape. */
-  function listen(hear: (report: CardReport) => void, signal: AbortSignal): void {
-    page.addEventListener(
-      'message',
-      (event) => {
-        if (frame === null || event.origin !== address.origin || event.source !== frame.contentWindow) return;
-        const report = cardReportIn(event.data);
-        if (report !== null) hear(report);
-      },
-      { signal },
-    );
+  function onMessage({ origin, source, data }: MessageEvent<unknown>): void {
+    if (frame === null || origin !== address.origin || source !== frame.contentWindow) return;
+    const report = cardReportIn(data);
+    if (report !== null) cardFrame.send(eventOf(report));
   }
-
-  function hearAlways(report: CardReport): void {
-    if (report.type === 'card_key') onKey(report.key);
-    if (report.type === 'card_fields_height' && frame) frame.style.blockSize = `${report.height}px`;
-  }
-
-  const attached = () =>
-    new Promise<HTMLIFrameElement>((resolve) => {
-      onAttached = () => frame && resolve(frame);
-      onAttached();
-    });
 
   return {
     attach(given) {
-      heard.abort();
-      heard = new AbortController();
+      listening.abort();
+      listening = new AbortController();
       frame = given;
-      if (given !== null) listen(hearAlways, heard.signal);
-      onAttached();
+      if (given !== null) page.addEventListener('message', onMessage, { signal: listening.signal });
+      cardFrame.send({ type: given === null ? 'frame.detach' : 'frame.attach' });
     },
 
     async load(signal) {
-      const place = await attached();
-      await new Promise<void>((resolve) => {
-        listen((report) => report.type === 'card_fields_ready' && resolve(), signal);
-        place.src = address.href;
-      });
+      cardFrame.send({ type: 'fields.load' });
+      await first(cardFrame, signal, (snapshot) => selectIsLoaded(snapshot) || null);
     },
 
-    ask(signal) {
+    async ask(signal) {
       const request = newRequest();
-      return new Promise<GivenCard>((resolve, reject) => {
-        listen((report) => {
-          if (report.type === 'card_given' && report.request === request) resolve(report.card);
-          if (report.type === 'card_not_given' && report.request === request)
-            reject(new NoCard(report.reason));
-        }, signal);
-        frame?.contentWindow?.postMessage({ type: 'card_ask', request }, address.origin);
-      });
+      cardFrame.send({ type: 'card.ask', request });
+      const response = await first(cardFrame, signal, selectResponse(request));
+      if ('reason' in response) throw new NoCard(response.reason);
+      return response.card;
     },
   };
+}
+
+function eventOf(report: CardReport): CardFrameEvent {
+  switch (report.type) {
+    case 'card_fields_ready':
+      return { type: 'fields.ready' };
+    case 'card_fields_height':
+      return { type: 'fields.resize', height: report.height };
+    case 'card_key':
+      return { type: 'fields.press', key: report.key };
+    case 'card_given':
+      return { type: 'card.give', request: report.request, card: report.card };
+    case 'card_not_given':
+      return { type: 'card.deny', request: report.request, reason: report.reason };
+  }
+}
+
+/** The first value that a selector returns; never one once the signal is aborted. */
+function first<Value>(
+  actor: Actor<typeof cardFrameMachine>,
+  signal: AbortSignal,
+  select: (snapshot: CardFrameSnapshot) => Value | null,
+): Promise<Value> {
+  return new Promise((resolve) => {
+    const settle = (snapshot: CardFrameSnapshot) => {
+      const value = select(snapshot);
+      if (value !== null && !signal.aborted) resolve(value);
+      if (value !== null || signal.aborted) subscription.unsubscribe();
+    };
+    const subscription = actor.subscribe(settle);
+    settle(actor.getSnapshot());
+  });
 }

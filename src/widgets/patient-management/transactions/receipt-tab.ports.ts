@@ -1,4 +1,7 @@
+import { createActor } from 'xstate';
 import { ApiFailure } from '#domain/failure/failure.ts';
+import { receiptTabMachine } from '#machines/receipt-tab/receipt-tab.machine.ts';
+import { selectIsOpen } from '#machines/receipt-tab/receipt-tab.selectors.ts';
 
 const WAITING = 'The receipt is on its way.';
 
@@ -18,12 +21,26 @@ export interface ReceiptTab {
   end(): void;
 }
 
+/** The chart of the tab, over the tab that was opened last. */
+export function wireReceiptTab(tab: () => Window | null) {
+  return receiptTabMachine.provide({
+    actions: {
+      showReceipt: (_, { address }) => tab()?.location.replace(address),
+      clearTab: () => tab()?.close(),
+      forgetReceipts: (_, { addresses }) => {
+        for (const address of addresses) URL.revokeObjectURL(address);
+      },
+    },
+  });
+}
+
 export function createReceiptTab(page: Pick<Window, 'open'>): ReceiptTab {
   let tab: Window | null = null;
-  const addresses: string[] = [];
+  const receiptTab = createActor(wireReceiptTab(() => tab)).start();
   return {
     open() {
       tab = page.open('', '_blank');
+      receiptTab.send({ type: tab === null ? 'tab.block' : 'tab.open' });
       if (tab === null) return;
       tab.opener = null;
       tab.document.title = WAITING;
@@ -31,20 +48,12 @@ export function createReceiptTab(page: Pick<Window, 'open'>): ReceiptTab {
     },
 
     show(receipt) {
-      if (tab === null) throw new ApiFailure(REFUSED);
-      if (tab.closed) return;
+      if (!selectIsOpen(receiptTab.getSnapshot())) throw new ApiFailure(REFUSED);
       const address = URL.createObjectURL(receipt);
-      addresses.push(address);
-      tab.location.replace(address);
+      receiptTab.send({ type: 'receipt.arrive', address, isTabClosed: tab?.closed ?? true });
     },
 
-    close() {
-      tab?.close();
-      tab = null;
-    },
-
-    end() {
-      for (const address of addresses) URL.revokeObjectURL(address);
-    },
+    close: () => receiptTab.send({ type: 'tab.close' }),
+    end: () => receiptTab.send({ type: 'receipt.forget' }),
   };
 }

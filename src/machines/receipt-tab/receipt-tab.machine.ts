@@ -1,0 +1,78 @@
+import { assign, setup } from 'xstate';
+import { effect } from '../port.ts';
+
+/** A receipt as an address of the browser's memory. */
+interface Receipt {
+  address: string;
+}
+
+export type ReceiptTabEvent =
+  | { type: 'tab.open' }
+  /** The browser refused the tab as a pop-up. */
+  | { type: 'tab.block' }
+  | { type: 'tab.close' }
+  /** The receipt has arrived; the user may have closed its tab. */
+  | ({ type: 'receipt.arrive'; isTabClosed: boolean } & Receipt)
+  /** The page is left. */
+  | { type: 'receipt.forget' };
+
+export interface ReceiptTabContext {
+  /** Of all receipts that arrived: the browser keeps each one until its address is revoked. */
+  addresses: readonly string[];
+}
+
+export const receiptTabMachine = setup({
+  types: { context: {} as ReceiptTabContext, events: {} as ReceiptTabEvent },
+  guards: {
+    isTabClosed: (_, { isTabClosed }: { isTabClosed: boolean }) => isTabClosed,
+  },
+  actions: {
+    keepAddress: assign({
+      addresses: ({ context }, { address }: Receipt) => [...context.addresses, address],
+    }),
+    clearAddresses: assign({ addresses: [] }),
+    showReceipt: effect<Receipt>('showReceipt'),
+    clearTab: effect('clearTab'),
+    /** Revokes the addresses: open tabs keep what they show. */
+    forgetReceipts: effect<ReceiptTabContext>('forgetReceipts'),
+  },
+}).createMachine({
+  id: 'receiptTab',
+  description: 'A tab opens with the click, and the receipt is shown in it once it arrives.',
+  meta: { requirements: ['API-18'] },
+  context: { addresses: [] },
+  on: {
+    'tab.open': '.open',
+    'tab.block': '.blocked',
+    'receipt.forget': {
+      actions: [{ type: 'forgetReceipts', params: ({ context }) => context }, 'clearAddresses'],
+    },
+  },
+  initial: 'closed',
+  states: {
+    closed: { description: 'No tab waits for a receipt.' },
+    blocked: {
+      description: 'The browser refused the tab: the page says how to allow it.',
+      on: { 'tab.close': 'closed' },
+    },
+    open: {
+      description: 'The receipt is shown in the tab, or on its way to it.',
+      on: {
+        'tab.close': { target: 'closed', actions: 'clearTab' },
+        'receipt.arrive': [
+          {
+            guard: { type: 'isTabClosed', params: ({ event }) => event },
+            target: 'closed',
+            actions: { type: 'forgetReceipts', params: ({ event }) => ({ addresses: [event.address] }) },
+          },
+          {
+            actions: [
+              { type: 'keepAddress', params: ({ event }) => event },
+              { type: 'showReceipt', params: ({ event }) => event },
+            ],
+          },
+        ],
+      },
+    },
+  },
+});

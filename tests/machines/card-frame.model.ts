@@ -1,0 +1,32 @@
+import { cardFrameMachine } from '#machines/card-frame/card-frame.machine.ts';
+import { model } from '#tests/support/model/model.ts';
+import { CARD } from './hosted-fields.model.ts';
+
+export const cardFrameModel = model({
+  machine: cardFrameMachine,
+  inputs: [undefined],
+  events: {
+    'frame.attach': [{}],
+    'frame.detach': [{}],
+    'fields.load': [{}],
+    'fields.ready': [{}],
+    'fields.resize': [{ height: 240 }],
+    'fields.press': [{ key: 'Escape' }],
+    'card.ask': [
+      { case: 'once', request: 'one' },
+      { case: 'again', request: 'two' },
+    ],
+    'card.give': [{ request: 'two', card: CARD }],
+    'card.deny': [{ request: 'two', reason: 'faulty' }],
+  },
+  isHome: (snapshot) => snapshot.matches('absent'),
+  invariants: {
+    'FRAME-5: no earlier response stands while the fields are asked.': (snapshot) =>
+      !snapshot.matches({ present: { loaded: 'asked' } }) ||
+      (snapshot.context.card === null && snapshot.context.reason === null),
+    'FRAME-5: only a response to the last request counts.': ({ context: { request, card, reason } }) =>
+      request === 'two' || (card === null && reason === null),
+    'FRAME-5: a card is given or denied, never both.': ({ context: { card, reason } }) =>
+      card === null || reason === null,
+  },
+});

@@ -1,0 +1,26 @@
+import { receiptTabMachine } from '#machines/receipt-tab/receipt-tab.machine.ts';
+import { model } from '#tests/support/model/model.ts';
+
+const ADDRESS = 'blob:receipt';
+
+export const receiptTabModel = model({
+  machine: receiptTabMachine,
+  inputs: [undefined],
+  events: {
+    'tab.open': [{}],
+    'tab.block': [{}],
+    'tab.close': [{}],
+    'receipt.arrive': [
+      { case: 'in its tab', address: ADDRESS, isTabClosed: false },
+      { case: 'after its tab was closed', address: ADDRESS, isTabClosed: true },
+    ],
+    'receipt.forget': [{}],
+  },
+  /** Two receipts are as good as more. */
+  isWorthTaking: ({ context }, { event }) => event.type !== 'receipt.arrive' || context.addresses.length < 2,
+  isHome: (snapshot) => snapshot.matches('closed'),
+  invariants: {
+    'API-18: only the address of a receipt that was shown is kept.': ({ context }) =>
+      context.addresses.every((address) => address === ADDRESS),
+  },
+});
