@@ -111,6 +111,15 @@ describe('the renewal of a token', () => {
     expect([saveRenewed.asked, held(), renewal()]).toEqual([[], null, 'refused']);
   });
 
+  it('SESSION-4: the same token, read again while it is renewed, does not stop the renewal', async () => {
+    const { store, askRefresh, saveRenewed, held, renewal } = signedIn();
+    store.send({ type: 'token.renew', refused: null });
+    store.send({ type: 'token.find', token: { ...FIRST }, before: 'first' });
+    await askRefresh.succeed({ kind: 'tokens', tokens: RENEWED.tokens });
+    await saveRenewed.succeed(SAVED);
+    expect([held(), renewal()]).toEqual(['renewed', 'refreshed']);
+  });
+
   it('SESSION-5: tokens that were being stored as the session ended are waited for, and not held', async () => {
     const { store, askRefresh, saveRenewed, held, renewal } = signedIn();
     store.send({ type: 'token.renew', refused: null });

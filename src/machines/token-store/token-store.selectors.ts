@@ -1,8 +1,7 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import type { tokenStoreMachine } from './token-store.machine.ts';
 import type { HeldToken } from './token-store.types.ts';
 
-export type TokenStoreRef = ActorRefFrom<typeof tokenStoreMachine>;
 type Snapshot = SnapshotFrom<typeof tokenStoreMachine>;
 
 export const selectHeld = (snapshot: Snapshot): HeldToken | null => snapshot.context.held;

@@ -50,7 +50,11 @@ function browser() {
   };
 }
 
-function tab(sealed: SealedStore, locks?: Pick<LockManager, 'request'>) {
+function tab(
+  sealed: SealedStore,
+  locks?: Pick<LockManager, 'request'>,
+  forgetTab: () => void = () => undefined,
+) {
   const told: string[] = [];
   let hear: (news: TabNews) => void = () => undefined;
   const store: SessionStore = createSessionStore({
@@ -64,7 +68,7 @@ function tab(sealed: SealedStore, locks?: Pick<LockManager, 'request'>) {
     locks,
     askRefresh: async () => ({ kind: 'unreachable' }),
     tellSignedOut: ({ refreshToken }) => void told.push(refreshToken),
-    forgetTab: () => undefined,
+    forgetTab,
     now: () => 0,
     wait: async () => undefined,
   });
@@ -122,5 +126,19 @@ describe('a session and its end', () => {
     expect(sealed.peek(ITEM)).toBeNull();
     expect(await store.bearer()).toEqual({ kind: 'none' });
     expect(told).toEqual(['refresh-ann']);
+  });
+
+  it('SESSION-5: a page that cannot forget what it held keeps nobody signed in; its error is reported', async () => {
+    const { sealed } = browser();
+    const { store } = tab(sealed, undefined, () => {
+      throw new Error('The page would not forget.');
+    });
+    await store.begin(tokens('ann'));
+    vi.useFakeTimers();
+    await store.end();
+    expect(() => vi.runAllTimers()).toThrow('The page would not forget.');
+    vi.useRealTimers();
+    expect(sealed.peek(ITEM)).toBeNull();
+    expect(await store.bearer()).toEqual({ kind: 'none' });
   });
 });
