@@ -21,7 +21,7 @@ export type BegunSession = { kind: 'stored' } | { kind: 'failed' };
 export type Bearer = { kind: 'token'; accessToken: string; expired: boolean } | { kind: 'none' };
 export type Refreshed = { kind: 'refreshed' } | { kind: 'refused' } | { kind: 'unreachable' };
 
-/** What happens to the session without this tab's doing. */
+/** What other tabs, or a change of local storage, do to the session. */
 export interface SessionNews {
   begun(userId: string): void;
   ended(): void;
@@ -31,17 +31,17 @@ export interface SessionNews {
 export interface SessionStore {
   /** Rejects where another tab keeps the stored session busy. */
   restore(): Promise<RestoredSession>;
-  /** Stores a sign-in's tokens in place of all that is stored. */
+  /** Stores the tokens of a sign-in in place of all that is stored. */
   begin(tokens: AuthResult): Promise<BegunSession>;
   bearer(): Promise<Bearer>;
-  /** Takes the place of a refused access token, by one tab for all (SESSION-4). */
+  /** Exchanges a refused access token, by one tab for all (SESSION-4). */
   refresh(refused: string | null): Promise<Refreshed>;
-  /** Erases everything at once and tells the other tabs; the server hears of it when it can (SESSION-5). */
+  /** Erases everything at once, and notifies the other tabs and, when it can be reached, the server (SESSION-5). */
   end(): Promise<void>;
-  /** Erases the session that this tab had, without telling anybody; one that was begun since is left alone. */
+  /** Erases the session that this tab had, and no later one. Notifies no other tab. */
   erase(): Promise<void>;
   listen(news: SessionNews): void;
-  /** To be called when local storage was changed from outside this tab. */
+  /** Call it when local storage was changed from outside this tab. */
   check(): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ const atOnce: InTurn = (work) => work();
 const LOCK = 'bridgework-session';
 const LOCK_TIMEOUT_MS = 15_000;
 const BUSY_MESSAGE = 'Another tab keeps the saved sign-in busy. Close the other tabs of the portal.';
-/** For another tab's news to arrive that was sent before what it stored. */
+/** For news to arrive that another tab sent before it changed storage. */
 const NEWS_MS = 500;
 
 /** The chart of the tokens as promises: it takes the lock of all tabs, and reads what is stored. */
@@ -76,7 +76,7 @@ export function createSessionStore(parts: SessionStoreParts): SessionStore {
     else tokenStore.send({ type: `tab.${news.type}` });
   });
 
-  /** Waits for outside work to end. An event that was sent in the middle of another one is taken a moment later. */
+  /** Waits for outside work to end. A call from inside an effect of the chart is queued: its event is not taken yet. */
   async function ended(work: 'erasing' | 'renewing' | 'storing') {
     await null;
     return new Promise<ReturnType<typeof tokenStore.getSnapshot>>((resolve) => {
@@ -104,7 +104,7 @@ export function createSessionStore(parts: SessionStoreParts): SessionStore {
     });
   };
 
-  /** What is not readable is read again when no other tab is at work, and erased everywhere if it stays so. */
+  /** An unreadable item is read again when no other tab is at work, and erased everywhere if it is still unreadable. */
   async function readOrErase(inTurn: InTurn): Promise<SealedRead<AuthResult>> {
     const found = await sealed.read(TOKEN_ITEM, isAuthResult);
     if (found.kind === 'present' || found.kind === 'unsupported') return found;

@@ -34,7 +34,7 @@ export interface SavedRenewal {
 export type RenewalOutcome = 'refreshed' | 'refused' | 'unreachable' | 'superseded';
 
 export type TokenStoreEvent =
-  /** The stored token of whoever is signed in. */
+  /** The stored token, whichever user's it is. */
   | { type: 'token.keep'; token: HeldToken }
   /** A newer stored token than `before`, the text that this tab held when it began to read. */
   | { type: 'token.find'; token: HeldToken; before: string }
