@@ -16,7 +16,6 @@ import { wireWidgetHost } from '#widgets/host/hosting.ts';
 import { wireBenefits } from '#widgets/patient-management/benefit-summary/benefits.ports.ts';
 import { wireCsvExport } from '#widgets/patient-management/csv/csv-export.ports.ts';
 import { wirePatient } from '#widgets/patient-management/frame/patient.ports.ts';
-import { wirePlanSelection } from '#widgets/patient-management/frame/plan-selection.ports.ts';
 import { wireCardFrame } from '#widgets/patient-management/manage-payments/card-frame.ports.ts';
 import { wirePaymentAccounts } from '#widgets/patient-management/manage-payments/payment-accounts.ports.ts';
 import { wireMemberEdit } from '#widgets/patient-management/member-edit/member-edit.ports.ts';
