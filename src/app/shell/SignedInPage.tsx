@@ -1,16 +1,17 @@
 import { setNonce } from 'get-nonce';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
+import { Router } from 'wouter';
 import type { PageName } from '#domain/navigation/routes.ts';
-import type { SessionRef } from '#machines/session/session.selectors.ts';
-import { ShellActorsProvider, useActors } from '#react/actors.tsx';
+import { type ShellActors, ShellActorsProvider, useActors } from '#react/actors.tsx';
 import { FreshPage } from '#screens/shared/FreshPage.tsx';
 import { Shell } from '#screens/shell/Shell.tsx';
 import '#ui/themes.css';
 import { prepareReload } from '../boot/prepare-reload.ts';
 import { pageNonce } from '../browser.ts';
-import { type Portal, usePortal } from '../portal.ts';
-import { screenOf } from './screens.tsx';
-import { wireShell } from './shell-actors.ts';
+import { usePortal } from '../portal.ts';
+import { useChartLocation } from './chart-location.ts';
+import { Screens } from './screens.tsx';
+import { startShell } from './shell-actors.ts';
 
 // Radix puts style elements into the page: they need the nonce before the first of its overlays opens.
 setNonce(pageNonce(document));
@@ -21,21 +22,23 @@ export { prepareReload };
 export function SignedInPage({ page }: { page: PageName }) {
   const portal = usePortal();
   const { session } = useActors();
-  const [{ actors, listen }] = useState(() => startShell(portal, session));
-  useEffect(listen, [listen]);
+  const [actors, setActors] = useState<ShellActors>();
+  // Before the browser paints: the page has nothing to show without them.
+  useLayoutEffect(() => {
+    const shell = startShell(portal, session);
+    setActors(shell.actors);
+    return shell.stop;
+  }, [portal, session]);
+  if (actors === undefined) return null;
   return (
-    <ShellActorsProvider actors={actors}>
-      <Shell year={new Date(portal.browser.now()).getFullYear()}>
-        <FreshPage page={page} kind={page === 'searchPatients' ? 'patientSearch' : 'page'}>
-          {screenOf(page)}
-        </FreshPage>
-      </Shell>
-    </ShellActorsProvider>
+    <Router hook={useChartLocation}>
+      <ShellActorsProvider actors={actors}>
+        <Shell year={new Date(portal.browser.now()).getFullYear()}>
+          <FreshPage page={page} kind={page === 'searchPatients' ? 'patientSearch' : 'page'}>
+            <Screens page={page} />
+          </FreshPage>
+        </Shell>
+      </ShellActorsProvider>
+    </Router>
   );
-}
-
-function startShell(portal: Portal, session: SessionRef) {
-  const shell = wireShell(portal, session);
-  shell.start();
-  return shell;
 }

@@ -1,19 +1,26 @@
-import type { ReactNode } from 'react';
-import { isFramePage } from '#domain/navigation/hosting.ts';
-import type { PageName } from '#domain/navigation/routes.ts';
+import { Route, Switch } from 'wouter';
+import { PAGES, type PageName } from '#domain/navigation/routes.ts';
 import { DashboardScreen } from '#screens/dashboard/DashboardScreen.tsx';
 import { FramePageScreen } from '#screens/frame-page/FramePageScreen.tsx';
 import { ReportsScreen } from '#screens/reports/ReportsScreen.tsx';
 import { HostedPage } from './HostedPage.tsx';
 
-/** The screen of each page for somebody who is signed in. */
-export function screenOf(page: PageName): ReactNode {
-  switch (page) {
-    case 'dashboard':
-      return <DashboardScreen />;
-    case 'reports':
-      return <ReportsScreen />;
-    default:
-      return isFramePage(page) ? <FramePageScreen key={page} page={page} /> : <HostedPage page={page} />;
-  }
+/** The screen of each page for a signed-in user. A widget shows every page that is not named here. */
+export function Screens({ page }: { page: PageName }) {
+  return (
+    <Switch>
+      <Route path={PAGES.dashboard.path}>
+        <DashboardScreen />
+      </Route>
+      <Route path={PAGES.reports.path}>
+        <ReportsScreen />
+      </Route>
+      <Route path="/widget/:category?">
+        <FramePageScreen key={page} page={page} />
+      </Route>
+      <Route>
+        <HostedPage page={page} />
+      </Route>
+    </Switch>
+  );
 }

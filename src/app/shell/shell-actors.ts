@@ -25,7 +25,22 @@ import { createLookStore } from './look-store.ts';
 import { wireNotifications } from './notifications.ports.ts';
 import { tellPractice, tellUser } from './tell-session.ts';
 
-/** The charts around the pages of somebody who is signed in: every port provided, nothing started. */
+/** The charts around the pages of a signed-in user, running. */
+export function startShell(portal: Portal, session: SessionRef) {
+  const { actors, listen } = wireShell(portal, session);
+  const running = Object.values(actors);
+  for (const actor of running) actor.start();
+  const stopListening = listen();
+  return {
+    actors,
+    stop() {
+      stopListening();
+      for (const actor of running) actor.stop();
+    },
+  };
+}
+
+/** The charts around the pages of a signed-in user: every port provided, nothing started. */
 export function wireShell(given: Portal, session: SessionRef) {
   const { browser } = given;
   const client = sayingWhereBegun(given.client, () => selectSelection(session.getSnapshot()));
@@ -74,10 +89,6 @@ export function wireShell(given: Portal, session: SessionRef) {
     };
   }
 
-  function start(): void {
-    for (const actor of Object.values(actors)) actor.start();
-  }
-
   return {
     actors,
     machines: [
@@ -85,7 +96,6 @@ export function wireShell(given: Portal, session: SessionRef) {
       sessionEnd.machine,
       ...commands.machines,
     ],
-    start,
     listen,
   };
 }

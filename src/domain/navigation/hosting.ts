@@ -13,12 +13,6 @@ const HOSTED_WIDGETS: Partial<Record<PageName, WidgetName>> = {
   editPlanFee: 'fees',
 };
 
-const FRAME_PAGES: readonly PageName[] = ['purchaseFrame', 'renewalFrame', 'addMemberFrame', 'compareFrame'];
-
-export function isFramePage(page: PageName): boolean {
-  return FRAME_PAGES.includes(page);
-}
-
 /** The configured address of the widget that a page hosts; empty where none is configured (WIDGET-4). */
 export function widgetAddress(page: PageName, { widgets }: Pick<PageConfig, 'widgets'>): string {
   return widgets[HOSTED_WIDGETS[page] ?? 'patients'];

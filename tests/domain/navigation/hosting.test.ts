@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isFramePage, widgetAddress } from '#domain/navigation/hosting.ts';
+import { widgetAddress } from '#domain/navigation/hosting.ts';
 import type { PageName } from '#domain/navigation/routes.ts';
 
 const config = {
@@ -26,9 +26,4 @@ it.each<[PageName, string]>([
   ['editPlanFee', '/fees.js'],
 ])('WIDGET-1: %s hosts what is configured as %s', (page, address) => {
   expect(widgetAddress(page, config)).toBe(address);
-});
-
-it('ROUTE-4: the marketplace has pages of its own', () => {
-  expect(isFramePage('compareFrame')).toBe(true);
-  expect(isFramePage('explorePlans')).toBe(false);
 });
