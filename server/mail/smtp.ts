@@ -1,7 +1,5 @@
 import { Readable } from 'node:stream';
-import MailComposer from 'nodemailer/lib/mail-composer';
-import { parseConnectionUrl } from 'nodemailer/lib/shared';
-import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import { isLocalHost } from '../environment.ts';
 
 /** Waits that a mail server may take; nothing waits for it but the outbox. */
@@ -38,78 +36,59 @@ export type SendEmail = (email: Email) => Promise<Outcome>;
  * encrypted connection or not at all.
  */
 export function smtpSender(url: string, { production }: { production: boolean }): SendEmail {
-  const { auth, ...options } = parseConnectionUrl(url);
-  const credentials = auth && { user: auth.user, pass: auth.pass };
-  const settings = {
-    ...options,
-    ...(production && auth && !isLocalHost(new URL(url).hostname) && { requireTLS: true }),
+  const address = addressOf(url, production);
+  return async (email) => {
+    const transport = createTransport(address);
+    const progress = { signedIn: false, textGiven: false };
+    transport.use('stream', ({ message }, done) => {
+      message.processFunc((text) => {
+        progress.signedIn = true;
+        return Readable.from(given(text), { objectMode: false });
+      });
+      done();
+    });
+
+    // Nothing reads this stream before the mail server has accepted DATA. A transform would be read earlier.
+    async function* given(text: AsyncIterable<unknown>) {
+      progress.textGiven = true;
+      yield* text;
+    }
+
+    try {
+      await transport.sendMail(mailOf(email));
+      return { kind: 'sent' };
+    } catch (error) {
+      return outcomeOf(error as SmtpError, progress);
+    }
+  };
+}
+
+/** The address with the options that an operator can not change: in nodemailer, an address's own options win. */
+function addressOf(url: string, production: boolean): string {
+  const address = new URL(url);
+  const hasLogin = address.username !== '' || address.password !== '';
+  const options = {
+    ...(production && hasLogin && !isLocalHost(address.hostname) && { requireTLS: true }),
+    forceAuth: true,
+    pool: false,
     connectionTimeout: CONNECT_WITHIN_MS,
     greetingTimeout: CONNECT_WITHIN_MS,
     socketTimeout: SILENT_FOR_MS,
   };
-
-  return async (email) => {
-    const connection = new SMTPConnection(settings);
-    const mime = mimeOf(email);
-    const given = new GivenText(await mime.build());
-    try {
-      await connected(connection);
-      if (credentials) await settled((done) => connection.login({ credentials }, done));
-    } catch (error) {
-      connection.close();
-      return { kind: 'unreached', error: noConnection(error as SmtpError), connectionFailed: true };
-    }
-    try {
-      await settled((done) => connection.send(mime.getEnvelope(), given, done));
-      connection.quit();
-      return { kind: 'sent' };
-    } catch (error) {
-      connection.close();
-      return outcomeOf(error as SmtpError, given.begun);
-    }
-  };
+  for (const [name, value] of Object.entries(options)) address.searchParams.set(name, String(value));
+  return address.href;
 }
 
-/** The text of a message, which knows whether the mail server has been given any of it. */
-class GivenText extends Readable {
-  begun = false;
-  readonly #text: Buffer;
-
-  constructor(text: Buffer) {
-    super();
-    this.#text = text;
-  }
-
-  override _read(): void {
-    this.begun = true;
-    this.push(this.#text);
-    this.push(null);
-  }
-}
-
-function mimeOf({ messageId, from, to, subject, body, date }: Email) {
+function mailOf({ messageId, from, to, subject, body, date }: Email): SendMailOptions {
   const host = from.slice(from.lastIndexOf('@') + 1).replace(/[^\w.-]/g, '');
-  const id = `<${messageId}@${host}>`;
-  return new MailComposer({
-    messageId: id,
+  return {
+    messageId: `<${messageId}@${host}>`,
     from,
     to: { name: '', address: to },
     subject,
     text: body,
     date,
-  }).compile();
-}
-
-/** An error before the connection stands comes as an event. */
-function connected(connection: SMTPConnection): Promise<void> {
-  return settled((done) => {
-    connection.on('error', done);
-    connection.connect(done);
-  });
-}
-
-function settled(begin: (done: (error?: Error | null) => void) => void): Promise<void> {
-  return new Promise((resolve, reject) => begin((error) => (error ? reject(error) : resolve())));
+  };
 }
 
 const LEAST_PERMANENT = 500;
@@ -127,8 +106,9 @@ function noConnection({ responseCode, code }: SmtpError): string {
   return `The mail server was not reached (${code ?? 'no code'}).`;
 }
 
-function outcomeOf(error: SmtpError, textGiven: boolean): NotSent {
+function outcomeOf(error: SmtpError, progress: { signedIn: boolean; textGiven: boolean }): NotSent {
   const { responseCode, code } = error;
+  if (!progress.signedIn) return { kind: 'unreached', error: noConnection(error), connectionFailed: true };
   if (responseCode !== undefined) {
     const kind = responseCode >= LEAST_PERMANENT ? 'refused' : 'unreached';
     const connectionFailed = responseCode === SHUTTING_DOWN;
@@ -136,7 +116,7 @@ function outcomeOf(error: SmtpError, textGiven: boolean): NotSent {
   }
   if (code === 'EENVELOPE')
     return { kind: 'refused', error: 'The address can not be used.', connectionFailed: false };
-  const [kind, text] = textGiven
+  const [kind, text] = progress.textGiven
     ? (['unknown', 'The mail server did not say whether it took the message.'] as const)
     : (['unreached', noConnection(error)] as const);
   return { kind, error: text, connectionFailed: true };

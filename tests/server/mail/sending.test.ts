@@ -81,7 +81,7 @@ describe('the password of the mail server', () => {
   /** This machine by a name that says nothing of it. */
   const ELSEWHERE = '127.1';
 
-  it.each(['', '?ignoreTLS=true'])(
+  it.each(['', '?ignoreTLS=true', '?requireTLS=false'])(
     'is not sent in production to a mail server elsewhere that does not encrypt: smtp://…%s',
     async (query) => {
       const mail = await startMailServer();
