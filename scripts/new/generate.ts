@@ -4,23 +4,25 @@ import { type Names, namesOf } from './names.ts';
 
 const TEMPLATES = path.join(import.meta.dirname, 'templates');
 
-/** Where each template goes, by the name of the template. */
-const FILES = {
-  machine: ({ kebab }: Names) => ({
-    'machine.ts.txt': `src/machines/${kebab}/${kebab}.machine.ts`,
-    'machine-selectors.ts.txt': `src/machines/${kebab}/${kebab}.selectors.ts`,
-    'machine-test.ts.txt': `tests/machines/${kebab}.test.ts`,
-    'machine-model.ts.txt': `tests/machines/${kebab}.model.ts`,
-  }),
-  screen: ({ kebab, pascal }: Names) => ({
-    'screen.tsx.txt': `src/screens/${kebab}/${pascal}Screen.tsx`,
-    'screen-copy.ts.txt': `src/screens/${kebab}/copy.ts`,
-    'screen-stories.tsx.txt': `src/screens/${kebab}/${pascal}Screen.stories.tsx`,
-  }),
-};
+const chart = ({ kebab }: Names) => ({
+  'chart.ts.txt': `src/machines/${kebab}/${kebab}.machine.ts`,
+  'chart-selectors.ts.txt': `src/machines/${kebab}/${kebab}.selectors.ts`,
+  'chart-test.ts.txt': `tests/machines/${kebab}.test.ts`,
+  'chart-model.ts.txt': `tests/machines/${kebab}.model.ts`,
+});
 
-export type Kind = keyof typeof FILES;
-export const isKind = (text: string | undefined): text is Kind => text === 'machine' || text === 'screen';
+const page = (names: Names, widget: string) => ({
+  ...chart(names),
+  'page.tsx.txt': `src/widgets/${widget}/${names.kebab}/${names.pascal}Page.tsx`,
+  'page-screen.tsx.txt': `src/widgets/${widget}/${names.kebab}/${names.pascal}Screen.tsx`,
+  'page-ports.ts.txt': `src/widgets/${widget}/${names.kebab}/${names.kebab}.ports.ts`,
+  'page-copy.ts.txt': `src/widgets/${widget}/${names.kebab}/copy.ts`,
+  'page-stories.tsx.txt': `src/widgets/${widget}/${names.kebab}/${names.pascal}Screen.stories.tsx`,
+  'page-test.tsx.txt': `tests/widgets/${widget}/${names.kebab}/${names.kebab}-page.test.tsx`,
+});
+
+export type Kind = 'chart' | 'page';
+export const isKind = (text: string | undefined): text is Kind => text === 'chart' || text === 'page';
 
 /** A list in the code that names every chart: an import where it needs one, and a line of the list. */
 interface Registry {
@@ -53,13 +55,23 @@ const REGISTRIES: readonly Registry[] = [
   },
 ];
 
-const fill = (template: string, { kebab, camel, pascal, words }: Names, requirement: string): string =>
-  template
-    .replaceAll('template-name', kebab)
-    .replaceAll('templateName', camel)
-    .replaceAll('TemplateName', pascal)
-    .replaceAll('Template name', words)
+interface Filling {
+  names: Names;
+  widget: string;
+  requirement: string;
+}
+
+function filled(template: string, { names, widget, requirement }: Filling): string {
+  const text = template
+    .replaceAll('template-name', names.kebab)
+    .replaceAll('templateName', names.camel)
+    .replaceAll('TemplateName', names.pascal)
+    .replaceAll('Template name', names.words)
+    .replaceAll('widget-name', widget)
     .replaceAll('REQUIREMENT', requirement);
+  // The page sends every event of its chart.
+  return widget === '' ? text : text.replace(/^ {2}unsent: .*\n/m, '');
+}
 
 /** Puts a line among the lines of its kind, which stand together in alphabetical order. */
 export function insertLine(text: string, line: string, isOfItsKind: (line: string) => boolean): string {
@@ -89,20 +101,29 @@ function register(root: string, names: Names): string[] {
 }
 
 /**
- * Writes the files of a new machine or screen, and enters a machine into the registries.
+ * Writes the files of a new chart, or of a new page of a widget with its chart, and enters the chart into the lists.
+ * @param name of the chart, or the widget and the page: `patient-management/plan-preview`
  * @returns the files written and changed, as paths from the root
- * @throws Error when the name can't be used or a file is there already; then nothing was written
+ * @throws Error when the name can't be used or a file exists already; then nothing was written
  */
 export function generate(root: string, kind: Kind, name: string, requirement = 'MISSION-1'): string[] {
-  const names = namesOf(name);
-  const files = Object.entries(FILES[kind](names));
+  const { widget, names } = kind === 'page' ? pageNamed(root, name) : { widget: '', names: namesOf(name) };
+  const files = Object.entries(kind === 'page' ? page(names, widget) : chart(names));
   const present = files.find(([, file]) => existsSync(path.join(root, file)));
-  if (present) throw new Error(`${present[1]} is there already.`);
+  if (present) throw new Error(`${present[1]} exists already.`);
   for (const [template, file] of files) {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     const text = readFileSync(path.join(TEMPLATES, template), 'utf8');
-    writeFileSync(path.join(root, file), fill(text, names, requirement));
+    writeFileSync(path.join(root, file), filled(text, { names, widget, requirement }));
   }
-  const changed = kind === 'machine' ? register(root, names) : [];
-  return [...files.map(([, file]) => file), ...changed];
+  return [...files.map(([, file]) => file), ...register(root, names)];
+}
+
+function pageNamed(root: string, name: string) {
+  const [widget = '', page, ...more] = name.split('/');
+  if (page === undefined || more.length > 0)
+    throw new Error(`Write the widget before the page, as in patient-management/plan-preview: ${name}`);
+  if (!existsSync(path.join(root, 'src/widgets', widget, 'main.ts')))
+    throw new Error(`src/widgets/${widget} is not a widget: it has no main.ts.`);
+  return { widget, names: namesOf(page) };
 }

@@ -10,6 +10,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const COPIED = [
   'biome.json',
   'package.json',
+  '.dependency-cruiser.cjs',
   'tsconfig.json',
   'vitest.config.ts',
   'src',
@@ -19,6 +20,7 @@ const COPIED = [
   'tests/machines',
   'tests/model',
   'tests/support',
+  'tests/widgets',
   'docs/requirements.md',
 ];
 
@@ -34,25 +36,32 @@ describe('the generators', () => {
     for (const name of COPIED) cpSync(path.join(ROOT, name), path.join(copy, name), { recursive: true });
     symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'));
     files = [
-      ...generate(copy, 'machine', 'sample-errand', 'PATIENT-6'),
-      ...generate(copy, 'screen', 'sample-errand'),
+      ...generate(copy, 'chart', 'sample-errand', 'PATIENT-6'),
+      ...generate(copy, 'page', 'patient-management/sample-visit', 'PATIENT-6'),
     ];
   });
 
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-  it('write a machine and a screen with their tests, and enter the machine into the registries', () => {
+  it('write a chart, and a page with its chart, with their tests, and enter the charts into the lists', () => {
+    const LISTS = ['src/machines/index.ts', 'tests/machines/models.ts', 'tests/support/pages/pages.ts'];
     expect(files).toEqual([
       'src/machines/sample-errand/sample-errand.machine.ts',
       'src/machines/sample-errand/sample-errand.selectors.ts',
       'tests/machines/sample-errand.test.ts',
       'tests/machines/sample-errand.model.ts',
-      'src/machines/index.ts',
-      'tests/machines/models.ts',
-      'tests/support/pages/pages.ts',
-      'src/screens/sample-errand/SampleErrandScreen.tsx',
-      'src/screens/sample-errand/copy.ts',
-      'src/screens/sample-errand/SampleErrandScreen.stories.tsx',
+      ...LISTS,
+      'src/machines/sample-visit/sample-visit.machine.ts',
+      'src/machines/sample-visit/sample-visit.selectors.ts',
+      'tests/machines/sample-visit.test.ts',
+      'tests/machines/sample-visit.model.ts',
+      'src/widgets/patient-management/sample-visit/SampleVisitPage.tsx',
+      'src/widgets/patient-management/sample-visit/SampleVisitScreen.tsx',
+      'src/widgets/patient-management/sample-visit/sample-visit.ports.ts',
+      'src/widgets/patient-management/sample-visit/copy.ts',
+      'src/widgets/patient-management/sample-visit/SampleVisitScreen.stories.tsx',
+      'tests/widgets/patient-management/sample-visit/sample-visit-page.test.tsx',
+      ...LISTS,
     ]);
     const registry = readFileSync(path.join(copy, 'src/machines/index.ts'), 'utf8');
     expect(registry).toContain('  sampleErrand: sampleErrandMachine,\n');
@@ -74,12 +83,17 @@ describe('the generators', () => {
     const complaints = tryOutput(checked).split('\n');
     expect(
       complaints.filter((line) =>
-        /sample-errand|SampleErrand|machines\/models\.ts|machines\/index\.ts|pages\/pages\.ts/.test(line),
+        /sample-(errand|visit)|SampleVisit|machines\/models\.ts|machines\/index\.ts|pages\/pages\.ts/.test(line),
       ),
     ).toEqual([]);
   });
 
-  it('write a machine that is drawn, keeps the laws, is walked whole, and passes its own test', () => {
+  it('write what the import rules accept', () => {
+    const written = ['src/machines/sample-errand', 'src/widgets/patient-management/sample-visit'];
+    expect(() => run(copy, 'depcruise', '--preserve-symlinks', ...written)).not.toThrow();
+  });
+
+  it('write charts that are drawn, keep the laws and are walked whole, and tests that pass', () => {
     run(copy, 'tsx', 'scripts/charts.ts');
     const output = tryOutput(() =>
       run(
@@ -90,19 +104,21 @@ describe('the generators', () => {
         copy,
         ...['--project', 'unit', '--project', 'model'],
         '-t',
-        'sample-?[eE]rrand',
-        ...['sample-errand', 'laws', 'walks', 'drawings'],
+        'sample-?([eE]rrand|[vV]isit)|PATIENT-6: the page|Sample (errand|visit)',
+        ...['sample-', 'laws', 'walks', 'drawings'],
         '--reporter=json',
       ),
     );
     const { numPassedTests, testResults } = JSON.parse(output.slice(output.indexOf('{')));
     expect(failuresIn(testResults)).toEqual([]);
-    expect(numPassedTests).toBeGreaterThan(10);
+    expect(numPassedTests).toBeGreaterThan(20);
   });
 
-  it('refuse a name that is there already or is not written with hyphens', () => {
-    expect(() => generate(copy, 'machine', 'sample-errand')).toThrow('is there already');
-    expect(() => generate(copy, 'screen', 'SampleErrand')).toThrow('small letters with hyphens');
+  it('refuse a name that exists already, is not written with hyphens, or names no widget', () => {
+    expect(() => generate(copy, 'chart', 'sample-errand')).toThrow('exists already');
+    expect(() => generate(copy, 'chart', 'SampleErrand')).toThrow('small letters with hyphens');
+    expect(() => generate(copy, 'page', 'sample-call')).toThrow('Write the widget before the page');
+    expect(() => generate(copy, 'page', 'sample-widget/sample-call')).toThrow('is not a widget');
   });
 });
 
