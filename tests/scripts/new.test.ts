@@ -83,7 +83,9 @@ describe('the generators', () => {
     const complaints = tryOutput(checked).split('\n');
     expect(
       complaints.filter((line) =>
-        /sample-(errand|visit)|SampleVisit|machines\/models\.ts|machines\/index\.ts|pages\/pages\.ts/.test(line),
+        /sample-(errand|visit)|SampleVisit|machines\/models\.ts|machines\/index\.ts|pages\/pages\.ts/.test(
+          line,
+        ),
       ),
     ).toEqual([]);
   });

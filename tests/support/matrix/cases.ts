@@ -1,6 +1,6 @@
 import type { Operation } from '#server/http/contract.ts';
 import { exampleBody } from '../operations.ts';
-import { holdsOneOf, type Person, SIGNED_OUT, STANDARD_CODES, WHO } from './expected.ts';
+import { holdsOneOf, type Person, SIGNED_OUT, STANDARD_CODES, whoMay } from './expected.ts';
 import type { Records } from './records.ts';
 
 /** What a call has to answer; a passed one is answered by the operation itself, whatever it says. */
@@ -42,7 +42,7 @@ export const casesOf = (
   worlds: Worlds,
 ): MatrixCase[] =>
   operations
-    .filter(({ id }) => WHO[id] !== 'open')
+    .filter((operation) => whoMay(operation) !== 'open')
     .flatMap((operation) =>
       targetsOf(operation, worlds).flatMap((target) =>
         people.map((person) => {
@@ -56,8 +56,8 @@ export const casesOf = (
     );
 
 /** There every person counts. */
-const isAboutRights = ({ id }: Operation, { wrong }: Target): boolean =>
-  typeof WHO[id] === 'object' && wrong.length === 0;
+const isAboutRights = (operation: Operation, { wrong }: Target): boolean =>
+  typeof whoMay(operation) === 'object' && wrong.length === 0;
 
 function targetsOf(operation: Operation, { home, sibling, foreign }: Worlds): Target[] {
   const names = (operation.path.match(/\{(\w+)\}/g) ?? []).map((each) => each.slice(1, -1));
@@ -128,8 +128,9 @@ export function idsOf({ path }: Operation, records: Records): Record<string, str
   };
 }
 
-function expectedOf({ id, path }: Operation, person: Person, { name, wrong }: Target): Outcome {
-  const who = WHO[id];
+function expectedOf(operation: Operation, person: Person, { name, wrong }: Target): Outcome {
+  const { id, path } = operation;
+  const who = whoMay(operation);
   if (person === SIGNED_OUT) return id === 'listMembershipCodes' ? 'Unauthorized access.' : 'Unauthorized';
   if (wrong.some((each) => PLACE.includes(each))) return 404;
   if (typeof who === 'object' && !holdsOneOf(person, who)) return 403;
