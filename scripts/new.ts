@@ -1,7 +1,11 @@
-/** `npm run new chart NAME [REQUIREMENT]`, `npm run new page WIDGET/NAME [REQUIREMENT]`: writes the files and their tests. */
+/**
+ * `npm run new chart NAME [REQUIREMENT]`, `npm run new page WIDGET/NAME [REQUIREMENT]` and
+ * `npm run new operation OPERATION_ID METHOD ADDRESS [REQUIREMENT]`: writes the files and their tests.
+ */
 import { execFileSync } from 'node:child_process';
 import { ROOT } from './house/root.mjs';
 import { generate, isKind } from './new/generate.ts';
+import { generateOperation } from './new/operation.ts';
 
 const REWRITE = 'Rewrite states, events and tests for the requirement that the chart stands for.';
 
@@ -12,19 +16,36 @@ const NEXT = {
     'Load in its *.ports.ts what the page is about.',
     'Name its address in src/domain/navigation/routes.ts and load it in its widget. Until then `npx knip` reports it as unused: docs/how-to/add-a-page.md.',
   ],
+  operation: [
+    'Rewrite its entry in openapi/portal.yaml, then run `npm run api:types`.',
+    'Rewrite the handler and the query; where there is none, write them and take the operation out of NOT_YET in server/auth/policy.ts: docs/how-to/add-an-operation.md.',
+  ],
 };
 
-const [kind, name, requirement] = process.argv.slice(2);
-try {
-  if (!isKind(kind) || name === undefined) {
-    throw new Error(
-      'Usage: npm run new chart NAME [REQUIREMENT], or npm run new page WIDGET/NAME [REQUIREMENT]',
-    );
+const USAGE = `Usage: npm run new chart NAME [REQUIREMENT]
+       npm run new page WIDGET/NAME [REQUIREMENT]
+       npm run new operation OPERATION_ID METHOD ADDRESS [REQUIREMENT]`;
+
+const run = (command: string, ...args: string[]) =>
+  execFileSync(command, args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
+
+function write([kind, name, ...more]: readonly string[]): { files: string[]; next: readonly string[] } {
+  if (kind === 'operation' && name && more[0] && more[1]) {
+    const [method, address, requirement] = more;
+    const files = generateOperation(ROOT, { id: name, method, address, requirement });
+    run('tsx', 'scripts/api-types.ts');
+    return { files, next: NEXT.operation };
   }
-  const files = generate(ROOT, kind, name, requirement);
-  execFileSync('biome', ['check', '--write', ...files], { cwd: ROOT, stdio: 'ignore' });
-  execFileSync('tsx', ['scripts/charts.ts'], { cwd: ROOT, stdio: 'ignore' });
-  console.log([...files, '', ...NEXT[kind], 'Then: npm run check'].join('\n'));
+  if (!isKind(kind) || name === undefined) throw new Error(USAGE);
+  const files = generate(ROOT, kind, name, more[0]);
+  run('tsx', 'scripts/charts.ts');
+  return { files, next: NEXT[kind] };
+}
+
+try {
+  const { files, next } = write(process.argv.slice(2));
+  run('biome', 'check', '--write', ...files.filter((file) => /\.tsx?$/.test(file)));
+  console.log([...files, '', ...next, 'Then: npm run check'].join('\n'));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

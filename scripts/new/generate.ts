@@ -1,8 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { writeFilled } from './fill.ts';
 import { type Names, namesOf } from './names.ts';
-
-const TEMPLATES = path.join(import.meta.dirname, 'templates');
 
 const chart = ({ kebab }: Names) => ({
   'chart.ts.txt': `src/machines/${kebab}/${kebab}.machine.ts`,
@@ -20,6 +19,8 @@ const page = (names: Names, widget: string) => ({
   'page-stories.tsx.txt': `src/widgets/${widget}/${names.kebab}/${names.pascal}Screen.stories.tsx`,
   'page-test.tsx.txt': `tests/widgets/${widget}/${names.kebab}/${names.kebab}-page.test.tsx`,
 });
+
+const UNSENT = ({ camel }: Names) => `  unsent: { '${camel}.retry': 'No page shows its failure yet.' },\n`;
 
 export type Kind = 'chart' | 'page';
 export const isKind = (text: string | undefined): text is Kind => text === 'chart' || text === 'page';
@@ -54,24 +55,6 @@ const REGISTRIES: readonly Registry[] = [
     isEntry: (line) => /^ {2}\w+: '.*',$/.test(line),
   },
 ];
-
-interface Filling {
-  names: Names;
-  widget: string;
-  requirement: string;
-}
-
-function filled(template: string, { names, widget, requirement }: Filling): string {
-  const text = template
-    .replaceAll('template-name', names.kebab)
-    .replaceAll('templateName', names.camel)
-    .replaceAll('TemplateName', names.pascal)
-    .replaceAll('Template name', names.words)
-    .replaceAll('widget-name', widget)
-    .replaceAll('REQUIREMENT', requirement);
-  // The page sends every event of its chart.
-  return widget === '' ? text : text.replace(/^ {2}unsent: .*\n/m, '');
-}
 
 /** Puts a line among the lines of its kind, which stand together in alphabetical order. */
 export function insertLine(text: string, line: string, isOfItsKind: (line: string) => boolean): string {
@@ -108,15 +91,13 @@ function register(root: string, names: Names): string[] {
  */
 export function generate(root: string, kind: Kind, name: string, requirement = 'MISSION-1'): string[] {
   const { widget, names } = kind === 'page' ? pageNamed(root, name) : { widget: '', names: namesOf(name) };
-  const files = Object.entries(kind === 'page' ? page(names, widget) : chart(names));
-  const present = files.find(([, file]) => existsSync(path.join(root, file)));
-  if (present) throw new Error(`${present[1]} exists already.`);
-  for (const [template, file] of files) {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-    const text = readFileSync(path.join(TEMPLATES, template), 'utf8');
-    writeFileSync(path.join(root, file), filled(text, { names, widget, requirement }));
-  }
-  return [...files.map(([, file]) => file), ...register(root, names)];
+  const files = kind === 'page' ? page(names, widget) : chart(names);
+  const written = writeFilled(root, files, {
+    names,
+    // The page sends every event of its chart.
+    values: { 'widget-name': widget, REQUIREMENT: requirement, UNSENT: kind === 'page' ? '' : UNSENT(names) },
+  });
+  return [...written, ...register(root, names)];
 }
 
 function pageNamed(root: string, name: string) {

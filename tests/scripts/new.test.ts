@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enterLine, generate, insertLine } from '../../scripts/new/generate.ts';
 import { namesOf } from '../../scripts/new/names.ts';
+import { generateOperation } from '../../scripts/new/operation.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const COPIED = [
@@ -13,9 +14,12 @@ const COPIED = [
   '.dependency-cruiser.cjs',
   'tsconfig.json',
   'vitest.config.ts',
+  'openapi',
+  'server',
   'src',
   'scripts',
   '.storybook',
+  'tests/api',
   'tests/browser',
   'tests/machines',
   'tests/model',
@@ -27,9 +31,26 @@ const COPIED = [
 const run = (cwd: string, program: string, ...args: string[]): string =>
   execFileSync(path.join(ROOT, 'node_modules/.bin', program), args, { cwd, encoding: 'utf8', stdio: 'pipe' });
 
+const READ = {
+  id: 'getSampleRecord',
+  method: 'GET',
+  address: '/patient-management/practice/{practiceId}/member/{memberId}/sample',
+};
+const ADMINISTRATION = {
+  id: 'listSampleGoals',
+  method: 'GET',
+  address: '/admin/organization/{organizationId}/practice/{practiceId}/goals/sample',
+};
+const WRITE = {
+  id: 'setSampleNote',
+  method: 'PUT',
+  address: '/patient-management/practice/{practiceId}/member/{memberId}/plan/{planId}/sample',
+};
+
 describe('the generators', () => {
   let copy: string;
   let files: string[];
+  let operations: string[];
 
   beforeAll(() => {
     copy = mkdtempSync(path.join(tmpdir(), 'bridgework-new-'));
@@ -39,6 +60,10 @@ describe('the generators', () => {
       ...generate(copy, 'chart', 'sample-errand', 'PATIENT-6'),
       ...generate(copy, 'page', 'patient-management/sample-visit', 'PATIENT-6'),
     ];
+    operations = [READ, ADMINISTRATION, WRITE].flatMap((each) => generateOperation(copy, each));
+    run(copy, 'tsx', 'scripts/api-types.ts');
+    const written = operations.filter((file) => file.endsWith('.ts'));
+    run(copy, 'biome', 'check', '--vcs-enabled=false', '--write', ...written);
   });
 
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
@@ -69,6 +94,38 @@ describe('the generators', () => {
     expect(pages).toContain("  sampleErrand: 'its driver is not written yet: no page shows it',\n");
   });
 
+  it('write an operation with what answers it, where it reads by a practice or a member', () => {
+    expect(operations.filter((file) => file.includes('sample-'))).toEqual([
+      'src/api/sample-record.ts',
+      'tests/api/sample-record.test.ts',
+      'server/patients/sample-record.handlers.ts',
+      'server/patients/sample-record.queries.ts',
+      'server/patients/sample-record.wire.ts',
+      'tests/server/patients/sample-record.test.ts',
+      'src/api/sample-goals.ts',
+      'tests/api/sample-goals.test.ts',
+      'server/practices/sample-goals.handlers.ts',
+      'server/practices/sample-goals.queries.ts',
+      'server/practices/sample-goals.wire.ts',
+      'tests/server/practices/sample-goals.test.ts',
+      'src/api/sample-note.ts',
+      'tests/api/sample-note.test.ts',
+    ]);
+    const policy = readFileSync(path.join(copy, 'server/auth/policy.ts'), 'utf8');
+    expect(policy).toContain("  listSampleGoals: admin('goalSettings', 'read'),\n");
+    expect(policy).toContain("NOT_YET = ['setSampleNote'] as const");
+    const server = readFileSync(path.join(copy, 'server/handlers.ts'), 'utf8');
+    expect(server).toContain('  ...sampleRecord(services),\n');
+  });
+
+  it('refuse an operation without a noun, at an unknown id, or the first one of an admin area', () => {
+    const at = (address: string, id = 'getSampleCall') => generateOperation(copy, { ...READ, id, address });
+    expect(() => at(READ.address, 'frobnicate')).toThrow('Write a verb and a noun');
+    expect(() => at('/practice/{sampleId}')).toThrow('Add {sampleId} to components.parameters');
+    const place = '/admin/organization/{organizationId}/practice/{practiceId}';
+    expect(() => at(`${place}/samples`)).toThrow('the first operation of an admin area by hand');
+  });
+
   it('write what format and lint accept as it is', () => {
     expect(() => run(copy, 'biome', 'check', '--vcs-enabled=false', ...files)).not.toThrow();
   });
@@ -83,7 +140,7 @@ describe('the generators', () => {
     const complaints = tryOutput(checked).split('\n');
     expect(
       complaints.filter((line) =>
-        /sample-(errand|visit)|SampleVisit|machines\/models\.ts|machines\/index\.ts|pages\/pages\.ts/.test(
+        /sample-(errand|visit|record|goals|note)|SampleVisit|server\/|contract-responses|machines\/models\.ts|machines\/index\.ts|pages\/pages\.ts/.test(
           line,
         ),
       ),
@@ -91,7 +148,7 @@ describe('the generators', () => {
   });
 
   it('write what the import rules accept', () => {
-    const written = ['src/machines/sample-errand', 'src/widgets/patient-management/sample-visit'];
+    const written = ['src/machines/sample-errand', 'src/widgets/patient-management/sample-visit', 'server'];
     expect(() => run(copy, 'depcruise', '--preserve-symlinks', ...written)).not.toThrow();
   });
 
@@ -106,8 +163,8 @@ describe('the generators', () => {
         copy,
         ...['--project', 'unit', '--project', 'model'],
         '-t',
-        'sample-?([eE]rrand|[vV]isit)|PATIENT-6: the page|Sample (errand|visit)',
-        ...['sample-', 'laws', 'walks', 'drawings'],
+        '[sS]ample[- ]?([eE]rrand|[vV]isit|[rR]ecord|[gG]oals|[nN]ote)|the page requests|the request names',
+        ...['sample-', 'contract', 'laws', 'walks', 'drawings'],
         '--reporter=json',
       ),
     );
