@@ -147,24 +147,33 @@ export function bodyOf(operation: Operation, records: Records): unknown {
   bodies += 1;
   const example = exampleBody(operation);
   if (typeof example !== 'object' || example === null) return undefined;
-  return { ...example, ...bodyIds(operation.id, records) };
+  return { ...example, ...recordsOf(example, records), ...valuesOf(operation.id, records) };
 }
 
-function bodyIds(operationId: string, records: Records): Record<string, unknown> {
-  const increase = {
+/** The records that a body names, by its fields. */
+function recordsOf(example: object, records: Records): Record<string, unknown> {
+  const named = {
+    paymentAccountId: records.paymentAccountId,
     coverageLevelId: records.coverageLevelId,
-    communicationSendDate: '2026-05-02',
-    effectiveDate: '2026-07-01',
+    planId: records.planId,
+    cdtCode: records.coveredCode,
+    codeIds: [records.adaCodeId],
   };
+  return Object.fromEntries(Object.entries(named).filter(([field]) => field in example));
+}
+
+/** What a body has besides, where the contract's example does not fit the records. */
+function valuesOf(operationId: string, records: Records): Record<string, unknown> {
+  const increase = { communicationSendDate: '2026-05-02', effectiveDate: '2026-07-01' };
   const given: Record<string, Record<string, unknown>> = {
-    takePayment: { paymentAccountId: records.paymentAccountId, amount: 1 },
+    takePayment: { amount: 1 },
     increasePlanFee: increase,
     editPlanFee: { ...increase, coverageLevelId: records.increasedLevelId },
     updateMember: { version: 1 },
     setAutoRenew: { enable: false },
-    useBenefit: { cdtCode: records.coveredCode, procedureDate: '2026-03-02' },
-    selectMembershipCodes: { speciality: 'General', codeIds: [records.adaCodeId] },
-    emailPlanTransactions: { planId: records.planId, emailAddress: `to${bodies}@mail.test` },
+    useBenefit: { procedureDate: '2026-03-02' },
+    selectMembershipCodes: { speciality: 'General' },
+    emailPlanTransactions: { emailAddress: `to${bodies}@mail.test` },
     emailTransaction: { emailAddress: `to${bodies}@mail.test` },
     createAdaCode: { adaCode: `B${bodies}` },
     updateAdaCode: { adaCode: `B${bodies}` },
