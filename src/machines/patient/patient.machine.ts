@@ -11,6 +11,21 @@ const planIdIn = ({ patient, chosenId }: PatientContext) =>
 
 const updateCharts = (because: ChartsReason) => ({ type: 'updateCharts', params: { because } }) as const;
 
+interface PageOpened {
+  event: Extract<PatientEvent, { type: 'page.open' }>;
+}
+
+const openPage = [
+  {
+    // Another desk may have taken a payment: load the amount due again before the next one.
+    guard: { type: 'isPayment', params: ({ event }: PageOpened) => event },
+    target: '#patient.loading',
+    reenter: true,
+    actions: [{ type: 'takePage', params: ({ event }: PageOpened) => event }, updateCharts('outdated')],
+  },
+  { actions: [{ type: 'takePage', params: ({ event }: PageOpened) => event }, updateCharts('chosen')] },
+] as const;
+
 export const patientMachine = setup({
   types: {
     context: {} as PatientContext,
@@ -63,17 +78,6 @@ export const patientMachine = setup({
     failure: null,
     running: {},
   }),
-  on: {
-    'page.open': [
-      {
-        // Another desk may have taken a payment: load the amount due again before the next one.
-        guard: { type: 'isPayment', params: ({ event }) => event },
-        target: '.loading',
-        actions: [{ type: 'takePage', params: ({ event }) => event }, updateCharts('outdated')],
-      },
-      { actions: [{ type: 'takePage', params: ({ event }) => event }, updateCharts('chosen')] },
-    ],
-  },
   initial: 'loading',
   states: {
     loading: {
@@ -102,6 +106,7 @@ export const patientMachine = setup({
           actions: [{ type: 'takePlan', params: ({ event }) => event }, updateCharts('chosen')],
         },
         'patient.refresh': { target: 'loading', reenter: true },
+        'page.open': openPage,
       },
     },
     deciding: {
@@ -138,6 +143,7 @@ export const patientMachine = setup({
           actions: [{ type: 'takePlan', params: ({ event }) => event }, updateCharts('chosen')],
         },
         'patient.refresh': 'loading',
+        'page.open': openPage,
       },
     },
     shown: {
@@ -149,6 +155,7 @@ export const patientMachine = setup({
           actions: [{ type: 'takePlan', params: ({ event }) => event }, updateCharts('chosen')],
         },
         'patient.refresh': 'loading',
+        'page.open': openPage,
       },
       initial: 'fresh',
       states: {

@@ -44,8 +44,10 @@ export const patientPage = pageModel({
     'a patient is opened': { input: { page: 'overview' }, can },
   },
   notOnPage: [
-    'patient|page.open|0',
-    'patient|page.open|1',
+    ...['loading', 'asking', 'shown'].flatMap((state) => [
+      `patient.${state}|page.open|0`,
+      `patient.${state}|page.open|1`,
+    ]),
     'patient.shown.old|page.open|0',
     'patient.owing|page.open|0',
     'patient.failed|page.open|0',
