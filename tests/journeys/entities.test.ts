@@ -124,7 +124,7 @@ it('ENTITY-3: a plan is read out of what the server sends: days to its end, mont
   await expect
     .poll(async () => (await members()).filter((line) => line.startsWith('Nell')))
     .toEqual(['Nell True']);
-  expect(await page.getByRole('switch', { name: 'Auto-renew' }).getAttribute('aria-checked')).toBe('true');
+  expect(await page.getByRole('switch', { name: 'Auto-renew' }).isChecked()).toBe(true);
 
   await shows({ plan: { planEndDate: gone.iso, autoRenew: false, properties: { templateType: 'Ad-hoc' } } });
   await expect

@@ -110,7 +110,7 @@ it('CONST-1, SESSION-5: whoever does not want shortcuts of single characters swi
   await openAs(page, ADMIN);
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'View Profile' }).click();
-  await page.getByRole('radio', { name: 'Only with Ctrl or Command' }).check();
+  await page.getByText('Only with Ctrl or Command', { exact: true }).click();
   await page.reload();
   const menu = commandMenuOf(page);
   await menu.opener.waitFor();

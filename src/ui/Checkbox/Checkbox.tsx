@@ -1,71 +1,57 @@
 import { Check, CircleAlert, Minus } from 'lucide';
-import { type InputHTMLAttributes, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { CheckboxButton, CheckboxField, Text } from 'react-aria-components';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import './Checkbox.css';
 
-interface CheckboxProps
-  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children' | 'onChange'> {
-  label: ReactNode;
+interface CheckboxProps {
+  label: string;
   /** A second line, which says what comes of it. */
   hint?: string;
   error?: string | null;
   /** Some of what it stands for is chosen, and some is not. */
   mixed?: boolean;
-  /** The label is for screen readers alone, where the row around it says the same. */
-  labelHidden?: boolean;
+  checked?: boolean;
+  defaultChecked?: boolean;
+  disabled?: boolean;
   onChange?: (checked: boolean) => void;
 }
 
-/** Yes or no, which counts when the form is sent; or a row that is chosen. */
-export function Checkbox({
-  label,
-  hint,
-  error,
-  mixed = false,
-  labelHidden = false,
-  onChange,
-  id,
-  ...input
-}: CheckboxProps) {
-  const ownId = useId();
-  const inputId = id ?? ownId;
-  const box = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => {
-    if (box.current !== null) box.current.indeterminate = mixed;
-  }, [mixed]);
-  const hintId = hint === undefined ? undefined : `${inputId}-hint`;
-  const errorId = error ? `${inputId}-error` : undefined;
+/** Yes or no, which counts when the form is sent. */
+export function Checkbox(props: CheckboxProps) {
+  const { label, hint, error, mixed = false, checked, defaultChecked, disabled = false, onChange } = props;
   return (
-    <div className="checkbox">
-      <span className="checkbox-box">
-        <input
-          {...input}
-          ref={box}
-          id={inputId}
-          className="checkbox-input"
-          type="checkbox"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={[errorId, hintId].filter(Boolean).join(' ') || undefined}
-          onChange={({ currentTarget }) => onChange?.(currentTarget.checked)}
-        />
-        <span className="checkbox-mark">
-          <Icon of={mixed ? Minus : Check} />
-        </span>
-      </span>
-      <span className="checkbox-words" data-hidden={labelHidden || undefined}>
-        <label htmlFor={inputId}>{label}</label>
-        {hint && (
-          <span className="checkbox-hint" id={hintId}>
-            {hint}
-          </span>
-        )}
-        {error && (
-          <span className="checkbox-error" id={errorId}>
-            <Icon of={CircleAlert} />
-            {error}
-          </span>
-        )}
-      </span>
-    </div>
+    <CheckboxField
+      className="checkbox"
+      isIndeterminate={mixed}
+      isDisabled={disabled}
+      isInvalid={Boolean(error)}
+      validationBehavior="aria"
+      {...(checked !== undefined && { isSelected: checked })}
+      {...(defaultChecked !== undefined && { defaultSelected: defaultChecked })}
+      {...(onChange && { onChange })}
+    >
+      <CheckboxButton className="checkbox-button">
+        <CheckboxMark mixed={mixed} />
+        {label}
+      </CheckboxButton>
+      {hint && (
+        <Text slot="description" className="checkbox-hint">
+          {hint}
+        </Text>
+      )}
+      {error && (
+        <Text slot="errorMessage" className="checkbox-error">
+          <Icon of={CircleAlert} />
+          {error}
+        </Text>
+      )}
+    </CheckboxField>
   );
 }
+
+/** The box that is seen, in a label of React Aria, which holds the state and the real input. */
+export const CheckboxMark = ({ mixed }: { mixed: boolean }) => (
+  <span className="checkbox-mark">
+    <Icon of={mixed ? Minus : Check} />
+  </span>
+);

@@ -1,4 +1,3 @@
-import { Check, Minus } from 'lucide';
 import { useState } from 'react';
 import {
   Cell,
@@ -10,7 +9,7 @@ import {
   TableBody,
   TableHeader,
 } from 'react-aria-components';
-import { Icon } from '#ui/Icon/Icon.tsx';
+import { CheckboxMark } from '#ui/Checkbox/Checkbox.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { GridEditor } from './GridEditor.tsx';
 import type { GridColumn } from './grid.ts';
@@ -105,14 +104,8 @@ export function Grid<Row>(props: GridProps<Row>) {
 const textsOf = (keys: Exclude<Selection, 'all'>): ReadonlySet<string> => new Set([...keys].map(String));
 
 /** Chooses a row, or all of them: the grid gives it its name and its state. */
-function SelectionBox() {
-  return (
-    <Checkbox slot="selection" className="grid-check">
-      {({ isIndeterminate }) => (
-        <span className="grid-check-mark">
-          <Icon of={isIndeterminate ? Minus : Check} />
-        </span>
-      )}
-    </Checkbox>
-  );
-}
+const SelectionBox = () => (
+  <Checkbox slot="selection" className="checkbox-button">
+    {({ isIndeterminate }) => <CheckboxMark mixed={isIndeterminate} />}
+  </Checkbox>
+);

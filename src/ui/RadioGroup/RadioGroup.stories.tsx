@@ -70,7 +70,7 @@ export const States: Story = {
     </>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('group', { name: 'Payment' })).toHaveAccessibleDescription(
+    await expect(canvas.getByRole('radiogroup', { name: 'Payment' })).toHaveAccessibleDescription(
       'Choose how it is paid',
     );
   },

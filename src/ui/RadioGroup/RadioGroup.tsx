@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { RadioGroup as AriaRadioGroup, Label, Radio } from 'react-aria-components';
 import { FieldMessage } from '#ui/TextField/FieldMessage.tsx';
 import '#ui/TextField/TextField.css';
 import './RadioGroup.css';
@@ -24,46 +25,37 @@ interface RadioGroupProps {
 }
 
 /** One of a few choices, all of them in sight. */
-export function RadioGroup({
-  label,
-  options,
-  value,
-  onChoose,
-  error,
-  hint,
-  disabled,
-  look = 'list',
-}: RadioGroupProps) {
-  const id = useId();
-  const messageId = `${id}-message`;
+export function RadioGroup(props: RadioGroupProps) {
+  const { label, options, value = null, onChoose, error, hint, disabled = false, look = 'list' } = props;
+  const messageId = useId();
   return (
-    <fieldset
+    <AriaRadioGroup
       className="radio-group"
-      disabled={disabled}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={(error ?? hint) ? messageId : undefined}
+      value={value}
+      onChange={onChoose}
+      isDisabled={disabled}
+      isInvalid={Boolean(error)}
+      validationBehavior="aria"
+      {...((error ?? hint) && { 'aria-describedby': messageId })}
     >
-      <legend className="text-field-label">{label}</legend>
+      <Label className="text-field-label">{label}</Label>
       <div className="radio-options" data-look={look}>
         {options.map((option) => (
-          <label className="radio" key={option.id}>
-            <input
-              className="radio-input"
-              type="radio"
-              name={id}
-              value={option.id}
-              checked={option.id === value}
-              disabled={option.disabled}
-              onChange={() => onChoose(option.id)}
-            />
+          <Radio
+            className="radio"
+            key={option.id}
+            value={option.id}
+            {...(option.disabled && { isDisabled: true })}
+          >
+            <span className="radio-mark" />
             <span className="radio-words">
               {option.name}
               {option.hint && <span className="radio-hint">{option.hint}</span>}
             </span>
-          </label>
+          </Radio>
         ))}
       </div>
       <FieldMessage id={messageId} error={error} hint={hint} />
-    </fieldset>
+    </AriaRadioGroup>
   );
 }

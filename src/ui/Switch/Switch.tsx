@@ -1,40 +1,38 @@
-import { type ButtonHTMLAttributes, useId } from 'react';
+import { SwitchButton, SwitchField, Text } from 'react-aria-components';
 import './Switch.css';
 
-interface SwitchProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onChange' | 'children'> {
+interface SwitchProps {
   label: string;
   /** A second line, which says what comes of it. */
   hint?: string;
   on: boolean;
+  disabled?: boolean;
+  /** The change is on its way to the server. */
+  busy?: boolean;
   onChange: (on: boolean) => void;
 }
 
 /** A setting that takes hold at once. */
-export function Switch({ label, hint, on, onChange, ...button }: SwitchProps) {
-  const id = useId();
+export function Switch({ label, hint, on, disabled = false, busy = false, onChange }: SwitchProps) {
   return (
-    <div className="switch">
-      <label className="switch-words" htmlFor={id}>
-        {label}
-        {hint && (
-          <span className="switch-hint" id={`${id}-hint`}>
-            {hint}
-          </span>
-        )}
-      </label>
-      <button
-        {...button}
-        id={id}
-        type="button"
-        role="switch"
-        className="switch-track"
-        aria-checked={on}
-        aria-label={label}
-        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-        onClick={() => onChange(!on)}
-      >
-        <span className="switch-thumb" />
-      </button>
-    </div>
+    <SwitchField
+      className="switch"
+      render={(field) => <div {...field} aria-busy={busy} />}
+      isSelected={on}
+      isDisabled={disabled}
+      onChange={onChange}
+    >
+      <SwitchButton className="switch-button">
+        <span className="switch-label">{label}</span>
+        <span className="switch-track">
+          <span className="switch-thumb" />
+        </span>
+      </SwitchButton>
+      {hint && (
+        <Text slot="description" className="switch-hint">
+          {hint}
+        </Text>
+      )}
+    </SwitchField>
   );
 }

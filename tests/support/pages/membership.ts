@@ -99,10 +99,10 @@ function pressSwitch(): void {
 }
 
 function readSwitch() {
-  const found = document.querySelector('.overview [role=switch]');
+  const found = document.querySelector<HTMLInputElement>('.overview [role=switch]');
   return {
-    isOn: found?.getAttribute('aria-checked') === 'true',
-    isBusy: found?.getAttribute('aria-busy') === 'true',
+    isOn: found?.checked ?? false,
+    isBusy: found?.closest('[aria-busy=true]') !== null,
   };
 }
 

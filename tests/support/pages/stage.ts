@@ -2,10 +2,7 @@
 export interface Stage {
   /** How long something may take to show, on a loaded machine. */
   patienceMs: number;
-  click(
-    role: 'button' | 'link' | 'menuitem' | 'menuitemradio' | 'switch',
-    name: string | RegExp,
-  ): Promise<void>;
+  click(role: 'button' | 'link' | 'menuitem' | 'menuitemradio', name: string | RegExp): Promise<void>;
   /** Puts the text into the field in place of what is there, as one change. */
   fill(label: string, text: string): Promise<void>;
   paste(label: string, text: string): Promise<void>;

@@ -28,7 +28,7 @@ export async function patientSet(stage: Stage, desk: Desk): Promise<PatientSet> 
   return {
     open: () => desk.open('/view-patient/overview'),
     async switchRenewal() {
-      await stage.click('switch', 'Auto-renew');
+      await stage.clickAt('.switch-button');
       await answer(RENEWAL, 200, { planId: '20001', autoRenew: true });
       // Whoever sees the switch settled has asked for the patient again.
       await shows(stage, readIsSwitching, 'false');

@@ -61,7 +61,7 @@ function AutoRenew({ membership }: { membership: MembershipRef }) {
       label={AUTO_RENEW}
       hint={isOn ? RENEWS : ENDS}
       on={isOn}
-      aria-busy={isSwitching}
+      busy={isSwitching}
       onChange={() => membership.send({ type: 'renewal.switch' })}
     />
   );
