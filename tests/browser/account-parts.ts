@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { createActor, fromPromise } from 'xstate';
 import { tellPractice } from '#app/shell/tell-session.ts';
@@ -62,6 +62,7 @@ export function lookSet(stage: Stage): LookSet {
       tellUser();
       await stage.click('button', /^Account of/);
       await stage.click('menuitem', 'View Profile');
+      await expect.element(page.getByRole('heading', { name: 'Appearance' })).toBeVisible();
     },
     setStorageFull: async (full) => {
       isFull = full;

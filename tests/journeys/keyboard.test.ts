@@ -85,8 +85,9 @@ it('CONST-1: light or dark, colour, density and contrast are chosen by the keybo
   await tabTo(page, 'As the system');
   await press(page, 'ArrowDown', 'ArrowDown');
   await seesFocus(page, 'Dark');
-  await tabTo(page, 'Colour');
+  await tabTo(page, 'Default Colour');
   await page.keyboard.type('Aqua');
+  await seesFocus(page, 'Aqua Colour');
   await tabTo(page, 'Comfortable');
   await press(page, 'ArrowDown');
   await tabTo(page, 'As the system asks');

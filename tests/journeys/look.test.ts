@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { shellOf } from './shell-page.ts';
+import { listField } from './support/choose-from.ts';
 import { it } from './support/journey.ts';
 import { signIn } from './support/sign-in.ts';
 
@@ -29,7 +30,8 @@ it('CONST-1, LAYOUT-1, SESSION-5: theme colour, light or dark, density, contrast
   await signIn(page, 'frontdesk@bridgework.test');
   const { dialog, menuButton, account } = shellOf(page);
   await openProfile(page);
-  expect(await dialog.getByLabel('Colour').locator('option').allInnerTexts()).toEqual([
+  await listField(dialog, 'Colour').click();
+  expect(await dialog.getByRole('option').allInnerTexts()).toEqual([
     'Default',
     'Orange',
     'Green',
@@ -37,10 +39,10 @@ it('CONST-1, LAYOUT-1, SESSION-5: theme colour, light or dark, density, contrast
     'Aqua',
     'Dark blue',
   ]);
-  await dialog.getByLabel('Dark', { exact: true }).check();
-  await dialog.getByLabel('Colour').selectOption('Purple');
-  await dialog.getByLabel('Compact', { exact: true }).check();
-  await dialog.getByLabel('High contrast').check();
+  await dialog.getByRole('option', { name: 'Purple' }).click();
+  await dialog.getByText('Dark', { exact: true }).click();
+  await dialog.getByText('Compact', { exact: true }).click();
+  await dialog.getByText('High contrast', { exact: true }).click();
   await expect.poll(() => shownLook(page)).toEqual(['purple', 'dark', 'compact', 'more']);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });

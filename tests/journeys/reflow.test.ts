@@ -57,6 +57,7 @@ it('the shell, its menus, the bell and the dialogs fit into 320 px, 200 % zoom a
     await account.click();
     await page.getByRole('menuitem', { name }).click();
     await dialog.waitFor();
+    await dialog.locator('[aria-busy=true]').waitFor({ state: 'detached' });
     await fits(page, name);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });

@@ -23,7 +23,9 @@ for (const [item, looks] of dialogs)
     await openAs(page, ADMIN);
     await shellOf(page).account.click();
     await page.getByRole('menuitem', { name: item }).click();
-    await shellOf(page).dialog.waitFor();
+    const { dialog } = shellOf(page);
+    await dialog.waitFor();
+    await dialog.locator('[aria-busy=true]').waitFor({ state: 'detached' });
     await reads(page, item, looks);
   });
 

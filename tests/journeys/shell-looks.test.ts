@@ -125,6 +125,7 @@ it('open menus, the profile and the drawer in each of its states are free of axe
     await page.getByRole('menuitem', { name: item }).click();
     await dialog.waitFor();
     await expect.poll(() => dialog.evaluate((box) => box.getAnimations().length)).toBe(0);
+    await dialog.locator('[aria-busy=true]').waitFor({ state: 'detached' });
     await holds(item);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });

@@ -4,6 +4,7 @@ import { arrivesAt } from './audited.ts';
 import { patientOf } from './patient-page.ts';
 import { selectMember } from './shell-page.ts';
 import { apiOf } from './support/api.ts';
+import { chooseFrom } from './support/choose-from.ts';
 import { it } from './support/journey.ts';
 import { SAMPLE_PASSWORD } from './support/sign-in.ts';
 import { keepSession } from './support/signed-in.ts';
@@ -50,10 +51,8 @@ function paymentOf(page: Page) {
       await page.goto('/payment');
       await page.getByRole('heading', { name: 'Take a payment', level: 2 }).waitFor();
     },
-    account: page.getByLabel('Account', { exact: true }),
     button: (name: string) => page.getByRole('button', { name, exact: true }),
-    choose: (last: string) =>
-      page.getByLabel('Account', { exact: true }).selectOption({ label: `Bank account ending in ${last}` }),
+    choose: (last: string) => chooseFrom(page, 'Account', `Bank account ending in ${last}`),
     sees: (words: string) => page.getByText(words, { exact: true }).waitFor(),
   };
 }

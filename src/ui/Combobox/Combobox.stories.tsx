@@ -28,7 +28,7 @@ const meta = {
     docs: { story: { inline: false, iframeHeight: '18rem' } },
     guidance: {
       use: ['For one of more than fifteen choices, or of a list that people know a word of.'],
-      avoid: ['For a few choices: a Select opens the list of the browser and weighs nothing.'],
+      avoid: ['For a few choices: a Select shows them all at one press.'],
     },
   },
 } satisfies Meta<typeof Combobox>;

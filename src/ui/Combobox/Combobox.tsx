@@ -1,20 +1,16 @@
 import { ChevronDown } from 'lucide';
 import { useId, useState } from 'react';
-import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { Button, ComboBox, Input, Label } from 'react-aria-components';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { type Option, OptionList } from '#ui/OptionList/OptionList.tsx';
 import { placeOf } from '#ui/Popover/place-of.ts';
 import { FieldMessage } from '#ui/TextField/FieldMessage.tsx';
 import '#ui/TextField/TextField.css';
 import './Combobox.css';
 
-interface ComboboxOption {
-  id: string;
-  name: string;
-}
-
 interface ComboboxProps {
   label: string;
-  options: readonly ComboboxOption[];
+  options: readonly Option[];
   /** The id of the chosen one. */
   value: string | null;
   onChoose: (id: string | null) => void;
@@ -48,17 +44,7 @@ export function Combobox(props: ComboboxProps) {
         </Button>
       </div>
       <FieldMessage id={messageId} error={error} hint={hint} />
-      <Popover className="combobox-list" offset={4} {...(place && { UNSTABLE_portalContainer: place })}>
-        <ListBox<ComboboxOption>
-          renderEmptyState={() => <p className="combobox-nothing">Nothing has that name.</p>}
-        >
-          {({ name }) => (
-            <ListBoxItem className="combobox-option" textValue={name}>
-              {name}
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
+      <OptionList place={place} empty="Nothing has that name." />
     </ComboBox>
   );
 }

@@ -26,6 +26,11 @@ export function useEscape(open: boolean, leave: (() => void) | undefined): (even
   }, [open]);
   return (event) => {
     event.preventDefault();
+    if (isInPopover(event.target)) return;
     layers.at(-1)?.leave?.();
   };
 }
+
+/** A list or a calendar that is open in the dialog takes the key first. */
+const isInPopover = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-trigger]') !== null;

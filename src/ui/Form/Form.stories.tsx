@@ -62,6 +62,8 @@ export const Sections: Story = {
             <DateField label="Date of birth" defaultValue="04/05/1986" />
             <Select
               label="Relationship"
+              value="self"
+              onChoose={fn()}
               options={[
                 { id: 'self', name: 'Self' },
                 { id: 'child', name: 'Child' },

@@ -1,69 +1,51 @@
 import { ChevronDown } from 'lucide';
-import { type Ref, type SelectHTMLAttributes, useId } from 'react';
+import { useId, useState } from 'react';
+import { Select as AriaSelect, Button, Label, SelectValue } from 'react-aria-components';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { type Option, OptionList } from '#ui/OptionList/OptionList.tsx';
+import { placeOf } from '#ui/Popover/place-of.ts';
 import { FieldMessage } from '#ui/TextField/FieldMessage.tsx';
 import '#ui/TextField/TextField.css';
 import './Select.css';
 
-export interface SelectOption {
-  id: string;
-  name: string;
+interface SelectProps {
+  label: string;
+  options: readonly Option[];
+  /** The id of the chosen one; empty while nothing is chosen. */
+  value: string;
+  onChoose: (id: string) => void;
+  /** What stands there while nothing is chosen. */
+  placeholder?: string;
+  error?: string | null;
+  hint?: string;
   disabled?: boolean;
 }
 
-interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children' | 'onChange'> {
-  label: string;
-  options: readonly SelectOption[];
-  /** What stands there while nothing is chosen. */
-  placeholder?: string;
-  onChoose?: (id: string) => void;
-  error?: string | null | undefined;
-  hint?: string | null | undefined;
-  ref?: Ref<HTMLSelectElement>;
-}
-
-/** One of a few choices in a form. The list is the browser's own: it is quick, and made for thumbs on a phone. */
-export function Select({
-  label,
-  options,
-  placeholder,
-  onChoose,
-  error,
-  hint,
-  id,
-  value,
-  ...select
-}: SelectProps) {
-  const ownId = useId();
-  const selectId = id ?? ownId;
-  const messageId = `${selectId}-message`;
+/** One of a few choices in a form, from a list that opens under it. */
+export function Select(props: SelectProps) {
+  const { label, options, value, onChoose, placeholder = '', error, hint, disabled = false } = props;
+  const messageId = useId();
+  const [place, setPlace] = useState<HTMLElement | null | undefined>();
   return (
-    <div className="text-field">
-      <label className="text-field-label" htmlFor={selectId}>
-        {label}
-      </label>
-      <div className="text-field-box">
-        <select
-          {...select}
-          {...(value === undefined ? {} : { value })}
-          id={selectId}
-          className="text-field-input select"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={(error ?? hint) ? messageId : undefined}
-          onChange={({ currentTarget }) => onChoose?.(currentTarget.value)}
-        >
-          {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map((option) => (
-            <option key={option.id} value={option.id} disabled={option.disabled}>
-              {option.name}
-            </option>
-          ))}
-        </select>
-        <span className="select-mark">
-          <Icon of={ChevronDown} />
-        </span>
-      </div>
+    <AriaSelect
+      className="text-field"
+      ref={(field: HTMLElement | null) => setPlace(placeOf(field))}
+      value={value === '' ? null : value}
+      onChange={(id) => id !== null && onChoose(String(id))}
+      isDisabled={disabled}
+      isInvalid={Boolean(error)}
+      validationBehavior="aria"
+      {...((error ?? hint) && { 'aria-describedby': messageId })}
+    >
+      <Label className="text-field-label">{label}</Label>
+      <Button className="text-field-input select">
+        <SelectValue className="select-value">
+          {({ isPlaceholder, selectedText }) => (isPlaceholder ? placeholder : selectedText)}
+        </SelectValue>
+        <Icon of={ChevronDown} />
+      </Button>
       <FieldMessage id={messageId} error={error} hint={hint} />
-    </div>
+      <OptionList place={place} options={options} />
+    </AriaSelect>
   );
 }

@@ -34,7 +34,7 @@ async function lookSet(page: Page, stage: Stage): Promise<LookSet> {
       await (await asked.next()).fulfill({ json: staffUser({ id: 'ann' }) });
       await stage.click('button', /^Account of/);
       await stage.click('menuitem', 'View Profile');
-      await page.getByRole('dialog').waitFor();
+      await page.getByRole('heading', { name: 'Appearance' }).waitFor();
     },
     setStorageFull: (isRefused) => page.evaluate(refuse, { item: ITEM, isRefused, way: 'setItem' as const }),
   };

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { goOutside } from '../charts/accounts.ts';
 import { selectMember, shellOf } from '../shell-page.ts';
+import { listField } from '../support/choose-from.ts';
 import { fillLogin } from '../support/sign-in.ts';
 
 type Phase = 'waits' | 'choosing' | 'checking' | 'ended';
@@ -101,7 +102,8 @@ export function paymentTabs(context: BrowserContext, address: string, isHeld: (p
       await page.bringToFront();
       const review = page.getByRole('button', { name: 'Review payment' });
       if ((await rests(page)) !== 'choosing' || !(await review.isEnabled())) return;
-      await page.getByLabel('Account', { exact: true }).selectOption(account);
+      await listField(page, 'Account').click();
+      await page.locator(`[role=option][data-key="${account}"]`).click();
       if (amount === 'other') {
         await page.getByText('Another amount').click();
         await page.getByRole('textbox', { name: 'Other amount' }).fill('10');

@@ -4,6 +4,7 @@ import type { lookMachine } from '#machines/look/look.machine.ts';
 import { lookModel } from '#tests/machines/look.model.ts';
 import type { PageDriver } from '#tests/support/model/page.ts';
 import { pageModel } from '#tests/support/model/page-model.ts';
+import { choose } from './choose.ts';
 import { shows } from './shows.ts';
 import type { Stage } from './stage.ts';
 import { readDialogs, readLook } from './views.ts';
@@ -47,7 +48,13 @@ export function driveLook(stage: Stage, set: LookSet): PageDriver<typeof lookMac
     open: set.open,
     do: {
       'user.change': set.tellUser,
-      'look.choose': ({ change }) => stage.inPage(choose, change),
+      // A choice that is made already is made from another one.
+      'look.choose': async ({ change: { theme, scheme } }) => {
+        if (scheme !== undefined) await stage.inPage(chooseScheme, scheme);
+        if (theme === undefined) return;
+        await choose(stage, 'Colour', 'aqua');
+        await choose(stage, 'Colour', theme);
+      },
     },
     answer: {},
     ready: {
@@ -69,18 +76,9 @@ export function driveLook(stage: Stage, set: LookSet): PageDriver<typeof lookMac
   };
 }
 
-/** By the browser's own events of a choice; one that is made already is made from another one. */
-function choose({ theme, scheme }: Partial<Look>): void {
-  const dialog = document.querySelector('[role=dialog]');
-  if (scheme !== undefined) {
-    const pick = (value: string) => dialog?.querySelector<HTMLInputElement>(`input[value=${value}]`)?.click();
-    pick('light');
-    pick(scheme);
-  }
-  const select = dialog?.querySelector('select');
-  if (theme === undefined || !select) return;
-  select.value = theme;
-  select.dispatchEvent(new Event('change', { bubbles: true }));
+function chooseScheme(scheme: string): void {
+  for (const each of ['light', scheme])
+    document.querySelector<HTMLInputElement>(`[role=dialog] input[value=${each}]`)?.click();
 }
 
 /** Whether the profile says that a choice will not last. */

@@ -13,6 +13,7 @@ import { paymentAccountsModel, VISA } from '#tests/machines/payment-accounts.mod
 import type { Step } from '#tests/support/model/model.ts';
 import type { PageDriver } from '#tests/support/model/page.ts';
 import { pageModel } from '#tests/support/model/page-model.ts';
+import { choose } from './choose.ts';
 import { shows } from './shows.ts';
 import type { Stage } from './stage.ts';
 
@@ -128,7 +129,7 @@ export function drivePaymentAccounts(
       'draft.type': ({ field, text }) => stage.inPage(typeInto, [labelOf(field), text] as const),
       'draft.leave': ({ field }) => leave(labelOf(field)),
       'draft.mark': () => stage.inPage(markFsa, undefined),
-      'draft.kind': ({ accountType }) => stage.inPage(chooseKind, accountType),
+      'draft.kind': ({ accountType }) => choose(stage, 'Kind of card', accountType),
       'draft.save': () => stage.inPage(submit, undefined),
       'card.retry': () => press('Try again'),
       'removal.confirm': () => stage.click('button', 'Remove account'),
@@ -234,13 +235,6 @@ function typeInto([label, text]: readonly [string, string]): void {
 function markFsa(): void {
   const labels = [...document.querySelectorAll<HTMLLabelElement>('.dialog label')];
   labels.find(({ innerText }) => innerText.startsWith('FSA'))?.click();
-}
-
-function chooseKind(kind: string): void {
-  const select = document.querySelector<HTMLSelectElement>('.dialog select');
-  if (select === null) throw new Error('There is no list of kinds');
-  select.value = kind;
-  select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 const submit = () => document.querySelector<HTMLFormElement>('.dialog form')?.requestSubmit();

@@ -16,6 +16,7 @@ import { INTENT, takePaymentModel } from '#tests/machines/take-payment.model.ts'
 import type { Step } from '#tests/support/model/model.ts';
 import type { PageDriver } from '#tests/support/model/page.ts';
 import { pageModel } from '#tests/support/model/page-model.ts';
+import { choose } from './choose.ts';
 import { shows } from './shows.ts';
 import type { Stage } from './stage.ts';
 
@@ -114,9 +115,9 @@ export function driveTakePayment(stage: Stage, set: TakePaymentSet): PageDriver<
       'amount.type': ({ text }) => stage.inPage(typeAmount, text),
       async 'amount.leave'() {
         await stage.focus('Other amount');
-        await stage.focus('Account');
+        await stage.press('Tab');
       },
-      'account.choose': ({ id }) => stage.inPage(chooseAccount, id),
+      'account.choose': ({ id }) => choose(stage, 'Account', id),
       'payment.review': () => stage.click('button', 'Review payment'),
       'payment.change': () => stage.click('button', 'Change'),
       async 'payment.confirm'() {
@@ -222,13 +223,6 @@ function typeAmount(text: string): void {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-function chooseAccount(id: string): void {
-  const select = document.querySelector<HTMLSelectElement>('.payment select');
-  if (select === null) throw new Error('There is no list of accounts');
-  select.value = id;
-  select.dispatchEvent(new Event('change', { bubbles: true }));
-}
-
 function readPayment() {
   const words = (selector: string) =>
     (document.querySelector<HTMLElement>(selector)?.innerText ?? '').replace(/\s+/g, ' ').trim();
@@ -248,7 +242,11 @@ function readPayment() {
   const said: Record<string, () => string> = {
     failed: () => words('.payment .state-message-words'),
     choosing: () =>
-      [...document.querySelectorAll<HTMLElement>('.payment [aria-invalid=true]')]
+      [
+        ...document.querySelectorAll<HTMLElement>(
+          '.payment :is([aria-invalid=true], [data-invalid] > button)',
+        ),
+      ]
         .map((field) => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.innerText)
         .join(' '),
     // The words of a button that works can not be seen.

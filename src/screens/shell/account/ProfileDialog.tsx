@@ -3,12 +3,13 @@ import { heldPermissions, type Permission, type StaffUser, sortedByName } from '
 import { formattedPhone } from '#domain/text/phone.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { useSession, useShellActors } from '#react/actors.tsx';
+import { useLoaded } from '#react/use-loaded.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { DescriptionList, ValueList } from '#ui/DescriptionList/DescriptionList.tsx';
-import { Appearance } from './Appearance.tsx';
 import { copy } from './copy.ts';
 import { DeletePermission } from './DeletePermission.tsx';
 import { DialogPart } from './DialogPart.tsx';
+import { loadAppearance } from './load-appearance.ts';
 import './ProfileDialog.css';
 
 /** Who is signed in: name, email, phone, roles, organizations and permissions (LAYOUT-8, DIALOG-1). */
@@ -25,8 +26,9 @@ export function ProfileDialog() {
 
 /** Drawn when the dialog opens: the shell's first picture need not wait for it. */
 function Profile({ user }: { user: StaffUser }) {
+  const Appearance = useLoaded(loadAppearance);
   return (
-    <div className="profile">
+    <div className="profile" aria-busy={Appearance === null}>
       <DescriptionList
         items={[
           { term: copy.fullName, value: user.firstName },
@@ -37,7 +39,7 @@ function Profile({ user }: { user: StaffUser }) {
           { term: copy.permissions, value: <Permissions held={heldPermissions(user)} /> },
         ]}
       />
-      <Appearance />
+      {Appearance && <Appearance />}
     </div>
   );
 }

@@ -1,0 +1,9 @@
+/** Calls when the browser has nothing else to do; Safari does not say when that is. */
+export function whenIdle(window: Window, work: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, 1000);
+    return () => clearTimeout(timer);
+  }
+  const request = window.requestIdleCallback(work);
+  return () => window.cancelIdleCallback(request);
+}

@@ -1,0 +1,39 @@
+import { Check } from 'lucide';
+import { ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import './OptionList.css';
+
+export interface Option {
+  id: string;
+  name: string;
+  disabled?: boolean;
+}
+
+interface OptionListProps {
+  /** Where the list is put into the page: see `placeOf`. */
+  place: HTMLElement | null | undefined;
+  /** Without them the field around the list provides its own: a combobox those that match. */
+  options?: readonly Option[];
+  /** Stands in the list where nothing matches. */
+  empty?: string;
+}
+
+/** The choices of a field, over the page under their field and as wide. */
+export function OptionList({ place, options, empty }: OptionListProps) {
+  return (
+    <Popover className="option-list" offset={4} {...(place && { UNSTABLE_portalContainer: place })}>
+      <ListBox<Option>
+        className="option-list-box"
+        {...(options && { items: options })}
+        renderEmptyState={() => <p className="option-list-empty">{empty}</p>}
+      >
+        {({ name, disabled = false }) => (
+          <ListBoxItem className="option" textValue={name} isDisabled={disabled}>
+            {name}
+            <Icon of={Check} />
+          </ListBoxItem>
+        )}
+      </ListBox>
+    </Popover>
+  );
+}
