@@ -32,6 +32,7 @@ export default defineProject({
       'react-dom/client',
       'react/jsx-runtime',
       'react/jsx-dev-runtime',
+      '@internationalized/date',
       'react-aria-components',
       '@radix-ui/react-dialog',
       '@radix-ui/react-dropdown-menu',

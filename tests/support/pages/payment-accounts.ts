@@ -234,7 +234,7 @@ function typeInto([label, text]: readonly [string, string]): void {
 
 function markFsa(): void {
   const labels = [...document.querySelectorAll<HTMLLabelElement>('.dialog label')];
-  labels.find(({ innerText }) => innerText.startsWith('FSA'))?.click();
+  labels.find(({ innerText }) => innerText.startsWith('FSA'))?.control?.click();
 }
 
 const submit = () => document.querySelector<HTMLFormElement>('.dialog form')?.requestSubmit();
