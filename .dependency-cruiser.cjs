@@ -83,6 +83,7 @@ module.exports = {
           '@types/react-dom',
           '@radix-ui',
           'react-aria-components',
+          '@internationalized/date',
         ),
         ...pkg('react-aria', '@react-aria', 'lucide', '@fontsource-variable'),
       ],

@@ -11,6 +11,7 @@ export const optimizeDeps = {
     'react-dom/client',
     'react/jsx-runtime',
     'react/jsx-dev-runtime',
+    '@internationalized/date',
     'react-aria-components',
     '@radix-ui/react-dialog',
     '@radix-ui/react-dropdown-menu',

@@ -1,11 +1,28 @@
 import type { Page } from 'playwright-core';
 import { selectMember } from '#tests/journeys/shell-page.ts';
-import { dialogIsOpen, FAILED, ofPatient, openMenu, type Picture, press, see, steps } from './picture.ts';
+import {
+  dialogIsOpen,
+  FAILED,
+  ofPatient,
+  openMenu,
+  type Picture,
+  press,
+  see,
+  seeList,
+  steps,
+} from './picture.ts';
 
 /** A patient with answers of each kind. */
 const BENEFITS = ofPatient('/view-patient/benefit-summary', 'Can we do this today?', '10000001');
 const ask = (question: string) => (page: Page) =>
   page.getByRole('searchbox', { name: 'Procedure' }).fill(question);
+
+const useBenefit = steps(
+  BENEFITS.show,
+  ask('varnish'),
+  (page) => page.getByRole('button', { name: 'Use Fluoride varnish' }).first().click(),
+  dialogIsOpen,
+);
 
 /** A patient's pages, but for those about money. */
 export const PATIENT_PICTURES: readonly Picture[] = [
@@ -21,15 +38,11 @@ export const PATIENT_PICTURES: readonly Picture[] = [
     at: '/',
     show: steps(BENEFITS.show, ask('Can we do an exam today?'), see('Used')),
   },
+  { name: 'benefit-use', at: '/', show: useBenefit },
   {
-    name: 'benefit-use',
+    name: 'benefit-day',
     at: '/',
-    show: steps(
-      BENEFITS.show,
-      ask('varnish'),
-      (page) => page.getByRole('button', { name: 'Use Fluoride varnish' }).first().click(),
-      dialogIsOpen,
-    ),
+    show: steps(useBenefit, press('button', 'Open calendar'), seeList('grid')),
   },
   {
     name: 'benefit-undo',

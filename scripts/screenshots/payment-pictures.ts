@@ -1,6 +1,16 @@
 import type { Page } from 'playwright-core';
 import { accountsOf, TEST_CARD } from '#tests/journeys/accounts-page.ts';
-import { answering, dialogIsOpen, FAILED, ofPatient, type Picture, press, see, steps } from './picture.ts';
+import {
+  answering,
+  dialogIsOpen,
+  FAILED,
+  ofPatient,
+  type Picture,
+  press,
+  see,
+  seeList,
+  steps,
+} from './picture.ts';
 
 const TAKEN = { transactionId: '70001', receiptUrl: '/api/receipt' };
 const DECLINED = {
@@ -56,6 +66,16 @@ export const PAYMENT_PICTURES: readonly Picture[] = [
     show: steps(openAccounts, press('button', 'Add card'), (page) => accountsOf(page).fillCard(TEST_CARD)),
   },
   {
+    name: 'card-kinds',
+    at: '/',
+    show: steps(
+      openAccounts,
+      press('button', 'Add card'),
+      press('button', /Kind of card$/),
+      seeList('listbox'),
+    ),
+  },
+  {
     name: 'card-add-errors',
     at: '/',
     show: steps(
@@ -68,6 +88,11 @@ export const PAYMENT_PICTURES: readonly Picture[] = [
   },
 
   { name: 'payment', ...ofPatient('/payment', 'Review payment') },
+  {
+    name: 'payment-list',
+    at: '/',
+    show: steps(pay, press('button', /Account$/), seeList('listbox')),
+  },
   {
     name: 'payment-other',
     at: '/',

@@ -38,6 +38,8 @@ export const pressKeys = (keys: string) => async (page: Page) => {
   await see('Report is not displayed')(page);
   await page.keyboard.press(keys);
 };
+/** What a field has opened. */
+export const seeList = (role: 'listbox' | 'grid') => (page: Page) => page.getByRole(role).waitFor();
 export const dialogIsOpen = (page: Page) => page.getByRole('dialog').waitFor();
 export const openBell = press('button', /^Notifications/);
 export const account = (item: string) =>

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { StoryField } from '#react/story-field.tsx';
 import { DateField } from './DateField.tsx';
 
 const meta = {
   title: 'Design system/Date field',
   component: DateField,
-  args: { label: 'Date of birth', onPick: fn() },
+  args: { label: 'Date of birth' },
   decorators: [
     (Story) => (
       <div style={{ inlineSize: 'min(14rem, 100%)' }}>
@@ -18,10 +18,10 @@ const meta = {
     guidance: {
       use: [
         'For a day that somebody knows: eight digits are typed faster than a calendar is opened.',
-        '`onPick` where a day is looked for, such as the next visit: the button opens the browser’s own calendar.',
+        'For a date of birth: nobody wants to turn a calendar back forty years.',
       ],
       avoid: [
-        'With a calendar for a date of birth: nobody wants to turn back forty years.',
+        'For a day near today that has to be looked for: a Date picker.',
         'For the month of a card: a Card expiry field.',
       ],
     },
@@ -44,16 +44,6 @@ export const TypedByItsDigits: Story = {
     await expect(canvas.getByLabelText('Date of birth')).toHaveAccessibleDescription(
       'Write the date as MM/DD/YYYY',
     );
-    await expect(canvas.getByRole('button', { name: 'Open calendar' })).toHaveFocus();
-  },
-};
-
-export const PickedInTheCalendar: Story = {
-  args: { label: 'Next visit', defaultValue: '12/01/2026', day: '2026-12-01' },
-  play: async ({ canvasElement, args }) => {
-    const picker = canvasElement.querySelector('input[type="date"]') as HTMLInputElement;
-    await fireEvent.change(picker, { target: { value: '2026-12-08' } });
-    await expect(args.onPick).toHaveBeenCalledWith('2026-12-08');
   },
 };
 

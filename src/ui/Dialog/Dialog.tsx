@@ -56,21 +56,23 @@ export function Dialog({
           onFocus={showFocused}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >
-          <header className="dialog-header">
-            <div className="dialog-words">
-              <Radix.Title className="dialog-title">{title}</Radix.Title>
-              {description && (
-                <Radix.Description className="dialog-description">{description}</Radix.Description>
+          <div className="dialog-scroll">
+            <header className="dialog-header">
+              <div className="dialog-words">
+                <Radix.Title className="dialog-title">{title}</Radix.Title>
+                {description && (
+                  <Radix.Description className="dialog-description">{description}</Radix.Description>
+                )}
+              </div>
+              {onClose && (
+                <Radix.Close className="dialog-close" aria-label="Close">
+                  <Icon of={X} />
+                </Radix.Close>
               )}
-            </div>
-            {onClose && (
-              <Radix.Close className="dialog-close" aria-label="Close">
-                <Icon of={X} />
-              </Radix.Close>
-            )}
-          </header>
-          <div className="dialog-body">{children}</div>
-          {actions && <footer className="dialog-actions">{actions}</footer>}
+            </header>
+            <div className="dialog-body">{children}</div>
+            {actions && <footer className="dialog-actions">{actions}</footer>}
+          </div>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

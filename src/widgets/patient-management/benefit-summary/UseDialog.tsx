@@ -15,7 +15,7 @@ import {
 import { useSelector } from '#react/use-selector.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
-import { DateField } from '#ui/DateField/DateField.tsx';
+import { DatePicker } from '#ui/DateField/DatePicker.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { Form } from '#ui/Form/Form.tsx';
 import { askedWords, CANCEL, DAY, NOT_NOTED, USE_BENEFIT, useTitle } from './copy.ts';
@@ -76,7 +76,7 @@ function ProcedureDay({ benefits }: BenefitsProps) {
   const { term, today } = useSelector(benefits, selectBenefitPlan);
   const day = useSelector(benefits, selectDay);
   return (
-    <DateField
+    <DatePicker
       label={DAY}
       name="procedureDate"
       required

@@ -1,0 +1,105 @@
+import { parseDate } from '@internationalized/date';
+import { Calendar as CalendarIcon, ChevronLeft, ChevronRight } from 'lucide';
+import { useState } from 'react';
+import {
+  Button,
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  Dialog,
+  DialogTrigger,
+  Heading,
+  I18nProvider,
+  Popover,
+} from 'react-aria-components';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { placeOf } from '#ui/Popover/place-of.ts';
+import '#ui/Popover/Popover.css';
+import { DateField, type DateFieldProps } from './DateField.tsx';
+import './DatePicker.css';
+
+interface CalendarProps {
+  /** The chosen day, as YYYY-MM-DD; the calendar opens on it. */
+  day: string | null;
+  /** The first and the last day that can be picked, as YYYY-MM-DD. */
+  from?: string;
+  to?: string;
+  /** A day was picked in the calendar: YYYY-MM-DD. */
+  onPick: (day: string) => void;
+}
+
+interface DatePickerProps extends DateFieldProps, CalendarProps {}
+
+/** A day near today, typed as MM/DD/YYYY or picked in a calendar. */
+export function DatePicker({ day, from, to, onPick, ...field }: DatePickerProps) {
+  const [place, setPlace] = useState<HTMLElement | null | undefined>();
+  const calendar = (
+    <DialogTrigger>
+      <Button
+        className="date-picker-button"
+        ref={(button) => setPlace(placeOf(button))}
+        aria-label="Open calendar"
+        isDisabled={Boolean(field.disabled ?? field.readOnly)}
+      >
+        <Icon of={CalendarIcon} />
+      </Button>
+      <Popover
+        className="popover"
+        placement="bottom end"
+        offset={8}
+        {...(place && { UNSTABLE_portalContainer: place })}
+      >
+        <Dialog className="date-picker-dialog" aria-label={field.label}>
+          {({ close }) => (
+            <Days
+              day={day}
+              {...(from && { from })}
+              {...(to && { to })}
+              onPick={(picked) => {
+                onPick(picked);
+                close();
+              }}
+            />
+          )}
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  );
+  return <DateField {...field} end={calendar} />;
+}
+
+function Days({ day, from, to, onPick }: CalendarProps) {
+  return (
+    <I18nProvider locale="en-US">
+      <Calendar
+        className="calendar"
+        defaultValue={day === null ? null : parseDate(day)}
+        {...(from && { minValue: parseDate(from) })}
+        {...(to && { maxValue: parseDate(to) })}
+        onChange={(picked) => onPick(picked.toString())}
+        autoFocus
+      >
+        <header className="calendar-header">
+          <Button slot="previous" className="calendar-step">
+            <Icon of={ChevronLeft} mirrors />
+          </Button>
+          <Heading className="calendar-title" />
+          <Button slot="next" className="calendar-step">
+            <Icon of={ChevronRight} mirrors />
+          </Button>
+        </header>
+        <CalendarGrid className="calendar-grid" weekdayStyle="short">
+          <CalendarGridHeader>
+            {(name) => <CalendarHeaderCell className="calendar-weekday">{name}</CalendarHeaderCell>}
+          </CalendarGridHeader>
+          <CalendarGridBody>
+            {(date) => <CalendarCell className="calendar-day" date={date} />}
+          </CalendarGridBody>
+        </CalendarGrid>
+      </Calendar>
+    </I18nProvider>
+  );
+}
