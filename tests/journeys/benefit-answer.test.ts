@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { isClean } from './audited.ts';
 import { bellOf, DENIED } from './bell-page.ts';
 import { benefitsOf, linkInNewestEmail } from './benefits-page.ts';
-import { focusTrouble, press, pressToPlace, seesFocus, tabTo } from './keyboard.ts';
+import { focused, focusTrouble, press, pressToPlace, seesFocus, tabTo } from './keyboard.ts';
 import { selectMember } from './shell-page.ts';
 import { it } from './support/bell-server.ts';
 import { htmlErrors } from './support/html-errors.ts';
@@ -32,8 +32,19 @@ it('API-15, BELL-5, SAMPLE-1, SAMPLE-2: by keys alone: a benefit is used, the pa
   await tabTo(page, 'Use Fluoride varnish');
   await press(page, 'Enter');
   await seesFocus(page, 'Day of the procedure');
-  const day = await benefits.day.inputValue();
+  const today = await benefits.day.inputValue();
   await isClean(page, 'the day of the procedure');
+  await tabTo(page, 'Open calendar');
+  for (const leave of ['Escape', 'Enter']) {
+    await press(page, 'Enter');
+    await expect.poll(() => focused(page)).toContain('Today');
+    await isClean(page, 'the calendar');
+    await press(page, 'ArrowLeft', leave);
+    await seesFocus(page, 'Open calendar');
+  }
+  const day = await benefits.day.inputValue();
+  expect(Date.parse(today) - Date.parse(day)).toBe(24 * 60 * 60 * 1000);
+  await pressToPlace(page, 'Shift+Tab', benefits.day);
   await press(page, 'Enter');
   await benefits.isClosed();
   await benefits.seesBenefit('Fluoride', ['Requested', '3 of 4 left in this term', `Used on ${day}`]);

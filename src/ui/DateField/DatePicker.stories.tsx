@@ -57,7 +57,8 @@ export const Limited: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Open calendar' }));
     const tooLate = await screen.findByRole('button', { name: /^Saturday, December 12, 2026/ });
     await expect(tooLate).toHaveAttribute('aria-disabled', 'true');
-    await expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+    // The second one is for screen readers alone.
+    for (const next of screen.getAllByRole('button', { name: 'Next' })) await expect(next).toBeDisabled();
   },
 };
 

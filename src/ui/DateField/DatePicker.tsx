@@ -1,6 +1,5 @@
 import { parseDate } from '@internationalized/date';
 import { Calendar as CalendarIcon, ChevronLeft, ChevronRight } from 'lucide';
-import { useState } from 'react';
 import {
   Button,
   Calendar,
@@ -16,7 +15,7 @@ import {
   Popover,
 } from 'react-aria-components';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { placeOf } from '#ui/Popover/place-of.ts';
+import { useOverlayPlace } from '#ui/Popover/use-overlay-place.ts';
 import '#ui/Popover/Popover.css';
 import { DateField, type DateFieldProps } from './DateField.tsx';
 import './DatePicker.css';
@@ -25,8 +24,8 @@ interface CalendarProps {
   /** The chosen day, as YYYY-MM-DD; the calendar opens on it. */
   day: string | null;
   /** The first and the last day that can be picked, as YYYY-MM-DD. */
-  from?: string;
-  to?: string;
+  from?: string | undefined;
+  to?: string | undefined;
   /** A day was picked in the calendar: YYYY-MM-DD. */
   onPick: (day: string) => void;
 }
@@ -35,29 +34,24 @@ interface DatePickerProps extends DateFieldProps, CalendarProps {}
 
 /** A day near today, typed as MM/DD/YYYY or picked in a calendar. */
 export function DatePicker({ day, from, to, onPick, ...field }: DatePickerProps) {
-  const [place, setPlace] = useState<HTMLElement | null | undefined>();
+  const { button, overlay, onOpenChange } = useOverlayPlace();
   const calendar = (
-    <DialogTrigger>
+    <DialogTrigger onOpenChange={onOpenChange}>
       <Button
         className="date-picker-button"
-        ref={(button) => setPlace(placeOf(button))}
+        ref={button}
         aria-label="Open calendar"
         isDisabled={Boolean(field.disabled ?? field.readOnly)}
       >
         <Icon of={CalendarIcon} />
       </Button>
-      <Popover
-        className="popover"
-        placement="bottom end"
-        offset={8}
-        {...(place && { UNSTABLE_portalContainer: place })}
-      >
+      <Popover className="popover" placement="bottom end" offset={8} {...overlay}>
         <Dialog className="date-picker-dialog" aria-label={field.label}>
           {({ close }) => (
             <Days
               day={day}
-              {...(from && { from })}
-              {...(to && { to })}
+              from={from}
+              to={to}
               onPick={(picked) => {
                 onPick(picked);
                 close();

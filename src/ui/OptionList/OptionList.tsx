@@ -1,5 +1,6 @@
 import { Check } from 'lucide';
-import { ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import type { RefAttributes } from 'react';
+import { ListBox, ListBoxItem, Popover, type PopoverProps } from 'react-aria-components';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import './OptionList.css';
 
@@ -10,8 +11,8 @@ export interface Option {
 }
 
 interface OptionListProps {
-  /** Where the list is put into the page: see `placeOf`. */
-  place: HTMLElement | null | undefined;
+  /** Where the list is put into the page, of `useOverlayPlace`. */
+  overlay: Pick<PopoverProps, 'UNSTABLE_portalContainer'> & RefAttributes<HTMLElement>;
   /** Without them the field around the list provides its own: a combobox those that match. */
   options?: readonly Option[];
   /** Stands in the list where nothing matches. */
@@ -19,9 +20,9 @@ interface OptionListProps {
 }
 
 /** The choices of a field, over the page under their field and as wide. */
-export function OptionList({ place, options, empty }: OptionListProps) {
+export function OptionList({ overlay, options, empty }: OptionListProps) {
   return (
-    <Popover className="option-list" offset={4} {...(place && { UNSTABLE_portalContainer: place })}>
+    <Popover className="option-list" offset={4} {...overlay}>
       <ListBox<Option>
         className="option-list-box"
         {...(options && { items: options })}

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Select as AriaSelect, Button, Label, SelectValue } from 'react-aria-components';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { type Option, OptionList } from '#ui/OptionList/OptionList.tsx';
-import { placeOf } from '#ui/Popover/place-of.ts';
+import { useOverlayPlace } from '#ui/Popover/use-overlay-place.ts';
 import { FieldMessage } from '#ui/TextField/FieldMessage.tsx';
 import '#ui/TextField/TextField.css';
 import './Select.css';
@@ -25,12 +25,12 @@ interface SelectProps {
 export function Select(props: SelectProps) {
   const { label, options, value, onChoose, placeholder = '', error, hint, disabled = false } = props;
   const messageId = useId();
-  const [place, setPlace] = useState<HTMLElement | null | undefined>();
+  const { button, overlay, onOpenChange } = useOverlayPlace();
   return (
     <AriaSelect
       className="text-field"
-      ref={(field: HTMLElement | null) => setPlace(placeOf(field))}
       value={value === '' ? null : value}
+      onOpenChange={onOpenChange}
       onChange={(id) => id !== null && onChoose(String(id))}
       isDisabled={disabled}
       isInvalid={Boolean(error)}
@@ -38,14 +38,14 @@ export function Select(props: SelectProps) {
       {...((error ?? hint) && { 'aria-describedby': messageId })}
     >
       <Label className="text-field-label">{label}</Label>
-      <Button className="text-field-input select">
+      <Button className="text-field-input select" ref={button}>
         <SelectValue className="select-value">
           {({ isPlaceholder, selectedText }) => (isPlaceholder ? placeholder : selectedText)}
         </SelectValue>
         <Icon of={ChevronDown} />
       </Button>
       <FieldMessage id={messageId} error={error} hint={hint} />
-      <OptionList place={place} options={options} />
+      <OptionList overlay={overlay} options={options} />
     </AriaSelect>
   );
 }
