@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { OptionList } from '#ui/OptionList/OptionList.tsx';
+import { OptionList } from './OptionList.tsx';
 import { Select } from './Select.tsx';
 
 const meta = {

@@ -2,9 +2,9 @@ import { ChevronDown } from 'lucide';
 import { useId } from 'react';
 import { Select as AriaSelect, Button, Label, SelectValue } from 'react-aria-components';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { type Option, OptionList } from '#ui/OptionList/OptionList.tsx';
 import { useOverlayPlace } from '#ui/Popover/use-overlay-place.ts';
 import { FieldMessage } from '#ui/TextField/FieldMessage.tsx';
+import { type Option, OptionList } from './OptionList.tsx';
 import '#ui/TextField/TextField.css';
 import './Select.css';
 

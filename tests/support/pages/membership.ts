@@ -102,7 +102,7 @@ function readSwitch() {
   const found = document.querySelector<HTMLInputElement>('.overview [role=switch]');
   return {
     isOn: found?.checked ?? false,
-    isBusy: found?.closest('[aria-busy=true]') !== null,
+    isBusy: found?.closest('[aria-busy=true]') != null,
   };
 }
 

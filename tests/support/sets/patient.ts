@@ -45,4 +45,4 @@ export async function patientSet(stage: Stage, desk: Desk): Promise<PatientSet> 
 }
 
 /** Runs in the page. */
-const readIsSwitching = () => document.querySelector('[role=switch]')?.getAttribute('aria-busy');
+const readIsSwitching = () => document.querySelector('.switch')?.getAttribute('aria-busy');
