@@ -1,6 +1,6 @@
-import { type ReactElement, type ReactNode, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Popover as AriaPopover, Dialog, DialogTrigger, Pressable } from 'react-aria-components';
-import { placeOf } from './place-of.ts';
+import { useOverlayPlace } from './use-overlay-place.ts';
 import './Popover.css';
 
 interface PopoverProps {
@@ -12,16 +12,11 @@ interface PopoverProps {
 
 /** A small place beside its button: to read more, or to set something. Escape and a click beside it close it. */
 export function Popover({ trigger, label, children }: PopoverProps) {
-  const [place, setPlace] = useState<HTMLElement | null | undefined>();
+  const { button, overlay, onOpenChange } = useOverlayPlace();
   return (
-    <DialogTrigger>
-      <Pressable ref={(element) => setPlace(placeOf(element))}>{trigger}</Pressable>
-      <AriaPopover
-        className="popover"
-        offset={6}
-        containerPadding={8}
-        {...(place && { UNSTABLE_portalContainer: place })}
-      >
+    <DialogTrigger onOpenChange={onOpenChange}>
+      <Pressable ref={button}>{trigger}</Pressable>
+      <AriaPopover className="popover" offset={6} containerPadding={8} {...overlay}>
         <Dialog className="popover-body" aria-label={label}>
           {children}
         </Dialog>

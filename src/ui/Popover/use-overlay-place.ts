@@ -6,7 +6,7 @@ import { placeOf } from './place-of.ts';
  * page, because once it is gone a dialog around both would take the focus.
  */
 export function useOverlayPlace() {
-  const [button, setButton] = useState<HTMLElement | null>(null);
+  const [button, setButton] = useState<(Element & HTMLOrSVGElement) | null>(null);
   const isOpen = useRef(false);
   const overlay = useCallback(
     (element: HTMLElement | null) => {
