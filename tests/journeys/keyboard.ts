@@ -19,7 +19,9 @@ export const focusTrouble = (page: Page): Promise<string | null> =>
     const { left, top, right, bottom } = element.getBoundingClientRect();
     if (right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight)
       return `${element.outerHTML} is out of sight`;
-    const marks = [element, element.parentElement, element.querySelector('*')];
+    // What is hidden in its label is marked by what is seen beside it.
+    const label = element.closest('label');
+    const marks = label ? [...label.children] : [element, element.parentElement, element.querySelector('*')];
     const isMarked = marks.some((each) => {
       if (each === null) return false;
       const { outlineStyle, outlineWidth } = getComputedStyle(each);
