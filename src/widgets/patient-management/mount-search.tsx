@@ -1,6 +1,7 @@
 import { createActor } from 'xstate';
 import { createTabItems } from '#app/session/tab-items.ts';
 import { createVault } from '#app/session/vault.ts';
+import { whenIdle } from '#app/shell/when-idle.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { saveFile, wireCsvExport } from './csv/csv-export.ports.ts';
 import { mountContent } from './mount-content.tsx';
@@ -29,15 +30,14 @@ export function mount(element: HTMLElement, host: WidgetHost): () => void {
     host,
     <PatientSearchScreen search={search} recents={recents} file={file} />,
   );
-  prefetchPatient();
+  const cancelPrefetch = prefetchPatient();
   return () => {
+    cancelPrefetch();
     for (const actor of [search, file, recents]) actor.stop();
     erase();
   };
 }
 
-/** The next click opens a patient. A failure shows there; Safari has no idle callback. */
-function prefetchPatient(): void {
-  const whenIdle = window.requestIdleCallback ?? window.setTimeout;
-  whenIdle(() => void import('./mount-patient.tsx').catch(() => undefined));
-}
+/** The next click opens a patient. A failure shows there. */
+const prefetchPatient = () =>
+  whenIdle(window, () => void import('./mount-patient.tsx').catch(() => undefined));
