@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { CommandMenuRef } from '#machines/command-menu/command-menu.selectors.ts';
@@ -13,7 +14,6 @@ import type { SessionEndRef } from '#machines/session-end/session-end.selectors.
 import type { ShortcutsRef } from '#machines/shortcuts/shortcuts.selectors.ts';
 import type { supportMachine } from '#machines/support/support.machine.ts';
 import type { toastQueueMachine } from '#machines/toast-queue/toast-queue.machine.ts';
-import { useSelector } from './use-selector.ts';
 
 /**
  * The actors that live as long as the page. `src/app` creates them from the wired machines, starts them, and hands

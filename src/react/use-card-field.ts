@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { type CompositionEvent, type FormEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import type { CardField } from '#domain/payment/card-fields.ts';
 import {
@@ -6,7 +7,6 @@ import {
   selectCardRefusal,
   selectCardTexts,
 } from '#machines/hosted-fields/hosted-fields.selectors.ts';
-import { useSelector } from './use-selector.ts';
 import { showTyped } from './use-text-field.ts';
 
 /** Binds an input to a field of a card. The input shows what the chart let in, and the cursor stays where it was. */

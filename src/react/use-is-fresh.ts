@@ -1,8 +1,7 @@
-import { useActorRef } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import type { PageKind } from '#domain/navigation/page-initial-state.ts';
 import { pageInitialStateMachine } from '#machines/page-initial-state/page-initial-state.machine.ts';
 import { selectIsFresh } from '#machines/page-initial-state/page-initial-state.selectors.ts';
-import { useSelector } from './use-selector.ts';
 
 /** Whether the page has just been opened (PATIENT-6). */
 export const useIsFresh = (kind: PageKind): boolean =>

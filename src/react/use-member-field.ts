@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import type { MemberField } from '#domain/patient/member-edit.ts';
 import {
@@ -7,7 +8,6 @@ import {
   selectRefusal,
   selectTexts,
 } from '#machines/member-edit/member-edit.selectors.ts';
-import { useSelector } from './use-selector.ts';
 
 /** Binds an input to its field of the form. What an earlier person typed into the browser is not offered. */
 export function useMemberField(edit: MemberEditRef, field: MemberField) {

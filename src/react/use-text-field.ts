@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import {
   type CompositionEvent,
   type FormEvent,
@@ -13,7 +14,6 @@ import {
   type TextFieldRef,
 } from '#machines/text-field/text-field.selectors.ts';
 import type { TextFieldEvent } from '#machines/text-field/text-field.types.ts';
-import { useSelector } from './use-selector.ts';
 
 type Edit = Extract<TextFieldEvent, { value: string }>['type'];
 

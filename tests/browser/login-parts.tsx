@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { createActor } from 'xstate';
 import type { Credentials } from '#domain/session/login.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
@@ -8,7 +9,6 @@ import { sessionMachine } from '#machines/session/session.machine.ts';
 import { selectView } from '#machines/session/session.selectors.ts';
 import { toastQueueMachine } from '#machines/toast-queue/toast-queue.machine.ts';
 import { type Actors, ActorsProvider } from '#react/actors.tsx';
-import { useSelector } from '#react/use-selector.ts';
 import { LoginForm } from '#screens/shared/LoginForm.tsx';
 import { Toasts } from '#screens/shared/Toasts.tsx';
 import { type CommandedPort, commandedPort } from '#tests/support/commanded-port.ts';

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { CONFIG_ELEMENT_ID } from '#api/page-config.ts';
-import { titleAt } from '#domain/navigation/routes.ts';
+import { PAGES, titleAt } from '#domain/navigation/routes.ts';
 import { type PageConfig, WIDGET_NAMES } from '#domain/session/page-config.ts';
 import type { Desk } from '#tests/support/desk.ts';
 import { deskHost, sessionAt } from '#tests/support/desk-host.ts';
@@ -12,6 +12,7 @@ import { RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
 import { staffUser } from '#tests/support/staff-user.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { mount as mountPatient } from '#widgets/patient-management/mount-patient.tsx';
+import { mount as mountSearch } from '#widgets/patient-management/mount-search.tsx';
 import { mount } from './mount.tsx';
 
 const nothing = () => undefined;
@@ -89,7 +90,8 @@ function show(path: string): () => void {
     title.textContent = titleAt(to);
   };
   goTo(path);
-  stop = mountPatient(place, hostAt(path, goTo));
+  const mountPage = path === PAGES.searchPatients.path ? mountSearch : mountPatient;
+  stop = mountPage(place, hostAt(path, goTo));
   return () => stop();
 }
 

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import type { ComponentProps } from 'react';
 import type { CardField } from '#domain/payment/card-fields.ts';
 import {
@@ -8,7 +9,6 @@ import {
   selectIsTokenising,
 } from '#machines/hosted-fields/hosted-fields.selectors.ts';
 import { useCardField } from '#react/use-card-field.ts';
-import { useSelector } from '#react/use-selector.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import {

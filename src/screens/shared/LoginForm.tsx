@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import {
   type LoginRef,
@@ -8,7 +9,6 @@ import {
   selectPasswordField,
   selectWrongCredentials,
 } from '#machines/login/login.selectors.ts';
-import { useSelector } from '#react/use-selector.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { PasswordField } from '#ui/PasswordField/PasswordField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { Blocks } from 'lucide';
 import type { MouseEvent } from 'react';
 import { WIDGET_NOT_CONFIGURED } from '#domain/navigation/widget.ts';
@@ -7,7 +8,6 @@ import {
   type WidgetHostRef,
 } from '#machines/widget-host/widget-host.selectors.ts';
 import { useHeldElement } from '#react/use-held-element.ts';
-import { useSelector } from '#react/use-selector.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';

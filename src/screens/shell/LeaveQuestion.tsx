@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import type { Leave } from '#domain/navigation/leaving.ts';
 import { titleAt } from '#domain/navigation/routes.ts';
 import { pageOfNotification } from '#domain/notification/notification.ts';
@@ -7,7 +8,6 @@ import {
   selectPracticeOptions,
 } from '#machines/session/session-scope.selectors.ts';
 import { useSession, useShellActors } from '#react/actors.tsx';
-import { useSelector } from '#react/use-selector.ts';
 import { ConfirmDialog } from '#ui/Dialog/ConfirmDialog.tsx';
 import { copy } from './copy.ts';
 

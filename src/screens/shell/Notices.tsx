@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { timeOfDay } from '#domain/session/session-end.ts';
 import { selectAccessPhase, selectIsSelectionUnsaved } from '#machines/session/session.selectors.ts';
 import {
@@ -6,7 +7,6 @@ import {
   selectNearEnd,
 } from '#machines/session-end/session-end.selectors.ts';
 import { useActors, useSession, useShellActors } from '#react/actors.tsx';
-import { useSelector } from '#react/use-selector.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { StatusPlace } from '#ui/StatusPlace/StatusPlace.tsx';

@@ -1,8 +1,8 @@
+import { useSelector } from '@xstate/react';
 import { type PageName, pageOf } from '#domain/navigation/routes.ts';
 import { selectCurrentPractice } from '#machines/session/session-scope.selectors.ts';
 import { selectWidgetTitle, type WidgetHostRef } from '#machines/widget-host/widget-host.selectors.ts';
 import { useSession } from '#react/actors.tsx';
-import { useSelector } from '#react/use-selector.ts';
 import { WidgetPlace } from '#screens/shared/WidgetPlace.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 

@@ -1,7 +1,7 @@
+import { useSelector } from '@xstate/react';
 import { CONTRASTS, DENSITIES, KEYS, type Look, SCHEMES, THEMES } from '#domain/session/look.ts';
 import { selectIsLookUnsaved, selectLook } from '#machines/look/look.selectors.ts';
 import { useShellActors } from '#react/actors.tsx';
-import { useSelector } from '#react/use-selector.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
 import { Select } from '#ui/Select/Select.tsx';

@@ -1,8 +1,8 @@
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { dialogMachine } from '#machines/dialog/dialog.machine.ts';
 import { selectDialogPhase, selectIsMounted } from '#machines/dialog/dialog.selectors.ts';
-import { useSelector } from '#react/use-selector.ts';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 
 interface DialogPartProps {

@@ -18,7 +18,7 @@ import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { Form } from '#ui/Form/Form.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import './PasswordDialog.css';
-import { useSelector } from '#react/use-selector.ts';
+import { useSelector } from '@xstate/react';
 import { useTextField } from '#react/use-text-field.ts';
 
 /** Where somebody changes their own password: the old one, a new one, and the new one again (LAYOUT-8). */

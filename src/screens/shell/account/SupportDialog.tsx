@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { Building2, LifeBuoy } from 'lucide';
 import type { SupportInformation } from '#domain/access/support.ts';
 import { referenceOf } from '#domain/failure/failure.ts';
@@ -10,7 +11,6 @@ import {
   selectSupportPhase,
 } from '#machines/support/support.selectors.ts';
 import { useSession, useShellActors } from '#react/actors.tsx';
-import { useSelector } from '#react/use-selector.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';

@@ -1,7 +1,7 @@
+import { useSelector } from '@xstate/react';
 import { keyNames } from '#domain/navigation/shortcut.ts';
 import { selectHasMenu } from '#machines/command-menu/command-menu.selectors.ts';
 import { useShellActors } from '#react/actors.tsx';
-import { useSelector } from '#react/use-selector.ts';
 import { CommandButton } from '#ui/CommandMenu/CommandButton.tsx';
 import { isMac } from '#ui/CommandMenu/is-mac.ts';
 import { copy } from './copy.ts';

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { type CommandSetting, commandsFor } from '#domain/navigation/command.ts';
 import { type MenuLine, menuView } from '#domain/navigation/menu-view.ts';
 import { keyNames, keysOf } from '#domain/navigation/shortcut.ts';
@@ -6,7 +7,6 @@ import { selectLook } from '#machines/look/look.selectors.ts';
 import { selectHasBell } from '#machines/notifications/notifications.selectors.ts';
 import { selectSelection, selectUser } from '#machines/session/session.selectors.ts';
 import { useSession, useShellActors } from '#react/actors.tsx';
-import { useSelector } from '#react/use-selector.ts';
 import { CommandDialog } from '#ui/CommandMenu/CommandDialog.tsx';
 import { CommandMenu } from '#ui/CommandMenu/CommandMenu.tsx';
 import { isMac } from '#ui/CommandMenu/is-mac.ts';

@@ -1,6 +1,6 @@
+import { useSelector } from '@xstate/react';
 import { selectLead } from '#machines/shortcuts/shortcuts.selectors.ts';
 import { useShellActors } from '#react/actors.tsx';
-import { useSelector } from '#react/use-selector.ts';
 import { KeyHint } from '#ui/CommandMenu/KeyHint.tsx';
 import { copy } from './copy.ts';
 

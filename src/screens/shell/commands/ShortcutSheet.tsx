@@ -1,8 +1,8 @@
+import { useSelector } from '@xstate/react';
 import { keyNames, SHEET } from '#domain/navigation/shortcut.ts';
 import { selectIsSheetOpen } from '#machines/command-menu/command-menu.selectors.ts';
 import { selectLook } from '#machines/look/look.selectors.ts';
 import { useShellActors } from '#react/actors.tsx';
-import { useSelector } from '#react/use-selector.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { isMac } from '#ui/CommandMenu/is-mac.ts';
 import { KeyList } from '#ui/CommandMenu/KeyList.tsx';

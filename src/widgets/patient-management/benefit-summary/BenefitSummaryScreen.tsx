@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { referenceOf } from '#domain/failure/failure.ts';
 import {
   type BenefitsRef,
@@ -5,7 +6,6 @@ import {
   selectBenefitsPhase,
   selectFailure,
 } from '#machines/benefits/benefits.selectors.ts';
-import { useSelector } from '#react/use-selector.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';

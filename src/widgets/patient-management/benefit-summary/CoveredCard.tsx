@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { ShieldOff } from 'lucide';
 import { Link } from 'wouter';
 import {
@@ -15,7 +16,6 @@ import {
   selectBenefitPlan,
   selectResending,
 } from '#machines/benefits/benefits.selectors.ts';
-import { useSelector } from '#react/use-selector.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import type { BenefitPlan, DayAnswer, ProcedureAnswer } from '#domain/benefit/benefit-rule.ts';
 import {
   type BenefitsRef,
@@ -5,7 +6,6 @@ import {
   selectDayAnswer,
   selectQuestion,
 } from '#machines/benefits/benefits.selectors.ts';
-import { useSelector } from '#react/use-selector.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';

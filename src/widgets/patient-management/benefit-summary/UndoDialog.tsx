@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import {
   type BenefitsRef,
   selectIsBusy,
@@ -5,7 +6,6 @@ import {
   selectRefusal,
   selectUndone,
 } from '#machines/benefits/benefits.selectors.ts';
-import { useSelector } from '#react/use-selector.ts';
 import { ConfirmDialog } from '#ui/Dialog/ConfirmDialog.tsx';
 import { KEEP, UNDO_ADVICE, UNDO_USE, undoTitle } from './copy.ts';
 

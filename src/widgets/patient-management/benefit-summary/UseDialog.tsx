@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { isoDateOf } from '#domain/date/calendar.ts';
 import { writtenDate } from '#domain/date/day.ts';
 import {
@@ -12,7 +13,6 @@ import {
   selectRefusal,
   selectUsed,
 } from '#machines/benefits/benefits.selectors.ts';
-import { useSelector } from '#react/use-selector.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { DatePicker } from '#ui/DateField/DatePicker.tsx';

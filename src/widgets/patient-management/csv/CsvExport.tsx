@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { Download } from 'lucide';
 import {
   type CsvExportRef,
@@ -5,7 +6,6 @@ import {
   selectExportPhase,
   selectProgress,
 } from '#machines/csv-export/csv-export.selectors.ts';
-import { useSelector } from '#react/use-selector.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';

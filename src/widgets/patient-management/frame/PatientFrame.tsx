@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { UserX } from 'lucide';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -9,7 +10,6 @@ import {
   selectIsOutdated,
   selectPatientPhase,
 } from '#machines/patient/patient.selectors.ts';
-import { useSelector } from '#react/use-selector.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import { initials } from '#domain/access/staff.ts';
 import { writtenMoney } from '#domain/money/written-money.ts';
@@ -15,7 +16,6 @@ import {
   selectReason,
   selectSummary,
 } from '#machines/patient/patient.selectors.ts';
-import { useSelector } from '#react/use-selector.ts';
 import { Avatar } from '#ui/Avatar/Avatar.tsx';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';

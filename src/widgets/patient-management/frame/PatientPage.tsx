@@ -1,8 +1,8 @@
+import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import type { PatientPageName } from '#domain/navigation/routes.ts';
 import { selectMember, selectPage, selectPlan } from '#machines/patient/patient.selectors.ts';
 import { useLoaded } from '#react/use-loaded.ts';
-import { useSelector } from '#react/use-selector.ts';
 import { WidgetSkeleton } from '#ui/WidgetSkeleton/WidgetSkeleton.tsx';
 import { todayAt } from '../host-facts.ts';
 import { LOADING_PAGE } from './copy.ts';

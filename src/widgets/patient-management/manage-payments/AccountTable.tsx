@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { Ellipsis, Pencil, RefreshCw, Trash2 } from 'lucide';
 import type { ReactNode } from 'react';
 import { accountWords, expiryStanding, type PaymentAccount } from '#domain/payment/payment-account.ts';
@@ -7,7 +8,6 @@ import {
   selectAccountsPhase,
   selectIsBusy,
 } from '#machines/payment-accounts/payment-accounts.selectors.ts';
-import { useSelector } from '#react/use-selector.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import type { DraftField } from '#domain/payment/account-draft.ts';
 import {
   type PaymentAccountsRef,
@@ -6,7 +7,6 @@ import {
   selectDraftRefusal,
   selectIsBusy,
 } from '#machines/payment-accounts/payment-accounts.selectors.ts';
-import { useSelector } from '#react/use-selector.ts';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { FSA_MARK, HSA_MARK, RENEW_HINT, RENEW_MARK } from './copy.ts';

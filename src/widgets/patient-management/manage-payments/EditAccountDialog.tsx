@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { accountWords } from '#domain/payment/payment-account.ts';
 import {
   type PaymentAccountsRef,
@@ -7,7 +8,6 @@ import {
   selectDraft,
   selectIsBusy,
 } from '#machines/payment-accounts/payment-accounts.selectors.ts';
-import { useSelector } from '#react/use-selector.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';

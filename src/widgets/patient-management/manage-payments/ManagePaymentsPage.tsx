@@ -1,5 +1,5 @@
+import { useSelector } from '@xstate/react';
 import { dayAfter } from '#domain/date/day.ts';
-import { useSelector } from '#react/use-selector.ts';
 import { chartOf } from '../frame/page-chart.ts';
 import type { PatientPageProps } from '../frame/patient-page-props.ts';
 import { ManagePaymentsScreen } from './ManagePaymentsScreen.tsx';

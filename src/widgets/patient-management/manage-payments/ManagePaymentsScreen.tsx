@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { CreditCard, Plus } from 'lucide';
 import type { ReactNode } from 'react';
 import { referenceOf } from '#domain/failure/failure.ts';
@@ -7,7 +8,6 @@ import {
   selectAccountsFailure,
   selectAccountsPhase,
 } from '#machines/payment-accounts/payment-accounts.selectors.ts';
-import { useSelector } from '#react/use-selector.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';

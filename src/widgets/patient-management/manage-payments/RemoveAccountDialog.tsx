@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { accountWords } from '#domain/payment/payment-account.ts';
 import {
   type PaymentAccountsRef,
@@ -6,7 +7,6 @@ import {
   selectChosen,
   selectIsBusy,
 } from '#machines/payment-accounts/payment-accounts.selectors.ts';
-import { useSelector } from '#react/use-selector.ts';
 import { ConfirmDialog } from '#ui/Dialog/ConfirmDialog.tsx';
 import { KEEP, REMOVE_ACCOUNT, REMOVE_ADVICE, removeTitle } from './copy.ts';
 

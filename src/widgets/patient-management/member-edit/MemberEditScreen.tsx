@@ -1,10 +1,10 @@
+import { useSelector } from '@xstate/react';
 import { referenceOf } from '#domain/failure/failure.ts';
 import {
   type MemberEditRef,
   selectEditPhase,
   selectFailure,
 } from '#machines/member-edit/member-edit.selectors.ts';
-import { useSelector } from '#react/use-selector.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { ErrorState } from '#ui/StateMessage/ErrorState.tsx';

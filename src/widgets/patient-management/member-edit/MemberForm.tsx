@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import {
   type MemberEditRef,
   selectHasChanges,
@@ -6,7 +7,6 @@ import {
   selectNotice,
 } from '#machines/member-edit/member-edit.selectors.ts';
 import { useMemberField } from '#react/use-member-field.ts';
-import { useSelector } from '#react/use-selector.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { DateField } from '#ui/DateField/DateField.tsx';

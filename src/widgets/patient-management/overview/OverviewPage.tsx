@@ -1,6 +1,6 @@
+import { useSelector } from '@xstate/react';
 import { PAGES } from '#domain/navigation/routes.ts';
 import { selectHeld } from '#machines/patient/patient.selectors.ts';
-import { useSelector } from '#react/use-selector.ts';
 import { chartOf } from '../frame/page-chart.ts';
 import type { PatientPageProps } from '../frame/patient-page-props.ts';
 import { OverviewScreen } from './OverviewScreen.tsx';

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { priceAfterRemoval } from '#domain/plan/membership.ts';
 import type { Plan } from '#domain/plan/plan.ts';
 import {
@@ -7,7 +8,6 @@ import {
   selectLeaver,
   selectRemovalError,
 } from '#machines/membership/membership.selectors.ts';
-import { useSelector } from '#react/use-selector.ts';
 import { ConfirmDialog } from '#ui/Dialog/ConfirmDialog.tsx';
 import { KEEP, REMOVE_MEMBER, removalTitle, removalWords } from './copy.ts';
 

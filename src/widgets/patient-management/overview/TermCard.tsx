@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import { addMemberPath, renewalPath } from '#domain/navigation/marketplace.ts';
 import { PAGES } from '#domain/navigation/routes.ts';
@@ -9,7 +10,6 @@ import {
   selectAutoRenew,
   selectIsSwitching,
 } from '#machines/membership/membership.selectors.ts';
-import { useSelector } from '#react/use-selector.ts';
 import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { Switch } from '#ui/Switch/Switch.tsx';

@@ -1,6 +1,6 @@
+import { useSelector } from '@xstate/react';
 import { MessageSquare } from 'lucide';
 import { selectAddress, selectIsOpen, selectRefusal } from '#machines/text-to-pay/text-to-pay.selectors.ts';
-import { useSelector } from '#react/use-selector.ts';
 import { useTextToPay } from '#react/use-text-to-pay.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import { PAGES } from '#domain/navigation/routes.ts';
 import { isChargeable, payerAccountWords } from '#domain/payment/payment-account.ts';
@@ -9,7 +10,6 @@ import {
   selectPayableAccounts,
   selectPaymentDraft,
 } from '#machines/take-payment/take-payment.selectors.ts';
-import { useSelector } from '#react/use-selector.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';
 import { Form } from '#ui/Form/Form.tsx';

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { PAGES } from '#domain/navigation/routes.ts';
@@ -8,7 +9,6 @@ import {
   selectPaymentAdvice,
   selectPaymentFailure,
 } from '#machines/take-payment/take-payment.selectors.ts';
-import { useSelector } from '#react/use-selector.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { writtenMoney } from '#domain/money/written-money.ts';
 import { payerAccountWords } from '#domain/payment/payment-account.ts';
 import {
@@ -7,7 +8,6 @@ import {
   selectPaymentDraft,
   selectPaymentFailure,
 } from '#machines/take-payment/take-payment.selectors.ts';
-import { useSelector } from '#react/use-selector.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';

@@ -1,10 +1,10 @@
+import { useSelector } from '@xstate/react';
 import { referenceOf } from '#domain/failure/failure.ts';
 import {
   type PaymentPhase,
   selectPaymentFailure,
   selectPaymentPhase,
 } from '#machines/take-payment/take-payment.selectors.ts';
-import { useSelector } from '#react/use-selector.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { FocusSteps } from '#ui/FocusPlace/FocusSteps.tsx';

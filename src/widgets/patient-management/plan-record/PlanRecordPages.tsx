@@ -1,4 +1,4 @@
-import { useSelector } from '#react/use-selector.ts';
+import { useSelector } from '@xstate/react';
 import { chartOf } from '../frame/page-chart.ts';
 import type { PatientPageProps } from '../frame/patient-page-props.ts';
 import { NO_PAYMENTS, NO_TREATMENTS } from './copy.ts';

@@ -1,7 +1,7 @@
+import { useSelector } from '@xstate/react';
 import type { IconNode } from 'lucide';
 import { referenceOf } from '#domain/failure/failure.ts';
 import { type PlanRecordRef, selectFailure } from '#machines/plan-record/plan-record.selectors.ts';
-import { useSelector } from '#react/use-selector.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
 import { ErrorState } from '#ui/StateMessage/ErrorState.tsx';

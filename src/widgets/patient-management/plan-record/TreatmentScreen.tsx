@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { Stethoscope } from 'lucide';
 import { writtenDate } from '#domain/date/day.ts';
 import { writtenMoney } from '#domain/money/written-money.ts';
@@ -7,7 +8,6 @@ import {
   selectFailure,
   selectProcedures,
 } from '#machines/plan-record/plan-record.selectors.ts';
-import { useSelector } from '#react/use-selector.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Stat, StatRow } from '#ui/Stat/Stat.tsx';
 import { Table } from '#ui/Table/Table.tsx';

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { Search, SearchX, Users } from 'lucide';
 import { referenceOf } from '#domain/failure/failure.ts';
 import { PATIENT_PAGE_SIZES, type PatientSortField } from '#domain/patient/patient-search.ts';
@@ -13,7 +14,6 @@ import {
   selectPageSize,
   selectSort,
 } from '#machines/patient-search/patient-search.selectors.ts';
-import { useSelector } from '#react/use-selector.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { writtenDate } from '#domain/date/day.ts';
 import type { PatientSearchRef } from '#machines/patient-search/patient-search.selectors.ts';
 import {
@@ -5,7 +6,6 @@ import {
   selectIsFailed,
   selectRecents,
 } from '#machines/recent-patients/recent-patients.selectors.ts';
-import { useSelector } from '#react/use-selector.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { RECENTS, RECENTS_NOT_LOADED, RETRY } from './copy.ts';
 import './RecentPatients.css';

@@ -1,10 +1,10 @@
+import { useSelector } from '@xstate/react';
 import {
   type PatientSearchRef,
   selectReading,
   selectTexts,
 } from '#machines/patient-search/patient-search.selectors.ts';
 import { searchFieldEvents } from '#react/search-field.ts';
-import { useSelector } from '#react/use-selector.ts';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { BOX_LABEL, BOX_PLACEHOLDER, readAs } from './copy.ts';
 

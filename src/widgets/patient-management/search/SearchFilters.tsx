@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import type { SearchField } from '#domain/patient/patient-search.ts';
 import {
   type PatientSearchRef,
@@ -8,7 +9,6 @@ import {
   selectTexts,
 } from '#machines/patient-search/patient-search.selectors.ts';
 import { searchFieldEvents } from '#react/search-field.ts';
-import { useSelector } from '#react/use-selector.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { DateField } from '#ui/DateField/DateField.tsx';
 import { Disclosure } from '#ui/Disclosure/Disclosure.tsx';

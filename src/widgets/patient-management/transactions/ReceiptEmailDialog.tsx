@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { writtenInstant } from '#domain/date/written-instant.ts';
 import { isRefusal } from '#domain/failure/failure.ts';
 import type { AddressChoice, ReceiptEmail } from '#domain/payment/receipt-email.ts';
@@ -15,7 +16,6 @@ import {
   selectSendFailure,
   selectSubject,
 } from '#machines/receipt-email/receipt-email.selectors.ts';
-import { useSelector } from '#react/use-selector.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';

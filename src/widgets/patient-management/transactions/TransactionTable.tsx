@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { Ellipsis, FileText, Mail, Receipt } from 'lucide';
 import { referenceOf } from '#domain/failure/failure.ts';
 import { writtenMoney } from '#domain/money/written-money.ts';
@@ -17,7 +18,6 @@ import {
   selectSort,
   type TransactionsRef,
 } from '#machines/transactions/transactions.selectors.ts';
-import { useSelector } from '#react/use-selector.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { Mail } from 'lucide';
 import { Link } from 'wouter';
 import { writtenMoney } from '#domain/money/written-money.ts';
@@ -11,7 +12,6 @@ import {
   selectReceiptFailure,
   type TransactionsRef,
 } from '#machines/transactions/transactions.selectors.ts';
-import { useSelector } from '#react/use-selector.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';
