@@ -2,7 +2,8 @@ import { setNonce } from 'get-nonce';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { Router } from 'wouter';
 import type { PageName } from '#domain/navigation/routes.ts';
-import { type ShellActors, ShellActorsProvider, useActors } from '#react/actors.tsx';
+import { selectUser } from '#machines/session/session.selectors.ts';
+import { type ShellActors, ShellActorsProvider, useActors, useSession } from '#react/actors.tsx';
 import { FreshPage } from '#screens/shared/FreshPage.tsx';
 import { loadAppearance } from '#screens/shell/account/load-appearance.ts';
 import { Shell } from '#screens/shell/Shell.tsx';
@@ -31,7 +32,8 @@ export function SignedInPage({ page }: { page: PageName }) {
     setActors(shell.actors);
     return shell.stop;
   }, [portal, session]);
-  useEffect(prefetchFields, []);
+  const isUserKnown = useSession(selectUser) !== null;
+  useEffect(() => (isUserKnown ? prefetchFields() : undefined), [isUserKnown]);
   if (actors === undefined) return null;
   return (
     <Router hook={useChartLocation}>
@@ -46,5 +48,5 @@ export function SignedInPage({ page }: { page: PageName }) {
   );
 }
 
-/** The fields of a signed-in page; a failure shows where they are needed, and is tried again there. */
+/** The fields of a signed-in page, once the server has answered; a failure shows where they are needed, and is tried again there. */
 const prefetchFields = () => whenIdle(window, () => void loadAppearance().catch(() => undefined));
