@@ -26,8 +26,8 @@ export interface Browser {
   /** Loads the page at a path anew; Back leads to the one before. */
   openPage(path: string): void;
   reload(): void;
-  /** Local storage was changed by another tab or by hand. */
-  onStorageChange(hear: (item: string | null) => void): void;
+  /** Another tab or the user changed local storage. Returns a function that stops listening. */
+  onStorageChange(hear: (item: string | null) => void): () => void;
   /** The page was shown again as it had been left (Back or Forward). */
   onShownAgain(hear: () => void): void;
   /** Somebody sees the page, or nobody does. Answers how to stop hearing. */
@@ -84,9 +84,11 @@ export function createBrowser(window: Window & typeof globalThis): Browser {
     reload: () => window.location.reload(),
 
     onStorageChange(hear) {
-      window.addEventListener('storage', (event) => {
+      const notify = (event: StorageEvent) => {
         if (event.storageArea === window.localStorage) hear(event.key);
-      });
+      };
+      window.addEventListener('storage', notify);
+      return () => window.removeEventListener('storage', notify);
     },
 
     onShownAgain(hear) {

@@ -38,7 +38,8 @@ function sayWhy(container: Element, why: string): void {
 
 /** Takes the pre-rendered login page over where it stands, and draws any other page. */
 function begin(container: Element, config: PageConfig): void {
-  const { actors, portal, start } = wirePortal(browser, config);
+  const { actors, portal } = wirePortal(browser, config);
+  const start = () => void portal.root.start();
   const page = (
     <StrictMode>
       <PortalContext value={portal}>

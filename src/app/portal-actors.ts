@@ -1,69 +1,60 @@
 import { createActor } from 'xstate';
 import { isWorthOffering } from '#domain/navigation/navigation.ts';
 import { titleAt } from '#domain/navigation/routes.ts';
-import type { Toast, ToastAction } from '#domain/notification/toast.ts';
 import type { PageConfig } from '#domain/session/page-config.ts';
 import { PRODUCT_NAME } from '#domain/session/product.ts';
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
-import { selectPath } from '#machines/navigation/navigation.selectors.ts';
+import { portalMachine } from '#machines/portal/portal.machine.ts';
+import { selectPortalActors } from '#machines/portal/portal.selectors.ts';
 import { selectView } from '#machines/session/session.selectors.ts';
-import { toastQueueMachine } from '#machines/toast-queue/toast-queue.machine.ts';
-import type { Actors } from '#react/actors.tsx';
+import { watchSession } from '#machines/session/watch-session.ts';
 import type { Browser } from './browser.ts';
 import type { Portal } from './portal.ts';
 import { wireSession } from './session/session-actor.ts';
 import { createTabItems, type TabItems } from './session/tab-items.ts';
+import { watchPath } from './watch-path.ts';
 
-/** The portal's charts over a browser: every port provided, nothing started. */
+/** The portal's root chart over a browser: every port provided, not started. */
 export function wirePortal(browser: Browser, config: PageConfig) {
   const tab = createTabItems(browser.sessionStorage);
-  const toastHearers = new Set<(action: ToastAction) => void>();
-  const wiredToasts = toastQueueMachine.provide({
-    actions: {
-      tellAction: (_, { action }) => {
-        for (const hear of toastHearers) if (action) hear(action);
-      },
-    },
-  });
-  const toastQueue = createActor(wiredToasts);
-  const showToast = (toast: Toast) => toastQueue.send({ type: 'toast.push', toast });
-  const { session, machine, client, gate, saveSelection } = wireSession({
+  const { sessionMachine, client, gate, saveSelection } = wireSession({
     browser,
     config,
     tab,
-    showToast,
+    session: () => actors.session,
   });
-  const wiredNavigation = navigationMachine.provide({
-    actions: {
-      navigate: (_, { path, replaces }) => browser.navigate(path, replaces),
-      keepAskedPage: (_, { path }) => tab.set('asked-page', path),
-      showToast: (_, toast) => showToast(toast),
+  const machine = portalMachine.provide({
+    actors: {
+      session: sessionMachine,
+      navigation: navigationMachine.provide({
+        actors: {
+          watchPath: watchPath(browser),
+          watchSession: watchSession(
+            () => actors.session,
+            (session) => ({ view: selectView(session) }),
+          ),
+        },
+        actions: {
+          navigate: (_, { path, replaces }) => browser.navigate(path, replaces),
+          keepAskedPage: (_, { path }) => tab.set('asked-page', path),
+          showTitle: (_, { path }) => browser.setTitle(`${titleAt(path)} · ${PRODUCT_NAME}`),
+        },
+      }),
     },
+    actions: { logFailure: ({ event }) => console.error(event) },
   });
-  const navigation = createActor(wiredNavigation, {
-    input: { path: browser.path(), view: selectView(session.getSnapshot()), askedFor: askedPage(tab) },
-  });
-  const actors: Actors = { session, navigation, toastQueue };
-
-  function start(): void {
-    session.subscribe((snapshot) => navigation.send({ type: 'session.change', view: selectView(snapshot) }));
-    let titled = '';
-    navigation.subscribe((snapshot) => {
-      const path = selectPath(snapshot);
-      if (path !== titled) browser.setTitle(`${titleAt(path)} · ${PRODUCT_NAME}`);
-      titled = path;
-    });
-    browser.onPathChange((changed) => navigation.send({ type: 'path.change', path: changed }));
-    for (const actor of [toastQueue, navigation, session]) actor.start();
-  }
-
-  function onToastAction(hear: (action: ToastAction) => void): () => void {
-    toastHearers.add(hear);
-    return () => void toastHearers.delete(hear);
-  }
-
-  const portal: Portal = { browser, client, gate, showToast, onToastAction, tab, saveSelection };
-  return { actors, portal, machines: [machine, wiredNavigation, wiredToasts], start };
+  const root = createActor(machine, { input: { path: browser.path(), askedFor: askedPage(tab) } });
+  const actors = selectPortalActors(root.getSnapshot());
+  const portal: Portal = {
+    root,
+    browser,
+    client,
+    gate,
+    showToast: (toast) => actors.toastQueue.send({ type: 'toast.push', toast }),
+    tab,
+    saveSelection,
+  };
+  return { actors, portal, machine };
 }
 
 /** Anybody can write into session storage: only a page of ours is offered. */

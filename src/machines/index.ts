@@ -20,11 +20,13 @@ import { patientMachine } from './patient/patient.machine.ts';
 import { patientSearchMachine } from './patient-search/patient-search.machine.ts';
 import { paymentAccountsMachine } from './payment-accounts/payment-accounts.machine.ts';
 import { planRecordMachine } from './plan-record/plan-record.machine.ts';
+import { portalMachine } from './portal/portal.machine.ts';
 import { receiptEmailMachine } from './receipt-email/receipt-email.machine.ts';
 import { receiptTabMachine } from './receipt-tab/receipt-tab.machine.ts';
 import { recentPatientsMachine } from './recent-patients/recent-patients.machine.ts';
 import { sessionMachine } from './session/session.machine.ts';
 import { sessionEndMachine } from './session-end/session-end.machine.ts';
+import { shellMachine } from './shell/shell.machine.ts';
 import { shortcutsMachine } from './shortcuts/shortcuts.machine.ts';
 import { supportMachine } from './support/support.machine.ts';
 import { takePaymentMachine } from './take-payment/take-payment.machine.ts';
@@ -58,11 +60,13 @@ export const charts = {
   paymentAccounts: paymentAccountsMachine,
   planRecord: planRecordMachine,
   patient: patientMachine,
+  portal: portalMachine,
   receiptEmail: receiptEmailMachine,
   receiptTab: receiptTabMachine,
   recentPatients: recentPatientsMachine,
   session: sessionMachine,
   sessionEnd: sessionEndMachine,
+  shell: shellMachine,
   shortcuts: shortcutsMachine,
   support: supportMachine,
   takePayment: takePaymentMachine,

@@ -4,6 +4,7 @@ import {
   type EventObject,
   fromCallback,
   fromPromise,
+  type NonReducibleUnknown,
   type PromiseActorLogic,
   StateMachine,
 } from 'xstate';
@@ -25,8 +26,10 @@ export function port<Output, Input = undefined>(name: string): PromiseActorLogic
 }
 
 /** What goes on outside a chart and sends it events: a placeholder that sends none, until `fromCallback` is provided. */
-export function stream(name: string): CallbackActorLogic<EventObject> {
-  const logic = fromCallback(() => undefined);
+export function stream<Input extends NonReducibleUnknown = NonReducibleUnknown>(
+  name: string,
+): CallbackActorLogic<EventObject, Input> {
+  const logic = fromCallback<EventObject, Input>(() => undefined);
   openNames.set(logic, name);
   streams.add(logic);
   return logic;

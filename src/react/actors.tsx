@@ -1,18 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { CommandMenuRef } from '#machines/command-menu/command-menu.selectors.ts';
-import type { dialogMachine } from '#machines/dialog/dialog.machine.ts';
-import type { drawerMachine } from '#machines/drawer/drawer.machine.ts';
-import type { LeavingRef } from '#machines/leaving/leaving.selectors.ts';
-import type { lookMachine } from '#machines/look/look.machine.ts';
 import type { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import type { NotificationsRef } from '#machines/notifications/notifications.selectors.ts';
-import type { passwordChangeMachine } from '#machines/password-change/password-change.machine.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
-import type { SessionEndRef } from '#machines/session-end/session-end.selectors.ts';
-import type { ShortcutsRef } from '#machines/shortcuts/shortcuts.selectors.ts';
-import type { supportMachine } from '#machines/support/support.machine.ts';
+import type { ShellActors } from '#machines/shell/shell.selectors.ts';
 import type { toastQueueMachine } from '#machines/toast-queue/toast-queue.machine.ts';
 
 /**
@@ -23,22 +15,6 @@ export interface Actors {
   session: ActorRefFrom<typeof sessionMachine>;
   navigation: ActorRefFrom<typeof navigationMachine>;
   toastQueue: ActorRefFrom<typeof toastQueueMachine>;
-}
-
-/** The actors around the pages of somebody who is signed in: the login page loads none of them. */
-export interface ShellActors {
-  drawer: ActorRefFrom<typeof drawerMachine>;
-  /** The dialog of View Profile. */
-  profile: ActorRefFrom<typeof dialogMachine>;
-  support: ActorRefFrom<typeof supportMachine>;
-  password: ActorRefFrom<typeof passwordChangeMachine>;
-  look: ActorRefFrom<typeof lookMachine>;
-  notifications: NotificationsRef;
-  /** Whatever leads away from the page is asked of it: it may hold something that is not saved. */
-  leaving: LeavingRef;
-  commandMenu: CommandMenuRef;
-  shortcuts: ShortcutsRef;
-  sessionEnd: SessionEndRef;
 }
 
 const ActorsContext = createContext<Actors | null>(null);
@@ -78,7 +54,7 @@ export function useToastQueue<T>(selector: (snapshot: SnapshotFrom<typeof toastQ
   return useSelector(useActors().toastQueue, selector);
 }
 
-export function useDrawer<T>(selector: (snapshot: SnapshotFrom<typeof drawerMachine>) => T): T {
+export function useDrawer<T>(selector: (snapshot: SnapshotFrom<ShellActors['drawer']>) => T): T {
   return useSelector(useShellActors().drawer, selector);
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate';
 import { widgetHostMachine } from '#machines/widget-host/widget-host.machine.ts';
 import type { LoadWidgetInput, ShowWidgetInput } from '#machines/widget-host/widget-host.types.ts';
 import { staffUser } from './story-staff.ts';
@@ -40,10 +40,9 @@ function storyWidget(phase: Phase) {
   const machine = widgetHostMachine.provide({
     actors: {
       loadWidget: fromPromise<void, LoadWidgetInput>(loads[phase]),
-      showWidget: fromPromise<never, ShowWidgetInput>(() => {
-        host.send({ type: 'widget.ready' });
-        return never();
-      }),
+      showWidget: fromCallback<EventObject, ShowWidgetInput>(({ sendBack }) =>
+        sendBack({ type: 'widget.ready' }),
+      ),
     },
     actions: {
       showTitle: nothing,

@@ -28,7 +28,7 @@ export function fakeBrowser(given: Partial<Browser> = {}): Browser & { visited: 
     replacePage: (path) => void visited.push(path),
     openPage: (path) => void visited.push(path),
     reload: () => undefined,
-    onStorageChange: () => undefined,
+    onStorageChange: () => () => undefined,
     onShownAgain: () => undefined,
     onVisibilityChange: () => () => undefined,
     ...given,

@@ -44,9 +44,12 @@ function restoring() {
   const { session, restoreSession } = open();
   const effects = { navigate: () => undefined, keepAskedPage: () => undefined, showToast: () => undefined };
   const view = selectView(session.getSnapshot());
-  const navigation = createActor(navigationMachine.provide({ actions: effects }), {
-    input: { path: '/login', view, askedFor: null },
-  });
+  const navigation = createActor(
+    navigationMachine.provide({ actions: { ...effects, showTitle: () => undefined } }),
+    {
+      input: { path: '/login', view, askedFor: null },
+    },
+  );
   const toastQueue = createActor(toastQueueMachine);
   return {
     actors: { session, navigation: navigation.start(), toastQueue: toastQueue.start() },

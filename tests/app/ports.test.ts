@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import type { AnyStateMachine } from 'xstate';
+import { type AnyStateMachine, createActor, StateMachine } from 'xstate';
 import { wirePortal } from '#app/portal-actors.ts';
 import type { SealedStore } from '#app/session/sealed-store.ts';
 import { wireTokenStore } from '#app/session/token-store.ports.ts';
@@ -8,6 +8,7 @@ import { wireShell } from '#app/shell/shell-actors.ts';
 import { wireNavigationBlocker } from '#app/shell/visited-pages.ts';
 import { wireHostedFields } from '#frames/hosted-fields/hosted-fields.ports.ts';
 import { charts } from '#machines/index.ts';
+import { leavingMachine } from '#machines/leaving/leaving.machine.ts';
 import { selectPath } from '#machines/navigation/navigation.selectors.ts';
 import { openPorts } from '#machines/port.ts';
 import { selectObstacle, selectPhase } from '#machines/session/session.selectors.ts';
@@ -36,12 +37,12 @@ import { PAGE_CONFIG } from './page-config.ts';
 
 /** The charts of every page, those around the pages of somebody who is signed in, of a hosted widget, in one and in a frame. */
 function wiredMachines(): AnyStateMachine[] {
-  const { actors, machines, portal } = wirePortal(fakeBrowser(), PAGE_CONFIG);
+  const { actors, machine, portal } = wirePortal(fakeBrowser(), PAGE_CONFIG);
   const place = {} as HTMLElement;
   const shell = wireShell(portal, actors.session);
   const parts = {
     portal,
-    leaving: shell.actors.leaving,
+    leaving: createActor(leavingMachine, { input: { path: '/' } }),
     session: actors.session,
     page: 'feeManagement',
     config: PAGE_CONFIG,
@@ -52,8 +53,8 @@ function wiredMachines(): AnyStateMachine[] {
   const receiptTab = createReceiptTab({ open: () => null });
   const kept = createSearchHistory({} as History, { userId: 'u1', practiceId: 'p1' }, () => undefined);
   return [
-    ...machines,
-    ...shell.machines,
+    ...withChildren(machine),
+    ...withChildren(shell),
     wireNavigationBlocker(nobody),
     wireTokenStore(
       {
@@ -66,7 +67,7 @@ function wiredMachines(): AnyStateMachine[] {
       },
       nobody,
     ),
-    wireWidgetHost(parts, nobody),
+    wireWidgetHost(parts),
     wireTakePayment({
       host: {} as WidgetHost,
       place: { practiceId: 'p1', memberId: 'm1', planId: 'l1' },
@@ -97,6 +98,13 @@ function wiredMachines(): AnyStateMachine[] {
   ];
 }
 
+function withChildren(machine: AnyStateMachine): AnyStateMachine[] {
+  const children = Object.values(machine.implementations.actors).filter(
+    (logic) => logic instanceof StateMachine,
+  );
+  return [machine, ...children.flatMap(withChildren)];
+}
+
 describe('the wiring', () => {
   it('leaves no port and no effect of any chart open', () => {
     expect(wiredMachines().flatMap(openPorts)).toEqual([]);
@@ -104,14 +112,13 @@ describe('the wiring', () => {
 
   it('wires every chart that has outside work', () => {
     const wired = new Set(wiredMachines().map(({ id }) => id));
-    const inside = new Set(['login']);
     const needing = Object.values(charts).filter((chart) => openPorts(chart).length > 0);
-    expect(needing.map(({ id }) => id).filter((id) => !wired.has(id) && !inside.has(id))).toEqual([]);
+    expect(needing.map(({ id }) => id).filter((id) => !wired.has(id))).toEqual([]);
   });
 
   it('SESSION-3: a browser without locks or encryption is told so and signs nobody in', async () => {
-    const { actors, start } = wirePortal(fakeBrowser({ path: () => '/' }), PAGE_CONFIG);
-    start();
+    const { actors, portal } = wirePortal(fakeBrowser({ path: () => '/' }), PAGE_CONFIG);
+    portal.root.start();
     await setImmediate();
     expect(selectPhase(actors.session.getSnapshot())).toBe('unsupported');
     expect(selectObstacle(actors.session.getSnapshot())).toBe(
@@ -121,8 +128,8 @@ describe('the wiring', () => {
 
   it('ROUTE-5: without a token a page leads to /login, under its title', async () => {
     const browser = fakeBrowser({ path: () => '/search-patients' });
-    const { actors, start } = wirePortal(browser, PAGE_CONFIG);
-    start();
+    const { actors, portal } = wirePortal(browser, PAGE_CONFIG);
+    portal.root.start();
     await setImmediate();
     expect(selectPath(actors.navigation.getSnapshot())).toBe('/login');
     expect(browser.visited).toEqual(['/login']);

@@ -1,7 +1,6 @@
 import { expect, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { createActor, fromPromise } from 'xstate';
-import { tellPractice } from '#app/shell/tell-session.ts';
 import type { StaffUser } from '#domain/access/staff.ts';
 import type { SupportInformation } from '#domain/access/support.ts';
 import { DEFAULT_LOOK, type Look, lookAttributes } from '#domain/session/look.ts';
@@ -53,7 +52,7 @@ export function lookSet(stage: Stage): LookSet {
       });
       const look = createActor(machine).start();
       tellUser = () => look.send({ type: 'user.change', userId: 'ann' });
-      mountShell({ ...(await shellActors(WIDTH, '/')), look });
+      mountShell({ ...(await shellActors('/')), look });
     },
     keep: async (given) => {
       stored = given;
@@ -79,7 +78,7 @@ export function passwordChangeSet(): PasswordChangeSet {
     async open() {
       await page.viewport(WIDTH, 900);
       change = heldPort();
-      const actors = await shellActors(WIDTH, '/');
+      const actors = await shellActors('/');
       const machine = passwordChangeMachine.provide({
         actors: { changePassword: change.logic },
         actions: { showToast: (_, toast) => actors.toastQueue.send({ type: 'toast.push', toast }) },
@@ -104,15 +103,16 @@ export function supportSet(): SupportSet {
     async open(hasPractice) {
       await page.viewport(WIDTH, 900);
       load = heldPort();
-      const { toastQueue } = await shellActors(WIDTH, '/');
+      const { toastQueue } = await shellActors('/');
       const machine = supportMachine.provide({
         actors: { loadSupport: load.logic },
         actions: { showToast: (_, toast) => toastQueue.send({ type: 'toast.push', toast }) },
       });
       const support = createActor(machine, { input: { practiceId: null } }).start();
       showTo = async (user) => {
-        const actors = await shellActors(WIDTH, '/', user);
-        tellPractice(actors.session, support);
+        const actors = await shellActors('/', user);
+        const practiceId = user.organizations[0]?.practices[0]?.id;
+        if (practiceId !== undefined) support.send({ type: 'practice.change', practiceId });
         mountShell({ ...actors, toastQueue, support });
       };
       await showTo(hasPractice ? staffUser() : staffUser({ organizations: [] }));

@@ -41,8 +41,9 @@ function wiredShortcuts(commandMenu: () => Actors['commandMenu']) {
   return createActor(
     shortcutsMachine.provide({
       actions: {
-        takeShortcut: (_, { shortcut }) => {
-          if (shortcut?.act.kind === 'sheet') commandMenu().send({ type: 'sheet.open' });
+        takeCommand: (_, reading) => {
+          const isSheet = reading.kind === 'shortcut' && reading.shortcut.act.kind === 'sheet';
+          if (isSheet) commandMenu().send({ type: 'sheet.open' });
         },
       },
     }),
@@ -65,7 +66,7 @@ export function commandMenuSet(stage: Stage): CommandMenuSet {
       });
       const commandMenu = createActor(machine).start();
       const shortcuts = wiredShortcuts(() => commandMenu);
-      actors = { ...(await shellActors(1440, '/')), commandMenu, shortcuts };
+      actors = { ...(await shellActors('/')), commandMenu, shortcuts };
       mount(
         <ActorsProvider actors={actors}>
           <ShellActorsProvider actors={actors}>
@@ -101,7 +102,7 @@ export function commandMenuSet(stage: Stage): CommandMenuSet {
 export function shortcutsSet(): ShortcutsSet {
   return {
     async open() {
-      const given = await shellActors(1440, '/');
+      const given = await shellActors('/');
       const actors = { ...given, shortcuts: wiredShortcuts(() => given.commandMenu) };
       mount(
         <ActorsProvider actors={actors}>

@@ -28,7 +28,7 @@ export function leavingSet(): LeavingSet {
       });
       onTestFinished(() => askBeforeUnload(false));
       leaving = createActor(machine, { input: { path: '/fee-management' } }).start();
-      const actors = { ...(await shellActors(1440, '/fee-management')), leaving };
+      const actors = { ...(await shellActors('/fee-management')), leaving };
       mount(
         <ActorsProvider actors={actors}>
           <ShellActorsProvider actors={actors}>

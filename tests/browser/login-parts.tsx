@@ -79,6 +79,6 @@ function restingActors(): Actors {
   return {
     session,
     navigation: createActor(navigationMachine, { input: { path: '/login', view, askedFor: null } }),
-    toastQueue: createActor(toastQueueMachine.provide({ actions: { tellAction: () => undefined } })).start(),
+    toastQueue: createActor(toastQueueMachine).start(),
   };
 }

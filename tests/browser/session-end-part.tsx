@@ -32,7 +32,7 @@ export function sessionEndSet(): SessionEndSet {
       });
       const sessionEnd = createActor(machine).start();
       changeToken = () => sessionEnd.send({ type: 'token.change' });
-      const actors = { ...(await shellActors(1440, '/')), sessionEnd };
+      const actors = { ...(await shellActors('/')), sessionEnd };
       mount(
         <ActorsProvider actors={actors}>
           <ShellActorsProvider actors={actors}>

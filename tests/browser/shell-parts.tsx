@@ -1,23 +1,9 @@
 import { page } from 'vitest/browser';
-import { createActor, fromPromise } from 'xstate';
-import { takeLeave } from '#app/shell/leaving.ts';
-import type { Selection } from '#domain/session/selection.ts';
-import { commandMenuMachine } from '#machines/command-menu/command-menu.machine.ts';
+import { createActor, waitFor } from 'xstate';
 import { dialogMachine } from '#machines/dialog/dialog.machine.ts';
-import { drawerMachine } from '#machines/drawer/drawer.machine.ts';
-import { leavingMachine } from '#machines/leaving/leaving.machine.ts';
-import { lookMachine } from '#machines/look/look.machine.ts';
-import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
-import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
-import { passwordChangeMachine } from '#machines/password-change/password-change.machine.ts';
-import { sessionMachine } from '#machines/session/session.machine.ts';
-import type { Profile, RestoredSession } from '#machines/session/session.ports.ts';
-import { selectUser, selectView } from '#machines/session/session.selectors.ts';
-import { sessionEndMachine } from '#machines/session-end/session-end.machine.ts';
-import { shortcutsMachine } from '#machines/shortcuts/shortcuts.machine.ts';
-import { supportMachine } from '#machines/support/support.machine.ts';
-import { toastQueueMachine } from '#machines/toast-queue/toast-queue.machine.ts';
+import { selectUser } from '#machines/session/session.selectors.ts';
 import { ActorsProvider, ShellActorsProvider } from '#react/actors.tsx';
+import { storyActors } from '#react/story-actors.tsx';
 import { Toasts } from '#screens/shared/Toasts.tsx';
 import { DeletePermission } from '#screens/shell/account/DeletePermission.tsx';
 import { DialogPart } from '#screens/shell/account/DialogPart.tsx';
@@ -54,7 +40,7 @@ export function drawerSet(): DrawerSet {
   return {
     async open({ width, path }) {
       await page.viewport(width, 900);
-      const actors = await shellActors(width, path);
+      const actors = await shellActors(path);
       goTo = async (to) => {
         actors.drawer.send({ type: 'path.change', path: to });
         actors.navigation.send({ type: 'path.change', path: to });
@@ -71,44 +57,15 @@ const ROLES = ['AdministratorGoalSettings', 'EditorPlanFees'].map((name) => ({
   permissions: [],
 }));
 
-/** The actors of a page of somebody who is signed in; nothing but the session is asked of anybody. */
-export async function shellActors(viewportWidth: number, path: string, user = staffUser({ roles: ROLES })) {
-  const session = createActor(
-    sessionMachine.provide({
-      actors: {
-        restoreSession: fromPromise<RestoredSession, undefined>(async () => ({ kind: 'signedIn' })),
-        loadUser: fromPromise<Profile, undefined>(async () => ({ user, stored: null })),
-        saveSelection: fromPromise<void, { selection: Selection | null }>(async () => undefined),
-      },
-    }),
-  ).start();
-  await new Promise<void>((resolve) => {
-    session.subscribe((snapshot) => selectUser(snapshot) !== null && resolve());
+/** The actors of a page of a signed-in user; no request but those of the session gets a response. */
+export async function shellActors(path: string, user = staffUser({ roles: ROLES })) {
+  const actors = storyActors({
+    path,
+    restoreSession: { value: { kind: 'signedIn' } },
+    loadUser: { value: { user, stored: null } },
   });
-  const view = selectView(session.getSnapshot());
-  const notifications = createActor(notificationsMachine, { input: { watched: [], acted: [] } }).start();
-  const hearers = { session, notifications, openPath: () => undefined, traverse: () => undefined };
-  const leaving = leavingMachine.provide({
-    actions: {
-      takeLeave: (_, { leave }) => leave && takeLeave(leave, hearers),
-      tellBrowser: () => undefined,
-    },
-  });
-  return {
-    session,
-    notifications,
-    navigation: createActor(navigationMachine, { input: { path, view, askedFor: null } }).start(),
-    toastQueue: createActor(toastQueueMachine).start(),
-    drawer: createActor(drawerMachine, { input: { viewportWidth, path } }).start(),
-    profile: createActor(dialogMachine).start(),
-    look: createActor(lookMachine).start(),
-    password: createActor(passwordChangeMachine).start(),
-    support: createActor(supportMachine, { input: { practiceId: 'p1' } }).start(),
-    commandMenu: createActor(commandMenuMachine).start(),
-    shortcuts: createActor(shortcutsMachine).start(),
-    sessionEnd: createActor(sessionEndMachine).start(),
-    leaving: createActor(leaving, { input: { path } }).start(),
-  };
+  await waitFor(actors.session, (snapshot) => selectUser(snapshot) !== null);
+  return actors;
 }
 
 type PageActors = Awaited<ReturnType<typeof shellActors>>;

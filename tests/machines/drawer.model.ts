@@ -9,7 +9,10 @@ export const drawerModel = model({
     { viewportWidth: 1440, path: '/', prefersCollapsed: true },
   ],
   events: {
-    'drawer.toggle': [{}],
+    'drawer.toggle': [
+      { case: 'narrow', viewportWidth: 1023 },
+      { case: 'wide', viewportWidth: 1024 },
+    ],
     'drawer.enter': [{}],
     'drawer.leave': [{}],
     'content.click': [

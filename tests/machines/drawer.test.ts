@@ -18,15 +18,15 @@ describe('the side drawer', () => {
   it('LAYOUT-1: the menu button collapses and expands it', () => {
     const { drawer, state } = startDrawer();
     expect(state()).toBe('expanded');
-    drawer.send({ type: 'drawer.toggle' });
+    drawer.send({ type: 'drawer.toggle', viewportWidth: 1440 });
     expect(state()).toBe('collapsed');
-    drawer.send({ type: 'drawer.toggle' });
+    drawer.send({ type: 'drawer.toggle', viewportWidth: 1440 });
     expect(state()).toBe('expanded');
   });
 
   it('LAYOUT-5: collapsed, it opens while the pointer is over it, and closes when the pointer leaves', () => {
     const { drawer, state } = startDrawer();
-    drawer.send({ type: 'drawer.toggle' });
+    drawer.send({ type: 'drawer.toggle', viewportWidth: 1440 });
     drawer.send({ type: 'drawer.enter' });
     expect(state()).toBe('peeking');
     expect(selectIsCollapsed(drawer.getSnapshot())).toBe(false);
@@ -59,11 +59,11 @@ describe('the side drawer', () => {
     const { drawer, state } = startDrawer(1023);
     expect(state()).toBe('collapsed');
     drawer.send({ type: 'drawer.enter' });
-    drawer.send({ type: 'drawer.toggle' });
+    drawer.send({ type: 'drawer.toggle', viewportWidth: 1440 });
     expect(state()).toBe('expanded');
     expect(startDrawer(1024).state()).toBe('expanded');
-    drawer.send({ type: 'drawer.toggle' });
-    drawer.send({ type: 'drawer.toggle' });
+    drawer.send({ type: 'drawer.toggle', viewportWidth: 1440 });
+    drawer.send({ type: 'drawer.toggle', viewportWidth: 1440 });
     expect(state()).toBe('expanded');
   });
 

@@ -21,11 +21,13 @@ import { patientModel } from './patient.model.ts';
 import { patientSearchModel } from './patient-search.model.ts';
 import { paymentAccountsModel } from './payment-accounts.model.ts';
 import { planRecordModel } from './plan-record.model.ts';
+import { portalModel } from './portal.model.ts';
 import { receiptEmailModel } from './receipt-email.model.ts';
 import { receiptTabModel } from './receipt-tab.model.ts';
 import { recentPatientsModel } from './recent-patients.model.ts';
 import { sessionModel } from './session.model.ts';
 import { sessionEndModel } from './session-end.model.ts';
+import { shellModel } from './shell.model.ts';
 import { shortcutsModel } from './shortcuts.model.ts';
 import { supportModel } from './support.model.ts';
 import { takePaymentModel } from './take-payment.model.ts';
@@ -59,11 +61,13 @@ export const models: Record<ChartName, AnyModel> = {
   paymentAccounts: paymentAccountsModel,
   planRecord: planRecordModel,
   patient: patientModel,
+  portal: portalModel,
   receiptEmail: receiptEmailModel,
   receiptTab: receiptTabModel,
   recentPatients: recentPatientsModel,
   session: sessionModel,
   sessionEnd: sessionEndModel,
+  shell: shellModel,
   shortcuts: shortcutsModel,
   support: supportModel,
   takePayment: takePaymentModel,

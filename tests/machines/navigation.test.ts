@@ -18,10 +18,12 @@ function open(path: string, view: SessionView, askedFor: string | null = null) {
   const addresses: string[] = [];
   const kept: (string | null)[] = [];
   const toasts: Toast[] = [];
+  const titles: string[] = [];
   const machine = navigationMachine.provide({
     actions: {
       navigate: (_, given) => addresses.push(`${given.path}${given.replaces ? ' (replaced)' : ''}`),
       keepAskedPage: (_, given) => kept.push(given.path),
+      showTitle: (_, given) => titles.push(given.path),
       showToast: (_, toast) => toasts.push(toast),
     },
   });
@@ -30,10 +32,19 @@ function open(path: string, view: SessionView, askedFor: string | null = null) {
     const snapshot = navigation.getSnapshot();
     return { page: selectPage(snapshot), path: selectPath(snapshot), offer: selectOffer(snapshot) };
   };
-  return { navigation, addresses, kept, toasts, see };
+  return { navigation, addresses, kept, toasts, titles, see };
 }
 
 describe('the navigation', () => {
+  it('the title follows the page, and stays where the page does', () => {
+    const { navigation, titles } = open('/', signedIn());
+    navigation.send({ type: 'path.change', path: '/reports' });
+    navigation.send({ type: 'path.change', path: '/reports' });
+    navigation.send({ type: 'session.change', view: signedIn({ hasMember: true }) });
+    navigation.send({ type: 'path.change', path: '/nowhere' });
+    expect(titles).toEqual(['/', '/reports', '/nowhere', '/']);
+  });
+
   it('ROUTE-5: without a token every page but login leads to /login', () => {
     for (const path of ['/', '/search-patients', '/view-patient/overview', '/nowhere']) {
       const { addresses, see } = open(path, SIGNED_OUT);

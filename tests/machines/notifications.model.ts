@@ -27,6 +27,8 @@ export const notificationsModel = model({
     'stream.beat': [{}],
     'stream.begin': [{ position: 57 }],
     'stream.arrive': [{ position: 58, entry: DENIED }],
+    'stream.end': [{}],
+    'stream.fail': [broken],
     'page.hide': [{}],
     'page.show': [{}],
     'panel.open': [{}],
@@ -46,7 +48,6 @@ export const notificationsModel = model({
       none: { output: { entries: [], loadedAt: LOADED_AT } },
       'server down': broken,
     },
-    followNotifications: { ended: { output: undefined }, 'broken off': broken },
     doTask: {
       done: { output: { done: [DENIED.id], errors: [] } },
       refused: { output: { done: [], errors: ['refused'] } },

@@ -99,9 +99,9 @@ describe('the notifications of a practice', () => {
     expect(followNotifications.asked).toHaveLength(1);
     clock.increment(1);
     expect(followNotifications.asked.at(-1)).toEqual({ practiceId: 'p1', position: 58 });
-    await followNotifications.fail(SERVER_DOWN);
+    send({ type: 'stream.fail', error: SERVER_DOWN });
     clock.increment(10_000);
-    await followNotifications.succeed();
+    send({ type: 'stream.end' });
     clock.increment(10_000);
     expect(followNotifications.asked).toHaveLength(4);
   });

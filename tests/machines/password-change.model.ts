@@ -12,6 +12,7 @@ export const passwordChangeModel = model({
   events: {
     'field.edited': [
       { case: 'the old one', field: 'currentPassword', value: 'Bridge2026!', isAcceptable: true },
+      { case: 'nothing', field: 'currentPassword', value: '', isAcceptable: false },
       { case: 'a new one', field: 'newPassword', value: 'Harbor.Walk(7)', isAcceptable: true },
       { case: 'a short new one', field: 'newPassword', value: 'Harbor', isAcceptable: false },
       { case: 'the new one again', field: 'repeatedPassword', value: 'Harbor.Walk(7)', isAcceptable: true },

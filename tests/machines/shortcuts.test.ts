@@ -7,7 +7,10 @@ function startShortcuts() {
   const clock = new SimulatedClock();
   const taken: (string | undefined)[] = [];
   const machine = shortcutsMachine.provide({
-    actions: { takeShortcut: (_, { shortcut }) => void taken.push(shortcut?.does) },
+    actions: {
+      takeCommand: (_, reading) =>
+        void taken.push(reading.kind === 'shortcut' ? reading.shortcut.does : undefined),
+    },
   });
   const shortcuts = createActor(machine, { clock }).start();
   const press = (...keys: string[]) => {

@@ -38,6 +38,7 @@ export const widgetHostModel = model({
     ],
     'work.begin': [{}],
     'work.end': [{}],
+    'widget.fail': [{ error: new Error('The widget threw.') }],
     'widget.retry': [{}],
   },
   outcomes: {
@@ -45,7 +46,6 @@ export const widgetHostModel = model({
       loaded: { output: undefined },
       missing: { error: new Error('There is no such module.') },
     },
-    showWidget: { breaks: { error: new Error('The widget threw.') } },
   },
   isHome: (snapshot) => snapshot.matches('unconfigured') || snapshot.matches({ hosting: { shown: 'saved' } }),
   whyHome:

@@ -9,6 +9,7 @@ import {
 } from '#machines/widget-host/widget-host.selectors.ts';
 import type { LoadWidgetInput, ShowWidgetInput } from '#machines/widget-host/widget-host.types.ts';
 import { commandedPort } from '#tests/support/commanded-port.ts';
+import { commandedStream } from '#tests/support/commanded-stream.ts';
 import { staffUser } from '#tests/support/staff-user.ts';
 
 const ADDRESS = '/widgets/fees.js';
@@ -22,7 +23,7 @@ const BIRCH = inPractice('p2');
 
 function openPage(address = ADDRESS, session: SessionScope | null = WILLOW) {
   const load = commandedPort<void, LoadWidgetInput>();
-  const show = commandedPort<never, ShowWidgetInput>();
+  const show = commandedStream<ShowWidgetInput>();
   const done: unknown[][] = [];
   const clock = new SimulatedClock();
   const machine = widgetHostMachine.provide({
@@ -106,8 +107,8 @@ describe('a page that hosts a widget', () => {
   });
 
   it('WIDGET-5: a widget that breaks under the hands of somebody is explained and logged', async () => {
-    const { show, done, see, trouble } = await openReady();
-    await show.fail(new Error('Cannot read properties of undefined'));
+    const { host, done, see, trouble } = await openReady();
+    host.send({ type: 'widget.fail', error: new Error('Cannot read properties of undefined') });
     expect([see(), trouble()]).toEqual(['failed', 'Something in it failed.']);
     expect(done).toContainEqual(['log', ADDRESS, 'Error: Cannot read properties of undefined']);
   });

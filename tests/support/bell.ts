@@ -7,6 +7,7 @@ import type { LoadedNotifications, TaskReport } from '#machines/notifications/no
 import { selectEntries } from '#machines/notifications/notifications.selectors.ts';
 import type { NotificationsEvent } from '#machines/notifications/notifications.types.ts';
 import { commandedPort } from '#tests/support/commanded-port.ts';
+import { commandedStream } from '#tests/support/commanded-stream.ts';
 import { BELL, notification, OFFICE } from '#tests/support/notifications.ts';
 
 export const DENIED = notification();
@@ -27,7 +28,7 @@ export const told = (name: keyof typeof spies) => spies[name].mock.calls.map(([,
 export function bell(seen = { watched: [] as string[], acted: [] as string[] }) {
   const ports = {
     loadNotifications: commandedPort<LoadedNotifications, { practiceId: string }>(),
-    followNotifications: commandedPort<void, { practiceId: string; position: number | null }>(),
+    followNotifications: commandedStream<{ practiceId: string; position: number | null }>(),
     doTask: commandedPort<TaskReport, { task: NotificationTask | null }>(),
     storeSelection: commandedPort<void, Selection>(),
   };

@@ -1,9 +1,8 @@
-import { createActor } from 'xstate';
+import { fromCallback } from 'xstate';
 import { refreshToken, signOut } from '#api/authentication.ts';
 import { createPortalClient, type PortalClient } from '#api/client.ts';
 import { failureFrom, isUnauthorized } from '#domain/failure/failure.ts';
 import { ROUTES } from '#domain/navigation/routes.ts';
-import type { Toast } from '#domain/notification/toast.ts';
 import type { PageConfig } from '#domain/session/page-config.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { SessionRef } from '#machines/session/session.selectors.ts';
@@ -23,11 +22,12 @@ export interface SessionParts {
   browser: Browser;
   config: PageConfig;
   tab: TabItems;
-  showToast(toast: Toast): void;
+  /** The actor of the chart, once the root has created it. */
+  session(): SessionRef;
 }
 
 /** The session's chart with every port provided, over the stored tokens and the client that sends them. */
-export function wireSession({ browser, config, tab, showToast }: SessionParts) {
+export function wireSession({ browser, config, tab, session }: SessionParts) {
   const sealed = createSealedStore({
     storage: browser.localStorage,
     databases: browser.databases,
@@ -47,27 +47,28 @@ export function wireSession({ browser, config, tab, showToast }: SessionParts) {
     now: browser.now,
     wait: browser.wait,
   });
-  const access = createAccess(store, () => session);
+  const access = createAccess(store, session);
   const client = createPortalClient({ baseUrl: config.apiBase, session: access.gate, fetch: browser.fetch });
   const selections = createSelectionStore(sealed, tab);
   const { refused } = access;
   const machine = sessionMachine.provide({
-    actors: sessionPorts({ client, store, selections, tab, refused, showToast }),
+    actors: {
+      ...sessionPorts({ client, store, selections, tab, refused }),
+      watchTabs: fromCallback(({ sendBack }) => {
+        store.listen({
+          begun: (userId) => sendBack({ type: 'session.begunElsewhere', userId }),
+          ended: () => sendBack({ type: 'session.endedElsewhere' }),
+          refused: () => sendBack({ type: 'token.refused' }),
+        });
+        return browser.onStorageChange((item) => {
+          if (item === null || item === TOKEN_ITEM) void store.check();
+        });
+      }),
+    },
     actions: { reloadOnDashboard: () => browser.replacePage(ROUTES.dashboard.path) },
   });
-  const session: SessionRef = createActor(machine);
-
-  store.listen({
-    begun: (userId) => session.send({ type: 'session.begunElsewhere', userId }),
-    ended: () => session.send({ type: 'session.endedElsewhere' }),
-    refused: () => session.send({ type: 'token.refused' }),
-  });
-  browser.onStorageChange((item) => {
-    if (item === null || item === TOKEN_ITEM) void store.check();
-  });
   browser.onShownAgain(browser.reload);
-
-  return { session, machine, client, gate: access.gate, saveSelection: selections.save };
+  return { sessionMachine: machine, client, gate: access.gate, saveSelection: selections.save };
 }
 
 async function askRefresh(client: PortalClient, token: string, signal: AbortSignal): Promise<RefreshAnswer> {

@@ -1,20 +1,19 @@
-import { createActor, fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import type { Credential } from '#api/session-gate.ts';
 import { getUser } from '#api/user.ts';
 import { ApiFailure, type Failure, isUnauthorized } from '#domain/failure/failure.ts';
 import { endOf, isWorthAsking, type SessionEnd, type StatedEnds } from '#domain/session/session-end.ts';
-import { type SessionRef, selectAccessPhase } from '#machines/session/session.selectors.ts';
 import { sessionEndMachine } from '#machines/session-end/session-end.machine.ts';
 import type { Portal } from '../portal.ts';
 import { payloadOf } from './token-claims.ts';
 import { TOKEN_ITEM } from './token-store.ports.ts';
 
-/** The chart that says when the session ends, by what its token says, and whom it hears. */
-export function wireSessionEnd(portal: Portal, session: SessionRef) {
+/** The chart that warns before the session ends, with every port provided. */
+export function wireSessionEnd(portal: Portal) {
   const { browser, client } = portal;
   const ends = sessionEnds(portal);
   const tabs = putOffChannel();
-  const machine = sessionEndMachine.provide({
+  return sessionEndMachine.provide({
     actors: {
       readEnd: fromPromise<SessionEnd | null, undefined>(ends.read),
       extendSession: fromPromise<SessionEnd | null, undefined>(async ({ signal }) => {
@@ -23,28 +22,19 @@ export function wireSessionEnd(portal: Portal, session: SessionRef) {
         tabs.tell();
         return end;
       }),
+      watchToken: fromCallback(({ sendBack }) => {
+        const send = () => sendBack({ type: 'token.change' });
+        const deafen = tabs.hear(send);
+        const stop = browser.onStorageChange((item) => {
+          if (item === TOKEN_ITEM) send();
+        });
+        return () => {
+          deafen();
+          stop();
+        };
+      }),
     },
   });
-  const actor = createActor(machine);
-
-  function listen(): () => void {
-    browser.onStorageChange((item) => {
-      if (item === TOKEN_ITEM) actor.send({ type: 'token.change' });
-    });
-    let before = selectAccessPhase(session.getSnapshot());
-    const subscription = session.subscribe((snapshot) => {
-      const phase = selectAccessPhase(snapshot);
-      if (before === 'ended' && phase === 'valid') actor.send({ type: 'token.change' });
-      before = phase;
-    });
-    const deafen = tabs.hear(() => actor.send({ type: 'token.change' }));
-    return () => {
-      subscription.unsubscribe();
-      deafen();
-    };
-  }
-
-  return { actor, machine, listen };
 }
 
 /** How tabs tell each other that the end was put off. A browser that refuses site data may refuse it: it throws then. */

@@ -3,7 +3,6 @@ import { type AuthResult, authenticate } from '#api/authentication.ts';
 import type { PortalClient } from '#api/client.ts';
 import { getUser } from '#api/user.ts';
 import { ApiFailure } from '#domain/failure/failure.ts';
-import type { Toast } from '#domain/notification/toast.ts';
 import type { Credentials } from '#domain/session/login.ts';
 import { type Selection, selectionFor } from '#domain/session/selection.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
@@ -21,7 +20,6 @@ export interface SessionPortsParts {
   tab: TabItems;
   /** The access token that a call was refused with; any other is newer. */
   refused(): string | null;
-  showToast(toast: Toast): void;
 }
 
 const NOT_STORED = {
@@ -34,7 +32,7 @@ const NOT_STORED = {
 const NOTHING_ACCEPTED = { kind: 'failed' } as const;
 
 /** The session's outside work. The tokens of an accepted sign-in wait here until the chart has them stored. */
-export function sessionPorts({ client, store, selections, tab, refused, showToast }: SessionPortsParts) {
+export function sessionPorts({ client, store, selections, tab, refused }: SessionPortsParts) {
   let accepted: AuthResult | null = null;
 
   const login = loginMachine.provide({
@@ -44,7 +42,6 @@ export function sessionPorts({ client, store, selections, tab, refused, showToas
         return { userId: readClaims(accepted.accessToken).subject };
       }),
     },
-    actions: { showToast: (_, toast) => showToast(toast) },
   });
 
   return {

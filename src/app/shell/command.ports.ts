@@ -1,61 +1,44 @@
-import { createActor, fromPromise } from 'xstate';
+import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate';
 import { findPatients, getRecentPatients } from '#api/found-patients.ts';
 import type { FoundPatient, FoundPatients } from '#domain/patient/found-patient.ts';
 import { filtersOfQuery, patientQueryWords, readPatientQuery } from '#domain/patient/patient-query.ts';
 import { commandMenuMachine } from '#machines/command-menu/command-menu.machine.ts';
 import type { FindPatientsInput } from '#machines/command-menu/command-menu.setup.ts';
+import type { lookMachine } from '#machines/look/look.machine.ts';
+import { selectLook } from '#machines/look/look.selectors.ts';
 import type { SessionRef } from '#machines/session/session.selectors.ts';
 import { selectCurrentPractice } from '#machines/session/session-scope.selectors.ts';
 import { shortcutsMachine } from '#machines/shortcuts/shortcuts.machine.ts';
-import type { ShellActors } from '#react/actors.tsx';
+import { type ShortcutsRef, selectIsShortcut } from '#machines/shortcuts/shortcuts.selectors.ts';
 import { isMac } from '#ui/CommandMenu/is-mac.ts';
 import type { Portal } from '../portal.ts';
 import { keyPressIn, onKeyDown } from './key-presses.ts';
-import { takeCommand } from './take-command.ts';
-import { tellScope } from './tell-session.ts';
 
-type Hearers = Pick<ShellActors, 'leaving' | 'look' | 'profile' | 'password' | 'support' | 'notifications'>;
-
-/** The command menu and the shortcuts, with every port provided, and whom they hear. */
-export function wireCommands(portal: Portal, session: SessionRef, hearers: Hearers) {
-  const menuMachine = commandMenuMachine.provide({
-    actors: menuPorts(portal, session),
-    actions: { takeCommand: (_, { act }) => takeCommand(act, hearers) },
-  });
-  const commandMenu = createActor(menuMachine);
-  let isTaken = false;
-  const shortcutsMachineHere = shortcutsMachine.provide({
-    actions: {
-      takeShortcut: (_, { shortcut }) => {
-        if (shortcut === null) return;
-        isTaken = true;
-        if (shortcut.act.kind === 'menu') commandMenu.send({ type: 'menu.open' });
-        else if (shortcut.act.kind === 'sheet') commandMenu.send({ type: 'sheet.open' });
-        else takeCommand(shortcut.act, hearers);
-      },
-    },
-  });
-  const shortcuts = createActor(shortcutsMachineHere);
-
-  /** A key that does something here does nothing else. */
-  function press(event: KeyboardEvent): void {
-    isTaken = false;
-    const hasSingleKeys = hearers.look.getSnapshot().context.look.keys === 'all';
-    shortcuts.send({ type: 'key.press', press: keyPressIn(event, { isMac: isMac(), hasSingleKeys }) });
-    if (isTaken) event.preventDefault();
-  }
-
-  function listen(): () => void {
-    const stops = [tellScope(session, commandMenu), onKeyDown(press)];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }
-
-  return { actors: { commandMenu, shortcuts }, machines: [menuMachine, shortcutsMachineHere], listen };
+/** The chart of the command menu with every port provided. */
+export function wireCommandMenu(portal: Pick<Portal, 'client' | 'browser'>, session: SessionRef) {
+  return commandMenuMachine.provide({ actors: menuPorts(portal, session) });
 }
 
-function menuPorts({ client, browser }: Portal, session: SessionRef) {
+/** The chart of the shortcuts, which listens to the keys of the page. */
+export function wireShortcuts() {
+  return shortcutsMachine.provide({
+    actors: {
+      watchKeys: fromCallback(({ sendBack, system }) => {
+        const look: ActorRefFrom<typeof lookMachine> = system.get('look');
+        const shortcuts: ShortcutsRef = system.get('shortcuts');
+        return onKeyDown((event) => {
+          const hasSingleKeys = selectLook(look.getSnapshot()).keys === 'all';
+          const press = keyPressIn(event, { isMac: isMac(), hasSingleKeys });
+          // The browser does nothing else with a key that is a shortcut.
+          if (selectIsShortcut(press)(shortcuts.getSnapshot())) event.preventDefault();
+          sendBack({ type: 'key.press', press });
+        });
+      }),
+    },
+  });
+}
+
+function menuPorts({ client, browser }: Pick<Portal, 'client' | 'browser'>, session: SessionRef) {
   /** The day in the practice, as YYYY-MM-DD. */
   const today = () => {
     const timeZone = selectCurrentPractice(session.getSnapshot())?.timeZone ?? 'UTC';

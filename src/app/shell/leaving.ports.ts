@@ -1,41 +1,59 @@
-import { createActor } from 'xstate';
+import { enqueueActions, fromCallback } from 'xstate';
 import { leavingMachine } from '#machines/leaving/leaving.machine.ts';
 import { type LeavingRef, selectIsHarmless } from '#machines/leaving/leaving.selectors.ts';
-import type { NotificationsRef } from '#machines/notifications/notifications.selectors.ts';
-import type { SessionRef } from '#machines/session/session.selectors.ts';
-import type { Portal } from '../portal.ts';
-import { closeBellWhenAsked, takeLeave } from './leaving.ts';
+import { actorIn } from '#machines/system.ts';
+import type { Browser } from '../browser.ts';
+import { watchPath } from '../watch-path.ts';
 import { guardPages } from './visited-pages.ts';
 
-/** The chart that stands before whatever leads away from unsaved work, and whom it hears. */
-export function wireLeaving({ browser }: Portal, session: SessionRef, notifications: NotificationsRef) {
-  const openPath = (path: string) => browser.navigate(path, false);
-  const traverse = (steps: number) => window.history.go(steps);
-  const machine = leavingMachine.provide({
+/** The chart that asks before the user leaves unsaved work, with every port provided. */
+export function wireLeaving({ browser }: { browser: Pick<Browser, 'navigate' | 'onPathChange'> }) {
+  return leavingMachine.provide({
+    actors: {
+      watchPath: watchPath(browser),
+      guardPages: fromCallback(({ sendBack, system }) => {
+        const leaving: LeavingRef = system.get('leaving');
+        return guardPages({
+          isHarmless: (leave) => selectIsHarmless(leave)(leaving.getSnapshot()),
+          ask: (leave) => sendBack({ type: 'leave.ask', leave }),
+        });
+      }),
+    },
     actions: {
-      takeLeave: (_, { leave }) => {
-        if (leave) takeLeave(leave, { session, notifications, openPath, traverse });
-      },
+      takeLeave: enqueueActions(({ enqueue }, { leave }) => {
+        switch (leave?.kind) {
+          case 'organization': {
+            const { organizationId } = leave;
+            enqueue.sendTo(actorIn('session'), { type: 'organization.select', organizationId });
+            break;
+          }
+          case 'practice': {
+            const { practiceId } = leave;
+            enqueue.sendTo(actorIn('session'), { type: 'practice.select', practiceId });
+            break;
+          }
+          case 'patient': {
+            const { practiceId, memberId, path } = leave;
+            enqueue.sendTo(actorIn('session'), { type: 'practice.select', practiceId, memberId });
+            enqueue(() => browser.navigate(path, false));
+            break;
+          }
+          case 'signOut':
+            enqueue.sendTo(actorIn('session'), { type: 'session.signOut' });
+            break;
+          case 'page':
+            enqueue(() => browser.navigate(leave.path, false));
+            break;
+          case 'history':
+            enqueue(() => window.history.go(leave.steps));
+            break;
+          case 'notification':
+            enqueue.sendTo(actorIn('notifications'), { type: 'entry.open', entry: leave.entry });
+        }
+      }),
       tellBrowser: (_, { asks }) => askBeforeUnload(asks),
     },
   });
-  const actor: LeavingRef = createActor(machine, { input: { path: browser.path() } });
-
-  function listen(): () => void {
-    const stops = [
-      guardPages({
-        isHarmless: (leave) => selectIsHarmless(leave)(actor.getSnapshot()),
-        ask: (leave) => actor.send({ type: 'leave.ask', leave }),
-      }),
-      browser.onPathChange((path) => actor.send({ type: 'path.change', path })),
-      closeBellWhenAsked(actor, notifications),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }
-
-  return { actor, machine, listen };
 }
 
 /** As the window's one handler: whoever loads the page anew in the name of somebody else takes it away. */

@@ -1,4 +1,4 @@
-import { createActor, fromPromise } from 'xstate';
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import {
   dismissNotification,
   followNotifications,
@@ -14,49 +14,30 @@ import { begunInPractice } from '#domain/session/begun-in.ts';
 import type { Selection } from '#domain/session/selection.ts';
 import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
 import type { LoadedNotifications, TaskReport } from '#machines/notifications/notifications.ports.ts';
-import type { NotificationsRef } from '#machines/notifications/notifications.selectors.ts';
 import type { NotificationsEvent } from '#machines/notifications/notifications.types.ts';
 import { type SessionRef, selectUser } from '#machines/session/session.selectors.ts';
 import type { Portal } from '../portal.ts';
 import type { TabItems } from '../session/tab-items.ts';
-import { tellBell } from './tell-bell.ts';
 
-/** The bell's chart with every port provided, and whom it hears. */
-export function wireNotifications(portal: Portal, session: SessionRef) {
-  const { browser, tab, showToast } = portal;
-  const machine = notificationsMachine.provide({
-    actors: notificationsPorts(portal, session, () => actor),
+type NotificationsParts = Pick<Portal, 'browser' | 'client' | 'saveSelection' | 'tab'>;
+
+/** The bell's chart with every port provided. */
+export function wireNotifications(portal: NotificationsParts, session: SessionRef) {
+  const { browser, tab } = portal;
+  return notificationsMachine.provide({
+    actors: notificationsPorts(portal, session),
     actions: {
       keepSeen: (_, seen) => tab.set('seen-notifications', JSON.stringify(seen)),
       tellErrors: (_, { words, errors }) => {
         for (const error of errors) console.error(words, error);
       },
-      showToast: (_, toast) => showToast(toast),
       navigate: (_, { path }) => browser.navigate(path, false),
       openPage: (_, { path }) => browser.openPage(path),
     },
   });
-  const actor: NotificationsRef = createActor(machine, { input: seenIn(tab) });
-
-  function listen(): () => void {
-    const stops = [
-      tellBell(session, actor),
-      browser.onVisibilityChange((isVisible) => actor.send({ type: isVisible ? 'page.show' : 'page.hide' })),
-      portal.onToastAction(({ practiceId, ids }) => actor.send({ type: 'undo.accept', practiceId, ids })),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }
-
-  return { actor, machine, listen };
 }
 
-function notificationsPorts(
-  { client, browser, saveSelection }: Portal,
-  session: SessionRef,
-  actor: () => NotificationsRef,
-) {
+function notificationsPorts({ client, browser, saveSelection }: NotificationsParts, session: SessionRef) {
   const post = { dismiss: dismissNotification, clear: dismissNotification, restore: restoreNotification };
 
   /** A task may be done, or done again, when another practice is at work: it stays that of the one it was begun in. */
@@ -80,14 +61,23 @@ function notificationsPorts(
       }),
     ),
 
-    followNotifications: fromPromise<void, { practiceId: string; position: number | null }>(
-      async ({ input, signal }) => {
-        const following = { ...input, signal };
-        const stream = await followNotifications(client, following);
-        await readNews(stream, (news) => {
-          if (!signal.aborted) actor().send(eventOf(news));
-        });
+    followNotifications: fromCallback<EventObject, { practiceId: string; position: number | null }>(
+      ({ input, sendBack }) => {
+        const stopped = new AbortController();
+        const read = async () => {
+          const stream = await followNotifications(client, { ...input, signal: stopped.signal });
+          await readNews(stream, (news) => sendBack(eventOf(news)));
+        };
+        read().then(
+          () => sendBack({ type: 'stream.end' }),
+          (error: unknown) => sendBack({ type: 'stream.fail', error }),
+        );
+        return () => stopped.abort();
       },
+    ),
+
+    watchVisibility: fromCallback(({ sendBack }) =>
+      browser.onVisibilityChange((isVisible) => sendBack({ type: isVisible ? 'page.show' : 'page.hide' })),
     ),
 
     doTask: fromPromise<TaskReport, { task: NotificationTask | null }>(async ({ input }) =>
@@ -113,7 +103,7 @@ const isSeen = isRecordOf<SeenNotifications>({ watched: isListOf(isText), acted:
 const NOTHING_SEEN: SeenNotifications = { watched: [], acted: [] };
 
 /** Anybody can write into session storage: only what has the shape is taken. */
-function seenIn(tab: TabItems): SeenNotifications {
+export function seenIn(tab: TabItems): SeenNotifications {
   try {
     const kept: unknown = JSON.parse(tab.get('seen-notifications') ?? 'null');
     return isSeen(kept) ? { watched: kept.watched, acted: kept.acted } : NOTHING_SEEN;

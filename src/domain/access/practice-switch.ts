@@ -1,16 +1,15 @@
 import type { Toast } from '../notification/toast.ts';
-import type { Practice } from './staff.ts';
 
-/** Who works in which practice: ids only, for a tab to keep over a reload. */
-export const workedInText = (userId: string, practiceId: string): string => `${userId}/${practiceId}`;
+/** A user and their practice, for a tab to store over a reload: ids only. */
+export const lastPracticeText = (userId: string, practiceId: string): string => `${userId}/${practiceId}`;
 
-/** Whether somebody finds themselves in another practice than they worked in before the page was loaded anew. */
+/** Whether the same user is in another practice than before the page was loaded. */
 export function isSwitched(before: string | null, userId: string, practiceId: string): boolean {
-  return before?.startsWith(`${userId}/`) === true && before !== workedInText(userId, practiceId);
+  return before?.startsWith(`${userId}/`) === true && before !== lastPracticeText(userId, practiceId);
 }
 
-/** Says which practice it is now, where nobody has chosen it. */
-export const switchedToast = ({ name }: Practice): Toast => ({
+/** Names the practice that the portal opened without the user's choice. */
+export const switchedToast = (name: string): Toast => ({
   variant: 'warning',
   title: `You now work in ${name}`,
   label: 'The practice that you worked in before could not be opened again.',

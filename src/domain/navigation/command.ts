@@ -5,6 +5,7 @@ import { DENSITIES, type Look, SCHEMES, THEMES } from '../session/look.ts';
 import type { Selection } from '../session/selection.ts';
 import { hasWords } from '../text/word-match.ts';
 import { DRAWER, type DrawerItem } from './drawer.ts';
+import type { Leave } from './leaving.ts';
 import { opensIn } from './navigation.ts';
 import { PAGES, type PageName } from './routes.ts';
 
@@ -19,6 +20,12 @@ export type CommandAct =
   /** The sheet of the shortcuts. */
   | { kind: 'sheet' }
   | { kind: 'signOut' };
+
+/** A command that opens another page, or the same one in another practice or about another patient. */
+export type LeavingAct = Extract<CommandAct, { kind: Leave['kind'] }>;
+
+export const leaveBy = (act: LeavingAct): Leave =>
+  act.kind === 'patient' ? { ...act, path: PAGES.overview.path } : act;
 
 /** One line of the command menu. */
 export interface MenuCommand {

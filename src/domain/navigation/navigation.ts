@@ -12,6 +12,9 @@ export interface SessionView {
   hasMember: boolean | null;
 }
 
+/** Before storage has been read. */
+export const UNKNOWN_VIEW: SessionView = { phase: 'unknown', rights: null, hasMember: null };
+
 /** Why a path may not be shown now. */
 export type Detour =
   | 'needsSignIn'

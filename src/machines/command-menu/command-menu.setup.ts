@@ -1,9 +1,10 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { CommandAct } from '#domain/navigation/command.ts';
 import { type FoundPatient, type FoundPatients, isPatientQuery } from '#domain/patient/found-patient.ts';
 import { INPUT_DEBOUNCE_MS } from '#domain/text/field.ts';
 import { failureIn } from '../failure.ts';
-import { effect, port } from '../port.ts';
+import { port } from '../port.ts';
+import { actorIn } from '../system.ts';
 import type { CommandMenuContext, CommandMenuEvent } from './command-menu.types.ts';
 
 export const NOTHING_TYPED = { query: '', found: null, failure: null } as const;
@@ -47,8 +48,10 @@ export const commandMenuSetup = setup({
       [part]: failureIn(event),
     })),
     forgetFailure: assign((_, { part }: { part: MenuPart }) => ({ [part]: null })),
-    /** Does what was chosen: goes to a page, selects a patient or a practice, opens a dialog. */
-    takeCommand: effect<{ act: CommandAct }>('takeCommand'),
+    takeCommand: sendTo(actorIn('shell'), (_, { act }: { act: CommandAct }) => ({
+      type: 'command.take' as const,
+      act,
+    })),
   },
   delays: { debounce: INPUT_DEBOUNCE_MS },
 });

@@ -1,8 +1,11 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { foldingGroupAt, NARROW_VIEWPORT_PX } from '#domain/navigation/drawer.ts';
+import type { Look } from '#domain/session/look.ts';
+import { stream } from '../port.ts';
+import { actorIn } from '../system.ts';
 
 export type DrawerEvent =
-  | { type: 'drawer.toggle' }
+  | { type: 'drawer.toggle'; viewportWidth: number }
   | { type: 'drawer.enter' }
   | { type: 'drawer.leave' }
   | { type: 'content.click'; viewportWidth: number }
@@ -22,8 +25,22 @@ export interface DrawerContext {
   openGroups: readonly string[];
 }
 
+/** Only a choice in a wide window is stored: in a narrow one the drawer always starts collapsed. */
+const toggledTo = <State extends Look['drawer']>(state: State) =>
+  [
+    {
+      guard: { type: 'isNarrow', params: ({ event }: { event: { viewportWidth: number } }) => event },
+      target: state,
+    },
+    { target: state, actions: { type: 'storeChoice', params: { drawer: state } } },
+  ] as const;
+
 export const drawerMachine = setup({
   types: { context: {} as DrawerContext, events: {} as DrawerEvent, input: {} as DrawerInput },
+  actors: {
+    /** Sends `path.change` when the address has changed. */
+    watchPath: stream('watchPath'),
+  },
   guards: {
     startsCollapsed: ({ context }) => context.startsCollapsed,
     isNarrow: (_, { viewportWidth }: { viewportWidth: number }) => viewportWidth < NARROW_VIEWPORT_PX,
@@ -43,6 +60,11 @@ export const drawerMachine = setup({
           : [...context.openGroups, group];
       },
     }),
+    /** The drawer starts like this the next time. */
+    storeChoice: sendTo(actorIn('look'), (_, change: Pick<Look, 'drawer'>) => ({
+      type: 'look.choose' as const,
+      change,
+    })),
   },
 }).createMachine({
   id: 'drawer',
@@ -55,6 +77,7 @@ export const drawerMachine = setup({
       openGroups: group === undefined ? [] : [group],
     };
   },
+  invoke: { id: 'watchPath', src: 'watchPath' },
   on: {
     'group.toggle': { actions: { type: 'toggleGroup', params: ({ event }) => event } },
     'path.change': { actions: { type: 'openGroupOfPath', params: ({ event }) => event } },
@@ -68,7 +91,7 @@ export const drawerMachine = setup({
     expanded: {
       description: 'The drawer is open beside the content.',
       on: {
-        'drawer.toggle': 'collapsed',
+        'drawer.toggle': toggledTo('collapsed'),
         'content.click': {
           guard: { type: 'isNarrow', params: ({ event }) => event },
           target: 'collapsed',
@@ -77,13 +100,13 @@ export const drawerMachine = setup({
     },
     collapsed: {
       description: 'Only the icons are seen.',
-      on: { 'drawer.toggle': 'expanded', 'drawer.enter': 'peeking' },
+      on: { 'drawer.toggle': toggledTo('expanded'), 'drawer.enter': 'peeking' },
     },
     peeking: {
       description: 'Collapsed, but open over the content as long as the pointer or the focus is inside.',
       on: {
         'drawer.leave': 'collapsed',
-        'drawer.toggle': 'expanded',
+        'drawer.toggle': toggledTo('expanded'),
         'content.click': {
           guard: { type: 'isNarrow', params: ({ event }) => event },
           target: 'collapsed',

@@ -1,6 +1,7 @@
-import { assign, not, setup } from 'xstate';
+import { assign, not, sendTo, setup } from 'xstate';
 import { type Leave, lostBy, type UnsavedWork } from '#domain/navigation/leaving.ts';
-import { effect } from '../port.ts';
+import { effect, stream } from '../port.ts';
+import { actorIn } from '../system.ts';
 import type { LeavingContext, LeavingEvent, TakeLeaveParams } from './leaving.types.ts';
 
 export const leavingMachine = setup({
@@ -8,6 +9,12 @@ export const leavingMachine = setup({
     context: {} as LeavingContext,
     events: {} as LeavingEvent,
     input: {} as { path: string },
+  },
+  actors: {
+    /** Sends `path.change` when the address has changed. */
+    watchPath: stream('watchPath'),
+    /** Stops links, Back and Forward that would lose work, and sends `leave.ask` for each. */
+    guardPages: stream('guardPages'),
   },
   guards: {
     isHarmless: ({ context }, { leave }: TakeLeaveParams) => lost(context, leave).length === 0,
@@ -36,8 +43,10 @@ export const leavingMachine = setup({
         return context.unsavedChanges.filter((change) => !gone.includes(change));
       },
     }),
-    /** Does what was asked for. */
+    /** Does what the user asked for. */
     takeLeave: effect<TakeLeaveParams>('takeLeave'),
+    /** The bell's dropdown covers every dialog. */
+    closeBell: sendTo(actorIn('notifications'), { type: 'panel.close' }),
     /** Has the browser ask, too, before it closes the portal or loads it anew. */
     tellBrowser: effect<{ asks: boolean }>('tellBrowser'),
   },
@@ -46,6 +55,10 @@ export const leavingMachine = setup({
   description: 'Stands before whatever leads away from the work: what is not saved is not lost unasked.',
   meta: { requirements: ['SESSION-2', 'WIDGET-2', 'DIALOG-3'] },
   context: ({ input }) => ({ ...input, unsavedChanges: [], leave: null, lost: [] }),
+  invoke: [
+    { id: 'watchPath', src: 'watchPath' },
+    { id: 'guardPages', src: 'guardPages' },
+  ],
   type: 'parallel',
   states: {
     work: {
@@ -88,6 +101,7 @@ export const leavingMachine = setup({
         asked: {
           description:
             'Stay, or leave and lose what is named. Once nothing would be lost, nobody is asked any more.',
+          entry: 'closeBell',
           on: {
             'work.end': {
               guard: { type: 'isHarmlessWithout', params: ({ event }) => event },

@@ -1,12 +1,14 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { isUnauthorized } from '#domain/failure/failure.ts';
-import { errorToast, type Toast } from '#domain/notification/toast.ts';
+import { errorToast } from '#domain/notification/toast.ts';
 import { type Credentials, NOT_SIGNED_IN } from '#domain/session/login.ts';
 import { fieldMessage } from '#domain/text/field.ts';
 import { failureIn, withFailure } from '../failure.ts';
-import { effect, port } from '../port.ts';
+import { port } from '../port.ts';
+import { actorIn } from '../system.ts';
 import { textFieldMachine } from '../text-field/text-field.machine.ts';
 import type { TextFieldReport } from '../text-field/text-field.types.ts';
+import { pushToast } from '../toast-queue/push-toast.ts';
 import type { LoginContext, LoginEvent, LoginInput, LoginOutput } from './login.types.ts';
 
 export const loginMachine = setup({
@@ -39,7 +41,7 @@ export const loginMachine = setup({
       email: { value: '', isAcceptable: false },
       password: { value: '', isAcceptable: false },
     }),
-    showToast: effect<Toast>('showToast'),
+    showToast: sendTo(actorIn('toastQueue'), pushToast),
   },
 }).createMachine({
   id: 'login',

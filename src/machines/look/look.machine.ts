@@ -1,18 +1,8 @@
 import { assign, setup } from 'xstate';
-import type { Failure } from '#domain/failure/failure.ts';
 import { DEFAULT_LOOK, type Look } from '#domain/session/look.ts';
 import { withFailure } from '../failure.ts';
 import { effect, port } from '../port.ts';
-
-export type LookEvent =
-  /** Who looks at the page; telling the same again changes nothing. */
-  { type: 'user.change'; userId: string } | { type: 'look.choose'; change: Partial<Look> };
-
-export interface LookContext {
-  userId: string | null;
-  look: Look;
-  failure: Failure | null;
-}
+import type { LookContext, LookEvent } from './look.types.ts';
 
 export const lookMachine = setup({
   types: { context: {} as LookContext, events: {} as LookEvent, tags: {} as 'busy' },

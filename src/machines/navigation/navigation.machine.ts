@@ -1,4 +1,4 @@
-import { and, assign, not, raise, setup } from 'xstate';
+import { and, assign, not, raise, sendTo, setup } from 'xstate';
 import {
   type Detour,
   detourFrom,
@@ -8,8 +8,9 @@ import {
   type SessionView,
 } from '#domain/navigation/navigation.ts';
 import { pageAt } from '#domain/navigation/routes.ts';
-import type { Toast } from '#domain/notification/toast.ts';
-import { effect } from '../port.ts';
+import { effect, stream } from '../port.ts';
+import { actorIn } from '../system.ts';
+import { pushToast } from '../toast-queue/push-toast.ts';
 import type {
   KeepAskedPageParams,
   NavigateParams,
@@ -24,7 +25,14 @@ export const navigationMachine = setup({
     events: {} as NavigationEvent,
     input: {} as NavigationInput,
   },
+  actors: {
+    /** Sends `path.change` when the address has changed. */
+    watchPath: stream('watchPath'),
+    /** Sends `session.change` with the current view and with each later one. */
+    watchSession: stream('watchSession'),
+  },
   guards: {
+    isSamePath: ({ context }, { path }: { path: string }) => context.path === path,
     isSessionUnknown: ({ context }) => context.view.phase === 'unknown',
     endsWork: ({ context }, { view }: { view: SessionView }) =>
       context.isAtWork && view.phase === 'signedOut',
@@ -59,13 +67,20 @@ export const navigationMachine = setup({
     navigate: effect<NavigateParams>('navigate'),
     /** Keeps the page that was asked for over the reload of signing in, or forgets it. */
     keepAskedPage: effect<KeepAskedPageParams>('keepAskedPage'),
-    showToast: effect<Toast>('showToast'),
+    /** Sets the title of the window to that of the page. */
+    showTitle: effect<{ path: string }>('showTitle'),
+    showToast: sendTo(actorIn('toastQueue'), pushToast),
   },
 }).createMachine({
   id: 'navigation',
   description: 'Which page may be shown at an address, and where the others lead.',
   meta: { requirements: ['ROUTE-5', 'ROUTE-6', 'ROUTE-7', 'ROUTE-8'] },
   context: ({ input }) => ({ ...input, isAtWork: input.view.rights !== null }),
+  entry: { type: 'showTitle', params: ({ context }) => context },
+  invoke: [
+    { id: 'watchPath', src: 'watchPath' },
+    { id: 'watchSession', src: 'watchSession' },
+  ],
   type: 'parallel',
   states: {
     offer: {
@@ -108,10 +123,16 @@ export const navigationMachine = setup({
     page: {
       description: 'The page at the present address.',
       on: {
-        'path.change': {
-          target: '.resolving',
-          actions: { type: 'keepPath', params: ({ event }) => event },
-        },
+        'path.change': [
+          { guard: { type: 'isSamePath', params: ({ event }) => event }, target: '.resolving' },
+          {
+            target: '.resolving',
+            actions: [
+              { type: 'keepPath', params: ({ event }) => event },
+              { type: 'showTitle', params: ({ event }) => event },
+            ],
+          },
+        ],
         'session.change': [
           {
             guard: { type: 'endsWork', params: ({ event }) => event },
@@ -158,6 +179,7 @@ export const navigationMachine = setup({
           description: 'Another address takes the place of the one asked for.',
           entry: [
             'takeDetour',
+            { type: 'showTitle', params: ({ context }) => context },
             { type: 'navigate', params: ({ context }) => ({ path: context.path, replaces: true }) },
           ],
           always: 'resolving',

@@ -1,11 +1,35 @@
 import { NOT_OPENED, pageOfNotification } from '#domain/notification/notification.ts';
 import { notificationsSetup } from './notifications.setup.ts';
-import type { NotificationsContext } from './notifications.types.ts';
+import type { NotificationsContext, NotificationsEvent } from './notifications.types.ts';
+
+interface EntryOpened {
+  event: Extract<NotificationsEvent, { type: 'entry.open' }>;
+}
 
 const keepSeen = {
   type: 'keepSeen',
   params: ({ context: { watched, acted } }: { context: NotificationsContext }) => ({ watched, acted }),
 } as const;
+
+const openEntry = [
+  {
+    guard: { type: 'isAboutMember', params: ({ event }: EntryOpened) => event },
+    target: 'storing',
+    actions: [
+      { type: 'noteActed', params: ({ event }: EntryOpened) => event },
+      keepSeen,
+      { type: 'keepChosen', params: ({ event }: EntryOpened) => event },
+    ],
+  },
+  {
+    target: 'closed',
+    actions: [
+      { type: 'noteActed', params: ({ event }: EntryOpened) => event },
+      keepSeen,
+      { type: 'navigate', params: ({ event }: EntryOpened) => pageOfNotification(event.entry) },
+    ],
+  },
+] as const;
 
 /** The part of `on` that opens the dropdown, and what is chosen in it. */
 export const panelRegion = notificationsSetup.createStateConfig({
@@ -15,32 +39,18 @@ export const panelRegion = notificationsSetup.createStateConfig({
   states: {
     closed: {
       description: 'The dropdown is closed.',
-      on: { 'panel.open': { target: 'open', actions: ['noteWatched', keepSeen] } },
+      on: {
+        'panel.open': { target: 'open', actions: ['noteWatched', keepSeen] },
+        // The question whether to leave the page has closed the dropdown.
+        'entry.open': openEntry,
+      },
     },
     open: {
       description: 'The dropdown is open.',
       exit: 'noteWatched',
       on: {
         'panel.close': { target: 'closed', actions: keepSeen },
-        'entry.open': [
-          {
-            guard: { type: 'isAboutMember', params: ({ event }) => event },
-            target: 'storing',
-            actions: [
-              { type: 'noteActed', params: ({ event }) => event },
-              keepSeen,
-              { type: 'keepChosen', params: ({ event }) => event },
-            ],
-          },
-          {
-            target: 'closed',
-            actions: [
-              { type: 'noteActed', params: ({ event }) => event },
-              keepSeen,
-              { type: 'navigate', params: ({ event }) => pageOfNotification(event.entry) },
-            ],
-          },
-        ],
+        'entry.open': openEntry,
       },
     },
     storing: {

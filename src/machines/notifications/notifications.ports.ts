@@ -1,6 +1,6 @@
 import type { Notification, NotificationTask } from '#domain/notification/notification.ts';
 import type { Selection } from '#domain/session/selection.ts';
-import { port } from '../port.ts';
+import { port, stream } from '../port.ts';
 
 export interface LoadedNotifications {
   entries: readonly Notification[];
@@ -15,8 +15,10 @@ export interface TaskReport {
 
 export const notificationsPorts = {
   loadNotifications: port<LoadedNotifications, { practiceId: string }>('loadNotifications'),
-  /** Reads the stream to its end, and sends what comes as events of the stream. */
-  followNotifications: port<void, { practiceId: string; position: number | null }>('followNotifications'),
+  /** Sends `stream.begin`, `stream.beat` and `stream.arrive`, and `stream.end` or `stream.fail` at last. */
+  followNotifications: stream<{ practiceId: string; position: number | null }>('followNotifications'),
+  /** Sends `page.show` and `page.hide`. */
+  watchVisibility: stream('watchVisibility'),
   /** One call for each notification (BELL-6). */
   doTask: port<TaskReport, { task: NotificationTask | null }>('doTask'),
   /** So that a reload of this tab works on it. */

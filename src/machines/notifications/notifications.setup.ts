@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { RECONNECT_MS } from '#domain/failure/reconnect.ts';
 import {
   type BellScope,
@@ -11,9 +11,10 @@ import {
   withArrival,
   withSeen,
 } from '#domain/notification/notification.ts';
-import type { Toast } from '#domain/notification/toast.ts';
 import { withFailure } from '../failure.ts';
 import { effect } from '../port.ts';
+import { actorIn } from '../system.ts';
+import { pushToast } from '../toast-queue/push-toast.ts';
 import { type LoadedNotifications, notificationsPorts, type TaskReport } from './notifications.ports.ts';
 import type { NotificationsContext, NotificationsEvent } from './notifications.types.ts';
 
@@ -88,7 +89,7 @@ export const notificationsSetup = setup({
     keepSeen: effect<SeenNotifications>('keepSeen'),
     /** Only into the log: nobody is told (BELL-6). */
     tellErrors: effect<{ words: string; errors: readonly unknown[] }>('tellErrors'),
-    showToast: effect<Toast>('showToast'),
+    showToast: sendTo(actorIn('toastQueue'), pushToast),
     /** Changes the address in the browser. */
     navigate: effect<{ path: string }>('navigate'),
     /** Loads the page at a path anew. */

@@ -4,6 +4,7 @@ import { notificationsSetup } from './notifications.setup.ts';
 export const streamRegion = notificationsSetup.createStateConfig({
   description: 'Whether new notifications come by themselves.',
   meta: { requirements: ['BELL-3'] },
+  invoke: { id: 'watchVisibility', src: 'watchVisibility' },
   initial: 'attached',
   states: {
     attached: {
@@ -15,10 +16,12 @@ export const streamRegion = notificationsSetup.createStateConfig({
           practiceId: context.scope?.practiceId ?? '',
           position: context.position,
         }),
-        onDone: 'waiting',
-        onError: { target: 'waiting', actions: 'keepFailure' },
       },
-      on: { 'page.hide': 'resting' },
+      on: {
+        'page.hide': 'resting',
+        'stream.end': 'waiting',
+        'stream.fail': { target: 'waiting', actions: 'keepFailure' },
+      },
       initial: 'listening',
       states: {
         listening: {

@@ -14,6 +14,8 @@ export type NotificationsEvent =
   /** From here on nothing is missed: whatever came before is in the list. */
   | { type: 'stream.begin'; position: number }
   | { type: 'stream.arrive'; position: number; entry: Notification }
+  | { type: 'stream.end' }
+  | { type: 'stream.fail'; error: unknown }
   | { type: 'page.hide' }
   | { type: 'page.show' }
   | { type: 'panel.open' }

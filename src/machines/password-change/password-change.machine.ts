@@ -1,4 +1,4 @@
-import { assign, type EventObject, setup } from 'xstate';
+import { assign, type EventObject, not, sendTo, setup } from 'xstate';
 import { errorToast, type Toast } from '#domain/notification/toast.ts';
 import {
   PASSWORD_NOT_CHANGED,
@@ -7,9 +7,11 @@ import {
   refusalsIn,
 } from '#domain/session/password-change.ts';
 import { failureIn, withFailure } from '../failure.ts';
-import { effect, port } from '../port.ts';
+import { port } from '../port.ts';
+import { actorIn } from '../system.ts';
 import { textFieldMachine } from '../text-field/text-field.machine.ts';
 import type { TextFieldReport } from '../text-field/text-field.types.ts';
+import { pushToast } from '../toast-queue/push-toast.ts';
 import type {
   PasswordChangeContext,
   PasswordChangeEvent,
@@ -49,6 +51,8 @@ export const passwordChangeMachine = setup({
       next.isAcceptable &&
       repeated.value === next.value &&
       Object.keys(refusals).length === 0,
+    hasInput: ({ context: { current, next, repeated } }) =>
+      [current, next, repeated].some(({ value }) => value !== ''),
     isRefusedAtField: ({ event }) => Object.keys(refusalsIn(failureIn(event))).length > 0,
   },
   actions: {
@@ -65,7 +69,12 @@ export const passwordChangeMachine = setup({
     keepFailure: assign(withFailure),
     clearForm: assign(CLEAN),
     forgetFailure: assign({ failure: null }),
-    showToast: effect<Toast>('showToast'),
+    reportUnsaved: sendTo(actorIn('leaving'), {
+      type: 'work.begin',
+      work: { id: 'password', name: 'Update password', lostWith: 'portal' },
+    }),
+    reportSaved: sendTo(actorIn('leaving'), { type: 'work.end', id: 'password' }),
+    showToast: sendTo(actorIn('toastQueue'), pushToast),
   },
 }).createMachine({
   id: 'passwordChange',
@@ -152,6 +161,22 @@ export const passwordChangeMachine = setup({
                   },
                 ],
               },
+            },
+          },
+        },
+        work: {
+          description: 'Whether the user would lose what they typed.',
+          initial: 'empty',
+          states: {
+            empty: {
+              description: 'All three fields are empty.',
+              always: { guard: 'hasInput', target: 'filled' },
+            },
+            filled: {
+              description: 'The user has typed something that is not saved.',
+              entry: 'reportUnsaved',
+              exit: 'reportSaved',
+              always: { guard: not('hasInput'), target: 'empty' },
             },
           },
         },

@@ -17,6 +17,3 @@ export const selectDifference = ({ context: { next, repeated } }: Snapshot) =>
 export const selectCurrentField = (snapshot: Snapshot) => snapshot.children.currentPassword;
 export const selectNewField = (snapshot: Snapshot) => snapshot.children.newPassword;
 export const selectRepeatedField = (snapshot: Snapshot) => snapshot.children.repeatedPassword;
-/** Somebody has typed something that would be lost. */
-export const selectHoldsPasswords = ({ context: { current, next, repeated } }: Snapshot) =>
-  [current, next, repeated].some(({ value }) => value !== '');

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { Failure } from '#domain/failure/failure.ts';
 import { isNearEnd, SESSION_LOOK_MS, type SessionEnd } from '#domain/session/session-end.ts';
 import { withFailure } from '../failure.ts';
-import { port } from '../port.ts';
+import { port, stream } from '../port.ts';
 
 export type SessionEndEvent =
   /** Another page has renewed the token, or somebody has signed in again. */
@@ -30,6 +30,8 @@ const sessionEndSetup = setup({
     readEnd: port<SessionEnd | null>('readEnd'),
     /** Makes a call in the name of the person, which begins their 60 minutes anew, and reads the end. */
     extendSession: port<SessionEnd | null>('extendSession'),
+    /** Sends `token.change` when another tab has stored a token, or has put the end off. */
+    watchToken: stream('watchToken'),
   },
   guards: {
     isUnknown: (_, { end }: Answer) => end === null,
@@ -70,6 +72,7 @@ export const sessionEndMachine = sessionEndSetup.createMachine({
   description: 'Says that the session is about to end, counted from what the server says of it.',
   meta: { requirements: ['SESSION-6', 'SESSION-4'] },
   context: { end: null, failure: null },
+  invoke: { id: 'watchToken', src: 'watchToken' },
   initial: 'reading',
   states: {
     reading: {

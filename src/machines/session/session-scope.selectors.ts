@@ -7,7 +7,9 @@ import {
   selectedOrganization,
   selectedPractice,
 } from '#domain/session/selection.ts';
+import type { ShellSession } from '../shell/shell.types.ts';
 import type { sessionMachine } from './session.machine.ts';
+import { selectHidesPatientData, selectUser } from './session.selectors.ts';
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
 
@@ -27,6 +29,13 @@ export const selectScope = ({ context: { user, selection } }: Snapshot): Session
 /** The practice whose notifications may be seen; null for nobody, and while patient data is hidden (BELL-1). */
 export const selectBellScope = (snapshot: Snapshot): BellScope | null => {
   const { user, selection } = snapshot.context;
-  if (user === null || selection === null || snapshot.hasTag('hidesPatientData')) return null;
+  if (user === null || selection === null || selectHidesPatientData(snapshot)) return null;
   return bellScopeOf(user, selection);
 };
+/** What the actors around a page depend on. */
+export const selectShellSession = (snapshot: Snapshot): ShellSession => ({
+  userId: selectUser(snapshot)?.id ?? null,
+  practice: selectCurrentPractice(snapshot) ?? null,
+  bell: selectBellScope(snapshot),
+  isHidden: selectHidesPatientData(snapshot),
+});

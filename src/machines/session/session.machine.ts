@@ -15,6 +15,7 @@ export const sessionMachine = sessionSetup.createMachine({
     obstacle: null,
     failure: null,
   },
+  invoke: { id: 'watchTabs', src: 'watchTabs' },
   initial: 'restoring',
   states: {
     restoring: {

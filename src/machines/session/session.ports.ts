@@ -1,7 +1,7 @@
 import type { StaffUser } from '#domain/access/staff.ts';
 import type { Selection } from '#domain/session/selection.ts';
 import type { SessionObstacle } from '#domain/session/session-notice.ts';
-import { port } from '../port.ts';
+import { port, stream } from '../port.ts';
 
 /** What storage holds of an earlier session. An unreadable token has been erased by then (SESSION-3). */
 export type RestoredSession =
@@ -35,4 +35,6 @@ export const sessionPorts = {
   endSession: port<void>('endSession'),
   /** Erases what this browser keeps of the session and its user. */
   eraseSession: port<void>('eraseSession'),
+  /** Sends `session.begunElsewhere`, `session.endedElsewhere` and `token.refused`: what other tabs did. */
+  watchTabs: stream('watchTabs'),
 };

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { StaffUser } from '#domain/access/staff.ts';
-import type { SessionView } from '#domain/navigation/navigation.ts';
+import { type SessionView, UNKNOWN_VIEW } from '#domain/navigation/navigation.ts';
 import type { Selection } from '#domain/session/selection.ts';
 import { SESSION_NOTICES, SESSION_OBSTACLES } from '#domain/session/session-notice.ts';
 import type { sessionMachine } from './session.machine.ts';
@@ -75,7 +75,7 @@ const UNDECIDED: ReadonlySet<SessionPhase> = new Set([
 export function selectView(snapshot: Snapshot): SessionView {
   const { user, selection } = snapshot.context;
   const phase = selectPhase(snapshot);
-  if (UNDECIDED.has(phase)) return { phase: 'unknown', rights: null, hasMember: null };
+  if (UNDECIDED.has(phase)) return UNKNOWN_VIEW;
   if (phase !== 'signedIn') return { phase: 'signedOut', rights: null, hasMember: null };
   return {
     phase: 'signedIn',

@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate';
-import { type KeyPress, readKeyPress, SEQUENCE_MS, type Shortcut } from '#domain/navigation/shortcut.ts';
-import { effect } from '../port.ts';
+import { assign, enqueueActions, setup } from 'xstate';
+import { type KeyPress, type Reading, readKeyPress, SEQUENCE_MS } from '#domain/navigation/shortcut.ts';
+import { stream } from '../port.ts';
+import { actorIn } from '../system.ts';
 
 export interface ShortcutsEvent {
   type: 'key.press';
@@ -18,6 +19,10 @@ interface Pressed {
 
 export const shortcutsMachine = setup({
   types: { context: {} as ShortcutsContext, events: {} as ShortcutsEvent },
+  actors: {
+    /** Sends `key.press`. */
+    watchKeys: stream('watchKeys'),
+  },
   guards: {
     isShortcut: ({ context }, { press }: Pressed) => readKeyPress(press, context.lead).kind === 'shortcut',
     isLead: ({ context }, { press }: Pressed) => readKeyPress(press, context.lead).kind === 'lead',
@@ -25,8 +30,10 @@ export const shortcutsMachine = setup({
   actions: {
     keepLead: assign({ lead: (_, { press }: Pressed) => press.key.toLowerCase() }),
     forgetLead: assign({ lead: null }),
-    /** Does what the shortcut stands for. */
-    takeShortcut: effect<{ shortcut: Shortcut | null }>('takeShortcut'),
+    takeCommand: enqueueActions(({ enqueue }, reading: Reading) => {
+      if (reading.kind !== 'shortcut') return;
+      enqueue.sendTo(actorIn('shell'), { type: 'command.take', act: reading.shortcut.act });
+    }),
   },
   delays: { patience: SEQUENCE_MS },
 }).createMachine({
@@ -34,17 +41,15 @@ export const shortcutsMachine = setup({
   meta: { requirements: ['ROUTE-8'] },
   description: 'What the keys mean outside of fields, menus and dialogs, one after the other.',
   context: { lead: null },
+  invoke: { id: 'watchKeys', src: 'watchKeys' },
   on: {
     'key.press': [
       {
         guard: { type: 'isShortcut', params: ({ event }) => event },
         target: '.resting',
         actions: {
-          type: 'takeShortcut',
-          params: ({ context, event }) => {
-            const reading = readKeyPress(event.press, context.lead);
-            return { shortcut: reading.kind === 'shortcut' ? reading.shortcut : null };
-          },
+          type: 'takeCommand',
+          params: ({ context, event }) => readKeyPress(event.press, context.lead),
         },
       },
       {

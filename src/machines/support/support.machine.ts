@@ -1,13 +1,14 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import {
   NO_SUPPORT_INFORMATION,
   type SupportInformation,
   supportFailedToast,
 } from '#domain/access/support.ts';
 import type { Failure } from '#domain/failure/failure.ts';
-import type { Toast } from '#domain/notification/toast.ts';
 import { failureIn, withFailure } from '../failure.ts';
-import { effect, port } from '../port.ts';
+import { port } from '../port.ts';
+import { actorIn } from '../system.ts';
+import { pushToast } from '../toast-queue/push-toast.ts';
 
 export type SupportEvent =
   | { type: 'support.open' }
@@ -50,7 +51,7 @@ export const supportMachine = setup({
     }),
     keepFailure: assign(withFailure),
     forgetAnswer: assign({ information: null, failure: null }),
-    showToast: effect<Toast>('showToast'),
+    showToast: sendTo(actorIn('toastQueue'), pushToast),
   },
 }).createMachine({
   id: 'support',

@@ -1,32 +1,9 @@
-import { assign, setup } from 'xstate';
-import {
-  TOAST_ENTER_MS,
-  TOAST_LEAVE_MS,
-  TOAST_VISIBLE_MS,
-  type Toast,
-  type ToastAction,
-} from '#domain/notification/toast.ts';
-import { effect } from '../port.ts';
+import { assign, sendTo, setup } from 'xstate';
+import { TOAST_ENTER_MS, TOAST_LEAVE_MS, TOAST_VISIBLE_MS, type Toast } from '#domain/notification/toast.ts';
+import { actorIn } from '../system.ts';
+import type { ToastQueueContext, ToastQueueEvent } from './toast-queue.types.ts';
 
-export type ToastQueueEvent =
-  | { type: 'toast.push'; toast: Toast }
-  | { type: 'toast.dismiss' }
-  /** The toast's own action was chosen. */
-  | { type: 'toast.act' };
-
-export interface ToastQueueContext {
-  current: Toast | null;
-  waiting: readonly Toast[];
-}
-
-const act = {
-  guard: 'hasAction',
-  target: 'leaving',
-  actions: {
-    type: 'tellAction',
-    params: ({ context }: { context: ToastQueueContext }) => ({ action: context.current?.action }),
-  },
-} as const;
+const act = { guard: 'hasAction', target: 'leaving', actions: 'restoreNotifications' } as const;
 
 export const toastQueueMachine = setup({
   types: { context: {} as ToastQueueContext, events: {} as ToastQueueEvent },
@@ -41,8 +18,11 @@ export const toastQueueMachine = setup({
       waiting: context.waiting.slice(1),
     })),
     clearCurrent: assign({ current: null }),
-    /** Tells whoever offered the action. */
-    tellAction: effect<{ action: ToastAction | undefined }>('tellAction'),
+    restoreNotifications: sendTo(actorIn('notifications'), ({ context: { current } }) => ({
+      type: 'undo.accept' as const,
+      practiceId: current?.action?.practiceId ?? '',
+      ids: current?.action?.ids ?? [],
+    })),
   },
   delays: { enter: TOAST_ENTER_MS, visible: TOAST_VISIBLE_MS, leave: TOAST_LEAVE_MS },
 }).createMachine({

@@ -11,7 +11,7 @@ import {
 import type { SessionScope } from '#domain/session/selection.ts';
 import { withFailure } from '../failure.ts';
 import { notWith } from '../not-with.ts';
-import { effect, port } from '../port.ts';
+import { effect, port, stream } from '../port.ts';
 import type {
   LoadWidgetInput,
   ShowWidgetInput,
@@ -32,8 +32,10 @@ export const widgetHostMachine = setup({
   actors: {
     /** Fetches and runs the module. Rejects where it is missing, throws, or brings no widget. */
     loadWidget: port<void, LoadWidgetInput>('loadWidget'),
-    /** Puts the widget on the page for as long as the state lasts. Rejects where it throws or says that it failed. */
-    showWidget: port<never, ShowWidgetInput>('showWidget'),
+    /** Shows the widget on the page and sends what it reports. */
+    showWidget: stream<ShowWidgetInput>('showWidget'),
+    /** Sends `session.change` with the current scope and with each later one. */
+    watchSession: stream('watchSession'),
   },
   guards: {
     isUnconfigured: ({ context }) => context.address === '',
@@ -72,6 +74,7 @@ export const widgetHostMachine = setup({
     "A page that another component provides: its code is loaded, shown, and held off the portal's.",
   meta: { requirements: ['WIDGET-1', 'WIDGET-2', 'WIDGET-5'] },
   context: ({ input }) => ({ ...input, title: null, isFollowing: false, trouble: null, failure: null }),
+  invoke: { id: 'watchSession', src: 'watchSession' },
   initial: 'checkingPrerequisites',
   states: {
     checkingPrerequisites: {
@@ -153,16 +156,16 @@ export const widgetHostMachine = setup({
               session: context.session,
               page: context.page,
             }),
-            onError: {
+          },
+          on: {
+            'widget.fail': {
               target: 'failed',
               actions: [
                 'keepFailure',
                 { type: 'keepTrouble', params: { trouble: 'broken' } },
-                { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+                { type: 'noteFailure', params: ({ event }) => event },
               ],
             },
-          },
-          on: {
             'widget.title': {
               actions: [
                 { type: 'keepTitle', params: ({ event }) => event },

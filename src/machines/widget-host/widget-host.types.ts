@@ -3,7 +3,7 @@ import type { PageName } from '#domain/navigation/routes.ts';
 import type { WidgetTrouble } from '#domain/navigation/widget.ts';
 import type { SessionScope } from '#domain/session/selection.ts';
 
-/** What a widget tells while it is on the page. That it failed is the end of `showWidget`. */
+/** What a widget reports while it is on the page. */
 export type WidgetReport =
   | { type: 'widget.ready' }
   | { type: 'widget.title'; title: string }
@@ -12,7 +12,9 @@ export type WidgetReport =
   /** To a page, and first to a member where one is named. */
   | { type: 'widget.navigate'; path: string; memberId?: string }
   | { type: 'work.begin' }
-  | { type: 'work.end' };
+  | { type: 'work.end' }
+  /** It threw, or reports that it can't go on. */
+  | { type: 'widget.fail'; error: unknown };
 
 export type WidgetHostEvent =
   | WidgetReport

@@ -41,7 +41,7 @@ export function Shell({ year, children }: ShellProps) {
         page={page}
         subject={page !== null && pageOf(page).needsMember ? memberId : null}
         drawer={drawerState === 'deciding' ? 'collapsed' : drawerState}
-        onMenuToggle={() => drawer.send({ type: 'drawer.toggle' })}
+        onMenuToggle={(viewportWidth) => drawer.send({ type: 'drawer.toggle', viewportWidth })}
         onDrawerEnter={() => drawer.send({ type: 'drawer.enter' })}
         onDrawerLeave={() => drawer.send({ type: 'drawer.leave' })}
         onContentClick={(viewportWidth) => drawer.send({ type: 'content.click', viewportWidth })}

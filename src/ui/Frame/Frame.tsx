@@ -23,7 +23,7 @@ export interface FrameProps {
   subject?: string | null;
   /** `peeking`: collapsed, but open over the content for a moment. Below 1024 px collapsed is out of sight. */
   drawer: 'expanded' | 'collapsed' | 'peeking';
-  onMenuToggle: () => void;
+  onMenuToggle: (viewportWidth: number) => void;
   onDrawerEnter: () => void;
   onDrawerLeave: () => void;
   onContentClick: (viewportWidth: number) => void;
@@ -71,7 +71,7 @@ export function Frame(props: FrameProps) {
           aria-label={isOpen ? 'Collapse the navigation' : 'Expand the navigation'}
           aria-expanded={isOpen}
           aria-controls="drawer"
-          onClick={props.onMenuToggle}
+          onClick={(event) => props.onMenuToggle(widthOf(event))}
         >
           <Icon of={isNarrow ? Menu : PanelLeft} size={20} mirrors />
         </button>

@@ -35,46 +35,43 @@ export async function loadWidget(address: string): Promise<LoadedWidget> {
 }
 
 /**
- * Puts a widget into its place until it is over. Rejects once the widget says that it failed, and where it throws before
- * it is ready: what a custom element throws, the browser tells the window instead of whoever put it there.
+ * Shows a widget on the page. Reports `widget.fail` once the widget says that it failed, and where it throws before it is
+ * ready: the browser reports what a custom element throws to the window. Returns a function that removes the widget.
  */
-export function showWidget(setting: WidgetSetting, over: AbortSignal): Promise<never> {
+export function showWidget(setting: WidgetSetting): () => void {
   const { Widget, address, place, tell, log } = setting;
   const shown = new AbortController();
   const starting = new AbortController();
   let element: WidgetElement | null = null;
-  const takeAway = () => {
+  const remove = () => {
     starting.abort();
     shown.abort();
     telling(log, () => element?.remove());
   };
-  over.addEventListener('abort', takeAway, { once: true });
-
-  return new Promise<never>((_, reject) => {
-    const fail = (error: unknown) => {
-      reject(error);
-      takeAway();
-    };
-    const ears: WidgetEars = {
-      toast: setting.toast,
-      follow: setting.follow,
-      fail,
-      complain: log,
-      tell(report: WidgetReport) {
-        if (report.type === 'widget.ready') starting.abort();
-        tell(report);
-      },
-    };
-    hearErrors(address, fail, starting.signal);
-    try {
-      const made = newElement(Widget);
-      made.host = hostFor(setting, ears, shown.signal);
-      element = made;
-      telling(fail, () => place.replaceChildren(made));
-    } catch (error) {
-      fail(error);
-    }
-  });
+  const fail = (error: unknown) => {
+    tell({ type: 'widget.fail', error });
+    remove();
+  };
+  const ears: WidgetEars = {
+    toast: setting.toast,
+    follow: setting.follow,
+    fail,
+    complain: log,
+    tell(report: WidgetReport) {
+      if (report.type === 'widget.ready') starting.abort();
+      tell(report);
+    },
+  };
+  hearErrors(address, fail, starting.signal);
+  try {
+    const made = newElement(Widget);
+    made.host = hostFor(setting, ears, shown.signal);
+    element = made;
+    telling(fail, () => place.replaceChildren(made));
+  } catch (error) {
+    fail(error);
+  }
+  return remove;
 }
 
 function hostFor({ facts, session, fetch }: WidgetSetting, ears: WidgetEars, over: AbortSignal): WidgetHost {

@@ -1,4 +1,4 @@
-import { createActor, fromPromise } from 'xstate';
+import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { SessionGate } from '#api/session-gate.ts';
 import { widgetAddress } from '#domain/navigation/hosting.ts';
 import type { Leave } from '#domain/navigation/leaving.ts';
@@ -10,13 +10,10 @@ import type { SessionScope } from '#domain/session/selection.ts';
 import type { LeavingRef } from '#machines/leaving/leaving.selectors.ts';
 import { type SessionRef, selectSelection } from '#machines/session/session.selectors.ts';
 import { selectScope } from '#machines/session/session-scope.selectors.ts';
+import { watchSession } from '#machines/session/watch-session.ts';
 import { widgetHostMachine } from '#machines/widget-host/widget-host.machine.ts';
 import type { WidgetHostRef } from '#machines/widget-host/widget-host.selectors.ts';
-import type {
-  LoadWidgetInput,
-  ShowWidgetInput,
-  WidgetReport,
-} from '#machines/widget-host/widget-host.types.ts';
+import type { LoadWidgetInput, ShowWidgetInput } from '#machines/widget-host/widget-host.types.ts';
 import type { WidgetPage } from './contract.ts';
 import type { WidgetFacts } from './given.ts';
 import { type LoadedWidget, loadWidget, showWidget } from './guest.ts';
@@ -61,7 +58,7 @@ const failures = new Map<string, number>();
 /** The chart of a page that hosts a widget, with every port provided, running. */
 export function startWidgetHost(parts: WidgetHostingParts): WidgetHosting {
   const { page, session, config } = parts;
-  const machine = wireWidgetHost(parts, () => host);
+  const machine = wireWidgetHost(parts);
   const host: WidgetHostRef = createActor(machine, {
     input: {
       address: widgetAddress(page, config),
@@ -69,27 +66,23 @@ export function startWidgetHost(parts: WidgetHostingParts): WidgetHosting {
       page,
     },
   }).start();
-  const changes = session.subscribe((snapshot) =>
-    host.send({ type: 'session.change', session: selectScope(snapshot) }),
-  );
   return {
     host,
     stop() {
-      changes.unsubscribe();
       parts.leaving.send({ type: 'work.end', id: WORK });
       host.stop();
     },
   };
 }
 
-export function wireWidgetHost(parts: WidgetHostingParts, host: () => WidgetHostRef) {
+export function wireWidgetHost(parts: WidgetHostingParts) {
   const { portal, leaving } = parts;
   const { browser } = portal;
   /** A session that ends takes the widget away from a page that was left before it. */
   const showTitle = (title: string | null, page: PageName) => {
     if (pageAt(browser.path()) === page) browser.setTitle(`${title ?? PAGES[page].title} · ${PRODUCT_NAME}`);
   };
-  const ports = widgetPorts(parts, (report) => host().send(report));
+  const ports = widgetPorts(parts);
   return widgetHostMachine.provide({
     actors: ports.actors,
     actions: {
@@ -124,33 +117,42 @@ function leaveFor(session: SessionRef, path: string, memberId: string | undefine
     : { kind: 'patient', practiceId, memberId, path };
 }
 
-function widgetPorts(parts: WidgetHostingParts, tell: (report: WidgetReport) => void) {
+function widgetPorts(parts: WidgetHostingParts) {
   const { portal, place } = parts;
   const { browser, gate, showToast: toast } = portal;
   let loaded: LoadedWidget | null = null;
   let show: ((page: WidgetPage) => void) | null = null;
-  const follow = (listener: typeof show) => {
-    show = listener;
-    tell({ type: 'widget.follow' });
-  };
   const actors = {
     loadWidget: fromPromise<void, LoadWidgetInput>(async ({ input }) => {
       parts.prefetch(input.address, parts.page);
       const address = moduleAddress(input.address, browser.origin);
       loaded = await loadWidget(address);
     }),
-    showWidget: fromPromise<never, ShowWidgetInput>(async ({ input, signal }) => {
-      if (loaded === null || input.session === null || signal.aborted) return notAtAll();
-      const log = (error: unknown) => console.error(`The widget from ${input.address}:`, error);
-      const facts = factsFor(parts, input.session, input.page);
+    showWidget: fromCallback<EventObject, ShowWidgetInput>(({ input, sendBack }) => {
+      if (loaded === null || input.session === null) return undefined;
       const { fetch } = browser;
-      return showWidget({ ...loaded, place, facts, session: gate, fetch, tell, follow, toast, log }, signal);
+      return showWidget({
+        ...loaded,
+        place,
+        facts: factsFor(parts, input.session, input.page),
+        session: gate,
+        fetch,
+        tell: sendBack,
+        follow(listener) {
+          show = listener;
+          sendBack({ type: 'widget.follow' });
+        },
+        toast,
+        log: (error) => console.error(`The widget from ${input.address}:`, error),
+      });
     }),
+    watchSession: watchSession(
+      () => parts.session,
+      (session) => ({ session: selectScope(session) }),
+    ),
   };
   return { actors, showPage: (page: PageName) => show?.(pageFor(parts, page)) };
 }
-
-const notAtAll = () => new Promise<never>(() => undefined);
 
 const factsFor = (parts: WidgetHostingParts, scope: SessionScope, page: PageName): WidgetFacts => ({
   session: scope,

@@ -2,9 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { createPortalClient } from '#api/client.ts';
 import type { SessionGate } from '#api/session-gate.ts';
-import type { Portal } from '#app/portal.ts';
 import { createTabItems } from '#app/session/tab-items.ts';
-import { wireNotifications } from '#app/shell/notifications.ports.ts';
+import { seenIn, wireNotifications } from '#app/shell/notifications.ports.ts';
 import { selectUnwatched } from '#machines/notifications/notifications.selectors.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { WAIT } from '../../../scripts/test/hangs.ts';
@@ -26,19 +25,17 @@ function wiredBell(answers: Record<string, () => Response>, kept?: string) {
   });
   const tab = createTabItems(browser.sessionStorage);
   if (kept !== undefined) tab.set('seen-notifications', kept);
-  const portal: Portal = {
+  const portal = {
     browser,
     tab,
-    gate,
     client: createPortalClient({ baseUrl: 'https://portal.test/api', session: gate, fetch: browser.fetch }),
-    showToast: vi.fn(),
-    onToastAction: () => () => undefined,
     saveSelection: vi.fn(async () => undefined),
   };
-  const { actor } = wireNotifications(portal, createActor(sessionMachine));
-  actor.start();
+  const showToast = vi.fn();
+  const machine = wireNotifications(portal, createActor(sessionMachine)).provide({ actions: { showToast } });
+  const actor = createActor(machine, { input: seenIn(tab) }).start();
   actor.send({ type: 'scope.change', scope: BELL });
-  return { actor, tab, portal };
+  return { actor, tab, portal, showToast };
 }
 
 const stream = (text: string) => () =>
@@ -69,17 +66,17 @@ describe('the bell over the browser and the server', () => {
 
   it('BELL-6: of several that are dismissed, those that failed are logged and the others can be restored', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { actor, portal } = wiredBell({
+    const { actor, showToast } = wiredBell({
       '/follow-notifications': stream('event: ready\nid: 57\ndata: {}\n\n'),
       '/get-notifications': list(['1', '2']),
       '/notification/2/dismiss': () => Response.json({ message: 'Done' }),
     });
     await vi.waitFor(() => expect(selectUnwatched(actor.getSnapshot())).toBe(2), WAIT);
     actor.send({ type: 'list.clear' });
-    await vi.waitFor(() => expect(portal.showToast).toHaveBeenCalledOnce(), WAIT);
+    await vi.waitFor(() => expect(showToast).toHaveBeenCalledOnce(), WAIT);
     expect(log.mock.calls).toEqual([['Error clearing all notifications', BROKEN]]);
-    expect(vi.mocked(portal.showToast).mock.calls).toEqual([
-      [expect.objectContaining({ action: expect.objectContaining({ ids: ['2'] }) })],
+    expect(showToast.mock.calls.map(([, toast]) => toast)).toEqual([
+      expect.objectContaining({ action: expect.objectContaining({ ids: ['2'] }) }),
     ]);
     log.mockRestore();
   });
@@ -88,7 +85,7 @@ describe('the bell over the browser and the server', () => {
     const { actor, portal } = wiredBell({});
     actor.send({ type: 'panel.open' });
     actor.send({ type: 'entry.open', entry: notification() });
-    const { visited } = portal.browser as ReturnType<typeof fakeBrowser>;
+    const { visited } = portal.browser;
     await vi.waitFor(() => expect(visited).toEqual(['/view-patient/benefit-summary']), WAIT);
     expect(portal.saveSelection).toHaveBeenCalledWith({
       organizationId: 'o1',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isSwitched, switchedToast, workedInText } from '#domain/access/practice-switch.ts';
+import { isSwitched, lastPracticeText, switchedToast } from '#domain/access/practice-switch.ts';
 import { ORGANIZATIONS } from '../../support/staff-user.ts';
 
 describe('a page that was loaded anew', () => {
   it('SESSION-2: knows whether its user worked in another practice before', () => {
-    const before = workedInText('u1', 'p1');
+    const before = lastPracticeText('u1', 'p1');
     expect(isSwitched(before, 'u1', 'p2')).toBe(true);
     expect(isSwitched(before, 'u1', 'p1')).toBe(false);
     expect(isSwitched(before, 'u11', 'p2')).toBe(false);
@@ -14,7 +14,7 @@ describe('a page that was loaded anew', () => {
 
   it('SESSION-2: says by name which one it is now', () => {
     const practice = ORGANIZATIONS[0]?.practices[1];
-    expect(practice && switchedToast(practice)).toEqual({
+    expect(practice && switchedToast(practice.name)).toEqual({
       variant: 'warning',
       title: 'You now work in Birch Lane',
       label: 'The practice that you worked in before could not be opened again.',

@@ -3,29 +3,7 @@ import type { Law } from './law.ts';
 const WORD = /^[a-z][A-Za-z]*$/;
 const NOUN_VERB = /^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/;
 const AFTER_IF = /^(is|has|can|ends|starts)[A-Z][A-Za-z]*$/;
-const IMPERATIVES = [
-  'ask',
-  'clear',
-  'enqueue',
-  'forget',
-  'keep',
-  'navigate',
-  'note',
-  'open',
-  'reload',
-  'remember',
-  'save',
-  'show',
-  'take',
-  'tell',
-  'tidy',
-  'toggle',
-  'update',
-  'traverse',
-];
-const IMPERATIVE = new RegExp(`^(${IMPERATIVES.join('|')})([A-Z][A-Za-z]*)?$`);
-
-/** States are words, events noun.verb, guards read after "if", actions are imperatives, ports and delays words. */
+/** States are words, events noun.verb, guards read after "if", and actions, ports and delays words. */
 export const grammar: Law = ({ model: { machine }, chart: { states, transitions } }) => {
   const { actors, actions, guards, delays } = machine.implementations;
   const events = transitions.filter(({ kind }) => kind === 'event').map(({ trigger }) => trigger);
@@ -39,7 +17,6 @@ export const grammar: Law = ({ model: { machine }, chart: { states, transitions 
       'noun.verb',
     ),
     ...outside(Object.keys(guards), AFTER_IF, 'condition that reads after "if"'),
-    ...outside(Object.keys(actions), IMPERATIVE, 'imperative'),
-    ...outside([...Object.keys(actors), ...Object.keys(delays)], WORD, 'word'),
+    ...outside([...Object.keys(actions), ...Object.keys(actors), ...Object.keys(delays)], WORD, 'word'),
   ];
 };

@@ -21,8 +21,7 @@ import { noSwallowing } from './wildcards.ts';
 export const LAWS = {
   'says in a sentence what it is about, and what each of its states means': descriptions,
   'names the requirements that it stands for, and only such as exist': requirements,
-  'speaks one grammar: states are words, events noun.verb, guards read after "if", actions are imperatives':
-    grammar,
+  'speaks one grammar: states are words, events noun.verb, guards read after "if"': grammar,
   'calls each invoked actor by the name of its port': actorsNamedByPorts,
   'leads each failure of outside work somewhere, and keeps it': failuresKept,
   'waits only for times that the domain names, and by their names': delaysOfDomain,

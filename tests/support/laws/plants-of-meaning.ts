@@ -42,15 +42,15 @@ export const PLANTS_OF_MEANING: readonly Plant[] = [
       [
         'of an action',
         LETTER,
-        { ...WORK, actions: { ...WORK.actions, textKept: () => undefined } },
-        'textKept is no imperative',
+        { ...WORK, actions: { ...WORK.actions, 'keep text': () => undefined } },
+        'keep text is no word',
       ],
       ['of a delay', LETTER, { ...WORK, delays: { rest: 300, 'a while': 300 } }, 'a while is no word'],
     ] as const
   ).map(
     ([name, config, work, finding]): Plant => ({
       fault: `a bad name ${name}`,
-      law: 'speaks one grammar: states are words, events noun.verb, guards read after "if", actions are imperatives',
+      law: 'speaks one grammar: states are words, events noun.verb, guards read after "if"',
       model: charted(config, work),
       finding,
     }),

@@ -20,6 +20,8 @@ export interface Effects extends Hearing {
 /** Where XState's pure functions run: a system of its own, in which nothing is done but told. */
 export function pureScope(actionExecutor: AnyActorScope['actionExecutor']): AnyActorScope {
   const self = createActor(fromCallback(nothing), { parent: createEmptyActor() });
+  // A walk starts the same chart again and again: an id belongs to the actor that was created last.
+  Reflect.set(self.system, '_set', nothing);
   return {
     self,
     id: '',

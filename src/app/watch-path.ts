@@ -1,0 +1,6 @@
+import { fromCallback } from 'xstate';
+import type { Browser } from './browser.ts';
+
+/** Sends `path.change` when the address has changed. */
+export const watchPath = (browser: Pick<Browser, 'onPathChange'>) =>
+  fromCallback(({ sendBack }) => browser.onPathChange((path) => sendBack({ type: 'path.change', path })));

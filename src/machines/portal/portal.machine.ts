@@ -1,0 +1,61 @@
+import { assign, enqueueActions, setup, stopChild } from 'xstate';
+import { UNKNOWN_VIEW } from '#domain/navigation/navigation.ts';
+import { withFailure } from '../failure.ts';
+import { navigationMachine } from '../navigation/navigation.machine.ts';
+import { effect } from '../port.ts';
+import { sessionMachine } from '../session/session.machine.ts';
+import { toastQueueMachine } from '../toast-queue/toast-queue.machine.ts';
+import type { PortalContext, PortalEvent, PortalInput } from './portal.types.ts';
+
+const onError = { actions: ['keepFailure', 'logFailure'] } as const;
+
+export const portalMachine = setup({
+  types: {
+    context: {} as PortalContext,
+    events: {} as PortalEvent,
+    input: {} as PortalInput,
+    children: {} as { session: 'session'; navigation: 'navigation'; toastQueue: 'toastQueue' },
+  },
+  actors: { session: sessionMachine, navigation: navigationMachine, toastQueue: toastQueueMachine },
+  actions: {
+    keepFailure: assign(withFailure),
+    /** Logs the defect that stopped an actor. */
+    logFailure: effect('logFailure'),
+    startShell: enqueueActions(({ enqueue }, { logic, input }: Extract<PortalEvent, { input: object }>) => {
+      enqueue.spawnChild(logic as never, { id: 'shell', systemId: 'shell', input } as never);
+    }),
+    stopShell: stopChild('shell'),
+  },
+}).createMachine({
+  id: 'portal',
+  description: 'The root of the actors on every page. A signed-in page adds the shell.',
+  meta: { requirements: ['SESSION-1', 'ROUTE-5', 'TOAST-1'] },
+  context: ({ input }) => ({ ...input, failure: null }),
+  invoke: [
+    { id: 'toastQueue', systemId: 'toastQueue', src: 'toastQueue', onError },
+    { id: 'session', systemId: 'session', src: 'session', onError },
+    {
+      id: 'navigation',
+      systemId: 'navigation',
+      src: 'navigation',
+      input: ({ context: { path, askedFor } }) => ({ path, askedFor, view: UNKNOWN_VIEW }),
+      onError,
+    },
+  ],
+  initial: 'withoutShell',
+  states: {
+    withoutShell: {
+      description: 'The login page, or a page that is still loading.',
+      on: {
+        'shell.start': {
+          target: 'withShell',
+          actions: { type: 'startShell', params: ({ event }) => event },
+        },
+      },
+    },
+    withShell: {
+      description: 'A page for a signed-in user.',
+      on: { 'shell.stop': { target: 'withoutShell', actions: 'stopShell' } },
+    },
+  },
+});

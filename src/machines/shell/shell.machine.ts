@@ -1,0 +1,140 @@
+import { switchedToast } from '#domain/access/practice-switch.ts';
+import type { CommandAct, LeavingAct } from '#domain/navigation/command.ts';
+import { type Act, type Opened, shellSetup } from './shell.setup.ts';
+import type { ShellSession } from './shell.types.ts';
+
+interface CommandTaken {
+  event: { act: Act };
+}
+
+const NO_SESSION: ShellSession = { userId: null, practice: null, bell: null, isHidden: false };
+
+const onError = { actions: ['keepFailure', 'logFailure'] } as const;
+
+const isOfKind = (kind: Act['kind']) =>
+  ({ type: 'isOfKind', params: ({ event: { act } }: CommandTaken) => ({ act, kind }) }) as const;
+const isOpening = (what: Opened) =>
+  ({ type: 'isOpening', params: ({ event: { act } }: CommandTaken) => ({ act, what }) }) as const;
+
+const stopForUser = ['closeBell', 'closeMenu'] as const;
+
+export const shellMachine = shellSetup.createMachine({
+  id: 'shell',
+  description:
+    'The root of the actors around a signed-in page. It restarts or stops them when the user or the practice changes.',
+  meta: { requirements: ['SESSION-1', 'SESSION-4', 'BELL-1', 'LAYOUT-1'] },
+  context: ({ input }) => ({ ...input, session: NO_SESSION, failure: null }),
+  invoke: [
+    {
+      id: 'drawer',
+      src: 'drawer',
+      input: ({ context: { path, viewportWidth, prefersCollapsed } }) => ({
+        path,
+        viewportWidth,
+        prefersCollapsed,
+      }),
+      onError,
+    },
+    { id: 'profile', src: 'profile', onError },
+    { id: 'support', src: 'support', input: { practiceId: null }, onError },
+    { id: 'password', src: 'password', onError },
+    { id: 'look', systemId: 'look', src: 'look', onError },
+    {
+      id: 'notifications',
+      systemId: 'notifications',
+      src: 'notifications',
+      input: ({ context: { seen } }) => seen,
+      onError,
+    },
+    {
+      id: 'leaving',
+      systemId: 'leaving',
+      src: 'leaving',
+      input: ({ context: { path } }) => ({ path }),
+      onError,
+    },
+    { id: 'commandMenu', src: 'commandMenu', onError },
+    { id: 'shortcuts', systemId: 'shortcuts', src: 'shortcuts', onError },
+    { id: 'sessionEnd', src: 'sessionEnd', onError },
+    { id: 'watchSession', src: 'watchSession' },
+  ],
+  on: {
+    'session.change': [
+      { guard: { type: 'isUnchanged', params: ({ event }) => event } },
+      {
+        guard: { type: 'isHidden', params: ({ event }) => event },
+        target: '.hidden',
+        actions: { type: 'keepSession', params: ({ event }) => event },
+      },
+      {
+        guard: { type: 'hasPractice', params: ({ event }) => event },
+        target: '.atWork',
+        actions: { type: 'keepSession', params: ({ event }) => event },
+      },
+      {
+        guard: { type: 'hasUser', params: ({ event }) => event },
+        target: '.unassigned',
+        actions: { type: 'keepSession', params: ({ event }) => event },
+      },
+      { target: '.unknown', actions: { type: 'keepSession', params: ({ event }) => event } },
+    ],
+    'command.take': [
+      { guard: isOfKind('menu'), actions: 'openMenu' },
+      { guard: isOfKind('sheet'), actions: 'openSheet' },
+      { guard: isOpening('profile'), actions: 'openProfile' },
+      { guard: isOpening('password'), actions: 'openPassword' },
+      { guard: isOpening('support'), actions: 'openSupport' },
+      { guard: isOpening('notifications'), actions: 'openNotifications' },
+      {
+        guard: isOfKind('look'),
+        actions: { type: 'chooseLook', params: ({ event }) => event.act as CommandAct & { kind: 'look' } },
+      },
+      {
+        actions: { type: 'askToLeave', params: ({ event }) => ({ act: event.act as LeavingAct }) },
+      },
+    ],
+  },
+  initial: 'unknown',
+  states: {
+    unknown: {
+      description: 'The user is still loading, or the session is over.',
+      entry: stopForUser,
+      on: {
+        'session.change': {
+          guard: { type: 'isSwitched', params: ({ event }) => event },
+          target: 'atWork',
+          actions: [
+            { type: 'keepSession', params: ({ event }) => event },
+            {
+              type: 'showToast',
+              params: ({ event }) => switchedToast(event.session.practice?.name ?? ''),
+            },
+          ],
+        },
+      },
+    },
+    unassigned: {
+      description: 'The user belongs to no practice.',
+      entry: ['loadLook', ...stopForUser],
+    },
+    atWork: {
+      description:
+        'The user works in a practice. Another practice loads the bell, the command menu and support again and drops their open requests.',
+      meta: { requirements: ['SESSION-2'] },
+      entry: [
+        'loadLook',
+        'loadSupport',
+        'openBell',
+        'enableMenu',
+        'keepLastPractice',
+        { type: 'storeLastPractice', params: ({ context }) => context },
+      ],
+    },
+    hidden: {
+      description:
+        'The session has ended. The bell and the command menu close; what the user typed stays until they sign in again.',
+      entry: stopForUser,
+      exit: 'readSessionEnd',
+    },
+  },
+});

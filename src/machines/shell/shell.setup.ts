@@ -1,0 +1,119 @@
+import { assign, sendTo, setup } from 'xstate';
+import { isSwitched, lastPracticeText } from '#domain/access/practice-switch.ts';
+import { type CommandAct, type LeavingAct, leaveBy } from '#domain/navigation/command.ts';
+import type { Look } from '#domain/session/look.ts';
+import { commandMenuMachine } from '../command-menu/command-menu.machine.ts';
+import { dialogMachine } from '../dialog/dialog.machine.ts';
+import { drawerMachine } from '../drawer/drawer.machine.ts';
+import { withFailure } from '../failure.ts';
+import { leavingMachine } from '../leaving/leaving.machine.ts';
+import { lookMachine } from '../look/look.machine.ts';
+import { notificationsMachine } from '../notifications/notifications.machine.ts';
+import { passwordChangeMachine } from '../password-change/password-change.machine.ts';
+import { effect, stream } from '../port.ts';
+import { sessionEndMachine } from '../session-end/session-end.machine.ts';
+import { shortcutsMachine } from '../shortcuts/shortcuts.machine.ts';
+import { supportMachine } from '../support/support.machine.ts';
+import { actorIn } from '../system.ts';
+import { pushToast } from '../toast-queue/push-toast.ts';
+import type { ShellContext, ShellEvent, ShellInput } from './shell.types.ts';
+
+type SessionChange = Extract<ShellEvent, { type: 'session.change' }>;
+export type Act = Extract<ShellEvent, { type: 'command.take' }>['act'];
+export type Opened = (CommandAct & { kind: 'open' })['what'];
+
+/** The words of the shell chart: its guards and actions by name. */
+export const shellSetup = setup({
+  types: {
+    context: {} as ShellContext,
+    events: {} as ShellEvent,
+    input: {} as ShellInput,
+    children: {} as {
+      commandMenu: 'commandMenu';
+      drawer: 'drawer';
+      leaving: 'leaving';
+      look: 'look';
+      notifications: 'notifications';
+      password: 'password';
+      profile: 'profile';
+      sessionEnd: 'sessionEnd';
+      shortcuts: 'shortcuts';
+      support: 'support';
+    },
+  },
+  actors: {
+    commandMenu: commandMenuMachine,
+    drawer: drawerMachine,
+    leaving: leavingMachine,
+    look: lookMachine,
+    notifications: notificationsMachine,
+    password: passwordChangeMachine,
+    /** The dialog of View Profile. */
+    profile: dialogMachine,
+    sessionEnd: sessionEndMachine,
+    shortcuts: shortcutsMachine,
+    support: supportMachine,
+    /** Sends `session.change` with the current session and with each later one. */
+    watchSession: stream('watchSession'),
+  },
+  guards: {
+    isUnchanged: ({ context: { session: before } }, { session }: SessionChange) =>
+      before.userId === session.userId &&
+      before.practice?.id === session.practice?.id &&
+      before.isHidden === session.isHidden,
+    isHidden: (_, { session }: SessionChange) => session.isHidden,
+    hasPractice: (_, { session }: SessionChange) => session.practice !== null,
+    hasUser: (_, { session }: SessionChange) => session.userId !== null,
+    /** The practice of before may not be the user's any more. */
+    isSwitched: ({ context: { lastPractice } }, { session: { userId, practice, isHidden } }: SessionChange) =>
+      userId !== null && practice !== null && !isHidden && isSwitched(lastPractice, userId, practice.id),
+    isOfKind: (_, { act, kind }: { act: Act; kind: Act['kind'] }) => act.kind === kind,
+    isOpening: (_, { act, what }: { act: Act; what: Opened }) => act.kind === 'open' && act.what === what,
+  },
+  actions: {
+    keepSession: assign((_, { session }: SessionChange) => ({ session })),
+    keepFailure: assign(withFailure),
+    keepLastPractice: assign({
+      lastPractice: ({ context: { session } }) =>
+        lastPracticeText(session.userId ?? '', session.practice?.id ?? ''),
+    }),
+    /** Stores in which practice this tab works, for the page that is loaded next. */
+    storeLastPractice: effect<{ lastPractice: string | null }>('storeLastPractice'),
+    /** Logs the defect that stopped an actor. */
+    logFailure: effect('logFailure'),
+    showToast: sendTo(actorIn('toastQueue'), pushToast),
+    loadLook: sendTo('look', ({ context: { session } }) => ({
+      type: 'user.change' as const,
+      userId: session.userId ?? '',
+    })),
+    loadSupport: sendTo('support', ({ context: { session } }) => ({
+      type: 'practice.change' as const,
+      practiceId: session.practice?.id ?? '',
+    })),
+    openBell: sendTo('notifications', ({ context: { session } }) => ({
+      type: 'scope.change' as const,
+      scope: session.bell,
+    })),
+    closeBell: sendTo('notifications', { type: 'scope.change', scope: null }),
+    enableMenu: sendTo('commandMenu', ({ context: { session } }) => ({
+      type: 'scope.change' as const,
+      practiceId: session.practice?.id ?? null,
+    })),
+    closeMenu: sendTo('commandMenu', { type: 'scope.change', practiceId: null }),
+    readSessionEnd: sendTo('sessionEnd', { type: 'token.change' }),
+    openMenu: sendTo('commandMenu', { type: 'menu.open' }),
+    openSheet: sendTo('commandMenu', { type: 'sheet.open' }),
+    openProfile: sendTo('profile', { type: 'dialog.open' }),
+    openPassword: sendTo('password', { type: 'password.open' }),
+    openSupport: sendTo('support', { type: 'support.open' }),
+    openNotifications: sendTo('notifications', { type: 'panel.open' }),
+    chooseLook: sendTo('look', (_, { change }: { change: Partial<Look> }) => ({
+      type: 'look.choose' as const,
+      change,
+    })),
+    askToLeave: sendTo('leaving', (_, { act }: { act: LeavingAct }) => ({
+      type: 'leave.ask' as const,
+      leave: leaveBy(act),
+    })),
+  },
+});

@@ -1,0 +1,34 @@
+import type { Practice } from '#domain/access/staff.ts';
+import type { Failure } from '#domain/failure/failure.ts';
+import type { Shortcut } from '#domain/navigation/shortcut.ts';
+import type { BellScope, SeenNotifications } from '#domain/notification/notification.ts';
+
+/** What the actors around a page depend on. */
+export interface ShellSession {
+  userId: string | null;
+  practice: Practice | null;
+  /** The practice whose notifications the user may see (BELL-1). */
+  bell: BellScope | null;
+  /** The same user has to sign in again first (SESSION-4). */
+  isHidden: boolean;
+}
+
+export type ShellEvent =
+  | { type: 'session.change'; session: ShellSession }
+  /** A command of the menu, or a shortcut. */
+  | { type: 'command.take'; act: Shortcut['act'] };
+
+export interface ShellInput {
+  path: string;
+  viewportWidth: number;
+  prefersCollapsed: boolean;
+  seen: SeenNotifications;
+  /** The user and practice of this tab before the page was loaded, as `lastPracticeText` formats them. */
+  lastPractice: string | null;
+}
+
+export interface ShellContext extends ShellInput {
+  session: ShellSession;
+  /** Why an actor stopped. */
+  failure: Failure | null;
+}

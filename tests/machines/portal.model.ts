@@ -1,0 +1,20 @@
+import { fromCallback } from 'xstate';
+import { portalMachine } from '#machines/portal/portal.machine.ts';
+import { model } from '#tests/support/model/model.ts';
+
+const logic = fromCallback(() => undefined);
+const defect = { defect: { error: new Error('A defect') } };
+
+export const portalModel = model({
+  machine: portalMachine,
+  inputs: [{ path: '/', askedFor: null }],
+  events: { 'shell.start': [{ logic, input: {} }], 'shell.stop': [{}] },
+  outcomes: { session: defect, navigation: defect, toastQueue: defect },
+  isHome: (snapshot) => snapshot.matches('withoutShell'),
+  invariants: {
+    'The shell runs exactly while a signed-in page is shown.': (snapshot) =>
+      snapshot.matches('withShell') === 'shell' in snapshot.children,
+    'ROUTE-5: session, navigation and toasts run on every page.': ({ children }) =>
+      ['session', 'navigation', 'toastQueue'].every((id) => id in children),
+  },
+});
