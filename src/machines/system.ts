@@ -1,6 +1,7 @@
 import type { ActorRef, AnyActorScope, Snapshot } from 'xstate';
 import type { LeavingEvent } from './leaving/leaving.types.ts';
 import type { LookEvent } from './look/look.types.ts';
+import type { NavigationEvent } from './navigation/navigation.types.ts';
 import type { NotificationsEvent } from './notifications/notifications.types.ts';
 import type { PatientEvent } from './patient/patient.types.ts';
 import type { SessionEvent } from './session/session.types.ts';
@@ -11,6 +12,7 @@ import type { ToastQueueEvent } from './toast-queue/toast-queue.types.ts';
 interface SystemEvents {
   leaving: LeavingEvent;
   look: LookEvent;
+  navigation: NavigationEvent;
   notifications: NotificationsEvent;
   patient: PatientEvent;
   session: SessionEvent;

@@ -130,7 +130,7 @@ function storyPortal(world: StoryWorld, session: () => SessionRef) {
 
 /** The user can leave only for another practice, or sign out. A command of the menu does what it does in the portal. */
 function storyShell(world: StoryWorld, session: SessionRef) {
-  const leaving = wireLeaving({ browser: { navigate: nothing, onPathChange: () => nothing } });
+  const leaving = wireLeaving({ browser: { onPathChange: () => nothing } });
   const { sessionEnd = { value: null }, extendSession = sessionEnd } = world;
   return shellMachine.provide({
     actors: {

@@ -38,6 +38,7 @@ export const navigationModel = model({
       { case: 'front desk', view: frontDesk },
       { case: 'goal setter with a member', view: goalSetter },
     ],
+    'page.open': [{ path: '/reports' }],
     'offer.accept': [{}],
     'offer.dismiss': [{}],
   },

@@ -36,6 +36,12 @@ function open(path: string, view: SessionView, askedFor: string | null = null) {
 }
 
 describe('the navigation', () => {
+  it('SESSION-2: another actor opens a page, which Back leads away from', () => {
+    const { navigation, addresses } = open('/', signedIn());
+    navigation.send({ type: 'page.open', path: '/reports' });
+    expect(addresses).toEqual(['/reports']);
+  });
+
   it('the title follows the page, and stays where the page does', () => {
     const { navigation, titles } = open('/', signedIn());
     navigation.send({ type: 'path.change', path: '/reports' });

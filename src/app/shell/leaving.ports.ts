@@ -7,7 +7,7 @@ import { watchPath } from '../watch-path.ts';
 import { guardPages } from './visited-pages.ts';
 
 /** The chart that asks before the user leaves unsaved work, with every port provided. */
-export function wireLeaving({ browser }: { browser: Pick<Browser, 'navigate' | 'onPathChange'> }) {
+export function wireLeaving({ browser }: { browser: Pick<Browser, 'onPathChange'> }) {
   return leavingMachine.provide({
     actors: {
       watchPath: watchPath(browser),
@@ -35,14 +35,14 @@ export function wireLeaving({ browser }: { browser: Pick<Browser, 'navigate' | '
           case 'patient': {
             const { practiceId, memberId, path } = leave;
             enqueue.sendTo(actorIn('session'), { type: 'practice.select', practiceId, memberId });
-            enqueue(() => browser.navigate(path, false));
+            enqueue.sendTo(actorIn('navigation'), { type: 'page.open', path });
             break;
           }
           case 'signOut':
             enqueue.sendTo(actorIn('session'), { type: 'session.signOut' });
             break;
           case 'page':
-            enqueue(() => browser.navigate(leave.path, false));
+            enqueue.sendTo(actorIn('navigation'), { type: 'page.open', path: leave.path });
             break;
           case 'history':
             enqueue(() => window.history.go(leave.steps));

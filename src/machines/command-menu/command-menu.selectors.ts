@@ -1,7 +1,6 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import type { commandMenuMachine } from './command-menu.machine.ts';
 
-export type CommandMenuRef = ActorRefFrom<typeof commandMenuMachine>;
 type Snapshot = SnapshotFrom<typeof commandMenuMachine>;
 
 /** Somebody is at work who may open the menu. */

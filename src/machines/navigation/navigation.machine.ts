@@ -133,6 +133,9 @@ export const navigationMachine = setup({
             ],
           },
         ],
+        'page.open': {
+          actions: { type: 'navigate', params: ({ event: { path } }) => ({ path, replaces: false }) },
+        },
         'session.change': [
           {
             guard: { type: 'endsWork', params: ({ event }) => event },

@@ -3,6 +3,8 @@ import type { SessionView } from '#domain/navigation/navigation.ts';
 export type NavigationEvent =
   /** The address has changed: a link, the Back button, a typed address. */
   | { type: 'path.change'; path: string }
+  /** Another actor opens a page. */
+  | { type: 'page.open'; path: string }
   | { type: 'session.change'; view: SessionView }
   | { type: 'offer.accept' }
   | { type: 'offer.dismiss' };

@@ -1,9 +1,8 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import type { Failure } from '#domain/failure/failure.ts';
 import type { SessionEnd } from '#domain/session/session-end.ts';
 import type { sessionEndMachine } from './session-end.machine.ts';
 
-export type SessionEndRef = ActorRefFrom<typeof sessionEndMachine>;
 type Snapshot = SnapshotFrom<typeof sessionEndMachine>;
 
 /** The end that the page tells of; null while it is far. */

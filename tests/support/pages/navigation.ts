@@ -19,6 +19,7 @@ const canWith =
   (found: 'signedIn' | 'signedOut'): Can =>
   (snapshot, { event }) => {
     const { view } = snapshot.context;
+    if (event.type === 'page.open') return false;
     if (event.type.startsWith('offer.')) return snapshot.matches({ offer: 'offered' });
     if (event.type !== 'session.change') return true;
     const next: SessionView = event['view'];
@@ -39,7 +40,12 @@ export const navigationPage = pageModel({
       can: canWith('signedIn'),
     },
   },
-  notOnPage: [],
+  notOnPage: [
+    {
+      transition: 'navigation.page|page.open|0',
+      why: 'the browser reports the new address, and that change is walked',
+    },
+  ],
 });
 
 /** How a page comes to know who is signed in; each of these waits until it is done. */
@@ -74,6 +80,7 @@ export function driveNavigation(stage: Stage, set: NavigationSet): PageDriver<ty
         else await set.tellStored();
         isStored = true;
       },
+      'page.open': () => undefined,
       'offer.accept': () => stage.click('button', 'Open Report'),
       'offer.dismiss': () => stage.click('button', 'Stay here'),
     },
