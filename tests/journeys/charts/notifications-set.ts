@@ -105,6 +105,8 @@ export async function notificationsSet(page: Page, stage: Stage): Promise<BellSe
         entries = [OFFICE, notification()];
         await say('notification', position, onTheWire(OFFICE));
       },
+      'stream.end': () => bell.tell('end'),
+      'stream.fail': () => bell.tell('breakOff'),
       'page.hide': () => show(false),
       'page.show': () => show(true),
     },
@@ -112,8 +114,6 @@ export async function notificationsSet(page: Page, stage: Stage): Promise<BellSe
       'loadNotifications → loaded': () => bell.answer('lists', 200, answered(entries)),
       'loadNotifications → none': () => bell.answer('lists', 200, answered([])),
       'loadNotifications → server down': () => bell.answer('lists', 503, BUSY),
-      'followNotifications → ended': () => bell.tell('end'),
-      'followNotifications → broken off': () => bell.tell('breakOff'),
       'doTask → done': () => bell.answer('tasks', 200, DONE),
       'doTask → refused': () => bell.answer('tasks', 503, BUSY),
       'storeSelection → stored': opensPatient,

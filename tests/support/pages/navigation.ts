@@ -80,7 +80,7 @@ export function driveNavigation(stage: Stage, set: NavigationSet): PageDriver<ty
         else await set.tellStored();
         isStored = true;
       },
-      'page.open': () => undefined,
+      'page.open': async () => undefined,
       'offer.accept': () => stage.click('button', 'Open Report'),
       'offer.dismiss': () => stage.click('button', 'Stay here'),
     },

@@ -18,9 +18,10 @@ export const FULL_STORAGE = 'the bell where the storage is full';
 
 const NOTHING_SEEN = { watched: [], acted: [] };
 
-const can: Can = ({ context }, { event, label }) =>
+const can: Can = (snapshot, { event, label }) =>
   label !== 'doTask → breaks' &&
-  (event.type !== 'scope.change' || event['scope']?.practiceId !== context.scope?.practiceId);
+  (event.type !== 'entry.open' || snapshot.matches({ on: { panel: 'open' } })) &&
+  (event.type !== 'scope.change' || event['scope']?.practiceId !== snapshot.context.scope?.practiceId);
 
 export const notificationsPage = pageModel({
   model: notificationsModel,
@@ -33,6 +34,10 @@ export const notificationsPage = pageModel({
       transition: 'notifications|scope.change|0',
       why: 'the session tells of each change of its own, and where the practice stays nothing follows on the page',
     },
+    ...['0', '1'].map((number) => ({
+      transition: `notifications.on.panel.closed|entry.open|${number}`,
+      why: 'the question about unsaved work closes the dropdown, and this page has none',
+    })),
     {
       transition: 'notifications.on.list.working|xstate.error.actor.doTask|0',
       why: 'each call that fails is told in the report of the task, which never fails as a whole',
@@ -52,7 +57,14 @@ export interface BellSet extends Pick<PageDriver<typeof notificationsMachine>, '
   open(scene: string): Promise<void>;
   do: Pick<
     Required<PageDriver<typeof notificationsMachine>['do']>,
-    'scope.change' | 'stream.beat' | 'stream.begin' | 'stream.arrive' | 'page.hide' | 'page.show'
+    | 'scope.change'
+    | 'stream.beat'
+    | 'stream.begin'
+    | 'stream.arrive'
+    | 'stream.end'
+    | 'stream.fail'
+    | 'page.hide'
+    | 'page.show'
   >;
   /** What is asked of the server just now. */
   seesAsked(asked: Partial<Asked>): Promise<void>;

@@ -30,7 +30,7 @@ const ROUTES = [
     'session.change: practice p2',
     'loadWidget → loaded',
     'widget.ready',
-    'showWidget → breaks',
+    'widget.fail',
     'page.change: to the form',
     'loadWidget → loaded',
     'widget.ready',
@@ -42,7 +42,7 @@ const ROUTES = [
     'page.change: to the list',
     'work.begin',
     'page.change: to the form',
-    'showWidget → breaks',
+    'widget.fail',
     'widget.retry',
     'loadWidget → loaded',
     '10000 ms pass',
@@ -130,6 +130,7 @@ export function driveWidgetHost(stage: Stage, set: WidgetSet): PageDriver<typeof
     ...stage,
     open: (scene) => set.open(scene === CONFIGURED),
     do: {
+      'widget.fail': () => set.call('failed', 'It broke.'),
       'widget.ready': () => set.call('ready'),
       'widget.title': ({ title }) => set.call('title', title),
       'widget.navigate': ({ path }) => set.call('navigate', path),
@@ -143,7 +144,6 @@ export function driveWidgetHost(stage: Stage, set: WidgetSet): PageDriver<typeof
     answer: {
       'loadWidget → loaded': set.load,
       'loadWidget → missing': set.loseModule,
-      'showWidget → breaks': () => set.call('failed', 'It broke.'),
     },
     see: {
       'widgetHost.unconfigured': ({ context }) =>
