@@ -50,7 +50,7 @@ export const patientModel = model({
     'PATIENT-2: detail and summary are asked for exactly while the page says that they load.': (snapshot) =>
       snapshot.matches('loading') === 'loadPatient' in snapshot.children,
     'PATIENT-5: what is outstanding is asked for exactly while the page says so.': (snapshot) =>
-      snapshot.matches('asking') === 'getAmountDue' in snapshot.children,
+      snapshot.matches('loadingAmountDue') === 'getAmountDue' in snapshot.children,
     'PATIENT-3: without a plan stands a placeholder: Inactive, Legacy, no name, annual.': (snapshot) => {
       const { status, type, name, subscription, amountDue } = selectPlan(snapshot);
       const isPlaceholder =
@@ -60,7 +60,7 @@ export const patientModel = model({
     'PATIENT-5: a patient is shown with what is outstanding, or it is said that nobody knows.': (snapshot) =>
       !snapshot.matches('shown') || selectIsDueKnown(snapshot),
     'PATIENT-5: what could not be loaded is not shown as nothing.': (snapshot) =>
-      !snapshot.matches('owing') || !selectIsDueKnown(snapshot),
+      !snapshot.matches('amountDueFailed') || !selectIsDueKnown(snapshot),
     'PATIENT-5: an amount is that of the plan that it was asked for.': ({ context: { due } }) =>
       due === null || ['20000', '20001'].includes(due.planId),
     'PATIENT-2: a patient who is known stays shown, unless the practice has none.': (snapshot) =>
@@ -68,6 +68,6 @@ export const patientModel = model({
       selectPatientPhase(snapshot) === (snapshot.matches('unknown') ? 'unknown' : 'shown'),
     'ERR-1: a failure is told exactly where the last question failed.': (snapshot) =>
       (snapshot.context.failure !== null) ===
-      (snapshot.matches('failed') || snapshot.matches('unknown') || snapshot.matches('owing')),
+      (snapshot.matches('failed') || snapshot.matches('unknown') || snapshot.matches('amountDueFailed')),
   },
 });

@@ -9,22 +9,39 @@ import type { ChartsReason, PatientContext, PatientEvent, PatientInput } from '.
 const planIdIn = ({ patient, chosenId }: PatientContext) =>
   patient === null ? '' : selectedPlan(patient.summary, chosenId).plan.id;
 
+type EventOf<Type extends PatientEvent['type']> = { event: Extract<PatientEvent, { type: Type }> };
+const pageIn = ({ event }: EventOf<'page.open'>) => event;
+const planIn = ({ event }: EventOf<'plan.choose'>) => event;
+
 const updateCharts = (because: ChartsReason) => ({ type: 'updateCharts', params: { because } }) as const;
 
-interface PageOpened {
-  event: Extract<PatientEvent, { type: 'page.open' }>;
-}
+const choosePlan = {
+  guard: { type: 'isOtherPlan', params: planIn },
+  actions: [{ type: 'takePlan', params: planIn }, updateCharts('chosen')],
+} as const;
 
-const openPage = [
-  {
-    // Another desk may have taken a payment: load the amount due again before the next one.
-    guard: { type: 'isPayment', params: ({ event }: PageOpened) => event },
-    target: '#patient.loading',
-    reenter: true,
-    actions: [{ type: 'takePage', params: ({ event }: PageOpened) => event }, updateCharts('outdated')],
-  },
-  { actions: [{ type: 'takePage', params: ({ event }: PageOpened) => event }, updateCharts('chosen')] },
-] as const;
+const reloadForPage = {
+  target: '#patient.loading',
+  reenter: true,
+  actions: [{ type: 'takePage', params: pageIn }, updateCharts('outdated')],
+} as const;
+
+const changes = {
+  'plan.choose': { ...choosePlan, target: '#patient.loadingAmountDue', reenter: true },
+  'patient.refresh': { target: '#patient.loading', reenter: true },
+  'page.open': [
+    // Another user may have taken a payment: load the amount due again before the next one.
+    { ...reloadForPage, guard: { type: 'isPayment', params: pageIn } },
+    { actions: [{ type: 'takePage', params: pageIn }, updateCharts('chosen')] },
+  ],
+} as const;
+
+const changesAfterFailure = {
+  'plan.choose': { ...choosePlan, target: '#patient.loading' },
+  'patient.retry': '#patient.loading',
+  'patient.refresh': '#patient.loading',
+  'page.open': reloadForPage,
+} as const;
 
 export const patientMachine = setup({
   types: {
@@ -36,7 +53,7 @@ export const patientMachine = setup({
   actors: {
     /** The member's detail and summary (PATIENT-2). Rejects with a failure. */
     loadPatient: port<Patient>('loadPatient'),
-    /** What is outstanding on a plan, in dollars (PATIENT-5). Rejects with a failure. */
+    /** The amount due on a plan, in dollars (PATIENT-5). Rejects with a failure. */
     getAmountDue: port<number, { planId: string }>('getAmountDue'),
   },
   guards: {
@@ -68,7 +85,7 @@ export const patientMachine = setup({
 }).createMachine({
   id: 'patient',
   description:
-    'A patient is shown by one of their plans, with the amount due on it. The charts of their pages run while they are shown or fresh.',
+    'Shows a patient by one of their plans, with its amount due. The charts of their pages run while they are shown or fresh.',
   meta: { requirements: ['PATIENT-2', 'PATIENT-3', 'PATIENT-4', 'PATIENT-5'] },
   context: ({ input: { page } }) => ({
     page,
@@ -81,7 +98,8 @@ export const patientMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The patient’s record and plans are asked for; what is known already stays shown.',
+      description:
+        'Loads the patient and their plans. The page still shows the patient who was loaded before.',
       meta: { requirements: ['PATIENT-2'] },
       tags: 'loading',
       entry: ['forgetFailure', updateCharts('changing')],
@@ -89,7 +107,7 @@ export const patientMachine = setup({
         id: 'loadPatient',
         src: 'loadPatient',
         onDone: {
-          target: 'deciding',
+          target: 'loaded',
           actions: [
             { type: 'keepPatient', params: ({ event }) => ({ patient: event.output }) },
             updateCharts('loaded'),
@@ -100,23 +118,15 @@ export const patientMachine = setup({
           { target: 'failed', actions: 'keepFailure' },
         ],
       },
-      on: {
-        'plan.choose': {
-          guard: { type: 'isOtherPlan', params: ({ event }) => event },
-          actions: [{ type: 'takePlan', params: ({ event }) => event }, updateCharts('chosen')],
-        },
-        'patient.refresh': { target: 'loading', reenter: true },
-        'page.open': openPage,
-      },
+      on: { ...changes, 'plan.choose': choosePlan },
     },
-    deciding: {
-      description: 'Does the patient have a plan on which something could be outstanding?',
+    loaded: {
+      description: 'Only a patient with a plan can have an amount due.',
       meta: { requirements: ['PATIENT-3', 'PATIENT-4', 'PATIENT-5'] },
-      always: [{ guard: 'hasPlan', target: 'asking' }, { target: 'shown' }],
+      always: [{ guard: 'hasPlan', target: 'loadingAmountDue' }, { target: 'shown' }],
     },
-    asking: {
-      description:
-        'What is outstanding on the selected plan is asked for; an answer about another counts no more.',
+    loadingAmountDue: {
+      description: 'Loads the amount due on the selected plan.',
       meta: { requirements: ['PATIENT-5'] },
       tags: 'loading',
       invoke: {
@@ -130,81 +140,32 @@ export const patientMachine = setup({
             updateCharts('loaded'),
           ],
         },
-        onError: {
-          target: 'owing',
-          actions: ['forgetDue', 'keepFailure'],
-        },
+        onError: { target: 'amountDueFailed', actions: ['forgetDue', 'keepFailure'] },
       },
-      on: {
-        'plan.choose': {
-          guard: { type: 'isOtherPlan', params: ({ event }) => event },
-          target: 'asking',
-          reenter: true,
-          actions: [{ type: 'takePlan', params: ({ event }) => event }, updateCharts('chosen')],
-        },
-        'patient.refresh': 'loading',
-        'page.open': openPage,
-      },
+      on: changes,
     },
     shown: {
-      description: 'The patient, the selected plan and what is outstanding on it are on the page.',
-      on: {
-        'plan.choose': {
-          guard: { type: 'isOtherPlan', params: ({ event }) => event },
-          target: 'asking',
-          actions: [{ type: 'takePlan', params: ({ event }) => event }, updateCharts('chosen')],
-        },
-        'patient.refresh': 'loading',
-        'page.open': openPage,
-      },
+      description: 'The page shows the patient, the selected plan and the amount due on it.',
+      on: changes,
       initial: 'fresh',
       states: {
         fresh: {
-          description: 'What is shown was loaded just now: another page about the patient shows it as it is.',
-          after: { freshness: 'old' },
+          description: 'The next page shows the patient without a request.',
+          after: { freshness: 'stale' },
         },
-        old: {
-          description: 'Others may have changed the patient since: the next page loads them again.',
-          on: {
-            'page.open': {
-              target: '#patient.loading',
-              actions: [{ type: 'takePage', params: ({ event }) => event }, updateCharts('outdated')],
-            },
-          },
+        stale: {
+          description: 'Another user may have changed the patient, so the next page loads the patient again.',
+          on: { 'page.open': reloadForPage },
         },
       },
     },
-    owing: {
-      description: 'What is outstanding on the plan could not be loaded, and the page says so.',
-      on: {
-        'plan.choose': {
-          guard: { type: 'isOtherPlan', params: ({ event }) => event },
-          target: 'loading',
-          actions: [{ type: 'takePlan', params: ({ event }) => event }, updateCharts('chosen')],
-        },
-        'patient.retry': 'loading',
-        'patient.refresh': 'loading',
-        'page.open': {
-          target: 'loading',
-          actions: [{ type: 'takePage', params: ({ event }) => event }, updateCharts('outdated')],
-        },
-      },
+    amountDueFailed: {
+      description: 'The amount due could not be loaded, and the page says so.',
+      on: changesAfterFailure,
     },
     failed: {
       description: 'The patient could not be loaded, and the page says why.',
-      on: {
-        'plan.choose': {
-          guard: { type: 'isOtherPlan', params: ({ event }) => event },
-          target: 'loading',
-          actions: [{ type: 'takePlan', params: ({ event }) => event }, updateCharts('chosen')],
-        },
-        'patient.retry': 'loading',
-        'patient.refresh': 'loading',
-        'page.open': {
-          target: 'loading',
-          actions: [{ type: 'takePage', params: ({ event }) => event }, updateCharts('outdated')],
-        },
-      },
+      on: changesAfterFailure,
     },
     unknown: {
       description: 'The practice has no such patient.',

@@ -44,7 +44,7 @@ export const selectIsDueKnown = (snapshot: Known) =>
   selectReason(snapshot) === 'none' || dueIn(snapshot) !== null;
 
 /** What is outstanding could not be loaded. */
-export const selectIsDueMissing = (snapshot: Snapshot) => snapshot.matches('owing');
+export const selectIsDueMissing = (snapshot: Snapshot) => snapshot.matches('amountDueFailed');
 
 /** Every plan of the patient by its standing; null before they are known. */
 export const selectSummary = ({ context: { patient } }: Known) => patient?.summary ?? null;

@@ -29,7 +29,7 @@ function can(snapshot: Snapshot, { event, kind }: Step): boolean {
         selectPlan(snapshot).id !== event['planId']
       );
     case 'patient.retry':
-      return snapshot.matches('failed') || snapshot.matches('owing');
+      return snapshot.matches('failed') || snapshot.matches('amountDueFailed');
     // What has changed a plan asks for it again: only on a plan that runs is there something to switch.
     case 'patient.refresh':
       return selectPatientPhase(snapshot) === 'shown' && selectPlan(snapshot).id === ACTIVE.plan.id;
@@ -44,12 +44,12 @@ export const patientPage = pageModel({
     'a patient is opened': { input: { page: 'overview' }, can },
   },
   notOnPage: [
-    ...['loading', 'asking', 'shown'].flatMap((state) => [
+    ...['loading', 'loadingAmountDue', 'shown'].flatMap((state) => [
       `patient.${state}|page.open|0`,
       `patient.${state}|page.open|1`,
     ]),
-    'patient.shown.old|page.open|0',
-    'patient.owing|page.open|0',
+    'patient.shown.stale|page.open|0',
+    'patient.amountDueFailed|page.open|0',
     'patient.failed|page.open|0',
   ].map((transition) => ({
     transition,
@@ -106,10 +106,10 @@ export function drivePatient(stage: Stage, set: PatientSet): PageDriver<typeof p
     },
     see: {
       'patient.loading': sees,
-      'patient.asking': sees,
+      'patient.loadingAmountDue': sees,
       'patient.shown.fresh': sees,
-      'patient.shown.old': sees,
-      'patient.owing': sees,
+      'patient.shown.stale': sees,
+      'patient.amountDueFailed': sees,
       'patient.failed': sees,
       'patient.unknown': sees,
     },
