@@ -83,7 +83,7 @@ function wiredMachines(): AnyStateMachine[] {
     }),
     wireCardFrame({ address: new URL('https://fields.test'), onKey: nobody }, nobody),
     wireHostedFields({ service: '/hosted-fields', pageId: 'sandbox', tell: nobody }),
-    wirePatientSearch({} as WidgetHost, kept),
+    wirePatientSearch({} as WidgetHost, kept, nobody),
     wireRecentPatients({} as WidgetHost),
     wirePatient({ host: {} as WidgetHost, receiptTab, cardFrame: null, chart: nobody }),
     wireMemberEdit({} as WidgetHost),

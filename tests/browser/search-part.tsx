@@ -2,7 +2,6 @@ import { page } from 'vitest/browser';
 import { createActor } from 'xstate';
 import type { FoundPatient } from '#domain/patient/found-patient.ts';
 import type { PatientPage, PatientSearchRequest } from '#domain/patient/patient-search.ts';
-import { csvExportMachine } from '#machines/csv-export/csv-export.machine.ts';
 import { patientSearchMachine } from '#machines/patient-search/patient-search.machine.ts';
 import { recentPatientsMachine } from '#machines/recent-patients/recent-patients.machine.ts';
 import { FOUND } from '#tests/machines/patient-search.model.ts';
@@ -25,7 +24,12 @@ export function patientSearchSet(stage: Stage): PatientSearchSet {
       await page.viewport(1440, 900);
       searching = heldPort();
       const machine = patientSearchMachine.provide({
-        actors: { searchPatients: searching.logic },
+        actors: {
+          searchPatients: searching.logic,
+          recentPatients: recentPatientsMachine.provide({
+            actors: { loadRecents: heldPort<readonly FoundPatient[], undefined>().logic },
+          }),
+        },
         actions: {
           rememberSearch: () => undefined,
           openPatient: (_, { memberId }) => {
@@ -35,16 +39,7 @@ export function patientSearchSet(stage: Stage): PatientSearchSet {
       });
       const input = { today: '1969-12-31', kept: null, found: null };
       const search = createActor(machine, { input }).start();
-      const recents = recentPatientsMachine.provide({
-        actors: { loadRecents: heldPort<readonly FoundPatient[], undefined>().logic },
-      });
-      mount(
-        <PatientSearchScreen
-          search={search}
-          recents={createActor(recents).start()}
-          file={createActor(csvExportMachine).start()}
-        />,
-      );
+      mount(<PatientSearchScreen search={search} />);
       await page.getByText('Filters', { exact: true }).click();
     },
     seesOpened: (memberId) => shows(stage, () => opened, memberId),

@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate';
 import type { PatientPage, PatientRow } from '#domain/patient/patient-search.ts';
 import { FIRST_PATIENT_SEARCH } from '#domain/patient/patient-search.ts';
 import { patientSearchMachine } from '#machines/patient-search/patient-search.machine.ts';
@@ -18,6 +19,10 @@ const ada: PatientRow = {
 export const FOUND: PatientPage = { records: 21, rows: [ada] };
 const NOBODY: PatientPage = { records: 0, rows: [] };
 const TODAY = '2026-11-22';
+const DEFECT = { error: new Error('a defect') };
+type Snapshot = SnapshotFrom<typeof patientSearchMachine>;
+
+const isBroken = ({ context: { failure } }: Snapshot) => failure?.message === DEFECT.error.message;
 const KEPT = { ...FIRST_PATIENT_SEARCH, page: 3 };
 
 export const patientSearchModel = model({
@@ -43,6 +48,8 @@ export const patientSearchModel = model({
     'patient.open': [{ memberId: '10000001' }],
   },
   outcomes: {
+    recentPatients: { breaks: DEFECT },
+    csvExport: { breaks: DEFECT },
     searchPatients: {
       found: { output: FOUND },
       nobody: { output: NOBODY },
@@ -55,10 +62,15 @@ export const patientSearchModel = model({
     found?.records ?? null,
     failure === null,
   ],
+  /** A defect in a chart that runs beside the search changes nothing in the search. */
+  isWorthTaking: (snapshot, { label }) =>
+    !isBroken(snapshot) && (snapshot.matches('shown') || !label.endsWith('→ breaks')),
   isHome: (snapshot) => snapshot.matches('shown'),
   whyHome:
     'It starts by asking the server, or by waiting for somebody to type, and rests with what was found.',
   invariants: {
+    'API-5: the recent patients and the file of patients run with the search.': ({ children }) =>
+      children.recentPatients !== undefined && children.csvExport !== undefined,
     'API-5: pages are counted from the first, and have 10 rows, or as many as were chosen.': ({ context }) =>
       context.page >= 1 && [10, 25].includes(context.pageSize),
     'API-5: a page that is shown is one that there is.': (snapshot) => {
@@ -74,7 +86,7 @@ export const patientSearchModel = model({
       !snapshot.matches('unreadable') || snapshot.context.texts.box === '4/12',
     'API-5: a failure is told exactly where the last question failed, until the next is asked.': (snapshot) =>
       !(snapshot.matches('failed') || snapshot.hasTag('loading') || snapshot.matches('shown')) ||
-      (snapshot.context.failure !== null) === snapshot.matches('failed'),
+      (snapshot.context.failure !== null && !isBroken(snapshot)) === snapshot.matches('failed'),
     'FIELD-1: a refused key says so at its field, and leaves no trace in it.': ({ context }) =>
       !context.texts.memberId.includes('x') &&
       (context.refusal === null || context.refusal.field === 'memberId'),

@@ -11,8 +11,10 @@ import {
   type SearchField,
 } from '#domain/patient/patient-search.ts';
 import { INPUT_DEBOUNCE_MS } from '#domain/text/field.ts';
+import { csvExportMachine } from '../csv-export/csv-export.machine.ts';
 import { withFailure } from '../failure.ts';
 import { effect, port } from '../port.ts';
+import { recentPatientsMachine } from '../recent-patients/recent-patients.machine.ts';
 import type { PatientSearchContext, PatientSearchEvent, PatientSearchInput } from './patient-search.types.ts';
 
 interface Edit {
@@ -35,9 +37,12 @@ export const patientSearchMachine = setup({
     context: {} as PatientSearchContext,
     events: {} as PatientSearchEvent,
     input: {} as PatientSearchInput,
+    children: {} as { csvExport: 'csvExport'; recentPatients: 'recentPatients' },
     tags: {} as 'loading',
   },
   actors: {
+    csvExport: csvExportMachine,
+    recentPatients: recentPatientsMachine,
     /** Rejects with a failure. */
     searchPatients: port<PatientPage, PatientSearchRequest>('searchPatients'),
   },
@@ -91,6 +96,10 @@ export const patientSearchMachine = setup({
     found,
     failure: null,
   }),
+  invoke: [
+    { id: 'recentPatients', src: 'recentPatients', onError: { actions: 'keepFailure' } },
+    { id: 'csvExport', src: 'csvExport', onError: { actions: 'keepFailure' } },
+  ],
   on: {
     'search.type': [
       {

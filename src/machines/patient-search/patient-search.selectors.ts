@@ -6,6 +6,10 @@ import type { patientSearchMachine } from './patient-search.machine.ts';
 export type PatientSearchRef = ActorRefFrom<typeof patientSearchMachine>;
 type Snapshot = SnapshotFrom<typeof patientSearchMachine>;
 
+/** The chart of the file of all patients that the search finds. */
+export const selectCsvExport = ({ children }: Snapshot) => children.csvExport;
+export const selectRecentPatients = ({ children }: Snapshot) => children.recentPatients;
+
 /** What is typed, by field. */
 export const selectTexts = ({ context }: Snapshot) => context.texts;
 /** Why the last key was not let in whole, and where. */

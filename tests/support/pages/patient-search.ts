@@ -10,10 +10,13 @@ import type { Stage } from './stage.ts';
 
 type Snapshot = SnapshotFrom<typeof patientSearchMachine>;
 
-function can(snapshot: Snapshot, { event, kind }: Step): boolean {
+const isDefect = ({ label }: Step) => label.endsWith('→ breaks');
+
+function can(snapshot: Snapshot, step: Step): boolean {
+  const { event, kind } = step;
   const { texts, refusal, found, page, pageSize } = snapshot.context;
   const canChoose = selectCanChooseRows(snapshot);
-  if (kind !== 'event') return true;
+  if (kind !== 'event') return !isDefect(step);
   switch (event.type) {
     case 'search.type': {
       // Whoever types into another field has left the first, which ends the wait.
@@ -43,10 +46,14 @@ export const patientSearchPage = pageModel({
     'nobody has searched here yet': { input: { today: '1969-12-31', kept: null, found: null }, can },
     'a patient is opened': {
       input: { today: '1969-12-31', kept: null, found: null },
+      can: (_, step) => !isDefect(step),
       routes: [['searchPatients → found', 'patient.open']],
     },
   },
-  notOnPage: [],
+  notOnPage: ['recentPatients', 'csvExport'].map((chart) => ({
+    transition: `patientSearch|xstate.error.actor.${chart}|0`,
+    why: 'only a defect in the chart ends it',
+  })),
 });
 
 export interface PatientSearchSet {

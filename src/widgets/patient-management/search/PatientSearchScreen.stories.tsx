@@ -51,19 +51,19 @@ const nothing = () => undefined;
 function InWorld({ found, recents = { value: [] }, page = 'never' }: World) {
   const search = useActorRef(
     patientSearchMachine.provide({
-      actors: { searchPatients: answering<PatientPage, PatientSearchRequest>(found) },
+      actors: {
+        searchPatients: answering<PatientPage, PatientSearchRequest>(found),
+        recentPatients: recentPatientsMachine.provide({ actors: { loadRecents: answering(recents) } }),
+        csvExport: csvExportMachine.provide({
+          actors: { addPage: answering<ExportedPage, { page: number }>(page) },
+          actions: { openFile: nothing, saveFile: nothing, clearFile: nothing },
+        }),
+      },
       actions: { rememberSearch: nothing, openPatient: nothing },
     }),
     { input: { today: TODAY, kept: null, found: null } },
   );
-  const looked = useActorRef(recentPatientsMachine.provide({ actors: { loadRecents: answering(recents) } }));
-  const file = useActorRef(
-    csvExportMachine.provide({
-      actors: { addPage: answering<ExportedPage, { page: number }>(page) },
-      actions: { openFile: nothing, saveFile: nothing, clearFile: nothing },
-    }),
-  );
-  return <PatientSearchScreen search={search} recents={looked} file={file} />;
+  return <PatientSearchScreen search={search} />;
 }
 
 const meta = {

@@ -1,6 +1,9 @@
-import type { CsvExportRef } from '#machines/csv-export/csv-export.selectors.ts';
-import type { PatientSearchRef } from '#machines/patient-search/patient-search.selectors.ts';
-import type { RecentPatientsRef } from '#machines/recent-patients/recent-patients.selectors.ts';
+import { useSelector } from '@xstate/react';
+import {
+  type PatientSearchRef,
+  selectCsvExport,
+  selectRecentPatients,
+} from '#machines/patient-search/patient-search.selectors.ts';
 import { focusPlace } from '#ui/FocusPlace/focus-place.ts';
 import { moveAmongRows } from '#ui/Table/row-keys.ts';
 import { CsvButton, CsvStatus } from '../csv/CsvExport.tsx';
@@ -10,15 +13,10 @@ import { SearchBox } from './SearchBox.tsx';
 import { SearchFilters } from './SearchFilters.tsx';
 import './PatientSearchScreen.css';
 
-interface PatientSearchScreenProps {
-  search: PatientSearchRef;
-  recents: RecentPatientsRef;
-  /** All whom the search finds. */
-  file: CsvExportRef;
-}
-
-/** Finds a patient of the practice: one box, the separate filters, whom one looked at last, and who is found (API-5). */
-export function PatientSearchScreen({ search, recents, file }: PatientSearchScreenProps) {
+/** Finds a patient of the practice: one box, the separate filters, recent patients, and the patients found (API-5). */
+export function PatientSearchScreen({ search }: { search: PatientSearchRef }) {
+  const recents = useSelector(search, selectRecentPatients);
+  const file = useSelector(search, selectCsvExport);
   return (
     <section
       className="patient-search"
@@ -31,10 +29,10 @@ export function PatientSearchScreen({ search, recents, file }: PatientSearchScre
         <SearchFilters search={search} />
       </search>
       <div className="patient-search-bar">
-        <RecentPatients recents={recents} search={search} />
-        <CsvButton file={file} />
+        {recents && <RecentPatients recents={recents} search={search} />}
+        {file && <CsvButton file={file} />}
       </div>
-      <CsvStatus file={file} of="patients" />
+      {file && <CsvStatus file={file} of="patients" />}
       <PatientTable search={search} />
     </section>
   );

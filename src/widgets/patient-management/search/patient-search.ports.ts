@@ -4,23 +4,33 @@ import { searchPatients } from '#api/patients.ts';
 import { PAGES } from '#domain/navigation/routes.ts';
 import type { PatientPage, PatientSearchRequest } from '#domain/patient/patient-search.ts';
 import { patientSearchMachine } from '#machines/patient-search/patient-search.machine.ts';
+import type { PatientSearchRef } from '#machines/patient-search/patient-search.selectors.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
+import { type CsvQuestion, saveFile, wireCsvExport } from '../csv/csv-export.ports.ts';
 import { todayAt } from '../host-facts.ts';
+import { patientFile } from './patient-file.ports.ts';
+import { wireRecentPatients } from './recent-patients.ports.ts';
 import type { SealedSearches } from './sealed-searches.ports.ts';
 import { createSearchHistory, type SearchHistory } from './search-history.ports.ts';
 
-/** The chart of the patient search with every port provided, running: for one practice, as its host is. */
+/** The chart of the patient search, running: the root of the charts of the search page. */
 export function startPatientSearch(host: WidgetHost, history: History, searches: SealedSearches) {
   const owner = { userId: host.session.user.id, practiceId: host.session.practice.id };
   const kept = createSearchHistory(history, owner, searches.save);
   const input = { today: todayAt(host), kept: kept.read(), found: kept.readFound() };
-  return createActor(wirePatientSearch(host, kept), { input }).start();
+  const file = () => patientFile(host, search);
+  const search: PatientSearchRef = createActor(wirePatientSearch(host, kept, file), { input });
+  search.start();
+  return search;
 }
 
-export function wirePatientSearch(host: WidgetHost, kept: SearchHistory) {
+/** The chart of the patient search with every port provided: for one practice, as its host is. */
+export function wirePatientSearch(host: WidgetHost, kept: SearchHistory, file: () => CsvQuestion) {
   const client = createHostClient(host);
   return patientSearchMachine.provide({
     actors: {
+      csvExport: wireCsvExport(file, saveFile),
+      recentPatients: wireRecentPatients(host),
       searchPatients: fromPromise<PatientPage, PatientSearchRequest>(async ({ input, signal }) => {
         const found = await searchPatients(client, host.session.practice.id, input, signal);
         if (!signal.aborted) kept.writeFound(found);
