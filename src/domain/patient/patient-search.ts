@@ -127,9 +127,6 @@ export function birthDateMessage(texts: SearchTexts, today: string): string | nu
 export const filterCount = (texts: SearchTexts): number =>
   SEARCH_FIELDS.filter((field) => field !== 'box' && tidied(texts[field]) !== '').length;
 
-export const lastPageOf = (records: number, pageSize: number): number =>
-  Math.max(1, Math.ceil(records / pageSize));
-
 /** A search that an earlier version of the page may have stored; null if it is not a valid one. */
 export function patientSearchIn(value: unknown): PatientSearch | null {
   if (!isRecord(value) || !isRecord(value['texts']) || !isRecord(value['sort'])) return null;

@@ -7,7 +7,7 @@ import {
   NO_PROGRESS,
   progressAfter,
 } from '#domain/payment/csv-export.ts';
-import { withFailure } from '../failure.ts';
+import { failureActions } from '../failure.ts';
 import { effect, port } from '../port.ts';
 
 export type CsvExportEvent =
@@ -42,8 +42,7 @@ export const csvExportMachine = setup({
       progress: progressAfter(context.progress, page),
       page: context.page + 1,
     })),
-    keepFailure: assign(withFailure),
-    forgetFailure: assign({ failure: null }),
+    ...failureActions,
     /** Begins an empty file of what is asked for now. */
     openFile: effect('openFile'),
     /** Gives the file to whoever asked for it. */

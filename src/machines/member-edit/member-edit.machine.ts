@@ -13,7 +13,7 @@ import {
   memberRefusals,
   NO_MEMBER_TEXTS,
 } from '#domain/patient/member-edit.ts';
-import { failureIn, withFailure } from '../failure.ts';
+import { failureActions, failureIn } from '../failure.ts';
 import { effect, port } from '../port.ts';
 import type { MemberEditContext, MemberEditEvent, MemberEditInput } from './member-edit.types.ts';
 
@@ -80,8 +80,7 @@ export const memberEditMachine = setup({
     keepRefusals: assign({
       refusals: ({ event }) => memberRefusals(failureIn(event)),
     }),
-    keepFailure: assign(withFailure),
-    forgetFailure: assign({ failure: null }),
+    ...failureActions,
     /** Whoever leads away from the page asks first while something is typed and not saved. */
     tellWork: effect<{ isUnsaved: boolean }>('tellWork'),
     showToast: effect<Toast>('showToast'),

@@ -3,16 +3,15 @@ import {
   editedSearchText,
   FIRST_PATIENT_SEARCH,
   filtersFor,
-  lastPageOf,
   type PatientPage,
   type PatientSearch,
   type PatientSearchRequest,
-  type PatientSort,
   type SearchField,
 } from '#domain/patient/patient-search.ts';
 import { INPUT_DEBOUNCE_MS } from '#domain/text/field.ts';
 import { csvExportMachine } from '../csv-export/csv-export.machine.ts';
-import { withFailure } from '../failure.ts';
+import { failureActions } from '../failure.ts';
+import { listActions, listEvents, listGuards } from '../list-query.ts';
 import { effect, port } from '../port.ts';
 import { recentPatientsMachine } from '../recent-patients/recent-patients.machine.ts';
 import type { PatientSearchContext, PatientSearchEvent, PatientSearchInput } from './patient-search.types.ts';
@@ -52,8 +51,7 @@ export const patientSearchMachine = setup({
       return refusal !== null && value === context.texts[edit.field];
     },
     canBeAsked: ({ context: { texts, today } }) => filtersFor(texts, today) !== null,
-    isBeyondLast: ({ context: { page, pageSize } }, { records }: PatientPage) =>
-      page > lastPageOf(records, pageSize),
+    ...listGuards,
   },
   actions: {
     takeEdit: assign(({ context }, edit: Edit) => ({
@@ -65,19 +63,8 @@ export const patientSearchMachine = setup({
       return { refusal: words === null ? null : { field: edit.field, words } };
     }),
     clearTexts: assign({ texts: FIRST_PATIENT_SEARCH.texts, page: 1, refusal: null }),
-    takeSort: assign((_, { sort }: { sort: PatientSort }) => ({ sort, page: 1 })),
-    takePage: assign((_, { page }: { page: number }) => ({ page })),
-    /** What stood first on the page stays on it. */
-    takePageSize: assign(({ context }, { pageSize }: { pageSize: number }) => ({
-      pageSize,
-      page: Math.floor(((context.page - 1) * context.pageSize) / pageSize) + 1,
-    })),
-    takeLastPage: assign(({ context: { pageSize } }, { records }: PatientPage) => ({
-      page: lastPageOf(records, pageSize),
-    })),
-    keepFound: assign({ found: (_, found: PatientPage) => found }),
-    keepFailure: assign(withFailure),
-    forgetFailure: assign({ failure: null }),
+    ...listActions,
+    ...failureActions,
     /** Remembers the search for this history entry: Back and a reload restore it. */
     rememberSearch: effect<PatientSearch>('rememberSearch'),
     /** Selects a patient, and leads to their page (SESSION-2). */
@@ -115,21 +102,7 @@ export const patientSearchMachine = setup({
       },
     ],
     'search.clear': { target: '.deciding', actions: 'clearTexts' },
-    'sort.choose': {
-      guard: 'canBeAsked',
-      target: '.deciding',
-      actions: { type: 'takeSort', params: ({ event }) => event },
-    },
-    'page.choose': {
-      guard: 'canBeAsked',
-      target: '.deciding',
-      actions: { type: 'takePage', params: ({ event }) => event },
-    },
-    'size.choose': {
-      guard: 'canBeAsked',
-      target: '.deciding',
-      actions: { type: 'takePageSize', params: ({ event }) => event },
-    },
+    ...listEvents({ guard: 'canBeAsked', target: '.deciding' }),
     'patient.open': { actions: { type: 'openPatient', params: ({ event }) => event } },
   },
   initial: 'deciding',

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { isNotFound } from '#domain/failure/failure-status.ts';
 import type { PatientPageName } from '#domain/navigation/routes.ts';
 import { PATIENT_FRESH_MS, type Patient, plansOf, selectedPlan } from '#domain/plan/plan-selection.ts';
-import { failureIn, withFailure } from '../failure.ts';
+import { failureActions, failureIn } from '../failure.ts';
 import { effect, port } from '../port.ts';
 import type { ChartsReason, PatientContext, PatientEvent, PatientInput } from './patient.types.ts';
 
@@ -73,8 +73,7 @@ export const patientMachine = setup({
       due: { planId: planIdIn(context), amountDue },
     })),
     forgetDue: assign({ due: null }),
-    keepFailure: assign(withFailure),
-    forgetFailure: assign({ failure: null }),
+    ...failureActions,
     /**
      * Starts the charts of the page, and starts those again that are about another plan. Stops the charts of hidden
      * pages, except those that show fresh data and nothing else. Sends the others what was loaded.

@@ -16,7 +16,7 @@ import {
 import { CARD_ANSWER_MS, CARD_FIELDS_LOAD_MS } from '#domain/payment/card-frame.ts';
 import type { GivenCard } from '#domain/payment/card-messages.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
-import { failureIn, withFailure } from '../failure.ts';
+import { failureActions, failureIn } from '../failure.ts';
 import { effect, port } from '../port.ts';
 import type {
   ChangedAccount,
@@ -105,9 +105,8 @@ export const paymentAccountsSetup = setup({
     noteJudged: assign({ isJudged: true, refusal: null }),
     keepCard: assign((_, { card }: { card: GivenCard }) => ({ card })),
     forgetCard: assign({ card: null }),
-    keepFailure: assign(withFailure),
+    ...failureActions,
     keepSilence: assign({ failure: UNREACHABLE }),
-    forgetFailure: assign({ failure: null }),
     showToast: effect<Toast>('showToast'),
   },
   delays: { cardFieldsLoad: CARD_FIELDS_LOAD_MS, cardAnswer: CARD_ANSWER_MS },

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Failure } from '#domain/failure/failure.ts';
 import type { PlanRecord } from '#domain/plan/plan-record.ts';
-import { withFailure } from '../failure.ts';
+import { failureActions } from '../failure.ts';
 import { port } from '../port.ts';
 
 export const planRecordMachine = setup({
@@ -16,8 +16,7 @@ export const planRecordMachine = setup({
   },
   actions: {
     keepRecord: assign((_, { record }: { record: PlanRecord }) => ({ record })),
-    keepFailure: assign(withFailure),
-    forgetFailure: assign({ failure: null }),
+    ...failureActions,
   },
 }).createMachine({
   id: 'planRecord',

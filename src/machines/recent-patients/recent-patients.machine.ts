@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Failure } from '#domain/failure/failure.ts';
 import type { FoundPatient } from '#domain/patient/found-patient.ts';
-import { withFailure } from '../failure.ts';
+import { failureActions } from '../failure.ts';
 import { port } from '../port.ts';
 
 export interface RecentPatientsContext {
@@ -22,8 +22,7 @@ export const recentPatientsMachine = setup({
   },
   actions: {
     keepRecents: assign((_, { patients }: { patients: readonly FoundPatient[] }) => ({ patients })),
-    keepFailure: assign(withFailure),
-    forgetFailure: assign({ failure: null }),
+    ...failureActions,
   },
 }).createMachine({
   id: 'recentPatients',

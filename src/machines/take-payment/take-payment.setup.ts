@@ -11,7 +11,7 @@ import {
 import { isChargeable, type PaymentAccount } from '#domain/payment/payment-account.ts';
 import { isNeverCharged } from '#domain/payment/payment-refusal.ts';
 import { edited, leftValue } from '#domain/text/field.ts';
-import { failureIn, withFailure } from '../failure.ts';
+import { failureActions, failureIn } from '../failure.ts';
 import { effect, port } from '../port.ts';
 import type {
   ClaimedIntent,
@@ -99,8 +99,7 @@ export const takePaymentSetup = setup({
       transactionId: '',
       failure: null,
     })),
-    keepFailure: assign(withFailure),
-    forgetFailure: assign({ failure: null }),
+    ...failureActions,
     /** It has ended, and somebody sees how: it is not recalled any more. */
     forgetIntent: effect<{ key: string }>('forgetIntent'),
     /** It has ended: what is due may be another amount now. */

@@ -1,12 +1,11 @@
 import { assign, setup } from 'xstate';
-import { lastPageOf } from '#domain/patient/patient-search.ts';
 import {
   FIRST_TRANSACTIONS,
   type TransactionPage,
   type TransactionRequest,
-  type TransactionSort,
 } from '#domain/payment/transaction-list.ts';
 import { failureIn } from '../failure.ts';
+import { listActions, listEvents, listGuards } from '../list-query.ts';
 import { effect, port } from '../port.ts';
 import type { TransactionsContext, TransactionsEvent } from './transactions.types.ts';
 
@@ -22,23 +21,10 @@ export const transactionsMachine = setup({
     /** Brings the receipt into the tab that was opened for it. Rejects with a failure, and then the tab is closed. */
     openReceipt: port<void, { transactionId: string }>('openReceipt'),
   },
-  guards: {
-    isBeyondLast: ({ context: { page, pageSize } }, { records }: TransactionPage) =>
-      page > lastPageOf(records, pageSize),
-  },
+  guards: listGuards,
   actions: {
-    takeSort: assign((_, { sort }: { sort: TransactionSort }) => ({ sort, page: 1 })),
-    takePage: assign((_, { page }: { page: number }) => ({ page })),
-    /** What stood first on the page stays on it. */
-    takePageSize: assign(({ context }, { pageSize }: { pageSize: number }) => ({
-      pageSize,
-      page: Math.floor(((context.page - 1) * context.pageSize) / pageSize) + 1,
-    })),
-    takeLastPage: assign(({ context: { pageSize } }, { records }: TransactionPage) => ({
-      page: lastPageOf(records, pageSize),
-    })),
+    ...listActions,
     takeReceipt: assign((_, { transactionId }: { transactionId: string }) => ({ receipt: transactionId })),
-    keepFound: assign({ found: (_, found: TransactionPage) => found }),
     keepFailure: assign(({ event }, { of }: { of: 'failure' | 'receiptFailure' }) => ({
       [of]: failureIn(event),
     })),
@@ -57,14 +43,7 @@ export const transactionsMachine = setup({
     list: {
       description: 'What of the list is on the page.',
       initial: 'loading',
-      on: {
-        'sort.choose': { target: '.loading', actions: { type: 'takeSort', params: ({ event }) => event } },
-        'page.choose': { target: '.loading', actions: { type: 'takePage', params: ({ event }) => event } },
-        'size.choose': {
-          target: '.loading',
-          actions: { type: 'takePageSize', params: ({ event }) => event },
-        },
-      },
+      on: listEvents({ target: '.loading' }),
       states: {
         loading: {
           description: 'The server is asked; whatever it was asked before counts no more.',

@@ -1,0 +1,48 @@
+import { assign } from 'xstate';
+
+type Page = { page: number };
+type PageSize = { pageSize: number };
+type Sort = { sort: unknown };
+type Found = { records: number };
+
+/** XState's own type of an action fits only one chart's context. */
+type SharedAction<Params> = (scope: unknown, params: Params) => void;
+
+const lastPageOf = ({ pageSize }: PageSize, { records }: Found) => Math.max(1, Math.ceil(records / pageSize));
+
+export const listGuards = {
+  isBeyondLast: ({ context }: { context: Page & PageSize }, found: Found) =>
+    context.page > lastPageOf(context, found),
+};
+
+/** For a chart whose context has `sort`, `page`, `pageSize` and the page that was `found` last. */
+export const listActions = {
+  takeSort: assign((_, { sort }: Sort) => ({ sort, page: 1 })) as SharedAction<Sort>,
+  takePage: assign((_, { page }: Page) => ({ page })) as SharedAction<Page>,
+  /** The first row of the page stays on the page. */
+  takePageSize: assign(({ context: { page, pageSize: before } }, { pageSize }: PageSize) => ({
+    pageSize,
+    page: Math.floor(((page - 1) * before) / pageSize) + 1,
+  })) as SharedAction<PageSize>,
+  takeLastPage: assign(({ context }, found: Found) => ({
+    page: lastPageOf(context as PageSize, found),
+  })) as SharedAction<Found>,
+  keepFound: assign((_, found: Found) => ({ found })) as SharedAction<Found>,
+};
+
+/** What the user changes about a list, each with the transition that loads it. */
+export const listEvents = <const Loading extends object>(loading: Loading) =>
+  ({
+    'sort.choose': {
+      ...loading,
+      actions: { type: 'takeSort', params: ({ event }: { event: Sort }) => event },
+    },
+    'page.choose': {
+      ...loading,
+      actions: { type: 'takePage', params: ({ event }: { event: Page }) => event },
+    },
+    'size.choose': {
+      ...loading,
+      actions: { type: 'takePageSize', params: ({ event }: { event: PageSize }) => event },
+    },
+  }) as const;
