@@ -27,7 +27,7 @@ export function patientSearchSet(stage: Stage): PatientSearchSet {
         actors: {
           searchPatients: searching.logic,
           recentPatients: recentPatientsMachine.provide({
-            actors: { loadRecents: heldPort<readonly FoundPatient[], undefined>().logic },
+            actors: { load: heldPort<readonly FoundPatient[], undefined>().logic },
           }),
         },
         actions: {

@@ -4,9 +4,9 @@ import { model } from '#tests/support/model/model.ts';
 export const planRecordModel = model({
   machine: planRecordMachine,
   inputs: [undefined],
-  events: { 'record.retry': [{}] },
+  events: { 'load.retry': [{}] },
   outcomes: {
-    loadRecord: {
+    load: {
       told: { output: { kind: 'schedule', payments: [] } },
       'server down': { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } },
     },
@@ -15,10 +15,10 @@ export const planRecordModel = model({
   whyHome: 'The page starts by loading the record, and rests once it is there.',
   invariants: {
     'ROUTE-8: what is shown is known.': (snapshot) =>
-      snapshot.matches('shown') === (snapshot.context.record !== null),
+      snapshot.matches('shown') === (snapshot.context.loaded !== null),
     'ROUTE-8: a failure is told exactly where nothing could be loaded.': (snapshot) =>
       snapshot.matches('failed') === (snapshot.context.failure !== null),
     'ROUTE-8: the server is asked exactly while the page loads.': (snapshot) =>
-      snapshot.hasTag('loading') === 'loadRecord' in snapshot.children,
+      snapshot.hasTag('loading') === 'load' in snapshot.children,
   },
 });

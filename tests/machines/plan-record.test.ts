@@ -11,7 +11,7 @@ import { commandedPort } from '#tests/support/commanded-port.ts';
 
 function start() {
   const load = commandedPort<PlanRecord, undefined>();
-  const actor = createActor(planRecordMachine.provide({ actors: { loadRecord: load.logic } })).start();
+  const actor = createActor(planRecordMachine.provide({ actors: { load: load.logic } })).start();
   const known = () => {
     const snapshot = actor.getSnapshot();
     return [selectProcedures(snapshot), selectPayments(snapshot), selectFailure(snapshot)?.message ?? null];
@@ -34,7 +34,7 @@ describe('what a plan has seen', () => {
     const { actor, load, known } = start();
     await load.fail({ status: 503, reason: 'Unavailable', message: 'The server is busy.' });
     expect(known()).toEqual([null, null, 'The server is busy.']);
-    actor.send({ type: 'record.retry' });
+    actor.send({ type: 'load.retry' });
     expect([load.asked.length, known()]).toEqual([2, [null, null, null]]);
   });
 });

@@ -7,9 +7,9 @@ export const ADA: FoundPatient = { memberId: '10000001', name: 'Ada Marlowe', bi
 export const recentPatientsModel = model({
   machine: recentPatientsMachine,
   inputs: [undefined],
-  events: { 'recents.retry': [{}] },
+  events: { 'load.retry': [{}] },
   outcomes: {
-    loadRecents: {
+    load: {
       'some were looked at': { output: [ADA] },
       'nobody was': { output: [] },
       'server down': { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } },
@@ -19,10 +19,10 @@ export const recentPatientsModel = model({
   whyHome: 'The list starts by loading, and rests once it is there.',
   invariants: {
     'API-5: those who are shown are known.': (snapshot) =>
-      snapshot.matches('shown') === (snapshot.context.patients !== null),
+      snapshot.matches('shown') === (snapshot.context.loaded !== null),
     'API-5: a failure is told exactly where they could not be loaded.': (snapshot) =>
       snapshot.matches('failed') === (snapshot.context.failure !== null),
     'API-5: the server is asked exactly while the page waits for them.': (snapshot) =>
-      snapshot.hasTag('loading') === 'loadRecents' in snapshot.children,
+      snapshot.hasTag('loading') === 'load' in snapshot.children,
   },
 });

@@ -8,7 +8,7 @@ import { ADA } from './recent-patients.model.ts';
 
 function start() {
   const load = commandedPort<readonly FoundPatient[], undefined>();
-  const actor = createActor(recentPatientsMachine.provide({ actors: { loadRecents: load.logic } })).start();
+  const actor = createActor(recentPatientsMachine.provide({ actors: { load: load.logic } })).start();
   const seen = () => [selectRecents(actor.getSnapshot()), selectIsFailed(actor.getSnapshot())];
   return { actor, load, seen };
 }
@@ -25,7 +25,7 @@ describe('the patients that were looked at last', () => {
     const { actor, load, seen } = start();
     await load.fail({ status: 503, reason: 'Unavailable', message: 'The server is busy.' });
     expect(seen()).toEqual([null, true]);
-    actor.send({ type: 'recents.retry' });
+    actor.send({ type: 'load.retry' });
     expect([load.asked.length, seen()]).toEqual([2, [null, false]]);
   });
 });

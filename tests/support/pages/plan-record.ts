@@ -44,10 +44,10 @@ export function drivePlanRecord(stage: Stage, set: PlanRecordSet): PageDriver<ty
       words = RECORD_PAGES[page];
       await set.open(page);
     },
-    do: { 'record.retry': () => stage.click('button', 'Try again') },
+    do: { 'load.retry': () => stage.click('button', 'Try again') },
     answer: {
-      'loadRecord → told': set.answer.told,
-      'loadRecord → server down': set.answer['server down'],
+      'load → told': set.answer.told,
+      'load → server down': set.answer['server down'],
     },
     see: {
       'planRecord.loading': sees('loading'),

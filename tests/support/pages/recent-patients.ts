@@ -36,11 +36,11 @@ export function driveRecentPatients(
   return {
     ...stage,
     open: set.open,
-    do: { 'recents.retry': () => stage.click('button', 'Try again') },
+    do: { 'load.retry': () => stage.click('button', 'Try again') },
     answer: {
-      'loadRecents → some were looked at': set.answer['some were looked at'],
-      'loadRecents → nobody was': set.answer['nobody was'],
-      'loadRecents → server down': set.answer['server down'],
+      'load → some were looked at': set.answer['some were looked at'],
+      'load → nobody was': set.answer['nobody was'],
+      'load → server down': set.answer['server down'],
     },
     see: {
       'recentPatients.loading': sees('loading'),

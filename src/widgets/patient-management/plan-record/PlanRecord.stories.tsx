@@ -50,7 +50,7 @@ interface World {
 }
 
 function InWorld({ page, record }: World) {
-  const ref = useActorRef(planRecordMachine.provide({ actors: { loadRecord: answering(record) } }));
+  const ref = useActorRef(planRecordMachine.provide({ actors: { load: answering(record) } }));
   return page === 'schedule' ? (
     <ScheduleScreen record={ref} today={TODAY} />
   ) : (

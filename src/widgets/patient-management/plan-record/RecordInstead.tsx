@@ -19,7 +19,7 @@ export function RecordInstead({ record, icon, nothing, notLoaded }: RecordInstea
   const failure = useSelector(record, selectFailure);
   if (failure === null) return <EmptyState icon={icon} title={nothing} />;
   const retry = (
-    <Button variant="primary" onClick={() => record.send({ type: 'record.retry' })}>
+    <Button variant="primary" onClick={() => record.send({ type: 'load.retry' })}>
       {RETRY}
     </Button>
   );

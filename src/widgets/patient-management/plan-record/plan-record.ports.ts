@@ -31,7 +31,7 @@ export function wirePlanRecord(host: WidgetHost, planId: string, name: RecordNam
   const client = createHostClient(host);
   return planRecordMachine.provide({
     actors: {
-      loadRecord: fromPromise<PlanRecord, undefined>(({ signal }) =>
+      load: fromPromise<PlanRecord, undefined>(({ signal }) =>
         RECORDS[name](client, { ...patientOf(host), planId }, signal),
       ),
     },

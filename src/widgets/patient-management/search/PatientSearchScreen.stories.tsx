@@ -53,7 +53,7 @@ function InWorld({ found, recents = { value: [] }, page = 'never' }: World) {
     patientSearchMachine.provide({
       actors: {
         searchPatients: answering<PatientPage, PatientSearchRequest>(found),
-        recentPatients: recentPatientsMachine.provide({ actors: { loadRecents: answering(recents) } }),
+        recentPatients: recentPatientsMachine.provide({ actors: { load: answering(recents) } }),
         csvExport: csvExportMachine.provide({
           actors: { addPage: answering<ExportedPage, { page: number }>(page) },
           actions: { openFile: nothing, saveFile: nothing, clearFile: nothing },

@@ -44,7 +44,7 @@ function NotLoaded({ recents }: Pick<RecentPatientsProps, 'recents'>) {
   return (
     <p className="recent-patients" role="status">
       {RECENTS_NOT_LOADED}{' '}
-      <Button size="small" variant="quiet" onClick={() => recents.send({ type: 'recents.retry' })}>
+      <Button size="small" variant="quiet" onClick={() => recents.send({ type: 'load.retry' })}>
         {RETRY}
       </Button>
     </p>

@@ -10,7 +10,7 @@ export function wireRecentPatients(host: WidgetHost) {
   const client = createHostClient(host);
   return recentPatientsMachine.provide({
     actors: {
-      loadRecents: fromPromise<readonly FoundPatient[], undefined>(({ signal }) =>
+      load: fromPromise<readonly FoundPatient[], undefined>(({ signal }) =>
         getRecentPatients(client, host.session.practice.id, signal),
       ),
     },

@@ -1,0 +1,53 @@
+import { assign, setup } from 'xstate';
+import type { Failure } from '#domain/failure/failure.ts';
+import { failureActions } from './failure.ts';
+import { port } from './port.ts';
+
+interface LoaderIdentity {
+  id: string;
+  description: string;
+  meta: { requirements: string[] };
+}
+
+/** A chart that loads something once, and again after a failure when the user retries. */
+export const loader = <Loaded>(identity: LoaderIdentity) =>
+  setup({
+    types: {
+      context: {} as { loaded: Loaded | null; failure: Failure | null },
+      events: {} as { type: 'load.retry' },
+      tags: {} as 'loading',
+    },
+    actors: {
+      /** Rejects with a failure. */
+      load: port<Loaded>('load'),
+    },
+    actions: {
+      keepLoaded: assign((_, { loaded }: { loaded: Loaded }) => ({ loaded })),
+      ...failureActions,
+    },
+  }).createMachine({
+    ...identity,
+    context: { loaded: null, failure: null },
+    initial: 'loading',
+    states: {
+      loading: {
+        description: 'Loads what the page shows.',
+        tags: 'loading',
+        entry: 'forgetFailure',
+        invoke: {
+          id: 'load',
+          src: 'load',
+          onDone: {
+            target: 'shown',
+            actions: { type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) },
+          },
+          onError: { target: 'failed', actions: 'keepFailure' },
+        },
+      },
+      shown: { description: 'The page shows what was loaded, or that there is nothing to show.' },
+      failed: {
+        description: 'It could not be loaded, and the page says so.',
+        on: { 'load.retry': 'loading' },
+      },
+    },
+  });
