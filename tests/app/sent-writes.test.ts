@@ -42,7 +42,7 @@ it('API-12: auto-renew is switched to the end, also when the page is left meanwh
 it('API-12: a member is taken off to the end, also when the page is left meanwhile', async () => {
   const { host, sent } = slowHost();
   const membership = openMembership(host);
-  membership.send({ type: 'member.choose', leaver: { memberId: '10000002', name: 'Nell Marlowe' } });
+  membership.send({ type: 'member.choose', memberToRemove: { memberId: '10000002', name: 'Nell Marlowe' } });
   membership.send({ type: 'member.remove' });
   expect(await leave(sent, membership)).toEqual([['10000002', false]]);
 });

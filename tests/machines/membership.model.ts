@@ -19,7 +19,7 @@ export const membershipModel = model({
       { case: 'it renews itself', autoRenew: true },
       { case: 'it ends', autoRenew: false },
     ],
-    'member.choose': [{ leaver: NELL }],
+    'member.choose': [{ memberToRemove: NELL }],
     'member.keep': [{}],
     'member.remove': [{}],
   },
@@ -34,7 +34,7 @@ export const membershipModel = model({
     'API-12: a member is taken off exactly while the confirmation waits.': (snapshot) =>
       selectIsRemoving(snapshot) === 'removeMember' in snapshot.children,
     'API-12: nobody is taken off unasked.': (snapshot) =>
-      !selectIsRemovalAsked(snapshot) || snapshot.context.leaver?.memberId === '10000002',
+      !selectIsRemovalAsked(snapshot) || snapshot.context.memberToRemove?.memberId === '10000002',
     'ERR-1: a member who could not be taken off is told of, with the reason.': (snapshot) =>
       snapshot.matches({ removal: 'refused' }) === (selectRemovalError(snapshot) === 'The server is busy.'),
   },

@@ -7,7 +7,7 @@ import {
   selectIsRemovalAsked,
   selectIsRemoving,
   selectIsSwitching,
-  selectLeaver,
+  selectMemberToRemove,
   selectRemovalError,
 } from '#machines/membership/membership.selectors.ts';
 import { commandedPort } from '#tests/support/commanded-port.ts';
@@ -28,7 +28,7 @@ function startMembership(autoRenew = false) {
     actors: { setAutoRenew: renewal.logic, removeMember: removal.logic },
     actions: {
       showToast: (_, toast) => void toasts.push(toast),
-      tellChange: () => {
+      reloadPatient: () => {
         changes += 1;
       },
     },
@@ -97,11 +97,15 @@ describe('the membership of a plan', () => {
 
   it('API-12: a member is taken off once somebody has confirmed it', async () => {
     const { actor, removal, toasts, now, changes } = startMembership();
-    actor.send({ type: 'member.choose', leaver: NELL });
-    expect([selectIsRemovalAsked(now()), selectLeaver(now()), removal.asked]).toEqual([true, NELL, []]);
+    actor.send({ type: 'member.choose', memberToRemove: NELL });
+    expect([selectIsRemovalAsked(now()), selectMemberToRemove(now()), removal.asked]).toEqual([
+      true,
+      NELL,
+      [],
+    ]);
     actor.send({ type: 'member.keep' });
     expect([selectIsRemovalAsked(now()), removal.asked]).toEqual([false, []]);
-    actor.send({ type: 'member.choose', leaver: NELL });
+    actor.send({ type: 'member.choose', memberToRemove: NELL });
     actor.send({ type: 'member.remove' });
     actor.send({ type: 'member.remove' });
     actor.send({ type: 'member.keep' });
@@ -116,7 +120,7 @@ describe('the membership of a plan', () => {
 
   it('API-12, ERR-1: a member who cannot be taken off stays, and the confirmation says why', async () => {
     const { actor, removal, now, changes } = startMembership();
-    actor.send({ type: 'member.choose', leaver: NELL });
+    actor.send({ type: 'member.choose', memberToRemove: NELL });
     actor.send({ type: 'member.remove' });
     const message = 'The subscriber can not be taken off their own plan.';
     await removal.fail({ status: 409, reason: 'Conflict', message });

@@ -3,7 +3,7 @@ import { writtenMoney } from '../money/written-money.ts';
 import { errorToast, type Toast } from '../notification/toast.ts';
 
 /** A member of a plan who is to be taken off it. */
-export interface Leaver {
+export interface MemberToRemove {
   memberId: string;
   name: string;
 }
@@ -24,7 +24,7 @@ export const renewalFailedToast = (enable: boolean, failure: Failure): Toast =>
     failure,
   );
 
-export const removedToast = ({ name }: Leaver): Toast => ({
+export const removedToast = ({ name }: MemberToRemove): Toast => ({
   variant: 'success',
   label: `${name} is off the plan.`,
 });

@@ -30,7 +30,7 @@ export const csvExportMachine = setup({
     tags: {} as 'loading',
   },
   actors: {
-    /** Asks for a page and adds its rows to the file. Rejects with a failure, and has added nothing then. */
+    /** Loads a page and adds its rows to the file. Adds nothing where it rejects with a failure. */
     addPage: port<ExportedPage, { page: number }>('addPage'),
   },
   guards: {
@@ -43,16 +43,16 @@ export const csvExportMachine = setup({
       page: context.page + 1,
     })),
     ...failureActions,
-    /** Begins an empty file of what is asked for now. */
+    /** Starts an empty file of the list as it is now. */
     openFile: effect('openFile'),
-    /** Gives the file to whoever asked for it. */
+    /** Downloads the file. */
     saveFile: effect('saveFile'),
-    /** Keeps nothing of its rows. */
+    /** Deletes its rows from memory. */
     clearFile: effect('clearFile'),
   },
 }).createMachine({
   id: 'csvExport',
-  description: 'All that is found is written into a file, page by page, and can be stopped.',
+  description: 'Writes all rows of a list into a file, page by page, until the user stops it.',
   meta: { requirements: ['API-5', 'API-18'] },
   context: { progress: NO_PROGRESS, page: 1, failure: null },
   initial: 'resting',
@@ -63,7 +63,7 @@ export const csvExportMachine = setup({
       on: { 'export.start': { target: 'asking', actions: 'openFile' } },
     },
     asking: {
-      description: 'A page is asked for; the page says how far the file has come.',
+      description: 'Loads the next page of the list. The page shows the progress.',
       tags: 'loading',
       invoke: {
         id: 'addPage',
@@ -86,7 +86,7 @@ export const csvExportMachine = setup({
       on: { 'export.stop': { target: 'resting', actions: 'clearFile' } },
     },
     failed: {
-      description: 'A page did not come; the file goes on from there, or is given up.',
+      description: 'A page of the list could not be loaded. The user retries or stops the export.',
       exit: 'forgetFailure',
       on: {
         'export.retry': 'asking',
@@ -94,7 +94,7 @@ export const csvExportMachine = setup({
       },
     },
     saved: {
-      description: 'The file is with whoever asked for it, and the page says how much is in it.',
+      description: 'The file is saved, and the page shows how many rows it has.',
       on: {
         'export.start': { target: 'asking', actions: ['clearProgress', 'openFile'] },
         'export.dismiss': 'resting',

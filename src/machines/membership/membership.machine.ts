@@ -1,6 +1,11 @@
 import { assign, setup } from 'xstate';
 import type { Toast } from '#domain/notification/toast.ts';
-import { type Leaver, removedToast, renewalFailedToast, renewalToast } from '#domain/plan/membership.ts';
+import {
+  type MemberToRemove,
+  removedToast,
+  renewalFailedToast,
+  renewalToast,
+} from '#domain/plan/membership.ts';
 import { failureIn, withFailure } from '../failure.ts';
 import { effect, port } from '../port.ts';
 import type { MembershipContext, MembershipEvent, MembershipInput } from './membership.types.ts';
@@ -21,17 +26,19 @@ export const membershipMachine = setup({
   actions: {
     toggleRenewal: assign({ autoRenew: ({ context }) => !context.autoRenew }),
     takeRenewal: assign((_, { autoRenew }: { autoRenew: boolean }) => ({ autoRenew })),
-    takeLeaver: assign((_, { leaver }: { leaver: Leaver }) => ({ leaver })),
+    takeMemberToRemove: assign((_, { memberToRemove }: { memberToRemove: MemberToRemove }) => ({
+      memberToRemove,
+    })),
     keepFailure: assign(withFailure),
     showToast: effect<Toast>('showToast'),
-    /** The plan is another one now: whoever shows it asks for it again. */
-    tellChange: effect('tellChange'),
+    /** The plan has changed: the patient is loaded again. */
+    reloadPatient: effect('reloadPatient'),
   },
 }).createMachine({
   id: 'membership',
-  description: 'Whether a plan renews itself, and who is on it, as the practice changes it.',
+  description: 'Staff turn auto-renew of a plan on or off, and remove members from it.',
   meta: { requirements: ['API-12'] },
-  context: ({ input }) => ({ ...input, leaver: null, failure: null }),
+  context: ({ input }) => ({ ...input, memberToRemove: null, failure: null }),
   type: 'parallel',
   states: {
     renewal: {
@@ -39,15 +46,14 @@ export const membershipMachine = setup({
       initial: 'settled',
       states: {
         settled: {
-          description: 'The switch stands as the server has it.',
+          description: 'The switch shows what the server has.',
           on: {
             'renewal.switch': { target: 'switching', actions: 'toggleRenewal' },
             'plan.change': { actions: { type: 'takeRenewal', params: ({ event }) => event } },
           },
         },
         switching: {
-          description:
-            'The switch shows what somebody wants, and the server is asked; it goes back if that fails.',
+          description: 'The switch shows the new value while it is saved, and goes back if that fails.',
           tags: 'busy',
           invoke: {
             id: 'setAutoRenew',
@@ -57,7 +63,7 @@ export const membershipMachine = setup({
               target: 'settled',
               actions: [
                 { type: 'showToast', params: ({ context }) => renewalToast(context.autoRenew) },
-                'tellChange',
+                'reloadPatient',
               ],
             },
             onError: {
@@ -69,7 +75,7 @@ export const membershipMachine = setup({
                 },
                 'keepFailure',
                 'toggleRenewal',
-                'tellChange',
+                'reloadPatient',
               ],
             },
           },
@@ -77,15 +83,15 @@ export const membershipMachine = setup({
       },
     },
     removal: {
-      description: 'Whether a member is to be taken off the plan.',
+      description: 'The removal of a member from the plan.',
       initial: 'idle',
       states: {
         idle: {
-          description: 'Nobody is to be taken off.',
+          description: 'No removal is open.',
           on: {
             'member.choose': {
               target: 'asked',
-              actions: { type: 'takeLeaver', params: ({ event }) => event },
+              actions: { type: 'takeMemberToRemove', params: ({ event }) => event },
             },
           },
         },
@@ -94,27 +100,27 @@ export const membershipMachine = setup({
           on: { 'member.keep': 'idle', 'member.remove': 'removing' },
         },
         removing: {
-          description: 'The server is asked; the confirmation stays until it has answered.',
+          description: 'Removes the member. The confirmation stays open until the server responds.',
           tags: 'busy',
           invoke: {
             id: 'removeMember',
             src: 'removeMember',
-            input: ({ context }) => ({ memberId: context.leaver?.memberId ?? '' }),
+            input: ({ context }) => ({ memberId: context.memberToRemove?.memberId ?? '' }),
             onDone: {
               target: 'idle',
               actions: [
                 {
                   type: 'showToast',
-                  params: ({ context }) => removedToast(context.leaver ?? { memberId: '', name: '' }),
+                  params: ({ context }) => removedToast(context.memberToRemove ?? { memberId: '', name: '' }),
                 },
-                'tellChange',
+                'reloadPatient',
               ],
             },
             onError: { target: 'refused', actions: 'keepFailure' },
           },
         },
         refused: {
-          description: 'The member could not be taken off: the confirmation says why.',
+          description: 'The member could not be removed, and the confirmation says why.',
           on: { 'member.keep': 'idle', 'member.remove': 'removing' },
         },
       },

@@ -5,12 +5,12 @@ export type MembershipRef = ActorRefFrom<typeof membershipMachine>;
 type Snapshot = SnapshotFrom<typeof membershipMachine>;
 
 export const selectAutoRenew = ({ context }: Snapshot) => context.autoRenew;
-/** The server has not answered yet: the switch waits. */
+/** The server has not responded yet. */
 export const selectIsSwitching = (snapshot: Snapshot) => snapshot.matches({ renewal: 'switching' });
-/** Who is to be taken off, or was last: the words stay while the confirmation fades. */
-export const selectLeaver = ({ context }: Snapshot) => context.leaver;
+/** The member to remove, or the last one: the text stays while the confirmation fades out. */
+export const selectMemberToRemove = ({ context }: Snapshot) => context.memberToRemove;
 export const selectIsRemovalAsked = (snapshot: Snapshot) => !snapshot.matches({ removal: 'idle' });
 export const selectIsRemoving = (snapshot: Snapshot) => snapshot.matches({ removal: 'removing' });
-/** Why the member could not be taken off. */
+/** Why the member could not be removed. */
 export const selectRemovalError = (snapshot: Snapshot) =>
   snapshot.matches({ removal: 'refused' }) ? (snapshot.context.failure?.message ?? null) : null;

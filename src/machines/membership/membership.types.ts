@@ -1,12 +1,12 @@
 import type { Failure } from '#domain/failure/failure.ts';
-import type { Leaver } from '#domain/plan/membership.ts';
+import type { MemberToRemove } from '#domain/plan/membership.ts';
 
 export type MembershipEvent =
   | { type: 'renewal.switch' }
-  /** The plan was asked for again, and this is what the server has. */
+  /** The plan was loaded again, and this is what the server has. */
   | { type: 'plan.change'; autoRenew: boolean }
-  /** A member of the plan is to be taken off it. */
-  | { type: 'member.choose'; leaver: Leaver }
+  /** Opens the confirmation to remove a member from the plan. */
+  | { type: 'member.choose'; memberToRemove: MemberToRemove }
   | { type: 'member.keep' }
   | { type: 'member.remove' };
 
@@ -16,9 +16,9 @@ export interface MembershipInput {
 }
 
 export interface MembershipContext {
-  /** As the switch stands: before the server has answered, too. */
+  /** What the switch shows, also before the server has responded. */
   autoRenew: boolean;
-  leaver: Leaver | null;
-  /** Why the last change was not made. */
+  memberToRemove: MemberToRemove | null;
+  /** Why the last change failed. */
   failure: Failure | null;
 }

@@ -74,7 +74,7 @@ export const patientSearchMachine = setup({
 }).createMachine({
   id: 'patientSearch',
   description:
-    'Patients of a practice are found while somebody types; the newest question alone is answered.',
+    'Finds patients of a practice while the user types. Only the response to the latest search counts.',
   meta: { requirements: ['API-5'] },
   context: ({ input: { today, kept, found } }) => ({
     ...(kept ?? FIRST_PATIENT_SEARCH),
@@ -119,7 +119,7 @@ export const patientSearchMachine = setup({
       after: { debounce: 'deciding' },
     },
     searching: {
-      description: 'The server is asked; whatever it was asked before counts no more.',
+      description: 'Loads the requested page of patients. The response to an earlier search is ignored.',
       tags: 'loading',
       entry: 'forgetFailure',
       invoke: {
@@ -143,7 +143,7 @@ export const patientSearchMachine = setup({
       },
     },
     shown: {
-      description: 'Who was found is on the page, or that nobody was.',
+      description: 'The page shows the patients found, or that there are none.',
     },
     unreadable: {
       description: 'What was typed asks for nothing yet: the page says how it reads it.',

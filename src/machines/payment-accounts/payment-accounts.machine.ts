@@ -20,7 +20,7 @@ export const paymentAccountsMachine = paymentAccountsSetup.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The accounts are asked for; those that are known stay shown.',
+      description: 'Loads the accounts. The page still shows those that were loaded before.',
       tags: 'loading',
       invoke: {
         id: 'listAccounts',
@@ -37,7 +37,7 @@ export const paymentAccountsMachine = paymentAccountsSetup.createMachine({
       on: { 'accounts.retry': 'loading' },
     },
     shown: {
-      description: 'The accounts are on the page, or that there are none.',
+      description: 'The page shows the accounts, or that there are none.',
       initial: 'idle',
       states: {
         idle: {

@@ -18,7 +18,7 @@ export const transactionsMachine = setup({
   actors: {
     /** Rejects with a failure. */
     listTransactions: port<TransactionPage, TransactionRequest>('listTransactions'),
-    /** Brings the receipt into the tab that was opened for it. Rejects with a failure, and then the tab is closed. */
+    /** Loads the receipt into the tab that was opened for it. Closes the tab and rejects with a failure otherwise. */
     openReceipt: port<void, { transactionId: string }>('openReceipt'),
   },
   guards: listGuards,
@@ -30,23 +30,23 @@ export const transactionsMachine = setup({
     })),
     forgetFailure: assign({ failure: null }),
     forgetReceiptFailure: assign({ receiptFailure: null }),
-    /** In the same moment as the click: later, browsers take it for a pop-up. */
+    /** During the click: browsers block a tab that is opened later as a pop-up. */
     openTab: effect('openTab'),
   },
 }).createMachine({
   id: 'transactions',
-  description: 'A patient’s transactions are listed, and the receipt of one opens in a tab of its own.',
+  description: 'Lists a patient’s transactions, and opens the receipt of one in a new tab.',
   meta: { requirements: ['API-18'] },
   type: 'parallel',
   context: { ...FIRST_TRANSACTIONS, found: null, failure: null, receipt: null, receiptFailure: null },
   states: {
     list: {
-      description: 'What of the list is on the page.',
+      description: 'The list of transactions.',
       initial: 'loading',
       on: listEvents({ target: '.loading' }),
       states: {
         loading: {
-          description: 'The server is asked; whatever it was asked before counts no more.',
+          description: 'Loads the requested page of the list. The response to an earlier request is ignored.',
           tags: 'loading',
           entry: 'forgetFailure',
           invoke: {
@@ -68,7 +68,7 @@ export const transactionsMachine = setup({
             },
           },
         },
-        shown: { description: 'The transactions are on the page, or that there are none.' },
+        shown: { description: 'The page shows the transactions, or that there are none.' },
         failed: {
           description: 'The transactions could not be loaded, and the page says why.',
           on: { 'list.retry': 'loading' },
@@ -76,11 +76,11 @@ export const transactionsMachine = setup({
       },
     },
     receipt: {
-      description: 'Whether a receipt is on its way into its tab.',
+      description: 'The receipt that opens in a new tab.',
       initial: 'resting',
       states: {
         resting: {
-          description: 'No receipt is asked for.',
+          description: 'No receipt is loading.',
           on: {
             'receipt.open': {
               target: 'opening',
@@ -89,7 +89,7 @@ export const transactionsMachine = setup({
           },
         },
         opening: {
-          description: 'A tab waits for the receipt.',
+          description: 'Loads the receipt into the new tab.',
           tags: 'busy',
           invoke: {
             id: 'openReceipt',
@@ -103,7 +103,7 @@ export const transactionsMachine = setup({
           },
         },
         refused: {
-          description: 'The receipt is not there, and the page says what to do.',
+          description: 'The receipt could not be loaded, and the page says what to do.',
           exit: 'forgetReceiptFailure',
           on: {
             'receipt.retry': { target: 'opening', actions: 'openTab' },

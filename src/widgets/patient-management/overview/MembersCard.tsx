@@ -45,7 +45,7 @@ export function MembersCard({ member, held: { plan, term }, membership, today, o
                   onClick={() =>
                     membership.send({
                       type: 'member.choose',
-                      leaver: { memberId: dependent.id, name: dependent.name },
+                      memberToRemove: { memberId: dependent.id, name: dependent.name },
                     })
                   }
                 >

@@ -23,7 +23,7 @@ function InWorld({ held, switching = 'never', removing = 'never', email = ADA.em
         setAutoRenew: answering<void, { enable: boolean }>(switching),
         removeMember: answering<void, { memberId: string }>(removing),
       },
-      actions: { showToast: nothing, tellChange: nothing },
+      actions: { showToast: nothing, reloadPatient: nothing },
     }),
     { input: { autoRenew: held?.plan.autoRenew ?? false } },
   );

@@ -5,7 +5,7 @@ import {
   type MembershipRef,
   selectIsRemovalAsked,
   selectIsRemoving,
-  selectLeaver,
+  selectMemberToRemove,
   selectRemovalError,
 } from '#machines/membership/membership.selectors.ts';
 import { ConfirmDialog } from '#ui/Dialog/ConfirmDialog.tsx';
@@ -15,9 +15,9 @@ import { KEEP, REMOVE_MEMBER, removalTitle, removalWords } from './copy.ts';
 export function RemoveMember({ plan, membership }: { plan: Plan; membership: MembershipRef }) {
   const isAsked = useSelector(membership, selectIsRemovalAsked);
   const isRemoving = useSelector(membership, selectIsRemoving);
-  const leaver = useSelector(membership, selectLeaver);
+  const memberToRemove = useSelector(membership, selectMemberToRemove);
   const error = useSelector(membership, selectRemovalError);
-  const name = leaver?.name ?? '';
+  const name = memberToRemove?.name ?? '';
   return (
     <ConfirmDialog
       open={isAsked}

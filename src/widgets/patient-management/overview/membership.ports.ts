@@ -31,7 +31,7 @@ export function wireMembership(host: WidgetHost, planId: string) {
     },
     actions: {
       showToast: (_, toast) => host.toast(toast),
-      tellChange: sendTo(actorIn('patient'), { type: 'patient.refresh' }),
+      reloadPatient: sendTo(actorIn('patient'), { type: 'patient.refresh' }),
     },
   });
 }
