@@ -25,6 +25,8 @@ export function listenTo(machine: AnyStateMachine, system: AnyActorRef['system']
   const see = ({ _nodes }: AnyMachineSnapshot) => active.push(..._nodes.map(({ id }) => id));
   system.inspect((inspected) => {
     if (inspected.type !== '@xstate.microstep') return;
+    // A chart that it invokes has a walk of its own.
+    if (isMachineSnapshot(inspected.snapshot) && inspected.snapshot.machine.id !== machine.id) return;
     transitions.push(...inspected._transitions.map(transitionId));
     active.push(...inspected._transitions.map(({ source }) => source.id));
     if (isMachineSnapshot(inspected.snapshot)) see(inspected.snapshot);
