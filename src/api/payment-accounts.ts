@@ -1,6 +1,7 @@
 import { type AccountChange, type AccountDraft, zipDigits } from '#domain/payment/account-draft.ts';
 import type { GivenCard } from '#domain/payment/card-messages.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
+import { tidied } from '#domain/text/text-filter.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import { isAbsentOr } from './entity-shape.ts';
@@ -73,8 +74,8 @@ export function addPaymentAccount(
   const zipCode = zipDigits(card.zipCode);
   const body = {
     ...{ token, accountType, expirationDate, zipCode, isAutoRenewal, isFsa, isHsa },
-    name: name.trim(),
-    displayName: displayName.trim(),
+    name: tidied(name),
+    displayName: tidied(displayName),
   };
   return answerOf(client.POST(ADDRESS, { params: { path }, body }), isAccount);
 }

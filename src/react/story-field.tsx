@@ -3,7 +3,7 @@ import { createActor, setup } from 'xstate';
 import type { FieldName } from '#domain/text/field.ts';
 import { textFieldMachine } from '#machines/text-field/text-field.machine.ts';
 import type { TextFieldInput, TextFieldReport } from '#machines/text-field/text-field.types.ts';
-import { type TextFieldBinding, useTextField } from './use-text-field.ts';
+import { type FieldBinding, useTextField } from './use-field.ts';
 
 const formMachine = setup({
   types: {
@@ -23,7 +23,7 @@ interface StoryFieldProps {
   /** A value to begin with, as if the server had sent it. */
   value?: string;
   today?: string;
-  children: (binding: TextFieldBinding) => ReactNode;
+  children: (binding: FieldBinding) => ReactNode;
 }
 
 /** Binds a component of a story to the product's own chart of text fields, with the rules of a field. */

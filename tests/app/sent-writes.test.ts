@@ -63,9 +63,9 @@ it('API-8: a patient is saved to the end, also when the page is left meanwhile',
   const edit = createActor(wireMemberEdit(host), {
     input: { today: '2026-11-22' },
   }).start();
-  await waitFor(edit, (snapshot) => snapshot.can({ type: 'member.leave', field: 'phone' }));
-  edit.send({ type: 'member.type', field: 'phone', text: '6145550177' });
-  edit.send({ type: 'member.leave', field: 'phone' });
+  await waitFor(edit, (snapshot) => snapshot.can({ type: 'field.blur', field: 'phone' }));
+  edit.send({ type: 'field.change', field: 'phone', value: '6145550177' });
+  edit.send({ type: 'field.blur', field: 'phone' });
   edit.send({ type: 'member.save' });
   expect(await leave(sent, edit)).toEqual([['update', false]]);
 });

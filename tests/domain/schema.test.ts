@@ -4,14 +4,14 @@ import { isoDateOf } from '#domain/date/calendar.ts';
 import { writtenDate } from '#domain/date/day.ts';
 import { centsOf, writtenAmount } from '#domain/money/money.ts';
 import { writtenMoney } from '#domain/money/written-money.ts';
-import { edited, type FieldName, fieldMessage, leftValue } from '#domain/text/field.ts';
+import { applyEdit, committedValue, FIELDS, type FieldName, fieldMessage } from '#domain/text/field.ts';
 
 /** The value in the field after each key of a text, one after the other. */
 const typedKeyByKey = (field: FieldName, keys: string) =>
-  [...keys].reduce((value, key) => edited(field, value, value + key).value, '');
+  [...keys].reduce((value, key) => applyEdit(FIELDS[field], value, value + key).value, '');
 
 const messagesOf = (field: FieldName, values: readonly string[], today?: string) =>
-  values.map((value) => fieldMessage(field, value, today));
+  values.map((value) => fieldMessage(FIELDS[field], value, today));
 
 describe('what is said of a value', () => {
   it('SCHEMA-1: an amount is required and is not zero', () => {
@@ -34,7 +34,7 @@ describe('what is said of a value', () => {
   });
 
   it('SCHEMA-2: a card is good to the end of its month and expired after it', () => {
-    const on = (today: string) => fieldMessage('cardExpiry', '11/26', today);
+    const on = (today: string) => fieldMessage(FIELDS.cardExpiry, '11/26', today);
     expect([on('2026-10-31'), on('2026-11-30'), on('2026-12-01'), on('2027-01-01')]).toEqual([
       null,
       null,
@@ -121,25 +121,25 @@ describe('how a value is written', () => {
   });
 
   it('nothing is written anew while somebody deletes, or types in the middle', () => {
-    expect(edited('date', '04/', '04').value).toBe('04');
-    expect(edited('date', '04/05/2026', '0/05/2026').value).toBe('0/05/2026');
-    expect(edited('cardExpiry', '1/27', '12/27').value).toBe('12/27');
+    expect(applyEdit(FIELDS.date, '04/', '04').value).toBe('04');
+    expect(applyEdit(FIELDS.date, '04/05/2026', '0/05/2026').value).toBe('0/05/2026');
+    expect(applyEdit(FIELDS.cardExpiry, '1/27', '12/27').value).toBe('12/27');
   });
 
   it('an amount, a phone number and a zip code are written out when their field is left', () => {
-    expect(leftValue('amount', '1234.5')).toBe('1,234.50');
-    expect(leftValue('amount', '$30.')).toBe('30.00');
-    expect(leftValue('amount', '1.2.3')).toBe('1.2.3');
-    expect(leftValue('phone', '6145550119')).toBe('(614) 555-0119');
-    expect(leftValue('zip', '481041234')).toBe('48104-1234');
-    expect(leftValue('zip', '48104')).toBe('48104');
-    expect(leftValue('cardExpiry', '12/')).toBe('12');
-    expect(leftValue('date', '04/05/')).toBe('04/05');
+    expect(committedValue(FIELDS.amount, '1234.5')).toBe('1,234.50');
+    expect(committedValue(FIELDS.amount, '$30.')).toBe('30.00');
+    expect(committedValue(FIELDS.amount, '1.2.3')).toBe('1.2.3');
+    expect(committedValue(FIELDS.phone, '6145550119')).toBe('(614) 555-0119');
+    expect(committedValue(FIELDS.zip, '481041234')).toBe('48104-1234');
+    expect(committedValue(FIELDS.zip, '48104')).toBe('48104');
+    expect(committedValue(FIELDS.cardExpiry, '12/')).toBe('12');
+    expect(committedValue(FIELDS.date, '04/05/')).toBe('04/05');
   });
 
   it('a field says which characters it takes', () => {
     const refusals = (['amount', 'quantity', 'phone', 'zip', 'date'] as const).map(
-      (field) => edited(field, '', 'x').refusal,
+      (field) => applyEdit(FIELDS[field], '', 'x').refusal,
     );
     expect(refusals).toEqual([
       'Only digits, period and comma',

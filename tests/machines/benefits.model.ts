@@ -75,7 +75,15 @@ export const benefitsModel = model({
   inputs: [{ plan: PLAN, patient: PATIENT }],
   events: {
     'benefits.refresh': [{}],
-    'question.type': [{ text: 'fluoride' }],
+    'field.change': [
+      { case: 'a question', field: 'question', value: 'fluoride' },
+      { case: 'a day ahead', field: 'day', value: '01/01/1970' },
+    ],
+    'field.blur': [
+      { case: 'the question', field: 'question' },
+      { case: 'the day', field: 'day' },
+    ],
+    'field.settle': [{}],
     'benefit.use': [
       { case: 'what is left', code: 'X2030' },
       { case: 'what is used up', code: 'X1020' },
@@ -88,7 +96,6 @@ export const benefitsModel = model({
       { case: 'what nobody has confirmed', id: '902' },
       { case: 'what is confirmed', id: '901' },
     ],
-    'day.type': [{ case: 'a day ahead', text: '01/01/1970' }],
     'work.confirm': [{}],
     'dialog.close': [{}],
   },
@@ -100,23 +107,28 @@ export const benefitsModel = model({
   },
   /** Of a dialog only as much as it shows: one that is closed is forgotten. */
   abstraction: (snapshot) => {
-    const { summary, question, requestId, day, isJudged, refusal } = snapshot.context;
+    const { summary, fields, asked, requestId, isJudged, refusal } = snapshot.context;
     const isUsing = snapshot.hasTag('using');
     const isAbout = snapshot.hasTag('undoing') || snapshot.matches({ work: 'resending' });
     return [
       summary?.givenCents ?? null,
-      question,
-      isUsing ? [day, isJudged] : null,
+      fields.texts.question,
+      asked,
+      isUsing ? [fields.texts.day, isJudged] : null,
       isAbout ? requestId : null,
       isUsing || snapshot.hasTag('undoing') ? (refusal?.status ?? null) : null,
     ];
   },
   /** A question is typed where nothing else goes on, and a day ahead before anything was refused. */
   isWorthTaking: (snapshot, { event }) => {
-    if (event.type === 'question.type')
-      return snapshot.matches({ summary: 'fresh', work: 'idle' }) && snapshot.context.question === '';
-    const { day, refusal } = snapshot.context;
-    return event.type !== 'day.type' || (day === TODAY && refusal === null);
+    const { fields, refusal } = snapshot.context;
+    if (!event.type.startsWith('field.')) return true;
+    if (event['field'] === 'day')
+      return event.type === 'field.blur' || (fields.texts.day === TODAY && refusal === null);
+    return (
+      snapshot.matches({ summary: 'fresh', work: 'idle' }) &&
+      (event.type !== 'field.change' || fields.texts.question === '')
+    );
   },
   isHome: (snapshot) => snapshot.matches({ work: 'idle' }) && snapshot.context.summary !== null,
   whyHome: 'The page starts by loading the benefits, and rests once they are there.',
@@ -134,7 +146,7 @@ export const benefitsModel = model({
       !(snapshot.matches({ summary: 'failed' }) || snapshot.matches({ summary: 'outdated' })) ||
       snapshot.context.failure?.message === 'The server is busy.',
     'API-15: a procedure that lies ahead is not noted.': (snapshot) =>
-      !('useBenefit' in snapshot.children) || snapshot.context.day === TODAY,
+      !('useBenefit' in snapshot.children) || snapshot.context.fields.texts.day === TODAY,
     'API-15: what the server refuses is told in the dialog, and nowhere else.': (snapshot) =>
       !snapshot.hasTag('busy') ||
       snapshot.matches({ work: 'resending' }) ||

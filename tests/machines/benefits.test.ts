@@ -9,7 +9,6 @@ import {
   selectDay,
   selectDayAnswer,
   selectDayMessage,
-  selectDayRefusal,
   selectFailure,
   selectIsBusy,
   selectIsUndoing,
@@ -63,10 +62,13 @@ describe('the benefits of a patient', () => {
     await load.succeed(ASKED);
     actor.send({ type: 'benefit.use', code: 'X2030' });
     const before = selectDay(now());
-    actor.send({ type: 'day.type', text: `${before}x` });
-    expect([selectDay(now()), selectDayRefusal(now())]).toEqual([before, 'Only digits and slash']);
-    actor.send({ type: 'day.type', text: before.slice(0, -1) });
-    expect(selectDayRefusal(now())).toBeNull();
+    actor.send({ type: 'field.change', field: 'day', value: `${before}x` });
+    expect([selectDay(now()), now().context.fields.refusal]).toEqual([
+      before,
+      { field: 'day', message: 'Only digits and slash' },
+    ]);
+    actor.send({ type: 'field.change', field: 'day', value: before.slice(0, -1) });
+    expect(now().context.fields.refusal).toBeNull();
   });
 
   it('API-15: a benefit is used on the day of the procedure, the patient is asked, and the page looks again', async () => {
@@ -80,11 +82,11 @@ describe('the benefits of a patient', () => {
       '12/31/1969',
       'Fluoride varnish',
     ]);
-    actor.send({ type: 'day.type', text: '01/01/1970' });
+    actor.send({ type: 'field.change', field: 'day', value: '01/01/1970' });
     expect(selectDayMessage(now())).toBeNull();
     actor.send({ type: 'work.confirm' });
     expect(selectDayMessage(now())).toBe('The procedure lies in the future.');
-    actor.send({ type: 'day.type', text: '12/29/1969' });
+    actor.send({ type: 'field.change', field: 'day', value: '12/29/1969' });
     actor.send({ type: 'work.confirm' });
     actor.send({ type: 'work.confirm' });
     expect(use.asked).toEqual([{ cdtCode: 'X2030', procedureDate: '1969-12-29' }]);
@@ -204,11 +206,14 @@ describe('the benefits of a patient', () => {
     expect(load.asked.length).toBe(3);
   });
 
-  it('API-15: a question is answered as it is typed, whatever else goes on', async () => {
-    const { actor, load, now } = start();
-    actor.send({ type: 'question.type', text: 'exam' });
+  it('API-15, FIELD-2: a question is answered after a pause in typing, whatever else happens', async () => {
+    const { actor, clock, load, now } = start();
+    actor.send({ type: 'field.change', field: 'question', value: 'exam' });
     expect(selectDayAnswer(now())).toBeNull();
     await load.succeed(ASKED);
+    clock.increment(299);
+    expect(selectDayAnswer(now())).toBeNull();
+    clock.increment(1);
     expect(selectDayAnswer(now())).toEqual({
       procedures: [
         {

@@ -15,15 +15,15 @@ export const hostedFieldsModel = model({
   machine: hostedFieldsMachine,
   inputs: [{ today: '2026-11-22' }],
   events: {
-    'card.type': [
-      { case: 'a number', field: 'number', text: NUMBER },
-      { case: 'a letter', field: 'number', text: 'x' },
-      { case: 'an expiry', field: 'expiry', text: '12/30' },
-      { case: 'one that is past', field: 'expiry', text: '10/26' },
-      { case: 'a code', field: 'code', text: '123' },
-      { case: 'a zip code', field: 'zip', text: '48104' },
+    'field.change': [
+      { case: 'a number', field: 'number', value: NUMBER },
+      { case: 'a letter', field: 'number', value: 'x' },
+      { case: 'an expiry', field: 'expiry', value: '12/30' },
+      { case: 'one that is past', field: 'expiry', value: '10/26' },
+      { case: 'a code', field: 'code', value: '123' },
+      { case: 'a zip code', field: 'zip', value: '48104' },
     ],
-    'card.leave': [{ field: 'number' }],
+    'field.blur': [{ field: 'number' }],
     'card.ask': [{ request: 'one' }],
     'card.press': [
       { case: 'Enter', key: 'Enter' },
@@ -40,10 +40,17 @@ export const hostedFieldsModel = model({
   /** Why a card was not given matters by its kind alone. */
   abstraction: ({ context: { failure, ...context } }) => [context, failure?.status ?? null],
   /** The fields are filled in one order, and a refused letter is tried in an empty field. */
-  isWorthTaking: ({ context: { texts } }, { event }) => {
-    if (event.type !== 'card.type') return true;
+  isWorthTaking: (
+    {
+      context: {
+        fields: { texts },
+      },
+    },
+    { event },
+  ) => {
+    if (event.type !== 'field.change') return true;
     const field = event['field'];
-    if (event['text'] === 'x') return texts.number === '';
+    if (event['value'] === 'x') return texts.number === '';
     if (field === 'number') return true;
     if (field === 'expiry') return texts.number !== '';
     return field === 'code' ? texts.expiry !== '' : texts.code !== '';
@@ -52,19 +59,26 @@ export const hostedFieldsModel = model({
   invariants: {
     'FRAME-5: the provider is asked exactly while the fields say that they work.': (snapshot) =>
       snapshot.hasTag('busy') === 'tokenise' in snapshot.children,
-    'FRAME-5: only a whole card is sent to the provider.': ({ context: { texts }, ...snapshot }) =>
+    'FRAME-5: only a whole card is sent to the provider.': ({
+      context: {
+        fields: { texts },
+      },
+      ...snapshot
+    }) =>
       !('tokenise' in snapshot.children) ||
       JSON.stringify(texts) ===
         JSON.stringify({ number: NUMBER, expiry: '12/30', code: '123', zip: '48104' }),
     'SCHEMA-2: an expired card is not sent.': (snapshot) =>
-      snapshot.context.texts.expiry !== '10/26' || !snapshot.hasTag('busy'),
+      snapshot.context.fields.texts.expiry !== '10/26' || !snapshot.hasTag('busy'),
     'FRAME-5: what is asked again was not refused before it was changed.': (snapshot) =>
       !snapshot.hasTag('busy') || snapshot.context.failure === null,
     'FIELD-1: a refused key leaves no trace in its field, and says so there.': ({
-      context: { texts, refusal },
+      context: {
+        fields: { texts, refusal },
+      },
     }) =>
       !texts.number.includes('x') &&
-      (refusal === null || (refusal.field === 'number' && refusal.words === 'Only digits')),
+      (refusal === null || (refusal.field === 'number' && refusal.message === 'Only digits')),
     'FRAME-5: a card that was asked for says of each field what is wrong with it.': ({
       context: { request, judged },
     }) => request === '' || judged.length === 4,

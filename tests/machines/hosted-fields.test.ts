@@ -6,8 +6,6 @@ import { hostedFieldsMachine } from '#machines/hosted-fields/hosted-fields.machi
 import {
   selectBrand,
   selectCardMessage,
-  selectCardRefusal,
-  selectCardTexts,
   selectCodeDigits,
   selectIsProviderAway,
   selectIsTokenising,
@@ -27,7 +25,8 @@ function startFields() {
     },
   });
   const fields = createActor(machine, { input: { today: '2026-11-22' } }).start();
-  const type = (field: keyof CardTexts, text: string) => fields.send({ type: 'card.type', field, text });
+  const type = (field: keyof CardTexts, text: string) =>
+    fields.send({ type: 'field.change', field, value: text });
   const ask = (request: string) => fields.send({ type: 'card.ask', request });
   const message = (field: keyof CardTexts) => selectCardMessage(field)(fields.getSnapshot());
   const fill = () => {
@@ -42,7 +41,7 @@ function startFields() {
 it('FRAME-5: what stands for a whole card is given to whoever asked for it', async () => {
   const { fill, ask, tokenise, told, read } = startFields();
   fill();
-  expect(selectCardTexts(read())).toEqual({ number: NUMBER, expiry: '12/30', code: '123', zip: '48104' });
+  expect(read().context.fields.texts).toEqual({ number: NUMBER, expiry: '12/30', code: '123', zip: '48104' });
   expect([selectBrand(read()), selectCodeDigits(read())]).toEqual(['Visa', 3]);
   ask('one');
   expect(selectIsTokenising(read())).toBe(true);
@@ -102,10 +101,10 @@ it('FRAME-5: a provider that is away is asked again', async () => {
 it('FIELD-1: a field says what is wrong with it once it is left, and why a key was not let in', () => {
   const { fields, type, message, read } = startFields();
   type('number', '4000x');
-  expect(selectCardRefusal(read())).toEqual({ field: 'number', words: 'Only digits' });
-  expect(selectCardTexts(read()).number).toBe('4000');
-  fields.send({ type: 'card.leave', field: 'number' });
-  expect([message('number'), selectCardRefusal(read())]).toEqual(['Invalid card number', null]);
+  expect(read().context.fields.refusal).toEqual({ field: 'number', message: 'Only digits' });
+  expect(read().context.fields.texts.number).toBe('4000');
+  fields.send({ type: 'field.blur', field: 'number' });
+  expect([message('number'), read().context.fields.refusal]).toEqual(['Invalid card number', null]);
   expect(message('zip')).toBe(null);
 });
 

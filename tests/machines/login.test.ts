@@ -27,8 +27,9 @@ function openLogin(username = '') {
   const password = selectPasswordField(login.getSnapshot());
   if (email === undefined || password === undefined) throw new Error('The login has no fields');
   const type = (values: { email?: string; password?: string }) => {
-    if (values.email !== undefined) email.send({ type: 'field.change', value: values.email });
-    if (values.password !== undefined) password.send({ type: 'field.change', value: values.password });
+    if (values.email !== undefined) email.send({ type: 'field.change', field: 'text', value: values.email });
+    if (values.password !== undefined)
+      password.send({ type: 'field.change', field: 'text', value: values.password });
   };
   const submit = () => login.send({ type: 'login.submit' });
   const see = () => ({
@@ -159,8 +160,8 @@ describe('the login', () => {
 
   it('LOGIN-9: fields that a password manager fills in can be submitted at once', () => {
     const { email, password, see } = openLogin();
-    email.send({ type: 'field.autofill', value: 'ann@a.test' });
-    password.send({ type: 'field.autofill', value: 'Molar.7' });
+    email.send({ type: 'field.change', field: 'text', value: 'ann@a.test' });
+    password.send({ type: 'field.change', field: 'text', value: 'Molar.7' });
     expect(see()).toEqual(READY);
   });
 

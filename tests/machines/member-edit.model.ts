@@ -42,13 +42,13 @@ export const memberEditModel = model({
   machine: memberEditMachine,
   inputs: [{ today: '2026-11-22' }],
   events: {
-    'member.type': [
-      { case: 'another name', field: 'firstName', text: 'Alma' },
-      { case: 'a name of two letters', field: 'firstName', text: 'Al' },
-      { case: 'the name as it was', field: 'firstName', text: 'Ada' },
-      { case: 'a letter in the zip code', field: 'zipCode', text: '43215x' },
+    'field.change': [
+      { case: 'another name', field: 'firstName', value: 'Alma' },
+      { case: 'a name of two letters', field: 'firstName', value: 'Al' },
+      { case: 'the name as it was', field: 'firstName', value: 'Ada' },
+      { case: 'a letter in the zip code', field: 'zipCode', value: '43215x' },
     ],
-    'member.leave': [{ field: 'firstName' }],
+    'field.blur': [{ field: 'firstName' }],
     'member.save': [{}],
     'member.discard': [{}],
     'member.load': [{}],
@@ -68,18 +68,21 @@ export const memberEditModel = model({
     'API-8: the server is asked exactly while the form says that it saves.': (snapshot) =>
       selectIsSaving(snapshot) === 'saveMember' in snapshot.children,
     'SCHEMA-3: a name of less than 3 characters is never saved.': (snapshot) =>
-      !selectIsSaving(snapshot) || snapshot.context.texts.firstName !== 'Al',
+      !selectIsSaving(snapshot) || snapshot.context.fields.texts.firstName !== 'Al',
     'SCHEMA-3: what is wrong is told where the field was left.': (snapshot) => {
-      const { left, refusals, texts } = snapshot.context;
+      const { left, refusals, fields } = snapshot.context;
       const isTold = selectMessages(snapshot).firstName === 'Name must be at least 3 characters';
-      return isTold === ((left.includes('firstName') && texts.firstName === 'Al') || 'firstName' in refusals);
+      return (
+        isTold ===
+        ((left.includes('firstName') && fields.texts.firstName === 'Al') || 'firstName' in refusals)
+      );
     },
     'WIDGET-2: what is typed counts as unsaved exactly while it is another than the record.': (snapshot) =>
       !snapshot.matches('editing') ||
-      selectHasChanges(snapshot) === (snapshot.context.texts.firstName !== 'Ada'),
+      selectHasChanges(snapshot) === (snapshot.context.fields.texts.firstName !== 'Ada'),
     'API-8: a record that somebody else has changed is not written over.': (snapshot) =>
       !selectIsStale(snapshot) || snapshot.context.failure?.status === 409,
     'FIELD-1: a refused key leaves no trace in its field.': ({ context }) =>
-      !context.texts.zipCode.includes('x'),
+      !context.fields.texts.zipCode.includes('x'),
   },
 });

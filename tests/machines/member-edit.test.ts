@@ -10,8 +10,6 @@ import {
   selectIsStale,
   selectMessages,
   selectNotice,
-  selectRefusal,
-  selectTexts,
 } from '#machines/member-edit/member-edit.selectors.ts';
 import { commandedPort } from '#tests/support/commanded-port.ts';
 import { RECORD, STALE } from './member-edit.model.ts';
@@ -32,7 +30,7 @@ async function openForm() {
   });
   const actor = createActor(machine, { input: { today: '2026-11-22' } }).start();
   const now = () => actor.getSnapshot();
-  const type = (field: MemberField, text: string) => actor.send({ type: 'member.type', field, text });
+  const type = (field: MemberField, text: string) => actor.send({ type: 'field.change', field, value: text });
   expect(selectEditPhase(now())).toBe('loading');
   await record.succeed(RECORD);
   return { actor, record, save, told, now, type };
@@ -41,14 +39,14 @@ async function openForm() {
 describe('the form that changes a patient', () => {
   it('API-8: what has changed is saved with the version that was read; then the patient is shown', async () => {
     const { actor, save, told, now, type } = await openForm();
-    expect([selectEditPhase(now()), selectTexts(now()), selectHasChanges(now())]).toEqual([
+    expect([selectEditPhase(now()), now().context.fields.texts, selectHasChanges(now())]).toEqual([
       'form',
       RECORD.texts,
       false,
     ]);
     type('phone', '6145550177');
-    actor.send({ type: 'member.leave', field: 'phone' });
-    expect([selectTexts(now()).phone, selectHasChanges(now()), told]).toEqual([
+    actor.send({ type: 'field.blur', field: 'phone' });
+    expect([now().context.fields.texts.phone, selectHasChanges(now()), told]).toEqual([
       '(614) 555-0177',
       true,
       ['unsaved'],
@@ -69,7 +67,7 @@ describe('the form that changes a patient', () => {
     type('firstName', 'Al');
     type('zipCode', '4321');
     expect(selectMessages(now())).toEqual({});
-    actor.send({ type: 'member.leave', field: 'firstName' });
+    actor.send({ type: 'field.blur', field: 'firstName' });
     expect(selectMessages(now())).toEqual({ firstName: SHORT });
     actor.send({ type: 'member.save' });
     expect([selectMessages(now()), save.asked]).toEqual([
@@ -100,13 +98,13 @@ describe('the form that changes a patient', () => {
     type('firstName', 'Alma');
     actor.send({ type: 'member.save' });
     await save.fail({ status: 503, reason: 'Unavailable', message: 'The server is busy.' });
-    expect([selectNotice(now()), selectTexts(now()).firstName, selectHasChanges(now())]).toEqual([
+    expect([selectNotice(now()), now().context.fields.texts.firstName, selectHasChanges(now())]).toEqual([
       'The server is busy.',
       'Alma',
       true,
     ]);
     actor.send({ type: 'member.discard' });
-    expect([selectNotice(now()), selectTexts(now()), selectHasChanges(now())]).toEqual([
+    expect([selectNotice(now()), now().context.fields.texts, selectHasChanges(now())]).toEqual([
       null,
       RECORD.texts,
       false,
@@ -131,7 +129,7 @@ describe('the form that changes a patient', () => {
     expect(save.asked).toHaveLength(1);
     actor.send({ type: 'member.load' });
     await record.succeed({ version: 4, texts: { ...RECORD.texts, city: 'Dayton' } });
-    expect([selectTexts(now()).city, selectHasChanges(now()), selectFailure(now()), told]).toEqual([
+    expect([now().context.fields.texts.city, selectHasChanges(now()), selectFailure(now()), told]).toEqual([
       'Dayton',
       false,
       null,
@@ -142,11 +140,11 @@ describe('the form that changes a patient', () => {
   it('FIELD-1: a refused key leaves no trace, and the field says why', async () => {
     const { actor, now, type } = await openForm();
     type('zipCode', '43215x');
-    expect([selectTexts(now()).zipCode, selectRefusal(now())]).toEqual([
+    expect([now().context.fields.texts.zipCode, now().context.fields.refusal]).toEqual([
       '43215',
-      { field: 'zipCode', words: 'Only digits and hyphen' },
+      { field: 'zipCode', message: 'Only digits and hyphen' },
     ]);
-    actor.send({ type: 'member.leave', field: 'zipCode' });
-    expect(selectRefusal(now())).toBeNull();
+    actor.send({ type: 'field.blur', field: 'zipCode' });
+    expect(now().context.fields.refusal).toBeNull();
   });
 });

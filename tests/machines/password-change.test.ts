@@ -35,8 +35,8 @@ function openDialog() {
     return ref;
   };
   const type = (name: keyof typeof FIELDS, value: string) => {
-    field(name).send({ type: 'field.change', value });
-    field(name).send({ type: 'field.blur' });
+    field(name).send({ type: 'field.change', field: 'text', value });
+    field(name).send({ type: 'field.blur', field: 'text' });
   };
   const fill = (current: string, next: string, repeated = next) => {
     type('current', current);
@@ -89,13 +89,13 @@ describe('changing the own password', () => {
     expect(message('next')).toBe('The new password must be at least 8 characters');
     type('next', 'Harbor12');
     expect(message('next')).toBeNull();
-    field('next').send({ type: 'field.change', value: 'Harbor12ü' });
+    field('next').send({ type: 'field.change', field: 'text', value: 'Harbor12ü' });
     expect(selectRefusal(field('next').getSnapshot())).toBe(
       'Only letters, digits, space and . ? ^ ! * @ # $ % & / ( ) = +',
     );
-    field('next').send({ type: 'field.change', value: 'Harbor12345678901234x' });
+    field('next').send({ type: 'field.change', field: 'text', value: 'Harbor12345678901234x' });
     expect(selectRefusal(field('next').getSnapshot())).toBe('At most 20 characters');
-    expect(field('next').getSnapshot().context.typed).toBe('Harbor12345678901234');
+    expect(field('next').getSnapshot().context.fields.texts.text).toBe('Harbor12345678901234');
     expect(read(selectDifference)).toBeNull();
   });
 
@@ -154,7 +154,7 @@ describe('changing the own password', () => {
     actor.send({ type: 'password.close' });
     actor.send({ type: 'password.open' });
     expect(read(selectArePasswordsShown)).toBe(false);
-    expect(field('current').getSnapshot().context.typed).toBe('');
+    expect(field('current').getSnapshot().context.fields.texts.text).toBe('');
     expect(read(selectCanChange)).toBe(false);
   });
 });

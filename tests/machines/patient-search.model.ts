@@ -33,13 +33,17 @@ export const patientSearchModel = model({
     { today: TODAY, kept: KEPT, found: FOUND },
   ],
   events: {
-    'search.type': [
-      { case: 'a name', field: 'box', text: 'Marlowe' },
-      { case: 'half a birth date', field: 'box', text: '4/12' },
-      { case: 'a letter among digits', field: 'memberId', text: 'x' },
-      { case: 'letters and a digit', field: 'memberId', text: 'x1' },
+    'field.change': [
+      { case: 'a name', field: 'box', value: 'Marlowe.' },
+      { case: 'half a birth date', field: 'box', value: '4/12' },
+      { case: 'a letter among digits', field: 'memberId', value: 'x' },
+      { case: 'letters and a digit', field: 'memberId', value: 'x1' },
     ],
-    'search.settle': [{}],
+    'field.blur': [
+      { case: 'the box', field: 'box' },
+      { case: 'a filter', field: 'memberId' },
+    ],
+    'field.settle': [{}],
     'search.clear': [{}],
     'search.retry': [{}],
     'sort.choose': [{ sort: { field: 'pastDue', order: 'asc' } }],
@@ -81,14 +85,14 @@ export const patientSearchModel = model({
     'API-5: the server is asked exactly while the page says that it loads.': (snapshot) =>
       snapshot.hasTag('loading') === 'searchPatients' in snapshot.children,
     'API-5: half a birth date asks for nobody.': (snapshot) =>
-      snapshot.context.texts.box !== '4/12' || !snapshot.hasTag('loading'),
+      snapshot.context.fields.texts.box !== '4/12' || !snapshot.hasTag('loading'),
     'API-5: what is unreadable is what is half typed, and nothing else.': (snapshot) =>
-      !snapshot.matches('unreadable') || snapshot.context.texts.box === '4/12',
+      !snapshot.matches('unreadable') || snapshot.context.fields.texts.box === '4/12',
     'API-5: a failure is told exactly where the last question failed, until the next is asked.': (snapshot) =>
       !(snapshot.matches('failed') || snapshot.hasTag('loading') || snapshot.matches('shown')) ||
       (snapshot.context.failure !== null && !isBroken(snapshot)) === snapshot.matches('failed'),
     'FIELD-1: a refused key says so at its field, and leaves no trace in it.': ({ context }) =>
-      !context.texts.memberId.includes('x') &&
-      (context.refusal === null || context.refusal.field === 'memberId'),
+      !context.fields.texts.memberId.includes('x') &&
+      (context.fields.refusal === null || context.fields.refusal.field === 'memberId'),
   },
 });

@@ -18,7 +18,6 @@ import {
   selectPage,
   selectPageSize,
   selectReading,
-  selectRefusal,
   selectSort,
   selectTexts,
 } from '#machines/patient-search/patient-search.selectors.ts';
@@ -48,7 +47,7 @@ function startSearch(kept: PatientSearch | null = null, found: PatientPage | nul
   });
   const actor = createActor(machine, { input: { today: TODAY, kept, found }, clock }).start();
   const now = () => actor.getSnapshot();
-  const type = (text: string) => actor.send({ type: 'search.type', field: 'box', text });
+  const type = (text: string) => actor.send({ type: 'field.change', field: 'box', value: text });
   return { actor, clock, search, remembered, opened, now, type };
 }
 
@@ -91,20 +90,20 @@ describe('the patient search', () => {
   it('FIELD-2: Enter, a paste or leaving the field ends the wait', () => {
     const { actor, search, type } = startSearch();
     type('4/12/1980');
-    actor.send({ type: 'search.settle' });
+    actor.send({ type: 'field.settle' });
     expect(search.asked[1]).toEqual({ ...EVERYBODY, filters: { birthDate: '1980-04-12' } });
   });
 
   it('API-5: a late answer never takes the place of a newer one', async () => {
     const { actor, search, type, now } = startSearch();
     type('Marlowe');
-    actor.send({ type: 'search.settle' });
+    actor.send({ type: 'field.settle' });
     expect(search.asked).toHaveLength(2);
     await search.succeed(FOUND);
     await search.succeed(NOBODY);
     expect(selectFound(now())).toEqual(FOUND);
     type('Zapata');
-    actor.send({ type: 'search.settle' });
+    actor.send({ type: 'field.settle' });
     type('Zapata,');
     await search.fail({ status: 500, message: 'Late' });
     expect([selectListPhase(now()), selectFound(now())]).toEqual(['ready', FOUND]);
@@ -115,7 +114,7 @@ describe('the patient search', () => {
     await search.succeed(FOUND);
     type('4/12');
     expect(selectReading(now())).toBe('birth date, not finished');
-    actor.send({ type: 'search.settle' });
+    actor.send({ type: 'field.settle' });
     expect([search.asked.length, selectListPhase(now()), selectFound(now())]).toEqual([1, 'ready', FOUND]);
     const texts = { ...FIRST_PATIENT_SEARCH.texts, box: '4/12' };
     const reloaded = startSearch({ ...FIRST_PATIENT_SEARCH, texts });
@@ -135,7 +134,7 @@ describe('the patient search', () => {
     };
     type('04/1');
     expect(choose()).toEqual([1, 10, 'lastName', false]);
-    actor.send({ type: 'search.settle' });
+    actor.send({ type: 'field.settle' });
     expect(choose()).toEqual([1, 10, 'lastName', false]);
     type('04/12/1980');
     expect(choose()).toEqual([1, 25, 'pastDue', true]);
@@ -144,14 +143,14 @@ describe('the patient search', () => {
   it('API-5: the separate filters are asked for together with the box', () => {
     const { actor, search, type, now } = startSearch();
     const fill = (field: 'memberId' | 'firstName' | 'lastName' | 'birthDate' | 'email', text: string) =>
-      actor.send({ type: 'search.type', field, text });
+      actor.send({ type: 'field.change', field, value: text });
     fill('memberId', '1000');
     fill('firstName', ' Zoë  ');
     fill('lastName', "O'Hara");
     fill('birthDate', '04/12/1980');
     fill('email', 'zoe_1@mail.test');
     type('(614) 555');
-    actor.send({ type: 'search.settle' });
+    actor.send({ type: 'field.settle' });
     expect(search.asked[1]?.filters).toEqual({
       memberId: '1000',
       firstName: 'Zoë',
@@ -171,17 +170,17 @@ describe('the patient search', () => {
 
   it('FIELD-1: a filter lets in what its rule knows, and says what it refused', () => {
     const { actor, now } = startSearch();
-    actor.send({ type: 'search.type', field: 'memberId', text: 'M' });
-    expect([selectTexts(now()).memberId, selectRefusal(now())]).toEqual([
+    actor.send({ type: 'field.change', field: 'memberId', value: 'M' });
+    expect([selectTexts(now()).memberId, now().context.fields.refusal]).toEqual([
       '',
-      { field: 'memberId', words: 'Only digits' },
+      { field: 'memberId', message: 'Only digits' },
     ]);
-    actor.send({ type: 'search.type', field: 'memberId', text: '1' });
-    expect([selectTexts(now()).memberId, selectRefusal(now())]).toEqual(['1', null]);
-    actor.send({ type: 'search.type', field: 'birthDate', text: '4' });
+    actor.send({ type: 'field.change', field: 'memberId', value: '1' });
+    expect([selectTexts(now()).memberId, now().context.fields.refusal]).toEqual(['1', null]);
+    actor.send({ type: 'field.change', field: 'birthDate', value: '4' });
     expect(selectTexts(now()).birthDate).toBe('04/');
     expect(selectBirthDateError(now())).toBeNull();
-    actor.send({ type: 'search.settle' });
+    actor.send({ type: 'field.settle' });
     expect(selectBirthDateError(now())).toBe('Write the birth date as MM/DD/YYYY.');
   });
 
@@ -226,7 +225,7 @@ describe('the patient search', () => {
   it('API-5: is remembered as it is asked, and comes back as it was', () => {
     const { actor, remembered, type } = startSearch();
     type('Marlowe, A');
-    actor.send({ type: 'search.settle' });
+    actor.send({ type: 'field.settle' });
     const last = remembered.at(-1);
     expect(last).toEqual({
       ...FIRST_PATIENT_SEARCH,

@@ -47,11 +47,11 @@ export const paymentAccountsModel = model({
       { case: 'one of the list', id: '301' },
       { case: 'an unknown one', id: '999' },
     ],
-    'draft.type': [
-      { case: 'a short name', field: 'name', text: 'Al' },
-      { case: 'another zip code', field: 'zip', text: '432151234' },
+    'field.change': [
+      { case: 'a short name', field: 'name', value: 'Al' },
+      { case: 'another zip code', field: 'zip', value: '432151234' },
     ],
-    'draft.leave': [
+    'field.blur': [
       { case: 'the zip code', field: 'zip' },
       { case: 'the name', field: 'name' },
     ],
@@ -72,27 +72,26 @@ export const paymentAccountsModel = model({
   },
   /** A form that is closed is forgotten; what was wrong is told. */
   abstraction: (snapshot) => {
-    const { accounts, chosenId, draft, isJudged, card, failure } = snapshot.context;
+    const { accounts, chosenId, options, fields, isJudged, card, failure } = snapshot.context;
     const isOpen = ['adding', 'editing'].some((tag) => snapshot.hasTag(tag as 'adding'));
     return [
       accounts?.length ?? null,
       isOpen || snapshot.hasTag('removing') ? chosenId : null,
-      isOpen ? [draft, isJudged] : null,
+      isOpen ? [options, fields.texts, isJudged] : null,
       card !== null,
       failure?.status ?? null,
     ];
   },
   /** A card is added with the fields as they are, or with one thing changed; what was changed is not changed further. */
-  isWorthTaking: ({ context: { draft } }, { event }) => {
-    if (!event.type.startsWith('draft.') || event.type === 'draft.save') return true;
+  isWorthTaking: ({ context: { options, fields } }, { event }) => {
+    if (!/^(draft|field)\.(?!save)/.test(event.type)) return true;
+    const { name, zip } = fields.texts;
     const isAsGiven =
-      draft.name === 'Ada Marlowe' &&
-      !draft.isFsa &&
-      ['', '48104'].includes(draft.zip) &&
-      draft.accountType === 'Credit Card';
-    return (
-      isAsGiven || (event.type === 'draft.leave' && event['field'] === 'zip' && draft.zip === '432151234')
-    );
+      name === 'Ada Marlowe' &&
+      !options.isFsa &&
+      ['', '48104'].includes(zip) &&
+      options.accountType === 'Credit Card';
+    return isAsGiven || (event.type === 'field.blur' && event['field'] === 'zip' && zip === '432151234');
   },
   isHome: (snapshot) => snapshot.matches({ shown: 'idle' }),
   whyHome: 'The page starts by loading the accounts, and rests once they are there.',
@@ -113,7 +112,7 @@ export const paymentAccountsModel = model({
     'FRAME-5: what stands for a card is kept only until the server has it.': (snapshot) =>
       (snapshot.context.card !== null) === 'addAccount' in snapshot.children,
     'SCHEMA-3: a name of two letters is not sent.': (snapshot) =>
-      snapshot.context.draft.name !== 'Al' ||
+      snapshot.context.fields.texts.name !== 'Al' ||
       !['askCard', 'addAccount'].some((call) => call in snapshot.children),
     'API-9: while the server is told something, no dialog is closed.': (snapshot) =>
       !snapshot.hasTag('busy') || !snapshot.can({ type: 'dialog.close' }),
@@ -122,7 +121,7 @@ export const paymentAccountsModel = model({
     'API-9: an account that nobody changed is not sent.': (snapshot) =>
       !snapshot.hasTag('editing') ||
       !('changeAccount' in snapshot.children) ||
-      snapshot.context.draft.isFsa ||
-      snapshot.context.draft.zip !== '48104',
+      snapshot.context.options.isFsa ||
+      snapshot.context.fields.texts.zip !== '48104',
   },
 });

@@ -11,9 +11,7 @@ import {
   selectAccountsPhase,
   selectCardPhase,
   selectChosen,
-  selectDraft,
   selectDraftMessage,
-  selectDraftRefusal,
   selectIsBusy,
 } from '#machines/payment-accounts/payment-accounts.selectors.ts';
 import type { ChangedAccount, NewAccount } from '#machines/payment-accounts/payment-accounts.types.ts';
@@ -137,13 +135,13 @@ it('API-9, SCHEMA-2, SCHEMA-3, SCHEMA-5: only what was changed of an account is 
     (['name', 'expiry', 'zip'] as const).map((field) => selectDraftMessage(field)(read()));
   await list.succeed([VISA]);
   accounts.send({ type: 'account.edit', id: '301' });
-  expect(selectDraft(read())).toMatchObject({ name: 'Ada Marlowe', expiry: '12/30', zip: '48104' });
-  for (const [field, text] of [
+  expect(read().context.fields.texts).toMatchObject({ name: 'Ada Marlowe', expiry: '12/30', zip: '48104' });
+  for (const [field, value] of [
     ['name', 'Al'],
     ['expiry', '10/26'],
     ['zip', '481'],
   ] as const)
-    accounts.send({ type: 'draft.type', field, text });
+    accounts.send({ type: 'field.change', field, value });
   expect(messages()).toEqual([null, null, null]);
   accounts.send({ type: 'draft.save' });
   expect(messages()).toEqual([
@@ -151,12 +149,12 @@ it('API-9, SCHEMA-2, SCHEMA-3, SCHEMA-5: only what was changed of an account is 
     'Payment Card expired',
     'Zip code must be 5 digits or 9 digits',
   ]);
-  for (const [field, text] of [
+  for (const [field, value] of [
     ['name', 'Ada Marlowe'],
     ['expiry', '11/31'],
     ['zip', '48104'],
   ] as const)
-    accounts.send({ type: 'draft.type', field, text });
+    accounts.send({ type: 'field.change', field, value });
   accounts.send({ type: 'draft.save' });
   expect(changing.asked).toEqual([{ id: '301', changes: { expirationDate: '11/31' } }]);
 });
@@ -184,13 +182,12 @@ it('FIELD-1: a key that a field does not let in leaves no trace, and that field 
   const { accounts, list, read } = startAccounts();
   await list.succeed([VISA]);
   accounts.send({ type: 'account.edit', id: VISA.id });
-  const said = () => [selectDraft(read()).zip, selectDraftRefusal('zip')(read())];
-  accounts.send({ type: 'draft.type', field: 'zip', text: '48104x' });
-  expect(said()).toEqual(['48104', 'Only digits and hyphen']);
-  expect(selectDraftRefusal('name')(read())).toBeNull();
-  accounts.send({ type: 'draft.leave', field: 'zip' });
+  const said = () => [read().context.fields.texts.zip, read().context.fields.refusal];
+  accounts.send({ type: 'field.change', field: 'zip', value: '48104x' });
+  expect(said()).toEqual(['48104', { field: 'zip', message: 'Only digits and hyphen' }]);
+  accounts.send({ type: 'field.blur', field: 'zip' });
   expect(said()).toEqual(['48104', null]);
-  accounts.send({ type: 'draft.type', field: 'zip', text: '48104x' });
+  accounts.send({ type: 'field.change', field: 'zip', value: '48104x' });
   accounts.send({ type: 'dialog.close' });
   accounts.send({ type: 'account.edit', id: VISA.id });
   expect(said()).toEqual(['48104', null]);

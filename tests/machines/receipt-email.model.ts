@@ -23,11 +23,12 @@ export const receiptEmailModel = model({
       { case: 'another one', choice: 'other' },
       { case: 'their own', choice: 'own' },
     ],
-    'address.type': [
-      { case: 'an address', text: 'bea@mail.test' },
-      { case: 'half an address', text: 'bea' },
-      { case: 'a sign that no address has', text: 'bea!' },
+    'field.change': [
+      { case: 'an address', field: 'other', value: 'bea@mail.test' },
+      { case: 'half an address', field: 'other', value: 'bea' },
+      { case: 'a sign that no address has', field: 'other', value: 'bea!' },
     ],
+    'field.blur': [{ field: 'other' }],
     'email.send': [{}],
     'history.retry': [{}],
   },
@@ -51,14 +52,15 @@ export const receiptEmailModel = model({
       !snapshot.hasTag('busy') ||
       (snapshot.context.choice === 'own'
         ? snapshot.context.ownAddress !== ''
-        : snapshot.context.other === 'bea@mail.test'),
+        : snapshot.context.fields.texts.other === 'bea@mail.test'),
     'API-7, API-18: the server is asked exactly while the page says so.': (snapshot) =>
       snapshot.hasTag('busy') === 'sendEmail' in snapshot.children &&
       snapshot.hasTag('loading') === 'listEmails' in snapshot.children,
     'API-18: a receipt has a history, a statement has none.': (snapshot) =>
       !snapshot.matches('open') ||
       (snapshot.context.subject.kind === 'statement') === snapshot.matches({ open: { history: 'untold' } }),
-    'FIELD-1: a refused key leaves no trace in the address.': ({ context }) => !context.other.includes('!'),
+    'FIELD-1: a refused key leaves no trace in the address.': ({ context }) =>
+      !context.fields.texts.other.includes('!'),
     'API-7, API-18: no failure is told while the email is on its way.': (snapshot) =>
       !snapshot.hasTag('busy') || snapshot.context.failure === null,
     'API-18: a history that is not there is told exactly where it could not be loaded.': (snapshot) =>

@@ -10,9 +10,7 @@ import {
   selectHistoryFailure,
   selectIsEmailOpen,
   selectIsSending,
-  selectOther,
   selectOwnAddress,
-  selectRefusal,
   selectSendFailure,
   selectSubject,
 } from '#machines/receipt-email/receipt-email.selectors.ts';
@@ -60,30 +58,33 @@ describe('a receipt by email', () => {
     expect([selectChoice(now()), selectAddressError(now())]).toEqual(['other', null]);
     actor.send({ type: 'email.send' });
     expect(selectAddressError(now())).toBe('Email is required');
-    actor.send({ type: 'address.type', text: 'bea' });
+    actor.send({ type: 'field.change', field: 'other', value: 'bea' });
     expect(selectAddressError(now())).toBe('Invalid email');
     expect(send.asked).toEqual([]);
-    actor.send({ type: 'address.type', text: 'bea@mail.test' });
-    expect([selectAddressError(now()), selectOther(now())]).toEqual([null, 'bea@mail.test']);
+    actor.send({ type: 'field.change', field: 'other', value: 'bea@mail.test' });
+    expect([selectAddressError(now()), now().context.fields.texts.other]).toEqual([null, 'bea@mail.test']);
     actor.send({ type: 'email.send' });
     expect(send.asked).toEqual([{ subject: RECEIPT, to: 'bea@mail.test' }]);
   });
 
   it('FIELD-1: a key that no address has is refused, and the field says so', () => {
     const { actor, now } = start('');
-    actor.send({ type: 'address.type', text: 'b!' });
-    expect([selectOther(now()), selectRefusal(now())]).toEqual(['b', 'Only letters, digits and . @ _ - +']);
+    actor.send({ type: 'field.change', field: 'other', value: 'b!' });
+    expect([now().context.fields.texts.other, now().context.fields.refusal]).toEqual([
+      'b',
+      { field: 'other', message: 'Only letters, digits and . @ _ - +' },
+    ]);
     actor.send({ type: 'email.send' });
-    expect([selectRefusal(now()), selectAddressError(now())]).toEqual([null, 'Invalid email']);
+    expect([now().context.fields.refusal, selectAddressError(now())]).toEqual([null, 'Invalid email']);
   });
 
   it('ERR-1: what could not be sent says why, keeps the address, and can be sent again', async () => {
     const { actor, send, now } = start();
     actor.send({ type: 'address.choose', choice: 'other' });
-    actor.send({ type: 'address.type', text: 'bea@mail.test' });
+    actor.send({ type: 'field.change', field: 'other', value: 'bea@mail.test' });
     actor.send({ type: 'email.send' });
     await send.fail(BUSY);
-    expect([selectSendFailure(now())?.message, selectOther(now())]).toEqual([
+    expect([selectSendFailure(now())?.message, now().context.fields.texts.other]).toEqual([
       'The server is busy.',
       'bea@mail.test',
     ]);
@@ -108,10 +109,10 @@ describe('a receipt by email', () => {
     const { actor, send, list, now } = start('ada@mail.test', { kind: 'statement' });
     expect(list.asked).toEqual([]);
     actor.send({ type: 'address.choose', choice: 'other' });
-    actor.send({ type: 'address.type', text: 'bea@mail.test' });
+    actor.send({ type: 'field.change', field: 'other', value: 'bea@mail.test' });
     actor.send({ type: 'email.close' });
     actor.send({ type: 'email.open', subject: { kind: 'statement' } });
-    expect([selectChoice(now()), selectOther(now())]).toEqual(['own', '']);
+    expect([selectChoice(now()), now().context.fields.texts.other]).toEqual(['own', '']);
     actor.send({ type: 'email.send' });
     expect(send.asked).toEqual([{ subject: { kind: 'statement' }, to: 'ada@mail.test' }]);
   });

@@ -25,11 +25,11 @@ export const takePaymentModel = model({
       { case: 'another', choice: 'other' },
       { case: 'what is due', choice: 'due' },
     ],
-    'amount.type': [
-      { case: 'ten', text: '10' },
-      { case: 'too much', text: '40' },
+    'field.change': [
+      { case: 'ten', field: 'amount', value: '10' },
+      { case: 'too much', field: 'amount', value: '40' },
     ],
-    'amount.leave': [{}],
+    'field.blur': [{ field: 'amount' }],
     'account.choose': [
       { case: 'one that holds', id: '301' },
       { case: 'an expired one', id: '302' },
@@ -72,10 +72,11 @@ export const takePaymentModel = model({
   },
   /** Which failure it was is words alone. */
   abstraction: ({ context: { failure, ...context } }) => [context, failure?.status ?? null],
-  isWorthTaking: ({ context: { draft } }, { event }) => {
-    if (event.type === 'amount.type' || event.type === 'amount.leave')
-      return draft.choice === 'other' && (event.type === 'amount.leave' || draft.text === '');
-    if (event.type === 'amount.choose') return draft.text === '' && draft.choice !== event['choice'];
+  isWorthTaking: ({ context: { draft, fields } }, { event }) => {
+    const { amount } = fields.texts;
+    if (event.type === 'field.change' || event.type === 'field.blur')
+      return draft.choice === 'other' && (event.type === 'field.blur' || amount === '');
+    if (event.type === 'amount.choose') return amount === '' && draft.choice !== event['choice'];
     return true;
   },
   isHome: (snapshot) => snapshot.matches('choosing'),
@@ -95,9 +96,9 @@ export const takePaymentModel = model({
     'API-10: a receipt is offered for a payment that the server took, and for no other.': (snapshot) =>
       (snapshot.context.transactionId === '70001') === snapshot.matches('approved'),
     'SCHEMA-1: nothing, and more than is due, is never reviewed.': (snapshot) => {
-      const { draft, dueCents } = snapshot.context;
+      const { draft, fields, dueCents } = snapshot.context;
       if (!snapshot.matches('reviewing') && !snapshot.matches('claiming')) return true;
-      return dueCents > 0 && (draft.choice === 'due' || (draft.text !== '' && draft.text !== '40'));
+      return dueCents > 0 && (draft.choice === 'due' || !['', '40'].includes(fields.texts.amount));
     },
     'API-10: an expired card is not charged.': (snapshot) =>
       !(snapshot.matches('reviewing') || snapshot.matches('claiming')) ||

@@ -9,10 +9,11 @@ export const textToPayModel = model({
   inputs: [undefined],
   events: {
     'request.open': [{ address: OWN }],
-    'address.type': [
-      { case: 'another address', text: 'ada@mail.test' },
-      { case: 'one with a key that is not let in', text: 'ada!@mail.test' },
+    'field.change': [
+      { case: 'another address', field: 'address', value: 'ada@mail.test' },
+      { case: 'one with a key that is not let in', field: 'address', value: 'ada!@mail.test' },
     ],
+    'field.blur': [{ field: 'address' }],
     'request.close': [{}],
   },
   isHome: (snapshot) => snapshot.matches('closed'),
@@ -20,9 +21,9 @@ export const textToPayModel = model({
     'DIALOG-1: nothing is sent: no outside work is ever under way.': ({ children }) =>
       Object.keys(children).length === 0,
     'FIELD-1: what is not let in leaves no trace in the address.': ({ context }) =>
-      !context.address.includes('!'),
+      !context.fields.texts.address.includes('!'),
     'FIELD-1: there is a refusal only of what was typed over another address than the patient’s.': ({
       context,
-    }) => context.refusal === null || context.address !== OWN,
+    }) => context.fields.refusal === null || context.fields.texts.address !== OWN,
   },
 });

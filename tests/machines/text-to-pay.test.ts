@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { textToPayMachine } from '#machines/text-to-pay/text-to-pay.machine.ts';
-import { selectAddress, selectIsOpen, selectRefusal } from '#machines/text-to-pay/text-to-pay.selectors.ts';
+import { selectIsOpen } from '#machines/text-to-pay/text-to-pay.selectors.ts';
 
 function startTextToPay() {
   const actor = createActor(textToPayMachine).start();
   const seen = () => {
     const snapshot = actor.getSnapshot();
-    return [selectIsOpen(snapshot), selectAddress(snapshot), selectRefusal(snapshot)];
+    const { texts, refusal } = snapshot.context.fields;
+    return [selectIsOpen(snapshot), texts.address, refusal?.message ?? null];
   };
   return { actor, seen };
 }
@@ -18,7 +19,7 @@ describe('Text To Pay', () => {
     expect(seen()).toEqual([false, '', null]);
     actor.send({ type: 'request.open', address: 'dana.nunez@mail.test' });
     expect(seen()).toEqual([true, 'dana.nunez@mail.test', null]);
-    actor.send({ type: 'address.type', text: 'dana@mail.test' });
+    actor.send({ type: 'field.change', field: 'address', value: 'dana@mail.test' });
     expect(seen()).toEqual([true, 'dana@mail.test', null]);
     actor.send({ type: 'request.close' });
     expect(seen()).toEqual([false, 'dana@mail.test', null]);
@@ -29,9 +30,9 @@ describe('Text To Pay', () => {
   it('FIELD-1: a key that an address does not have is not let in and says why, until the next one', () => {
     const { actor, seen } = startTextToPay();
     actor.send({ type: 'request.open', address: 'dana@mail.test' });
-    actor.send({ type: 'address.type', text: 'dana!@mail.test' });
+    actor.send({ type: 'field.change', field: 'address', value: 'dana!@mail.test' });
     expect(seen()).toEqual([true, 'dana@mail.test', 'Only letters, digits and . @ _ - +']);
-    actor.send({ type: 'address.type', text: 'dan@mail.test' });
+    actor.send({ type: 'field.change', field: 'address', value: 'dan@mail.test' });
     expect(seen()).toEqual([true, 'dan@mail.test', null]);
   });
 

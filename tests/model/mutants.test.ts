@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dialogModel } from '#tests/machines/dialog.model.ts';
+import { hostedFieldsModel } from '#tests/machines/hosted-fields.model.ts';
 import { loginModel } from '#tests/machines/login.model.ts';
 import { models } from '#tests/machines/models.ts';
 import { sessionModel } from '#tests/machines/session.model.ts';
-import { textFieldModel } from '#tests/machines/text-field.model.ts';
 import { times } from '#tests/support/depth.ts';
 import type { AnyModel } from '#tests/support/model/model.ts';
 import { mutantsOf } from '#tests/support/model/mutation/mutants.ts';
@@ -86,8 +86,8 @@ describe('a defect that no tour notices', () => {
 
 describe('a change that nobody could notice', () => {
   it('is told apart from a defect, with the reason', async () => {
-    const swap = 'swap two actions (actions, tidyOnLeaving and forgetRefusal): textField.typing|field.blur|0';
-    const verdict = await judged(textFieldModel, swap, ['transitions']);
+    const swap = 'swap two actions (actions, noteAll and takeRequest): hostedFields|card.ask|0';
+    const verdict = await judged(hostedFieldsModel, swap, ['transitions']);
     expect(verdict.standing).toBe('equivalent');
     expect(verdict.why).toMatch(
       /^neither action reads what the other changes: the same in all \d+ situations/,

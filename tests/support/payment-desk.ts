@@ -105,7 +105,7 @@ export function paymentDesk(send: Send, debtor: Debtor, fates: readonly Fate[]) 
       payment.send({ type: 'account.choose', id: accountId });
       if (amount === 'other') {
         payment.send({ type: 'amount.choose', choice: 'other' });
-        payment.send({ type: 'amount.type', text: '10' });
+        payment.send({ type: 'field.change', field: 'amount', value: '10' });
       }
       payment.send({ type: 'payment.review' });
       payment.send({ type: 'payment.confirm' });

@@ -62,8 +62,13 @@ export function open() {
   const submitLogin = () => {
     const form = read(select.selectLogin);
     const email = form && selectEmailField(form.getSnapshot());
-    email?.send({ type: 'field.autofill', value: 'ann@a.test' });
-    form && selectPasswordField(form.getSnapshot())?.send({ type: 'field.autofill', value: 'Molar.7' });
+    email?.send({ type: 'field.change', field: 'text', value: 'ann@a.test' });
+    form &&
+      selectPasswordField(form.getSnapshot())?.send({
+        type: 'field.change',
+        field: 'text',
+        value: 'Molar.7',
+      });
     form?.send({ type: 'login.submit' });
   };
   const signInAs = async (userId: string) => {

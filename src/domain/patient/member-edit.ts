@@ -1,10 +1,10 @@
 import { isoDateOf } from '../date/calendar.ts';
 import { writtenDate } from '../date/day.ts';
 import type { Failure } from '../failure/failure.ts';
+import { FIELDS, type FieldRules, fieldMessage } from '../text/field.ts';
+import { MASKS } from '../text/input-mask.ts';
 import { phoneDigits } from '../text/phone-digits.ts';
-import { applyEdit, type TextEdit, type TextLimits, tidied, tidiedOnLeaving } from '../text/text-filter.ts';
-import { CHECKS } from '../text/validation.ts';
-import { WRITINGS, type WritingName, writtenWhileTyping } from '../text/writing.ts';
+import { tidied } from '../text/text-filter.ts';
 import type { Address } from './member.ts';
 
 /** What of a patient's record is edited here (API-8). */
@@ -55,34 +55,18 @@ export interface MemberChange {
   address?: Address;
 }
 
-interface FieldRule extends TextLimits {
-  written?: WritingName;
-  check: (value: string, today: string) => string | null;
-}
-
-const PERSON = { filter: 'personName', maxLength: 25 } as const;
-const ADDRESS = { filter: 'personName', maxLength: 60, check: () => null } as const;
-
-function birthDateMessage(value: string, today: string): string | null {
-  const day = isoDateOf(value);
-  if (day === null) return CHECKS.date(value);
-  return day > today ? 'The birth date is in the future.' : null;
-}
-
-const stateMessage = (value: string) => (/^[A-Z]{2}$/.test(value) ? null : 'State must be 2 letters');
-
-/** What each field lets in, how it is written, and when it is wrong (FIELD-1, SCHEMA-3 to SCHEMA-5). */
-const RULES: Record<MemberField, FieldRule> = {
-  firstName: { ...PERSON, check: CHECKS.givenName },
-  lastName: { ...PERSON, check: CHECKS.surname },
-  birthDate: { filter: 'date', maxLength: 10, written: 'date', check: birthDateMessage },
-  phone: { filter: 'phone', maxLength: 20, written: 'phone', check: CHECKS.phone },
-  email: { filter: 'emailExtended', maxLength: 50, check: CHECKS.loginEmail },
-  line1: ADDRESS,
-  line2: ADDRESS,
-  city: ADDRESS,
-  state: { filter: 'text', maxLength: 2, check: stateMessage },
-  zipCode: { filter: 'zip', maxLength: 10, written: 'zip', check: CHECKS.zip },
+/** What each field accepts, and when it is wrong (FIELD-1, SCHEMA-3 to SCHEMA-5). */
+export const MEMBER_RULES: Readonly<Record<MemberField, FieldRules>> = {
+  firstName: FIELDS.givenName,
+  lastName: FIELDS.surname,
+  birthDate: FIELDS.birthDate,
+  phone: FIELDS.phone,
+  email: FIELDS.loginEmail,
+  line1: FIELDS.address,
+  line2: FIELDS.address,
+  city: FIELDS.address,
+  state: FIELDS.state,
+  zipCode: FIELDS.zip,
 };
 
 /** The texts of a record as they stand in the fields at first. */
@@ -95,26 +79,13 @@ export function memberTexts(
   return {
     ...names,
     birthDate: writtenDate(birthDate),
-    phone: WRITINGS.phone.leaving(phone),
+    phone: MASKS.phone.leaving(phone),
     line1,
     line2,
     city,
     state,
-    zipCode: WRITINGS.zip.leaving(zipCode),
+    zipCode: MASKS.zip.leaving(zipCode),
   };
-}
-
-/** What an edit leaves in a field. */
-export function editedMemberText(field: MemberField, before: string, after: string): TextEdit {
-  const { written = 'asTyped', ...limits } = RULES[field];
-  const edit = applyEdit(before, after, limits);
-  const value = writtenWhileTyping(written, before, edit.value);
-  return { ...edit, value: field === 'state' ? value.toUpperCase() : value };
-}
-
-/** A text as its field is left. */
-export function leftMemberText(field: MemberField, text: string): string {
-  return WRITINGS[RULES[field].written ?? 'asTyped'].leaving(tidiedOnLeaving(text));
 }
 
 const isOther = (before: MemberTexts, texts: MemberTexts) => (field: MemberField) =>
@@ -133,7 +104,7 @@ function sentFields(before: MemberTexts, texts: MemberTexts): MemberField[] {
 /** What is wrong with each field that is sent, by its own rule; what nobody changed may be as it was. */
 export function memberMessages(before: MemberTexts, texts: MemberTexts, today: string): FieldMessages {
   const sent = sentFields(before, texts);
-  const messages = sent.map((field) => [field, RULES[field].check(tidied(texts[field]), today)]);
+  const messages = sent.map((field) => [field, fieldMessage(MEMBER_RULES[field], texts[field], today)]);
   return Object.fromEntries(messages.filter(([, message]) => message !== null));
 }
 
@@ -143,20 +114,20 @@ export const isMemberChanged = (before: MemberTexts, texts: MemberTexts): boolea
 /** What is sent: an address always whole, the rest as far as it is another. */
 export function memberChange(before: MemberTexts, texts: MemberTexts): MemberChange {
   const other = isOther(before, texts);
-  const said = (field: MemberField) => tidied(texts[field]);
+  const sent = (field: MemberField) => (other(field) ? tidied(texts[field]) : before[field]);
   const address = ADDRESS_FIELDS.some(other) && {
-    line1: said('line1'),
-    line2: said('line2'),
-    city: said('city'),
-    state: said('state'),
-    zipCode: said('zipCode').replace('-', ''),
+    line1: sent('line1'),
+    line2: sent('line2'),
+    city: sent('city'),
+    state: sent('state'),
+    zipCode: sent('zipCode').replace('-', ''),
   };
   return {
-    ...(other('firstName') && { firstName: said('firstName') }),
-    ...(other('lastName') && { lastName: said('lastName') }),
-    ...(other('birthDate') && { birthDate: isoDateOf(said('birthDate')) ?? '' }),
-    ...(other('email') && { emailAddress: said('email') }),
-    ...(other('phone') && { phoneNumber: phoneDigits(said('phone')) }),
+    ...(other('firstName') && { firstName: sent('firstName') }),
+    ...(other('lastName') && { lastName: sent('lastName') }),
+    ...(other('birthDate') && { birthDate: isoDateOf(sent('birthDate')) ?? '' }),
+    ...(other('email') && { emailAddress: sent('email') }),
+    ...(other('phone') && { phoneNumber: phoneDigits(sent('phone')) }),
     ...(address && { address }),
   };
 }

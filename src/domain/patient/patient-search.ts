@@ -1,12 +1,7 @@
 import { readDay } from '../date/day-reading.ts';
-import { applyEdit, type FilterName, type TextEdit, tidied } from '../text/text-filter.ts';
-import { writtenWhileTyping } from '../text/writing.ts';
-import {
-  filtersOfQuery,
-  PATIENT_QUERY_MAX_LENGTH,
-  type PatientFilters,
-  readPatientQuery,
-} from './patient-query.ts';
+import { FIELDS, type FieldRules } from '../text/field.ts';
+import { tidied } from '../text/text-filter.ts';
+import { filtersOfQuery, type PatientFilters, readPatientQuery } from './patient-query.ts';
 
 /** The one box, and the separate filters of the contract (API-5). */
 export const SEARCH_FIELDS = ['box', 'memberId', 'firstName', 'lastName', 'birthDate', 'email'] as const;
@@ -88,25 +83,15 @@ export interface PatientPage {
   rows: readonly PatientRow[];
 }
 
-/**
- * What each separate filter lets in: those of names opt into `personName`, the email's into `emailExtended` (FIELD-1).
- * The one box takes every character: it is for whatever a patient can be found by.
- */
-const LIMITS: Record<Exclude<SearchField, 'box'>, { filter: FilterName; maxLength: number }> = {
-  memberId: { filter: 'digits', maxLength: 8 },
-  firstName: { filter: 'personName', maxLength: 25 },
-  lastName: { filter: 'personName', maxLength: 25 },
-  birthDate: { filter: 'date', maxLength: 10 },
-  email: { filter: 'emailExtended', maxLength: 50 },
+/** What each field accepts (FIELD-1). */
+export const SEARCH_RULES: Readonly<Record<SearchField, FieldRules>> = {
+  box: FIELDS.search,
+  memberId: FIELDS.memberId,
+  firstName: FIELDS.nameFilter,
+  lastName: FIELDS.nameFilter,
+  birthDate: FIELDS.dateFilter,
+  email: FIELDS.emailFilter,
 };
-
-/** What an edit leaves in a field of the search. */
-export function editedSearchText(field: SearchField, before: string, after: string): TextEdit {
-  if (field === 'box') return { value: after.slice(0, PATIENT_QUERY_MAX_LENGTH), refusal: null };
-  const edit = applyEdit(before, after, LIMITS[field]);
-  const writing = field === 'birthDate' ? 'date' : 'asTyped';
-  return { ...edit, value: writtenWhileTyping(writing, before, edit.value) };
-}
 
 /** What the texts ask for: the box and the filters together; null while one of them can't be asked. */
 export function filtersFor(texts: SearchTexts, today: string): PatientFilters | null {

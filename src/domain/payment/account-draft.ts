@@ -1,26 +1,26 @@
-import { edited, fieldMessage, leftValue } from '../text/field.ts';
-import { leftExpiry } from './card-fields.ts';
+import { FIELDS, type FieldRules, fieldMessage } from '../text/field.ts';
+import { tidied } from '../text/text-filter.ts';
 import type { PaymentAccount } from './payment-account.ts';
 
-/** What somebody writes about an account. Of a new card, expiry and zip code are in the card fields. */
-export interface AccountDraft {
-  accountType: PaymentAccount['accountType'];
-  name: string;
-  displayName: string;
-  expiry: string;
-  zip: string;
-  isAutoRenewal: boolean;
-  isFsa: boolean;
-  isHsa: boolean;
-}
 export type DraftField = 'name' | 'displayName' | 'expiry' | 'zip';
 export type DraftMark = 'isAutoRenewal' | 'isFsa' | 'isHsa';
+export interface DraftOptions extends Record<DraftMark, boolean> {
+  accountType: PaymentAccount['accountType'];
+}
+
+/** What the user enters about an account. The expiry and the zip code of a new card are in the card fields. */
+export interface AccountDraft extends DraftOptions, Record<DraftField, string> {}
 
 /** The fields of each form. */
 export const NEW_CARD_FIELDS: readonly DraftField[] = ['name', 'displayName'];
 export const CHANGE_FIELDS: readonly DraftField[] = ['name', 'displayName', 'expiry', 'zip'];
 
-const RULES = { name: 'givenName', displayName: 'text', expiry: 'cardExpiry', zip: 'zip' } as const;
+export const DRAFT_RULES: Readonly<Record<DraftField, FieldRules>> = {
+  name: FIELDS.givenName,
+  displayName: FIELDS.text,
+  expiry: FIELDS.cardExpiry,
+  zip: FIELDS.zip,
+};
 
 /** A card of the patient's own, most likely in their name. */
 export const newDraft = (name: string): AccountDraft => ({
@@ -45,25 +45,10 @@ export const draftOf = (account: PaymentAccount): AccountDraft => ({
   isHsa: account.isHsa,
 });
 
-/** What a change of a field makes of a draft; which of its characters were not let in, and why, or null (FIELD-1). */
-export function editOfDraft(
-  draft: AccountDraft,
-  field: DraftField,
-  text: string,
-): { draft: AccountDraft; refusal: string | null } {
-  const { value, refusal } = edited(RULES[field], draft[field], text);
-  return { draft: { ...draft, [field]: value }, refusal };
-}
-
-export const leftDraft = (draft: AccountDraft, field: DraftField): AccountDraft => ({
-  ...draft,
-  [field]: field === 'expiry' ? leftExpiry(draft.expiry) : leftValue(RULES[field], draft[field]),
-});
-
 /** What is wrong with a field (SCHEMA-2, SCHEMA-3, SCHEMA-5); a bank account has no expiration date. */
 export function draftMessage(field: DraftField, draft: AccountDraft, today: string): string | null {
   const isLacking = field === 'expiry' && draft.accountType === 'Bank Transfer';
-  return isLacking ? null : fieldMessage(RULES[field], draft[field], today);
+  return isLacking ? null : fieldMessage(DRAFT_RULES[field], draft[field], today);
 }
 
 export const isSoundDraft = (draft: AccountDraft, fields: readonly DraftField[], today: string): boolean =>
@@ -77,18 +62,22 @@ export type AccountChange = Partial<
   Pick<PaymentAccount, 'displayName' | 'name' | 'zipCode' | 'isAutoRenewal' | 'isFsa' | 'isHsa'>
 > & { expirationDate?: string };
 
-/** What a draft changes of an account; nothing else is sent. */
+const sentOf = ({ name, displayName, zip, expiry, isAutoRenewal, isFsa, isHsa }: AccountDraft) => ({
+  name: tidied(name),
+  displayName: tidied(displayName),
+  zipCode: zipDigits(zip),
+  isAutoRenewal,
+  isFsa,
+  isHsa,
+  expirationDate: expiry,
+});
+
+/** What a draft changes of an account; nothing else is sent. A bank account has no expiration date. */
 export function changesIn(account: PaymentAccount, draft: AccountDraft): AccountChange {
-  const { name, displayName, isAutoRenewal, isFsa, isHsa } = draft;
-  const next = {
-    name: name.trim(),
-    displayName: displayName.trim(),
-    zipCode: zipDigits(draft.zip),
-    isAutoRenewal,
-    isFsa,
-    isHsa,
-  };
-  const changed = Object.entries(next).filter(([field, value]) => Reflect.get(account, field) !== value);
-  const isOtherExpiry = account.expirationDate !== null && account.expirationDate !== draft.expiry;
-  return { ...Object.fromEntries(changed), ...(isOtherExpiry && { expirationDate: draft.expiry }) };
+  const before = sentOf(draftOf(account));
+  const changed = Object.entries(sentOf(draft)).filter(
+    ([field, value]) =>
+      value !== Reflect.get(before, field) && (field !== 'expirationDate' || account.expirationDate !== null),
+  );
+  return Object.fromEntries(changed);
 }

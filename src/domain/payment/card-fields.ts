@@ -1,5 +1,4 @@
-import { edited, fieldMessage, leftValue } from '../text/field.ts';
-import { applyEdit, type TextEdit } from '../text/text-filter.ts';
+import { FIELDS, type FieldRules, fieldMessage } from '../text/field.ts';
 import {
   CARD_NUMBER_DIGITS,
   cardBrandOf,
@@ -16,34 +15,17 @@ export type CardTexts = Record<CardField, string>;
 
 export const NO_CARD: CardTexts = { number: '', expiry: '', code: '', zip: '' };
 
-const LONGEST_CODE = 4;
-
-/** What an edit leaves in a field: digits alone, written as people read them. */
-export function editedCardText(field: CardField, before: string, after: string): TextEdit {
-  switch (field) {
-    case 'number': {
-      const limits = { filter: 'digits', maxLength: CARD_NUMBER_DIGITS.most } as const;
-      const { value, refusal } = applyEdit(cardDigits(before), cardDigits(after), limits);
-      return { value: writtenCardNumber(value), refusal };
-    }
-    case 'code':
-      return applyEdit(before, after, { filter: 'digits', maxLength: LONGEST_CODE });
-    case 'expiry':
-      return edited('cardExpiry', before, after);
-    default:
-      return edited('zip', before, after);
-  }
-}
-
-/** A field's text once it is left. */
-export function leftCardText(field: CardField, text: string): string {
-  if (field === 'expiry') return leftExpiry(text);
-  return field === 'zip' ? leftValue('zip', text) : text;
-}
-
-/** What was put in over something else comes without its slash. */
-export const leftExpiry = (text: string): string =>
-  leftValue('cardExpiry', edited('cardExpiry', '', text).value);
+/** What each field accepts: digits, formatted as people read them. */
+export const CARD_RULES: Readonly<Record<CardField, FieldRules>> = {
+  number: {
+    filter: 'digits',
+    maxLength: CARD_NUMBER_DIGITS.most,
+    mask: { unmask: cardDigits, typing: writtenCardNumber, leaving: (text) => text },
+  },
+  expiry: FIELDS.cardExpiry,
+  code: FIELDS.cardCode,
+  zip: FIELDS.zip,
+};
 
 /** What is wrong with a field, or null (SCHEMA-2, SCHEMA-5). `today` is a day as YYYY-MM-DD. */
 export function cardMessage(field: CardField, texts: CardTexts, today: string): string | null {
@@ -54,9 +36,9 @@ export function cardMessage(field: CardField, texts: CardTexts, today: string): 
     case 'code':
       return codeMessage(texts);
     case 'expiry':
-      return fieldMessage('cardExpiry', texts.expiry, today);
+      return fieldMessage(CARD_RULES.expiry, texts.expiry, today);
     default:
-      return fieldMessage('zip', texts.zip);
+      return fieldMessage(CARD_RULES.zip, texts.zip);
   }
 }
 

@@ -1,5 +1,5 @@
 import { centsOf } from '../money/money.ts';
-import { fieldMessage } from '../text/field.ts';
+import { FIELDS, fieldMessage } from '../text/field.ts';
 
 /** What somebody decided to charge, once: its key makes every repetition the same payment (API-10). */
 export interface PaymentIntent {
@@ -27,19 +27,19 @@ export const isTrusted = ({ begunAt }: PaymentIntent, now: number): boolean =>
 export interface PaymentDraft {
   choice: 'due' | 'other';
   /** The other amount, as it is typed. */
-  text: string;
+  amount: string;
   accountId: string;
 }
 
 /** What a draft would charge, in cents; 0 where it is none. */
-export const wantedCents = ({ choice, text }: PaymentDraft, dueCents: number): number =>
-  choice === 'due' ? dueCents : (centsOf(text) ?? 0);
+export const wantedCents = ({ choice, amount }: PaymentDraft, dueCents: number): number =>
+  choice === 'due' ? dueCents : (centsOf(amount) ?? 0);
 
 /** What is wrong with the amount (SCHEMA-1); no more than is due is charged. */
 export function paymentAmountMessage(draft: PaymentDraft, dueCents: number): string | null {
   if (dueCents === 0) return 'Nothing is due on this plan.';
   if (draft.choice === 'due') return null;
-  const message = fieldMessage('amount', draft.text);
+  const message = fieldMessage(FIELDS.amount, draft.amount);
   const isTooMuch = message === null && wantedCents(draft, dueCents) > dueCents;
   return isTooMuch ? 'The amount is more than is due.' : message;
 }

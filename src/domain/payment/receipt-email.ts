@@ -1,6 +1,5 @@
 import type { Toast } from '../notification/toast.ts';
-import { applyEdit, type TextEdit, tidied } from '../text/text-filter.ts';
-import { CHECKS } from '../text/validation.ts';
+import { FIELDS, fieldMessage, serverValue } from '../text/field.ts';
 
 /** An email with a receipt, and what became of it. Instants are ISO 8601. */
 export interface ReceiptEmail {
@@ -27,18 +26,13 @@ export interface ChosenAddress {
 /** Who has an address of their own gets the email there, unless somebody says otherwise. */
 export const firstChoice = (ownAddress: string): AddressChoice => (ownAddress === '' ? 'other' : 'own');
 
-/** The field opts into `emailExtended` (FIELD-1), as the one to sign in does; the contract takes 254 characters. */
-const ADDRESS_LIMITS = { filter: 'emailExtended', maxLength: 254 } as const;
-
-export const editedAddress = (before: string, after: string): TextEdit =>
-  applyEdit(before, after, ADDRESS_LIMITS);
-
 /** Where the email would go. */
 export const addressOf = ({ choice, ownAddress, other }: ChosenAddress): string =>
-  choice === 'own' ? ownAddress : tidied(other);
+  choice === 'own' ? ownAddress : serverValue(FIELDS.recipientEmail, other);
 
 /** What is wrong with the address: `Email is required`, `Invalid email`; null where nothing is. */
-export const addressMessage = (chosen: ChosenAddress): string | null => CHECKS.loginEmail(addressOf(chosen));
+export const addressMessage = (chosen: ChosenAddress): string | null =>
+  fieldMessage(FIELDS.recipientEmail, addressOf(chosen));
 
 /** The server's words, and where the email went. */
 export const emailSentToast = (message: string, to: string): Toast => ({

@@ -1,92 +1,84 @@
+import { PATIENT_QUERY_MAX_LENGTH } from '../patient/patient-query.ts';
 import { LOGIN_EMAIL_MAX_LENGTH, LOGIN_PASSWORD_MAX_LENGTH } from '../session/login.ts';
-import { applyEdit, type TextEdit, type TextLimits, tidied, tidiedOnLeaving } from './text-filter.ts';
-import { CHECKS, type CheckName } from './validation.ts';
-import { WRITINGS, type WritingName, writtenWhileTyping } from './writing.ts';
+import { type InputMask, MASKS } from './input-mask.ts';
+import { filterEdit, type TextEdit, type TextLimits, tidied, tidiedOnLeaving } from './text-filter.ts';
+import { CHECKS, type Check } from './validation.ts';
 
-/** How long a field waits after the last key before it tells its change (FIELD-2). */
+/** How long a field waits after the last key before its change is emitted (FIELD-2). */
 export const INPUT_DEBOUNCE_MS = 300;
 const TEXT_MAX_LENGTH = 25;
 
-interface FieldRules extends TextLimits {
-  /** Only a required field is validated (FIELD-2). */
-  required: boolean;
-  check: CheckName;
+export interface FieldRules extends TextLimits {
+  /** Required fields have a check; no other field is validated (FIELD-2). */
+  check?: Check;
   /** Passwords are never trimmed (FIELD-2). */
-  trimmed: boolean;
-  /** How the value is written; as it is typed, where nothing is said. */
-  written?: WritingName;
+  isPassword?: true;
+  mask?: InputMask;
 }
 
-const REQUIRED = { required: true, trimmed: true } as const;
-const PERSON_NAME = { ...REQUIRED, filter: 'personName', maxLength: TEXT_MAX_LENGTH } as const;
-
-/** A required field that is checked by the rule of the name that it is written by. */
-const written = <Name extends WritingName & CheckName>(name: Name, maxLength: number) => ({
-  ...REQUIRED,
-  maxLength,
-  check: name,
-  written: name,
-});
-
-const PASSWORD = {
-  filter: 'password',
-  maxLength: LOGIN_PASSWORD_MAX_LENGTH,
-  required: true,
-  trimmed: false,
-} as const;
+const PERSON_NAME = { filter: 'personName', maxLength: TEXT_MAX_LENGTH } as const;
+const EMAIL = { filter: 'emailExtended', maxLength: LOGIN_EMAIL_MAX_LENGTH } as const;
+const DATE = { filter: 'date', maxLength: 10, mask: MASKS.date } as const;
+const PASSWORD = { filter: 'password', maxLength: LOGIN_PASSWORD_MAX_LENGTH, isPassword: true } as const;
 
 /**
- * Every text field by name, with its rules. The list says which fields opt into a wider filter than `text` and `email`:
- * `loginEmail`, because an address such as `front-desk@north-side.example` must be able to sign in; `givenName` and
- * `surname`, because people are called Núñez and O'Hara. Amounts, phones, zip codes and dates take their own characters.
+ * The rules of every text field, with the wider filter that it opts into (FIELD-1). Emails opt into `emailExtended`,
+ * because `front-desk@north-side.example` must be able to sign in. Names and addresses opt into `personName`, because
+ * people are called Núñez and O'Hara. A search box takes `anything` that a patient, a page or a benefit is found by.
  */
 export const FIELDS = {
-  text: { filter: 'text', maxLength: TEXT_MAX_LENGTH, required: false, check: 'none', trimmed: true },
-  loginEmail: {
-    filter: 'emailExtended',
-    maxLength: LOGIN_EMAIL_MAX_LENGTH,
-    required: true,
-    check: 'loginEmail',
-    trimmed: true,
-  },
-  loginPassword: { ...PASSWORD, check: 'loginPassword' },
-  currentPassword: { ...PASSWORD, check: 'loginPassword' },
-  newPassword: { ...PASSWORD, check: 'newPassword' },
-  repeatedPassword: { ...PASSWORD, check: 'loginPassword' },
-  givenName: { ...PERSON_NAME, check: 'givenName' },
-  surname: { ...PERSON_NAME, check: 'surname' },
-  amount: { ...written('amount', 12), filter: 'amount' },
-  quantity: { ...REQUIRED, filter: 'digits', maxLength: 4, check: 'quantity' },
-  phone: { ...written('phone', 20), filter: 'phone' },
-  zip: { ...written('zip', 10), filter: 'zip' },
-  cardExpiry: { ...written('cardExpiry', 5), filter: 'date' },
-  date: { ...written('date', 10), filter: 'date' },
+  text: { filter: 'text', maxLength: TEXT_MAX_LENGTH },
+  search: { filter: 'anything', maxLength: PATIENT_QUERY_MAX_LENGTH },
+  loginEmail: { ...EMAIL, check: CHECKS.loginEmail },
+  loginPassword: { ...PASSWORD, check: CHECKS.loginPassword },
+  currentPassword: { ...PASSWORD, check: CHECKS.loginPassword },
+  newPassword: { ...PASSWORD, check: CHECKS.newPassword },
+  repeatedPassword: { ...PASSWORD, check: CHECKS.loginPassword },
+  /** The contract takes 254 characters. */
+  recipientEmail: { ...EMAIL, maxLength: 254, check: CHECKS.loginEmail },
+  emailFilter: EMAIL,
+  givenName: { ...PERSON_NAME, check: CHECKS.givenName },
+  surname: { ...PERSON_NAME, check: CHECKS.surname },
+  nameFilter: PERSON_NAME,
+  address: { filter: 'personName', maxLength: 60 },
+  state: { filter: 'text', maxLength: 2, mask: MASKS.upperCase, check: CHECKS.state },
+  zip: { filter: 'zip', maxLength: 10, mask: MASKS.zip, check: CHECKS.zip },
+  phone: { filter: 'phone', maxLength: 20, mask: MASKS.phone, check: CHECKS.phone },
+  memberId: { filter: 'digits', maxLength: 8 },
+  amount: { filter: 'amount', maxLength: 12, mask: MASKS.amount, check: CHECKS.amount },
+  quantity: { filter: 'digits', maxLength: 4, check: CHECKS.quantity },
+  cardExpiry: { filter: 'date', maxLength: 5, mask: MASKS.cardExpiry, check: CHECKS.cardExpiry },
+  cardCode: { filter: 'digits', maxLength: 4 },
+  date: { ...DATE, check: CHECKS.date },
+  birthDate: { ...DATE, check: CHECKS.birthDate },
+  dateFilter: DATE,
 } as const satisfies Record<string, FieldRules>;
 export type FieldName = keyof typeof FIELDS;
 
-function rulesOf(name: FieldName): FieldRules {
-  return FIELDS[name];
+/** The text of a field after an edit: filtered, and formatted while the user types at its end. */
+export function applyEdit({ mask, ...limits }: FieldRules, before: string, after: string): TextEdit {
+  if (mask?.unmask) {
+    const { value, refusal } = filterEdit(mask.unmask(before), mask.unmask(after), limits);
+    return { value: mask.typing(value), refusal };
+  }
+  const { value, refusal } = filterEdit(before, after, limits);
+  const isAppended = value.length > before.length && value.startsWith(before);
+  return { value: mask && isAppended ? mask.typing(value) : value, refusal };
 }
 
-export function edited(name: FieldName, before: string, after: string): TextEdit {
-  const rules = rulesOf(name);
-  const edit = applyEdit(before, after, rules);
-  return { ...edit, value: writtenWhileTyping(rules.written ?? 'asTyped', before, edit.value) };
+/** The value as it is validated and sent to the server. */
+export function serverValue({ isPassword }: FieldRules, typed: string): string {
+  return isPassword ? typed : tidied(typed);
 }
 
-/** The value that a field tells while it is being typed in. */
-export function toldValue(name: FieldName, typed: string): string {
-  return rulesOf(name).trimmed ? tidied(typed) : typed;
+/** The text of a field that the user leaves. */
+export function committedValue({ isPassword, mask }: FieldRules, typed: string): string {
+  if (isPassword) return typed;
+  const tidy = tidiedOnLeaving(typed);
+  return mask ? mask.leaving(tidy) : tidy;
 }
 
-/** The value as the field is left. */
-export function leftValue(name: FieldName, typed: string): string {
-  const { trimmed, written: writing = 'asTyped' } = rulesOf(name);
-  return trimmed ? WRITINGS[writing].leaving(tidiedOnLeaving(typed)) : typed;
-}
-
-/** The message of a field's check, or null. `today` is a day as YYYY-MM-DD, for rules that ask what is past. */
-export function fieldMessage(name: FieldName, typed: string, today: string | null = null): string | null {
-  const { required, check } = rulesOf(name);
-  return required ? CHECKS[check](toldValue(name, typed), today) : null;
+/** The message of a field's check, or null. `today` is a day as YYYY-MM-DD, for rules about past days. */
+export function fieldMessage(rules: FieldRules, typed: string, today: string | null = null): string | null {
+  return rules.check?.(serverValue(rules, typed), today) ?? null;
 }

@@ -24,6 +24,7 @@ export const TEXT_FILTERS = {
   phone: { accepts: /[\d ().+-]/, inWords: 'digits, space and ( ) . + -' },
   zip: { accepts: /[\d-]/, inWords: 'digits and hyphen' },
   date: { accepts: /[\d/]/, inWords: 'digits and slash' },
+  anything: { accepts: /./su, inWords: 'characters' },
 } as const satisfies Record<string, TextFilter>;
 export type FilterName = keyof typeof TEXT_FILTERS;
 
@@ -34,7 +35,7 @@ export interface TextLimits {
 
 export interface TextEdit {
   value: string;
-  /** Says what was refused and why; null when everything was let in. */
+  /** Why characters were refused; null when none was. */
   refusal: string | null;
 }
 
@@ -42,7 +43,7 @@ export interface TextEdit {
  * Lets a change of a field's text in as far as its limits allow. Only what the change inserts is filtered: what stood
  * there before, such as a value from the server, stays as it is (FIELD-1).
  */
-export function applyEdit(before: string, after: string, limits: TextLimits): TextEdit {
+export function filterEdit(before: string, after: string, limits: TextLimits): TextEdit {
   const { head, inserted, tail } = insertionIn(before, after);
   const filter = TEXT_FILTERS[limits.filter];
   const accepted = inserted.filter((character) => filter.accepts.test(character));

@@ -3,11 +3,8 @@ import { centsOf } from '../money/money.ts';
 import { NEW_PASSWORD_MIN_LENGTH } from '../session/login.ts';
 import { hasHiddenCharacters } from './visible.ts';
 
-/**
- * A rule's answer: the message to show, or null when the value is acceptable. `today` is a day as YYYY-MM-DD; where
- * nobody says it, nothing is found to be past.
- */
-type Check = (value: string, today: string | null) => string | null;
+/** Returns the message to show, or null for a valid value. Without `today`, as YYYY-MM-DD, no date is past. */
+export type Check = (value: string, today: string | null) => string | null;
 
 const PASSWORD_REQUIRED = 'Password is required';
 const NEW_PASSWORD_SHORT = `The new password must be at least ${NEW_PASSWORD_MIN_LENGTH} characters`;
@@ -47,9 +44,16 @@ function zipMessage(value: string): string | null {
   return ZIP_DIGITS.includes(digitsIn(value).length) ? null : 'Zip code must be 5 digits or 9 digits';
 }
 
-/** The checks that a field can name, with the specification's words. */
+const dateMessage = (value: string) => (isoDateOf(value) === null ? 'Write the date as MM/DD/YYYY' : null);
+
+function birthDateMessage(value: string, today: string | null): string | null {
+  const day = isoDateOf(value);
+  if (day === null) return dateMessage(value);
+  return today !== null && day > today ? 'The birth date is in the future.' : null;
+}
+
+/** The checks of fields, with the specification's messages. */
 export const CHECKS = {
-  none: () => null,
   /** LOGIN-3 */
   loginEmail: (value) => {
     if (value === '') return 'Email is required';
@@ -76,6 +80,7 @@ export const CHECKS = {
   zip: zipMessage,
   /** SCHEMA-6 */
   quantity: (value) => (value === '' ? 'Quantity is required.' : null),
-  date: (value) => (isoDateOf(value) === null ? 'Write the date as MM/DD/YYYY' : null),
+  date: dateMessage,
+  birthDate: birthDateMessage,
+  state: (value) => (/^[A-Z]{2}$/.test(value) ? null : 'State must be 2 letters'),
 } as const satisfies Record<string, Check>;
-export type CheckName = keyof typeof CHECKS;

@@ -4,11 +4,12 @@ import type { CardField } from '#domain/payment/card-fields.ts';
 import {
   type HostedFieldsRef,
   selectBrand,
+  selectCardMessage,
   selectCodeDigits,
   selectIsProviderAway,
   selectIsTokenising,
 } from '#machines/hosted-fields/hosted-fields.selectors.ts';
-import { useCardField } from '#react/use-card-field.ts';
+import { useField } from '#react/use-field.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import {
@@ -56,11 +57,13 @@ interface FieldProps extends Pick<ComponentProps<'input'>, 'placeholder' | 'maxL
 
 /** A browser writes what is typed to disk with the tab, unless the field says otherwise. */
 function Field({ fields, field, ...shown }: FieldProps) {
-  const bound = useCardField(fields, field);
+  const bound = useField(fields, field);
+  const error = useSelector(fields, selectCardMessage(field));
   const isTokenising = useSelector(fields, selectIsTokenising);
   return (
     <TextField
       {...bound}
+      error={error}
       {...shown}
       name={field}
       autoComplete="off"
@@ -68,6 +71,9 @@ function Field({ fields, field, ...shown }: FieldProps) {
       required
       readOnly={isTokenising}
       spellCheck={false}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter' || key === 'Escape') fields.send({ type: 'card.press', key });
+      }}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { DoneActorEvent } from 'xstate';
 import type { BenefitSummary } from '#domain/benefit/benefit.ts';
 import { writtenDate } from '#domain/date/day.ts';
+import { unchangedFields } from '../form-fields.ts';
 import { benefitsSetup } from './benefits.setup.ts';
 import { resendingState, undoingStates, usingStates } from './benefits.work.ts';
 
@@ -29,17 +30,15 @@ export const benefitsMachine = benefitsSetup.createMachine({
     ...input,
     summary: null,
     failure: null,
-    question: '',
+    asked: '',
     code: '',
     requestId: '',
-    day: writtenDate(input.plan.today),
-    dayRefusal: null,
+    fields: unchangedFields({ question: '', day: writtenDate(input.plan.today) }),
     isJudged: false,
     refusal: null,
   }),
   type: 'parallel',
   invoke: { id: 'watchReturns', src: 'watchReturns' },
-  on: { 'question.type': { actions: { type: 'takeQuestion', params: ({ event }) => event } } },
   states: {
     summary: {
       description: 'What is known of the plan’s benefits.',
@@ -69,6 +68,32 @@ export const benefitsMachine = benefitsSetup.createMachine({
           description: 'What is known stays, with a word that it may have changed.',
           on: { 'benefits.refresh': 'refreshing' },
           after: { recheckAnswer: { guard: 'isAnswerAwaited', target: 'refreshing' } },
+        },
+      },
+    },
+    question: {
+      description: 'The question about today is typed.',
+      meta: { requirements: ['FIELD-2'] },
+      on: {
+        'field.change': {
+          guard: { type: 'isQuestion', params: ({ event }) => event },
+          target: '.typing',
+          actions: { type: 'applyEdit', params: ({ event }) => event },
+        },
+        'field.blur': {
+          guard: { type: 'isQuestion', params: ({ event }) => event },
+          target: '.answered',
+          actions: [{ type: 'commitField', params: ({ event }) => event }, 'askQuestion'],
+        },
+      },
+      initial: 'answered',
+      states: {
+        answered: { description: 'The page shows the answer to the question.' },
+        typing: {
+          description:
+            'The user is typing. A pause, Enter, a paste, autofill or leaving the field ends the wait.',
+          on: { 'field.settle': { target: 'answered', actions: 'askQuestion' } },
+          after: { debounce: { target: 'answered', actions: 'askQuestion' } },
         },
       },
     },

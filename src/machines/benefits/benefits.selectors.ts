@@ -19,10 +19,9 @@ export function selectBenefitsPhase(snapshot: Snapshot): 'loading' | 'failed' | 
   return snapshot.matches({ summary: 'outdated' }) ? 'outdated' : 'shown';
 }
 
-export const selectQuestion = ({ context }: Snapshot) => context.question;
-/** The answer to the question as it stands; null where nothing is asked. */
-export const selectDayAnswer = ({ context: { question, plan, summary } }: Snapshot) =>
-  answerToday(question, plan, summary);
+/** The answer to the question; null without one. */
+export const selectDayAnswer = ({ context: { asked, plan, summary } }: Snapshot) =>
+  answerToday(asked, plan, summary);
 
 export const selectIsUsing = (snapshot: Snapshot) => snapshot.hasTag('using');
 export const selectIsUndoing = (snapshot: Snapshot) => snapshot.hasTag('undoing');
@@ -35,12 +34,10 @@ export const selectUsed = ({ context: { summary, code } }: Snapshot) => procedur
 /** What is taken back, or was last. */
 export const selectUndone = ({ context: { summary, requestId } }: Snapshot) =>
   requestedBenefit(summary, requestId);
-export const selectDay = ({ context }: Snapshot) => context.day;
-/** Why the last key in the day was not let in. */
-export const selectDayRefusal = ({ context }: Snapshot) => context.dayRefusal;
+export const selectDay = ({ context }: Snapshot) => context.fields.texts.day;
 /** What is wrong with the day, once somebody tried to go on. */
-export const selectDayMessage = ({ context: { isJudged, day, plan } }: Snapshot) =>
-  isJudged ? procedureDayMessage(day, plan) : null;
+export const selectDayMessage = ({ context: { isJudged, fields, plan } }: Snapshot) =>
+  isJudged ? procedureDayMessage(fields.texts.day, plan) : null;
 /** Why the server refused. */
 export const selectRefusal = ({ context }: Snapshot) => context.refusal;
 /** The benefits are shown, nothing is being changed, and no answer is awaited: the chart can stay while they are hidden. */

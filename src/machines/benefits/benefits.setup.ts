@@ -11,10 +11,19 @@ import { canUse, procedureDayMessage } from '#domain/benefit/benefit-rule.ts';
 import { writtenDate } from '#domain/date/day.ts';
 import { isRefusal } from '#domain/failure/failure.ts';
 import type { Toast } from '#domain/notification/toast.ts';
-import { edited } from '#domain/text/field.ts';
+import { FIELDS, INPUT_DEBOUNCE_MS } from '#domain/text/field.ts';
 import { failureIn } from '../failure.ts';
+import { changeField, commitField, type FieldEdit, unchangedFields, withoutRefusal } from '../form-fields.ts';
 import { effect, port, stream } from '../port.ts';
-import type { BenefitsContext, BenefitsEvent, BenefitsInput, UsedBenefit } from './benefits.types.ts';
+import type {
+  BenefitField,
+  BenefitsContext,
+  BenefitsEvent,
+  BenefitsInput,
+  UsedBenefit,
+} from './benefits.types.ts';
+
+const RULES = { question: FIELDS.search, day: FIELDS.date };
 
 export const benefitsSetup = setup({
   types: {
@@ -43,7 +52,8 @@ export const benefitsSetup = setup({
       return request != null && canAskAgain(request);
     },
     isAnswerAwaited: ({ context: { summary } }) => summary !== null && isAwaitingAnswer(summary),
-    isDaySound: ({ context: { day, plan } }) => procedureDayMessage(day, plan) === null,
+    isDaySound: ({ context: { fields, plan } }) => procedureDayMessage(fields.texts.day, plan) === null,
+    isQuestion: (_, { field }: { field: BenefitField }) => field === 'question',
     isRefused: ({ event }) => isRefusal(failureIn(event)),
   },
   actions: {
@@ -52,23 +62,24 @@ export const benefitsSetup = setup({
       [of]: failureIn(event),
     })),
     forgetFailure: assign({ failure: null }),
-    takeQuestion: assign((_, { text }: { text: string }) => ({ question: text })),
-    takeCode: assign(({ context: { plan } }, { code }: { code: string }) => ({
+    applyEdit: assign({
+      fields: ({ context: { fields } }, edit: FieldEdit<BenefitField>) => changeField(fields, RULES, edit),
+    }),
+    commitField: assign({
+      fields: ({ context: { fields } }, event: { field: BenefitField }) => commitField(fields, RULES, event),
+    }),
+    askQuestion: assign({ asked: ({ context: { fields } }) => fields.texts.question }),
+    takeCode: assign(({ context: { plan, fields } }, { code }: { code: string }) => ({
       code,
-      day: writtenDate(plan.today),
-      dayRefusal: null,
+      fields: unchangedFields({ ...fields.texts, day: writtenDate(plan.today) }),
       isJudged: false,
     })),
     takeRequest: assign((_, { id }: { id: string }) => ({ requestId: id })),
-    takeDay: assign(({ context }, { text }: { text: string }) => {
-      const { value, refusal } = edited('date', context.day, text);
-      return { day: value, dayRefusal: refusal };
-    }),
-    noteJudged: assign({ isJudged: true, dayRefusal: null }),
+    noteJudged: assign(({ context: { fields } }) => ({ isJudged: true, fields: withoutRefusal(fields) })),
     forgetRefusal: assign({ refusal: null }),
     /** The summary has changed, or may have. */
     reloadSummary: raise({ type: 'benefits.refresh' }),
     showToast: effect<Toast>('showToast'),
   },
-  delays: { recheckAnswer: RECHECK_ANSWER_MS },
+  delays: { recheckAnswer: RECHECK_ANSWER_MS, debounce: INPUT_DEBOUNCE_MS },
 });

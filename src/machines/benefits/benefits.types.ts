@@ -1,17 +1,19 @@
 import type { BenefitSummary } from '#domain/benefit/benefit.ts';
 import type { BenefitPlan } from '#domain/benefit/benefit-rule.ts';
 import type { Failure } from '#domain/failure/failure.ts';
+import type { FieldEvent, FormFields, SettleEvent } from '../form-fields.ts';
+
+export type BenefitField = 'question' | 'day';
 
 export type BenefitsEvent =
   /** The summary is asked for again: by somebody, or because they are back at the page. */
   | { type: 'benefits.refresh' }
-  /** With each key: the question as it stands then. */
-  | { type: 'question.type'; text: string }
+  | FieldEvent<BenefitField>
+  /** In the question. */
+  | SettleEvent
   | { type: 'benefit.use'; code: string }
   | { type: 'benefit.undo'; id: string }
   | { type: 'benefit.resend'; id: string }
-  /** With each key: the day of the procedure as it stands then. */
-  | { type: 'day.type'; text: string }
   | { type: 'work.confirm' }
   | { type: 'dialog.close' };
 
@@ -26,15 +28,14 @@ export interface BenefitsContext extends BenefitsInput {
   summary: BenefitSummary | null;
   /** Why the summary could not be loaded. */
   failure: Failure | null;
-  question: string;
+  /** The question and the day of the procedure. */
+  fields: FormFields<BenefitField>;
+  /** The question that the page answers. */
+  asked: string;
   /** The code that is used. */
   code: string;
   /** The request that is taken back, or sent again. */
   requestId: string;
-  /** The day of the procedure, as it is typed. */
-  day: string;
-  /** Why the last key in the day was not let in (FIELD-1). */
-  dayRefusal: string | null;
   /** Somebody tried to go on: the day says what is wrong with it. */
   isJudged: boolean;
   /** Why the server refused what was asked of it. */

@@ -41,7 +41,8 @@ export const usingStates = benefitsSetup.createStateConfig({
     form: {
       description: 'The day of the procedure can be changed; why the server refused it stands below.',
       on: {
-        'day.type': { actions: { type: 'takeDay', params: ({ event }) => event } },
+        'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
+        'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
         'work.confirm': [{ guard: 'isDaySound', target: 'sending' }, { actions: 'noteJudged' }],
         'dialog.close': '#benefits.work.idle',
       },
@@ -53,7 +54,10 @@ export const usingStates = benefitsSetup.createStateConfig({
       invoke: {
         id: 'useBenefit',
         src: 'useBenefit',
-        input: ({ context: { code, day } }) => ({ cdtCode: code, procedureDate: isoDateOf(day) ?? '' }),
+        input: ({ context: { code, fields } }) => ({
+          cdtCode: code,
+          procedureDate: isoDateOf(fields.texts.day) ?? '',
+        }),
         onDone: {
           target: '#benefits.work.idle',
           actions: [

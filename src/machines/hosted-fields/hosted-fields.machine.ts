@@ -2,22 +2,24 @@ import { assign, setup } from 'xstate';
 import { isRefusal } from '#domain/failure/failure.ts';
 import {
   CARD_FIELDS,
+  CARD_RULES,
   type CardField,
   type CardTexts,
-  editedCardText,
   isWholeCard,
-  leftCardText,
   NO_CARD,
 } from '#domain/payment/card-fields.ts';
 import type { GivenCard, NotGiven } from '#domain/payment/card-messages.ts';
 import { failureIn, withFailure } from '../failure.ts';
+import {
+  changeField,
+  commitField,
+  type FieldEdit,
+  unchangedFields,
+  withField,
+  withoutRefusal,
+} from '../form-fields.ts';
 import { effect, port } from '../port.ts';
 import type { HostedFieldsContext, HostedFieldsEvent, HostedFieldsInput } from './hosted-fields.types.ts';
-
-interface Edit {
-  field: CardField;
-  text: string;
-}
 
 export const hostedFieldsMachine = setup({
   types: {
@@ -31,24 +33,19 @@ export const hostedFieldsMachine = setup({
     tokenise: port<GivenCard, CardTexts>('tokenise'),
   },
   guards: {
-    isWhole: ({ context: { texts, today } }) => isWholeCard(texts, today),
+    isWhole: ({ context: { fields, today } }) => isWholeCard(fields.texts, today),
     isRefused: ({ event }) => isRefusal(failureIn(event)),
   },
   actions: {
-    takeEdit: assign(({ context: { texts } }, { field, text }: Edit) => {
-      const { value, refusal } = editedCardText(field, texts[field], text);
-      return {
-        texts: { ...texts, [field]: value },
-        refusal: refusal === null ? null : { field, words: refusal },
-        failure: null,
-      };
-    }),
-    noteLeft: assign(({ context: { texts, judged } }, { field }: { field: CardField }) => ({
-      texts: { ...texts, [field]: leftCardText(field, texts[field]) },
-      judged: CARD_FIELDS.filter((each) => each === field || judged.includes(each)),
-      refusal: null,
+    applyEdit: assign(({ context: { fields } }, edit: FieldEdit<CardField>) => ({
+      fields: changeField(fields, CARD_RULES, edit),
+      failure: null,
     })),
-    noteAll: assign({ judged: CARD_FIELDS, refusal: null }),
+    commitField: assign(({ context: { fields, judged } }, event: { field: CardField }) => ({
+      fields: commitField(fields, CARD_RULES, event),
+      judged: withField(judged, event.field),
+    })),
+    noteAll: assign({ judged: CARD_FIELDS, fields: ({ context: { fields } }) => withoutRefusal(fields) }),
     takeRequest: assign((_, { request }: { request: string }) => ({ request, failure: null })),
     keepFailure: assign(withFailure),
     tellCard: effect<{ request: string; card: GivenCard }>('tellCard'),
@@ -62,9 +59,8 @@ export const hostedFieldsMachine = setup({
   meta: { requirements: ['FRAME-5'] },
   context: ({ input: { today } }) => ({
     today,
-    texts: NO_CARD,
+    fields: unchangedFields(NO_CARD),
     judged: [],
-    refusal: null,
     request: '',
     failure: null,
   }),
@@ -91,8 +87,8 @@ export const hostedFieldsMachine = setup({
       description: 'The fields are being filled in; each says what is wrong with it once it was left.',
       meta: { requirements: ['SCHEMA-2', 'SCHEMA-5'] },
       on: {
-        'card.type': { actions: { type: 'takeEdit', params: ({ event }) => event } },
-        'card.leave': { actions: { type: 'noteLeft', params: ({ event }) => event } },
+        'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
+        'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
       },
     },
     tokenising: {
@@ -101,7 +97,7 @@ export const hostedFieldsMachine = setup({
       invoke: {
         id: 'tokenise',
         src: 'tokenise',
-        input: ({ context: { texts } }) => texts,
+        input: ({ context: { fields } }) => fields.texts,
         onDone: {
           target: 'filling',
           actions: {

@@ -7,13 +7,11 @@ import type { hostedFieldsMachine } from './hosted-fields.machine.ts';
 export type HostedFieldsRef = ActorRefFrom<typeof hostedFieldsMachine>;
 type Snapshot = SnapshotFrom<typeof hostedFieldsMachine>;
 
-export const selectCardTexts = ({ context }: Snapshot) => context.texts;
-/** Why the last key was not let in whole, and where. */
-export const selectCardRefusal = ({ context }: Snapshot) => context.refusal;
 /** What the card's brand is called; empty until its number says so. */
-export const selectBrand = ({ context }: Snapshot) => cardBrandName(cardBrandOf(context.texts.number));
+export const selectBrand = ({ context }: Snapshot) => cardBrandName(cardBrandOf(context.fields.texts.number));
 /** How many digits the brand's security code has. */
-export const selectCodeDigits = ({ context }: Snapshot) => codeDigitsOf(cardBrandOf(context.texts.number));
+export const selectCodeDigits = ({ context }: Snapshot) =>
+  codeDigitsOf(cardBrandOf(context.fields.texts.number));
 export const selectIsTokenising = (snapshot: Snapshot) => snapshot.hasTag('busy');
 /** The provider could not be asked: no field is at fault. */
 export const selectIsProviderAway = ({ context: { failure } }: Snapshot) =>
@@ -22,8 +20,8 @@ export const selectIsProviderAway = ({ context: { failure } }: Snapshot) =>
 /** What is wrong with a field: its own rule, or what the provider says against the card. */
 export const selectCardMessage =
   (field: CardField) =>
-  ({ context: { judged, texts, today, failure } }: Snapshot): string | null => {
-    const message = judged.includes(field) ? cardMessage(field, texts, today) : null;
+  ({ context: { judged, fields, today, failure } }: Snapshot): string | null => {
+    const message = judged.includes(field) ? cardMessage(field, fields.texts, today) : null;
     const isRefused = field === 'number' && failure !== null && isRefusal(failure);
     return message ?? (isRefused ? failure.message : null);
   };

@@ -1,10 +1,9 @@
 import type { Failure } from '#domain/failure/failure.ts';
-import type { CardField, CardTexts } from '#domain/payment/card-fields.ts';
+import type { CardField } from '#domain/payment/card-fields.ts';
+import type { FieldEvent, FormFields } from '../form-fields.ts';
 
 export type HostedFieldsEvent =
-  /** With each key: the text of a field as it stands then. */
-  | { type: 'card.type'; field: CardField; text: string }
-  | { type: 'card.leave'; field: CardField }
+  | FieldEvent<CardField>
   /** The asking page wants the card; its answer names the request. */
   | { type: 'card.ask'; request: string }
   /** A key that means something to the form around the fields. */
@@ -17,11 +16,9 @@ export interface HostedFieldsInput {
 
 export interface HostedFieldsContext {
   today: string;
-  texts: CardTexts;
+  fields: FormFields<CardField>;
   /** The fields that say what is wrong with them: those that were left, and all of them once the card was asked for. */
   judged: readonly CardField[];
-  /** Why the last key was not let in whole, and where. */
-  refusal: { field: CardField; words: string } | null;
   /** What the asking page waits for; the last request counts alone. */
   request: string;
   /** Why the last card was not given. */

@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import { isUnauthorized } from '#domain/failure/failure.ts';
 import { errorToast } from '#domain/notification/toast.ts';
 import { type Credentials, NOT_SIGNED_IN } from '#domain/session/login.ts';
-import { fieldMessage } from '#domain/text/field.ts';
+import { FIELDS, fieldMessage } from '#domain/text/field.ts';
 import { failureIn, withFailure } from '../failure.ts';
 import { port } from '../port.ts';
 import { actorIn } from '../system.ts';
@@ -48,7 +48,7 @@ export const loginMachine = setup({
   description: 'Somebody types an email and a password, and is let in or told why not.',
   meta: { requirements: ['LOGIN-1', 'LOGIN-2', 'LOGIN-6'] },
   context: ({ input }) => ({
-    email: { value: input.username, isAcceptable: fieldMessage('loginEmail', input.username) === null },
+    email: { value: input.username, isAcceptable: fieldMessage(FIELDS.loginEmail, input.username) === null },
     password: { value: '', isAcceptable: false },
     failure: null,
     userId: '',

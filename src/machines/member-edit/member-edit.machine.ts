@@ -1,10 +1,9 @@
 import { assign, not, setup } from 'xstate';
 import type { Toast } from '#domain/notification/toast.ts';
 import {
-  editedMemberText,
   isMemberChanged,
-  leftMemberText,
   MEMBER_FIELDS,
+  MEMBER_RULES,
   type MemberChange,
   type MemberField,
   type MemberRecord,
@@ -14,16 +13,9 @@ import {
   NO_MEMBER_TEXTS,
 } from '#domain/patient/member-edit.ts';
 import { failureActions, failureIn } from '../failure.ts';
+import { changeField, commitField, type FieldEdit, unchangedFields, withField } from '../form-fields.ts';
 import { effect, port } from '../port.ts';
 import type { MemberEditContext, MemberEditEvent, MemberEditInput } from './member-edit.types.ts';
-
-interface Edit {
-  field: MemberField;
-  text: string;
-}
-
-const editIn = ({ texts }: MemberEditContext, { field, text }: Edit) =>
-  editedMemberText(field, texts[field], text);
 
 export const memberEditMachine = setup({
   types: {
@@ -39,44 +31,31 @@ export const memberEditMachine = setup({
     saveMember: port<{ message: string }, { change: MemberChange; version: number }>('saveMember'),
   },
   guards: {
-    isWhollyRefused: ({ context }, edit: Edit) => {
-      const { value, refusal } = editIn(context, edit);
-      return refusal !== null && value === context.texts[edit.field];
-    },
-    isChanged: ({ context: { before, texts } }) => isMemberChanged(before, texts),
-    isAcceptable: ({ context: { before, texts, today, refusals } }) =>
-      Object.keys({ ...memberMessages(before, texts, today), ...refusals }).length === 0,
+    isChanged: ({ context: { before, fields } }) => isMemberChanged(before, fields.texts),
+    isAcceptable: ({ context: { before, fields, today, refusals } }) =>
+      Object.keys({ ...memberMessages(before, fields.texts, today), ...refusals }).length === 0,
     isRefusedAtField: ({ event }) => Object.keys(memberRefusals(failureIn(event))).length > 0,
     isStale: ({ event }) => failureIn(event).code === 'memberChanged',
   },
   actions: {
     keepRecord: assign((_, { record: { texts, version } }: { record: MemberRecord }) => ({
       before: texts,
-      texts,
+      fields: unchangedFields(texts),
       version,
       left: [],
-      refusal: null,
       refusals: {},
     })),
-    takeEdit: assign(({ context }, edit: Edit) => {
+    applyEdit: assign(({ context }, edit: FieldEdit<MemberField>) => {
+      const fields = changeField(context.fields, MEMBER_RULES, edit);
       const { [edit.field]: _, ...refusals } = context.refusals;
-      const { value, refusal } = editIn(context, edit);
-      return {
-        texts: { ...context.texts, [edit.field]: value },
-        refusal: refusal === null ? null : { field: edit.field, words: refusal },
-        refusals,
-      };
+      return fields.texts === context.fields.texts ? { fields } : { fields, refusals };
     }),
-    noteRefusal: assign(({ context }, edit: Edit) => ({
-      refusal: { field: edit.field, words: editIn(context, edit).refusal ?? '' },
-    })),
-    tidyField: assign(({ context }, { field }: { field: MemberField }) => ({
-      texts: { ...context.texts, [field]: leftMemberText(field, context.texts[field]) },
-      left: MEMBER_FIELDS.filter((name) => name === field || context.left.includes(name)),
-      refusal: null,
+    commitField: assign(({ context: { fields, left } }, event: { field: MemberField }) => ({
+      fields: commitField(fields, MEMBER_RULES, event),
+      left: withField(left, event.field),
     })),
     showMistakes: assign({ left: MEMBER_FIELDS }),
-    forgetTyped: assign({ texts: ({ context }) => context.before, left: [], refusal: null, refusals: {} }),
+    forgetTyped: assign({ fields: ({ context }) => unchangedFields(context.before), left: [], refusals: {} }),
     keepRefusals: assign({
       refusals: ({ event }) => memberRefusals(failureIn(event)),
     }),
@@ -93,10 +72,9 @@ export const memberEditMachine = setup({
   context: ({ input }) => ({
     ...input,
     before: NO_MEMBER_TEXTS,
-    texts: NO_MEMBER_TEXTS,
+    fields: unchangedFields(NO_MEMBER_TEXTS),
     version: 0,
     left: [],
-    refusal: null,
     refusals: {},
     failure: null,
   }),
@@ -146,12 +124,12 @@ export const memberEditMachine = setup({
               description: 'The server is asked; nobody types meanwhile.',
               tags: 'busy',
               entry: 'forgetFailure',
-              on: { 'member.save': {}, 'member.discard': {}, 'member.type': {}, 'member.leave': {} },
+              on: { 'member.save': {}, 'member.discard': {}, 'field.change': {}, 'field.blur': {} },
               invoke: {
                 id: 'saveMember',
                 src: 'saveMember',
-                input: ({ context: { before, texts, version } }) => ({
-                  change: memberChange(before, texts),
+                input: ({ context: { before, fields, version } }) => ({
+                  change: memberChange(before, fields.texts),
                   version,
                 }),
                 onDone: {
@@ -180,14 +158,8 @@ export const memberEditMachine = setup({
         },
       },
       on: {
-        'member.type': [
-          {
-            guard: { type: 'isWhollyRefused', params: ({ event }) => event },
-            actions: { type: 'noteRefusal', params: ({ event }) => event },
-          },
-          { actions: { type: 'takeEdit', params: ({ event }) => event } },
-        ],
-        'member.leave': { actions: { type: 'tidyField', params: ({ event }) => event } },
+        'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
+        'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
       },
     },
     saved: {

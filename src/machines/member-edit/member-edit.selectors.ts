@@ -9,12 +9,9 @@ export function selectEditPhase(snapshot: Snapshot): 'loading' | 'failed' | 'for
   if (snapshot.matches('loading')) return 'loading';
   return snapshot.matches('failed') ? 'failed' : 'form';
 }
-export const selectTexts = ({ context }: Snapshot) => context.texts;
-/** Why the last key was not let in whole, and where. */
-export const selectRefusal = ({ context }: Snapshot) => context.refusal;
 /** What is wrong at each field: the server's word before our own, and our own once the field was left. */
-export function selectMessages({ context: { before, texts, today, left, refusals } }: Snapshot) {
-  const own = Object.entries(memberMessages(before, texts, today));
+export function selectMessages({ context: { before, fields, today, left, refusals } }: Snapshot) {
+  const own = Object.entries(memberMessages(before, fields.texts, today));
   return {
     ...Object.fromEntries(own.filter(([field]) => left.includes(field as MemberField))),
     ...refusals,

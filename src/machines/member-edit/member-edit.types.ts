@@ -1,10 +1,9 @@
 import type { Failure } from '#domain/failure/failure.ts';
 import type { MemberField, MemberTexts } from '#domain/patient/member-edit.ts';
+import type { FieldEvent, FormFields } from '../form-fields.ts';
 
 export type MemberEditEvent =
-  /** With each key: the text of a field as it stands then. */
-  | { type: 'member.type'; field: MemberField; text: string }
-  | { type: 'member.leave'; field: MemberField }
+  | FieldEvent<MemberField>
   | { type: 'member.save' }
   /** Nothing of what was typed counts any more. */
   | { type: 'member.discard' }
@@ -20,11 +19,9 @@ export interface MemberEditContext extends MemberEditInput {
   /** As the record was read. */
   before: MemberTexts;
   version: number;
-  texts: MemberTexts;
-  /** The fields that somebody has left: these are judged. */
+  fields: FormFields<MemberField>;
+  /** The fields that the user has left: these are validated. */
   left: readonly MemberField[];
-  /** Why the last key was not let in whole, and where. */
-  refusal: { field: MemberField; words: string } | null;
   /** What the server said against values, by field. */
   refusals: Partial<Record<MemberField, string>>;
   failure: Failure | null;

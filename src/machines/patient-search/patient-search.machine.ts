@@ -1,35 +1,29 @@
 import { assign, setup } from 'xstate';
 import {
-  editedSearchText,
   FIRST_PATIENT_SEARCH,
   filtersFor,
   type PatientPage,
   type PatientSearch,
   type PatientSearchRequest,
+  SEARCH_RULES,
   type SearchField,
 } from '#domain/patient/patient-search.ts';
 import { INPUT_DEBOUNCE_MS } from '#domain/text/field.ts';
+import { tidied } from '#domain/text/text-filter.ts';
 import { csvExportMachine } from '../csv-export/csv-export.machine.ts';
 import { failureActions } from '../failure.ts';
+import { changeField, commitField, type FieldEdit, isRefused, unchangedFields } from '../form-fields.ts';
 import { listActions, listEvents, listGuards } from '../list-query.ts';
 import { effect, port } from '../port.ts';
 import { recentPatientsMachine } from '../recent-patients/recent-patients.machine.ts';
 import type { PatientSearchContext, PatientSearchEvent, PatientSearchInput } from './patient-search.types.ts';
 
-interface Edit {
-  field: SearchField;
-  text: string;
-}
-
-const searchIn = ({ texts, sort, page, pageSize }: PatientSearchContext): PatientSearch => ({
+const searchIn = ({ fields: { texts }, sort, page, pageSize }: PatientSearchContext): PatientSearch => ({
   texts,
   sort,
   page,
   pageSize,
 });
-
-const editIn = ({ texts }: PatientSearchContext, { field, text }: Edit) =>
-  editedSearchText(field, texts[field], text);
 
 export const patientSearchMachine = setup({
   types: {
@@ -46,23 +40,25 @@ export const patientSearchMachine = setup({
     searchPatients: port<PatientPage, PatientSearchRequest>('searchPatients'),
   },
   guards: {
-    isWhollyRefused: ({ context }, edit: Edit) => {
-      const { value, refusal } = editIn(context, edit);
-      return refusal !== null && value === context.texts[edit.field];
-    },
-    canBeAsked: ({ context: { texts, today } }) => filtersFor(texts, today) !== null,
+    isRefused: ({ context: { fields } }, edit: FieldEdit<SearchField>) =>
+      isRefused(fields, SEARCH_RULES, edit),
+    canBeAsked: ({ context: { fields, today } }) => filtersFor(fields.texts, today) !== null,
+    /** A trailing period is removed: the search is for something else (FIELD-2). */
+    isChangedByBlur: ({ context: { fields } }, { field }: { field: SearchField }) =>
+      tidied(commitField(fields, SEARCH_RULES, { field }).texts[field]) !== tidied(fields.texts[field]),
     ...listGuards,
   },
   actions: {
-    takeEdit: assign(({ context }, edit: Edit) => ({
-      texts: { ...context.texts, [edit.field]: editIn(context, edit).value },
-      page: 1,
-    })),
-    noteRefusal: assign(({ context }, edit: Edit) => {
-      const words = editIn(context, edit).refusal;
-      return { refusal: words === null ? null : { field: edit.field, words } };
+    applyEdit: assign({
+      fields: ({ context: { fields } }, edit: FieldEdit<SearchField>) =>
+        changeField(fields, SEARCH_RULES, edit),
     }),
-    clearTexts: assign({ texts: FIRST_PATIENT_SEARCH.texts, page: 1, refusal: null }),
+    commitField: assign({
+      fields: ({ context: { fields } }, event: { field: SearchField }) =>
+        commitField(fields, SEARCH_RULES, event),
+    }),
+    takeFirstPage: assign({ page: 1 }),
+    clearTexts: assign({ fields: unchangedFields(FIRST_PATIENT_SEARCH.texts), page: 1 }),
     ...listActions,
     ...failureActions,
     /** Remembers the search for this history entry: Back and a reload restore it. */
@@ -76,30 +72,32 @@ export const patientSearchMachine = setup({
   description:
     'Finds patients of a practice while the user types. Only the response to the latest search counts.',
   meta: { requirements: ['API-5'] },
-  context: ({ input: { today, kept, found } }) => ({
-    ...(kept ?? FIRST_PATIENT_SEARCH),
-    today,
-    refusal: null,
-    found,
-    failure: null,
-  }),
+  context: ({ input: { today, kept, found } }) => {
+    const { texts, ...rows } = kept ?? FIRST_PATIENT_SEARCH;
+    return { ...rows, fields: unchangedFields(texts), today, found, failure: null };
+  },
   invoke: [
     { id: 'recentPatients', src: 'recentPatients', onError: { actions: 'keepFailure' } },
     { id: 'csvExport', src: 'csvExport', onError: { actions: 'keepFailure' } },
   ],
   on: {
-    'search.type': [
+    'field.change': [
       {
-        guard: { type: 'isWhollyRefused', params: ({ event }) => event },
-        actions: { type: 'noteRefusal', params: ({ event }) => event },
+        guard: { type: 'isRefused', params: ({ event }) => event },
+        actions: { type: 'applyEdit', params: ({ event }) => event },
       },
       {
         target: '.typing',
-        actions: [
-          { type: 'noteRefusal', params: ({ event }) => event },
-          { type: 'takeEdit', params: ({ event }) => event },
-        ],
+        actions: [{ type: 'applyEdit', params: ({ event }) => event }, 'takeFirstPage'],
       },
+    ],
+    'field.blur': [
+      {
+        guard: { type: 'isChangedByBlur', params: ({ event }) => event },
+        target: '.deciding',
+        actions: { type: 'commitField', params: ({ event }) => event },
+      },
+      { actions: { type: 'commitField', params: ({ event }) => event } },
     ],
     'search.clear': { target: '.deciding', actions: 'clearTexts' },
     ...listEvents({ guard: 'canBeAsked', target: '.deciding' }),
@@ -113,9 +111,16 @@ export const patientSearchMachine = setup({
       always: [{ guard: 'canBeAsked', target: 'searching' }, { target: 'unreadable' }],
     },
     typing: {
-      description: 'Somebody is typing; a pause, Enter or leaving the field ends the wait.',
+      description:
+        'The user is typing. A pause, Enter, a paste, autofill or leaving the field ends the wait.',
       meta: { requirements: ['FIELD-2'] },
-      on: { 'search.settle': 'deciding' },
+      on: {
+        'field.settle': 'deciding',
+        'field.blur': {
+          target: 'deciding',
+          actions: { type: 'commitField', params: ({ event }) => event },
+        },
+      },
       after: { debounce: 'deciding' },
     },
     searching: {
@@ -125,8 +130,8 @@ export const patientSearchMachine = setup({
       invoke: {
         id: 'searchPatients',
         src: 'searchPatients',
-        input: ({ context: { texts, today, sort, page, pageSize } }) => ({
-          filters: filtersFor(texts, today) ?? {},
+        input: ({ context: { fields, today, sort, page, pageSize } }) => ({
+          filters: filtersFor(fields.texts, today) ?? {},
           sort,
           page,
           pageSize,

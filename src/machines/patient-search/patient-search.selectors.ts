@@ -11,24 +11,22 @@ export const selectCsvExport = ({ children }: Snapshot) => children.csvExport;
 export const selectRecentPatients = ({ children }: Snapshot) => children.recentPatients;
 
 /** What is typed, by field. */
-export const selectTexts = ({ context }: Snapshot) => context.texts;
-/** Why the last key was not let in whole, and where. */
-export const selectRefusal = ({ context }: Snapshot) => context.refusal;
+export const selectTexts = ({ context }: Snapshot) => context.fields.texts;
 /** What is wrong with the birth date among the filters, once nobody is typing. */
 export const selectBirthDateError = (snapshot: Snapshot) =>
-  snapshot.matches('typing') ? null : birthDateMessage(snapshot.context.texts, snapshot.context.today);
+  snapshot.matches('typing') ? null : birthDateMessage(snapshot.context.fields.texts, snapshot.context.today);
 /** How the box is read: `birth date 4/12/1980`. Empty where nothing is typed. */
-export const selectReading = ({ context: { texts, today } }: Snapshot) =>
-  patientQueryWords(readPatientQuery(texts.box, today));
+export const selectReading = ({ context: { fields, today } }: Snapshot) =>
+  patientQueryWords(readPatientQuery(fields.texts.box, today));
 /** How many of the separate filters hold something. */
-export const selectFilterCount = ({ context }: Snapshot) => filterCount(context.texts);
+export const selectFilterCount = ({ context }: Snapshot) => filterCount(context.fields.texts);
 /** Somebody looks for something, and not at everybody. */
-export const selectIsNarrowed = ({ context: { texts } }: Snapshot) =>
-  texts.box.trim() !== '' || filterCount(texts) > 0;
+export const selectIsNarrowed = ({ context: { fields } }: Snapshot) =>
+  fields.texts.box.trim() !== '' || filterCount(fields.texts) > 0;
 
 /** What is typed can be asked for: other rows, or the same in another order, can be chosen. */
-export const selectCanChooseRows = ({ context: { texts, today } }: Snapshot) =>
-  filtersFor(texts, today) !== null;
+export const selectCanChooseRows = ({ context: { fields, today } }: Snapshot) =>
+  filtersFor(fields.texts, today) !== null;
 
 /** The last page that was found; null before the first. */
 export const selectFound = ({ context }: Snapshot) => context.found;

@@ -1,11 +1,10 @@
 import type { Failure } from '#domain/failure/failure.ts';
 import type { PatientPage, PatientSearch, PatientSort, SearchField } from '#domain/patient/patient-search.ts';
+import type { FieldEvent, FormFields, SettleEvent } from '../form-fields.ts';
 
 export type PatientSearchEvent =
-  /** With each key: the text of a field as it stands then. */
-  | { type: 'search.type'; field: SearchField; text: string }
-  /** Enter, a paste, a field that is left: the wait for the next key is over. */
-  | { type: 'search.settle' }
+  | FieldEvent<SearchField>
+  | SettleEvent
   | { type: 'search.clear' }
   | { type: 'search.retry' }
   | { type: 'sort.choose'; sort: PatientSort }
@@ -22,10 +21,9 @@ export interface PatientSearchInput {
   found: PatientPage | null;
 }
 
-export interface PatientSearchContext extends PatientSearch {
+export interface PatientSearchContext extends Omit<PatientSearch, 'texts'> {
   today: string;
-  /** Why the last key was not let in whole, and where. */
-  refusal: { field: SearchField; words: string } | null;
+  fields: FormFields<SearchField>;
   /** The last page that was found; it stays until another one takes its place. */
   found: PatientPage | null;
   failure: Failure | null;

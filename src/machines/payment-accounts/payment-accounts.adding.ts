@@ -1,4 +1,4 @@
-import { notKnown, paymentAccountsSetup } from './payment-accounts.setup.ts';
+import { draftIn, notKnown, paymentAccountsSetup } from './payment-accounts.setup.ts';
 
 /** The part of `shown` in which a card is added: its number is entered where the portal does not see it. */
 export const addingStates = paymentAccountsSetup.createStateConfig({
@@ -11,8 +11,8 @@ export const addingStates = paymentAccountsSetup.createStateConfig({
       description: 'The card and what is said about it are being entered.',
       initial: 'opening',
       on: {
-        'draft.type': { actions: { type: 'takeEdit', params: ({ event }) => event } },
-        'draft.leave': { actions: { type: 'tidyField', params: ({ event }) => event } },
+        'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
+        'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
         'draft.mark': { actions: { type: 'takeMark', params: ({ event }) => event } },
         'draft.kind': { actions: { type: 'takeKind', params: ({ event }) => event } },
       },
@@ -80,7 +80,7 @@ export const addingStates = paymentAccountsSetup.createStateConfig({
       invoke: {
         id: 'addAccount',
         src: 'addAccount',
-        input: ({ context: { draft, card } }) => ({ draft, card }),
+        input: ({ context }) => ({ draft: draftIn(context), card: context.card }),
         onDone: {
           target: '#paymentAccounts.loading',
           actions: { type: 'showToast', params: { variant: 'success', label: 'Card added' } },

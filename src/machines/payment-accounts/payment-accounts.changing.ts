@@ -1,10 +1,10 @@
 import { changesIn } from '#domain/payment/account-draft.ts';
-import { chosenIn, notKnown, paymentAccountsSetup } from './payment-accounts.setup.ts';
+import { chosenIn, draftIn, notKnown, paymentAccountsSetup } from './payment-accounts.setup.ts';
 import type { ChangedAccount, PaymentAccountsContext } from './payment-accounts.types.ts';
 
 function changed(context: PaymentAccountsContext): ChangedAccount {
   const account = chosenIn(context);
-  return { id: account?.id ?? '', changes: account ? changesIn(account, context.draft) : {} };
+  return { id: account?.id ?? '', changes: account ? changesIn(account, draftIn(context)) : {} };
 }
 
 /** The parts of `shown` in which an account is changed or taken away. */
@@ -19,8 +19,8 @@ export const editingStates = paymentAccountsSetup.createStateConfig({
       description: 'The form is being filled in; what the server refused says so.',
       meta: { requirements: ['SCHEMA-2', 'SCHEMA-3', 'SCHEMA-5'] },
       on: {
-        'draft.type': { actions: { type: 'takeEdit', params: ({ event }) => event } },
-        'draft.leave': { actions: { type: 'tidyField', params: ({ event }) => event } },
+        'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
+        'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
         'draft.mark': { actions: { type: 'takeMark', params: ({ event }) => event } },
         'draft.save': [
           { guard: 'isUnchanged', target: '#paymentAccounts.shown.idle' },

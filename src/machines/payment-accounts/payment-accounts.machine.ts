@@ -1,7 +1,7 @@
 import { newDraft } from '#domain/payment/account-draft.ts';
 import { addingStates } from './payment-accounts.adding.ts';
 import { editingStates, removingStates } from './payment-accounts.changing.ts';
-import { notPreferred, paymentAccountsSetup } from './payment-accounts.setup.ts';
+import { notPreferred, openForm, paymentAccountsSetup } from './payment-accounts.setup.ts';
 
 export const paymentAccountsMachine = paymentAccountsSetup.createMachine({
   id: 'paymentAccounts',
@@ -11,9 +11,7 @@ export const paymentAccountsMachine = paymentAccountsSetup.createMachine({
     ...input,
     accounts: null,
     chosenId: null,
-    draft: newDraft(input.patientName),
-    isJudged: false,
-    refusal: null,
+    ...openForm(newDraft(input.patientName)),
     card: null,
     failure: null,
   }),

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { type DraftField, draftMessage } from '#domain/payment/account-draft.ts';
 import type { paymentAccountsMachine } from './payment-accounts.machine.ts';
-import { chosenIn } from './payment-accounts.setup.ts';
+import { chosenIn, draftIn } from './payment-accounts.setup.ts';
 
 export type PaymentAccountsRef = ActorRefFrom<typeof paymentAccountsMachine>;
 type Snapshot = SnapshotFrom<typeof paymentAccountsMachine>;
@@ -9,7 +9,7 @@ type Snapshot = SnapshotFrom<typeof paymentAccountsMachine>;
 export const selectAccounts = ({ context }: Snapshot) => context.accounts;
 export const selectAccountsFailure = ({ context }: Snapshot) => context.failure;
 export const selectChosen = ({ context }: Snapshot) => chosenIn(context);
-export const selectDraft = ({ context }: Snapshot) => context.draft;
+export const selectOptions = ({ context }: Snapshot) => context.options;
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 
 /** What the list shows: accounts that are known stay while they are asked for again. */
@@ -33,13 +33,8 @@ export function selectCardPhase(snapshot: Snapshot): 'opening' | 'away' | 'ready
 /** What is wrong with a field, once somebody tried to save. */
 export const selectDraftMessage =
   (field: DraftField) =>
-  ({ context: { isJudged, draft, today } }: Snapshot): string | null =>
-    isJudged ? draftMessage(field, draft, today) : null;
+  ({ context }: Snapshot): string | null =>
+    context.isJudged ? draftMessage(field, draftIn(context), context.today) : null;
 
-/** Why the last key in a field was not let in. */
-export const selectDraftRefusal =
-  (field: DraftField) =>
-  ({ context: { refusal } }: Snapshot): string | null =>
-    refusal?.field === field ? refusal.words : null;
 /** Nothing is being loaded or changed: the chart can stay while its page is hidden. */
 export const selectIsSettled = (snapshot: Snapshot) => snapshot.matches({ shown: 'idle' });

@@ -2,14 +2,14 @@ import { assign, type EventObject, setup } from 'xstate';
 import { isRefusal, UNREACHABLE } from '#domain/failure/failure.ts';
 import { errorToast, type Toast } from '#domain/notification/toast.ts';
 import {
+  type AccountDraft,
   CHANGE_FIELDS,
   changesIn,
+  DRAFT_RULES,
   type DraftField,
   type DraftMark,
   draftOf,
-  editOfDraft,
   isSoundDraft,
-  leftDraft,
   NEW_CARD_FIELDS,
   newDraft,
 } from '#domain/payment/account-draft.ts';
@@ -17,6 +17,7 @@ import { CARD_ANSWER_MS, CARD_FIELDS_LOAD_MS } from '#domain/payment/card-frame.
 import type { GivenCard } from '#domain/payment/card-messages.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import { failureActions, failureIn } from '../failure.ts';
+import { changeField, commitField, type FieldEdit, unchangedFields, withoutRefusal } from '../form-fields.ts';
 import { effect, port } from '../port.ts';
 import type {
   ChangedAccount,
@@ -29,6 +30,17 @@ import type {
 /** The account that a dialog is about. */
 export const chosenIn = ({ accounts, chosenId }: PaymentAccountsContext): PaymentAccount | null =>
   accounts?.find(({ id }) => id === chosenId) ?? null;
+
+export const draftIn = ({ options, fields }: PaymentAccountsContext): AccountDraft => ({
+  ...options,
+  ...fields.texts,
+});
+
+export const openForm = ({ name, displayName, expiry, zip, ...options }: AccountDraft) => ({
+  options,
+  fields: unchangedFields({ name, displayName, expiry, zip }),
+  isJudged: false,
+});
 
 /** Nobody knows whether the server has done it: the list that is loaded next says. */
 export const notKnown = (what: string, event: EventObject): Toast => errorToast(what, failureIn(event));
@@ -63,11 +75,11 @@ export const paymentAccountsSetup = setup({
   guards: {
     isKnown: ({ context: { accounts } }, { id }: { id: string }) =>
       accounts?.some((account) => account.id === id) ?? false,
-    isSoundNew: ({ context: { draft, today } }) => isSoundDraft(draft, NEW_CARD_FIELDS, today),
-    isSoundChange: ({ context: { draft, today } }) => isSoundDraft(draft, CHANGE_FIELDS, today),
+    isSoundNew: ({ context }) => isSoundDraft(draftIn(context), NEW_CARD_FIELDS, context.today),
+    isSoundChange: ({ context }) => isSoundDraft(draftIn(context), CHANGE_FIELDS, context.today),
     isUnchanged: ({ context }) => {
       const account = chosenIn(context);
-      return account === null || Object.keys(changesIn(account, context.draft)).length === 0;
+      return account === null || Object.keys(changesIn(account, draftIn(context))).length === 0;
     },
     isRefused: ({ event }) => isRefusal(failureIn(event)),
   },
@@ -75,34 +87,32 @@ export const paymentAccountsSetup = setup({
     keepAccounts: assign((_, { accounts }: { accounts: readonly PaymentAccount[] }) => ({ accounts })),
     takeChoice: assign((_, { id }: { id: string }) => ({ chosenId: id, failure: null })),
     takeNewDraft: assign(({ context: { patientName } }) => ({
-      draft: newDraft(patientName),
+      ...openForm(newDraft(patientName)),
       chosenId: null,
-      isJudged: false,
-      refusal: null,
       failure: null,
     })),
     takeDraft: assign(({ context }) => {
       const account = chosenIn(context);
-      return { isJudged: false, refusal: null, ...(account && { draft: draftOf(account) }) };
+      return account === null ? {} : openForm(draftOf(account));
     }),
-    takeEdit: assign(({ context }, { field, text }: { field: DraftField; text: string }) => {
-      const { draft, refusal } = editOfDraft(context.draft, field, text);
-      return { draft, refusal: refusal === null ? null : { field, words: refusal }, failure: null };
-    }),
-    tidyField: assign(({ context: { draft } }, { field }: { field: DraftField }) => ({
-      draft: leftDraft(draft, field),
-      refusal: null,
+    applyEdit: assign(({ context: { fields } }, edit: FieldEdit<DraftField>) => ({
+      fields: changeField(fields, DRAFT_RULES, edit),
+      failure: null,
     })),
-    takeMark: assign(({ context: { draft } }, { mark, isOn }: { mark: DraftMark; isOn: boolean }) => ({
-      draft: { ...draft, [mark]: isOn },
+    commitField: assign({
+      fields: ({ context: { fields } }, event: { field: DraftField }) =>
+        commitField(fields, DRAFT_RULES, event),
+    }),
+    takeMark: assign(({ context: { options } }, { mark, isOn }: { mark: DraftMark; isOn: boolean }) => ({
+      options: { ...options, [mark]: isOn },
       failure: null,
     })),
     takeKind: assign(
-      ({ context: { draft } }, { accountType }: { accountType: PaymentAccount['accountType'] }) => ({
-        draft: { ...draft, accountType },
+      ({ context: { options } }, { accountType }: { accountType: PaymentAccount['accountType'] }) => ({
+        options: { ...options, accountType },
       }),
     ),
-    noteJudged: assign({ isJudged: true, refusal: null }),
+    noteJudged: assign(({ context: { fields } }) => ({ isJudged: true, fields: withoutRefusal(fields) })),
     keepCard: assign((_, { card }: { card: GivenCard }) => ({ card })),
     forgetCard: assign({ card: null }),
     ...failureActions,

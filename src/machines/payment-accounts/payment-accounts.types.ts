@@ -1,7 +1,14 @@
 import type { Failure } from '#domain/failure/failure.ts';
-import type { AccountChange, AccountDraft, DraftField, DraftMark } from '#domain/payment/account-draft.ts';
+import type {
+  AccountChange,
+  AccountDraft,
+  DraftField,
+  DraftMark,
+  DraftOptions,
+} from '#domain/payment/account-draft.ts';
 import type { GivenCard } from '#domain/payment/card-messages.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
+import type { FieldEvent, FormFields } from '../form-fields.ts';
 
 export type PaymentAccountsEvent =
   | { type: 'accounts.retry' }
@@ -10,8 +17,7 @@ export type PaymentAccountsEvent =
   | { type: 'account.remove'; id: string }
   /** From now on renewals are charged to it. */
   | { type: 'account.prefer'; id: string }
-  | { type: 'draft.type'; field: DraftField; text: string }
-  | { type: 'draft.leave'; field: DraftField }
+  | FieldEvent<DraftField>
   | { type: 'draft.mark'; mark: DraftMark; isOn: boolean }
   | { type: 'draft.kind'; accountType: PaymentAccount['accountType'] }
   | { type: 'draft.save' }
@@ -31,11 +37,10 @@ export interface PaymentAccountsContext extends PaymentAccountsInput {
   accounts: readonly PaymentAccount[] | null;
   /** The account that is edited, removed or preferred. */
   chosenId: string | null;
-  draft: AccountDraft;
-  /** Somebody tried to save: each field says what is wrong with it. */
+  options: DraftOptions;
+  fields: FormFields<DraftField>;
+  /** The user tried to save: each field shows what is wrong with it. */
   isJudged: boolean;
-  /** What was typed last into a field and not let in, and why (FIELD-1). */
-  refusal: { field: DraftField; words: string } | null;
   /** What the card fields gave, until the server has it. */
   card: GivenCard | null;
   failure: Failure | null;

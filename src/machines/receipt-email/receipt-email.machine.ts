@@ -5,14 +5,23 @@ import {
   addressMessage,
   addressOf,
   type EmailSubject,
-  editedAddress,
   emailSentToast,
   firstChoice,
   type ReceiptEmail,
 } from '#domain/payment/receipt-email.ts';
+import { FIELDS } from '#domain/text/field.ts';
 import { failureIn } from '../failure.ts';
+import { changeField, commitField, type FieldEdit, unchangedFields, withoutRefusal } from '../form-fields.ts';
 import { effect, port } from '../port.ts';
-import type { ReceiptEmailContext, ReceiptEmailEvent, ReceiptEmailInput } from './receipt-email.types.ts';
+import {
+  chosenIn,
+  type ReceiptEmailContext,
+  type ReceiptEmailEvent,
+  type ReceiptEmailInput,
+} from './receipt-email.types.ts';
+
+const RULES = { other: FIELDS.recipientEmail };
+const NO_ADDRESS = unchangedFields({ other: '' });
 
 export const receiptEmailMachine = setup({
   types: {
@@ -28,14 +37,13 @@ export const receiptEmailMachine = setup({
     listEmails: port<readonly ReceiptEmail[], { subject: EmailSubject }>('listEmails'),
   },
   guards: {
-    hasAddress: ({ context }) => addressMessage(context) === null,
+    hasAddress: ({ context }) => addressMessage(chosenIn(context)) === null,
     hasHistory: ({ context }) => context.subject.kind === 'receipt',
   },
   actions: {
     clearForm: assign(({ context: { ownAddress } }) => ({
       choice: firstChoice(ownAddress),
-      other: '',
-      refusal: null,
+      fields: NO_ADDRESS,
       isChecked: false,
       failure: null,
       history: null,
@@ -43,11 +51,14 @@ export const receiptEmailMachine = setup({
     })),
     takeSubject: assign((_, { subject }: { subject: EmailSubject }) => ({ subject })),
     takeChoice: assign((_, { choice }: { choice: AddressChoice }) => ({ choice, failure: null })),
-    takeText: assign(({ context }, { text }: { text: string }) => {
-      const { value, refusal } = editedAddress(context.other, text);
-      return { other: value, refusal, failure: null };
+    applyEdit: assign(({ context: { fields } }, edit: FieldEdit<'other'>) => ({
+      fields: changeField(fields, RULES, edit),
+      failure: null,
+    })),
+    commitField: assign({
+      fields: ({ context: { fields } }, event: { field: 'other' }) => commitField(fields, RULES, event),
     }),
-    noteCheck: assign({ isChecked: true, refusal: null }),
+    noteCheck: assign(({ context: { fields } }) => ({ isChecked: true, fields: withoutRefusal(fields) })),
     keepFailure: assign(({ event }, { of }: { of: 'failure' | 'historyFailure' }) => ({
       [of]: failureIn(event),
     })),
@@ -65,8 +76,7 @@ export const receiptEmailMachine = setup({
     ownAddress,
     subject: { kind: 'statement' },
     choice: firstChoice(ownAddress),
-    other: '',
-    refusal: null,
+    fields: NO_ADDRESS,
     isChecked: false,
     failure: null,
     history: null,
@@ -95,7 +105,8 @@ export const receiptEmailMachine = setup({
               description: 'The address is being chosen.',
               on: {
                 'address.choose': { actions: { type: 'takeChoice', params: ({ event }) => event } },
-                'address.type': { actions: { type: 'takeText', params: ({ event }) => event } },
+                'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
+                'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
                 'email.send': [{ guard: 'hasAddress', target: 'sending' }, { actions: 'noteCheck' }],
                 'email.close': '#receiptEmail.closed',
               },
@@ -107,12 +118,13 @@ export const receiptEmailMachine = setup({
               invoke: {
                 id: 'sendEmail',
                 src: 'sendEmail',
-                input: ({ context }) => ({ subject: context.subject, to: addressOf(context) }),
+                input: ({ context }) => ({ subject: context.subject, to: addressOf(chosenIn(context)) }),
                 onDone: {
                   target: '#receiptEmail.closed',
                   actions: {
                     type: 'showToast',
-                    params: ({ context, event }) => emailSentToast(event.output.message, addressOf(context)),
+                    params: ({ context, event }) =>
+                      emailSentToast(event.output.message, addressOf(chosenIn(context))),
                   },
                 },
                 onError: {

@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { addressMessage } from '#domain/payment/receipt-email.ts';
 import type { receiptEmailMachine } from './receipt-email.machine.ts';
+import { chosenIn } from './receipt-email.types.ts';
 
 export type ReceiptEmailRef = ActorRefFrom<typeof receiptEmailMachine>;
 type Snapshot = SnapshotFrom<typeof receiptEmailMachine>;
@@ -9,11 +10,9 @@ export const selectIsEmailOpen = (snapshot: Snapshot) => snapshot.matches('open'
 export const selectSubject = ({ context }: Snapshot) => context.subject;
 export const selectOwnAddress = ({ context }: Snapshot) => context.ownAddress;
 export const selectChoice = ({ context }: Snapshot) => context.choice;
-export const selectOther = ({ context }: Snapshot) => context.other;
-export const selectRefusal = ({ context }: Snapshot) => context.refusal;
 /** What is wrong with the address, once somebody has tried to send. */
 export const selectAddressError = ({ context }: Snapshot) =>
-  context.isChecked ? addressMessage(context) : null;
+  context.isChecked ? addressMessage(chosenIn(context)) : null;
 export const selectIsSending = (snapshot: Snapshot) => snapshot.hasTag('busy');
 export const selectSendFailure = ({ context }: Snapshot) => context.failure;
 /** To whom the receipt was sent before; null until that is known. */

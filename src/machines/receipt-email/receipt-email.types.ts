@@ -1,12 +1,17 @@
 import type { Failure } from '#domain/failure/failure.ts';
-import type { AddressChoice, EmailSubject, ReceiptEmail } from '#domain/payment/receipt-email.ts';
+import type {
+  AddressChoice,
+  ChosenAddress,
+  EmailSubject,
+  ReceiptEmail,
+} from '#domain/payment/receipt-email.ts';
+import type { FieldEvent, FormFields } from '../form-fields.ts';
 
 export type ReceiptEmailEvent =
   | { type: 'email.open'; subject: EmailSubject }
   | { type: 'email.close' }
   | { type: 'address.choose'; choice: AddressChoice }
-  /** With each key: the text of the other address as it stands then. */
-  | { type: 'address.type'; text: string }
+  | FieldEvent<'other'>
   | { type: 'email.send' }
   | { type: 'history.retry' };
 
@@ -19,9 +24,7 @@ export interface ReceiptEmailContext extends ReceiptEmailInput {
   subject: EmailSubject;
   choice: AddressChoice;
   /** The other address, as it is typed. */
-  other: string;
-  /** Why the last key was not let in whole. */
-  refusal: string | null;
+  fields: FormFields<'other'>;
   /** Somebody has tried to send: from then on the page says what is wrong with the address. */
   isChecked: boolean;
   failure: Failure | null;
@@ -29,3 +32,9 @@ export interface ReceiptEmailContext extends ReceiptEmailInput {
   history: readonly ReceiptEmail[] | null;
   historyFailure: Failure | null;
 }
+
+export const chosenIn = ({ choice, ownAddress, fields }: ReceiptEmailContext): ChosenAddress => ({
+  choice,
+  ownAddress,
+  other: fields.texts.other,
+});

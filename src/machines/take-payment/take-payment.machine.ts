@@ -1,6 +1,6 @@
 import { wantedCents } from '#domain/payment/payment.ts';
 import { approvedState, declinedState } from './take-payment.ended.ts';
-import { claimedIntent, NO_DRAFT, takePaymentSetup } from './take-payment.setup.ts';
+import { claimedIntent, draftIn, NO_DRAFT, takePaymentSetup } from './take-payment.setup.ts';
 import type { TakePaymentEvent } from './take-payment.types.ts';
 
 interface DueChange {
@@ -19,9 +19,7 @@ export const takePaymentMachine = takePaymentSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     accounts: [],
-    draft: NO_DRAFT,
-    isJudged: false,
-    refusal: null,
+    ...NO_DRAFT,
     intent: null,
     transactionId: '',
     failure: null,
@@ -81,8 +79,8 @@ export const takePaymentMachine = takePaymentSetup.createMachine({
       meta: { requirements: ['SCHEMA-1'] },
       on: {
         'amount.choose': { actions: { type: 'takeChoice', params: ({ event }) => event } },
-        'amount.type': { actions: { type: 'takeText', params: ({ event }) => event } },
-        'amount.leave': { actions: 'tidyText' },
+        'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
+        'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
         'due.change': takeDue,
         'account.choose': { actions: { type: 'takeAccount', params: ({ event }) => event } },
         'payment.review': [{ guard: 'isReady', target: 'reviewing' }, { actions: 'noteJudged' }],
@@ -108,9 +106,9 @@ export const takePaymentMachine = takePaymentSetup.createMachine({
       invoke: {
         id: 'claimIntent',
         src: 'claimIntent',
-        input: ({ context: { draft, dueCents } }) => ({
-          accountId: draft.accountId,
-          amountCents: wantedCents(draft, dueCents),
+        input: ({ context }) => ({
+          accountId: context.draft.accountId,
+          amountCents: wantedCents(draftIn(context), context.dueCents),
         }),
         onDone: [
           {

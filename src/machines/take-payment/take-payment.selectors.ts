@@ -2,6 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { paymentAmountMessage, wantedCents } from '#domain/payment/payment.ts';
 import { type PaymentAdvice, paymentAdvice } from '#domain/payment/payment-refusal.ts';
 import type { takePaymentMachine } from './take-payment.machine.ts';
+import { draftIn } from './take-payment.setup.ts';
 
 export type TakePaymentRef = ActorRefFrom<typeof takePaymentMachine>;
 type Snapshot = SnapshotFrom<typeof takePaymentMachine>;
@@ -34,13 +35,11 @@ export const selectPaymentFailure = ({ context }: Snapshot) => context.failure;
 export const selectPaymentAdvice = ({ context: { failure } }: Snapshot): PaymentAdvice =>
   failure === null ? 'none' : paymentAdvice(failure);
 /** What is charged: of a payment that was decided, else of what is chosen. */
-export const selectAmountCents = ({ context: { intent, draft, dueCents } }: Snapshot) =>
-  intent?.amountCents ?? wantedCents(draft, dueCents);
+export const selectAmountCents = ({ context }: Snapshot) =>
+  context.intent?.amountCents ?? wantedCents(draftIn(context), context.dueCents);
 /** What is wrong with the amount, once a review was asked for. */
-export const selectAmountMessage = ({ context: { isJudged, draft, dueCents } }: Snapshot) =>
-  isJudged ? paymentAmountMessage(draft, dueCents) : null;
-/** Why the last key in the other amount was not let in. */
-export const selectAmountRefusal = ({ context }: Snapshot) => context.refusal;
+export const selectAmountMessage = ({ context }: Snapshot) =>
+  context.isJudged ? paymentAmountMessage(draftIn(context), context.dueCents) : null;
 /** Somebody asked for a review without an account that can be charged. */
 export const selectLacksAccount = ({ context: { isJudged, draft } }: Snapshot) =>
   isJudged && draft.accountId === '';

@@ -10,8 +10,9 @@ import {
 } from '#domain/payment/payment.ts';
 import { isChargeable, type PaymentAccount } from '#domain/payment/payment-account.ts';
 import { isNeverCharged } from '#domain/payment/payment-refusal.ts';
-import { edited, leftValue } from '#domain/text/field.ts';
 import { failureActions, failureIn } from '../failure.ts';
+import { FIELDS } from '#domain/text/field.ts';
+import { changeField, commitField, type FieldEdit, unchangedFields, withoutRefusal } from '../form-fields.ts';
 import { effect, port } from '../port.ts';
 import type {
   ClaimedIntent,
@@ -21,7 +22,18 @@ import type {
   TakePaymentInput,
 } from './take-payment.types.ts';
 
-export const NO_DRAFT: PaymentDraft = { choice: 'due', text: '', accountId: '' };
+const RULES = { amount: FIELDS.amount };
+
+export const NO_DRAFT = {
+  draft: { choice: 'due', accountId: '' },
+  fields: unchangedFields({ amount: '' }),
+  isJudged: false,
+} as const;
+
+export const draftIn = ({ draft, fields }: TakePaymentContext): PaymentDraft => ({
+  ...draft,
+  ...fields.texts,
+});
 
 /**
  * The payment that was decided.
@@ -53,9 +65,13 @@ export const takePaymentSetup = setup({
     hasIntent: (_, { recalled }: { recalled: RecalledIntent | null }) => recalled !== null,
     isTrusted: (_, { recalled }: { recalled: RecalledIntent | null }) => recalled?.isTrusted ?? false,
     isOtherDue: ({ context }, { dueCents }: { dueCents: number }) => context.dueCents !== dueCents,
-    isReady: ({ context: { draft, dueCents, accounts, today } }) =>
-      paymentAmountMessage(draft, dueCents) === null &&
-      accounts.some((account) => account.id === draft.accountId && isChargeable(account, today)),
+    isReady: ({ context }) => {
+      const { draft, dueCents, accounts, today } = context;
+      return (
+        paymentAmountMessage(draftIn(context), dueCents) === null &&
+        accounts.some((account) => account.id === draft.accountId && isChargeable(account, today))
+      );
+    },
     isOwn: (_, { claimed }: { claimed: ClaimedIntent }) => claimed.isOwn,
     isApproved: (_, { outcome }: { outcome: PaymentOutcome }) => outcome.kind === 'approved',
     isNotCharged: ({ event }) => isNotCharged(failureIn(event).status),
@@ -69,32 +85,28 @@ export const takePaymentSetup = setup({
       }),
     ),
     takeDue: assign((_, { dueCents }: { dueCents: number }) => ({ dueCents })),
-    takeChoice: assign(({ context: { draft } }, { choice }: { choice: PaymentDraft['choice'] }) => ({
+    takeChoice: assign(({ context: { draft, fields } }, { choice }: { choice: PaymentDraft['choice'] }) => ({
       draft: { ...draft, choice },
       isJudged: false,
-      refusal: null,
+      fields: withoutRefusal(fields),
     })),
-    takeText: assign(({ context: { draft } }, { text }: { text: string }) => {
-      const { value, refusal } = edited('amount', draft.text, text);
-      return { draft: { ...draft, text: value }, refusal };
+    applyEdit: assign({
+      fields: ({ context: { fields } }, edit: FieldEdit<'amount'>) => changeField(fields, RULES, edit),
     }),
-    tidyText: assign(({ context: { draft } }) => ({
-      draft: { ...draft, text: leftValue('amount', draft.text) },
-      refusal: null,
-    })),
+    commitField: assign({
+      fields: ({ context: { fields } }, event: { field: 'amount' }) => commitField(fields, RULES, event),
+    }),
     takeAccount: assign(({ context: { draft } }, { id }: { id: string }) => ({
       draft: { ...draft, accountId: id },
     })),
-    noteJudged: assign({ isJudged: true, refusal: null }),
+    noteJudged: assign(({ context: { fields } }) => ({ isJudged: true, fields: withoutRefusal(fields) })),
     keepIntent: assign((_, { intent }: { intent: PaymentIntent | null }) => ({ intent })),
     keepTransaction: assign((_, { outcome }: { outcome: PaymentOutcome }) => ({
       transactionId: outcome.kind === 'approved' ? outcome.transactionId : '',
     })),
     clearPayment: assign((_, { dueCents }: { dueCents: number }) => ({
       dueCents,
-      draft: NO_DRAFT,
-      isJudged: false,
-      refusal: null,
+      ...NO_DRAFT,
       intent: null,
       transactionId: '',
       failure: null,

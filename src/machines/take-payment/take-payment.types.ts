@@ -1,14 +1,14 @@
 import type { Failure } from '#domain/failure/failure.ts';
 import type { PaymentDraft, PaymentIntent } from '#domain/payment/payment.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
+import type { FieldEvent, FormFields } from '../form-fields.ts';
 
 export type TakePaymentEvent =
   | { type: 'payment.retry' }
   /** What is due was asked for again, and is this. */
   | { type: 'due.change'; dueCents: number }
   | { type: 'amount.choose'; choice: PaymentDraft['choice'] }
-  | { type: 'amount.type'; text: string }
-  | { type: 'amount.leave' }
+  | FieldEvent<'amount'>
   | { type: 'account.choose'; id: string }
   | { type: 'payment.review' }
   | { type: 'payment.change' }
@@ -39,10 +39,10 @@ export interface ClaimedIntent {
 
 export interface TakePaymentContext extends TakePaymentInput {
   accounts: readonly PaymentAccount[];
-  draft: PaymentDraft;
+  draft: Omit<PaymentDraft, 'amount'>;
+  /** The other amount. */
+  fields: FormFields<'amount'>;
   isJudged: boolean;
-  /** Why the last key in the other amount was not let in (FIELD-1). */
-  refusal: string | null;
   intent: PaymentIntent | null;
   /** Of the payment that was approved. */
   transactionId: string;

@@ -1,11 +1,16 @@
 import { assign, sendParent, setup } from 'xstate';
-import { edited, fieldMessage, INPUT_DEBOUNCE_MS, leftValue } from '#domain/text/field.ts';
+import { FIELDS, fieldMessage, INPUT_DEBOUNCE_MS } from '#domain/text/field.ts';
+import { changeField, commitField, type FieldEdit, isRefused, unchangedFields } from '../form-fields.ts';
 import {
   reported,
   type TextFieldContext,
   type TextFieldEvent,
   type TextFieldInput,
 } from './text-field.types.ts';
+
+const FIELD = { field: 'text' } as const;
+const rulesOf = ({ field }: TextFieldContext) => ({ text: FIELDS[field] });
+const committed = (context: TextFieldContext) => commitField(context.fields, rulesOf(context), FIELD);
 
 export const textFieldMachine = setup({
   types: {
@@ -14,95 +19,76 @@ export const textFieldMachine = setup({
     input: {} as TextFieldInput,
   },
   guards: {
-    isWhollyRefused: ({ context }, { value }: { value: string }) => {
-      const edit = edited(context.field, context.typed, value);
-      return edit.refusal !== null && edit.value === context.typed;
-    },
-    isTidiedByLeaving: ({ context }) =>
-      context.origin === 'typed' && leftValue(context.field, context.typed) !== context.typed,
-    isAcceptable: ({ context }) => fieldMessage(context.field, context.typed, context.today) === null,
+    isRefused: ({ context }, edit: FieldEdit<'text'>) => isRefused(context.fields, rulesOf(context), edit),
+    isTidiedOnBlur: ({ context }) => committed(context).texts.text !== context.fields.texts.text,
+    isAcceptable: ({ context: { field, fields, today } }) =>
+      fieldMessage(FIELDS[field], fields.texts.text, today) === null,
   },
   actions: {
-    takeEdit: assign(({ context }, { value }: { value: string }) => {
-      const edit = edited(context.field, context.typed, value);
-      return { typed: edit.value, origin: 'typed' as const, refusal: edit.refusal };
+    applyEdit: assign({
+      fields: ({ context }, edit: FieldEdit<'text'>) => changeField(context.fields, rulesOf(context), edit),
     }),
-    noteRefusal: assign({
-      refusal: ({ context }, { value }: { value: string }) =>
-        edited(context.field, context.typed, value).refusal,
-    }),
-    forgetRefusal: assign({ refusal: null }),
-    tidyOnLeaving: assign({ typed: ({ context }) => leftValue(context.field, context.typed) }),
-    tellEdited: sendParent(({ context }) => reported('field.edited', context)),
-    tellSettled: sendParent(({ context }) => reported('field.settled', context)),
+    commitField: assign({ fields: ({ context }) => committed(context) }),
+    reportEdited: sendParent(({ context }) => reported('field.edited', context)),
+    reportSettled: sendParent(({ context }) => reported('field.settled', context)),
   },
   delays: { debounce: INPUT_DEBOUNCE_MS },
 }).createMachine({
   id: 'textField',
-  description:
-    'A text field lets in what its filter knows, waits for a pause in typing, then tells its change.',
+  description: 'A text field filters what the user types and reports the change after a pause.',
   meta: { requirements: ['FIELD-1', 'FIELD-2'] },
-  context: ({ input }) => ({
-    field: input.field,
-    today: input.today ?? null,
-    typed: input.value ?? '',
-    origin: 'given',
-    refusal: null,
+  context: ({ input: { field, value = '', today = null } }) => ({
+    field,
+    today,
+    fields: unchangedFields({ text: value }),
   }),
   on: {
     'field.change': [
       {
-        guard: { type: 'isWhollyRefused', params: ({ event }) => ({ value: event.value }) },
-        actions: { type: 'noteRefusal', params: ({ event }) => ({ value: event.value }) },
+        guard: { type: 'isRefused', params: ({ event }) => event },
+        actions: { type: 'applyEdit', params: ({ event }) => event },
       },
       {
         target: '.typing',
-        actions: [{ type: 'takeEdit', params: ({ event }) => ({ value: event.value }) }, 'tellEdited'],
+        actions: [{ type: 'applyEdit', params: ({ event }) => event }, 'reportEdited'],
       },
     ],
-    'field.paste': {
-      target: '.settled',
-      actions: [{ type: 'takeEdit', params: ({ event }) => ({ value: event.value }) }, 'tellSettled'],
-    },
-    'field.autofill': {
-      target: '.settled',
-      actions: [{ type: 'takeEdit', params: ({ event }) => ({ value: event.value }) }, 'tellSettled'],
-    },
   },
   initial: 'untouched',
   states: {
     untouched: {
-      description: 'Nobody has changed or left the field; it is not judged yet.',
-      on: { 'field.blur': 'settled', 'field.enter': 'settled' },
+      description: 'The user has neither changed nor left the field; it is not validated yet.',
+      on: { 'field.blur': 'settled', 'field.settle': 'settled' },
     },
     typing: {
-      description: 'Somebody is typing; a pause, Enter or leaving the field ends the wait.',
+      description:
+        'The user is typing. A pause, Enter, a paste, autofill or leaving the field ends the wait.',
       on: {
-        'field.blur': { target: 'settled', actions: ['tidyOnLeaving', 'forgetRefusal', 'tellSettled'] },
-        'field.enter': { target: 'settled', actions: 'tellSettled' },
+        'field.blur': { target: 'settled', actions: ['commitField', 'reportSettled'] },
+        'field.settle': { target: 'settled', actions: 'reportSettled' },
       },
-      after: { debounce: { target: 'settled', actions: 'tellSettled' } },
+      after: { debounce: { target: 'settled', actions: 'reportSettled' } },
     },
     settled: {
-      description: 'The change counts and is judged.',
+      description: 'The change counts and is validated.',
       on: {
         'field.blur': [
           {
-            guard: 'isTidiedByLeaving',
+            guard: 'isTidiedOnBlur',
             target: 'settled',
             reenter: true,
-            actions: ['tidyOnLeaving', 'forgetRefusal', 'tellSettled'],
+            actions: ['commitField', 'reportSettled'],
           },
-          { actions: 'forgetRefusal' },
+          { actions: 'commitField' },
         ],
       },
-      initial: 'judging',
+      initial: 'validating',
       states: {
-        judging: {
+        validating: {
           description: 'The value meets the rules of its field, or does not.',
           always: [{ guard: 'isAcceptable', target: 'acceptable' }, { target: 'faulty' }],
         },
-        acceptable: { description: 'Nothing is wrong with the value.' },
+        acceptable: { description: 'The value is valid.' },
         faulty: {
           description: 'The value breaks a rule, and the field says which.',
           meta: { requirements: ['LOGIN-3', 'LOGIN-4'] },

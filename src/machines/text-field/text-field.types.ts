@@ -1,47 +1,39 @@
-import { type FieldName, fieldMessage, toldValue } from '#domain/text/field.ts';
+import { FIELDS, type FieldName, fieldMessage, serverValue } from '#domain/text/field.ts';
+import type { FieldEvent, FormFields, SettleEvent } from '../form-fields.ts';
 
-export type TextFieldEvent =
-  | { type: 'field.change'; value: string }
-  | { type: 'field.paste'; value: string }
-  | { type: 'field.autofill'; value: string }
-  | { type: 'field.blur' }
-  | { type: 'field.enter' };
+export type TextFieldEvent = FieldEvent<'text'> | SettleEvent;
 
 interface TextFieldState {
   field: FieldName;
-  /** Tidied as the field's rules say. */
+  /** As it is sent to the server. */
   value: string;
   isAcceptable: boolean;
 }
 
-/** What a field tells the chart that invokes it: `edited` with each key, `settled` once the change counts. */
+/** What a field reports to the chart that invokes it: `edited` with each key, `settled` once the change counts. */
 export type TextFieldReport =
   | ({ type: 'field.edited' } & TextFieldState)
   | ({ type: 'field.settled' } & TextFieldState);
 
 export interface TextFieldInput {
   field: FieldName;
-  /** A value to begin with; no filter touches it. */
+  /** The value at first; no filter changes it. */
   value?: string;
-  /** The day as YYYY-MM-DD, for a field whose rule asks what is past (SCHEMA-2). */
+  /** As YYYY-MM-DD, for rules about past days (SCHEMA-2). */
   today?: string;
 }
 
 export interface TextFieldContext {
   field: FieldName;
   today: string | null;
-  /** The text in the field, as it stands under the cursor. */
-  typed: string;
-  /** Whether a person has changed the text; a given one is never tidied. */
-  origin: 'given' | 'typed';
-  /** Why the last change was not let in whole. */
-  refusal: string | null;
+  fields: FormFields<'text'>;
 }
 
 export function reported(
   type: TextFieldReport['type'],
-  { field, typed, today }: TextFieldContext,
+  { field, fields, today }: TextFieldContext,
 ): TextFieldReport {
-  const isAcceptable = fieldMessage(field, typed, today) === null;
-  return { type, field, value: toldValue(field, typed), isAcceptable };
+  const [rules, { text }] = [FIELDS[field], fields.texts];
+  const isAcceptable = fieldMessage(rules, text, today) === null;
+  return { type, field, value: serverValue(rules, text), isAcceptable };
 }

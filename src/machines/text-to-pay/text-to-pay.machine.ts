@@ -1,33 +1,40 @@
 import { assign, setup } from 'xstate';
-import { editedAddress } from '#domain/payment/receipt-email.ts';
+import { FIELDS } from '#domain/text/field.ts';
+import {
+  changeField,
+  commitField,
+  type FieldEdit,
+  type FieldEvent,
+  type FormFields,
+  unchangedFields,
+} from '../form-fields.ts';
 
 export type TextToPayEvent =
   /** With the patient's own address; empty where they have none. */
-  | { type: 'request.open'; address: string }
-  /** With each key: the text of the address as it stands then. */
-  | { type: 'address.type'; text: string }
-  | { type: 'request.close' };
+  { type: 'request.open'; address: string } | FieldEvent<'address'> | { type: 'request.close' };
 
 export interface TextToPayContext {
-  address: string;
-  /** Why the last key was not let in whole. */
-  refusal: string | null;
+  fields: FormFields<'address'>;
 }
+
+const RULES = { address: FIELDS.recipientEmail };
 
 export const textToPayMachine = setup({
   types: { context: {} as TextToPayContext, events: {} as TextToPayEvent },
   actions: {
-    takeAddress: assign((_, { address }: { address: string }) => ({ address, refusal: null })),
-    takeText: assign(({ context }, { text }: { text: string }) => {
-      const { value, refusal } = editedAddress(context.address, text);
-      return { address: value, refusal };
+    takeAddress: assign({ fields: (_, { address }: { address: string }) => unchangedFields({ address }) }),
+    applyEdit: assign({
+      fields: ({ context: { fields } }, edit: FieldEdit<'address'>) => changeField(fields, RULES, edit),
+    }),
+    commitField: assign({
+      fields: ({ context: { fields } }, event: { field: 'address' }) => commitField(fields, RULES, event),
     }),
   },
 }).createMachine({
   id: 'textToPay',
   description: 'An address is asked for to which a request for a payment would go; nothing is sent yet.',
   meta: { requirements: ['DIALOG-1'] },
-  context: { address: '', refusal: null },
+  context: { fields: unchangedFields({ address: '' }) },
   initial: 'closed',
   states: {
     closed: {
@@ -43,7 +50,8 @@ export const textToPayMachine = setup({
       description: 'The address stands in its field; both buttons only close the form.',
       meta: { requirements: ['FIELD-1'] },
       on: {
-        'address.type': { actions: { type: 'takeText', params: ({ event }) => event } },
+        'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
+        'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
         'request.close': 'closed',
       },
     },

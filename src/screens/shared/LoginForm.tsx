@@ -13,7 +13,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { PasswordField } from '#ui/PasswordField/PasswordField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import './LoginForm.css';
-import { useTextField } from '#react/use-text-field.ts';
+import { useTextField } from '#react/use-field.ts';
 
 interface LoginFormProps {
   /** Undefined while no login is under way: before storage is read, and after the credentials were accepted. */

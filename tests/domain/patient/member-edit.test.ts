@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
-  editedMemberText,
   isMemberChanged,
-  leftMemberText,
+  MEMBER_RULES,
   memberChange,
   memberMessages,
   memberRefusals,
   memberTexts,
 } from '#domain/patient/member-edit.ts';
+import { applyEdit, committedValue } from '#domain/text/field.ts';
 import { RECORD } from '../../machines/member-edit.model.ts';
 import { ADA } from '../../support/patient-plans.ts';
 
@@ -26,12 +26,12 @@ describe('the record of a patient in a form', () => {
   });
 
   it('FIELD-1: each field lets in what it knows, and is written as it is left', () => {
-    expect(editedMemberText('state', '', 'oh')).toEqual({ value: 'OH', refusal: null });
-    expect(editedMemberText('zipCode', '4321', '4321x').refusal).toBe('Only digits and hyphen');
-    expect(editedMemberText('birthDate', '', '4').value).toBe('04/');
-    expect(leftMemberText('phone', '6145550119')).toBe('(614) 555-0119');
-    expect(leftMemberText('zipCode', '432151234')).toBe('43215-1234');
-    expect(leftMemberText('city', '  New   Haven. ')).toBe('New Haven');
+    expect(applyEdit(MEMBER_RULES.state, '', 'oh')).toEqual({ value: 'OH', refusal: null });
+    expect(applyEdit(MEMBER_RULES.zipCode, '4321', '4321x').refusal).toBe('Only digits and hyphen');
+    expect(applyEdit(MEMBER_RULES.birthDate, '', '4').value).toBe('04/');
+    expect(committedValue(MEMBER_RULES.phone, '6145550119')).toBe('(614) 555-0119');
+    expect(committedValue(MEMBER_RULES.zipCode, '432151234')).toBe('43215-1234');
+    expect(committedValue(MEMBER_RULES.city, '  New   Haven. ')).toBe('New Haven');
   });
 
   it('SCHEMA-3, SCHEMA-4, SCHEMA-5: each rule is told at its field, in its own words', () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { cardBrandName, cardBrandOf, isCardNumber, writtenCardNumber } from '#domain/payment/card.ts';
-import { cardMessage, editedCardText, leftCardText, NO_CARD } from '#domain/payment/card-fields.ts';
+import { CARD_RULES, cardMessage, NO_CARD } from '#domain/payment/card-fields.ts';
 import { askingPageIn, cardFrameAddress } from '#domain/payment/card-frame.ts';
 import { cardReportIn, cardRequestIn } from '#domain/payment/card-messages.ts';
+import { applyEdit, committedValue } from '#domain/text/field.ts';
 
 describe('the number of a card', () => {
   it.each([
@@ -27,20 +28,23 @@ describe('the number of a card', () => {
   );
 
   it('FRAME-5: is written in groups while it is typed or pasted, digits alone', () => {
-    expect(editedCardText('number', '', '4000-0000 00000002')).toEqual({
+    expect(applyEdit(CARD_RULES.number, '', '4000-0000 00000002')).toEqual({
       value: '4000 0000 0000 0002',
       refusal: null,
     });
-    expect(editedCardText('number', '4000', '4000a')).toEqual({ value: '4000', refusal: 'Only digits' });
-    expect(editedCardText('number', '', '4'.repeat(20))).toEqual({
+    expect(applyEdit(CARD_RULES.number, '4000', '4000a')).toEqual({ value: '4000', refusal: 'Only digits' });
+    expect(applyEdit(CARD_RULES.number, '', '4'.repeat(20))).toEqual({
       value: '4444 4444 4444 4444 444',
       refusal: 'At most 19 characters',
     });
-    expect(editedCardText('code', '', '12345')).toEqual({ value: '1234', refusal: 'At most 4 characters' });
-    expect(leftCardText('zip', '432151234')).toBe('43215-1234');
-    expect(leftCardText('expiry', '12/')).toBe('12');
-    expect(leftCardText('expiry', '1230')).toBe('12/30');
-    expect(leftCardText('number', '4000')).toBe('4000');
+    expect(applyEdit(CARD_RULES.code, '', '12345')).toEqual({
+      value: '1234',
+      refusal: 'At most 4 characters',
+    });
+    expect(committedValue(CARD_RULES.zip, '432151234')).toBe('43215-1234');
+    expect(committedValue(CARD_RULES.expiry, '12/')).toBe('12');
+    expect(committedValue(CARD_RULES.expiry, '1230')).toBe('12/30');
+    expect(committedValue(CARD_RULES.number, '4000')).toBe('4000');
   });
 
   it('FRAME-5: the security code of American Express has four digits', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { dayAfter } from '#domain/date/day.ts';
-import { changesIn, draftMessage, draftOf, leftDraft, newDraft } from '#domain/payment/account-draft.ts';
+import { changesIn, draftMessage, draftOf, newDraft } from '#domain/payment/account-draft.ts';
 import {
   accountWords,
   expiryStanding,
@@ -8,6 +8,7 @@ import {
   lastDayOfCard,
   payerAccountWords,
 } from '#domain/payment/payment-account.ts';
+import { committedValue, FIELDS } from '#domain/text/field.ts';
 import { VISA } from '../../machines/payment-accounts.model.ts';
 import { inEachZone } from '../../support/time-zones.ts';
 
@@ -53,7 +54,7 @@ it('API-9: of a draft only what differs is sent, and a bank account has no expir
     zipCode: '432151234',
     isHsa: true,
   });
-  expect(leftDraft({ ...draft, expiry: '1131' }, 'expiry').expiry).toBe('11/31');
+  expect(committedValue(FIELDS.cardExpiry, '1131')).toBe('11/31');
   const bank = { ...VISA, accountType: 'Bank Transfer', expirationDate: null } as const;
   expect(changesIn(bank, draftOf(bank))).toEqual({});
   expect(draftMessage('expiry', draftOf(bank), '2026-11-22')).toBe(null);

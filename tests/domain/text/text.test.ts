@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { edited, FIELDS, fieldMessage, leftValue, toldValue } from '#domain/text/field.ts';
+import { applyEdit, committedValue, FIELDS, fieldMessage, serverValue } from '#domain/text/field.ts';
 import {
-  applyEdit,
   type FilterName,
+  filterEdit,
   TEXT_FILTERS,
   tidied,
   tidiedOnLeaving,
@@ -33,15 +33,24 @@ describe('what a field lets in', () => {
       ([, { filter }]) => filter !== 'text' && filter !== 'password',
     );
     expect(wider.map(([name, { filter }]) => [name, filter])).toEqual([
+      ['search', 'anything'],
       ['loginEmail', 'emailExtended'],
+      ['recipientEmail', 'emailExtended'],
+      ['emailFilter', 'emailExtended'],
       ['givenName', 'personName'],
       ['surname', 'personName'],
+      ['nameFilter', 'personName'],
+      ['address', 'personName'],
+      ['zip', 'zip'],
+      ['phone', 'phone'],
+      ['memberId', 'digits'],
       ['amount', 'amount'],
       ['quantity', 'digits'],
-      ['phone', 'phone'],
-      ['zip', 'zip'],
       ['cardExpiry', 'date'],
+      ['cardCode', 'digits'],
       ['date', 'date'],
+      ['birthDate', 'date'],
+      ['dateFilter', 'date'],
     ]);
   });
 
@@ -50,29 +59,32 @@ describe('what a field lets in', () => {
   });
 
   it('LOGIN-3, LOGIN-4: an email takes 50 characters, a password 20', () => {
-    expect(edited('loginEmail', '', 'a'.repeat(60))).toEqual({
+    expect(applyEdit(FIELDS.loginEmail, '', 'a'.repeat(60))).toEqual({
       value: 'a'.repeat(50),
       refusal: 'At most 50 characters',
     });
-    expect(edited('loginPassword', '', 'a'.repeat(20))).toEqual({ value: 'a'.repeat(20), refusal: null });
-    expect(edited('loginPassword', 'a'.repeat(20), 'a'.repeat(21)).value).toBe('a'.repeat(20));
+    expect(applyEdit(FIELDS.loginPassword, '', 'a'.repeat(20))).toEqual({
+      value: 'a'.repeat(20),
+      refusal: null,
+    });
+    expect(applyEdit(FIELDS.loginPassword, 'a'.repeat(20), 'a'.repeat(21)).value).toBe('a'.repeat(20));
   });
 
   it('FIELD-1: only what a change inserts is filtered; what stood there before stays', () => {
     const limits = { filter: 'text', maxLength: 10 } as const;
-    expect(applyEdit("O'Hara", "O'Harab", limits)).toEqual({ value: "O'Harab", refusal: null });
-    expect(applyEdit("O'Hara", "O'H-ara", limits).value).toBe("O'Hara");
-    expect(applyEdit("O'Hara", "O'ra", limits)).toEqual({ value: "O'ra", refusal: null });
-    expect(applyEdit('a name of more than ten', 'a name of more than te', limits).refusal).toBeNull();
-    expect(applyEdit('a name of more than ten', 'a name of more than tenx', limits)).toEqual({
+    expect(filterEdit("O'Hara", "O'Harab", limits)).toEqual({ value: "O'Harab", refusal: null });
+    expect(filterEdit("O'Hara", "O'H-ara", limits).value).toBe("O'Hara");
+    expect(filterEdit("O'Hara", "O'ra", limits)).toEqual({ value: "O'ra", refusal: null });
+    expect(filterEdit('a name of more than ten', 'a name of more than te', limits).refusal).toBeNull();
+    expect(filterEdit('a name of more than ten', 'a name of more than tenx', limits)).toEqual({
       value: 'a name of more than ten',
       refusal: 'At most 10 characters',
     });
   });
 
   it('FIELD-1: a letter of two units is taken whole or not at all', () => {
-    expect(applyEdit('', 'a𝒜', { filter: 'personName', maxLength: 2 }).value).toBe('a');
-    expect(applyEdit('', 'a𝒜', { filter: 'personName', maxLength: 3 }).value).toBe('a𝒜');
+    expect(filterEdit('', 'a𝒜', { filter: 'personName', maxLength: 2 }).value).toBe('a');
+    expect(filterEdit('', 'a𝒜', { filter: 'personName', maxLength: 3 }).value).toBe('a𝒜');
   });
 
   it('FIELD-1: from an empty field nothing refused and nothing too long ever comes in', () => {
@@ -81,7 +93,7 @@ describe('what a field lets in', () => {
         fc.string({ unit: 'binary' }),
         fc.constantFrom<FilterName>('text', 'email', 'password'),
         (typed, filter) => {
-          const { value } = applyEdit('', typed, { filter, maxLength: 25 });
+          const { value } = filterEdit('', typed, { filter, maxLength: 25 });
           expect(value.length).toBeLessThanOrEqual(25);
           expect([...value].every((character) => TEXT_FILTERS[filter].accepts.test(character))).toBe(true);
         },
@@ -93,7 +105,7 @@ describe('what a field lets in', () => {
 describe('what a field tells', () => {
   it('FIELD-2: is trimmed, with repeated spaces made one', () => {
     expect(tidied('  Main   Street  4 ')).toBe('Main Street 4');
-    expect(toldValue('text', ' Main  St. ')).toBe('Main St.');
+    expect(serverValue(FIELDS.text, ' Main  St. ')).toBe('Main St.');
   });
 
   it('FIELD-2: loses a trailing period when the field is left', () => {
@@ -104,7 +116,7 @@ describe('what a field tells', () => {
       '',
       'a.b',
     ]);
-    expect(leftValue('text', ' Main  St. ')).toBe('Main St');
+    expect(committedValue(FIELDS.text, ' Main  St. ')).toBe('Main St');
   });
 
   it('FIELD-2: tidying twice changes nothing more', () => {
@@ -117,10 +129,10 @@ describe('what a field tells', () => {
   });
 
   it('FIELD-2: is never trimmed for a password', () => {
-    expect([toldValue('loginPassword', ' a  b. '), leftValue('loginPassword', ' a  b. ')]).toEqual([
-      ' a  b. ',
-      ' a  b. ',
-    ]);
+    expect([
+      serverValue(FIELDS.loginPassword, ' a  b. '),
+      committedValue(FIELDS.loginPassword, ' a  b. '),
+    ]).toEqual([' a  b. ', ' a  b. ']);
   });
 });
 
@@ -128,16 +140,16 @@ describe('what a field says is wrong', () => {
   it('LOGIN-3: Email is required, or Invalid email', () => {
     expect(
       ['', '   ', 'ann', 'ann@', '@a.test', 'ann@a', 'ann@a..test', 'a.@b.test', 'a@b@c.test'].map((value) =>
-        fieldMessage('loginEmail', value),
+        fieldMessage(FIELDS.loginEmail, value),
       ),
     ).toEqual(['Email is required', 'Email is required', ...Array(7).fill('Invalid email')]);
     for (const email of ['ann@a.test', 'front-desk+1@north_side.example.test', ' ann@a.test ']) {
-      expect(fieldMessage('loginEmail', email)).toBeNull();
+      expect(fieldMessage(FIELDS.loginEmail, email)).toBeNull();
     }
   });
 
   it('LOGIN-4: Password is required', () => {
-    expect([fieldMessage('loginPassword', ''), fieldMessage('loginPassword', ' ')]).toEqual([
+    expect([fieldMessage(FIELDS.loginPassword, ''), fieldMessage(FIELDS.loginPassword, ' ')]).toEqual([
       'Password is required',
       null,
     ]);

@@ -7,7 +7,6 @@ import {
   selectIsBusy,
   selectIsUndoing,
   selectIsUsing,
-  selectQuestion,
   selectRefusal,
   selectResending,
 } from '#machines/benefits/benefits.selectors.ts';
@@ -31,15 +30,18 @@ function can(snapshot: Snapshot, { event, kind }: Step): boolean {
   switch (event.type) {
     case 'benefits.refresh':
       return true;
-    case 'question.type':
+    case 'field.change':
+    case 'field.blur':
+      if (event['field'] === 'day') return selectIsUsing(snapshot) && !isBusy;
+      return isShown && !isOpen;
+    case 'field.settle':
+      return isShown && !isOpen;
     case 'benefit.use':
       return isShown && !isOpen && (event['code'] ?? 'X2030') === 'X2030';
     case 'benefit.undo':
       return isShown && !isOpen && snapshot.can({ type: 'benefit.undo', id: event['id'] });
     case 'benefit.resend':
       return isShown && !isOpen && snapshot.can({ type: 'benefit.resend', id: event['id'] });
-    case 'day.type':
-      return selectIsUsing(snapshot) && !isBusy;
     case 'work.confirm':
     case 'dialog.close':
       return isOpen && !isBusy;
@@ -78,7 +80,7 @@ export function driveBenefits(stage: Stage, set: BenefitsSet): PageDriver<typeof
     shows(stage, readSummary, {
       phase: selectBenefitsPhase(snapshot),
       fluoride: fluorideWords(snapshot),
-      question: snapshot.context.summary === null ? '' : selectQuestion(snapshot),
+      question: snapshot.context.summary === null ? '' : snapshot.context.fields.texts.question,
       answer: snapshot.context.summary === null ? '' : answerWords(snapshot),
     });
   const seesWork = (snapshot: Snapshot) => {
@@ -99,11 +101,18 @@ export function driveBenefits(stage: Stage, set: BenefitsSet): PageDriver<typeof
     do: {
       // Somebody is back at the page: on a failed one, a button does the same.
       'benefits.refresh': () => stage.inPage(comeBack, null),
-      'question.type': ({ text }) => stage.fill('Procedure', text),
+      'field.change': ({ field, value }) => stage.fill(LABELS[field], value),
+      async 'field.blur'({ field }) {
+        await stage.focus(LABELS[field]);
+        await stage.press('Tab');
+      },
+      async 'field.settle'() {
+        await stage.focus(LABELS.question);
+        await stage.press('Enter');
+      },
       'benefit.use': () => stage.inPage(pressNamed, 'Use Fluoride varnish'),
       'benefit.undo': () => stage.click('button', 'Take back Fluoride'),
       'benefit.resend': () => stage.click('button', 'Ask again about Fluoride'),
-      'day.type': ({ text }) => stage.fill('Day of the procedure', text),
       'work.confirm': () => stage.click('button', /^(Use benefit|Take back use)$/),
       'dialog.close': () => stage.click('button', /^(Cancel|Keep use)$/),
     },
@@ -126,6 +135,8 @@ export function driveBenefits(stage: Stage, set: BenefitsSet): PageDriver<typeof
       'benefits.summary.fresh': seesSummary,
       'benefits.summary.refreshing': seesSummary,
       'benefits.summary.outdated': seesSummary,
+      'benefits.question.answered': seesSummary,
+      'benefits.question.typing': seesSummary,
       'benefits.work.idle': seesWork,
       'benefits.work.using.form': seesWork,
       'benefits.work.using.sending': seesWork,
@@ -136,6 +147,8 @@ export function driveBenefits(stage: Stage, set: BenefitsSet): PageDriver<typeof
   };
 }
 
+const LABELS = { question: 'Procedure', day: 'Day of the procedure' } as const;
+
 const isAsked = ({ context: { summary } }: Snapshot) => summary?.givenCents === ASKED.givenCents;
 
 function fluorideWords(snapshot: Snapshot): string {
@@ -144,7 +157,7 @@ function fluorideWords(snapshot: Snapshot): string {
 }
 
 function answerWords(snapshot: Snapshot): string {
-  if (selectQuestion(snapshot) === '') return '';
+  if (snapshot.context.asked === '') return '';
   return `Yes, ${isAsked(snapshot) ? 3 : 4} left in this term.`;
 }
 

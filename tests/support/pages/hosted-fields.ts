@@ -16,10 +16,18 @@ export const hostedFieldsPage = pageModel({
   scenes: {
     'fields that a page has opened': {
       input: { today: '2026-11-22' },
-      can: ({ context: { texts }, ...snapshot }, { kind, event }) =>
+      can: (
+        {
+          context: {
+            fields: { texts },
+          },
+          ...snapshot
+        },
+        { kind, event },
+      ) =>
         kind !== 'event' ||
-        event.type !== 'card.type' ||
-        (snapshot.value === 'filling' && texts[event['field'] as CardField] !== event['text']),
+        event.type !== 'field.change' ||
+        (snapshot.value === 'filling' && texts[event['field'] as CardField] !== event['value']),
     },
   },
   notOnPage: [],
@@ -49,7 +57,7 @@ export function driveHostedFields(
     (isWorking: boolean) =>
     ({ context }: Snapshot) =>
       shows(stage, readCardFields, {
-        fields: CARD_FIELDS.map((field) => [context.texts[field], wordsAt(field, context)]),
+        fields: CARD_FIELDS.map((field) => [context.fields.texts[field], wordsAt(field, context)]),
         isWorking,
         isAway: context.failure?.status === 503,
       });
@@ -61,8 +69,8 @@ export function driveHostedFields(
     ...stage,
     open: set.open,
     do: {
-      'card.type': (given) => stage.inPage(typeIn, given),
-      'card.leave': (given) => stage.inPage(leave, given),
+      'field.change': (given) => stage.inPage(typeIn, given),
+      'field.blur': (given) => stage.inPage(leave, given),
       'card.ask': ({ request }) => set.ask(request),
       'card.press': (given) => stage.inPage(press, given),
     },
@@ -82,8 +90,11 @@ const HINTS: Record<CardField, string> = {
   zip: '',
 };
 
-function wordsAt(field: CardField, { texts, judged, refusal, failure }: Snapshot['context']): string {
-  if (refusal?.field === field) return refusal.words;
+function wordsAt(
+  field: CardField,
+  { fields: { texts, refusal }, judged, failure }: Snapshot['context'],
+): string {
+  if (refusal?.field === field) return refusal.message;
   if (judged.includes(field) && texts[field] === '') return REQUIRED[field];
   if (judged.includes(field) && texts[field] === '10/26') return 'Payment Card expired';
   if (field === 'number' && failure?.status === 422) return failure.message;
@@ -102,10 +113,10 @@ function readCardFields() {
 }
 
 /** What is typed, put in as one change, with the focus where it is. */
-function typeIn({ field, text }: { field: string; text: string }): void {
+function typeIn({ field, value }: { field: string; value: string }): void {
   const input = document.querySelector<HTMLInputElement>(`.card-fields input[name=${field}]`);
   if (input === null) return;
-  input.value = text;
+  input.value = value;
   input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
 }
 

@@ -22,9 +22,9 @@ function can(snapshot: Snapshot, { event, kind }: Step): boolean {
   if (kind !== 'event') return true;
   const isForm = selectEditPhase(snapshot) === 'form' && !selectIsSaving(snapshot);
   switch (event.type) {
-    case 'member.type':
-      return isForm && event['text'] !== snapshot.context.texts.firstName;
-    case 'member.leave':
+    case 'field.change':
+      return isForm && event['value'] !== snapshot.context.fields.texts.firstName;
+    case 'field.blur':
       return isForm && !snapshot.context.left.includes('firstName');
     case 'member.save':
     case 'member.discard':
@@ -41,8 +41,8 @@ const SAVING = 'memberEdit.editing.changed.saving';
 export const memberEditPage = pageModel({
   model: memberEditModel,
   scenes: { 'the form of a patient': { input: { today: '1969-12-31' }, can } },
-  notOnPage: ['save', 'discard', 'type', 'leave'].map((verb) => ({
-    transition: `${SAVING}|member.${verb}|0`,
+  notOnPage: ['member.save', 'member.discard', 'field.change', 'field.blur'].map((type) => ({
+    transition: `${SAVING}|${type}|0`,
     why: 'the fields can only be read then, and the buttons do nothing',
   })),
 });
@@ -66,8 +66,8 @@ export function driveMemberEdit(stage: Stage, set: MemberEditSet): PageDriver<ty
     const isForm = selectEditPhase(snapshot) === 'form';
     return shows(stage, readForm, {
       phase: selectEditPhase(snapshot),
-      firstName: isForm ? snapshot.context.texts.firstName : '',
-      zipCode: isForm ? snapshot.context.texts.zipCode : '',
+      firstName: isForm ? snapshot.context.fields.texts.firstName : '',
+      zipCode: isForm ? snapshot.context.fields.texts.zipCode : '',
       message: isForm ? (selectMessages(snapshot).firstName ?? '') : '',
       notice: isForm ? (selectNotice(snapshot) ?? '') : '',
       canSave: isForm && selectHasChanges(snapshot),
@@ -79,8 +79,8 @@ export function driveMemberEdit(stage: Stage, set: MemberEditSet): PageDriver<ty
     ...stage,
     open: set.open,
     do: {
-      'member.type': ({ field, text }) => stage.inPage(typeInto, [field, text] as const),
-      async 'member.leave'() {
+      'field.change': ({ field, value }) => stage.inPage(typeInto, [field, value] as const),
+      async 'field.blur'() {
         await stage.focus('First name');
         await stage.focus('City');
       },

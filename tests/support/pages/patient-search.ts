@@ -14,17 +14,26 @@ const isDefect = ({ label }: Step) => label.endsWith('→ breaks');
 
 function can(snapshot: Snapshot, step: Step): boolean {
   const { event, kind } = step;
-  const { texts, refusal, found, page, pageSize } = snapshot.context;
+  const { fields, found, page, pageSize } = snapshot.context;
+  const { texts, refusal } = fields;
   const canChoose = selectCanChooseRows(snapshot);
   if (kind !== 'event') return !isDefect(step);
+  // A press leaves the field, which changes it.
+  const isTidy = refusal === null && !texts.box.endsWith('.');
+  if (!isTidy && !event.type.startsWith('field.')) return false;
   switch (event.type) {
-    case 'search.type': {
+    case 'field.change': {
       // Whoever types into another field has left the first, which ends the wait.
       const typedInto = refusal?.field ?? 'box';
-      return texts.box !== event['text'] && (!snapshot.matches('typing') || event['field'] === typedInto);
+      return (
+        texts.box !== event['value'] &&
+        (event['field'] === typedInto || (isTidy && !snapshot.matches('typing')))
+      );
     }
-    case 'search.settle':
+    case 'field.settle':
       return snapshot.matches('typing');
+    case 'field.blur':
+      return event['field'] === (refusal?.field ?? 'box');
     case 'search.clear':
       return selectIsNarrowed(snapshot);
     case 'search.retry':
@@ -72,7 +81,8 @@ export function drivePatientSearch(
 ): PageDriver<typeof patientSearchMachine> {
   let opened: string | null = null;
   const sees = (phase: SearchView['phase']) => (snapshot: Snapshot) => {
-    const { texts, refusal, found, page, pageSize } = snapshot.context;
+    const { fields, found, page, pageSize } = snapshot.context;
+    const { texts, refusal } = fields;
     return shows(stage, readSearch, {
       box: texts.box,
       memberId: texts.memberId,
@@ -95,8 +105,12 @@ export function drivePatientSearch(
         opened = memberId;
         await stage.click('button', 'Ada Marlowe');
       },
-      'search.type': ({ field, text }) => stage.fill(LABELS[field] ?? field, text),
-      'search.settle': () => stage.press('Enter'),
+      'field.change': ({ field, value }) => stage.fill(LABELS[field] ?? field, value),
+      'field.settle': () => stage.press('Enter'),
+      async 'field.blur'({ field }) {
+        await stage.focus(LABELS[field] ?? field);
+        await stage.press('Tab');
+      },
       'search.clear': () => stage.click('button', 'Clear search'),
       'search.retry': () => stage.click('button', 'Try again'),
       'sort.choose': () => stage.click('button', 'Past due'),

@@ -5,10 +5,10 @@ import {
   selectAccountsFailure,
   selectAccountsPhase,
   selectCardPhase,
-  selectDraft,
   selectDraftMessage,
   selectIsBusy,
 } from '#machines/payment-accounts/payment-accounts.selectors.ts';
+import { draftIn } from '#machines/payment-accounts/payment-accounts.setup.ts';
 import { paymentAccountsModel, VISA } from '#tests/machines/payment-accounts.model.ts';
 import type { Step } from '#tests/support/model/model.ts';
 import type { PageDriver } from '#tests/support/model/page.ts';
@@ -21,7 +21,7 @@ type Snapshot = SnapshotFrom<typeof paymentAccountsMachine>;
 
 /** A form has the fields of its own, which can be changed while nothing is sent. */
 function canDo(snapshot: Snapshot, { event }: Step): boolean {
-  const draft = selectDraft(snapshot);
+  const draft = draftIn(snapshot.context);
   const isEditing = selectAccountDialog(snapshot) === 'editing';
   const isNamed = event['field'] === 'name';
   switch (event.type) {
@@ -29,9 +29,9 @@ function canDo(snapshot: Snapshot, { event }: Step): boolean {
     case 'account.remove':
     case 'account.prefer':
       return event['id'] === VISA.id;
-    case 'draft.type':
-      return isNamed ? draft.name !== event['text'] : isEditing && draft.zip === VISA.zipCode;
-    case 'draft.leave':
+    case 'field.change':
+      return isNamed ? draft.name !== event['value'] : isEditing && draft.zip === VISA.zipCode;
+    case 'field.blur':
       return isNamed || isEditing;
     case 'draft.mark':
       return !draft.isFsa;
@@ -126,8 +126,8 @@ export function drivePaymentAccounts(
       'account.edit': () => act('Edit'),
       'account.remove': () => act('Remove'),
       'account.prefer': () => act('Use for auto-renewal'),
-      'draft.type': ({ field, text }) => stage.inPage(typeInto, [labelOf(field), text] as const),
-      'draft.leave': ({ field }) => leave(labelOf(field)),
+      'field.change': ({ field, value }) => stage.inPage(typeInto, [labelOf(field), value] as const),
+      'field.blur': ({ field }) => leave(labelOf(field)),
       'draft.mark': () => stage.inPage(markFsa, undefined),
       'draft.kind': ({ accountType }) => choose(stage, 'Kind of card', accountType),
       'draft.save': () => stage.inPage(submit, undefined),
@@ -210,7 +210,7 @@ const AWAY = 'The card fields could not be loaded';
 function formOf(snapshot: Snapshot) {
   const dialog = selectAccountDialog(snapshot);
   const isForm = dialog === 'adding' || dialog === 'editing';
-  const { name, accountType, isFsa, zip } = selectDraft(snapshot);
+  const { name, accountType, isFsa, zip } = draftIn(snapshot.context);
   return {
     name: isForm ? name : '',
     message: isForm ? (selectDraftMessage('name')(snapshot) ?? '') : '',

@@ -8,8 +8,6 @@ import {
   selectHistoryFailure,
   selectIsEmailOpen,
   selectIsSending,
-  selectOther,
-  selectRefusal,
   selectSendFailure,
   selectSubject,
 } from '#machines/receipt-email/receipt-email.selectors.ts';
@@ -25,17 +23,20 @@ type Snapshot = SnapshotFrom<typeof receiptEmailMachine>;
 /** While the email is on its way nobody changes anything of it. */
 function can(snapshot: Snapshot, { event, kind }: Step): boolean {
   if (kind !== 'event') return true;
-  const { choice, other, ownAddress } = snapshot.context;
+  const { choice, fields, ownAddress } = snapshot.context;
   const isEditing = snapshot.matches({ open: { form: 'editing' } });
   switch (event.type) {
     case 'email.open':
       return snapshot.matches('closed');
     case 'address.choose':
       return isEditing && ownAddress !== '' && event['choice'] !== choice;
-    case 'address.type':
-      return isEditing && choice === 'other' && event['text'] !== other;
+    case 'field.change':
+      return isEditing && choice === 'other' && event['value'] !== fields.texts.other;
+    case 'field.blur':
+      return isEditing && choice === 'other';
     case 'history.retry':
-      return snapshot.matches({ open: { history: 'failed' } });
+      // A press leaves the field, which takes the refusal away.
+      return fields.refusal === null && snapshot.matches({ open: { history: 'failed' } });
     default:
       return isEditing;
   }
@@ -80,7 +81,11 @@ export function driveReceiptEmail(
       },
       'email.close': () => stage.click('button', 'Cancel'),
       'address.choose': ({ choice }) => stage.inPage(chooseAddress, choice),
-      'address.type': ({ text }) => stage.fill('Email', text),
+      'field.change': ({ value }) => stage.fill('Email', value),
+      async 'field.blur'() {
+        await stage.focus('Email');
+        await stage.press('Tab');
+      },
       'email.send': () => stage.click('button', kind === 'receipt' ? 'Send receipt' : 'Send statement'),
       'history.retry': () => stage.click('button', 'Try again'),
     },
@@ -127,11 +132,11 @@ const CLOSED: EmailView = {
 function viewOf(snapshot: Snapshot): EmailView {
   if (!selectIsEmailOpen(snapshot)) return CLOSED;
   const isOther = selectChoice(snapshot) === 'other';
-  const message = selectRefusal(snapshot) ?? selectAddressError(snapshot) ?? '';
+  const message = snapshot.context.fields.refusal?.message ?? selectAddressError(snapshot) ?? '';
   return {
     title: selectSubject(snapshot).kind === 'receipt' ? 'Email the receipt' : 'Email a statement',
     choice: snapshot.context.ownAddress === '' ? null : selectChoice(snapshot),
-    other: isOther ? selectOther(snapshot) : null,
+    other: isOther ? snapshot.context.fields.texts.other : null,
     message: isOther ? message : '',
     failure: selectSendFailure(snapshot)?.message ?? '',
     isSending: selectIsSending(snapshot),

@@ -26,7 +26,10 @@ type Snapshot = SnapshotFrom<typeof takePaymentMachine>;
 const INPUT = { dueCents: INTENT.amountCents, today: '1969-12-31' };
 
 /** What is under way can be neither changed nor sent again; of amounts, what is due is charged. */
-function canDo({ context: { draft, dueCents, accounts }, ...snapshot }: Snapshot, { event }: Step): boolean {
+function canDo(
+  { context: { draft, fields, dueCents, accounts }, ...snapshot }: Snapshot,
+  { event }: Step,
+): boolean {
   switch (event.type) {
     case 'account.choose':
       return accounts.some(({ id }) => id === event['id']) && draft.accountId !== event['id'];
@@ -34,7 +37,10 @@ function canDo({ context: { draft, dueCents, accounts }, ...snapshot }: Snapshot
     case 'due.change':
       return false;
     case 'payment.confirm':
-      return draft.accountId === INTENT.accountId && wantedCents(draft, dueCents) === INTENT.amountCents;
+      return (
+        draft.accountId === INTENT.accountId &&
+        wantedCents({ ...draft, ...fields.texts }, dueCents) === INTENT.amountCents
+      );
     case 'payment.again':
       return !snapshot.matches({ approved: 'opening' });
     default:
@@ -112,8 +118,8 @@ export function driveTakePayment(stage: Stage, set: TakePaymentSet): PageDriver<
     do: {
       'payment.retry': () => stage.click('button', 'Try again'),
       'amount.choose': ({ choice }) => stage.inPage(chooseAmount, choice),
-      'amount.type': ({ text }) => stage.inPage(typeAmount, text),
-      async 'amount.leave'() {
+      'field.change': ({ value }) => stage.inPage(typeAmount, value),
+      async 'field.blur'() {
         await stage.focus('Other amount');
         await stage.press('Tab');
       },
@@ -173,14 +179,14 @@ const NOTHING_SHOWN = { choice: '', text: '', account: '', said: '' };
 /** What the page shows in a state: of the form its fields and what is wrong with them, else what is said of which amount. */
 function viewOf(snapshot: Snapshot) {
   const phase = selectPaymentPhase(snapshot);
-  const { draft } = snapshot.context;
+  const { draft, fields } = snapshot.context;
   const isBusy = phase !== 'loading' && selectIsPaying(snapshot);
   const lacking = selectLacksAccount(snapshot)
     ? ' No account of this patient can be charged. Add a card first.'
     : '';
   if (phase === 'choosing') {
     const said = `${selectAmountMessage(snapshot) ?? ''}${lacking}`.trim();
-    const text = draft.choice === 'other' ? draft.text : '';
+    const text = draft.choice === 'other' ? fields.texts.amount : '';
     return { phase, isBusy, choice: draft.choice, text, account: draft.accountId, said };
   }
   return { ...NOTHING_SHOWN, phase, isBusy, said: wordsOf(snapshot) };

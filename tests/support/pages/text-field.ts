@@ -1,4 +1,5 @@
 import type { textFieldMachine } from '#machines/text-field/text-field.machine.ts';
+import { selectRefusal, selectTyped } from '#machines/text-field/text-field.selectors.ts';
 import { textFieldModel } from '#tests/machines/text-field.model.ts';
 import type { PageDriver } from '#tests/support/model/page.ts';
 import { pageModel } from '#tests/support/model/page-model.ts';
@@ -11,7 +12,7 @@ export const textFieldPage = pageModel({
   scenes: {
     'the email of a login form': {
       input: { field: 'loginEmail' },
-      can: ({ context }, { event }) => event['value'] !== '' || context.typed !== '',
+      can: ({ context }, { event }) => event['value'] !== '' || context.fields.texts.text !== '',
     },
   },
   notOnPage: [],
@@ -33,29 +34,26 @@ export function driveTextField(
     open,
     do: {
       'field.change': ({ value }) => stage.fill('Email', value),
-      'field.paste': ({ value }) => stage.paste('Email', value),
-      'field.autofill': ({ value }) => stage.inPage(autofill, value),
       'field.blur': leave,
-      'field.enter': async () => {
+      'field.settle': async () => {
         await stage.focus('Email');
         await stage.press('Enter');
       },
     },
     answer: {},
     see: {
-      'textField.untouched': ({ context }) => sees(context.typed, context.refusal ?? '', false),
-      'textField.typing': ({ context }) => sees(context.typed, context.refusal ?? '', false),
-      'textField.settled.acceptable': ({ context }) => sees(context.typed, context.refusal ?? '', false),
-      'textField.settled.faulty': ({ context: { typed, refusal } }) =>
-        sees(typed, refusal ?? (typed === '' ? 'Email is required' : 'Invalid email'), true),
+      'textField.untouched': (snapshot) => sees(selectTyped(snapshot), selectRefusal(snapshot) ?? '', false),
+      'textField.typing': (snapshot) => sees(selectTyped(snapshot), selectRefusal(snapshot) ?? '', false),
+      'textField.settled.acceptable': (snapshot) =>
+        sees(selectTyped(snapshot), selectRefusal(snapshot) ?? '', false),
+      'textField.settled.faulty': (snapshot) => {
+        const typed = selectTyped(snapshot);
+        return sees(
+          typed,
+          selectRefusal(snapshot) ?? (typed === '' ? 'Email is required' : 'Invalid email'),
+          true,
+        );
+      },
     },
   };
-}
-
-/** What a password manager does. */
-function autofill(value: string): void {
-  const input = document.querySelector<HTMLInputElement>('input[name=username]');
-  if (input === null) throw new Error('There is no email field');
-  input.value = value;
-  input.dispatchEvent(new Event('input', { bubbles: true }));
 }

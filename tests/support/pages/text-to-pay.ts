@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { textToPayMachine } from '#machines/text-to-pay/text-to-pay.machine.ts';
-import { selectAddress, selectIsOpen, selectRefusal } from '#machines/text-to-pay/text-to-pay.selectors.ts';
+import { selectIsOpen } from '#machines/text-to-pay/text-to-pay.selectors.ts';
 import { textToPayModel } from '#tests/machines/text-to-pay.model.ts';
 import type { Step } from '#tests/support/model/model.ts';
 import type { PageDriver } from '#tests/support/model/page.ts';
@@ -12,7 +12,7 @@ type Snapshot = SnapshotFrom<typeof textToPayMachine>;
 
 /** What is there already is not typed. */
 const can = (snapshot: Snapshot, { event }: Step): boolean =>
-  event.type !== 'address.type' || event['text'] !== snapshot.context.address;
+  event.type !== 'field.change' || event['value'] !== snapshot.context.fields.texts.address;
 
 export const textToPayPage = pageModel({
   model: textToPayModel,
@@ -30,7 +30,11 @@ export function driveTextToPay(stage: Stage, set: TextToPaySet): PageDriver<type
       stage,
       readRequest,
       selectIsOpen(snapshot)
-        ? { title: 'Text To Pay', address: selectAddress(snapshot), refusal: selectRefusal(snapshot) ?? '' }
+        ? {
+            title: 'Text To Pay',
+            address: snapshot.context.fields.texts.address,
+            refusal: snapshot.context.fields.refusal?.message ?? '',
+          }
         : null,
     );
   return {
@@ -38,7 +42,11 @@ export function driveTextToPay(stage: Stage, set: TextToPaySet): PageDriver<type
     open: () => set.open(),
     do: {
       'request.open': () => stage.click('button', 'Text To Pay'),
-      'address.type': ({ text }) => stage.fill('Email', text),
+      'field.change': ({ value }) => stage.fill('Email', value),
+      async 'field.blur'() {
+        await stage.focus('Email');
+        await stage.press('Tab');
+      },
       'request.close': () => stage.click('button', 'Cancel'),
     },
     answer: {},

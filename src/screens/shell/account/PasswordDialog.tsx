@@ -19,7 +19,7 @@ import { Form } from '#ui/Form/Form.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import './PasswordDialog.css';
 import { useSelector } from '@xstate/react';
-import { useTextField } from '#react/use-text-field.ts';
+import { useTextField } from '#react/use-field.ts';
 
 /** Where somebody changes their own password: the old one, a new one, and the new one again (LAYOUT-8). */
 export function PasswordDialog() {

@@ -4,8 +4,8 @@ import {
   type BenefitsRef,
   selectBenefitPlan,
   selectDayAnswer,
-  selectQuestion,
 } from '#machines/benefits/benefits.selectors.ts';
+import { useField } from '#react/use-field.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
@@ -15,18 +15,17 @@ import { UseButton } from './UseButton.tsx';
 
 /** One box that takes a code or plain words, and says yes or no, why, and from when on. */
 export function QuestionCard({ benefits }: { benefits: BenefitsRef }) {
-  const question = useSelector(benefits, selectQuestion);
+  const question = useField(benefits, 'question', () => benefits.send({ type: 'field.settle' }));
   const answer = useSelector(benefits, selectDayAnswer);
   return (
     <Card title={copy.QUESTION}>
       <TextField
+        {...question}
         label={copy.QUESTION_FIELD}
         type="search"
         hint={copy.QUESTION_HINT}
         autoComplete="off"
         spellCheck={false}
-        value={question}
-        onChange={({ currentTarget }) => benefits.send({ type: 'question.type', text: currentTarget.value })}
       />
       <VisuallyHidden>
         <span role="status">{answer && saidOf(answer)}</span>

@@ -7,12 +7,12 @@ import {
   selectBenefitPlan,
   selectDay,
   selectDayMessage,
-  selectDayRefusal,
   selectIsBusy,
   selectIsUsing,
   selectRefusal,
   selectUsed,
 } from '#machines/benefits/benefits.selectors.ts';
+import { useField } from '#react/use-field.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { DatePicker } from '#ui/DateField/DatePicker.tsx';
@@ -77,18 +77,16 @@ function ProcedureDay({ benefits }: BenefitsProps) {
   const day = useSelector(benefits, selectDay);
   return (
     <DatePicker
+      {...useField(benefits, 'day')}
       label={DAY}
       name="procedureDate"
       required
-      value={day}
       day={isoDateOf(day)}
       from={term.startDate}
       to={today}
       error={useSelector(benefits, selectDayMessage)}
-      refusal={useSelector(benefits, selectDayRefusal)}
       readOnly={useSelector(benefits, selectIsBusy)}
-      onChange={({ currentTarget }) => benefits.send({ type: 'day.type', text: currentTarget.value })}
-      onPick={(picked) => benefits.send({ type: 'day.type', text: writtenDate(picked) })}
+      onPick={(picked) => benefits.send({ type: 'field.change', field: 'day', value: writtenDate(picked) })}
     />
   );
 }

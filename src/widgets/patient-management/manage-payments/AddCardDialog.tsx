@@ -5,8 +5,8 @@ import {
   selectAccountDialog,
   selectAccountsFailure,
   selectCardPhase,
-  selectDraft,
   selectIsBusy,
+  selectOptions,
 } from '#machines/payment-accounts/payment-accounts.selectors.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
@@ -61,7 +61,7 @@ export function AddCardDialog({ accounts, attach }: AddCardProps) {
 function AddCardForm({ accounts, attach }: AddCardProps) {
   const isBusy = useSelector(accounts, selectIsBusy);
   const phase = useSelector(accounts, selectCardPhase);
-  const { accountType } = useSelector(accounts, selectDraft);
+  const { accountType } = useSelector(accounts, selectOptions);
   return (
     <Form
       onSubmit={() => accounts.send({ type: 'draft.save' })}

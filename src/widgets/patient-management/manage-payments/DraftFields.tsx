@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react';
 import type { DraftField } from '#domain/payment/account-draft.ts';
 import {
   type PaymentAccountsRef,
-  selectDraft,
   selectDraftMessage,
-  selectDraftRefusal,
   selectIsBusy,
+  selectOptions,
 } from '#machines/payment-accounts/payment-accounts.selectors.ts';
+import { useField } from '#react/use-field.ts';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { FSA_MARK, HSA_MARK, RENEW_HINT, RENEW_MARK } from './copy.ts';
@@ -22,30 +22,24 @@ interface DraftTextProps {
 
 /** One field of an account's form. */
 export function DraftText({ accounts, field, numeric = false, ...shown }: DraftTextProps) {
-  const draft = useSelector(accounts, selectDraft);
+  const bound = useField(accounts, field);
   const error = useSelector(accounts, selectDraftMessage(field));
-  const refusal = useSelector(accounts, selectDraftRefusal(field));
   const isBusy = useSelector(accounts, selectIsBusy);
   return (
     <TextField
       {...shown}
-      value={draft[field]}
+      {...bound}
       error={error}
-      refusal={refusal}
       readOnly={isBusy}
       autoComplete="off"
       {...(numeric && { inputMode: 'numeric' as const })}
-      onChange={({ currentTarget }) =>
-        accounts.send({ type: 'draft.type', field, text: currentTarget.value })
-      }
-      onBlur={() => accounts.send({ type: 'draft.leave', field })}
     />
   );
 }
 
 /** What an account is marked as: for renewals, FSA, HSA. */
 export function DraftMarks({ accounts }: { accounts: PaymentAccountsRef }) {
-  const { isAutoRenewal, isFsa, isHsa } = useSelector(accounts, selectDraft);
+  const { isAutoRenewal, isFsa, isHsa } = useSelector(accounts, selectOptions);
   const isBusy = useSelector(accounts, selectIsBusy);
   const mark = (name: 'isAutoRenewal' | 'isFsa' | 'isHsa') => (isOn: boolean) =>
     accounts.send({ type: 'draft.mark', mark: name, isOn });

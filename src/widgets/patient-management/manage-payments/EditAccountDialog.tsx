@@ -5,8 +5,8 @@ import {
   selectAccountDialog,
   selectAccountsFailure,
   selectChosen,
-  selectDraft,
   selectIsBusy,
+  selectOptions,
 } from '#machines/payment-accounts/payment-accounts.selectors.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
@@ -34,7 +34,7 @@ export function EditAccountDialog({ accounts }: { accounts: PaymentAccountsRef }
 function EditAccountForm({ accounts }: { accounts: PaymentAccountsRef }) {
   const isBusy = useSelector(accounts, selectIsBusy);
   const failure = useSelector(accounts, selectAccountsFailure);
-  const { accountType } = useSelector(accounts, selectDraft);
+  const { accountType } = useSelector(accounts, selectOptions);
   return (
     <Form
       onSubmit={() => accounts.send({ type: 'draft.save' })}

@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react';
+import type { MemberField } from '#domain/patient/member-edit.ts';
 import {
   type MemberEditRef,
   selectHasChanges,
   selectIsSaving,
   selectIsStale,
+  selectMessages,
   selectNotice,
 } from '#machines/member-edit/member-edit.selectors.ts';
-import { useMemberField } from '#react/use-member-field.ts';
+import { useField } from '#react/use-field.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { DateField } from '#ui/DateField/DateField.tsx';
@@ -53,6 +55,18 @@ export function MemberForm({ edit }: { edit: MemberEditRef }) {
       </FormSection>
     </Form>
   );
+}
+
+/** Binds an input to its field of the form. The browser does not offer what an earlier user typed. */
+function useMemberField(edit: MemberEditRef, field: MemberField) {
+  return {
+    ...useField(edit, field),
+    name: field,
+    autoComplete: 'off',
+    spellCheck: false,
+    readOnly: useSelector(edit, selectIsSaving),
+    error: useSelector(edit, selectMessages)[field] ?? null,
+  } as const;
 }
 
 /** Why nothing was saved, where that stands at no field; a record that is out of date is read again. */

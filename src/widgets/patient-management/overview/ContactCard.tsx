@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { PAGES } from '#domain/navigation/routes.ts';
 import type { Address, Member } from '#domain/patient/member.ts';
+import { MASKS } from '#domain/text/input-mask.ts';
 import { formattedPhone } from '#domain/text/phone.ts';
-import { WRITINGS } from '#domain/text/writing.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
@@ -41,7 +41,7 @@ export function ContactCard({ member }: { member: Member }) {
 }
 
 function AddressLines({ address: { line1, line2, city, state, zipCode } }: { address: Address }) {
-  const lines = [line1, line2, `${city}, ${state} ${WRITINGS.zip.leaving(zipCode)}`].filter(
+  const lines = [line1, line2, `${city}, ${state} ${MASKS.zip.leaving(zipCode)}`].filter(
     (line) => line.trim() !== '',
   );
   return (

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { MessageSquare } from 'lucide';
-import { selectAddress, selectIsOpen, selectRefusal } from '#machines/text-to-pay/text-to-pay.selectors.ts';
+import { selectIsOpen } from '#machines/text-to-pay/text-to-pay.selectors.ts';
+import { useField } from '#react/use-field.ts';
 import { useTextToPay } from '#react/use-text-to-pay.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
@@ -46,17 +47,13 @@ export function TextToPay({ email }: TextToPayProps) {
           }
         >
           <TextField
+            {...useField(request, 'address')}
             label="Email"
             name="emailAddress"
             inputMode="email"
             autoCapitalize="none"
             autoComplete="off"
             spellCheck={false}
-            value={useSelector(request, selectAddress)}
-            refusal={useSelector(request, selectRefusal)}
-            onChange={({ currentTarget }) =>
-              request.send({ type: 'address.type', text: currentTarget.value })
-            }
           />
         </Form>
       </Dialog>

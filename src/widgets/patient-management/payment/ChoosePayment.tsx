@@ -4,12 +4,12 @@ import { PAGES } from '#domain/navigation/routes.ts';
 import { isChargeable, payerAccountWords } from '#domain/payment/payment-account.ts';
 import {
   selectAmountMessage,
-  selectAmountRefusal,
   selectDueCents,
   selectLacksAccount,
   selectPayableAccounts,
   selectPaymentDraft,
 } from '#machines/take-payment/take-payment.selectors.ts';
+import { useField } from '#react/use-field.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';
 import { Form } from '#ui/Form/Form.tsx';
@@ -25,7 +25,7 @@ export function ChoosePayment({ payment, memberId, today }: TakePaymentProps) {
   const draft = useSelector(payment, selectPaymentDraft);
   const dueCents = useSelector(payment, selectDueCents);
   const message = useSelector(payment, selectAmountMessage);
-  const refusal = useSelector(payment, selectAmountRefusal);
+  const amount = useField(payment, 'amount');
   const lacksAccount = useSelector(payment, selectLacksAccount);
   const isOther = draft.choice === 'other';
   return (
@@ -47,17 +47,7 @@ export function ChoosePayment({ payment, memberId, today }: TakePaymentProps) {
         error={isOther ? null : message}
         onChoose={(id) => payment.send({ type: 'amount.choose', choice: id === 'other' ? 'other' : 'due' })}
       />
-      {isOther && (
-        <MoneyField
-          label={copy.OTHER_AMOUNT}
-          value={draft.text}
-          error={message}
-          refusal={refusal}
-          required
-          onChange={({ currentTarget }) => payment.send({ type: 'amount.type', text: currentTarget.value })}
-          onBlur={() => payment.send({ type: 'amount.leave' })}
-        />
-      )}
+      {isOther && <MoneyField {...amount} label={copy.OTHER_AMOUNT} error={message} required />}
       <Select
         label={copy.ACCOUNT}
         options={accounts.map((account) => ({

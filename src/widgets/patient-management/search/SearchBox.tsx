@@ -1,23 +1,17 @@
 import { useSelector } from '@xstate/react';
-import {
-  type PatientSearchRef,
-  selectReading,
-  selectTexts,
-} from '#machines/patient-search/patient-search.selectors.ts';
-import { searchFieldEvents } from '#react/search-field.ts';
+import { type PatientSearchRef, selectReading } from '#machines/patient-search/patient-search.selectors.ts';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { BOX_LABEL, BOX_PLACEHOLDER, readAs } from './copy.ts';
+import { useSearchField } from './use-search-field.ts';
 
 /** One box for whatever a patient can be found by; it says how it reads what is typed. */
 export function SearchBox({ search }: { search: PatientSearchRef }) {
-  const { box } = useSelector(search, selectTexts);
   const reading = useSelector(search, selectReading);
   return (
     <TextField
-      {...searchFieldEvents(search, 'box')}
+      {...useSearchField(search, 'box')}
       label={BOX_LABEL}
       type="search"
-      value={box}
       placeholder={BOX_PLACEHOLDER}
       hint={readAs(reading)}
       enterKeyHint="search"

@@ -10,12 +10,11 @@ import {
   selectHistoryFailure,
   selectIsEmailOpen,
   selectIsSending,
-  selectOther,
   selectOwnAddress,
-  selectRefusal,
   selectSendFailure,
   selectSubject,
 } from '#machines/receipt-email/receipt-email.selectors.ts';
+import { useField } from '#react/use-field.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
@@ -107,6 +106,7 @@ function Address({ email }: ReceiptEmailProps) {
 function OtherAddress({ email }: ReceiptEmailProps) {
   return (
     <TextField
+      {...useField(email, 'other')}
       label={copy.ADDRESS}
       name="emailAddress"
       inputMode="email"
@@ -114,10 +114,7 @@ function OtherAddress({ email }: ReceiptEmailProps) {
       autoComplete="off"
       spellCheck={false}
       required
-      value={useSelector(email, selectOther)}
       error={useSelector(email, selectAddressError)}
-      refusal={useSelector(email, selectRefusal)}
-      onChange={({ currentTarget }) => email.send({ type: 'address.type', text: currentTarget.value })}
     />
   );
 }

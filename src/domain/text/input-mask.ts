@@ -1,8 +1,10 @@
 import { centsOf, writtenAmount } from '../money/money.ts';
 import { formattedPhone } from './phone.ts';
 
-/** How a value is written: while somebody types at its end, and once the field is left. */
-interface Writing {
+/** Formats a value: while the user types at its end, and when the user leaves the field. */
+export interface InputMask {
+  /** Removes the formatting before an edit is compared. With it, the value is formatted wherever the user edits. */
+  unmask?: (text: string) => string;
   typing: (text: string) => string;
   leaving: (text: string) => string;
 }
@@ -25,17 +27,17 @@ const isWhole = (text: string, { length, greatest }: Part) =>
 
 /** Digits in parts between slashes. A part that can only be whole is closed: `5` becomes `05/`, `1/` becomes `01/`. */
 function slashed(text: string, parts: readonly Part[]): string {
-  const written = [''];
+  const parted = [''];
   for (const key of text) {
-    const place = written.length - 1;
-    const part = parts[place] ?? YEAR;
-    const before = written[place] ?? '';
+    const index = parted.length - 1;
+    const part = parts[index] ?? YEAR;
+    const before = parted[index] ?? '';
     const after = key === '/' ? before : `${before}${key}`.slice(0, part.length);
-    const isClosed = place < parts.length - 1 && after !== '' && (key === '/' || isWhole(after, part));
-    written[place] = isClosed ? after.padStart(part.length, '0') : after;
-    if (isClosed) written.push('');
+    const isClosed = index < parts.length - 1 && after !== '' && (key === '/' || isWhole(after, part));
+    parted[index] = isClosed ? after.padStart(part.length, '0') : after;
+    if (isClosed) parted.push('');
   }
-  return written.join('/');
+  return parted.join('/');
 }
 
 const cardExpiry = (text: string) => slashed(text, [MONTH, SHORT_YEAR]);
@@ -52,19 +54,11 @@ function zip(text: string): string {
   return five === undefined ? text : `${five}-${four}`;
 }
 
-/** The ways of writing that a field can name. */
-export const WRITINGS = {
-  asTyped: { typing: same, leaving: same },
+export const MASKS = {
   amount: { typing: same, leaving: amount },
   phone: { typing: same, leaving: formattedPhone },
   zip: { typing: same, leaving: zip },
-  cardExpiry: { typing: cardExpiry, leaving: withoutLooseSlash },
+  cardExpiry: { typing: cardExpiry, leaving: (text) => withoutLooseSlash(cardExpiry(text)) },
   date: { typing: date, leaving: withoutLooseSlash },
-} as const satisfies Record<string, Writing>;
-export type WritingName = keyof typeof WRITINGS;
-
-/** What an edit leaves in the field. Only what is added at the end is written anew: nothing moves under a cursor elsewhere. */
-export function writtenWhileTyping(name: WritingName, before: string, after: string): string {
-  const isAddedTo = after.length > before.length && after.startsWith(before);
-  return isAddedTo ? WRITINGS[name].typing(after) : after;
-}
+  upperCase: { unmask: same, typing: (text) => text.toUpperCase(), leaving: same },
+} as const satisfies Record<string, InputMask>;

@@ -1,0 +1,69 @@
+import { applyEdit, committedValue, type FieldRules } from '#domain/text/field.ts';
+
+/** The text fields of a form, in the context of its chart. */
+export interface FormFields<Name extends string> {
+  texts: Readonly<Record<Name, string>>;
+  /** The fields that the user has changed. No other text is tidied: it is the server's (FIELD-1). */
+  changed: readonly Name[];
+  /** Why the last change was not accepted in full, and in which field. */
+  refusal: { field: Name; message: string } | null;
+}
+
+export interface FieldEdit<Name extends string> {
+  field: Name;
+  /** The whole text of the field after the edit. */
+  value: string;
+}
+
+export type FieldEvent<Name extends string> =
+  | ({ type: 'field.change' } & FieldEdit<Name>)
+  | { type: 'field.blur'; field: Name };
+
+/** Enter, a paste, a drop or autofill ends the wait for the next key (FIELD-2). */
+export interface SettleEvent {
+  type: 'field.settle';
+}
+
+export type Rules<Name extends string> = Readonly<Record<Name, FieldRules>>;
+
+/** The fields of a form that the user has not changed yet. */
+export const unchangedFields = <Name extends string>(
+  texts: Readonly<Record<Name, string>>,
+): FormFields<Name> => ({ texts, changed: [], refusal: null });
+
+export function changeField<Name extends string>(
+  fields: FormFields<Name>,
+  rules: Rules<Name>,
+  { field, value: typed }: FieldEdit<Name>,
+): FormFields<Name> {
+  const { value, refusal } = applyEdit(rules[field], fields.texts[field], typed);
+  const next = { ...fields, refusal: refusal === null ? null : { field, message: refusal } };
+  if (refusal !== null && value === fields.texts[field]) return next;
+  return { ...next, texts: { ...fields.texts, [field]: value }, changed: withField(fields.changed, field) };
+}
+
+/** The fields after an edit of which nothing was accepted are the same, but for the refusal. */
+export const isRefused = <Name extends string>(
+  fields: FormFields<Name>,
+  rules: Rules<Name>,
+  edit: FieldEdit<Name>,
+): boolean => changeField(fields, rules, edit).texts === fields.texts;
+
+/** The fields after the user left one: its text is tidied if the user changed it (FIELD-2). */
+export function commitField<Name extends string>(
+  fields: FormFields<Name>,
+  rules: Rules<Name>,
+  { field }: { field: Name },
+): FormFields<Name> {
+  if (!fields.changed.includes(field)) return withoutRefusal(fields);
+  const value = committedValue(rules[field], fields.texts[field]);
+  return { ...fields, texts: { ...fields.texts, [field]: value }, refusal: null };
+}
+
+export const withField = <Name extends string>(names: readonly Name[], field: Name): readonly Name[] =>
+  names.includes(field) ? names : [...names, field].sort();
+
+export const withoutRefusal = <Name extends string>(fields: FormFields<Name>): FormFields<Name> => ({
+  ...fields,
+  refusal: null,
+});

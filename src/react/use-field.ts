@@ -1,0 +1,106 @@
+import { useSelector } from '@xstate/react';
+import {
+  type CompositionEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type RefCallback,
+  useCallback,
+  useRef,
+} from 'react';
+import type { AnyActorRef } from 'xstate';
+import type { FieldEvent, FormFields } from '#machines/form-fields.ts';
+import { selectMessage, type TextFieldRef } from '#machines/text-field/text-field.selectors.ts';
+
+interface FormSnapshot<Name extends string> {
+  context: { fields: FormFields<Name> };
+}
+
+/** An actor with text fields in its context. */
+interface FormRef<Name extends string> extends Pick<AnyActorRef, 'subscribe'> {
+  getSnapshot(): FormSnapshot<Name>;
+  send(event: FieldEvent<Name>): void;
+}
+
+export interface FieldBinding {
+  ref: RefCallback<HTMLInputElement>;
+  refusal: string | null;
+  onInput: (event: FormEvent<HTMLInputElement>) => void;
+  onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => void;
+  onBlur: () => void;
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+}
+
+/**
+ * Binds an input to a field of a form. The input is uncontrolled: the cursor stays where the user types, an input
+ * method composes undisturbed, and what is typed into the pre-rendered page before its actor exists is sent to the actor
+ * later. An input whose actor has ended is emptied (LOGIN-6). `settle` is called for Enter, a paste and autofill.
+ */
+export function useField<Name extends string>(
+  form: FormRef<Name> | undefined,
+  field: Name,
+  settle?: () => void,
+): FieldBinding {
+  const boundTo = useRef<FormRef<Name> | undefined>(undefined);
+  const typed = useSelector(form, (snapshot) => snapshot?.context.fields.texts[field] ?? '');
+  const refusal = useSelector(form, (snapshot) => snapshot?.context.fields.refusal ?? null);
+
+  const ref = useCallback(
+    (input: HTMLInputElement | null) => {
+      if (input === null) return;
+      const isNew = boundTo.current !== form;
+      if (form !== undefined && isNew && input.value !== '')
+        form.send({ type: 'field.change', field, value: input.value });
+      else if (form !== undefined || isNew) showText(input, typed);
+      boundTo.current = form;
+    },
+    [form, field, typed],
+  );
+
+  const change = (input: HTMLInputElement) => {
+    if (form === undefined) return;
+    form.send({ type: 'field.change', field, value: input.value });
+    showText(input, form.getSnapshot().context.fields.texts[field]);
+  };
+  return {
+    ref,
+    refusal: refusal?.field === field ? refusal.message : null,
+    onInput: ({ nativeEvent, currentTarget }) => {
+      const { isComposing, inputType } = nativeEvent as InputEvent;
+      if (isComposing) return;
+      change(currentTarget);
+      if (!isOneKey(inputType)) settle?.();
+    },
+    onCompositionEnd: ({ currentTarget }) => change(currentTarget),
+    onBlur: () => form?.send({ type: 'field.blur', field }),
+    onKeyDown: ({ key }) => {
+      if (key === 'Enter') settle?.();
+    },
+  };
+}
+
+/** Binds an input to an actor of one text field, which validates it too. */
+export function useTextField(field: TextFieldRef | undefined): FieldBinding & { error: string | null } {
+  const error = useSelector(field, (snapshot) => (snapshot === undefined ? null : selectMessage(snapshot)));
+  return { ...useField(field, 'text', () => field?.send({ type: 'field.settle' })), error };
+}
+
+const SETTLING: readonly unknown[] = [
+  'insertFromPaste',
+  'insertFromDrop',
+  'insertReplacementText',
+  '',
+  undefined,
+];
+
+/** Not so for a paste, a drop, and a browser that fills in the field: autofill has no input type. */
+const isOneKey = (inputType: string | undefined): boolean => !SETTLING.includes(inputType);
+
+/** Shows the accepted text; the cursor keeps its distance from the end. */
+function showText(input: HTMLInputElement, text: string): void {
+  if (input.value === text) return;
+  const fromEnd = input.value.length - (input.selectionEnd ?? input.value.length);
+  input.value = text;
+  if (input.ownerDocument.activeElement !== input) return;
+  const cursor = Math.max(0, text.length - fromEnd);
+  input.setSelectionRange(cursor, cursor);
+}
