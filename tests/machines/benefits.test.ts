@@ -225,4 +225,27 @@ describe('the benefits of a patient', () => {
       discounts: [],
     });
   });
+
+  it('FIELD-1, FIELD-2: leaving the day removes a loose slash and the refusal; the question takes 100 characters', async () => {
+    const { actor, load, now } = start();
+    await load.succeed(ASKED);
+    actor.send({ type: 'benefit.use', code: 'X2030' });
+    actor.send({ type: 'field.change', field: 'day', value: '12/' });
+    actor.send({ type: 'field.change', field: 'day', value: '12/x' });
+    expect(now().context.fields.refusal).not.toBeNull();
+    actor.send({ type: 'field.blur', field: 'day' });
+    expect([selectDay(now()), now().context.fields.refusal]).toEqual(['12', null]);
+    actor.send({ type: 'field.change', field: 'question', value: 'a'.repeat(101) });
+    expect(now().context.fields.refusal).toEqual({ field: 'question', message: 'At most 100 characters' });
+  });
+
+  it('FIELD-2: Enter, a paste and leaving the field answer the question at once', async () => {
+    for (const event of [{ type: 'field.settle' }, { type: 'field.blur', field: 'question' }] as const) {
+      const { actor, load, now } = start();
+      await load.succeed(ASKED);
+      actor.send({ type: 'field.change', field: 'question', value: 'exam' });
+      actor.send(event);
+      expect(selectDayAnswer(now())?.procedures).toHaveLength(1);
+    }
+  });
 });

@@ -100,6 +100,16 @@ describe('the login', () => {
     expect(toasts).toEqual([]);
   });
 
+  it('LOGIN-7, FIELD-2: a password that is pasted after a refusal can be submitted', async () => {
+    const { authenticate, password, type, submit, see } = openLogin();
+    type({ email: 'ann@a.test', password: 'wrong' });
+    submit();
+    await authenticate.fail({ status: 401 });
+    type({ password: 'Molar.7' });
+    password.send({ type: 'field.settle' });
+    expect(see()).toEqual(READY);
+  });
+
   it('LOGIN-7: the answer stands until one of the fields is changed', async () => {
     const changes: { email?: string; password?: string }[] = [{ email: 'ann@b.test' }, { password: 'other' }];
     for (const change of changes) {

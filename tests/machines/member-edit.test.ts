@@ -16,7 +16,7 @@ import { RECORD, STALE } from './member-edit.model.ts';
 
 const SHORT = 'Name must be at least 3 characters';
 
-async function openForm() {
+async function openForm(texts: Partial<MemberRecord['texts']> = {}) {
   const record = commandedPort<MemberRecord>();
   const save = commandedPort<{ message: string }, { change: MemberChange; version: number }>();
   const told: string[] = [];
@@ -32,7 +32,7 @@ async function openForm() {
   const now = () => actor.getSnapshot();
   const type = (field: MemberField, text: string) => actor.send({ type: 'field.change', field, value: text });
   expect(selectEditPhase(now())).toBe('loading');
-  await record.succeed(RECORD);
+  await record.succeed({ ...RECORD, texts: { ...RECORD.texts, ...texts } });
   return { actor, record, save, told, now, type };
 }
 
@@ -146,5 +146,15 @@ describe('the form that changes a patient', () => {
     ]);
     actor.send({ type: 'field.blur', field: 'zipCode' });
     expect(now().context.fields.refusal).toBeNull();
+  });
+
+  it('FIELD-1: leaving a field does not change a value from the server', async () => {
+    const { actor, record, now } = await openForm({ line1: '1  Elm St.' });
+    actor.send({ type: 'field.blur', field: 'line1' });
+    expect([now().context.fields.texts.line1, selectHasChanges(now()), record.asked.length]).toEqual([
+      '1  Elm St.',
+      false,
+      1,
+    ]);
   });
 });

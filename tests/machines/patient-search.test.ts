@@ -241,4 +241,23 @@ describe('the patient search', () => {
     actor.send({ type: 'patient.open', memberId: '10000001' });
     expect(opened).toEqual(['10000001']);
   });
+
+  it('FIELD-1, FIELD-2: leaving a filter removes a trailing period and the refusal, and searches for the rest', async () => {
+    const { actor, clock, search, now } = startSearch();
+    await search.succeed(FOUND);
+    actor.send({ type: 'field.change', field: 'lastName', value: 'St. Clair.!' });
+    clock.increment(300);
+    expect(search.asked.at(-1)?.filters).toEqual({ lastName: 'St. Clair.' });
+    actor.send({ type: 'field.blur', field: 'lastName' });
+    expect([selectTexts(now()).lastName, now().context.fields.refusal]).toEqual(['St. Clair', null]);
+    expect([search.asked.length, search.asked.at(-1)?.filters]).toEqual([3, { lastName: 'St. Clair' }]);
+    actor.send({ type: 'field.blur', field: 'lastName' });
+    expect(search.asked).toHaveLength(3);
+  });
+
+  it('FIELD-1: the search box takes 100 characters, and says so at the 101st', () => {
+    const { type, now } = startSearch();
+    type('a'.repeat(101));
+    expect(now().context.fields.refusal).toEqual({ field: 'box', message: 'At most 100 characters' });
+  });
 });

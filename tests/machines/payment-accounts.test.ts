@@ -192,3 +192,15 @@ it('FIELD-1: a key that a field does not let in leaves no trace, and that field 
   accounts.send({ type: 'account.edit', id: VISA.id });
   expect(said()).toEqual(['48104', null]);
 });
+
+it('FIELD-1, FIELD-2: a value from the server is neither tidied nor sent; a typed one is sent with single spaces', async () => {
+  const { accounts, list, changing, read } = startAccounts();
+  const account = { ...VISA, displayName: 'Visa  No.', zipCode: '481041234' };
+  await list.succeed([account]);
+  accounts.send({ type: 'account.edit', id: VISA.id });
+  for (const field of ['displayName', 'zip'] as const) accounts.send({ type: 'field.blur', field });
+  expect(read().context.fields.texts).toMatchObject({ displayName: 'Visa  No.', zip: '481041234' });
+  accounts.send({ type: 'field.change', field: 'name', value: 'Ada  Marlow ' });
+  accounts.send({ type: 'draft.save' });
+  expect(changing.asked).toEqual([{ id: '301', changes: { name: 'Ada Marlow' } }]);
+});

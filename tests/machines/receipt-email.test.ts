@@ -116,4 +116,12 @@ describe('a receipt by email', () => {
     actor.send({ type: 'email.send' });
     expect(send.asked).toEqual([{ subject: { kind: 'statement' }, to: 'ada@mail.test' }]);
   });
+
+  it('FIELD-1, FIELD-2: leaving the address removes a trailing period and the refusal', () => {
+    const { actor, now } = start('');
+    actor.send({ type: 'field.change', field: 'other', value: 'bea@mail.test.!' });
+    expect(now().context.fields.refusal).not.toBeNull();
+    actor.send({ type: 'field.blur', field: 'other' });
+    expect([now().context.fields.texts.other, now().context.fields.refusal]).toEqual(['bea@mail.test', null]);
+  });
 });

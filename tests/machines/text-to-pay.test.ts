@@ -41,4 +41,14 @@ describe('Text To Pay', () => {
     actor.send({ type: 'request.open', address: 'o’hara@mail.test' });
     expect(seen()).toEqual([true, 'o’hara@mail.test', null]);
   });
+
+  it('FIELD-1, FIELD-2: leaving the address tidies it only if the user changed it', () => {
+    const { actor, seen } = startTextToPay();
+    actor.send({ type: 'request.open', address: 'dana@mail.test.' });
+    actor.send({ type: 'field.blur', field: 'address' });
+    expect(seen()).toEqual([true, 'dana@mail.test.', null]);
+    actor.send({ type: 'field.change', field: 'address', value: 'dan@mail.test.!' });
+    actor.send({ type: 'field.blur', field: 'address' });
+    expect(seen()).toEqual([true, 'dan@mail.test', null]);
+  });
 });

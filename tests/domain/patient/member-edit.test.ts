@@ -98,6 +98,14 @@ describe('the record of a patient in a form', () => {
     ]);
   });
 
+  it('FIELD-1: the parts of an address that the user did not change are sent as the server had them', () => {
+    const before = { ...texts, line1: '1  Elm Terrace ' };
+    expect(memberChange(before, { ...before, city: ' Dayton ' }).address).toMatchObject({
+      line1: '1  Elm Terrace ',
+      city: 'Dayton',
+    });
+  });
+
   it('ERR-1: what the server says against a value stands at its field', () => {
     const validationErrors = [
       { field: 'address.zipCode', message: 'Zip code must be 5 digits or 9 digits' },

@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { createActor } from 'xstate';
+import type { MemberRecord } from '#domain/patient/member-edit.ts';
+import type { PatientPage, PatientSearchRequest } from '#domain/patient/patient-search.ts';
+import { benefitsMachine } from '#machines/benefits/benefits.machine.ts';
+import { memberEditMachine } from '#machines/member-edit/member-edit.machine.ts';
+import { patientSearchMachine } from '#machines/patient-search/patient-search.machine.ts';
+import { ASKED, PATIENT, PLAN } from '#tests/machines/benefits.model.ts';
+import { RECORD } from '#tests/machines/member-edit.model.ts';
+import { commandedPort } from '#tests/support/commanded-port.ts';
+import { QuestionCard } from '#widgets/patient-management/benefit-summary/QuestionCard.tsx';
+import { MemberForm } from '#widgets/patient-management/member-edit/MemberForm.tsx';
+import { SearchBox } from '#widgets/patient-management/search/SearchBox.tsx';
+import { SearchFilters } from '#widgets/patient-management/search/SearchFilters.tsx';
+import { mount } from './mount.tsx';
+
+const fieldOf = (label: string) => page.getByLabelText(label, { exact: true });
+const inputOf = (label: string) => fieldOf(label).element() as HTMLInputElement;
+
+async function leave(label: string) {
+  await fieldOf(label).click();
+  await userEvent.keyboard('{Tab}');
+}
+
+function compose(input: HTMLInputElement, text: string) {
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+  setValue?.call(input, text);
+  const inputType = 'insertCompositionText';
+  input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType, isComposing: true }));
+}
+
+describe('a field of the form that changes a patient', () => {
+  beforeEach(async () => {
+    const record = commandedPort<MemberRecord>();
+    const machine = memberEditMachine.provide({
+      actors: { loadMember: record.logic },
+      actions: { tellWork: () => undefined },
+    });
+    const edit = createActor(machine, { input: { today: '2026-11-22' } }).start();
+    const texts = { ...RECORD.texts, line1: '1  Elm St.', lastName: 'Marlowe' };
+    await record.succeed({ ...RECORD, texts });
+    mount(<MemberForm edit={edit} />);
+  });
+
+  it('FIELD-1: does not change a value from the server when the user leaves it', async () => {
+    await leave('Street');
+    expect(inputOf('Street').value).toBe('1  Elm St.');
+    await expect.element(page.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+  });
+
+  it('FIELD-1: keeps the cursor where a key is refused', async () => {
+    const input = inputOf('Last name');
+    await fieldOf('Last name').click();
+    input.setSelectionRange(3, 3);
+    await userEvent.keyboard('!');
+    await expect
+      .element(page.getByText('Only letters, digits, space, period, apostrophe and hyphen'))
+      .toBeVisible();
+    expect([input.value, input.selectionStart]).toEqual(['Marlowe', 3]);
+  });
+});
+
+describe('a field of the patient search', () => {
+  let search = commandedPort<PatientPage, PatientSearchRequest>();
+
+  beforeEach(() => {
+    search = commandedPort();
+    const machine = patientSearchMachine.provide({
+      actors: { searchPatients: search.logic },
+      actions: { rememberSearch: () => undefined },
+    });
+    const actor = createActor(machine, { input: { today: '2026-11-22', kept: null, found: null } }).start();
+    mount(
+      <>
+        <SearchBox search={actor} />
+        <SearchFilters search={actor} />
+      </>,
+    );
+  });
+
+  it('FIELD-1: filters what an input method composes when the composition ends', async () => {
+    await page.getByText('Filters', { exact: true }).click();
+    const input = inputOf('Member ID');
+    compose(input, 'にa');
+    expect(input.value).toBe('にa');
+    input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+    await expect.poll(() => input.value).toBe('');
+    await expect.element(page.getByText('Only digits')).toBeVisible();
+  });
+
+  it('FIELD-2: removes a trailing period and repeated spaces when the user leaves it, and searches for the rest', async () => {
+    await page.getByText('Filters', { exact: true }).click();
+    await fieldOf('Last name').fill('St.  Clair.');
+    await userEvent.keyboard('{Tab}');
+    expect(inputOf('Last name').value).toBe('St. Clair');
+    expect(search.asked.at(-1)?.filters).toEqual({ lastName: 'St. Clair' });
+  });
+
+  it('FIELD-1: the search box shows that it takes 100 characters', async () => {
+    await fieldOf('Find a patient').fill('a'.repeat(101));
+    await expect.element(page.getByText('At most 100 characters')).toBeVisible();
+  });
+});
+
+describe('the question about benefits', () => {
+  it('FIELD-2: is answered 300 ms after the last key, and at once after a paste', async () => {
+    const load = commandedPort<typeof ASKED>();
+    const machine = benefitsMachine.provide({ actors: { loadSummary: load.logic } });
+    const benefits = createActor(machine, { input: { plan: PLAN, patient: PATIENT } }).start();
+    await load.succeed(ASKED);
+    mount(<QuestionCard benefits={benefits} />);
+    const answers = () => document.querySelectorAll('.benefit-answer').length;
+    await fieldOf('Procedure').fill('fluoride');
+    expect(answers()).toBe(0);
+    await expect.poll(answers).toBe(1);
+    await navigator.clipboard.writeText('exam fluoride');
+    await userEvent.keyboard('{Control>}a{/Control}{Control>}v{/Control}');
+    expect(answers()).toBe(1);
+    expect(document.querySelector('.benefit-answer')?.textContent).toContain('The plan does not cover this.');
+  });
+});
