@@ -51,8 +51,8 @@ describe('a field of the form that changes a patient', () => {
   });
 
   it('FIELD-1: keeps the cursor where a key is refused', async () => {
-    const input = inputOf('Last name');
     await fieldOf('Last name').click();
+    const input = inputOf('Last name');
     input.setSelectionRange(3, 3);
     await userEvent.keyboard('!');
     await expect
