@@ -17,10 +17,12 @@ export const commandMenuModel = model({
     'menu.close': [{}],
     'sheet.open': [{}],
     'sheet.close': [{}],
-    'query.change': [
-      { case: 'a name', query: 'max' },
-      { case: 'too little', query: 'm' },
+    'field.change': [
+      { case: 'a name', field: 'query', value: 'max' },
+      { case: 'too little', field: 'query', value: 'm' },
     ],
+    'field.blur': [{ field: 'query' }],
+    'field.settle': [{}],
     'command.choose': [
       { case: 'a page', act: { kind: 'page', path: '/reports' } },
       { case: 'the shortcuts', act: { kind: 'sheet' } },
@@ -46,7 +48,7 @@ export const commandMenuModel = model({
       !snapshot.matches('open') ||
       (snapshot.context.found !== null) === snapshot.matches({ open: { patients: 'found' } }),
     'API-5: the server is asked for two characters or more.': (snapshot) =>
-      !('findPatients' in snapshot.children) || snapshot.context.query.length >= 2,
+      !('findPatients' in snapshot.children) || snapshot.context.fields.texts.query.length >= 2,
     'A failure is told exactly where something could not be loaded.': (snapshot) =>
       !snapshot.matches('open') ||
       ((snapshot.context.failure !== null) === snapshot.matches({ open: { patients: 'failed' } }) &&

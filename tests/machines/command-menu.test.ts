@@ -21,7 +21,7 @@ function startMenu() {
   });
   const menu = createActor(machine, { clock }).start();
   menu.send({ type: 'scope.change', practiceId: 'p1' });
-  const type = (query: string) => menu.send({ type: 'query.change', query });
+  const type = (query: string) => menu.send({ type: 'field.change', field: 'query', value: query });
   const seen = <Value>(selector: (snapshot: ReturnType<typeof menu.getSnapshot>) => Value) =>
     selector(menu.getSnapshot());
   return { menu, clock, recents, search, taken, type, seen };
@@ -51,6 +51,23 @@ describe('the command menu', () => {
     expect(search.asked).toEqual([]);
     clock.increment(1);
     expect(search.asked).toEqual([{ practiceId: 'p1', query: 'max' }]);
+  });
+
+  it('FIELD-2: a paste and leaving the field end the wait', () => {
+    for (const event of [{ type: 'field.settle' }, { type: 'field.blur', field: 'query' }] as const) {
+      const { menu, search, type } = startMenu();
+      menu.send({ type: 'menu.open' });
+      type('max');
+      menu.send(event);
+      expect(search.asked).toEqual([{ practiceId: 'p1', query: 'max' }]);
+    }
+  });
+
+  it('FIELD-1: the line takes 100 characters, and says so at the 101st', () => {
+    const { menu, type } = startMenu();
+    menu.send({ type: 'menu.open' });
+    type('a'.repeat(101));
+    expect(menu.getSnapshot().context.fields.refusal?.message).toBe('At most 100 characters');
   });
 
   it('API-5: one character alone is not asked for', () => {

@@ -40,21 +40,26 @@ const patientsRegion = commandMenuSetup.createStateConfig({
     'The patients of the practice whom what is typed finds; an answer to older words counts no more.',
   meta: { requirements: ['API-5', 'FIELD-2'] },
   on: {
-    'query.change': [
+    'field.change': [
       {
         guard: { type: 'isPatientQuery', params: ({ event }) => event },
         target: '.waiting',
-        actions: { type: 'keepQuery', params: ({ event }) => event },
+        actions: [{ type: 'applyEdit', params: ({ event }) => event }, 'clearFound'],
       },
-      { target: '.unasked', actions: { type: 'keepQuery', params: ({ event }) => event } },
+      {
+        target: '.unasked',
+        actions: [{ type: 'applyEdit', params: ({ event }) => event }, 'clearFound'],
+      },
     ],
   },
   initial: 'unasked',
   states: {
     unasked: { description: 'Too little is typed to look for a patient.' },
     waiting: {
-      description: 'Somebody may still be typing.',
+      description:
+        'The user is typing. A pause, Enter, a paste, autofill or leaving the field ends the wait.',
       tags: 'loading',
+      on: { 'field.settle': 'searching', 'field.blur': 'searching' },
       after: { debounce: 'searching' },
     },
     searching: {
@@ -63,7 +68,7 @@ const patientsRegion = commandMenuSetup.createStateConfig({
       invoke: {
         id: 'findPatients',
         src: 'findPatients',
-        input: ({ context: { practiceId, query } }) => ({ practiceId, query }),
+        input: ({ context: { practiceId, fields } }) => ({ practiceId, query: fields.texts.query }),
         onDone: {
           target: 'found',
           actions: { type: 'keepFound', params: ({ event }) => ({ found: event.output }) },

@@ -7,7 +7,7 @@ type Snapshot = SnapshotFrom<typeof commandMenuMachine>;
 export const selectHasMenu = (snapshot: Snapshot) => !snapshot.matches('off');
 export const selectIsMenuOpen = (snapshot: Snapshot) => snapshot.matches('open');
 export const selectIsSheetOpen = (snapshot: Snapshot) => snapshot.matches('sheet');
-export const selectQuery = ({ context }: Snapshot) => context.query;
+export const selectQuery = ({ context }: Snapshot) => context.fields.texts.query;
 /** Of the practice that all of it is about. */
 export const selectPracticeId = ({ context }: Snapshot) => context.practiceId ?? '';
 export const selectRecents = ({ context }: Snapshot) => context.recents ?? [];

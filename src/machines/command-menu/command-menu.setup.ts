@@ -1,13 +1,16 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { CommandAct } from '#domain/navigation/command.ts';
 import { type FoundPatient, type FoundPatients, isPatientQuery } from '#domain/patient/found-patient.ts';
-import { INPUT_DEBOUNCE_MS } from '#domain/text/field.ts';
+import { FIELDS, INPUT_DEBOUNCE_MS } from '#domain/text/field.ts';
 import { failureIn } from '../failure.ts';
+import { changeField, type FieldEdit, unchangedFields } from '../form-fields.ts';
 import { port } from '../port.ts';
 import { actorIn } from '../system.ts';
 import type { CommandMenuContext, CommandMenuEvent } from './command-menu.types.ts';
 
-export const NOTHING_TYPED = { query: '', found: null, failure: null } as const;
+const RULES = { query: FIELDS.search };
+
+export const NOTHING_TYPED = { fields: unchangedFields({ query: '' }), found: null, failure: null } as const;
 
 export const NO_RECENTS = { recents: null, recentsFailure: null } as const;
 
@@ -35,12 +38,15 @@ export const commandMenuSetup = setup({
   guards: {
     isSameScope: ({ context }, { practiceId }: Scope) => context.practiceId === practiceId,
     isAtWork: (_, { practiceId }: Scope) => practiceId !== null,
-    isPatientQuery: (_, { query }: { query: string }) => isPatientQuery(query),
+    isPatientQuery: (_, { value }: FieldEdit<'query'>) => isPatientQuery(value),
     isSheet: (_, { act }: { act: CommandAct }) => act.kind === 'sheet',
   },
   actions: {
     keepScope: assign((_, { practiceId }: Scope) => ({ ...NOTHING_TYPED, ...NO_RECENTS, practiceId })),
-    keepQuery: assign((_, { query }: { query: string }) => ({ ...NOTHING_TYPED, query })),
+    applyEdit: assign({
+      fields: ({ context: { fields } }, edit: FieldEdit<'query'>) => changeField(fields, RULES, edit),
+    }),
+    clearFound: assign({ found: null, failure: null }),
     forgetQuery: assign({ ...NOTHING_TYPED, recentsFailure: null }),
     keepRecents: assign((_, { recents }: { recents: readonly FoundPatient[] }) => ({ recents })),
     keepFound: assign((_, { found }: { found: FoundPatients }) => ({ found })),

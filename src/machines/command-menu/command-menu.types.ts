@@ -1,6 +1,7 @@
 import type { Failure } from '#domain/failure/failure.ts';
 import type { CommandAct } from '#domain/navigation/command.ts';
 import type { FoundPatient, FoundPatients } from '#domain/patient/found-patient.ts';
+import type { FieldEvent, FormFields, SettleEvent } from '../form-fields.ts';
 
 export type CommandMenuEvent =
   /** The practice that somebody works in; none where nobody is at work, or patient data is hidden. */
@@ -9,7 +10,8 @@ export type CommandMenuEvent =
   | { type: 'menu.close' }
   | { type: 'sheet.open' }
   | { type: 'sheet.close' }
-  | { type: 'query.change'; query: string }
+  | FieldEvent<'query'>
+  | SettleEvent
   | { type: 'command.choose'; act: CommandAct }
   | { type: 'recents.retry' }
   | { type: 'patients.retry' };
@@ -17,7 +19,7 @@ export type CommandMenuEvent =
 export interface CommandMenuContext {
   practiceId: string | null;
   /** What is typed in the menu. */
-  query: string;
+  fields: FormFields<'query'>;
   /** The patients that the user looked at last here; null until they are known. */
   recents: readonly FoundPatient[] | null;
   /** What the search found for the query; null before it has answered. */

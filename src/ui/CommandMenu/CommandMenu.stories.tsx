@@ -49,10 +49,8 @@ const meta = {
   args: {
     label: 'Find a page, a patient or a command',
     placeholder: 'Where to?',
-    query: '',
     groups: GROUPS,
     nothing: 'Nothing has that name.',
-    onQuery: fn(),
     onChoose: fn(),
   },
   decorators: [
@@ -84,7 +82,13 @@ type Story = StoryObj<typeof meta>;
 export const ByKeyboard: Story = {
   render: function Typed(args) {
     const [query, setQuery] = useState('');
-    return <CommandMenu {...args} query={query} onQuery={setQuery} groups={found(query)} />;
+    return (
+      <CommandMenu
+        {...args}
+        line={{ onInput: ({ currentTarget }) => setQuery(currentTarget.value) }}
+        groups={found(query)}
+      />
+    );
   },
   play: async ({ canvas, userEvent, args }) => {
     const line = canvas.getByRole('combobox', { name: 'Find a page, a patient or a command' });
@@ -101,7 +105,7 @@ export const ByKeyboard: Story = {
 };
 
 export const NothingFound: Story = {
-  args: { query: 'Zebra', groups: [] },
+  args: { line: { defaultValue: 'Zebra' }, groups: [] },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('combobox'));
     await userEvent.keyboard('{ArrowDown}{Enter}');
@@ -141,7 +145,11 @@ export const NotOpen: Story = {
 
 export const Read: Story = {
   name: 'Read: says how the words were read',
-  args: { query: '4/5/1986', groups: GROUPS.slice(1, 2), note: '2 patients by birth date 4/5/1986.' },
+  args: {
+    line: { defaultValue: '4/5/1986' },
+    groups: GROUPS.slice(1, 2),
+    note: '2 patients by birth date 4/5/1986.',
+  },
 };
 
 export const OverThePage: Story = {
@@ -175,4 +183,6 @@ export const OverThePage: Story = {
   },
 };
 
-export const Searching: Story = { args: { query: 'Dan', groups: GROUPS.slice(1, 2), searching: true } };
+export const Searching: Story = {
+  args: { line: { defaultValue: 'Dan' }, groups: GROUPS.slice(1, 2), searching: true },
+};

@@ -1,5 +1,5 @@
 import { Search } from 'lucide';
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { CommandList } from './CommandList.tsx';
 import { type Command, type CommandGroup, placeAfter } from './command-menu.ts';
@@ -8,9 +8,8 @@ import './CommandMenu.css';
 interface CommandMenuProps {
   label: string;
   placeholder: string;
-  /** What is looked for. */
-  query: string;
-  onQuery: (query: string) => void;
+  /** The input: its value and what happens while the user types. */
+  line?: ComponentProps<'input'>;
   /** What was found, the best group first. */
   groups: readonly CommandGroup[];
   /** More is being looked for; what was found stays. */
@@ -24,7 +23,7 @@ interface CommandMenuProps {
 
 /** A line to type in and what it finds, in groups. The keyboard stays in the line; arrow keys go through the list. */
 export function CommandMenu(props: CommandMenuProps) {
-  const { label, placeholder, query, onQuery, groups, searching = false, note, nothing, onChoose } = props;
+  const { label, placeholder, line = {}, groups, searching = false, note, nothing, onChoose } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const commands = groups.flatMap((group) => group.commands);
@@ -48,15 +47,12 @@ export function CommandMenu(props: CommandMenuProps) {
   const choose = (command: Command) => {
     if (command.why === undefined) onChoose(command);
   };
-  const look = (text: string) => {
-    setActive(0);
-    onQuery(text);
-  };
   return (
     <div className="command-menu" aria-busy={searching || undefined}>
       <div className="command-menu-line">
         <Icon of={Search} size={20} />
         <input
+          {...line}
           className="command-menu-input"
           type="text"
           role="combobox"
@@ -69,9 +65,14 @@ export function CommandMenu(props: CommandMenuProps) {
           autoCorrect="off"
           spellCheck={false}
           placeholder={placeholder}
-          value={query}
-          onChange={({ currentTarget }) => look(currentTarget.value)}
-          onKeyDown={walk}
+          onInput={(event) => {
+            setActive(0);
+            line.onInput?.(event);
+          }}
+          onKeyDown={(event) => {
+            line.onKeyDown?.(event);
+            walk(event);
+          }}
         />
       </div>
       <p className="command-menu-state" role="status">

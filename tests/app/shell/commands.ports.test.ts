@@ -127,7 +127,7 @@ describe('what the command menu asks the server', () => {
   it('API-5, CONST-3: patients by what was typed, read by the day of the practice', async () => {
     const { read, asked, commandMenu } = await wired();
     commandMenu.send({ type: 'menu.open' });
-    commandMenu.send({ type: 'query.change', query: '11/21/26' });
+    commandMenu.send({ type: 'field.change', field: 'query', value: '11/21/26' });
     await vi.waitFor(() => expect(read(menu.selectFound)).not.toBeNull(), WAIT);
     expect(read(menu.selectFound)?.readAs).toBe('birth date 11/21/1926');
     const search = asked.find(({ pathname }) => pathname.endsWith('/practice/p1/patient/search'));
@@ -137,7 +137,7 @@ describe('what the command menu asks the server', () => {
   it('API-5: nobody where what was typed cannot be anybody’s yet', async () => {
     const { read, asked, commandMenu } = await wired();
     commandMenu.send({ type: 'menu.open' });
-    commandMenu.send({ type: 'query.change', query: '2/30/1980' });
+    commandMenu.send({ type: 'field.change', field: 'query', value: '2/30/1980' });
     await vi.waitFor(() => expect(read(menu.selectFound)).not.toBeNull(), WAIT);
     expect(read(menu.selectFound)).toEqual({ patients: [], readAs: expect.stringContaining('no such day') });
     expect(asked.filter(({ pathname }) => pathname.endsWith('/search'))).toEqual([]);

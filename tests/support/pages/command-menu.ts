@@ -11,14 +11,18 @@ import { type CommandMenuView, readCommandMenu } from './views.ts';
 type Snapshot = SnapshotFrom<typeof commandMenuMachine>;
 
 /** The menu and the sheet lie over everything else; what is typed hides the lines that do not go by it. */
-function can({ context, value }: Snapshot, { event }: Step): boolean {
+function can(snapshot: Snapshot, { event }: Step): boolean {
+  const { context, value } = snapshot;
   switch (event.type) {
     case 'scope.change':
       return event['practiceId'] !== context.practiceId;
-    case 'query.change':
-      return event['query'] !== context.query;
+    case 'field.change':
+      return event['value'] !== context.fields.texts.query;
+    case 'field.blur':
+    case 'field.settle':
+      return snapshot.matches({ open: { patients: 'waiting' } });
     case 'command.choose':
-      return context.query === '';
+      return context.fields.texts.query === '';
     case 'sheet.open':
       return value === 'closed';
     default:
@@ -68,7 +72,9 @@ export function driveCommandMenu(stage: Stage, set: CommandMenuSet): PageDriver<
       'menu.close': () => stage.press('Escape'),
       'sheet.open': () => stage.press('?'),
       'sheet.close': () => stage.press('Escape'),
-      'query.change': ({ query }) => stage.fill('Find a page, a patient or a command', query),
+      'field.change': ({ value }) => stage.fill('Find a page, a patient or a command', value),
+      'field.settle': () => stage.inPage(sendToLine, 'paste'),
+      'field.blur': () => stage.inPage(sendToLine, 'blur'),
       'command.choose': ({ act }) => choose(act.kind === 'sheet' ? 'sheet' : 'page-/reports'),
       'recents.retry': () => choose('retry-recents'),
       'patients.retry': () => choose('retry-patients'),
@@ -98,7 +104,7 @@ function viewOf(snapshot: Snapshot): CommandMenuView {
     name
       .toLowerCase()
       .split(' ')
-      .some((word) => word.startsWith(context.query));
+      .some((word) => word.startsWith(context.fields.texts.query));
   const recents = isOpen ? (context.recents ?? []).map(({ name }) => name).filter(isNamed) : [];
   const found = isOpen ? (context.found?.patients ?? []).map(({ name }) => name) : [];
   const failed = [
@@ -107,13 +113,22 @@ function viewOf(snapshot: Snapshot): CommandMenuView {
   ];
   return {
     hasButton: !snapshot.matches('off'),
-    query: isOpen ? context.query : null,
+    query: isOpen ? context.fields.texts.query : null,
     isLooking: snapshot.hasTag('loading'),
     hasSheet: snapshot.matches('sheet'),
     recents,
     found,
     failed,
   };
+}
+
+/** Sends an event to the line: a paste of what is there already, or that the user left it. */
+function sendToLine(event: 'paste' | 'blur'): void {
+  const sent =
+    event === 'blur'
+      ? new FocusEvent('focusout', { bubbles: true })
+      : new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' });
+  document.querySelector('.command-menu-input')?.dispatchEvent(sent);
 }
 
 function clickLine(id: string): void {

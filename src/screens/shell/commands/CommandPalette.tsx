@@ -7,6 +7,7 @@ import { selectLook } from '#machines/look/look.selectors.ts';
 import { selectHasBell } from '#machines/notifications/notifications.selectors.ts';
 import { selectSelection, selectUser } from '#machines/session/session.selectors.ts';
 import { useSession, useShellActors } from '#react/actors.tsx';
+import { useField } from '#react/use-field.ts';
 import { CommandDialog } from '#ui/CommandMenu/CommandDialog.tsx';
 import { CommandMenu } from '#ui/CommandMenu/CommandMenu.tsx';
 import { isMac } from '#ui/CommandMenu/is-mac.ts';
@@ -28,6 +29,9 @@ function Palette() {
   const { commandMenu } = useShellActors();
   const setting = useSetting();
   const query = useSelector(commandMenu, menu.selectQuery);
+  const { refusal, ...line } = useField(commandMenu, 'query', () =>
+    commandMenu.send({ type: 'field.settle' }),
+  );
   const view = menuView({
     query,
     commands: setting === null ? [] : commandsFor(setting),
@@ -47,14 +51,13 @@ function Palette() {
     <CommandMenu
       label={copy.find}
       placeholder={copy.placeholder}
-      query={query}
-      onQuery={(typed) => commandMenu.send({ type: 'query.change', query: typed })}
+      line={line}
       groups={view.groups.map(({ name, commands }) => ({
         name,
         commands: commands.map((line) => ({ ...line, icon: iconOfAct(line.act), ...keysFor(line) })),
       }))}
       searching={useSelector(commandMenu, menu.selectIsLooking)}
-      note={view.note}
+      note={refusal ?? view.note}
       nothing={copy.nothing}
       onChoose={({ id }) => choose(id)}
     />
