@@ -13,6 +13,7 @@ const messageOf = (field: Locator) =>
 /** A key that the field does not let in changes nothing and says why, until the next one. */
 async function refuses(field: Locator, key: string, words: string, taken: string): Promise<void> {
   const before = await field.inputValue();
+  await field.press('End');
   await field.press(key);
   await expect.poll(() => messageOf(field)).toBe(words);
   expect(await field.inputValue()).toBe(before);

@@ -1,6 +1,6 @@
-/** A named set of characters that a field lets in. */
+/** A named set of characters that a field accepts. */
 interface TextFilter {
-  /** Matches one character that is let in. */
+  /** Matches one accepted character. */
   accepts: RegExp;
   /** The set in words, after "Only …". */
   inWords: string;

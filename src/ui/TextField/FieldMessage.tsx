@@ -7,7 +7,7 @@ interface FieldMessageProps {
   error?: string | null | undefined;
   /** A word of help, shown while nothing is wrong. */
   hint?: string | null | undefined;
-  /** Why the last key was not let in: it stands before everything else until the next one. */
+  /** Why the last key was refused. It replaces the other messages until the next key. */
   refusal?: string | null | undefined;
 }
 

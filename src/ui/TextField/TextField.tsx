@@ -8,7 +8,7 @@ export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   error?: string | null | undefined;
   /** A word of help, shown while nothing is wrong. */
   hint?: string | null | undefined;
-  /** Why the last key was not let in: it stands before everything else until the next one. */
+  /** Why the last key was refused. It replaces the other messages until the next key. */
   refusal?: string | null | undefined;
   /** What stands before the value and is no part of it: a currency. */
   start?: string | undefined;
