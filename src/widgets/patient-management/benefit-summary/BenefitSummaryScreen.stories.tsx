@@ -105,9 +105,9 @@ export const Asked: Story = {
   args: { summary: SUMMARY },
   play: async ({ canvas, userEvent }) => {
     const box = await canvas.findByRole('searchbox', { name: 'Procedure' });
-    await userEvent.type(box, 'exam');
+    await userEvent.type(box, 'exam{Enter}');
     await expect(
-      canvas.getAllByText('Used up for this term. Again from 06/10/2027, when the next term begins.'),
+      await canvas.findAllByText('Used up for this term. Again from 06/10/2027, when the next term begins.'),
     ).toHaveLength(2);
     await expect(canvas.getByText('0 can be done today, 1 cannot.')).toBeInTheDocument();
     await expect(canvas.queryByRole('button', { name: 'Use Emergency exam' })).toBeNull();
