@@ -10,8 +10,8 @@ import {
 } from '#domain/payment/payment.ts';
 import { isChargeable, type PaymentAccount } from '#domain/payment/payment-account.ts';
 import { isNeverCharged } from '#domain/payment/payment-refusal.ts';
-import { failureActions, failureIn } from '../failure.ts';
 import { FIELDS } from '#domain/text/field.ts';
+import { failureActions, failureIn } from '../failure.ts';
 import { changeField, commitField, type FieldEdit, unchangedFields, withoutRefusal } from '../form-fields.ts';
 import { effect, port } from '../port.ts';
 import type {
