@@ -71,7 +71,9 @@ export const pages = {
 export const withoutPage: Partial<Record<ChartName, string>> = {
   cardFrame: 'it draws nothing: the page of payment accounts loads and asks the card fields through it',
   navigationBlocker: 'it draws nothing: what it asks is walked with the leaving chart, by link and by Back',
+  portal: 'it draws nothing: every built page runs it',
   receiptTab: 'it draws nothing: the page of transactions opens receipts through it',
+  shell: 'it draws nothing: the pages of the charts that it starts show what it sends them',
   tokenStore: 'it draws nothing: the journeys of several tabs drive its store in real tabs of a browser',
 };
 
