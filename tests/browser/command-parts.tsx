@@ -41,9 +41,8 @@ function wiredShortcuts(commandMenu: () => Actors['commandMenu']) {
   return createActor(
     shortcutsMachine.provide({
       actions: {
-        takeCommand: (_, reading) => {
-          const isSheet = reading.kind === 'shortcut' && reading.shortcut.act.kind === 'sheet';
-          if (isSheet) commandMenu().send({ type: 'sheet.open' });
+        takeCommand: (_, { shortcut }) => {
+          if (shortcut.act.kind === 'sheet') commandMenu().send({ type: 'sheet.open' });
         },
       },
     }),

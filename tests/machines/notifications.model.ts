@@ -13,7 +13,8 @@ const LOADED_AT = Date.parse('2026-11-20T20:00:00Z');
 const broken = { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };
 /** What adds to the queue, which grows for ever otherwise. One practice is as good as the other for them. */
 const TASKS = ['entry.dismiss', 'list.clear', 'undo.accept'];
-const OF_ONE_PRACTICE = [...TASKS, 'panel.open', 'entry.open', 'page.hide', 'list.retry'];
+const NEWS = ['stream.beat', 'stream.begin', 'stream.arrive'];
+const OF_ONE_PRACTICE = [...TASKS, ...NEWS, 'panel.open', 'entry.open', 'page.hide', 'list.retry'];
 
 export const notificationsModel = model({
   machine: notificationsMachine,
@@ -63,7 +64,7 @@ export const notificationsModel = model({
   isWorthTaking: (snapshot, { event: { type } }) => {
     const { scope, tasks } = snapshot.context;
     const isOfStream = type.startsWith('stream.');
-    if (scope === OTHER_BELL && (isOfStream || OF_ONE_PRACTICE.includes(type))) return false;
+    if (scope === OTHER_BELL && OF_ONE_PRACTICE.includes(type)) return false;
     if (isOfStream) return snapshot.matches({ on: { stream: 'attached' } });
     return !TASKS.includes(type) || tasks.length === 0;
   },

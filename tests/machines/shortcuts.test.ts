@@ -8,8 +8,7 @@ function startShortcuts() {
   const taken: (string | undefined)[] = [];
   const machine = shortcutsMachine.provide({
     actions: {
-      takeCommand: (_, reading) =>
-        void taken.push(reading.kind === 'shortcut' ? reading.shortcut.does : undefined),
+      takeCommand: (_, { shortcut }) => void taken.push(shortcut.does),
     },
   });
   const shortcuts = createActor(machine, { clock }).start();

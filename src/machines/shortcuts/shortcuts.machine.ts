@@ -1,4 +1,4 @@
-import { assign, enqueueActions, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { type KeyPress, type Reading, readKeyPress, SEQUENCE_MS } from '#domain/navigation/shortcut.ts';
 import { stream } from '../port.ts';
 import { actorIn } from '../system.ts';
@@ -30,10 +30,10 @@ export const shortcutsMachine = setup({
   actions: {
     keepLead: assign({ lead: (_, { press }: Pressed) => press.key.toLowerCase() }),
     forgetLead: assign({ lead: null }),
-    takeCommand: enqueueActions(({ enqueue }, reading: Reading) => {
-      if (reading.kind !== 'shortcut') return;
-      enqueue.sendTo(actorIn('shell'), { type: 'command.take', act: reading.shortcut.act });
-    }),
+    takeCommand: sendTo(actorIn('shell'), (_, { shortcut }: Extract<Reading, { kind: 'shortcut' }>) => ({
+      type: 'command.take' as const,
+      act: shortcut.act,
+    })),
   },
   delays: { patience: SEQUENCE_MS },
 }).createMachine({
@@ -49,7 +49,8 @@ export const shortcutsMachine = setup({
         target: '.resting',
         actions: {
           type: 'takeCommand',
-          params: ({ context, event }) => readKeyPress(event.press, context.lead),
+          params: ({ context, event }) =>
+            readKeyPress(event.press, context.lead) as Extract<Reading, { kind: 'shortcut' }>,
         },
       },
       {
