@@ -13,7 +13,7 @@ const openNames = new WeakMap<object, string>();
 const streams = new WeakSet<object>();
 
 /**
- * Outside work that a chart needs: a typed placeholder, provided in `app/wiring.ts`. Until then it fails and says so.
+ * Outside work that a chart needs: a typed placeholder, provided in a `*.ports.ts` file. Until then it rejects.
  *
  * @example actors: { authenticate: port<{ userId: string }, Credentials>('authenticate') }
  */

@@ -3,7 +3,7 @@ import { isUnauthorized } from '#domain/failure/failure.ts';
 import { errorToast } from '#domain/notification/toast.ts';
 import { type Credentials, NOT_SIGNED_IN } from '#domain/session/login.ts';
 import { FIELDS, fieldMessage } from '#domain/text/field.ts';
-import { failureIn, withFailure } from '../failure.ts';
+import { failureActions, failureIn } from '../failure.ts';
 import { port } from '../port.ts';
 import { actorIn } from '../system.ts';
 import { textFieldMachine } from '../text-field/text-field.machine.ts';
@@ -35,8 +35,7 @@ export const loginMachine = setup({
       [field === 'loginEmail' ? 'email' : 'password']: { value, isAcceptable },
     })),
     keepUser: assign({ userId: (_, { userId }: LoginOutput) => userId }),
-    keepFailure: assign(withFailure),
-    forgetFailure: assign({ failure: null }),
+    ...failureActions,
     clearFields: assign({
       email: { value: '', isAcceptable: false },
       password: { value: '', isAcceptable: false },

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { DEFAULT_LOOK, type Look } from '#domain/session/look.ts';
-import { withFailure } from '../failure.ts';
+import { failureActions } from '../failure.ts';
 import { effect, port } from '../port.ts';
 import type { LookContext, LookEvent } from './look.types.ts';
 
@@ -20,8 +20,7 @@ export const lookMachine = setup({
     takeChange: assign({
       look: ({ context }, { change }: { change: Partial<Look> }) => ({ ...context.look, ...change }),
     }),
-    keepFailure: assign(withFailure),
-    forgetFailure: assign({ failure: null }),
+    ...failureActions,
     /** Draws the page so, and lets the next one come drawn so. */
     showLook: effect<Look>('showLook'),
   },

@@ -6,7 +6,7 @@ import {
   passwordChangedToast,
   refusalsIn,
 } from '#domain/session/password-change.ts';
-import { failureIn, withFailure } from '../failure.ts';
+import { failureActions, failureIn } from '../failure.ts';
 import { port } from '../port.ts';
 import { actorIn } from '../system.ts';
 import { textFieldMachine } from '../text-field/text-field.machine.ts';
@@ -66,9 +66,8 @@ export const passwordChangeMachine = setup({
     keepRefusals: assign({
       refusals: ({ event }) => refusalsIn(failureIn(event)),
     }),
-    keepFailure: assign(withFailure),
+    ...failureActions,
     clearForm: assign(CLEAN),
-    forgetFailure: assign({ failure: null }),
     reportUnsaved: sendTo(actorIn('leaving'), {
       type: 'work.begin',
       work: { id: 'password', name: 'Update password', lostWith: 'portal' },

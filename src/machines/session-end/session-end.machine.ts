@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Failure } from '#domain/failure/failure.ts';
 import { isNearEnd, SESSION_LOOK_MS, type SessionEnd } from '#domain/session/session-end.ts';
-import { withFailure } from '../failure.ts';
+import { failureActions } from '../failure.ts';
 import { port, stream } from '../port.ts';
 
 export type SessionEndEvent =
@@ -40,8 +40,7 @@ const sessionEndSetup = setup({
   },
   actions: {
     keepEnd: assign((_, { end }: Answer) => ({ end })),
-    keepFailure: assign(withFailure),
-    forgetFailure: assign({ failure: null }),
+    ...failureActions,
   },
   delays: { look: SESSION_LOOK_MS },
 });

@@ -3,7 +3,7 @@ import { isUnreachable } from '#domain/failure/failure.ts';
 import { RECONNECT_MS } from '#domain/failure/reconnect.ts';
 import { selectionFor, selectOrganization, selectPractice } from '#domain/session/selection.ts';
 import type { SessionNotice } from '#domain/session/session-notice.ts';
-import { withFailure } from '../failure.ts';
+import { failureActions } from '../failure.ts';
 import { loginMachine } from '../login/login.machine.ts';
 import type { LoginOutput } from '../login/login.types.ts';
 import { effect } from '../port.ts';
@@ -59,8 +59,7 @@ export const sessionSetup = setup({
             : selectPractice(context.user, context.selection, practiceId, memberId),
       }),
     ),
-    keepFailure: assign(withFailure),
-    forgetFailure: assign({ failure: null }),
+    ...failureActions,
     /** Loads the page anew at the dashboard: the next page starts with nothing in memory (LOGIN-6). */
     reloadOnDashboard: effect('reloadOnDashboard'),
   },
