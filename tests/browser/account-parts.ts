@@ -85,6 +85,8 @@ export function passwordChangeSet(): PasswordChangeSet {
       });
       mountShell({ ...actors, password: createActor(machine).start() });
     },
+    // Mounted alone, it is no part of the shell that asks.
+    seesUnsaved: async () => undefined,
     answer: {
       changed: async () => change.succeed({ message: 'Password changed successfully' }),
       'wrong password': refuse('currentPassword', 'The current password is wrong.'),

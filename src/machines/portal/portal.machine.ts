@@ -29,7 +29,7 @@ export const portalMachine = setup({
 }).createMachine({
   id: 'portal',
   description: 'The root of the actors on every page. A signed-in page adds the shell.',
-  meta: { requirements: ['SESSION-1', 'ROUTE-5', 'TOAST-1'] },
+  meta: { requirements: ['SESSION-1', 'ROUTE-5'] },
   context: ({ input }) => ({ ...input, failure: null }),
   invoke: [
     { id: 'toastQueue', systemId: 'toastQueue', src: 'toastQueue', onError },

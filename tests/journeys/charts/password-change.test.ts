@@ -4,6 +4,8 @@ import {
   type PasswordChangeSet,
   passwordChangePage,
 } from '#tests/support/pages/password-change.ts';
+import { shows } from '#tests/support/pages/shows.ts';
+import type { Stage } from '#tests/support/pages/stage.ts';
 import { it } from '../support/journey.ts';
 import { keepSession } from '../support/signed-in.ts';
 import { heldCalls } from './held-calls.ts';
@@ -11,7 +13,7 @@ import { builtStage } from './stage.ts';
 import { walkOnPage } from './walk.ts';
 
 /** The built portal; the server decides about the change on command. */
-async function passwordChangeSet(page: Page): Promise<PasswordChangeSet> {
+async function passwordChangeSet(page: Page, stage: Stage): Promise<PasswordChangeSet> {
   const asked = await heldCalls(page, '**/user/password');
   const answer = (status: number, json: object) => async () => (await asked.next()).fulfill({ status, json });
   const refuse = (field: string, message: string) =>
@@ -21,6 +23,7 @@ async function passwordChangeSet(page: Page): Promise<PasswordChangeSet> {
       await page.goto('/reports');
       await page.getByRole('button', { name: /^Account of/ }).waitFor();
     },
+    seesUnsaved: (isUnsaved) => shows(stage, () => window.onbeforeunload !== null, isUnsaved),
     answer: {
       changed: answer(200, { message: 'Password changed successfully' }),
       'wrong password': refuse('currentPassword', 'The current password is wrong.'),
@@ -37,5 +40,5 @@ it('LAYOUT-8, LOGIN-4: changing the password walks the tours of its chart and le
   troubles.expect(/status of (400|429) \(.*\) at \/api\/user\/password$/);
   await keepSession(page, 'frontdesk@bridgework.test');
   const stage = await builtStage(page, troubles);
-  await walkOnPage(passwordChangePage, drivePasswordChange(stage, await passwordChangeSet(page)));
+  await walkOnPage(passwordChangePage, drivePasswordChange(stage, await passwordChangeSet(page, stage)));
 });

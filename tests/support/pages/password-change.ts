@@ -57,6 +57,8 @@ const LABELS: Record<string, string> = {
 
 export interface PasswordChangeSet {
   open(): Promise<void>;
+  /** Whether the browser asks before it closes the page. */
+  seesUnsaved(isUnsaved: boolean): Promise<void>;
   /** Ends the change that is under way, which waits until then. */
   answer: Record<'changed' | 'wrong password' | 'easy to guess' | 'too often', () => Promise<void>>;
 }
@@ -148,6 +150,8 @@ export function drivePasswordChange(
       'passwordChange.open.form.editing': (snapshot) =>
         seesForm(snapshot.can({ type: 'password.submit' }) ? 'enabled' : 'disabled')(snapshot),
       'passwordChange.open.form.submitting': seesForm('loading'),
+      'passwordChange.open.work.empty': () => set.seesUnsaved(false),
+      'passwordChange.open.work.filled': () => set.seesUnsaved(true),
       'passwordChange.open.words.masked': type('password'),
       'passwordChange.open.words.shown': type('text'),
     },
