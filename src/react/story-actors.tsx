@@ -75,8 +75,10 @@ const NOTHING_CONFIGURED: PageConfig = {
 
 const nothing = () => undefined;
 
+type ShellCharts = NonNullable<Parameters<typeof shellMachine.provide>[0]['actors']>;
+
 /** The product's own charts, running, in a world that answers as the story says. */
-export function storyActors(world: StoryWorld): Actors & ShellActors {
+export function storyActors(world: StoryWorld, charts: ShellCharts = {}): Actors & ShellActors {
   const path = world.path ?? '/';
   const root = createActor(
     storyPortal(world, () => actors.session),
@@ -88,7 +90,7 @@ export function storyActors(world: StoryWorld): Actors & ShellActors {
   root.start();
   root.send({
     type: 'shell.start',
-    logic: storyShell(world, actors.session),
+    logic: storyShell(world, actors.session).provide({ actors: charts }),
     input: {
       path,
       viewportWidth: window.innerWidth,

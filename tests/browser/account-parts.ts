@@ -7,10 +7,12 @@ import { DEFAULT_LOOK, type Look, lookAttributes } from '#domain/session/look.ts
 import type { PasswordChange } from '#domain/session/password-change.ts';
 import { lookMachine } from '#machines/look/look.machine.ts';
 import { passwordChangeMachine } from '#machines/password-change/password-change.machine.ts';
+import { selectCurrentPractice } from '#machines/session/session-scope.selectors.ts';
 import { supportMachine } from '#machines/support/support.machine.ts';
 import { type HeldPort, heldPort } from '#tests/support/held-port.ts';
 import type { LookSet } from '#tests/support/pages/look.ts';
 import type { PasswordChangeSet } from '#tests/support/pages/password-change.ts';
+import { shows } from '#tests/support/pages/shows.ts';
 import type { Stage } from '#tests/support/pages/stage.ts';
 import { DOWN, REFUSED, type SupportSet } from '#tests/support/pages/support.ts';
 import { staffUser } from '#tests/support/staff-user.ts';
@@ -70,23 +72,21 @@ export function lookSet(stage: Stage): LookSet {
 }
 
 /** The shell; the server decides about the change of the password on command. */
-export function passwordChangeSet(): PasswordChangeSet {
+export function passwordChangeSet(stage: Stage): PasswordChangeSet {
   let change: HeldPort<{ message: string }, PasswordChange> = heldPort();
+  let holdsWork = () => false;
   const refuse = (field: string, message: string) => async () =>
     change.fail({ status: 400, reason: 'Bad Request', message, validationErrors: [{ field, message }] });
   return {
     async open() {
       await page.viewport(WIDTH, 900);
       change = heldPort();
-      const actors = await shellActors('/');
-      const machine = passwordChangeMachine.provide({
-        actors: { changePassword: change.logic },
-        actions: { showToast: (_, toast) => actors.toastQueue.send({ type: 'toast.push', toast }) },
-      });
-      mountShell({ ...actors, password: createActor(machine).start() });
+      const password = passwordChangeMachine.provide({ actors: { changePassword: change.logic } });
+      const actors = await shellActors('/', { charts: { password } });
+      holdsWork = () => actors.leaving.getSnapshot().matches({ work: 'unsaved' });
+      mountShell(actors);
     },
-    // Mounted alone, it is no part of the shell that asks.
-    seesUnsaved: async () => undefined,
+    seesUnsaved: (isUnsaved) => shows(stage, () => holdsWork(), isUnsaved),
     answer: {
       changed: async () => change.succeed({ message: 'Password changed successfully' }),
       'wrong password': refuse('currentPassword', 'The current password is wrong.'),
@@ -112,9 +112,13 @@ export function supportSet(): SupportSet {
       });
       const support = createActor(machine, { input: { practiceId: null } }).start();
       showTo = async (user) => {
-        const actors = await shellActors('/', user);
-        const practiceId = user.organizations[0]?.practices[0]?.id;
-        if (practiceId !== undefined) support.send({ type: 'practice.change', practiceId });
+        const actors = await shellActors('/', { user });
+        const change = () => {
+          const practice = selectCurrentPractice(actors.session.getSnapshot());
+          if (practice) support.send({ type: 'practice.change', practiceId: practice.id });
+        };
+        change();
+        actors.session.subscribe(change);
         mountShell({ ...actors, toastQueue, support });
       };
       await showTo(hasPractice ? staffUser() : staffUser({ organizations: [] }));

@@ -102,7 +102,9 @@ export function shortcutsSet(): ShortcutsSet {
   return {
     async open() {
       const given = await shellActors('/');
-      const actors = { ...given, shortcuts: wiredShortcuts(() => given.commandMenu) };
+      // Its sheet stays closed: a dialog would take the keys.
+      const commandMenu = createActor(commandMenuMachine).start();
+      const actors = { ...given, commandMenu, shortcuts: wiredShortcuts(() => commandMenu) };
       mount(
         <ActorsProvider actors={actors}>
           <ShellActorsProvider actors={actors}>

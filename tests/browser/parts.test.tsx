@@ -83,7 +83,8 @@ describe('a part that is mounted alone walks the same tours as the built page', 
   });
 
   it('LAYOUT-8, LOGIN-4: changing the password', async () => {
-    await walkMounted(passwordChangePage, drivePasswordChange(mountedStage(), passwordChangeSet()));
+    const stage = mountedStage();
+    await walkMounted(passwordChangePage, drivePasswordChange(stage, passwordChangeSet(stage)));
   });
 
   it('LAYOUT-7, LAYOUT-8, ERR-2: the support widget', async () => {

@@ -1,5 +1,6 @@
 import { page } from 'vitest/browser';
 import { createActor, waitFor } from 'xstate';
+import type { StaffUser } from '#domain/access/staff.ts';
 import { dialogMachine } from '#machines/dialog/dialog.machine.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { ActorsProvider, ShellActorsProvider } from '#react/actors.tsx';
@@ -57,13 +58,25 @@ const ROLES = ['AdministratorGoalSettings', 'EditorPlanFees'].map((name) => ({
   permissions: [],
 }));
 
+interface ShellWorld {
+  user?: StaffUser;
+  /** Charts in place of the story's. */
+  charts?: Parameters<typeof storyActors>[1];
+}
+
 /** The actors of a page of a signed-in user; no request but those of the session gets a response. */
-export async function shellActors(path: string, user = staffUser({ roles: ROLES })) {
-  const actors = storyActors({
-    path,
-    restoreSession: { value: { kind: 'signedIn' } },
-    loadUser: { value: { user, stored: null } },
-  });
+export async function shellActors(
+  path: string,
+  { user = staffUser({ roles: ROLES }), charts }: ShellWorld = {},
+) {
+  const actors = storyActors(
+    {
+      path,
+      restoreSession: { value: { kind: 'signedIn' } },
+      loadUser: { value: { user, stored: null } },
+    },
+    charts,
+  );
   await waitFor(actors.session, (snapshot) => selectUser(snapshot) !== null);
   return actors;
 }
