@@ -5,7 +5,13 @@ import { DatePicker } from './DatePicker.tsx';
 const meta = {
   title: 'Design system/Date picker',
   component: DatePicker,
-  args: { label: 'Next visit', defaultValue: '12/01/2026', day: '2026-12-01', onPick: fn() },
+  args: {
+    label: 'Next visit',
+    defaultValue: '12/01/2026',
+    day: '2026-12-01',
+    timeZone: 'America/New_York',
+    onPick: fn(),
+  },
   decorators: [
     (Story) => (
       <main style={{ inlineSize: 'min(14rem, 100%)' }}>
@@ -61,5 +67,18 @@ export const Limited: Story = {
     for (const next of screen.getAllByRole('button', { name: 'Next' })) await expect(next).toBeDisabled();
   },
 };
+
+/** The two zones never have the same day: at least one of them has another day than the browser. */
+const todayIn = (timeZone: string): Story => ({
+  args: { timeZone, day: new Intl.DateTimeFormat('en-CA', { timeZone }).format() },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open calendar' }));
+    await expect(await screen.findByRole('button', { name: /^Today, .* selected$/ })).toBeInTheDocument();
+  },
+});
+
+export const TodayInKiribati: Story = todayIn('Pacific/Kiritimati');
+
+export const TodayInSamoa: Story = todayIn('Pacific/Pago_Pago');
 
 export const Disabled: Story = { args: { disabled: true } };

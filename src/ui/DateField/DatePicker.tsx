@@ -1,4 +1,4 @@
-import { parseDate } from '@internationalized/date';
+import { parseDate, toCalendarDate, toZoned } from '@internationalized/date';
 import { Calendar as CalendarIcon, ChevronLeft, ChevronRight } from 'lucide';
 import {
   Button,
@@ -26,6 +26,8 @@ interface CalendarProps {
   /** The first and the last day that can be picked, as YYYY-MM-DD. */
   from?: string | undefined;
   to?: string | undefined;
+  /** Where today is today: the day that the calendar names so (CONST-3). */
+  timeZone: string;
   /** A day was picked in the calendar: YYYY-MM-DD. */
   onPick: (day: string) => void;
 }
@@ -33,7 +35,7 @@ interface CalendarProps {
 interface DatePickerProps extends DateFieldProps, CalendarProps {}
 
 /** A day near today, typed as MM/DD/YYYY or picked in a calendar. */
-export function DatePicker({ day, from, to, onPick, ...field }: DatePickerProps) {
+export function DatePicker({ day, from, to, timeZone, onPick, ...field }: DatePickerProps) {
   const { button, overlay, onOpenChange } = useOverlayPlace();
   const calendar = (
     <DialogTrigger onOpenChange={onOpenChange}>
@@ -52,6 +54,7 @@ export function DatePicker({ day, from, to, onPick, ...field }: DatePickerProps)
               day={day}
               from={from}
               to={to}
+              timeZone={timeZone}
               onPick={(picked) => {
                 onPick(picked);
                 close();
@@ -65,15 +68,15 @@ export function DatePicker({ day, from, to, onPick, ...field }: DatePickerProps)
   return <DateField {...field} end={calendar} />;
 }
 
-function Days({ day, from, to, onPick }: CalendarProps) {
+function Days({ day, from, to, timeZone, onPick }: CalendarProps) {
   return (
     <I18nProvider locale="en-US">
       <Calendar
         className="calendar"
-        defaultValue={day === null ? null : parseDate(day)}
+        defaultValue={day === null ? null : toZoned(parseDate(day), timeZone)}
         {...(from && { minValue: parseDate(from) })}
         {...(to && { maxValue: parseDate(to) })}
-        onChange={(picked) => onPick(picked.toString())}
+        onChange={(picked) => onPick(toCalendarDate(picked).toString())}
         autoFocus
       >
         <header className="calendar-header">

@@ -47,7 +47,7 @@ export function BenefitSummaryScreen({ benefits, timeZone }: BenefitSummaryProps
           <ContributionsCard summary={summary} />
         </div>
       </div>
-      <UseDialog benefits={benefits} />
+      <UseDialog benefits={benefits} timeZone={timeZone} />
       <UndoDialog benefits={benefits} />
     </div>
   );

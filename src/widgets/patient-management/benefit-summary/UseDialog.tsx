@@ -20,12 +20,14 @@ import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { Form } from '#ui/Form/Form.tsx';
 import { askedWords, CANCEL, DAY, NOT_NOTED, USE_BENEFIT, useTitle } from './copy.ts';
 
-interface BenefitsProps {
+interface UseDialogProps {
   benefits: BenefitsRef;
+  /** Of the practice. */
+  timeZone: string;
 }
 
 /** Notes the use of a benefit on a day, and says who is asked to confirm it (API-15). */
-export function UseDialog({ benefits }: BenefitsProps) {
+export function UseDialog({ benefits, timeZone }: UseDialogProps) {
   const isOpen = useSelector(benefits, selectIsUsing);
   const used = useSelector(benefits, selectUsed);
   const asked = useSelector(benefits, selectAsked);
@@ -38,12 +40,12 @@ export function UseDialog({ benefits }: BenefitsProps) {
       initialFocus="[name=procedureDate]"
       description={askedWords(asked)}
     >
-      <UseForm benefits={benefits} />
+      <UseForm benefits={benefits} timeZone={timeZone} />
     </Dialog>
   );
 }
 
-function UseForm({ benefits }: BenefitsProps) {
+function UseForm({ benefits, timeZone }: UseDialogProps) {
   const isBusy = useSelector(benefits, selectIsBusy);
   const refusal = useSelector(benefits, selectRefusal);
   return (
@@ -60,7 +62,7 @@ function UseForm({ benefits }: BenefitsProps) {
         </>
       }
     >
-      <ProcedureDay benefits={benefits} />
+      <ProcedureDay benefits={benefits} timeZone={timeZone} />
       {refusal && (
         <div role="alert">
           <Banner tone="danger" title={NOT_NOTED}>
@@ -72,7 +74,7 @@ function UseForm({ benefits }: BenefitsProps) {
   );
 }
 
-function ProcedureDay({ benefits }: BenefitsProps) {
+function ProcedureDay({ benefits, timeZone }: UseDialogProps) {
   const { term, today } = useSelector(benefits, selectBenefitPlan);
   const day = useSelector(benefits, selectDay);
   return (
@@ -84,6 +86,7 @@ function ProcedureDay({ benefits }: BenefitsProps) {
       day={isoDateOf(day)}
       from={term.startDate}
       to={today}
+      timeZone={timeZone}
       error={useSelector(benefits, selectDayMessage)}
       readOnly={useSelector(benefits, selectIsBusy)}
       onPick={(picked) => benefits.send({ type: 'field.change', field: 'day', value: writtenDate(picked) })}
