@@ -31,14 +31,9 @@ it('CONST-1, LAYOUT-1, SESSION-5: theme colour, light or dark, density, contrast
   const { dialog, menuButton, account } = shellOf(page);
   await openProfile(page);
   await listField(dialog, 'Colour').click();
-  expect(await dialog.getByRole('option').allInnerTexts()).toEqual([
-    'Default',
-    'Orange',
-    'Green',
-    'Purple',
-    'Aqua',
-    'Dark blue',
-  ]);
+  await expect
+    .poll(() => dialog.getByRole('option').allInnerTexts())
+    .toEqual(['Default', 'Orange', 'Green', 'Purple', 'Aqua', 'Dark blue']);
   await dialog.getByRole('option', { name: 'Purple' }).click();
   await dialog.getByText('Dark', { exact: true }).click();
   await dialog.getByText('Compact', { exact: true }).click();

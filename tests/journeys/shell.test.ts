@@ -176,6 +176,8 @@ for (const email of ['admin@bridgework.test', 'team@bridgework.test', 'frontdesk
       ...['View Profile', 'Update Password', 'Help', 'Logout'],
     ]);
     await menu.getByRole('menuitem', { name: 'View Profile' }).click();
+    // The code of the appearance is loaded when the dialog opens.
+    await dialog.getByRole('heading', { name: 'Appearance' }).waitFor();
     const lines = (await dialog.innerText()).split(/\n+/);
     expect(lines.slice(0, lines.indexOf('Appearance'))).toEqual([
       'Profile',
