@@ -120,7 +120,7 @@ describe('the patient search', () => {
     const reloaded = startSearch({ ...FIRST_PATIENT_SEARCH, texts });
     expect([reloaded.search.asked, selectListPhase(reloaded.now())]).toEqual([[], 'unasked']);
     type('4/12/1980');
-    expect(selectReading(now())).toBe('birth date 4/12/1980');
+    expect(selectReading(now())).toBe('birth date 04/12/1980');
   });
 
   it('API-5: half a birth date leaves page, order and rows as they are: nothing is chosen that is not shown', async () => {

@@ -8,7 +8,7 @@ export interface FoundPatient {
   birthDate: string;
 }
 
-/** What a search for patients found, and how what was typed had been read: `birth date 4/12/1980`. */
+/** What a search for patients found, and how what was typed had been read: `birth date 04/12/1980`. */
 export interface FoundPatients {
   patients: readonly FoundPatient[];
   readAs: string;

@@ -1,3 +1,4 @@
+import { writtenDate } from '../date/day.ts';
 import { readDay } from '../date/day-reading.ts';
 import { formattedPhone } from '../text/phone.ts';
 
@@ -42,7 +43,7 @@ export function readPatientQuery(typed: string, today: string): PatientQuery {
   return readEmail(text) ?? readBirthDate(text, today) ?? readNumber(text) ?? readName(text);
 }
 
-/** How it was read, in words: `birth date 4/12/1980`. Empty where nothing was typed. */
+/** How it was read, in words: `birth date 04/12/1980`. Empty where nothing was typed. */
 export function patientQueryWords(query: PatientQuery): string {
   switch (query.kind) {
     case 'everybody':
@@ -54,7 +55,7 @@ export function patientQueryWords(query: PatientQuery): string {
         .filter((words) => words !== '')
         .join(', ');
     case 'birthDate':
-      return `birth date ${shortDate(query.birthDate)}`;
+      return `birth date ${writtenDate(query.birthDate)}`;
     case 'unfinishedDate':
       return 'birth date, not finished';
     case 'noSuchDay':
@@ -132,9 +133,3 @@ function readName(text: string): PatientQuery {
 }
 
 const part = (name: string, value: string) => (value === '' ? '' : `${name} ${value}`);
-
-/** A day as staff write it: 4/12/1980. */
-function shortDate(day: string): string {
-  const [year, month, date] = day.split('-');
-  return `${Number(month)}/${Number(date)}/${year}`;
-}

@@ -148,7 +148,7 @@ export const Read: Story = {
   args: {
     line: { defaultValue: '4/5/1986' },
     groups: GROUPS.slice(1, 2),
-    note: '2 patients by birth date 4/5/1986.',
+    note: '2 patients by birth date 04/05/1986.',
   },
 };
 

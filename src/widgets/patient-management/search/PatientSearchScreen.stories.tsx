@@ -83,7 +83,7 @@ export const Found: Story = {
     await expect(canvas.getByRole('button', { name: 'Ada Marlowe 04/12/1980' })).toBeVisible();
     await expect(canvas.getByText('1–10 of 12')).toBeVisible();
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Find a patient' }), '4/12/1980');
-    await expect(canvas.getByText('Read as birth date 4/12/1980')).toBeVisible();
+    await expect(canvas.getByText('Read as birth date 04/12/1980')).toBeVisible();
   },
 };
 
