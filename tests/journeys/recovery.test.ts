@@ -97,9 +97,11 @@ it('SESSION-4: a token that ends while the server is away is renewed by itself o
 }) => {
   troubles.expect(/Failed to load resource/);
   await signIn(page, ADMIN);
+  // The open page would renew its token by itself once the clock has jumped.
+  await page.goto('about:blank');
   await page.clock.install({ time: Date.now() + 61 * 60_000 });
   await killAt(page, '**/api/refresh-token', server.kill);
-  await page.reload();
+  await page.goto('/');
   const notice = page.getByText('No connection to the server');
   await notice.waitFor();
   await page
