@@ -46,8 +46,6 @@ function storyWidget(phase: Phase) {
     },
     actions: {
       showTitle: nothing,
-      navigate: nothing,
-      tellWork: nothing,
       showPage: nothing,
       noteFailure: nothing,
     },

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { type AnyStateMachine, createActor, StateMachine } from 'xstate';
+import { type AnyStateMachine, StateMachine } from 'xstate';
 import { wirePortal } from '#app/portal-actors.ts';
 import type { SealedStore } from '#app/session/sealed-store.ts';
 import { wireTokenStore } from '#app/session/token-store.ports.ts';
@@ -8,7 +8,6 @@ import { wireShell } from '#app/shell/shell-actors.ts';
 import { wireNavigationBlocker } from '#app/shell/visited-pages.ts';
 import { wireHostedFields } from '#frames/hosted-fields/hosted-fields.ports.ts';
 import { charts } from '#machines/index.ts';
-import { leavingMachine } from '#machines/leaving/leaving.machine.ts';
 import { selectPath } from '#machines/navigation/navigation.selectors.ts';
 import { openPorts } from '#machines/port.ts';
 import { selectObstacle, selectPhase } from '#machines/session/session.selectors.ts';
@@ -42,7 +41,6 @@ function wiredMachines(): AnyStateMachine[] {
   const shell = wireShell(portal, actors.session);
   const parts = {
     portal,
-    leaving: createActor(leavingMachine, { input: { path: '/' } }),
     session: actors.session,
     page: 'feeManagement',
     config: PAGE_CONFIG,

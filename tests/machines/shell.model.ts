@@ -1,6 +1,7 @@
 import type { Practice } from '#domain/access/staff.ts';
 import { shellMachine } from '#machines/shell/shell.machine.ts';
 import type { ShellSession } from '#machines/shell/shell.types.ts';
+import { widgetHostMachine } from '#machines/widget-host/widget-host.machine.ts';
 import { model } from '#tests/support/model/model.ts';
 
 const practice = (id: string, name: string): Practice => ({
@@ -66,6 +67,10 @@ export const shellModel = model({
       { case: 'another page', act: { kind: 'page', path: '/reports' } },
       { case: 'a patient', act: { kind: 'patient', practiceId: 'p1', memberId: '7' } },
     ],
+    'widget.open': [
+      { logic: widgetHostMachine, input: { address: '', session: null, page: 'feeManagement' } },
+    ],
+    'widget.close': [{}],
   },
   outcomes: Object.fromEntries(ACTORS.map((id) => [id, { defect: { error: new Error('A defect') } }])),
   /** A defect leaves the others as they are: one at a time shows it. */

@@ -6,6 +6,7 @@ import type { SessionEnd } from '#domain/session/session-end.ts';
 import { commandMenuMachine } from '#machines/command-menu/command-menu.machine.ts';
 import { selectIsMenuOpen, selectIsSheetOpen } from '#machines/command-menu/command-menu.selectors.ts';
 import { leavingMachine } from '#machines/leaving/leaving.machine.ts';
+import { selectLost } from '#machines/leaving/leaving.selectors.ts';
 import { lookMachine } from '#machines/look/look.machine.ts';
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
@@ -20,7 +21,11 @@ import type { ShellInput, ShellSession } from '#machines/shell/shell.types.ts';
 import { supportMachine } from '#machines/support/support.machine.ts';
 import { selectIsSupportOpen } from '#machines/support/support.selectors.ts';
 import { selectToast } from '#machines/toast-queue/toast-queue.selectors.ts';
+import { widgetHostMachine } from '#machines/widget-host/widget-host.machine.ts';
+import type { WidgetHostRef } from '#machines/widget-host/widget-host.selectors.ts';
+import type { LoadWidgetInput } from '#machines/widget-host/widget-host.types.ts';
 import { commandedPort } from '#tests/support/commanded-port.ts';
+import { staffUser } from '#tests/support/staff-user.ts';
 import { BIRCH, HIDDEN, SHELL_INPUT, SIGNED_OUT, UNASSIGNED, WILLOW } from './shell.model.ts';
 
 const nothing = () => undefined;
@@ -205,6 +210,43 @@ describe('the shell', () => {
     commandMenu.send({ type: 'menu.open' });
     commandMenu.send({ type: 'command.choose', act: { kind: 'signOut' } });
     expect([taken.length, leaving.getSnapshot().matches({ question: 'asked' })]).toEqual([1, true]);
+  });
+
+  it('SESSION-2: unsaved work of a widget is reported, asked about before another page, and gone with the widget', async () => {
+    const { shell, change, leaving, taken } = startShell();
+    change(WILLOW);
+    const logic = widgetHostMachine.provide({
+      actors: {
+        loadWidget: fromPromise<void, LoadWidgetInput>(async () => undefined),
+        showWidget: fromCallback(nothing),
+      },
+      actions: { showTitle: nothing },
+    });
+    const practice = { id: 'p1', state: 'OH' };
+    const session = { organization: { id: 'o1', state: 'OH' }, practice, user: staffUser() };
+    const open = () =>
+      shell.send({
+        type: 'widget.open',
+        logic,
+        input: { address: '/fees.js', session, page: 'feeManagement' },
+      });
+    open();
+    open();
+    const host: WidgetHostRef = shell.system.get('widgetHost');
+    await expect.poll(() => host.getSnapshot().matches({ hosting: 'shown' })).toBe(true);
+    host.send({ type: 'widget.ready' });
+    host.send({ type: 'work.begin' });
+    host.send({ type: 'widget.navigate', path: '/view-patient/overview', memberId: '7' });
+    expect(selectLost(leaving.getSnapshot())).toEqual([
+      { id: 'widget', name: 'Manage Plan Fees', lostWith: 'page' },
+    ]);
+    leaving.send({ type: 'leave.confirm' });
+    expect(taken).toEqual([
+      { kind: 'patient', practiceId: 'p1', memberId: '7', path: '/view-patient/overview' },
+    ]);
+    shell.send({ type: 'widget.close' });
+    leaving.send({ type: 'leave.ask', leave: { kind: 'signOut' } });
+    expect([taken.at(-1), shell.system.get('widgetHost')]).toEqual([{ kind: 'signOut' }, undefined]);
   });
 
   it('CONST-1: a drawer toggled in a wide window is stored with the appearance', () => {

@@ -31,8 +31,9 @@ function openPage(address = ADDRESS, session: SessionScope | null = WILLOW) {
     actions: {
       showTitle: (_, { title }) => done.push(['title', title]),
       showPage: (_, { page }) => done.push(['page', page]),
-      navigate: (_, { path }) => done.push(['navigate', path]),
-      tellWork: (_, { isUnsaved }) => done.push(['unsaved', isUnsaved]),
+      askToLeave: (_, { path }) => done.push(['navigate', path]),
+      reportUnsaved: () => done.push(['unsaved', true]),
+      reportSaved: () => done.push(['unsaved', false]),
       noteFailure: ({ context }, { error }) => done.push(['log', context.address, String(error)]),
     },
   });

@@ -3,11 +3,13 @@ import { widgetAddress } from '#domain/navigation/hosting.ts';
 import { type PageName, pageOf } from '#domain/navigation/routes.ts';
 import type { PageConfig } from '#domain/session/page-config.ts';
 import { selectSelection } from '#machines/session/session.selectors.ts';
+import { selectScope } from '#machines/session/session-scope.selectors.ts';
+import type { ShellRef } from '#machines/shell/shell.selectors.ts';
 import { selectWidgetPage, type WidgetHostRef } from '#machines/widget-host/widget-host.selectors.ts';
-import { useActors, useSession, useShellActors } from '#react/actors.tsx';
+import { useActors, useSession } from '#react/actors.tsx';
 import { usePageConfig } from '#react/page-config.ts';
 import { WidgetPageScreen } from '#screens/widget-page/WidgetPageScreen.tsx';
-import { startWidgetHost } from '#widgets/host/hosting.ts';
+import { wireWidgetHost } from '#widgets/host/hosting.ts';
 import { usePortal } from '../portal.ts';
 import { prefetchWidget } from './built-in-widgets.ts';
 
@@ -22,17 +24,24 @@ export function HostedPage({ page }: { page: PageName }) {
 /** The widget's chart runs as long as one of its pages is open. */
 function Hosted({ page, config }: { page: PageName; config: PageConfig }) {
   const { session } = useActors();
-  const { leaving } = useShellActors();
   const portal = usePortal();
   const [firstPage] = useState(page);
   const [place] = useState(() => document.createElement('div'));
   const [host, setHost] = useState<WidgetHostRef>();
   useEffect(() => {
-    const parts = { page: firstPage, session, leaving, config, portal, place, prefetch: prefetchWidget };
-    const hosting = startWidgetHost(parts);
-    setHost(hosting.host);
-    return hosting.stop;
-  }, [firstPage, session, leaving, config, portal, place]);
+    const shell: ShellRef = portal.root.system.get('shell');
+    shell.send({
+      type: 'widget.open',
+      logic: wireWidgetHost({ page: firstPage, session, config, portal, place, prefetch: prefetchWidget }),
+      input: {
+        address: widgetAddress(firstPage, config),
+        session: selectScope(session.getSnapshot()),
+        page: firstPage,
+      },
+    });
+    setHost(portal.root.system.get('widgetHost'));
+    return () => shell.send({ type: 'widget.close' });
+  }, [firstPage, session, config, portal, place]);
   useEffect(() => {
     if (host && selectWidgetPage(host.getSnapshot()) !== page) host.send({ type: 'page.change', page });
   }, [host, page]);

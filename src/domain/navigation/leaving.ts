@@ -13,6 +13,16 @@ export type Leave =
   | { kind: 'notification'; entry: Notification }
   | { kind: 'signOut' };
 
+/** A page; where a member is named, a page about that member of the practice. */
+export const leaveFor = (
+  path: string,
+  practiceId: string | undefined,
+  memberId: string | undefined,
+): Leave =>
+  memberId === undefined || practiceId === undefined
+    ? { kind: 'page', path }
+    : { kind: 'patient', practiceId, memberId, path };
+
 /** Something typed that is not saved. */
 export interface UnsavedWork {
   id: string;

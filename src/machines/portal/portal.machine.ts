@@ -1,9 +1,10 @@
-import { assign, enqueueActions, setup, stopChild } from 'xstate';
+import { assign, setup, stopChild } from 'xstate';
 import { UNKNOWN_VIEW } from '#domain/navigation/navigation.ts';
 import { withFailure } from '../failure.ts';
 import { navigationMachine } from '../navigation/navigation.machine.ts';
 import { effect } from '../port.ts';
 import { sessionMachine } from '../session/session.machine.ts';
+import { startChild } from '../start-child.ts';
 import { toastQueueMachine } from '../toast-queue/toast-queue.machine.ts';
 import type { PortalContext, PortalEvent, PortalInput } from './portal.types.ts';
 
@@ -21,9 +22,7 @@ export const portalMachine = setup({
     keepFailure: assign(withFailure),
     /** Logs the defect that stopped an actor. */
     logFailure: effect('logFailure'),
-    startShell: enqueueActions(({ enqueue }, { logic, input }: Extract<PortalEvent, { input: object }>) => {
-      enqueue.spawnChild(logic as never, { id: 'shell', systemId: 'shell', input } as never);
-    }),
+    startShell: startChild('shell'),
     stopShell: stopChild('shell'),
   },
 }).createMachine({

@@ -78,6 +78,8 @@ export const shellMachine = shellSetup.createMachine({
       },
       { target: '.unknown', actions: { type: 'keepSession', params: ({ event }) => event } },
     ],
+    'widget.open': { actions: ['closeWidget', { type: 'openWidget', params: ({ event }) => event }] },
+    'widget.close': { actions: ['closeWidget', 'forgetWidgetWork'] },
     'command.take': [
       { guard: isOfKind('menu'), actions: 'openMenu' },
       { guard: isOfKind('sheet'), actions: 'openSheet' },

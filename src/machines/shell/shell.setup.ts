@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, sendTo, setup, stopChild } from 'xstate';
 import { isSwitched, lastPracticeText } from '#domain/access/practice-switch.ts';
 import { type CommandAct, type LeavingAct, leaveBy } from '#domain/navigation/command.ts';
 import type { Look } from '#domain/session/look.ts';
@@ -13,9 +13,11 @@ import { passwordChangeMachine } from '../password-change/password-change.machin
 import { effect, stream } from '../port.ts';
 import { sessionEndMachine } from '../session-end/session-end.machine.ts';
 import { shortcutsMachine } from '../shortcuts/shortcuts.machine.ts';
+import { startChild } from '../start-child.ts';
 import { supportMachine } from '../support/support.machine.ts';
 import { actorIn } from '../system.ts';
 import { pushToast } from '../toast-queue/push-toast.ts';
+import { WIDGET_WORK } from '../widget-host/widget-host.types.ts';
 import type { ShellContext, ShellEvent, ShellInput } from './shell.types.ts';
 
 type SessionChange = Extract<ShellEvent, { type: 'session.change' }>;
@@ -111,6 +113,9 @@ export const shellSetup = setup({
       type: 'look.choose' as const,
       change,
     })),
+    openWidget: startChild('widgetHost'),
+    closeWidget: stopChild('widgetHost'),
+    forgetWidgetWork: sendTo('leaving', { type: 'work.end', id: WIDGET_WORK }),
     askToLeave: sendTo('leaving', (_, { act }: { act: LeavingAct }) => ({
       type: 'leave.ask' as const,
       leave: leaveBy(act),

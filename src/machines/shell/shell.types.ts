@@ -1,7 +1,9 @@
+import type { AnyActorLogic } from 'xstate';
 import type { Practice } from '#domain/access/staff.ts';
 import type { Failure } from '#domain/failure/failure.ts';
 import type { Shortcut } from '#domain/navigation/shortcut.ts';
 import type { BellScope, SeenNotifications } from '#domain/notification/notification.ts';
+import type { WidgetHostInput } from '../widget-host/widget-host.types.ts';
 
 /** What the actors around a page depend on. */
 export interface ShellSession {
@@ -16,7 +18,10 @@ export interface ShellSession {
 export type ShellEvent =
   | { type: 'session.change'; session: ShellSession }
   /** A command of the menu, or a shortcut. */
-  | { type: 'command.take'; act: Shortcut['act'] };
+  | { type: 'command.take'; act: Shortcut['act'] }
+  /** A page that hosts a widget opens; the chart has that page's ports. */
+  | { type: 'widget.open'; logic: AnyActorLogic; input: WidgetHostInput }
+  | { type: 'widget.close' };
 
 export interface ShellInput {
   path: string;

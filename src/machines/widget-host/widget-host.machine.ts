@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { failureFrom } from '#domain/failure/failure.ts';
-import type { PageName } from '#domain/navigation/routes.ts';
+import { leaveFor } from '#domain/navigation/leaving.ts';
+import { PAGES, type PageName } from '#domain/navigation/routes.ts';
 import {
   isSameScope,
   WIDGET_LOAD_MS,
@@ -12,12 +13,14 @@ import type { SessionScope } from '#domain/session/selection.ts';
 import { withFailure } from '../failure.ts';
 import { notWith } from '../not-with.ts';
 import { effect, port, stream } from '../port.ts';
-import type {
-  LoadWidgetInput,
-  ShowWidgetInput,
-  WidgetHostContext,
-  WidgetHostEvent,
-  WidgetHostInput,
+import { actorIn } from '../system.ts';
+import {
+  type LoadWidgetInput,
+  type ShowWidgetInput,
+  WIDGET_WORK,
+  type WidgetHostContext,
+  type WidgetHostEvent,
+  type WidgetHostInput,
 } from './widget-host.types.ts';
 
 const LATE = new Error(WIDGET_TROUBLES.late);
@@ -60,10 +63,18 @@ export const widgetHostMachine = setup({
     showTitle: effect<{ title: string | null }>('showTitle'),
     /** Sends the open page to a widget that shows its pages itself, and restores the page's own title. */
     showPage: effect<{ page: PageName }>('showPage'),
-    /** Selects a member where one is named, and leads to another page of the portal. */
-    navigate: effect<{ path: string; memberId?: string }>('navigate'),
-    /** Tells whoever asks before the page is left. */
-    tellWork: effect<{ isUnsaved: boolean }>('tellWork'),
+    askToLeave: sendTo(
+      actorIn('leaving'),
+      ({ context }, { path, memberId }: { path: string; memberId?: string }) => ({
+        type: 'leave.ask' as const,
+        leave: leaveFor(path, context.session?.practice.id, memberId),
+      }),
+    ),
+    reportUnsaved: sendTo(actorIn('leaving'), ({ context: { title, page } }) => ({
+      type: 'work.begin' as const,
+      work: { id: WIDGET_WORK, name: title ?? PAGES[page].title, lostWith: 'page' as const },
+    })),
+    reportSaved: sendTo(actorIn('leaving'), { type: 'work.end', id: WIDGET_WORK }),
     /** Writes into the log why there is no widget, and has its module fetched afresh the next time. */
     noteFailure: effect<{ error: unknown }>('noteFailure'),
   },
@@ -172,7 +183,7 @@ export const widgetHostMachine = setup({
                 { type: 'showTitle', params: ({ event }) => event },
               ],
             },
-            'widget.navigate': { actions: { type: 'navigate', params: ({ event }) => event } },
+            'widget.navigate': { actions: { type: 'askToLeave', params: ({ event }) => event } },
             'widget.follow': { actions: 'keepFollowing' },
             'page.change': [
               {
@@ -205,8 +216,8 @@ export const widgetHostMachine = setup({
             },
             unsaved: {
               description: 'The widget holds work that is not saved.',
-              entry: { type: 'tellWork', params: { isUnsaved: true } },
-              exit: { type: 'tellWork', params: { isUnsaved: false } },
+              entry: 'reportUnsaved',
+              exit: 'reportSaved',
               on: {
                 'work.end': 'saved',
                 'page.change': {

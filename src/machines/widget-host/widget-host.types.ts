@@ -3,6 +3,9 @@ import type { PageName } from '#domain/navigation/routes.ts';
 import type { WidgetTrouble } from '#domain/navigation/widget.ts';
 import type { SessionScope } from '#domain/session/selection.ts';
 
+/** The unsaved work of the hosted widget, as the `leaving` chart lists it. */
+export const WIDGET_WORK = 'widget';
+
 /** What a widget reports while it is on the page. */
 export type WidgetReport =
   | { type: 'widget.ready' }

@@ -1,18 +1,14 @@
-import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate';
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { SessionGate } from '#api/session-gate.ts';
-import { widgetAddress } from '#domain/navigation/hosting.ts';
-import type { Leave } from '#domain/navigation/leaving.ts';
 import { PAGES, type PageName, pageAt } from '#domain/navigation/routes.ts';
 import type { Toast } from '#domain/notification/toast.ts';
 import type { PageConfig } from '#domain/session/page-config.ts';
 import { PRODUCT_NAME } from '#domain/session/product.ts';
 import type { SessionScope } from '#domain/session/selection.ts';
-import type { LeavingRef } from '#machines/leaving/leaving.selectors.ts';
 import { type SessionRef, selectSelection } from '#machines/session/session.selectors.ts';
 import { selectScope } from '#machines/session/session-scope.selectors.ts';
 import { watchSession } from '#machines/session/watch-session.ts';
 import { widgetHostMachine } from '#machines/widget-host/widget-host.machine.ts';
-import type { WidgetHostRef } from '#machines/widget-host/widget-host.selectors.ts';
 import type { LoadWidgetInput, ShowWidgetInput } from '#machines/widget-host/widget-host.types.ts';
 import type { WidgetPage } from './contract.ts';
 import type { WidgetFacts } from './given.ts';
@@ -34,7 +30,6 @@ export interface WidgetHostingParts {
   /** The page that it begins with; the chart knows the one that is open. */
   page: PageName;
   session: SessionRef;
-  leaving: LeavingRef;
   config: PageConfig;
   portal: HostingPortal;
   /** Prefetches what the widget at an address loads when it starts. */
@@ -43,41 +38,12 @@ export interface WidgetHostingParts {
   place: HTMLElement;
 }
 
-/** A page that hosts a widget, for as long as it is open. */
-export interface WidgetHosting {
-  host: WidgetHostRef;
-  stop(): void;
-}
-
-/** What the widget of a page has not saved. */
-const WORK = 'widget';
-
 /** How often each module has failed: for the same address a browser would answer the same failure for ever. */
 const failures = new Map<string, number>();
 
-/** The chart of a page that hosts a widget, with every port provided, running. */
-export function startWidgetHost(parts: WidgetHostingParts): WidgetHosting {
-  const { page, session, config } = parts;
-  const machine = wireWidgetHost(parts);
-  const host: WidgetHostRef = createActor(machine, {
-    input: {
-      address: widgetAddress(page, config),
-      session: selectScope(session.getSnapshot()),
-      page,
-    },
-  }).start();
-  return {
-    host,
-    stop() {
-      parts.leaving.send({ type: 'work.end', id: WORK });
-      host.stop();
-    },
-  };
-}
-
+/** The chart of a page that hosts a widget, with every port provided. */
 export function wireWidgetHost(parts: WidgetHostingParts) {
-  const { portal, leaving } = parts;
-  const { browser } = portal;
+  const { browser } = parts.portal;
   /** A session that ends takes the widget away from a page that was left before it. */
   const showTitle = (title: string | null, page: PageName) => {
     if (pageAt(browser.path()) === page) browser.setTitle(`${title ?? PAGES[page].title} · ${PRODUCT_NAME}`);
@@ -91,30 +57,12 @@ export function wireWidgetHost(parts: WidgetHostingParts) {
         showTitle(null, page);
         ports.showPage(page);
       },
-      navigate: (_, { path, memberId }) =>
-        leaving.send({ type: 'leave.ask', leave: leaveFor(parts.session, path, memberId) }),
-      tellWork({ context }, { isUnsaved }) {
-        const name = context.title ?? PAGES[context.page].title;
-        leaving.send(
-          isUnsaved
-            ? { type: 'work.begin', work: { id: WORK, name, lostWith: 'page' } }
-            : { type: 'work.end', id: WORK },
-        );
-      },
       noteFailure({ context: { address } }, { error }) {
         failures.set(address, (failures.get(address) ?? 0) + 1);
         console.error(`There is no widget from ${address}:`, error);
       },
     },
   });
-}
-
-/** Another page, or one of the widget's practice about a member. */
-function leaveFor(session: SessionRef, path: string, memberId: string | undefined): Leave {
-  const practiceId = selectSelection(session.getSnapshot())?.practiceId;
-  return memberId === undefined || practiceId === undefined
-    ? { kind: 'page', path }
-    : { kind: 'patient', practiceId, memberId, path };
 }
 
 function widgetPorts(parts: WidgetHostingParts) {
