@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
@@ -83,6 +82,9 @@ function readReport(file: string): string | undefined {
   }
 }
 
+/** Vitest's JSON report of the last run of a step; `npm run requirements` reads it. */
+export const reportOf = (name: string): string => path.join(ROOT, 'dist/results', `${name}.json`);
+
 /** Runs one step. A test runner reports each test as it ends, so the count is right even if the run is stopped. */
 export async function runStep(
   step: Step,
@@ -100,17 +102,13 @@ export async function runStep(
     onTest?.(line);
     return false;
   };
-  const folder = mkdtempSync(path.join(tmpdir(), 'bridgework-test-'));
-  const report = path.join(folder, 'report.json');
+  const report = reportOf(step.name);
+  rmSync(report, { force: true });
   const reporters = ['--reporter=verbose', '--reporter=json', `--outputFile.json=${report}`];
-  try {
-    const command: Step['command'] = step.kind === 'tests' ? [...step.command, ...reporters] : step.command;
-    const { code, output } = await run(command, { silentMs, onLine });
-    const results = readReport(report);
-    const count = step.kind === 'tests' ? countOfTests(results, code, soFar) : countOfCheck(code);
-    const seconds = (performance.now() - started) / 1000;
-    return { step, ...count, failures: failuresIn(results), output, seconds };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const command: Step['command'] = step.kind === 'tests' ? [...step.command, ...reporters] : step.command;
+  const { code, output } = await run(command, { silentMs, onLine });
+  const results = readReport(report);
+  const count = step.kind === 'tests' ? countOfTests(results, code, soFar) : countOfCheck(code);
+  const seconds = (performance.now() - started) / 1000;
+  return { step, ...count, failures: failuresIn(results), output, seconds };
 }

@@ -1,16 +1,9 @@
 // Runs the checks and tests of the repository: all, the quick ones (--quick), or some by name (--only format,unit).
-// With --prove each takes its full size, and the result is written under docs/proofs; --part 2/8 takes a part of one.
-// With --times the runs follow each other until one fails, and how many have passed in a row is written there, too.
-import path from 'node:path';
-import { ROOT } from '../house/root.mjs';
+// With --prove each runs at its full size. With --times 10 the run repeats until it fails.
 import { type Choice, choiceFrom } from './choice.ts';
 import { lastLine, sum } from './count.ts';
-import { pageCoverageIn, pageCoverageLine } from './page-coverage.ts';
-import { withStep } from './proof.ts';
-import { writeProof } from './proof-file.ts';
-import { isCommitted, revisionNow, revisionOver } from './revision.ts';
+import { repeat } from './repeat.ts';
 import { endAll, type Outcome, runStep } from './run-step.ts';
-import { lineOfRuns, runInARow, withRun } from './runs-in-a-row.ts';
 import type { Step } from './steps.ts';
 
 const AT_ONCE = 2;
@@ -24,15 +17,15 @@ function chosen(): Choice {
   }
 }
 
-const { steps, isProof, times, part } = chosen();
+const { steps, isProof, times } = chosen();
 if (isProof) process.env['PROVE'] = '1';
 
-/** After Ctrl+C the running steps end, and the report says how far they came. */
+/** After Ctrl+C the running steps end, and the report counts the tests that ran. */
 let isInterrupted = false;
 
 const secondsSince = (moment: number): number => (performance.now() - moment) / 1000;
 
-function tell({ step, passed, failed, seconds, failures, output }: Outcome): void {
+function print({ step, passed, failed, seconds, failures, output }: Outcome): void {
   const late = seconds > step.budgetSeconds ? ', over it' : '';
   const time = `${seconds.toFixed(1)} s (budget ${step.budgetSeconds} s${late})`;
   const word = failed === 0 ? 'passed' : 'FAILED';
@@ -40,21 +33,6 @@ function tell({ step, passed, failed, seconds, failures, output }: Outcome): voi
   console.log(`${word}  ${step.name.padEnd(18)} ${time.padEnd(32)} ${counts}`.trimEnd());
   for (const [line] of output.matchAll(/^figure: .*$/gm)) console.log(`  ${line}`);
   if (failed > 0) console.log(`\n${[...failures, output].join('\n').trimEnd()}\n`);
-  else if (step.name === 'journeys')
-    console.log(pageCoverageLine(pageCoverageIn(path.join(ROOT, 'coverage/pages'))));
-}
-
-/** Writes what came of a step; a part of one can be added to others only where a commit says what was run. */
-function prove({ step: { name }, passed, failed, seconds }: Outcome, commit: string): void {
-  if (part !== undefined && !isCommitted(commit)) {
-    console.log(`Not written: a part counts at a commit alone, and this is ${commit}`);
-    return;
-  }
-  const { file } = writeProof((proof) => ({
-    ...proof,
-    steps: withStep(proof.steps, { name, part, commit, passed, failed, seconds }),
-  }));
-  console.log(`Written to ${file}`);
 }
 
 async function runAll(some: readonly Step[], atOnce: number): Promise<Outcome[]> {
@@ -62,10 +40,8 @@ async function runAll(some: readonly Step[], atOnce: number): Promise<Outcome[]>
   const outcomes: Outcome[] = [];
   const lane = async () => {
     for (let step = waiting.shift(); step && !isInterrupted; step = waiting.shift()) {
-      const before = isProof ? revisionNow() : '';
       const outcome = await runStep(step, { onTest: step.reportsEachTest ? console.log : undefined });
-      tell(outcome);
-      if (isProof) prove(outcome, revisionOver(before, revisionNow()));
+      print(outcome);
       outcomes.push(outcome);
     }
   };
@@ -79,22 +55,6 @@ async function runOnce(): Promise<Outcome[]> {
   return [...checks, ...(await runAll(ofKind('tests'), 1))];
 }
 
-/** Says how a run went, and writes down how many have passed in a row by now. */
-function tellOfRun(outcomes: readonly Outcome[], turn: number, commit: string): void {
-  console.log(`run ${turn} of ${times}: ${lastLine(sum(outcomes))}`);
-  if (!isCommitted(commit)) {
-    console.log(`Not written: runs in a row count at a commit alone, and this is ${commit}`);
-    return;
-  }
-  const failed = outcomes.filter((outcome) => outcome.failed > 0).map(({ step }) => step.name);
-  const size = isProof ? 'at full size' : 'sampled';
-  const { file, proof } = writeProof(({ runs, ...rest }) => ({
-    ...rest,
-    runs: withRun(runs, { steps: steps.map(({ name }) => name), commit, size, failed }),
-  }));
-  for (const row of proof.runs.slice(-1)) console.log(`${lineOfRuns(row)}: written to ${file}`);
-}
-
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     isInterrupted = true;
@@ -102,12 +62,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 const started = performance.now();
-let revision = times === undefined ? '' : revisionNow();
-const outcomes = await runInARow(times ?? 1, runOnce, (ran, turn) => {
-  if (times === undefined) return;
-  const now = revisionNow();
-  tellOfRun(ran, turn, revisionOver(revision, now));
-  revision = now;
+const outcomes = await repeat(times, runOnce, (ran, turn) => {
+  if (times > 1) console.log(`run ${turn} of ${times}: ${lastLine(sum(ran))}`);
 });
 const total = sum(outcomes);
 console.log(`\n${secondsSince(started).toFixed(0)} s in all`);

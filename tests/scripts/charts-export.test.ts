@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
 import { describeChart } from '#atelier/describe.ts';
 import { charts } from '#machines/index.ts';
-import { exportCharts } from '../../scripts/charts-export.ts';
+import { exportCharts } from '../../scripts/charts/export.ts';
 
 const run = promisify(execFile);
 const folders: string[] = [];
@@ -67,7 +67,7 @@ describe('the export of charts', () => {
     [['--format', 'png', '--out', 'x'], 'No such format: "png". Formats: svg, scxml, mermaid, dot, json'],
     [['--format', 'constructor', '--out', 'x'], 'No such format: "constructor"'],
     [['--out', 'x'], 'No such format: ""'],
-    [['--format', 'dot'], 'Where to? Name a folder by --out'],
+    [['--format', 'dot'], 'Name a folder by --out'],
     [['--format', 'dot', '--out', 'x', 'logout'], `No such chart: logout. Charts: ${EVERY_CHART}`],
     [['--format', 'dot', '--out', 'x', 'toString'], 'No such chart: toString'],
     [['--formt', 'dot'], "Unknown option '--formt'"],
@@ -84,7 +84,7 @@ describe('the export of charts', () => {
       {
         code: 1,
         stdout: '',
-        stderr: expect.stringMatching(/Where to\? Name a folder by --out\n$/),
+        stderr: expect.stringMatching(/Name a folder by --out\n$/),
       },
     );
   });

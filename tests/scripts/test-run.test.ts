@@ -5,7 +5,7 @@ import { INSTALL_BUDGET_SECONDS } from '../../scripts/house/install.mjs';
 import { choiceFrom } from '../../scripts/test/choice.ts';
 import { countOfCheck, countOfTests, lastLine, sum } from '../../scripts/test/count.ts';
 import { failuresIn } from '../../scripts/test/failures.ts';
-import { pageCoverageIn, pageCoverageLine } from '../../scripts/test/page-coverage.ts';
+import { repeat } from '../../scripts/test/repeat.ts';
 import { runStep } from '../../scripts/test/run-step.ts';
 import { STEPS, type Step } from '../../scripts/test/steps.ts';
 
@@ -74,67 +74,23 @@ describe('what a run is asked for', () => {
     expect(() => choiceFrom(['--only', 'model,walks'])).toThrow(/^No such step: walks\. Steps: format, /);
   });
 
-  it('is one run, or so many in a row', () => {
-    expect(choiceFrom([])).toMatchObject({ isProof: false, times: undefined, part: undefined });
+  it('is one run, or a number of runs', () => {
+    expect(choiceFrom([])).toMatchObject({ isProof: false, times: 1 });
     expect(choiceFrom(['--prove', '--times', '20'])).toMatchObject({ isProof: true, times: 20 });
   });
 
   it.each(['0', 'x', '1.5', '', '10000'])('is not a number of runs such as "%s"', (times) => {
-    const says = `--times takes a whole number from 1 to 9999, not "${times}".`;
-    expect(() => choiceFrom(['--times', times])).toThrow(says);
-  });
-
-  it('may be a part of the test files of one runner', () => {
-    const { steps, part } = choiceFrom(['--only', 'stories', '--part', '2/8']);
-    expect(steps.map(({ name }) => name)).toEqual(['stories']);
-    expect(steps[0]?.command.at(-1)).toBe('--shard=2/8');
-    expect(part).toBe('2/8');
-  });
-
-  it.each(['0/8', '9/8', '2', '2/8/3', 'x'])('is not a part such as "%s"', (part) => {
-    const says = `--part takes which part of how many, as 2/8, not "${part}".`;
-    expect(() => choiceFrom(['--only', 'stories', '--part', part])).toThrow(says);
-  });
-
-  it('is not a part of several steps, of a check, or of runs in a row', () => {
-    const ofOne = '--part takes a part of one runner of tests: --only stories --part 2/8.';
-    expect(() => choiceFrom(['--part', '2/8'])).toThrow(ofOne);
-    expect(() => choiceFrom(['--only', 'lint', '--part', '2/8'])).toThrow(ofOne);
-    expect(() => choiceFrom(['--only', 'stories', '--part', '2/8', '--times', '2'])).toThrow(
-      'Runs in a row are whole: --times or --part.',
-    );
+    const message = `--times takes a whole number from 1 to 9999, not "${times}".`;
+    expect(() => choiceFrom(['--times', times])).toThrow(message);
   });
 });
 
-describe('what pages have walked', () => {
-  const narrow = {
-    chart: 'drawer, a narrow window',
-    walkedBy: { transitions: { 'drawer.closed|open': 2, 'drawer.open|close': 0 } },
-  };
-  const wide = {
-    chart: 'drawer, a wide window',
-    walkedBy: { transitions: { 'drawer.open|close': 1, 'drawer.open|fold': 1 } },
-  };
-  const login = { chart: 'login', walkedBy: { transitions: { 'login.open|submit': 3 } } };
-
-  it('is one line on all charts: what one scene leaves out, another may have walked', () => {
-    expect(pageCoverageLine([narrow, wide, login])).toBe(
-      'page coverage: 2 charts, 4 of 4 transitions that a page can show',
-    );
-    expect(pageCoverageLine([wide, narrow, login])).toBe(pageCoverageLine([narrow, wide, login]));
-  });
-
-  it('names what no page has walked', () => {
-    expect(pageCoverageLine([narrow, login])).toBe(
-      'page coverage: 2 charts, 2 of 3 transitions that a page can show; not walked: drawer.open|close',
-    );
-  });
-
-  it('is nothing where no page was opened', () => {
-    expect(pageCoverageLine(pageCoverageIn('coverage/no-such-folder'))).toBe(
-      'page coverage: 0 charts, 0 of 0 transitions that a page can show',
-    );
-  });
+it('repeats a run until it fails', async () => {
+  const turns: number[] = [];
+  const once = async () => [{ failed: turns.length === 1 ? 1 : 0 }];
+  const outcomes = await repeat(5, once, (_, turn) => turns.push(turn));
+  expect(outcomes).toEqual([{ failed: 0 }, { failed: 1 }]);
+  expect(turns).toEqual([1, 2]);
 });
 
 /** What measures by the clock: `npm run prove` and `npm run bench` run it, and `npm test` never. */

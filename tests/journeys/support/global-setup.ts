@@ -1,7 +1,6 @@
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { forgetPageCoverage } from '#tests/support/model/page-coverage.ts';
 import { ensureBuilt } from '../../../scripts/house/build.mjs';
 import { bundled } from './bundle.ts';
 import { freshDataDir, type Portal, removeDataDir, startPortal } from './portal.ts';
@@ -20,9 +19,8 @@ declare module 'vitest' {
 let portal: Portal | undefined;
 let sampleDataDir: string | undefined;
 
-/** Builds when stale and starts one portal over fresh sample data for all journeys, which walk the charts anew. */
+/** Builds when stale and starts one portal over fresh sample data for all journeys. */
 export async function setup(project: TestProject): Promise<void> {
-  forgetPageCoverage();
   ensureBuilt();
   sampleDataDir = freshDataDir();
   await (await startPortal({ dataDir: sampleDataDir })).stop();

@@ -1,0 +1,24 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { explore } from '#tests/support/model/explore.ts';
+import type { AnyModel } from '#tests/support/model/model.ts';
+import { coverageLine, coverageOf, type Suite } from '#tests/support/model/tour-coverage.ts';
+import { coverageTours } from '#tests/support/model/tours.ts';
+
+/** Writes a chart's coverage by its tours as `<folder>/<chart>.coverage.json`. Returns it in one line. */
+export function writeCoverage(model: AnyModel, folder: string): string {
+  const [first, ...others] = model.inputs;
+  const suites: [Suite, ...Suite[]] = [
+    suiteOf(model, first),
+    ...others.map((input) => suiteOf(model, input)),
+  ];
+  const coverage = coverageOf(suites);
+  const { id } = model.machine;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${folder}/${id}.coverage.json`, `${JSON.stringify({ chart: id, ...coverage }, null, 1)}\n`);
+  return coverageLine(id, coverage);
+}
+
+function suiteOf(model: AnyModel, input: unknown): Suite {
+  const graph = explore(model, input);
+  return { graph, tours: coverageTours(graph) };
+}

@@ -1,0 +1,50 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import ELK from 'elkjs/lib/elk.bundled.js';
+import { describeChart } from '#atelier/describe.ts';
+import { layOut } from '#atelier/layout.ts';
+import { toSvg } from '#atelier/svg.ts';
+import { charts } from '#machines/index.ts';
+import { chartIndex } from './chart-index.ts';
+import { structureOf, structureText } from './structure.ts';
+
+/** Writes an index, and a drawing and a structure of every chart. `--check` fails where a file is stale instead. */
+export async function drawCharts(args: string[]): Promise<string> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { check: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const folder = positionals[0] ?? 'docs/charts';
+  const wanted = await drawAll();
+  const found = present(folder);
+  const stale = [...new Set([...wanted.keys(), ...found.keys()])].filter(
+    (name) => wanted.get(name) !== found.get(name),
+  );
+  if (values.check) {
+    if (stale.length > 0) throw new Error(`Stale in ${folder}: ${stale.join(', ')}. Run npm run charts.`);
+    return '';
+  }
+  for (const name of stale) {
+    const content = wanted.get(name);
+    if (content === undefined) rmSync(`${folder}/${name}`);
+    else writeFileSync(`${folder}/${name}`, content);
+  }
+  return `${wanted.size} files in ${folder}, ${stale.length} changed`;
+}
+
+async function drawAll(): Promise<Map<string, string>> {
+  const layouter = new ELK();
+  const descriptions = Object.values(charts).map(describeChart);
+  const files = new Map([['README.md', chartIndex(descriptions)]]);
+  for (const chart of descriptions) {
+    files.set(`${chart.id}.svg`, toSvg(chart, await layOut(chart, layouter)));
+    files.set(`${chart.id}.json`, structureText(structureOf(chart)));
+  }
+  return files;
+}
+
+function present(folder: string): Map<string, string> {
+  mkdirSync(folder, { recursive: true });
+  return new Map(readdirSync(folder).map((name) => [name, readFileSync(`${folder}/${name}`, 'utf8')]));
+}

@@ -1,0 +1,50 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import ELK from 'elkjs/lib/elk.bundled.js';
+import { type ChartDescription, describeChart } from '#atelier/describe.ts';
+import { toDot } from '#atelier/dot.ts';
+import { toJson } from '#atelier/json.ts';
+import { layOut } from '#atelier/layout.ts';
+import { toMermaid } from '#atelier/mermaid.ts';
+import { toScxml } from '#atelier/scxml.ts';
+import { toSvg } from '#atelier/svg.ts';
+import { type ChartName, charts } from '#machines/index.ts';
+
+const layouter = new ELK();
+
+const FORMATS: Record<string, (chart: ChartDescription) => string | Promise<string>> = {
+  svg: async (chart) => toSvg(chart, await layOut(chart, layouter)),
+  scxml: (chart) => toScxml(chart),
+  mermaid: toMermaid,
+  dot: toDot,
+  json: toJson,
+};
+
+/** Writes the named charts, or all, in a format. Returns what it wrote; throws for wrong arguments. */
+export async function exportCharts(args: readonly string[]): Promise<string> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { format: { type: 'string' }, out: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const { format = '', out } = values;
+  const write = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
+  if (write === undefined)
+    throw new Error(`No such format: "${format}". Formats: ${Object.keys(FORMATS).join(', ')}`);
+  if (out === undefined || out === '') throw new Error('Name a folder by --out');
+  const names = chartsNamed(positionals);
+  mkdirSync(out, { recursive: true });
+  for (const name of names)
+    writeFileSync(`${out}/${name}.${format}`, await write(describeChart(charts[name])));
+  return `${names.length} ${format} ${names.length === 1 ? 'file' : 'files'} in ${out}`;
+}
+
+/** The named charts, or all of them where none is named. Throws for an unknown name. */
+export function chartsNamed(names: readonly string[]): ChartName[] {
+  const unknown = names.filter((name) => !isChart(name));
+  if (unknown.length > 0)
+    throw new Error(`No such chart: ${unknown.join(', ')}. Charts: ${Object.keys(charts).join(', ')}`);
+  return (names.length > 0 ? names : Object.keys(charts)).filter(isChart);
+}
+
+const isChart = (name: string): name is ChartName => Object.hasOwn(charts, name);

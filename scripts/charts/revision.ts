@@ -1,0 +1,16 @@
+import { execFileSync } from 'node:child_process';
+import type { ChartStructure } from './structure.ts';
+
+const FOLDER = 'docs/charts';
+
+/** The structures that a git revision has in docs/charts, by the names of the charts. */
+export function structuresAt(revision: string): Map<string, ChartStructure> {
+  const listed = git('ls-tree', '--name-only', revision, `${FOLDER}/`).split('\n');
+  const files = listed.filter((file) => file.endsWith('.json') && !file.endsWith('.coverage.json'));
+  const structures = files.map((file): ChartStructure => JSON.parse(git('show', `${revision}:${file}`)));
+  return new Map(structures.map((structure) => [structure.id, structure]));
+}
+
+function git(...args: string[]): string {
+  return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+}

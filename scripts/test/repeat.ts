@@ -1,0 +1,15 @@
+/** Runs `once` so many times, or until a run fails, and reports each run. Returns the outcomes of all runs. */
+export async function repeat<Outcome extends { failed: number }>(
+  times: number,
+  once: () => Promise<readonly Outcome[]>,
+  report: (outcomes: readonly Outcome[], turn: number) => void,
+): Promise<Outcome[]> {
+  const all: Outcome[] = [];
+  for (let turn = 1; turn <= times; turn++) {
+    const outcomes = await once();
+    all.push(...outcomes);
+    report(outcomes, turn);
+    if (outcomes.some(({ failed }) => failed > 0)) break;
+  }
+  return all;
+}
