@@ -22,7 +22,7 @@ async function play(story: Story, { width, ...look }: View): Promise<void> {
   await story.run({ globals: { ...story.globals, ...look } });
 }
 
-/** A story stays as it was played while its colours alone change. */
+/** A story stays as it was played while its colors alone change. */
 async function faultsOf(story: Story, views: readonly View[]): Promise<string[]> {
   const found: string[] = [];
   const unreadable = contrastJudge();

@@ -15,8 +15,8 @@ const PLACES: Axes<'density' | 'direction' | 'motion' | 'width'> = {
   width: [1200, 320],
 };
 
-/** What changes colours alone. */
-const COLOURS: Axes<'theme' | 'scheme' | 'contrast'> = {
+/** What changes colors alone. */
+const COLORS: Axes<'theme' | 'scheme' | 'contrast'> = {
   theme: LOOKS.theme,
   scheme: ['light', 'dark'],
   contrast: LOOKS.contrast,
@@ -30,7 +30,7 @@ const OF = 20;
 
 type Row = Readonly<Record<string, unknown>>;
 
-const every = Object.entries({ ...PLACES, ...COLOURS }).reduce<Row[]>(
+const every = Object.entries({ ...PLACES, ...COLORS }).reduce<Row[]>(
   (rows, [axis, values]) => rows.flatMap((row) => values.map((value) => ({ ...row, [axis]: value }))),
   [{}],
 ) as unknown as readonly View[];
@@ -42,7 +42,7 @@ const isPlain = ({ density, direction, motion, width }: View): boolean =>
 export const VIEWS = every.filter((view) => view.contrast === 'ordinary' || isPlain(view));
 
 /** What a sample is drawn from: more contrast once in four. */
-const DRAWN = { ...COLOURS, contrast: ['ordinary', 'ordinary', 'ordinary', 'more'] };
+const DRAWN = { ...COLORS, contrast: ['ordinary', 'ordinary', 'ordinary', 'more'] };
 
 /** A number from 0 to 1 after the other, the same ones for the same seed (mulberry32). */
 function numbersFrom(seed: string): () => number {
@@ -83,7 +83,7 @@ export function sampledViews(seed: string): readonly View[] {
   const next = numbersFrom(seed);
   const count = Math.ceil(VIEWS.length / OF);
   const places = placesFrom(next);
-  const colours = Object.entries(DRAWN).map(([axis, values]) => {
+  const colors = Object.entries(DRAWN).map(([axis, values]) => {
     const column = Array.from({ length: count }, (_, row) => values[row % values.length]);
     return [axis, shuffled<unknown>(column, next)] as const;
   });
@@ -92,12 +92,12 @@ export function sampledViews(seed: string): readonly View[] {
     (_, row) =>
       ({
         ...places[Math.floor((row * places.length) / count)],
-        ...Object.fromEntries(colours.map(([axis, values]) => [axis, values[row]])),
+        ...Object.fromEntries(colors.map(([axis, values]) => [axis, values[row]])),
       }) as unknown as View,
   );
 }
 
-/** Whether a story that was played in one view stands as it would in the other, but for its colours. */
+/** Whether a story that was played in one view stands as it would in the other, but for its colors. */
 export const isSamePlace = (one: View | undefined, other: View): boolean =>
   (Object.keys(PLACES) as (keyof typeof PLACES)[]).every((axis) => one?.[axis] === other[axis]);
 

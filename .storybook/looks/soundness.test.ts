@@ -70,7 +70,7 @@ it('the contrast of words is judged once where they stand on the same ground, wh
 });
 
 it.each([
-  ['their colour', '', 'p { color: grey }'],
+  ['their color', '', 'p { color: grey }'],
   ['their size', '', 'p { font-size: 30px }'],
   ['the ground around them', '', '.around { background: grey }'],
   ['how much shines through', '', '.around { opacity: 0.5 }'],
@@ -104,7 +104,7 @@ it.each([
   ['hidden by their box', 'overflow: hidden'],
   ['scrolled by a box that the keyboard does not reach', 'overflow: auto'],
   ['outside of a box with a border', 'border: 1px solid black'],
-  ['outside of a box with a colour', 'background: white'],
+  ['outside of a box with a color', 'background: white'],
 ])('words that are cut off are found: %s', async (_how, box) => {
   const found = await faultsOf(
     `<div style="inline-size: 60px; white-space: nowrap; ${box}">Harbor Street</div>`,

@@ -8,7 +8,7 @@ export interface Names {
 
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
  * @param name in kebab case
@@ -17,11 +17,11 @@ const capitalised = (word: string): string => word.charAt(0).toUpperCase() + wor
 export function namesOf(name: string): Names {
   if (!KEBAB.test(name))
     throw new Error(`Write the name in small letters with hyphens, as in payment-plan: ${name}`);
-  const pascal = name.split('-').map(capitalised).join('');
+  const pascal = name.split('-').map(capitalized).join('');
   return {
     kebab: name,
     camel: pascal.charAt(0).toLowerCase() + pascal.slice(1),
     pascal,
-    words: capitalised(name.replaceAll('-', ' ')),
+    words: capitalized(name.replaceAll('-', ' ')),
   };
 }

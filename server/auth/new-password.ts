@@ -35,7 +35,7 @@ const SPELLED: Readonly<Record<string, string>> = {
 
 /**
  * Whether a password is one of the first that a guesser tries: a common word, however spelled and with whatever before
- * or after it, a row of neighbouring keys, few letters again and again, or the name of its user.
+ * or after it, a row of neighboring keys, few letters again and again, or the name of its user.
  */
 export function isEasyToGuess(password: string, username: string): boolean {
   const lower = password.toLowerCase();

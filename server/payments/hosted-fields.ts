@@ -43,9 +43,9 @@ export function serveHostedFields(
     const { pageId, ...texts } = cardIn(request.body);
     if (pageId !== config.hostedFields.pageId) throw notFound();
     refuseFaulty(texts);
-    const tokenised = tokenOfSandboxCard(texts.number);
-    if (tokenised.kind === 'refused') throw unprocessable('cardDeclined', tokenised.reason);
-    const { token, cardType, lastFour } = tokenised;
+    const tokenized = tokenOfSandboxCard(texts.number);
+    if (tokenized.kind === 'refused') throw unprocessable('cardDeclined', tokenized.reason);
+    const { token, cardType, lastFour } = tokenized;
     return { token, cardType, lastFour, expirationDate: texts.expiry, zipCode: texts.zip };
   });
 }

@@ -13,7 +13,7 @@ export interface SeedAccount {
   expires_on: string | null;
   last_four: string;
   /** How the sandbox treats it. */
-  behaviour: 'approved' | 'declined' | 'unanswered';
+  behavior: 'approved' | 'declined' | 'unanswered';
   auto_renewal: boolean;
   hsa: boolean;
 }
@@ -48,7 +48,7 @@ export function accountOf(random: Random, renews: boolean, today: string): SeedA
     display_name: bank ? 'Household account' : random.pick(['', 'Family card', 'Blue card']),
     expires_on: bank ? null : endOfMonth(addMonths(today, monthsLeft)),
     last_four: String(random.whole(0, 9999)).padStart(4, '0'),
-    behaviour: random.pick([
+    behavior: random.pick([
       'approved',
       'approved',
       'approved',
@@ -72,7 +72,7 @@ export const officeAccount = (random: Random, today: string): SeedAccount => ({
   display_name: 'Office card',
   expires_on: endOfMonth(today),
   last_four: String(random.whole(0, 9999)).padStart(4, '0'),
-  behaviour: 'approved',
+  behavior: 'approved',
   auto_renewal: true,
   hsa: false,
 });

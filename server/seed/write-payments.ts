@@ -138,7 +138,7 @@ function memberAccountRow(practice: PaidPractice, id: number, { household, accou
   };
 }
 
-function accountRow(practice: PaidPractice, id: number, { behaviour, ...account }: SeedAccount): Row {
+function accountRow(practice: PaidPractice, id: number, { behavior, ...account }: SeedAccount): Row {
   return {
     ...account,
     id,
@@ -146,7 +146,7 @@ function accountRow(practice: PaidPractice, id: number, { behaviour, ...account 
     patient_id: null,
     name: practice.name,
     zip_code: OFFICE_ZIP_CODE,
-    item_id: `itm_${behaviour}_sample${id}`,
+    item_id: `itm_${behavior}_sample${id}`,
     created_at: instantOn(practice.today),
   };
 }

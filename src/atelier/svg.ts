@@ -6,7 +6,7 @@ import { escaped } from './xml.ts';
 const MARGIN = 16;
 const CORNER = 6;
 
-/** Colour never speaks alone: the words at each arrow say the same. */
+/** Color never speaks alone: the words at each arrow say the same. */
 const STROKES: Record<TransitionKind | 'start', string> = {
   event: '#3b4a63',
   always: '#8793a6',
@@ -59,7 +59,7 @@ function stateShape(box: StateBox): string {
   ].join('');
 }
 
-/** Over the arrows, and clear of them by a rim in the colour of the ground. */
+/** Over the arrows, and clear of them by a rim in the color of the ground. */
 function stateText({ state, lines, x, y, width }: StateBox): string {
   const left = x + SIZES.padding;
   const rim = `paint-order="stroke" stroke="${ground(state)}" stroke-width="4" pointer-events="none"`;
@@ -99,8 +99,8 @@ function arrowShape({ transition, points }: Arrow): string {
 function labelText({ transition, label }: Arrow): string {
   if (transition === undefined || label === undefined) return '';
   const lines = label.lines.map((line, index) => {
-    const colour = line.startsWith('/ ') ? MUTED : WORDS[transition.kind];
-    return text(line, label.x + 4, label.y + 11 + index * SIZES.line, `fill="${colour}"`);
+    const color = line.startsWith('/ ') ? MUTED : WORDS[transition.kind];
+    return text(line, label.x + 4, label.y + 11 + index * SIZES.line, `fill="${color}"`);
   });
   return `<g paint-order="stroke" stroke="#ffffff" stroke-width="3" stroke-linejoin="round">${lines.join('')}</g>`;
 }
@@ -124,8 +124,8 @@ function towards(from: Point, to: Point): Point {
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
 }
 
-function marker([kind, colour]: [string, string]): string {
-  return `<marker id="${kind}" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0L8 4L0 8z" fill="${colour}"/></marker>`;
+function marker([kind, color]: [string, string]): string {
+  return `<marker id="${kind}" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0L8 4L0 8z" fill="${color}"/></marker>`;
 }
 
 function text(content: string, x: number, y: number, attributes: string): string {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { contrast, linearRgb, parseOklch } from '#tests/support/colour.ts';
+import { contrast, linearRgb, parseOklch } from '#tests/support/color.ts';
 import {
   type Contrast,
-  colourOf,
+  colorOf,
   moreContrast,
   type Scheme,
   scalesOf,
@@ -13,7 +13,7 @@ import { STRONGER_PAIRS, TOKEN_PAIRS, type TokenPair } from '#tests/support/toke
 const SCHEMES: readonly Scheme[] = ['light', 'dark'];
 
 function tooWeak(pairs: readonly TokenPair[], theme: string, scheme: Scheme, level: Contrast) {
-  const inks = (token: string) => parseOklch(colourOf(token, theme, scheme, level));
+  const inks = (token: string) => parseOklch(colorOf(token, theme, scheme, level));
   return pairs
     .map(({ ink, ground, least }) => ({
       pair: `${ink} on ${ground}`,
@@ -24,17 +24,17 @@ function tooWeak(pairs: readonly TokenPair[], theme: string, scheme: Scheme, lev
 }
 
 describe.each(themeNames)('the %s theme', (theme) => {
-  it.each(SCHEMES)('CONST-1: can be read in every pair of its %s colours', (scheme) => {
+  it.each(SCHEMES)('CONST-1: can be read in every pair of its %s colors', (scheme) => {
     expect(tooWeak(TOKEN_PAIRS, theme, scheme, 'ordinary')).toEqual([]);
     expect(TOKEN_PAIRS).toHaveLength(59);
   });
 
-  it.each(SCHEMES)('CONST-1: in high contrast, text of its %s colours has 7 to 1 and marks 4.5', (scheme) => {
+  it.each(SCHEMES)('CONST-1: in high contrast, text of its %s colors has 7 to 1 and marks 4.5', (scheme) => {
     expect(tooWeak(STRONGER_PAIRS, theme, scheme, 'more')).toEqual([]);
     expect(tooWeak(STRONGER_PAIRS, theme, scheme, 'ordinary').length).toBeGreaterThan(10);
   });
 
-  it('has no colour that a screen cannot show', () => {
+  it('has no color that a screen cannot show', () => {
     const outside = [...scalesOf(theme)].filter(([, value]) =>
       linearRgb(parseOklch(value)).some((part) => part < -0.001 || part > 1.001),
     );
@@ -42,7 +42,7 @@ describe.each(themeNames)('the %s theme', (theme) => {
   });
 });
 
-it('CONST-1: the theme colours are default, orange, green, purple, aqua and dark-blue', () => {
+it('CONST-1: the theme colors are default, orange, green, purple, aqua and dark-blue', () => {
   expect(themeNames).toEqual(['default', 'orange', 'green', 'purple', 'aqua', 'dark-blue']);
 });
 

@@ -44,8 +44,8 @@ const BANS: readonly [what: string, file: string, text: string, rule: string][] 
   ],
   ['a barrel', 'src/ui/index.ts', "export * from './Card/Card.tsx';\n", 'lint/performance/noReExportAll'],
   ['any', 'server/a.ts', 'export const x = (y: any) => y;\n', 'lint/suspicious/noExplicitAny'],
-  ['an enum', 'src/domain/e.ts', 'export enum Colour { Red }\n', 'lint/style/noEnum'],
-  ['a raw colour in a style', 'src/ui/Card/Card.css', 'a {\n  color: #fff;\n}\n', 'lint/style/noHexColors'],
+  ['an enum', 'src/domain/e.ts', 'export enum Color { Red }\n', 'lint/style/noEnum'],
+  ['a raw color in a style', 'src/ui/Card/Card.css', 'a {\n  color: #fff;\n}\n', 'lint/style/noHexColors'],
   [
     'an environment variable read outside the configuration',
     'server/handlers/h.ts',

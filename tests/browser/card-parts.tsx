@@ -11,7 +11,7 @@ import { mount } from './mount.tsx';
 
 /** The card fields as their page shows them; the provider answers on command. */
 export function hostedFieldsSet(): HostedFieldsSet {
-  let tokenise: CommandedPort<GivenCard, CardTexts> = commandedPort();
+  let tokenize: CommandedPort<GivenCard, CardTexts> = commandedPort();
   let told: unknown = null;
   let fields: HostedFieldsRef | null = null;
   const keep = (_: unknown, report: object) => {
@@ -19,9 +19,9 @@ export function hostedFieldsSet(): HostedFieldsSet {
   };
   return {
     async open() {
-      tokenise = commandedPort();
+      tokenize = commandedPort();
       const machine = hostedFieldsMachine.provide({
-        actors: { tokenise: tokenise.logic },
+        actors: { tokenize: tokenize.logic },
         actions: { tellCard: keep, tellNotGiven: keep, tellKey: keep },
       });
       const opened = createActor(machine, { input: { today: '2026-11-22' } }).start();
@@ -31,9 +31,9 @@ export function hostedFieldsSet(): HostedFieldsSet {
     ask: async (request) => fields?.send({ type: 'card.ask', request }),
     told: () => told,
     answer: {
-      given: () => tokenise.succeed(CARD),
-      refused: () => tokenise.fail({ status: 422, message: 'The card was refused.' }),
-      away: () => tokenise.fail({ status: 503 }),
+      given: () => tokenize.succeed(CARD),
+      refused: () => tokenize.fail({ status: 422, message: 'The card was refused.' }),
+      away: () => tokenize.fail({ status: 503 }),
     },
   };
 }

@@ -67,7 +67,7 @@ function found(selector: string): Element {
 }
 
 /**
- * What axe finds in a part; landmarks are the page's. Colours are measured when nothing fades any more, and what is
+ * What axe finds in a part; landmarks are the page's. Colors are measured when nothing fades any more, and what is
  * found counts if it is there again. Axe waits by timers, which stand still for everything else.
  */
 async function findings(realTimeout: typeof setTimeout): Promise<string[]> {

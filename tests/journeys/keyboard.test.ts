@@ -77,7 +77,7 @@ it('DIALOG-1, DIALOG-3, LAYOUT-8: the profile is read, a permission’s deletion
   await seesFocus(page, 'Account of Ada Admin');
 });
 
-it('CONST-1: light or dark, colour, density and contrast are chosen by the keyboard', async ({ page }) => {
+it('CONST-1: light or dark, color, density and contrast are chosen by the keyboard', async ({ page }) => {
   await openAs(page, FRONT_DESK);
   await choosesInAccountMenu(page, ACCOUNT, 'View Profile');
   await shellOf(page).dialog.waitFor();
@@ -85,9 +85,9 @@ it('CONST-1: light or dark, colour, density and contrast are chosen by the keybo
   await tabTo(page, 'As the system');
   await press(page, 'ArrowDown', 'ArrowDown');
   await seesFocus(page, 'Dark');
-  await tabTo(page, 'Default Colour');
+  await tabTo(page, 'Default Color');
   await page.keyboard.type('Aqua');
-  await seesFocus(page, 'Aqua Colour');
+  await seesFocus(page, 'Aqua Color');
   await tabTo(page, 'Comfortable');
   await press(page, 'ArrowDown');
   await tabTo(page, 'As the system asks');

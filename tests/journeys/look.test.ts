@@ -24,13 +24,13 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Welcome to Bridgework' }).waitFor();
 }
 
-it('CONST-1, LAYOUT-1, SESSION-5: theme colour, light or dark, density, contrast and drawer are each user’s own, and the server draws the page so before any script runs', async ({
+it('CONST-1, LAYOUT-1, SESSION-5: theme color, light or dark, density, contrast and drawer are each user’s own, and the server draws the page so before any script runs', async ({
   page,
 }) => {
   await signIn(page, 'frontdesk@bridgework.test');
   const { dialog, menuButton, account } = shellOf(page);
   await openProfile(page);
-  await listField(dialog, 'Colour').click();
+  await listField(dialog, 'Color').click();
   await expect
     .poll(() => dialog.getByRole('option').allInnerTexts())
     .toEqual(['Default', 'Orange', 'Green', 'Purple', 'Aqua', 'Dark blue']);

@@ -221,18 +221,18 @@ it('LAYOUT-6: the footer holds the copyright and All rights reserved', async ({ 
   expect((await footer.innerText()).split(/\n+/)).toEqual([`© ${year} Bridgework`, 'All rights reserved']);
 });
 
-it('CONST-1: the default theme is applied, and each of the other five colours the page its own way', async ({
+it('CONST-1: the default theme is applied, and each of the other five colors the page its own way', async ({
   page,
 }) => {
   await openAs(page, ADMIN);
   const { activeItem } = shellOf(page);
-  const colour = () => activeItem.evaluate((item) => getComputedStyle(item).color);
-  const untouched = await colour();
-  const colours: string[] = [];
+  const color = () => activeItem.evaluate((item) => getComputedStyle(item).color);
+  const untouched = await color();
+  const colors: string[] = [];
   for (const theme of ['default', 'orange', 'green', 'purple', 'aqua', 'dark-blue']) {
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
-    colours.push(await colour());
+    colors.push(await color());
   }
-  expect(colours[0]).toBe(untouched);
-  expect(new Set(colours).size).toBe(6);
+  expect(colors[0]).toBe(untouched);
+  expect(new Set(colors).size).toBe(6);
 });

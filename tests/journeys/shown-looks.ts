@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { sampleOf } from '#tests/support/depth.ts';
-import { colourFindings, type ShownLook } from './support/accessibility.ts';
+import { colorFindings, type ShownLook } from './support/accessibility.ts';
 
 const THEMES = ['default', 'orange', 'green', 'purple', 'aqua', 'dark-blue'];
 export const SHOWN_LOOKS: readonly ShownLook[] = THEMES.flatMap((theme) =>
@@ -18,7 +18,7 @@ export async function reads(
 ): Promise<void> {
   for (let first = 0; first < looks.length; first += 4) {
     const some = looks.slice(first, first + 4);
-    expect([what, await colourFindings(page, some)]).toEqual([what, []]);
+    expect([what, await colorFindings(page, some)]).toEqual([what, []]);
   }
 }
 

@@ -26,9 +26,9 @@ interface Transaction {
 async function payerAt(address: string, memberId: string, cards: readonly string[]) {
   const api = await apiOf(address, FRONT_DESK, SAMPLE_PASSWORD);
   const member = `/patient-management/practice/1/member/${memberId}`;
-  for (const [place, behaviour] of cards.entries())
+  for (const [place, behavior] of cards.entries())
     await api.post(`${member}/payment-accounts`, {
-      token: `tok_sandbox_${behaviour}_900${place}`,
+      token: `tok_sandbox_${behavior}_900${place}`,
       accountType: 'Bank Transfer',
       name: 'Vera Talbot',
       zipCode: '43215',

@@ -31,7 +31,7 @@ export const hostedFieldsModel = model({
     ],
   },
   outcomes: {
-    tokenise: {
+    tokenize: {
       given: { output: CARD },
       refused: { error: { status: 422, reason: 'Unprocessable', message: 'The card was refused.' } },
       away: { error: { status: 503, reason: 'Unavailable', message: 'The service is busy.' } },
@@ -58,14 +58,14 @@ export const hostedFieldsModel = model({
   isHome: (snapshot) => snapshot.matches('filling'),
   invariants: {
     'FRAME-5: the provider is asked exactly while the fields say that they work.': (snapshot) =>
-      snapshot.hasTag('busy') === 'tokenise' in snapshot.children,
+      snapshot.hasTag('busy') === 'tokenize' in snapshot.children,
     'FRAME-5: only a whole card is sent to the provider.': ({
       context: {
         fields: { texts },
       },
       ...snapshot
     }) =>
-      !('tokenise' in snapshot.children) ||
+      !('tokenize' in snapshot.children) ||
       JSON.stringify(texts) ===
         JSON.stringify({ number: NUMBER, expiry: '12/30', code: '123', zip: '48104' }),
     'SCHEMA-2: an expired card is not sent.': (snapshot) =>

@@ -8,16 +8,16 @@ import {
   selectCardMessage,
   selectCodeDigits,
   selectIsProviderAway,
-  selectIsTokenising,
+  selectIsTokenizing,
 } from '#machines/hosted-fields/hosted-fields.selectors.ts';
 import { commandedPort } from '#tests/support/commanded-port.ts';
 import { CARD, NUMBER } from './hosted-fields.model.ts';
 
 function startFields() {
-  const tokenise = commandedPort<GivenCard, CardTexts>();
+  const tokenize = commandedPort<GivenCard, CardTexts>();
   const told: unknown[] = [];
   const machine = hostedFieldsMachine.provide({
-    actors: { tokenise: tokenise.logic },
+    actors: { tokenize: tokenize.logic },
     actions: {
       tellCard: (_, card) => void told.push(card),
       tellNotGiven: (_, why) => void told.push(why),
@@ -35,19 +35,19 @@ function startFields() {
     type('code', '123');
     type('zip', '48104');
   };
-  return { fields, tokenise, told, type, ask, message, fill, read: () => fields.getSnapshot() };
+  return { fields, tokenize, told, type, ask, message, fill, read: () => fields.getSnapshot() };
 }
 
 it('FRAME-5: what stands for a whole card is given to whoever asked for it', async () => {
-  const { fill, ask, tokenise, told, read } = startFields();
+  const { fill, ask, tokenize, told, read } = startFields();
   fill();
   expect(read().context.fields.texts).toEqual({ number: NUMBER, expiry: '12/30', code: '123', zip: '48104' });
   expect([selectBrand(read()), selectCodeDigits(read())]).toEqual(['Visa', 3]);
   ask('one');
-  expect(selectIsTokenising(read())).toBe(true);
-  await tokenise.succeed(CARD);
+  expect(selectIsTokenizing(read())).toBe(true);
+  await tokenize.succeed(CARD);
   expect(told).toEqual([{ request: 'one', card: CARD }]);
-  expect(selectIsTokenising(read())).toBe(false);
+  expect(selectIsTokenizing(read())).toBe(false);
 });
 
 it('FRAME-5, SCHEMA-2, SCHEMA-5: a card that is not whole is asked for in vain, and each field says why', () => {
@@ -74,10 +74,10 @@ it('FRAME-5, SCHEMA-2, SCHEMA-5: a card that is not whole is asked for in vain, 
 });
 
 it('FRAME-5: a card that the provider refuses says so at its number until it is changed', async () => {
-  const { fill, ask, tokenise, told, message, type, read } = startFields();
+  const { fill, ask, tokenize, told, message, type, read } = startFields();
   fill();
   ask('one');
-  await tokenise.fail({ status: 422, message: 'The card was refused. Use another one.' });
+  await tokenize.fail({ status: 422, message: 'The card was refused. Use another one.' });
   expect(told).toEqual([{ request: 'one', reason: 'refused' }]);
   expect(message('number')).toBe('The card was refused. Use another one.');
   expect(selectIsProviderAway(read())).toBe(false);
@@ -86,15 +86,15 @@ it('FRAME-5: a card that the provider refuses says so at its number until it is 
 });
 
 it('FRAME-5: a provider that is away is asked again', async () => {
-  const { fill, ask, tokenise, told, message, read } = startFields();
+  const { fill, ask, tokenize, told, message, read } = startFields();
   fill();
   ask('one');
-  await tokenise.fail({ status: 503 });
+  await tokenize.fail({ status: 503 });
   expect(told).toEqual([{ request: 'one', reason: 'unavailable' }]);
   expect([selectIsProviderAway(read()), message('number')]).toEqual([true, null]);
   ask('two');
   expect(selectIsProviderAway(read())).toBe(false);
-  await tokenise.succeed(CARD);
+  await tokenize.succeed(CARD);
   expect(told.at(-1)).toEqual({ request: 'two', card: CARD });
 });
 

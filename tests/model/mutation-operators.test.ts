@@ -143,7 +143,7 @@ describe('the defects put into a chart', () => {
     ]);
   });
 
-  it('leave out each action of a transition, an entry and an exit, and swap neighbours', () => {
+  it('leave out each action of a transition, an entry and an exit, and swap neighbors', () => {
     expect(put('drop an action')).toEqual([
       '(actions, light): door|door.ring|0',
       '(actions, light): door.shut|door.push|0',

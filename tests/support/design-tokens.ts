@@ -31,15 +31,15 @@ export const moreContrast = {
   asked: declarations(askedContrast),
 };
 
-/** The theme colours that the style sheets define, the default one first. */
+/** The theme colors that the style sheets define, the default one first. */
 export const themeNames = ['default', ...themes.keys()];
 
 /** The scales that a theme defines, by custom property. */
 export const scalesOf = (theme: string): Map<string, string> =>
   new Map([...palette, ...(themes.get(theme) ?? [])]);
 
-/** The colour behind a semantic token, as its `oklch()` text. */
-export function colourOf(
+/** The color behind a semantic token, as its `oklch()` text. */
+export function colorOf(
   token: string,
   theme: string,
   scheme: Scheme,
@@ -51,5 +51,5 @@ export function colourOf(
   const [, light = value, dark = value] = /^light-dark\((.+), (var\(.+\)|oklch\(.+\))\)$/.exec(value) ?? [];
   const chosen = scheme === 'light' ? light : dark;
   const [, reference] = /^var\((--[\w-]+)\)$/.exec(chosen) ?? [];
-  return reference === undefined ? chosen : colourOf(reference, theme, scheme, contrast);
+  return reference === undefined ? chosen : colorOf(reference, theme, scheme, contrast);
 }

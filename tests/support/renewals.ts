@@ -63,7 +63,7 @@ export async function openRenewingPractice(db: Db, name: string, state = 'OH') {
     offer,
 
     /** Takes the place of the account that was marked for renewals before. */
-    async markAccount(patient: number | null, behaviour: string, more: { expires_on?: string } = {}) {
+    async markAccount(patient: number | null, behavior: string, more: { expires_on?: string } = {}) {
       await db
         .updateTable('payment_accounts')
         .set({ auto_renewal: false })
@@ -81,7 +81,7 @@ export async function openRenewingPractice(db: Db, name: string, state = 'OH') {
           zip_code: '43215',
           expires_on: '2099-12-31',
           last_four: '0042',
-          item_id: `itm_${behaviour}_${id}_${accounts}`,
+          item_id: `itm_${behavior}_${id}_${accounts}`,
           auto_renewal: true,
           created_at: noonOf('2026-01-01')(),
           ...more,

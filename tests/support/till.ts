@@ -2,7 +2,7 @@ import { writeEntryOn } from '#server/auth/audit.queries.ts';
 import { systemClock } from '#server/clock.ts';
 import { beforeCommit } from '#server/db/before-commit.ts';
 import type { Db } from '#server/db/open.ts';
-import type { SandboxBehaviour } from '#server/payments/gateway/sandbox.ts';
+import type { SandboxBehavior } from '#server/payments/gateway/sandbox.ts';
 import { gatewayOf, moneyServices } from '#server/payments/money-services.ts';
 import { addPatient, addPlan, addPractice } from './patients.ts';
 
@@ -29,7 +29,7 @@ export async function addDebtor(
   db: Db,
   practice: number,
   name: string,
-  behaviour: SandboxBehaviour = 'approved',
+  behavior: SandboxBehavior = 'approved',
 ) {
   const { id, memberId } = await addPatient(db, practice);
   const plan = await addPlan(db, practice, id, {
@@ -39,7 +39,7 @@ export async function addDebtor(
   });
   const account = await moneyIn(db).accounts.add(
     { practiceId: String(practice), memberId },
-    { itemId: `itm_${behaviour}_${name}`, ...APPROVING },
+    { itemId: `itm_${behavior}_${name}`, ...APPROVING },
   );
   if (typeof account === 'string') throw new Error(account);
   return { practiceId: String(practice), memberId, planId: String(plan), paymentAccountId: account.id };

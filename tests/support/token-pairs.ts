@@ -18,7 +18,7 @@ const TONES = ['success', 'warning', 'danger', 'info'];
 const on = (grounds: readonly string[], inks: readonly string[], least: number): TokenPair[] =>
   grounds.flatMap((ground) => inks.map((ink) => ({ ink, ground, least })));
 
-/** Every pair of semantic colours that a component may put on each other. */
+/** Every pair of semantic colors that a component may put on each other. */
 export const TOKEN_PAIRS: readonly TokenPair[] = [
   ...on([...GROUNDS, '--surface-press'], ['--text'], TEXT),
   ...on(GROUNDS, ['--text-muted', '--accent-text'], TEXT),

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { cardBrandOf, cardDigits } from '#domain/payment/card.ts';
-import type { SandboxBehaviour } from './sandbox.ts';
+import type { SandboxBehavior } from './sandbox.ts';
 
 /** The cards of the sandbox, all invented, and how each behaves once it is an account. No other is taken. */
-export const SANDBOX_CARDS: Readonly<Record<string, SandboxBehaviour | 'refused'>> = {
+export const SANDBOX_CARDS: Readonly<Record<string, SandboxBehavior | 'refused'>> = {
   '4000000000000002': 'approved',
   '5100000000000008': 'approved',
   '340000000000009': 'approved',
@@ -16,7 +16,7 @@ export const SANDBOX_CARDS: Readonly<Record<string, SandboxBehaviour | 'refused'
   '4000000000006009': 'refused',
 };
 
-export type Tokenised =
+export type Tokenized =
   | { kind: 'given'; token: string; cardType: number; lastFour: string }
   | { kind: 'refused'; reason: string };
 
@@ -27,18 +27,18 @@ const LAST_DIGITS = 4;
  * What stands for a card of the sandbox. Nothing is kept: the token itself says the brand, the last four digits and how
  * the account will behave, and the number can't be had from it.
  */
-export function tokenOfSandboxCard(number: string): Tokenised {
+export function tokenOfSandboxCard(number: string): Tokenized {
   const digits = cardDigits(number);
-  const behaviour = Object.hasOwn(SANDBOX_CARDS, digits) ? SANDBOX_CARDS[digits] : undefined;
-  if (behaviour === undefined)
+  const behavior = Object.hasOwn(SANDBOX_CARDS, digits) ? SANDBOX_CARDS[digits] : undefined;
+  if (behavior === undefined)
     return { kind: 'refused', reason: 'No real card: the sandbox takes its own test cards alone.' };
-  if (behaviour === 'refused')
+  if (behavior === 'refused')
     return { kind: 'refused', reason: 'The card was refused. Check it, or use another one.' };
   const cardType = cardBrandOf(digits);
   const lastFour = digits.slice(-LAST_DIGITS);
   return {
     kind: 'given',
-    token: `tok_sandbox_${behaviour}_${lastFour}_${cardType}_${letters(UNIQUE_BYTES)}`,
+    token: `tok_sandbox_${behavior}_${lastFour}_${cardType}_${letters(UNIQUE_BYTES)}`,
     cardType,
     lastFour,
   };

@@ -7,7 +7,7 @@ import type { Found, Gateway, Order } from './gateway.ts';
  * How an account of the sandbox behaves, as its token says: `tok_sandbox_declined_0042`. The four digits are its last
  * ones, a fifth after them the brand; any other token makes an account that approves.
  */
-const BEHAVIOURS = {
+const BEHAVIORS = {
   approved: {},
   declined: { declines: 'The card was declined: insufficient funds.' },
   stolen: { declines: 'The card was declined: it was reported stolen.' },
@@ -18,13 +18,13 @@ const BEHAVIOURS = {
   /** The order itself is lost on its way. */
   lost: { loses: 'order' },
 } as const satisfies Record<string, { declines?: string; loses?: 'answer' | 'order' }>;
-export type SandboxBehaviour = keyof typeof BEHAVIOURS;
+export type SandboxBehavior = keyof typeof BEHAVIORS;
 
 const TOKEN = /^tok_sandbox_([A-Za-z]+)_(\d{4})(?:_(\d)_[a-z]+)?$/;
 const UNREADABLE_TOKEN = 'tok_sandbox_unreadable';
 const CARD_BRANDS = 4;
 
-const isBehaviour = (name: string): name is SandboxBehaviour => Object.hasOwn(BEHAVIOURS, name);
+const isBehavior = (name: string): name is SandboxBehavior => Object.hasOwn(BEHAVIORS, name);
 
 /** A bank of our own, for trying out and for tests. It keeps its own book, and charges each order once. */
 export function sandboxGateway(db: Db, clock: Clock): Gateway {
@@ -61,10 +61,10 @@ export function sandboxGateway(db: Db, clock: Clock): Gateway {
       if (token === UNREADABLE_TOKEN)
         return { kind: 'refused', reason: 'The account could not be read. Enter it again.' };
       const digest = createHash('sha256').update(token).digest();
-      const [, behaviour = 'approved', digits, brand] = TOKEN.exec(token) ?? [];
+      const [, behavior = 'approved', digits, brand] = TOKEN.exec(token) ?? [];
       const lastFour = digits ?? String(digest.readUInt16BE(0) % 10_000).padStart(4, '0');
       const account = {
-        itemId: `itm_${isBehaviour(behaviour) ? behaviour : 'approved'}_${digest.toString('hex', 0, 8)}`,
+        itemId: `itm_${isBehavior(behavior) ? behavior : 'approved'}_${digest.toString('hex', 0, 8)}`,
         lastFour,
         cardType: bankAccount ? 0 : Number(brand ?? 1 + (digest.readUInt8(2) % CARD_BRANDS)),
       };
@@ -72,7 +72,7 @@ export function sandboxGateway(db: Db, clock: Clock): Gateway {
     },
 
     async charge(order) {
-      const { loses, declines = null } = behaviourOf(order.itemId);
+      const { loses, declines = null } = behaviorOf(order.itemId);
       if (loses === 'order') return { kind: 'unknown' };
       await enter(order, order.holdsUntil <= clock() ? 'The order came too late.' : declines);
       const found = await find(order.reference);
@@ -81,7 +81,7 @@ export function sandboxGateway(db: Db, clock: Clock): Gateway {
   };
 }
 
-function behaviourOf(itemId: string): { declines?: string; loses?: 'answer' | 'order' } {
+function behaviorOf(itemId: string): { declines?: string; loses?: 'answer' | 'order' } {
   const name = itemId.split('_')[1] ?? '';
-  return isBehaviour(name) ? BEHAVIOURS[name] : BEHAVIOURS.approved;
+  return isBehavior(name) ? BEHAVIORS[name] : BEHAVIORS.approved;
 }

@@ -165,7 +165,7 @@ function lookCommands(look: Look): MenuCommand[] {
   const changes: { name: string; change: Partial<Look> }[] = [
     ...SCHEMES.map((scheme) => ({ name: SCHEME_NAMES[scheme], change: { scheme } })),
     ...DENSITIES.map((density) => ({ name: `${DENSITY_NAMES[density]} density`, change: { density } })),
-    ...THEMES.map((theme) => ({ name: `The ${THEME_NAMES[theme]} colour`, change: { theme } })),
+    ...THEMES.map((theme) => ({ name: `The ${THEME_NAMES[theme]} color`, change: { theme } })),
   ];
   return changes
     .filter(({ change }) =>

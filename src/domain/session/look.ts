@@ -1,4 +1,4 @@
-/** The theme colours; the default one is applied until somebody chooses (CONST-1). */
+/** The theme colors; the default one is applied until somebody chooses (CONST-1). */
 export const THEMES = ['default', 'orange', 'green', 'purple', 'aqua', 'dark-blue'] as const;
 export const SCHEMES = ['system', 'light', 'dark'] as const;
 export const DENSITIES = ['comfortable', 'compact'] as const;

@@ -7,7 +7,7 @@ import {
   selectCardMessage,
   selectCodeDigits,
   selectIsProviderAway,
-  selectIsTokenising,
+  selectIsTokenizing,
 } from '#machines/hosted-fields/hosted-fields.selectors.ts';
 import { useField } from '#react/use-field.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
@@ -59,7 +59,7 @@ interface FieldProps extends Pick<ComponentProps<'input'>, 'placeholder' | 'maxL
 function Field({ fields, field, ...shown }: FieldProps) {
   const bound = useField(fields, field);
   const error = useSelector(fields, selectCardMessage(field));
-  const isTokenising = useSelector(fields, selectIsTokenising);
+  const isTokenizing = useSelector(fields, selectIsTokenizing);
   return (
     <TextField
       {...bound}
@@ -69,7 +69,7 @@ function Field({ fields, field, ...shown }: FieldProps) {
       autoComplete="off"
       inputMode="numeric"
       required
-      readOnly={isTokenising}
+      readOnly={isTokenizing}
       spellCheck={false}
       onKeyDown={({ key }) => {
         if (key === 'Enter' || key === 'Escape') fields.send({ type: 'card.press', key });

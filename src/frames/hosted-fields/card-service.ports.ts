@@ -4,7 +4,7 @@ import type { CardTexts } from '#domain/payment/card-fields.ts';
 import { type GivenCard, isGivenCard } from '#domain/payment/card-messages.ts';
 
 /** Exchanges a card for what stands for it, at the service beside the page of the card fields. Rejects with a failure. */
-export async function tokenise(
+export async function tokenize(
   page: string,
   pageId: string,
   card: CardTexts,

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { CardTexts } from '#domain/payment/card-fields.ts';
 import type { CardReport, GivenCard } from '#domain/payment/card-messages.ts';
 import { hostedFieldsMachine } from '#machines/hosted-fields/hosted-fields.machine.ts';
-import { tokenise } from './card-service.ports.ts';
+import { tokenize } from './card-service.ports.ts';
 
 interface HostedFieldsParts {
   /** The address of the page of the card fields, beside which the service is. */
@@ -16,8 +16,8 @@ interface HostedFieldsParts {
 export function wireHostedFields({ service, pageId, tell }: HostedFieldsParts) {
   return hostedFieldsMachine.provide({
     actors: {
-      tokenise: fromPromise<GivenCard, CardTexts>(({ input, signal }) =>
-        tokenise(service, pageId, input, signal),
+      tokenize: fromPromise<GivenCard, CardTexts>(({ input, signal }) =>
+        tokenize(service, pageId, input, signal),
       ),
     },
     actions: {

@@ -30,7 +30,7 @@ export const hostedFieldsMachine = setup({
   },
   actors: {
     /** Exchanges a card for what stands for it. Rejects with a failure. */
-    tokenise: port<GivenCard, CardTexts>('tokenise'),
+    tokenize: port<GivenCard, CardTexts>('tokenize'),
   },
   guards: {
     isWhole: ({ context: { fields, today } }) => isWholeCard(fields.texts, today),
@@ -68,7 +68,7 @@ export const hostedFieldsMachine = setup({
     'card.ask': [
       {
         guard: 'isWhole',
-        target: '.tokenising',
+        target: '.tokenizing',
         reenter: true,
         actions: ['noteAll', { type: 'takeRequest', params: ({ event }) => event }],
       },
@@ -91,12 +91,12 @@ export const hostedFieldsMachine = setup({
         'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
       },
     },
-    tokenising: {
+    tokenizing: {
       description: 'The provider is asked for what stands for the card; nothing can be changed meanwhile.',
       tags: 'busy',
       invoke: {
-        id: 'tokenise',
-        src: 'tokenise',
+        id: 'tokenize',
+        src: 'tokenize',
         input: ({ context: { fields } }) => fields.texts,
         onDone: {
           target: 'filling',

@@ -12,7 +12,7 @@ export const selectBrand = ({ context }: Snapshot) => cardBrandName(cardBrandOf(
 /** How many digits the brand's security code has. */
 export const selectCodeDigits = ({ context }: Snapshot) =>
   codeDigitsOf(cardBrandOf(context.fields.texts.number));
-export const selectIsTokenising = (snapshot: Snapshot) => snapshot.hasTag('busy');
+export const selectIsTokenizing = (snapshot: Snapshot) => snapshot.hasTag('busy');
 /** The provider could not be asked: no field is at fault. */
 export const selectIsProviderAway = ({ context: { failure } }: Snapshot) =>
   failure !== null && !isRefusal(failure);

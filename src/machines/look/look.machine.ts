@@ -26,7 +26,7 @@ export const lookMachine = setup({
   },
 }).createMachine({
   id: 'look',
-  description: 'Theme colour, light or dark, and density, as each user chose them.',
+  description: 'Theme color, light or dark, and density, as each user chose them.',
   meta: { requirements: ['CONST-1'] },
   context: { userId: null, look: DEFAULT_LOOK, failure: null },
   on: {

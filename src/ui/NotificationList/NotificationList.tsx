@@ -143,8 +143,8 @@ function Loading() {
 /** Where the focus goes when an entry goes: the next one, the one before, or the heading. */
 function placeAfter(button: HTMLElement): HTMLElement | null {
   const row = button.closest('li');
-  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
-  return neighbour?.querySelector<HTMLElement>('.notification-remove') ?? headingOf(button);
+  const neighbor = row?.nextElementSibling ?? row?.previousElementSibling;
+  return neighbor?.querySelector<HTMLElement>('.notification-remove') ?? headingOf(button);
 }
 
 function headingOf(element: HTMLElement): HTMLElement | null {

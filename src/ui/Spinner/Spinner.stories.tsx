@@ -7,7 +7,7 @@ const meta = {
   component: Spinner,
   parameters: {
     guidance: {
-      use: ['Inside of a control that is at work, in its place and its colour.'],
+      use: ['Inside of a control that is at work, in its place and its color.'],
       avoid: ['On an empty page: a Skeleton of what comes.'],
     },
   },

@@ -13,7 +13,7 @@ const meta = {
       use: ['For one to four figures at the head of a page, side by side in a Stat row.'],
       avoid: [
         'For figures that are compared line by line: a Table.',
-        'With a change whose tone says nothing without its colour: the words say it.',
+        'With a change whose tone says nothing without its color: the words say it.',
       ],
     },
   },

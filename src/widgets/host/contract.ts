@@ -21,7 +21,7 @@ export interface WidgetHost {
   readonly session: SessionScope;
   /** Several pages may show one widget: the one it begins with. */
   readonly page: WidgetPage;
-  /** As the portal looks just now. Its colours are custom properties, which reach into a shadow root by themselves. */
+  /** As the portal looks just now. Its colors are custom properties, which reach into a shadow root by themselves. */
   readonly appearance: {
     readonly scheme: 'light' | 'dark';
     readonly theme: string;

@@ -48,11 +48,11 @@ describe('the commands', () => {
         'Light or dark as the device has it',
         'Light',
         'Compact density',
-        'The default colour',
-        'The orange colour',
-        'The green colour',
-        'The purple colour',
-        'The dark blue colour',
+        'The default color',
+        'The orange color',
+        'The green color',
+        'The purple color',
+        'The dark blue color',
       ],
       [
         'Account and help',
@@ -121,7 +121,7 @@ describe('the commands', () => {
     expect(found('sign out')).toEqual(['Logout']);
     expect(found('birch')).toEqual(['Birch Lane']);
     expect(found('switch bay')).toEqual(['Bay Dental']);
-    expect(found('appearance dark')).toEqual(['Dark', 'The dark blue colour']);
+    expect(found('appearance dark')).toEqual(['Dark', 'The dark blue color']);
     expect(found('work')).toEqual([]);
     expect(found('zebra')).toEqual([]);
     expect(commandsFound(groups, '')).toEqual(groups);

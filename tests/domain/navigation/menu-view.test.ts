@@ -57,7 +57,7 @@ describe('what the command menu shows', () => {
     expect(lines).toEqual([
       ['Recently viewed patients', 'Dana Núñez'],
       ['Go to', 'Dashboard'],
-      ['Appearance', 'Dark', 'The dark blue colour'],
+      ['Appearance', 'Dark', 'The dark blue color'],
       ['Patients', 'Max Daly'],
     ]);
     expect(note).toBe('2 patients by name da.');

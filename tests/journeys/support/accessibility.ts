@@ -10,7 +10,7 @@ import { WAIT_MS } from '../../../scripts/test/hangs.ts';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Colours are measured when nothing fades any more; what moves for ever is left alone, and so is what nobody sees: in a
+ * Colors are measured when nothing fades any more; what moves for ever is left alone, and so is what nobody sees: in a
  * fold that is closed nothing ever ends. What is found counts if it is there again once that has ended, too, which began
  * to move meanwhile.
  */
@@ -41,13 +41,13 @@ export interface ShownLook {
   contrast: 'more' | 'ordinary';
 }
 
-const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+const RULES_OF_COLOR = ['color-contrast', 'link-in-text-block'];
 
-const colourRun = (looks: readonly ShownLook[]) => `typeof axe === 'object' && (async () => {
+const colorRun = (looks: readonly ShownLook[]) => `typeof axe === 'object' && (async () => {
   const found = [];
   for (const look of ${JSON.stringify(looks)}) {
     Object.assign(document.documentElement.dataset, look);
-    for (const each of await ${auditedBy({ runOnly: RULES_OF_COLOUR })})
+    for (const each of await ${auditedBy({ runOnly: RULES_OF_COLOR })})
       found.push(Object.values(look).join(' ') + ': ' + each);
   }
   return found;
@@ -67,9 +67,9 @@ export function accessibilityFindings(page: Page, frame = page.mainFrame()): Pro
   return findingsOnce(drawn, find);
 }
 
-/** What axe finds about the colours of the page in each of these looks, which it takes on without a reload. */
-export async function colourFindings(page: Page, looks: readonly ShownLook[]): Promise<string[]> {
-  return Promise.race([axeFindings(page.mainFrame(), colourRun(looks)), tooLate(looks.length)]);
+/** What axe finds about the colors of the page in each of these looks, which it takes on without a reload. */
+export async function colorFindings(page: Page, looks: readonly ShownLook[]): Promise<string[]> {
+  return Promise.race([axeFindings(page.mainFrame(), colorRun(looks)), tooLate(looks.length)]);
 }
 
 /** A page that is being left answers nothing at all. */

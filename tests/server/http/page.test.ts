@@ -41,7 +41,7 @@ describe('the page made for one reply', () => {
     ]);
   });
 
-  it('CONST-1: comes as it was last looked at, before any script has run; the login page has one colour', () => {
+  it('CONST-1: comes as it was last looked at, before any script has run; the login page has one color', () => {
     const drawn = pageTemplate(`<html lang="en">${PAGE}</html>`, LOGIN);
     const headOf = (url: string, cookie: string) =>
       renderPage(drawn, url, 'abc', config, lookInCookies(cookie)).slice(0, 120).split('>')[0];

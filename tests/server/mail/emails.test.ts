@@ -149,10 +149,10 @@ describe.each(ENGINES)('emails about transactions, over %s', (engine) => {
     const foreign = await addPatient(server.db, Number(stranger.practiceId));
     const address = { emailAddress: 'ada@mail.test' };
     const another = { emailAddress: 'bea@mail.test' };
-    const neighbour = await addPatient(server.db, 1);
+    const neighbor = await addPatient(server.db, 1);
     for (const answer of [
       await emailReceipt(payment, address, foreign.memberId),
-      await emailReceipt(payment, address, neighbour.memberId),
+      await emailReceipt(payment, address, neighbor.memberId),
       await emailReceipt(payment, address, memberId, '2'),
       await emailReceipt(payment, address, foreign.memberId, stranger.practiceId),
       await emailReceipt('999999', address),

@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const tokenise = (given: object = {}) =>
+const tokenize = (given: object = {}) =>
   server.call('POST', '/hosted-fields/tokens', { body: { ...CARD, ...given } });
 
 describe('the page of the card fields', () => {
@@ -54,7 +54,7 @@ describe('the page of the card fields', () => {
 
 describe('the service behind the card fields', () => {
   it('FRAME-5: answers a token, the brand, the last four digits and the expiry, and nothing else of a card', async () => {
-    const answer = await tokenise();
+    const answer = await tokenize();
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
       token: expect.stringMatching(/^tok_sandbox_approved_0002_1_[a-p]{16}$/),
@@ -63,7 +63,7 @@ describe('the service behind the card fields', () => {
       expirationDate: '12/30',
       zipCode: '43215',
     });
-    expect((await tokenise()).json()).not.toEqual(answer.json());
+    expect((await tokenize()).json()).not.toEqual(answer.json());
   });
 
   it.each([
@@ -75,12 +75,12 @@ describe('the service behind the card fields', () => {
     ['4000 0000 0000 3006', '123', 1, 'unanswered'],
     ['4000 0000 0000 4004', '123', 1, 'unansweredDecline'],
     ['4000 0000 0000 5001', '123', 1, 'lost'],
-  ])('FRAME-5: the test card %s becomes an account of its brand', async (number, code, brand, behaviour) => {
-    const { token } = (await tokenise({ number, code })).json<{ token: string }>();
+  ])('FRAME-5: the test card %s becomes an account of its brand', async (number, code, brand, behavior) => {
+    const { token } = (await tokenize({ number, code })).json<{ token: string }>();
     const admin = paying(server, (await server.signIn('admin')).accessToken);
     const account = await admin.addAccount(await addPayer(server.db), { token, expirationDate: '12/30' });
     expect(account).toMatchObject({ cardType: brand, lastFourCardDigits: number.slice(-4) });
-    expect(account.itemId).toContain(`itm_${behaviour}_`);
+    expect(account.itemId).toContain(`itm_${behavior}_`);
   });
 
   it.each([
@@ -99,7 +99,7 @@ describe('the service behind the card fields', () => {
   ])(
     'FRAME-5, SCHEMA-2, SCHEMA-5: %j is refused, and nothing of it is repeated',
     async (given, status, message) => {
-      const answer = await tokenise(given);
+      const answer = await tokenize(given);
       expect(outcomeOf(answer)).toEqual([status, message]);
       expect(answer.body).not.toMatch(/4111|0000/);
     },
@@ -107,8 +107,8 @@ describe('the service behind the card fields', () => {
 
   it('FRAME-5, API-9, API-10: no card number is in the database or in any log, from the fields to the charge', async () => {
     const before = await everythingStored();
-    const { token } = (await tokenise()).json<{ token: string }>();
-    await tokenise({ number: '4111 1111 1111 1111' });
+    const { token } = (await tokenize()).json<{ token: string }>();
+    await tokenize({ number: '4111 1111 1111 1111' });
     const admin = paying(server, (await server.signIn('admin')).accessToken);
     const payer = await addPayer(server.db);
     const account = await admin.addAccount(payer, { token });

@@ -28,9 +28,9 @@ describe.each(ENGINES)('API-10: taking a payment, over %s', (engine) => {
   afterAll(() => server.close());
 
   /** Somebody with 30.00 to pay and an account that behaves so. */
-  async function payerWith(behaviour = 'approved', given: Parameters<typeof addPayer>[1] = {}) {
+  async function payerWith(behavior = 'approved', given: Parameters<typeof addPayer>[1] = {}) {
     const payer = await addPayer(server.db, given);
-    const account = await admin.addAccount(payer, { token: `tok_sandbox_${behaviour}_0042` });
+    const account = await admin.addAccount(payer, { token: `tok_sandbox_${behavior}_0042` });
     return { payer, account };
   }
 

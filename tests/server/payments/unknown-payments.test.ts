@@ -35,10 +35,10 @@ describe.each(ENGINES)('API-10: a payment whose outcome is not known, over %s', 
   afterAll(() => server.close());
 
   const resolve = () => resolveUnknownPayments(work, server.clock.now);
-  async function payerWith(behaviour: string) {
+  async function payerWith(behavior: string) {
     instead = {};
     const payer = await addPayer(server.db);
-    const account = await admin.addAccount(payer, { token: `tok_sandbox_${behaviour}_0042` });
+    const account = await admin.addAccount(payer, { token: `tok_sandbox_${behavior}_0042` });
     return { payer, account };
   }
   const statuses = async (payer: Parameters<Paying['transactions']>[0]) =>

@@ -34,7 +34,7 @@ export function dutiesOf(graph: Graph, { ofMove, ofPairs }: Aim): Duties {
     return known;
   };
   const ownOf = ({ id }: Move) => own[id] ?? [];
-  if (ofPairs) eachNeighbour(graph, pairsWith);
+  if (ofPairs) eachNeighbor(graph, pairsWith);
   const open = new Set(numbers.values());
   const isOpen = (duty: number) => open.has(duty);
   return {
@@ -49,7 +49,7 @@ export function dutiesOf(graph: Graph, { ofMove, ofPairs }: Aim): Duties {
   };
 }
 
-function eachNeighbour(graph: Graph, visit: (move: Move, before: Move | undefined) => void): void {
+function eachNeighbor(graph: Graph, visit: (move: Move, before: Move | undefined) => void): void {
   for (const first of situationAt(graph, 0).moves) visit(first, undefined);
   for (const before of graph.moves) {
     for (const move of situationAt(graph, before.to).moves) visit(move, before);

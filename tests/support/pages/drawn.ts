@@ -1,5 +1,5 @@
 /**
- * What is drawn, as far as it matters to axe: how wide and in which colours, and each kind of element that is seen, with
+ * What is drawn, as far as it matters to axe: how wide and in which colors, and each kind of element that is seen, with
  * the kind that it stands in. What it says, how it is called and how many there are of its kind make no difference;
  * whether it is called anything does. Runs in the page, and knows nothing else.
  */

@@ -75,11 +75,11 @@ export function driveHostedFields(
       'card.press': (given) => stage.inPage(press, given),
     },
     answer: {
-      'tokenise → given': answered(set.answer.given, { card: CARD }),
-      'tokenise → refused': answered(set.answer.refused, { reason: 'refused' }),
-      'tokenise → away': answered(set.answer.away, { reason: 'unavailable' }),
+      'tokenize → given': answered(set.answer.given, { card: CARD }),
+      'tokenize → refused': answered(set.answer.refused, { reason: 'refused' }),
+      'tokenize → away': answered(set.answer.away, { reason: 'unavailable' }),
     },
-    see: { 'hostedFields.filling': sees(false), 'hostedFields.tokenising': sees(true) },
+    see: { 'hostedFields.filling': sees(false), 'hostedFields.tokenizing': sees(true) },
   };
 }
 

@@ -52,8 +52,8 @@ export function driveLook(stage: Stage, set: LookSet): PageDriver<typeof lookMac
       'look.choose': async ({ change: { theme, scheme } }) => {
         if (scheme !== undefined) await stage.inPage(chooseScheme, scheme);
         if (theme === undefined) return;
-        await choose(stage, 'Colour', 'aqua');
-        await choose(stage, 'Colour', theme);
+        await choose(stage, 'Color', 'aqua');
+        await choose(stage, 'Color', theme);
       },
     },
     answer: {},

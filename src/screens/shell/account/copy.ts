@@ -19,7 +19,7 @@ export const copy = {
   appearanceAbout: 'How the portal looks for you in this browser.',
   scheme: 'Light or dark',
   schemes: { system: 'As the system', light: 'Light', dark: 'Dark' },
-  theme: 'Colour',
+  theme: 'Color',
   themes: {
     default: 'Default',
     orange: 'Orange',

@@ -3,7 +3,7 @@ import { listOf, recordOf, valueAt, withAt } from './config.ts';
 import type { Defect } from './defect.ts';
 import { pathTo, statesOf } from './places.ts';
 
-/** Each action of a list left out, and each two neighbours swapped. */
+/** Each action of a list left out, and each two neighbors swapped. */
 export function orderDefects(
   kind: 'actions' | 'entry' | 'exit',
   at: string,

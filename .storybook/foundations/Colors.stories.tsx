@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { expect } from 'storybook/test';
-import { contrast, parseOklch } from '#tests/support/colour.ts';
+import { contrast, parseOklch } from '#tests/support/color.ts';
 import { TOKEN_PAIRS, type TokenPair } from '#tests/support/token-pairs.ts';
 import './foundations.css';
 
@@ -9,7 +9,7 @@ const SCALES = ['neutral', 'accent', 'green', 'amber', 'red', 'blue'];
 const STEPS = ['50', '100', '200', '300', '400', '600', '700', '800', '900', '950'];
 const TEXT = 4.5;
 
-/** Two colours on each other, with the contrast that the browser itself computes for them. */
+/** Two colors on each other, with the contrast that the browser itself computes for them. */
 function Pair({ ink, ground, least }: TokenPair) {
   const sample = useRef<HTMLDivElement>(null);
   const [ratio, setRatio] = useState(0);
@@ -37,11 +37,11 @@ function Pair({ ink, ground, least }: TokenPair) {
   );
 }
 
-function Colours() {
+function Colors() {
   return (
     <div className="foundation">
       <p className="foundation-note">
-        A colour names its role. Every pair below may stand on each other in all six themes and in both
+        A color names its role. Every pair below may stand on each other in all six themes and in both
         schemes: change them in the toolbar, and the contrast is computed again.
       </p>
       <section>
@@ -72,11 +72,11 @@ function Colours() {
 }
 
 const meta = {
-  title: 'Foundations/Colours',
+  title: 'Foundations/Colors',
   tags: ['!autodocs'],
   parameters: { layout: 'padded', controls: { disable: true } },
   render: (_, { globals }) => (
-    <Colours key={`${globals['theme']} ${globals['scheme']} ${globals['contrast']}`} />
+    <Colors key={`${globals['theme']} ${globals['scheme']} ${globals['contrast']}`} />
   ),
 } satisfies Meta;
 

@@ -1,4 +1,4 @@
-/** A colour as OKLCH: lightness 0 to 1, chroma, hue in degrees. */
+/** A color as OKLCH: lightness 0 to 1, chroma, hue in degrees. */
 export interface Oklch {
   lightness: number;
   chroma: number;
@@ -7,12 +7,12 @@ export interface Oklch {
 
 export function parseOklch(text: string): Oklch {
   const match = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(text.trim());
-  if (match === null) throw new Error(`Not an opaque oklch() colour: ${text}`);
+  if (match === null) throw new Error(`Not an opaque oklch() color: ${text}`);
   const [lightness, chroma, hue] = match.slice(1).map(Number) as [number, number, number];
   return { lightness, chroma, hue };
 }
 
-/** The WCAG contrast of two colours, 1 to 21. */
+/** The WCAG contrast of two colors, 1 to 21. */
 export function contrast(one: Oklch, other: Oklch): number {
   const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);
@@ -32,8 +32,8 @@ export function linearRgb({ lightness, chroma, hue }: Oklch): [number, number, n
   ];
 }
 
-function luminance(colour: Oklch): number {
-  const [red, green, blue] = linearRgb(colour).map((part) => Math.min(1, Math.max(0, part))) as [
+function luminance(color: Oklch): number {
+  const [red, green, blue] = linearRgb(color).map((part) => Math.min(1, Math.max(0, part))) as [
     number,
     number,
     number,

@@ -17,7 +17,7 @@ const dialogs: readonly (readonly [item: string, looks: readonly ShownLook[]])[]
   ['Update Password', inContrast('more')],
 ];
 for (const [item, looks] of dialogs)
-  it(`CONST-1: ${item} can be read in the six theme colours, light, dark and in high contrast`, {}, async ({
+  it(`CONST-1: ${item} can be read in the six theme colors, light, dark and in high contrast`, {}, async ({
     page,
   }) => {
     await openAs(page, ADMIN);
@@ -29,7 +29,7 @@ for (const [item, looks] of dialogs)
     await reads(page, item, looks);
   });
 
-it('CONST-1: the open bell can be read in the six theme colours, light and dark', async ({ page }) => {
+it('CONST-1: the open bell can be read in the six theme colors, light and dark', async ({ page }) => {
   await openAs(page, ADMIN);
   const { bell, panel } = bellOf(page);
   await bell.click();
