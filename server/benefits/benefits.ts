@@ -101,9 +101,9 @@ export function judgeUse(
   const code = group?.codes.find(isWanted);
   if (statusOf(held.term, today) !== 'Active') return state('planInactive', 'This plan is not active.');
   if (!group || !code) return rule('codeNotCovered', 'The plan does not cover this code.');
-  if (procedureDate > today) return rule('invalidProcedureDate', 'The procedure lies in the future.');
+  if (procedureDate > today) return rule('invalidProcedureDate', 'The date can’t be in the future.');
   if (procedureDate < startDate || procedureDate > endDate)
-    return rule('invalidProcedureDate', 'The procedure lies outside the term of the plan.');
+    return rule('invalidProcedureDate', 'The date must be within the plan term.');
   if (isUsedUp(held, group)) return USED_UP;
   return { kind: 'use', groupId: group.id, codeId: code.id, givenCents: givenFor(held, code.ucrCents) };
 }

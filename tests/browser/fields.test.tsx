@@ -118,6 +118,8 @@ describe('the question about benefits', () => {
     await navigator.clipboard.writeText('exam fluoride');
     await userEvent.keyboard('{Control>}a{/Control}{Control>}v{/Control}');
     expect(answers()).toBe(1);
-    expect(document.querySelector('.benefit-answer')?.textContent).toContain('The plan does not cover this.');
+    expect(document.querySelector('.benefit-answer')?.textContent).toContain(
+      'No covered procedure matches. Check the list below.',
+    );
   });
 });

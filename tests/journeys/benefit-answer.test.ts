@@ -24,14 +24,14 @@ it('API-15, BELL-5, SAMPLE-1, SAMPLE-2: by keys alone: a benefit is used, the pa
   await selectMember(page, LARS);
   await page.goto(BENEFITS);
   const benefits = benefitsOf(page);
-  await benefits.seesBenefit('Fluoride', ['4 of 4 left in this term', 'Not used in this term']);
+  await benefits.seesBenefit('Fluoride', ['4 of 4 left', 'Not used yet']);
   await isClean(page, 'the benefits');
   await tabTo(page, 'Procedure');
   await page.keyboard.type('X2030');
-  await benefits.seesAnswer(['Yes', 'Fluoride varnish X2030, Fluoride', '4 left in this term.', 'Use']);
-  await tabTo(page, 'Use Fluoride varnish');
+  await benefits.seesAnswer(['Yes', 'Fluoride varnish X2030, Fluoride', '4 left this term.', 'Record use']);
+  await tabTo(page, 'Record use of Fluoride varnish');
   await press(page, 'Enter');
-  await seesFocus(page, 'Day of the procedure');
+  await seesFocus(page, 'Date of service');
   const today = await benefits.day.inputValue();
   await isClean(page, 'the day of the procedure');
   await tabTo(page, 'Open calendar');
@@ -47,9 +47,9 @@ it('API-15, BELL-5, SAMPLE-1, SAMPLE-2: by keys alone: a benefit is used, the pa
   await pressToPlace(page, 'Shift+Tab', benefits.day);
   await press(page, 'Enter');
   await benefits.isClosed();
-  await benefits.seesBenefit('Fluoride', ['Requested', '3 of 4 left in this term', `Used on ${day}`]);
-  await benefits.seesAnswer(['Yes', 'Fluoride varnish X2030, Fluoride', '3 left in this term.', 'Use']);
-  await seesFocus(page, 'Use Fluoride varnish');
+  await benefits.seesBenefit('Fluoride', ['Requested', '3 of 4 left', `Used on ${day}`]);
+  await benefits.seesAnswer(['Yes', 'Fluoride varnish X2030, Fluoride', '3 left this term.', 'Record use']);
+  await seesFocus(page, 'Record use of Fluoride varnish');
   await isClean(page, 'requested');
 
   const phone = await linkInNewestEmail(browser, address);
@@ -75,20 +75,20 @@ it('API-15, BELL-5, SAMPLE-1, SAMPLE-2: by keys alone: a benefit is used, the pa
   await pressToPlace(page, 'Tab', entry(DENIED).first());
   await press(page, 'Enter');
   await page.locator('body:not([data-before])').waitFor();
-  await benefits.seesBenefit('Fluoride', ['Denied', '4 of 4 left in this term', 'Not used in this term']);
-  expect(await benefits.button('Take back Fluoride').count()).toBe(0);
-  await tabTo(page, 'Ask again about Fluoride');
+  await benefits.seesBenefit('Fluoride', ['Denied', '4 of 4 left', 'Not used yet']);
+  expect(await benefits.button('Undo Fluoride use').count()).toBe(0);
+  await tabTo(page, 'Resend request for Fluoride');
   await isClean(page, 'denied');
   await press(page, 'Enter');
-  await benefits.seesBenefit('Fluoride', ['Requested', '3 of 4 left in this term', `Used on ${day}`]);
-  await tabTo(page, 'Take back Fluoride');
+  await benefits.seesBenefit('Fluoride', ['Requested', '3 of 4 left', `Used on ${day}`]);
+  await tabTo(page, 'Undo Fluoride use');
   await press(page, 'Enter');
-  await seesFocus(page, 'Keep use');
+  await seesFocus(page, 'Cancel');
   await isClean(page, 'the question before it is taken back');
-  await tabTo(page, 'Take back use');
+  await tabTo(page, 'Undo use');
   await press(page, 'Enter');
   await benefits.isClosed();
-  await benefits.seesBenefit('Fluoride', ['4 of 4 left in this term', 'Not used in this term']);
+  await benefits.seesBenefit('Fluoride', ['4 of 4 left', 'Not used yet']);
   await expect.poll(() => benefits.hasFocus('Fluoride')).toBe(true);
   await isClean(page, 'taken back');
 });
@@ -100,33 +100,30 @@ it('API-15, SAMPLE-1: by the mouse: what is used up says no and from when on, th
 }) => {
   await openAs(page, ADMIN, { at: BENEFITS, memberId: LARS });
   const benefits = benefitsOf(page);
-  await benefits.seesBenefit('Emergency exam', ['1 of 1 left in this term', 'Not used in this term']);
-  await benefits.seesBenefit('X-rays', ['Not limited by the plan', 'Not used in this term']);
-  await benefits.seesBenefit('Periodontal maintenance', [
-    '4 of 4 left in this term',
-    'Not used in this term',
-  ]);
+  await benefits.seesBenefit('Emergency exam', ['1 of 1 left', 'Not used yet']);
+  await benefits.seesBenefit('X-rays', ['Not limited by the plan', 'Not used yet']);
+  await benefits.seesBenefit('Periodontal maintenance', ['4 of 4 left', 'Not used yet']);
   await isClean(page, 'the benefits');
   await benefits.question.fill('Can we do an emergency exam today?');
-  await benefits.seesAnswer(['Yes', 'Emergency exam X1020', '1 left in this term.', 'Use']);
-  await benefits.answer.getByRole('button', { name: 'Use Emergency exam' }).click();
+  await benefits.seesAnswer(['Yes', 'Emergency exam X1020', '1 left this term.', 'Record use']);
+  await benefits.answer.getByRole('button', { name: 'Record use of Emergency exam' }).click();
   const day = await benefits.day.inputValue();
   await isClean(page, 'the day of the procedure');
   await benefits.day.fill('01/01/2020');
-  await benefits.button('Use benefit').click();
-  await page.getByText('The procedure lies outside the term of the plan.').waitFor();
+  await benefits.button('Record use').click();
+  await page.getByText('The date must be within the plan term.').waitFor();
   await isClean(page, 'a day outside the term');
   await benefits.day.fill(day);
-  await benefits.button('Use benefit').click();
+  await benefits.button('Record use').click();
   await benefits.isClosed();
   const [, ends] = /Expires (\d\d\/\d\d\/\d{4})/.exec(await page.locator('.patient-plan').innerText()) ?? [];
   await expect
     .poll(() => benefits.answer.innerText())
-    .toMatch(new RegExp(`^No\\s+Emergency exam X1020\\s+Used up for this term\\. Again from ${ends}, `));
-  await benefits.seesBenefit('Emergency exam', ['Requested', '0 of 1 left in this term', `Used on ${day}`]);
-  expect(await benefits.button('Use Emergency exam').count()).toBe(0);
+    .toMatch(new RegExp(`^No\\s+Emergency exam X1020\\s+None left this term\\. Available again ${ends} `));
+  await benefits.seesBenefit('Emergency exam', ['Requested', '0 of 1 left', `Used on ${day}`]);
+  expect(await benefits.button('Record use of Emergency exam').count()).toBe(0);
   await benefits.question.fill('crowns');
-  await benefits.seesAnswer(['No', 'The plan does not cover this. Crowns: 20% off the price.']);
+  await benefits.seesAnswer(['No', 'Not covered. Crowns: 20% off.']);
   await isClean(page, 'used up');
 
   const phone = await linkInNewestEmail(browser, address);
@@ -137,23 +134,19 @@ it('API-15, SAMPLE-1: by the mouse: what is used up says no and from when on, th
   await phone.context().close();
   // Somebody is back at the page.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await benefits.seesBenefit('Emergency exam', [
-    'Denied',
-    '1 of 1 left in this term',
-    'Not used in this term',
-  ]);
+  await benefits.seesBenefit('Emergency exam', ['Denied', '1 of 1 left', 'Not used yet']);
   await isClean(page, 'denied');
-  await benefits.button('Ask again about Emergency exam').click();
-  await benefits.seesBenefit('Emergency exam', ['Requested', '0 of 1 left in this term', `Used on ${day}`]);
-  await benefits.button('Take back Emergency exam').click();
-  await benefits.dialog.getByText('Take back the use of Emergency exam?').waitFor();
+  await benefits.button('Resend request for Emergency exam').click();
+  await benefits.seesBenefit('Emergency exam', ['Requested', '0 of 1 left', `Used on ${day}`]);
+  await benefits.button('Undo Emergency exam use').click();
+  await benefits.dialog.getByText('Undo Emergency exam use?').waitFor();
   await isClean(page, 'the question before it is taken back');
-  await benefits.button('Keep use').click();
+  await benefits.button('Cancel').click();
   await benefits.isClosed();
-  await benefits.button('Take back Emergency exam').click();
-  await benefits.button('Take back use').click();
+  await benefits.button('Undo Emergency exam use').click();
+  await benefits.button('Undo use').click();
   await benefits.isClosed();
-  await benefits.seesBenefit('Emergency exam', ['1 of 1 left in this term', 'Not used in this term']);
+  await benefits.seesBenefit('Emergency exam', ['1 of 1 left', 'Not used yet']);
   await isClean(page, 'taken back');
   await page.getByRole('link', { name: 'Treatment summary' }).click();
   await page.getByRole('heading', { name: 'Treatment summary', level: 1 }).waitFor();
@@ -187,7 +180,7 @@ it('API-15, ENTITY-1, ENTITY-7: annual maximum, utilized, available, discounts a
   expect(await facts('.benefits .description')()).toEqual([
     'Whitening 12.5%',
     'Employer $99.99',
-    'Member $400.00',
+    'Patient $400.00',
   ]);
-  await page.getByText('This plan covers no procedures.').waitFor();
+  await page.getByText('This plan covers no procedures').waitFor();
 });

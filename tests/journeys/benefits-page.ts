@@ -16,7 +16,7 @@ export function benefitsOf(page: Page) {
     answer: page.locator('.benefit-answer'),
     benefit,
     dialog,
-    day: dialog.getByLabel('Day of the procedure'),
+    day: dialog.getByLabel('Date of service'),
     button: (name: string) => page.getByRole('button', { name, exact: true }),
     seesAnswer: (words: readonly string[]) =>
       expect.poll(async () => lines(await page.locator('.benefit-answers').innerText())).toEqual(words),

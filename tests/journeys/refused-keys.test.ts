@@ -47,7 +47,7 @@ it('FIELD-1: a key that is not let in says why: in another amount, in an account
   await tellHead(desk, { plan: () => ON_TERM });
   await desk.tell('/plan/20001/benefits-summary', () => receivedBenefits('Requested', 118));
   await desk.open('/view-patient/benefit-summary');
-  await page.getByRole('button', { name: 'Use Fluoride varnish' }).click();
-  const day = page.getByLabel('Day of the procedure', { exact: true });
+  await page.getByRole('button', { name: 'Record use of Fluoride varnish' }).click();
+  const day = page.getByLabel('Date of service', { exact: true });
   await refuses(day, 'x', 'Only digits and slash', 'Backspace');
 });

@@ -85,7 +85,7 @@ describe('the benefits of a patient', () => {
     actor.send({ type: 'field.change', field: 'day', value: '01/01/1970' });
     expect(selectDayMessage(now())).toBeNull();
     actor.send({ type: 'work.confirm' });
-    expect(selectDayMessage(now())).toBe('The procedure lies in the future.');
+    expect(selectDayMessage(now())).toBe('The date can’t be in the future.');
     actor.send({ type: 'field.change', field: 'day', value: '12/29/1969' });
     actor.send({ type: 'work.confirm' });
     actor.send({ type: 'work.confirm' });
@@ -97,7 +97,7 @@ describe('the benefits of a patient', () => {
     expect(toasts).toEqual([
       {
         variant: 'success',
-        label: 'Fluoride is noted as used. Ada Marlowe is asked by email to confirm it.',
+        label: 'Fluoride recorded. We emailed Ada Marlowe to confirm.',
       },
     ]);
   });
@@ -110,9 +110,9 @@ describe('the benefits of a patient', () => {
     await use.succeed();
     actor.send({ type: 'benefit.resend', id: '902' });
     await resend.succeed();
-    const label = 'Ada Marlowe has no email address: nobody was asked.';
+    const label = 'No email on file for Ada Marlowe.';
     expect(toasts).toEqual([
-      { variant: 'warning', title: 'Fluoride is noted as used', label },
+      { variant: 'warning', title: 'Fluoride recorded', label },
       { variant: 'warning', label },
     ]);
   });
@@ -146,8 +146,8 @@ describe('the benefits of a patient', () => {
     await undo.fail(DOWN);
     expect([selectIsUndoing(now()), load.asked.length]).toEqual([false, 3]);
     expect(toasts.map(({ variant, title, label }) => [variant, title, label])).toEqual([
-      ['error', 'Not known whether the benefit was used', 'The server is busy.'],
-      ['error', 'Not known whether the benefit was taken back', 'The server is busy.'],
+      ['error', 'We couldn’t confirm that the benefit was recorded', 'The server is busy.'],
+      ['error', 'We couldn’t confirm that the benefit was undone', 'The server is busy.'],
     ]);
   });
 
@@ -160,7 +160,7 @@ describe('the benefits of a patient', () => {
     expect(undo.asked).toEqual([{ id: '902' }]);
     await undo.succeed();
     await load.succeed(DENIED);
-    expect(toasts).toEqual([{ variant: 'success', label: 'The use was taken back.' }]);
+    expect(toasts).toEqual([{ variant: 'success', label: 'Benefit use undone' }]);
     actor.send({ type: 'benefit.undo', id: '902' });
     expect(selectIsUndoing(now())).toBe(false);
   });
@@ -178,16 +178,16 @@ describe('the benefits of a patient', () => {
     actor.send({ type: 'benefit.resend', id: '902' });
     await resend.fail(REFUSED);
     expect(toasts).toEqual([
-      { variant: 'success', label: 'Ada Marlowe is asked again by email.' },
+      { variant: 'success', label: 'We emailed Ada Marlowe again.' },
       {
         variant: 'error',
-        title: 'The patient was not asked again',
+        title: 'Couldn’t resend the request',
         label: 'This benefit is used up for the term of the plan.',
       },
     ]);
     actor.send({ type: 'benefit.resend', id: '902' });
     await resend.fail({ status: 503 });
-    expect(toasts.at(-1)?.title).toBe('Not known whether the patient was asked again');
+    expect(toasts.at(-1)?.title).toBe('We couldn’t confirm that the request was resent');
   });
 
   it('API-15: while a patient has not answered, the page looks again every 15 seconds, and no longer once they have', async () => {

@@ -110,9 +110,7 @@ export function answerToday(
 /** What is wrong with the day of a procedure, written MM/DD/YYYY; null where nothing is. */
 export function procedureDayMessage(written: string, { term, today }: BenefitPlan): string | null {
   const day = isoDateOf(written);
-  if (day === null) return 'Enter the day as MM/DD/YYYY.';
-  if (day > today) return 'The procedure lies in the future.';
-  return day < term.startDate || day > term.endDate
-    ? 'The procedure lies outside the term of the plan.'
-    : null;
+  if (day === null) return 'Enter the date as MM/DD/YYYY.';
+  if (day > today) return 'The date can’t be in the future.';
+  return day < term.startDate || day > term.endDate ? 'The date must be within the plan term.' : null;
 }

@@ -8,27 +8,28 @@ interface Asked {
   email: string;
 }
 
-const nobodyAsked = (name: string) => `${name} has no email address: nobody was asked.`;
+const notEmailed = (name: string) => `No email on file for ${name}.`;
 
-/** The use of a benefit is noted, and the patient asked, as far as they can be. */
-export function usedToast(summary: BenefitSummary | null, code: string, { name, email }: Asked): Toast {
+export function recordedToast(summary: BenefitSummary | null, code: string, { name, email }: Asked): Toast {
   const benefit = procedureOf(summary, code)?.benefit.name ?? code;
   return email === ''
-    ? { variant: 'warning', title: `${benefit} is noted as used`, label: nobodyAsked(name) }
-    : { variant: 'success', label: `${benefit} is noted as used. ${name} is asked by email to confirm it.` };
+    ? { variant: 'warning', title: `${benefit} recorded`, label: notEmailed(name) }
+    : { variant: 'success', label: `${benefit} recorded. We emailed ${name} to confirm.` };
 }
 
-export const askedToast = ({ name, email }: Asked): Toast =>
+export const resentToast = ({ name, email }: Asked): Toast =>
   email === ''
-    ? { variant: 'warning', label: nobodyAsked(name) }
-    : { variant: 'success', label: `${name} is asked again by email.` };
+    ? { variant: 'warning', label: notEmailed(name) }
+    : { variant: 'success', label: `We emailed ${name} again.` };
 
-/** Nobody knows whether the server has done it: the summary that is loaded next says. */
-export const notKnownToast = (what: 'used' | 'taken back', failure: Failure): Toast =>
-  errorToast(`Not known whether the benefit was ${what}`, failure);
+export const UNDONE_TOAST: Toast = { variant: 'success', label: 'Benefit use undone' };
 
-export const notAskedToast = (failure: Failure): Toast =>
+/** The server may have done it or not: the summary that is loaded next shows it. */
+export const notKnownToast = (what: 'recorded' | 'undone', failure: Failure): Toast =>
+  errorToast(`We couldn’t confirm that the benefit was ${what}`, failure);
+
+export const notResentToast = (failure: Failure): Toast =>
   errorToast(
-    isRefusal(failure) ? 'The patient was not asked again' : 'Not known whether the patient was asked again',
+    isRefusal(failure) ? 'Couldn’t resend the request' : 'We couldn’t confirm that the request was resent',
     failure,
   );

@@ -1,5 +1,11 @@
 import type { ErrorActorEvent } from 'xstate';
-import { askedToast, notAskedToast, notKnownToast, usedToast } from '#domain/benefit/benefit-toasts.ts';
+import {
+  notKnownToast,
+  notResentToast,
+  recordedToast,
+  resentToast,
+  UNDONE_TOAST,
+} from '#domain/benefit/benefit-toasts.ts';
 import { isoDateOf } from '#domain/date/calendar.ts';
 import { failureIn } from '../failure.ts';
 import { benefitsSetup } from './benefits.setup.ts';
@@ -11,7 +17,7 @@ interface Failed {
 const KEEP_REFUSAL = { type: 'keepFailure', params: { of: 'refusal' } } as const;
 
 /** What the server refuses is said in the dialog; where nobody knows what became of it, the dialog closes and says so. */
-const whenNotDone = <Dialog extends string>(dialog: Dialog, done: 'used' | 'taken back') =>
+const whenNotDone = <Dialog extends string>(dialog: Dialog, done: 'recorded' | 'undone') =>
   [
     {
       guard: 'isRefused',
@@ -63,12 +69,12 @@ export const usingStates = benefitsSetup.createStateConfig({
           actions: [
             {
               type: 'showToast',
-              params: ({ context: { summary, code, patient } }) => usedToast(summary, code, patient),
+              params: ({ context: { summary, code, patient } }) => recordedToast(summary, code, patient),
             },
             'reloadSummary',
           ],
         },
-        onError: whenNotDone('form', 'used'),
+        onError: whenNotDone('form', 'recorded'),
       },
     },
   },
@@ -94,12 +100,9 @@ export const undoingStates = benefitsSetup.createStateConfig({
         input: ({ context: { requestId } }) => ({ id: requestId }),
         onDone: {
           target: '#benefits.work.idle',
-          actions: [
-            { type: 'showToast', params: { variant: 'success', label: 'The use was taken back.' } },
-            'reloadSummary',
-          ],
+          actions: [{ type: 'showToast', params: UNDONE_TOAST }, 'reloadSummary'],
         },
-        onError: whenNotDone('asked', 'taken back'),
+        onError: whenNotDone('asked', 'undone'),
       },
     },
   },
@@ -115,7 +118,7 @@ export const resendingState = benefitsSetup.createStateConfig({
     onDone: {
       target: 'idle',
       actions: [
-        { type: 'showToast', params: ({ context: { patient } }) => askedToast(patient) },
+        { type: 'showToast', params: ({ context: { patient } }) => resentToast(patient) },
         'reloadSummary',
       ],
     },
@@ -125,7 +128,7 @@ export const resendingState = benefitsSetup.createStateConfig({
         KEEP_REFUSAL,
         {
           type: 'showToast',
-          params: ({ event }) => notAskedToast(failureIn(event)),
+          params: ({ event }) => notResentToast(failureIn(event)),
         },
         'reloadSummary',
       ],

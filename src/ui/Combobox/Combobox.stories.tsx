@@ -12,9 +12,9 @@ const meta = {
     value: null,
     onChoose: fn(),
     options: [
-      { id: 'D0120', name: 'D0120 Periodic oral evaluation' },
-      { id: 'D0140', name: 'D0140 Limited oral evaluation, problem focused' },
-      { id: 'D1110', name: 'D1110 Prophylaxis, adult' },
+      { id: 'X1010', name: 'X1010 Periodic exam' },
+      { id: 'X1020', name: 'X1020 Emergency exam' },
+      { id: 'X2010', name: 'X2010 Cleaning, adult' },
     ],
   },
   decorators: [
@@ -47,13 +47,13 @@ export const Found: Story = {
   },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Procedure code' }));
-    await userEvent.keyboard('lim');
-    await expect(await screen.findByRole('option')).toHaveTextContent('D0140');
+    await userEvent.keyboard('emer');
+    await expect(await screen.findByRole('option')).toHaveTextContent('X1020');
     await expect(canvas.getByRole('main')).toContainElement(screen.getByRole('listbox'));
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await expect(args.onChoose).toHaveBeenCalledWith('D0140');
+    await expect(args.onChoose).toHaveBeenCalledWith('X1020');
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
-    await expect(canvas.getByRole('combobox')).toHaveValue('D0140 Limited oral evaluation, problem focused');
+    await expect(canvas.getByRole('combobox')).toHaveValue('X1020 Emergency exam');
   },
 };
 
@@ -61,13 +61,13 @@ export const States: Story = {
   name: 'Chosen and faulty, and disabled',
   render: (args) => (
     <>
-      <Combobox {...args} value="D1110" error="This code is not covered by the plan" />
+      <Combobox {...args} value="X2010" error="This code is not covered by the plan" />
       <Combobox {...args} label="Second code" disabled />
     </>
   ),
   play: async ({ canvas }) => {
     const field = canvas.getByRole('combobox', { name: 'Procedure code' });
-    await expect(field).toHaveValue('D1110 Prophylaxis, adult');
+    await expect(field).toHaveValue('X2010 Cleaning, adult');
     await expect(field).toHaveAccessibleDescription('This code is not covered by the plan');
   },
 };

@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Chosen: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    const codes = new File(['D0120'], 'codes.csv', { type: 'text/csv' });
+    const codes = new File(['X1010'], 'codes.csv', { type: 'text/csv' });
     await userEvent.upload(canvas.getByLabelText(/^Drop the list/), codes);
     await expect(args.onFiles).toHaveBeenCalledWith([codes]);
   },

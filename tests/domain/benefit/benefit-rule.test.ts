@@ -117,10 +117,10 @@ describe('can we do this today', () => {
         const [late = '', early = ''] = days;
         const term = { startDate: after, endDate: '2029-02-28' };
         expect(procedureDayMessage(written(before), on(late, { term }))).toBe(
-          'The procedure lies outside the term of the plan.',
+          'The date must be within the plan term.',
         );
         expect(procedureDayMessage(written(after), on(late, { term }))).toBe(
-          'The procedure lies in the future.',
+          'The date can’t be in the future.',
         );
         expect(procedureDayMessage(written(after), on(early, { term }))).toBeNull();
         const ending = on(late, { term: { startDate: '2026-01-01', endDate: after } });
@@ -133,17 +133,17 @@ describe('can we do this today', () => {
     const message = (day: string) => procedureDayMessage(day, PLAN);
     expect(['06/10/2026', '11/22/2026'].map(message)).toEqual([null, null]);
     expect(['06/09/2026', '11/23/2026', '02/29/2026', '11/22', ''].map(message)).toEqual([
-      'The procedure lies outside the term of the plan.',
-      'The procedure lies in the future.',
-      'Enter the day as MM/DD/YYYY.',
-      'Enter the day as MM/DD/YYYY.',
-      'Enter the day as MM/DD/YYYY.',
+      'The date must be within the plan term.',
+      'The date can’t be in the future.',
+      'Enter the date as MM/DD/YYYY.',
+      'Enter the date as MM/DD/YYYY.',
+      'Enter the date as MM/DD/YYYY.',
     ]);
     expect(
       procedureDayMessage('02/29/2028', on('2028-03-01', { term: { ...PLAN.term, endDate: '2028-03-01' } })),
     ).toBeNull();
     expect(procedureDayMessage('06/11/2027', on('2027-06-12'))).toBe(
-      'The procedure lies outside the term of the plan.',
+      'The date must be within the plan term.',
     );
   });
 });

@@ -148,8 +148,8 @@ describe.each(ENGINES)('over %s', (engine) => {
   it.each([
     ['X4010', TODAY, 'The plan does not cover this code.'],
     ['NONE', TODAY, 'The plan does not cover this code.'],
-    ['X2030', '2026-03-17', 'The procedure lies in the future.'],
-    ['X2030', '2025-12-31', 'The procedure lies outside the term of the plan.'],
+    ['X2030', '2026-03-17', 'The date can’t be in the future.'],
+    ['X2030', '2025-12-31', 'The date must be within the plan term.'],
   ])('API-15: the use of %s on %s is refused by a rule', async (code, date, reason) => {
     const held = await newMember();
     const before = await summaryOf(held);

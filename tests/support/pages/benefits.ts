@@ -110,11 +110,11 @@ export function driveBenefits(stage: Stage, set: BenefitsSet): PageDriver<typeof
         await stage.focus(LABELS.question);
         await stage.press('Enter');
       },
-      'benefit.use': () => stage.inPage(pressNamed, 'Use Fluoride varnish'),
-      'benefit.undo': () => stage.click('button', 'Take back Fluoride'),
-      'benefit.resend': () => stage.click('button', 'Ask again about Fluoride'),
-      'work.confirm': () => stage.click('button', /^(Use benefit|Take back use)$/),
-      'dialog.close': () => stage.click('button', /^(Cancel|Keep use)$/),
+      'benefit.use': () => stage.inPage(pressNamed, 'Record use of Fluoride varnish'),
+      'benefit.undo': () => stage.click('button', 'Undo Fluoride use'),
+      'benefit.resend': () => stage.click('button', 'Resend request for Fluoride'),
+      'work.confirm': () => stage.click('button', /^(Record use|Undo use)$/),
+      'dialog.close': () => stage.click('button', 'Cancel'),
     },
     answer: {
       'loadSummary → asked': set.answer.asked,
@@ -147,23 +147,23 @@ export function driveBenefits(stage: Stage, set: BenefitsSet): PageDriver<typeof
   };
 }
 
-const LABELS = { question: 'Procedure', day: 'Day of the procedure' } as const;
+const LABELS = { question: 'Procedure', day: 'Date of service' } as const;
 
 const isAsked = ({ context: { summary } }: Snapshot) => summary?.givenCents === ASKED.givenCents;
 
 function fluorideWords(snapshot: Snapshot): string {
   if (snapshot.context.summary === null) return '';
-  return isAsked(snapshot) ? 'Requested, 3 of 4 left in this term' : 'Denied, 4 of 4 left in this term';
+  return isAsked(snapshot) ? 'Requested, 3 of 4 left' : 'Denied, 4 of 4 left';
 }
 
 function answerWords(snapshot: Snapshot): string {
   if (snapshot.context.asked === '') return '';
-  return `Yes, ${isAsked(snapshot) ? 3 : 4} left in this term.`;
+  return `Yes, ${isAsked(snapshot) ? 3 : 4} left this term.`;
 }
 
 function titleOf(snapshot: Snapshot): string {
-  if (selectIsUsing(snapshot)) return 'Use Fluoride varnish?';
-  return selectIsUndoing(snapshot) ? 'Take back the use of Fluoride?' : '';
+  if (selectIsUsing(snapshot)) return 'Record Fluoride varnish?';
+  return selectIsUndoing(snapshot) ? 'Undo Fluoride use?' : '';
 }
 
 function comeBack(): void {

@@ -47,7 +47,7 @@ const SUMMARY: BenefitSummary = {
       groups: [group('X1020', 'Emergency exam', 1, ['2026-11-20'])],
       request: asked('903', 'Confirmed'),
     },
-    { name: 'X-rays', groups: [group('X1110', 'X-ray, two bite images', 0, [])], request: null },
+    { name: 'X-rays', groups: [group('X1110', 'Bitewing X-rays (2)', 0, [])], request: null },
   ],
   discounts: [{ name: 'Fillings', percent: 10 }],
   employerCents: 12_000,
@@ -107,13 +107,13 @@ export const Asked: Story = {
     const box = await canvas.findByRole('searchbox', { name: 'Procedure' });
     await userEvent.type(box, 'exam{Enter}');
     await expect(
-      await canvas.findAllByText('Used up for this term. Again from 06/10/2027, when the next term begins.'),
+      await canvas.findAllByText('None left this term. Available again 06/10/2027 when the plan renews.'),
     ).toHaveLength(2);
-    await expect(canvas.getByText('0 can be done today, 1 cannot.')).toBeInTheDocument();
-    await expect(canvas.queryByRole('button', { name: 'Use Emergency exam' })).toBeNull();
-    await expect(canvas.getByRole('button', { name: 'Ask again about Fluoride' })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Take back Fluoride' })).toBeNull();
-    await expect(canvas.queryByRole('button', { name: 'Ask again about Emergency exam' })).toBeNull();
+    await expect(canvas.getByText('0 available today, 1 not available')).toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: 'Record use of Emergency exam' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Resend request for Fluoride' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Undo Fluoride use' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Resend request for Emergency exam' })).toBeNull();
   },
 };
 
@@ -121,14 +121,12 @@ export const Refused: Story = {
   name: 'Refused by the server, of somebody without an email address',
   args: { summary: SUMMARY, email: '', using: USED_UP },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Use Fluoride varnish' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Use Fluoride varnish?' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Record use of Fluoride varnish' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Record Fluoride varnish?' }));
     await expect(
-      dialog.getByText(
-        'Ada Marlowe has no email address: the use is noted, and nobody is asked to confirm it.',
-      ),
+      dialog.getByText('Ada Marlowe has no email on file, so we won’t ask them to confirm.'),
     ).toBeInTheDocument();
-    await userEvent.click(dialog.getByRole('button', { name: 'Use benefit' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Record use' }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent(
       'This benefit is used up for the term of the plan.',
     );
@@ -142,24 +140,24 @@ export const NothingToUse: Story = {
     summary: { ...SUMMARY, maximum: null, employerCents: null, discounts: [] },
   },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('The plan ended on 06/10/2026.')).length).toBe(4);
-    await expect(canvas.queryByRole('button', { name: /^Use/ })).toBeNull();
-    await expect(canvas.getByText('The plan gives without a maximum.')).toBeVisible();
-    await expect(canvas.getByText('The plan gives no discounts.')).toBeVisible();
+    await expect((await canvas.findAllByText('The plan ended 06/10/2026.')).length).toBe(4);
+    await expect(canvas.queryByRole('button', { name: /^Record/ })).toBeNull();
+    await expect(canvas.getByText('This plan has no annual maximum.')).toBeVisible();
+    await expect(canvas.getByText('No discounts')).toBeVisible();
   },
 };
 
 export const NothingCovered: Story = {
   args: { summary: { ...SUMMARY, benefits: [] } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This plan covers no procedures.')).toBeVisible();
+    await expect(await canvas.findByText('This plan covers no procedures')).toBeVisible();
   },
 };
 
 export const Loading: Story = {
   args: { summary: null },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Loading the benefits');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading benefits');
   },
 };
 

@@ -2,7 +2,7 @@ import { Card } from '#ui/Card/Card.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { Stat, StatRow } from '#ui/Stat/Stat.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
-import { AVAILABLE, COVERED, LOADING, MAXIMUM, QUESTION, UTILIZED } from './copy.ts';
+import { COVERED, LOADING, MAXIMUM, QUESTION, REMAINING, USED } from './copy.ts';
 
 /** The outline of benefits that are being loaded. */
 export function BenefitsSkeleton() {
@@ -12,7 +12,7 @@ export function BenefitsSkeleton() {
         <span role="status">{LOADING}</span>
       </VisuallyHidden>
       <StatRow>
-        {[MAXIMUM, UTILIZED, AVAILABLE].map((label) => (
+        {[MAXIMUM, USED, REMAINING].map((label) => (
           <Stat key={label} label={label} value="" loading />
         ))}
       </StatRow>

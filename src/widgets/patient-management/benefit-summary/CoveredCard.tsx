@@ -66,7 +66,7 @@ function Covered({ benefits, benefit, summary, timeZone }: CoveredCardProps & { 
   return (
     <FocusPlace className="benefit" data-benefit={name}>
       <h3 className="benefit-name">
-        {name} {request && <Badge tone={TONES[request.answer]}>{copy.ANSWERS[request.answer]}</Badge>}
+        {name} {request && <Badge tone={TONES[request.answer]}>{request.answer}</Badge>}
       </h3>
       {groups.map((group) => (
         <Group
@@ -130,11 +130,11 @@ function Asked({ benefits, name, request, timeZone }: AskedProps) {
         {canAskAgain(request) && (
           <Button
             size="small"
-            aria-label={copy.askAgainAbout(name)}
+            aria-label={copy.resendOf(name)}
             loading={resending === id}
             onClick={() => benefits.send({ type: 'benefit.resend', id })}
           >
-            {copy.ASK_AGAIN}
+            {copy.RESEND}
           </Button>
         )}
         {canUndo(request) && (

@@ -2,13 +2,13 @@ import type { BenefitSummary } from '#domain/benefit/benefit.ts';
 import { writtenMoney } from '#domain/money/written-money.ts';
 import { Stat, StatRow } from '#ui/Stat/Stat.tsx';
 import {
-  AVAILABLE,
-  DENIED_COUNTS_NOT,
-  GIVEN,
+  DENIED_NOT_COUNTED,
   MAXIMUM,
   NO_MAXIMUM,
   NO_MAXIMUM_ABOUT,
-  UTILIZED,
+  REMAINING,
+  USED,
+  USED_THIS_TERM,
 } from './copy.ts';
 
 /** How much the plan gives in a term, and what of it is used. */
@@ -17,14 +17,14 @@ export function MaximumRow({ summary: { maximum, givenCents } }: { summary: Bene
     return (
       <StatRow>
         <Stat label={MAXIMUM} value={NO_MAXIMUM} about={NO_MAXIMUM_ABOUT} />
-        <Stat label={GIVEN} value={writtenMoney(givenCents)} about={DENIED_COUNTS_NOT} />
+        <Stat label={USED_THIS_TERM} value={writtenMoney(givenCents)} about={DENIED_NOT_COUNTED} />
       </StatRow>
     );
   return (
     <StatRow>
       <Stat label={MAXIMUM} value={writtenMoney(maximum.annualCents)} />
-      <Stat label={UTILIZED} value={writtenMoney(maximum.usedCents)} about={DENIED_COUNTS_NOT} />
-      <Stat label={AVAILABLE} value={writtenMoney(maximum.availableCents)} />
+      <Stat label={USED} value={writtenMoney(maximum.usedCents)} about={DENIED_NOT_COUNTED} />
+      <Stat label={REMAINING} value={writtenMoney(maximum.availableCents)} />
     </StatRow>
   );
 }

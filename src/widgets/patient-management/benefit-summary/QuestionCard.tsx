@@ -28,16 +28,16 @@ export function QuestionCard({ benefits }: { benefits: BenefitsRef }) {
         spellCheck={false}
       />
       <VisuallyHidden>
-        <span role="status">{answer && saidOf(answer)}</span>
+        <span role="status">{answer && summaryOf(answer)}</span>
       </VisuallyHidden>
       {answer && <Answers benefits={benefits} answer={answer} />}
     </Card>
   );
 }
 
-function saidOf({ procedures }: DayAnswer): string {
+function summaryOf({ procedures }: DayAnswer): string {
   const yes = procedures.filter(({ verdict }) => verdict.can).length;
-  return copy.answersSaid(yes, procedures.length - yes);
+  return copy.answerSummary(yes, procedures.length - yes);
 }
 
 function Answers({ benefits, answer }: { benefits: BenefitsRef; answer: DayAnswer }) {
@@ -51,9 +51,7 @@ function Answers({ benefits, answer }: { benefits: BenefitsRef; answer: DayAnswe
       {procedures.length === 0 && (
         <li className="benefit-answer">
           <Badge tone="danger">{copy.NO}</Badge>
-          <p className="benefit-answer-words">
-            {[copy.NOT_COVERED, ...discounts.map(copy.discountOn)].join(' ')}
-          </p>
+          <p className="benefit-answer-words">{copy.notCovered(discounts)}</p>
         </li>
       )}
     </ul>

@@ -31,7 +31,7 @@ export function ContributionsCard({ summary: { employerCents, memberCents } }: {
         figures
         items={[
           { term: copy.EMPLOYER, value: employerCents === null ? copy.NO_EMPLOYER : money(employerCents) },
-          { term: copy.MEMBER, value: money(memberCents) },
+          { term: copy.PATIENT, value: money(memberCents) },
         ]}
       />
     </Card>

@@ -7,7 +7,7 @@ import {
   selectUndone,
 } from '#machines/benefits/benefits.selectors.ts';
 import { ConfirmDialog } from '#ui/Dialog/ConfirmDialog.tsx';
-import { KEEP, UNDO_ADVICE, UNDO_USE, undoTitle } from './copy.ts';
+import { CANCEL, UNDO_ADVICE, UNDO_USE, undoTitle } from './copy.ts';
 
 /** Asks before the use of a benefit is taken back, and says why the server refused it (API-15). */
 export function UndoDialog({ benefits }: { benefits: BenefitsRef }) {
@@ -20,7 +20,7 @@ export function UndoDialog({ benefits }: { benefits: BenefitsRef }) {
       open={isOpen}
       title={undoTitle(benefit?.name)}
       confirm={UNDO_USE}
-      cancel={KEEP}
+      cancel={CANCEL}
       destructive
       busy={isBusy}
       error={refusal?.message ?? null}

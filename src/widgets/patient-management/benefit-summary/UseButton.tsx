@@ -1,17 +1,17 @@
 import type { CoveredCode } from '#domain/benefit/benefit.ts';
 import type { BenefitsRef } from '#machines/benefits/benefits.selectors.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { USE, useOf } from './copy.ts';
+import { RECORD, recordOf } from './copy.ts';
 
 /** Opens the dialog in which the use of a code is noted. */
 export function UseButton({ benefits, code }: { benefits: BenefitsRef; code: CoveredCode }) {
   return (
     <Button
       size="small"
-      aria-label={useOf(code.description)}
+      aria-label={recordOf(code.description)}
       onClick={() => benefits.send({ type: 'benefit.use', code: code.code })}
     >
-      {USE}
+      {RECORD}
     </Button>
   );
 }

@@ -18,7 +18,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { DatePicker } from '#ui/DateField/DatePicker.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { Form } from '#ui/Form/Form.tsx';
-import { askedWords, CANCEL, DAY, NOT_NOTED, USE_BENEFIT, useTitle } from './copy.ts';
+import { CANCEL, confirmationWords, NOT_RECORDED, RECORD, recordTitle, SERVICE_DATE } from './copy.ts';
 
 interface UseDialogProps {
   benefits: BenefitsRef;
@@ -36,9 +36,9 @@ export function UseDialog({ benefits, timeZone }: UseDialogProps) {
       open={isOpen}
       onClose={() => benefits.send({ type: 'dialog.close' })}
       size="small"
-      title={useTitle(used?.code.description ?? '')}
+      title={recordTitle(used?.code.description ?? '')}
       initialFocus="[name=procedureDate]"
-      description={askedWords(asked)}
+      description={confirmationWords(asked)}
     >
       <UseForm benefits={benefits} timeZone={timeZone} />
     </Dialog>
@@ -54,7 +54,7 @@ function UseForm({ benefits, timeZone }: UseDialogProps) {
       actions={
         <>
           <Button type="submit" variant="primary" loading={isBusy}>
-            {USE_BENEFIT}
+            {RECORD}
           </Button>
           <Button variant="quiet" disabled={isBusy} onClick={() => benefits.send({ type: 'dialog.close' })}>
             {CANCEL}
@@ -65,7 +65,7 @@ function UseForm({ benefits, timeZone }: UseDialogProps) {
       <ProcedureDay benefits={benefits} timeZone={timeZone} />
       {refusal && (
         <div role="alert">
-          <Banner tone="danger" title={NOT_NOTED}>
+          <Banner tone="danger" title={NOT_RECORDED}>
             {refusal.message}
           </Banner>
         </div>
@@ -80,7 +80,7 @@ function ProcedureDay({ benefits, timeZone }: UseDialogProps) {
   return (
     <DatePicker
       {...useField(benefits, 'day')}
-      label={DAY}
+      label={SERVICE_DATE}
       name="procedureDate"
       required
       day={isoDateOf(day)}
