@@ -1,48 +1,60 @@
 /**
- * `npm run requirements` prints each row of docs/requirements.md with the tests and charts that name it, and the rows
- * without. `-- --json` prints an array of {id, tests, charts}. Fails where a test title, a chart or the contract names
- * a row that does not exist, and where a test names a row and asserts nothing.
+ * `npm run requirements` prints each row of docs/requirements.md as proven, partly proven or open, by the results of the
+ * last test run; a step without results since the last commit runs first. `-- --json` prints a list of
+ * {id, status, checks: [{id, text, tests}]}; `-- --write` writes the list of proven rows.
  *
- * A row is proven when tests that drive the built page or the HTTP interface name it and assert its exact texts; the
- * numbers of a row are left to the reader.
+ * Fails for an id that the document lacks, in a test, a chart or the contract, and for a row of the list of proven rows
+ * that is not proven.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readRows } from './requirements/document.ts';
-import { namedTestsIn } from './requirements/named-tests.ts';
-import { chartRequirements, contractRequirements } from './requirements/namers.ts';
-import { linesOf, problemsOf, standingOf } from './requirements/report.ts';
-import { sourcesOf } from './requirements/sources.ts';
+import { ROOT } from './house/root.mjs';
+import { readRows, unknownIds } from './requirements/document.ts';
+import { provingTests, type Report } from './requirements/results.ts';
+import { linesOf, lostRows, provenText, statusOf } from './requirements/table.ts';
+import { reportOf } from './test/run-step.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '..');
-const read = (file: string): string | undefined => {
-  const absolute = path.join(ROOT, file);
-  return existsSync(absolute) ? readFileSync(absolute, 'utf8') : undefined;
-};
+const PROVEN_ROWS = path.join(ROOT, 'docs/proven-rows.txt');
+const STEPS = ['server', 'journeys'];
+const NAMERS = ['tests', 'src/machines', 'openapi', ':(exclude)tests/scripts'];
 
-const rows = readRows(read('docs/requirements.md') ?? '');
-const sources = sourcesOf(read);
-const tests = readdirSync(path.join(ROOT, 'tests'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.test\.tsx?$/.test(file))
-  .map((file) => path.posix.join('tests', file))
-  .sort()
-  .flatMap((file) => namedTestsIn(file, sources, rows));
-const charts = await chartRequirements();
-const contract = contractRequirements(read('openapi/portal.yaml') ?? '');
-const standings = rows.map((row) => standingOf(row, tests, charts));
-const inCharts = [...charts].map(([name, ids]) => [`chart ${name}`, ids] as const);
-const problems = problemsOf(rows, tests, new Map([...inCharts, ...contract]));
+const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
+const read = (file: string) => readFileSync(path.resolve(ROOT, file), 'utf8');
 
-if (process.argv.includes('--json')) {
-  console.log(
-    JSON.stringify(
-      standings.map(({ id, tests, charts }) => ({ id, tests, charts })),
-      null,
-      2,
-    ),
-  );
-} else {
-  console.log(linesOf(standings).join('\n'));
+/** The last commit of anything but documents, in milliseconds. */
+const committedAt =
+  1000 * Number(git('log', '-1', '--format=%ct', '--', '.', ':(exclude)*.md', ':(exclude)docs'));
+
+function resultsOf(step: string): Report | undefined {
+  const file = reportOf(step);
+  const report: Report | undefined = existsSync(file) ? JSON.parse(read(file)) : undefined;
+  return report && report.startTime >= committedAt ? report : undefined;
 }
+
+function runMissing(): void {
+  const missing = STEPS.filter((step) => resultsOf(step) === undefined);
+  if (missing.length === 0) return;
+  console.error(`No results since the last commit: running ${missing.join(' and ')}.`);
+  const steps = ['build', ...missing].join(',');
+  spawnSync('node', ['scripts/test.mjs', '--only', steps], { cwd: ROOT, stdio: ['ignore', 2, 2] });
+}
+
+const rows = readRows(read('docs/requirements.md'));
+runMissing();
+const proofs = provingTests(STEPS.flatMap((step) => resultsOf(step) ?? []));
+const table = rows.map((row) => statusOf(row, proofs));
+
+if (process.argv.includes('--json')) console.log(JSON.stringify(table, null, 2));
+else console.log(linesOf(table).join('\n'));
+if (process.argv.includes('--write')) writeFileSync(PROVEN_ROWS, provenText(table));
+
+const files = git('ls-files', '--cached', '--others', '--exclude-standard', ...NAMERS).split('\n');
+const problems = [
+  ...files
+    .filter((file) => existsSync(path.join(ROOT, file)))
+    .flatMap((file) => unknownIds(read(file), rows).map((id) => `${file} names ${id}, which has no row`)),
+  ...lostRows(existsSync(PROVEN_ROWS) ? read(PROVEN_ROWS) : '', table),
+];
 for (const problem of problems) console.error(problem);
-if (rows.length === 0 || problems.length > 0) process.exitCode = 1;
+if (problems.length > 0) process.exitCode = 1;

@@ -1,46 +1,44 @@
+/** One thing that a person can check of a row, on the page or by HTTP. */
+export interface Check {
+  id: string;
+  /** Its area stands at the end while no test proves it: `(area: selling)`. */
+  text: string;
+}
+
 /** A row of docs/requirements.md. */
 export interface Row {
   id: string;
-  /** The messages and labels of the row that are exact, letter for letter: what a proof has to assert. */
-  texts: readonly string[];
+  checks: readonly Check[];
 }
 
 const ROW = /^- \*\*([A-Z]+-\d+)\*\* /;
-const CODE_MARK = /`([^`]+)`/g;
-/** Calls, commands and shapes are marked like texts, and are none. */
-const NO_TEXT = /^(GET|POST|PUT|DELETE|npm) |[{}/]/;
-const WORDS = /[A-Za-z]\S* +\S*[A-Za-z]/;
+const CHECK = /^ {2}- ([A-Z]+-\d+\.\d+) (.+)$/;
 
-/** The rows, in order: one begins with its id in bold and ends where the next one or a heading begins. */
+/** The rows in order, each with the checks that follow it. */
 export function readRows(markdown: string): Row[] {
-  const rows: { id: string; lines: string[] }[] = [];
-  let open = false;
+  const rows: { id: string; checks: Check[] }[] = [];
   for (const line of markdown.split('\n')) {
-    const id = ROW.exec(line)?.[1];
-    if (id !== undefined) rows.push({ id, lines: [] });
-    open = id !== undefined || (open && !line.startsWith('#'));
-    if (open) rows.at(-1)?.lines.push(line.trim());
+    const [, row] = ROW.exec(line) ?? [];
+    if (row !== undefined) rows.push({ id: row, checks: [] });
+    const [, id, text] = CHECK.exec(line) ?? [];
+    if (id !== undefined && text !== undefined) rows.at(-1)?.checks.push({ id, text });
   }
-  return rows.map(({ id, lines }) => ({ id, texts: exactTexts(lines.join(' ')) }));
+  return rows;
 }
 
-function exactTexts(row: string): string[] {
-  const marked = [...row.matchAll(CODE_MARK)].map(([, text = '']) => text);
-  return [...new Set(marked.filter((text) => WORDS.test(text) && !NO_TEXT.test(text)))];
-}
+const ID = /\b[A-Z]+-\d+(?:\.\d+)?\b/g;
+const LEADING_IDS = /(?<=(?:^|['"`]))[A-Z]+-\d+(?:\.\d+)?(?:, [A-Z]+-\d+(?:\.\d+)?)*(?=: )/gm;
 
-const ID = /\b[A-Z]+-\d+\b/g;
-const LEADING_IDS = /^[A-Z]+-\d+(?:(?:,? and |, ?)[A-Z]+-\d+)*(?=:)/;
+/** The ids of rows and checks in a test title or a source file. */
+export const idsIn = (text: string): string[] => [...new Set(text.match(ID) ?? [])];
 
-/**
- * The ids that a title names: those it begins with, before a colon, whether they exist or not, and any other that
- * belongs to a family of the document (`LOGIN-77` is one, `UTF-8` is none).
- */
-export function idsIn(title: string, rows: readonly Row[]): string[] {
+/** The ids in a file that the document lacks: of its families (`LOGIN-77`, not `UTF-8`), or in front of a title. */
+export function unknownIds(text: string, rows: readonly Row[]): string[] {
+  const known = new Set(rows.flatMap(({ id, checks }) => [id, ...checks.map((check) => check.id)]));
   const families = new Set(rows.map(({ id }) => familyOf(id)));
-  const leading = LEADING_IDS.exec(title)?.[0].match(ID) ?? [];
-  const others = (title.match(ID) ?? []).filter((id) => families.has(familyOf(id)));
-  return [...new Set([...leading, ...others])];
+  const inFront = (text.match(LEADING_IDS) ?? []).flatMap(idsIn);
+  const named = idsIn(text).filter((id) => families.has(familyOf(id)));
+  return [...new Set([...named, ...inFront])].filter((id) => !known.has(id));
 }
 
-const familyOf = (id: string): string => id.slice(0, id.indexOf('-'));
+export const familyOf = (id: string): string => id.slice(0, id.indexOf('-'));
