@@ -9,7 +9,7 @@ const ADMIN = 'admin@bridgework.test';
 const FRONT_DESK = 'frontdesk@bridgework.test';
 const ALL = [FAILED_RENEWAL, DENIED, DECLINED, EXPIRING];
 
-it('BELL-1, PERM-4: only a viewer role or a read-only notification permission shows the bell', async ({
+it('BELL-1.1, BELL-1.2, PERM-4.1, PERM-4.2: only a viewer role or a read-only notification permission shows the bell', async ({
   page,
 }) => {
   await openAs(page, FRONT_DESK);
@@ -29,7 +29,7 @@ it('BELL-1, PERM-4: only a viewer role or a read-only notification permission sh
   await shows(holding([], ['ReadOnlyGeneralNotification']), 1);
 });
 
-it('BELL-2, BELL-3, CONST-3: the newest first, with Today or the practice’s date; watched, they are not counted any more', async ({
+it('BELL-2.1, BELL-2.2, BELL-2.3, BELL-2.4, BELL-3.1, BELL-3.2: the newest first, with Today or the practice’s date; watched, they are not counted any more', async ({
   page,
 }) => {
   await page.route('**/get-notifications', (route) =>
@@ -58,7 +58,7 @@ it('BELL-2, BELL-3, CONST-3: the newest first, with Today or the practice’s da
   await seesName('Notifications');
 });
 
-it('ENTITY-5: a notification is shown with the label, the day and the priority that it was received with, and leads by its type to its member', async ({
+it('ENTITY-5.1, ENTITY-5.2, ENTITY-5.3: a notification is shown with the label, the day and the priority that it was received with, and leads by its type to its member', async ({
   page,
 }) => {
   const received = {
@@ -93,14 +93,16 @@ it('ENTITY-5: a notification is shown with the label, the day and the priority t
   expect(JSON.parse(kept ?? '{}')).toMatchObject({ memberId: '10000001' });
 });
 
-it('BELL-4: everyone sees the general ones; important and urgent ones only whoever may', async ({ page }) => {
+it('BELL-4.1, MISSION-1.8: everyone sees the general ones; important and urgent ones only whoever may', async ({
+  page,
+}) => {
   await openAs(page, FRONT_DESK);
   const { bell, seesLabels } = bellOf(page);
   await bell.click();
   await seesLabels([DENIED, EXPIRING]);
 });
 
-it('BELL-5, SESSION-2: a click leads to the member’s page, loaded anew, or to payment management', async ({
+it('BELL-5.1, BELL-5.2, BELL-5.3: a click leads to the member’s page, loaded anew, or to payment management', async ({
   page,
 }) => {
   await openAs(page, ADMIN);
@@ -158,7 +160,7 @@ it('BELL-5, SESSION-2: a click whose page finds itself in another practice says 
   expect(new URL(page.url()).pathname).toBe('/search-patients');
 });
 
-it('BELL-6: one or all are dismissed by a call each, then the list is loaded; a toast undoes it', async ({
+it('BELL-6.1, BELL-6.2, BELL-6.5: one or all are dismissed by a call each, then the list is loaded; a toast undoes it', async ({
   page,
 }) => {
   await openAs(page, ADMIN);
@@ -191,7 +193,7 @@ it('BELL-6: one or all are dismissed by a call each, then the list is loaded; a 
   await seesLabels(ALL);
 });
 
-it('BELL-2, BELL-3, BELL-5, BELL-6: the bell by the keyboard alone: one is removed and F6 leads to the toast that takes it back; all are; one is opened', async ({
+it('BELL-6.1, BELL-6.2, BELL-6.5, BELL-5.2: the bell by the keyboard alone: one is removed and F6 leads to the toast that takes it back; all are; one is opened', async ({
   page,
 }) => {
   await openAs(page, FRONT_DESK);
@@ -238,7 +240,7 @@ it('BELL-2, BELL-3, BELL-5, BELL-6: the bell by the keyboard alone: one is remov
   await expect.poll(() => page.title()).toBe('Benefit summary · Bridgework');
 });
 
-it('BELL-6: a dismissal that fails is logged and nothing else: it is there again', async ({
+it('BELL-6.3, BELL-6.4: a dismissal that fails is logged and nothing else: it is there again', async ({
   page,
   troubles,
 }) => {
@@ -264,7 +266,7 @@ it('BELL-6: a dismissal that fails is logged and nothing else: it is there again
   expect(await page.locator('.toast').count()).toBe(0);
 });
 
-it('BELL-3, API-21: one that comes while the page is open shows the badge by itself, and is said', async ({
+it('BELL-3.3, API-21.7: one that comes while the page is open shows the badge by itself, and is said', async ({
   page,
   server,
 }) => {

@@ -13,7 +13,7 @@ const ADMIN = 'admin@bridgework.test';
 const pageState = (page: Page) => page.locator('[data-page-state]').getAttribute('data-page-state');
 const drawer = (page: Page) => page.locator('.frame').getAttribute('data-drawer');
 
-it('CONST-2: 50 characters of an email, 20 of a password; a token for 60 minutes, which says 36000', async ({
+it('CONST-2.2, CONST-2.9, API-20.2: 50 characters of an email, 20 of a password; a token for 60 minutes, which says 36000', async ({
   page,
 }) => {
   const { email, password, submit } = await openLogin(page);
@@ -34,7 +34,7 @@ it('CONST-2: 50 characters of an email, 20 of a password; a token for 60 minutes
   expect([exp - iat, tokens.expiresIn]).toEqual([60 * 60, 36_000]);
 });
 
-it('CONST-2: a page is new for 1000 ms, the patient search for 500 ms; its input waits 300 ms, and its page holds 10', async ({
+it('CONST-2.6, CONST-2.10, PATIENT-6.1, PATIENT-6.2: a page is new for 1000 ms, the patient search for 500 ms; its input waits 300 ms, and its page holds 10', async ({
   page,
 }) => {
   await page.clock.install();
@@ -70,7 +70,9 @@ it('CONST-2: a page is new for 1000 ms, the patient search for 500 ms; its input
   await expect.poll(() => asked).toEqual(['10']);
 });
 
-it('CONST-2, DIALOG-2: a screen is narrow below 1024 px, and a dialog fades for 300 ms', async ({ page }) => {
+it('CONST-2.5, CONST-2.7: a screen is narrow below 1024 px, and a dialog fades for 300 ms', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize({ width: 1024, height: 800 });
   await openAs(page, ADMIN);

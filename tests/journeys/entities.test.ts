@@ -57,7 +57,7 @@ function dayIn(days: number, years = 0) {
   return { iso, written: `${month}/${date}/${year}` };
 }
 
-it('ENTITY-2: a member is read out of what the server sends: the name, digits of the phone, either kind of email, adult or not, primary or not, verified by a text', async ({
+it('ENTITY-2.1, ENTITY-2.2, ENTITY-2.3, ENTITY-2.4, ENTITY-2.5, ENTITY-2.6, ENTITY-2.7, ENTITY-2.8, CONST-2.4: a member is read out of what the server sends: the name, digits of the phone, either kind of email, adult or not, primary or not, verified by a text', async ({
   page,
 }) => {
   const { patient, contact, members, shows } = await overviewOf(page);
@@ -101,7 +101,7 @@ it('ENTITY-2: a member is read out of what the server sends: the name, digits of
   ]);
 });
 
-it('ENTITY-3: a plan is read out of what the server sends: days to its end, monthly by its schedule, nothing due of itself, and its members without those who are disabled', async ({
+it('ENTITY-3.1, ENTITY-3.2, ENTITY-3.3, ENTITY-3.4, ENTITY-3.5: a plan is read out of what the server sends: days to its end, monthly by its schedule, nothing due of itself, and its members without those who are disabled', async ({
   page,
 }) => {
   const { patient, members, shows } = await overviewOf(page);
@@ -132,7 +132,7 @@ it('ENTITY-3: a plan is read out of what the server sends: days to its end, mont
     .toEqual(expect.arrayContaining([`Expired ${gone.written}, 10 days ago`, 'Paid annually']));
 });
 
-it('ENTITY-4: the status of a plan is its number as a word, a text as it is, and None for anything else', async ({
+it('ENTITY-4.1, ENTITY-4.2, ENTITY-4.3: the status of a plan is its number as a word, a text as it is, and None for anything else', async ({
   page,
 }) => {
   const { shows } = await overviewOf(page);

@@ -41,7 +41,7 @@ async function framed(page: Page, origin?: string) {
   };
 }
 
-it('FRAME-5, SCHEMA-2, SCHEMA-5: by the keyboard: a card goes in, its token alone comes out, and no page keeps the number', async ({
+it('SCHEMA-2.1, SCHEMA-5.1, SCHEMA-5.2: by the keyboard: a card goes in, its token alone comes out, and no page keeps the number', async ({
   page,
   address,
 }) => {
@@ -93,7 +93,7 @@ it('FRAME-5, SCHEMA-2, SCHEMA-5: by the keyboard: a card goes in, its token alon
   expect(kept).not.toMatch(/4000[ -]?0000[ -]?0000[ -]?0002|tok_sandbox/);
 });
 
-it('FRAME-5: asked by a page of another origin than their address says, the card fields say nothing to it', async ({
+it('SCHEMA-2.2: asked by a page of another origin than their address says, the card fields say nothing to it', async ({
   page,
   troubles,
 }) => {

@@ -72,7 +72,7 @@ it('ROUTE-5: a page whose code cannot be fetched says so and shows itself when t
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
 });
 
-it('WIDGET-1: what a page about patients is made of is asked for at once, and no part waits for another', async ({
+it('WIDGET-1.2: what a page about patients is made of is asked for at once, and no part waits for another', async ({
   page,
 }) => {
   await signIn(page, ADMIN);

@@ -23,7 +23,7 @@ async function openOverview(page: Page, memberId: string) {
   };
 }
 
-it('API-12: auto-renew is switched off by the mouse, says what comes of it, and is off after a reload', async ({
+it('API-12.2: auto-renew is switched off by the mouse, says what comes of it, and is off after a reload', async ({
   page,
 }) => {
   const { autoRenew } = await openOverview(page, SØREN);
@@ -34,7 +34,7 @@ it('API-12: auto-renew is switched off by the mouse, says what comes of it, and 
   await expect.poll(() => autoRenew.isChecked()).toBe(false);
 });
 
-it('API-12, CONST-2, DIALOG-3: a member is taken off a plan by the keyboard; the confirmation says what that does to the price, and the focus stays with the members', async ({
+it('API-12.1, DIALOG-3.2: a member is taken off a plan by the keyboard; the confirmation says what that does to the price, and the focus stays with the members', async ({
   page,
 }) => {
   const { remove, dialog, names, members } = await openOverview(page, SØREN);

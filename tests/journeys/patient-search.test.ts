@@ -22,7 +22,7 @@ async function openSearch(page: Page) {
 const isOnOverview = (page: Page) =>
   page.getByRole('heading', { name: 'Patient overview', level: 1 }).waitFor();
 
-it('API-5, ENTITY-1, SESSION-2: by the mouse: a birth date is read, its patient found and opened; Back and a reload bring the search back', async ({
+it('MISSION-1.3: by the mouse: a birth date is read, its patient found and opened; Back and a reload bring the search back', async ({
   page,
   address,
 }) => {
@@ -160,9 +160,7 @@ it('API-5: what cannot be loaded says so and is tried again', async ({ page, tro
   await search.seesNames([TAMSIN]);
 });
 
-it('SESSION-2, MISSION-1: another practice throws the old one’s answer away, and its search', async ({
-  page,
-}) => {
+it('MISSION-1.9: another practice throws the old one’s answer away, and its search', async ({ page }) => {
   const search = await openSearch(page);
   const asked: Route[] = [];
   await page.route('**/practice/1/patient/search?*', (route) => void asked.push(route));

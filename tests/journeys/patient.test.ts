@@ -24,7 +24,7 @@ function yearsSince(birthDate: string): number {
   return Math.floor((Number(today.replaceAll('-', '')) - Number(birthDate.replaceAll('-', ''))) / 10_000);
 }
 
-it('PATIENT-1, PATIENT-2, PATIENT-5, SESSION-2: from the search to a patient: who, how old, on which plan, what is due; each sub-page by a link; Back leads to the search', async ({
+it('PATIENT-1.1, PATIENT-2.1, PATIENT-5.1, PATIENT-5.2: from the search to a patient: who, how old, on which plan, what is due; each sub-page by a link; Back leads to the search', async ({
   page,
   address,
 }) => {
@@ -86,7 +86,7 @@ it('PATIENT-1: the sub-pages by the keyboard alone; the focus goes to the headin
   await expect.poll(() => patient.currentTab.innerText()).toBe('Benefit summary');
 });
 
-it('PATIENT-3: with no active and no expired plans the detail is shown with a placeholder plan', async ({
+it('PATIENT-3.1: with no active and no expired plans the detail is shown with a placeholder plan', async ({
   page,
 }) => {
   await keepSession(page, FRONT_DESK);
@@ -96,7 +96,9 @@ it('PATIENT-3: with no active and no expired plans the detail is shown with a pl
   await patient.seesDue(['Amount due', '$0.00', 'Nothing is due.']);
 });
 
-it('PATIENT-4: with no active plan but expired plans, the first expired plan is shown', async ({ page }) => {
+it('PATIENT-4.1: with no active plan but expired plans, the first expired plan is shown', async ({
+  page,
+}) => {
   await keepSession(page, FRONT_DESK);
   const patient = await openPatient(page, EDDA);
   await page.getByText('No plan is active: the first that has expired is shown.', { exact: true }).waitFor();

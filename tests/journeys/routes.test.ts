@@ -15,12 +15,12 @@ it('ROUTE-1: a page is shown as soon as everything has come, and waits for no ti
   await seesPage(page, '/reports', ['Report', PRACTICE, REPORT]);
 });
 
-it('ROUTE-2, ROUTE-7: the address of a patient alone leads to the overview', async ({ page }) => {
+it('ROUTE-7.3: the address of a patient alone leads to the overview', async ({ page }) => {
   await openAs(page, FRONT_DESK, { at: '/view-patient', memberId: TAMSIN.memberId });
   await seesPage(page, '/view-patient/overview', ['Patient overview', PRACTICE, TAMSIN.name]);
 });
 
-it('ROUTE-8: without a selected patient each of those pages leads to the search', async ({ page }) => {
+it('ROUTE-8.13: without a selected patient each of those pages leads to the search', async ({ page }) => {
   await keepSession(page, FRONT_DESK);
   for (const path of [...MEMBER_ROUTES.map(([address]) => address), '/view-patient']) {
     await page.goto(path);
@@ -28,7 +28,7 @@ it('ROUTE-8: without a selected patient each of those pages leads to the search'
   }
 });
 
-it('ROUTE-7: an unknown address leads to the dashboard, and Back does not lead into it again', async ({
+it('ROUTE-7.1, ROUTE-7.2: an unknown address leads to the dashboard, and Back does not lead into it again', async ({
   page,
 }) => {
   await openAs(page, ADMIN, { at: '/reports' });
@@ -64,7 +64,7 @@ const OPENED_BY: Record<string, string> = {
   '/edit-plan-fee': FEES,
 };
 
-it('PERM-5, PERM-6: a page opened by its address without the right leads to the dashboard, and a toast says why', async ({
+it('PERM-6.2: a page opened by its address without the right leads to the dashboard, and a toast says why', async ({
   page,
 }) => {
   await keepSession(page, FRONT_DESK);
@@ -122,7 +122,9 @@ it('LAYOUT-5: on a phone an item opens its page, and the drawer is out of the wa
   expect(await menuButton.getAttribute('aria-expanded')).toBe('false');
 });
 
-it('ROUTE-6: with a token /login leads to the dashboard, and without one it stays', async ({ page }) => {
+it('ROUTE-1.4, ROUTE-6.1, ROUTE-6.2: with a token /login leads to the dashboard, and without one it stays', async ({
+  page,
+}) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'LOGIN' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/login');

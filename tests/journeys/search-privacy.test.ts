@@ -68,7 +68,7 @@ const keptByBrowser = (page: Page): Promise<string> =>
     ]);
   });
 
-it('API-5, SESSION-3: Back returns to the same search and rows, and the browser stores no typed text and no patient name that can be read', async ({
+it('SESSION-5.7: Back returns to the same search and rows, and the browser stores no typed text and no patient name that can be read', async ({
   page,
   address,
 }) => {
@@ -123,7 +123,7 @@ it('API-5, SESSION-3: Back returns to the same search and rows, and the browser 
   expect(searched.filter((text) => kept.some((each) => each.includes(text)))).toEqual([]);
 });
 
-it('SESSION-5: after signing out, neither Back nor signing in again brings a search back', async ({
+it('SESSION-5.3, SESSION-5.4: after signing out, neither Back nor signing in again brings a search back', async ({
   page,
 }) => {
   await openAs(page, FRONT_DESK);

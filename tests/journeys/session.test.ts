@@ -66,7 +66,7 @@ it('SESSION-1: a session is of one user, in one organization and one practice of
   await page.getByRole('button', { name: 'Account of Ada Admin' }).waitFor();
 });
 
-it('LOGIN-8, SESSION-5: Logout signs out every tab, Back shows nothing, and storage is empty', async ({
+it('LOGIN-8.1, LOGIN-8.2, SESSION-5.1, SESSION-5.3, SESSION-5.4: Logout signs out every tab, Back shows nothing, and storage is empty', async ({
   page,
   context,
 }) => {
@@ -84,7 +84,7 @@ it('LOGIN-8, SESSION-5: Logout signs out every tab, Back shows nothing, and stor
   expect(await page.getByRole('heading', { name: 'Manage Patients' }).count()).toBe(0);
 });
 
-it('SESSION-5: Logout works without a connection too', async ({ page, context, troubles }) => {
+it('SESSION-5.2: Logout works without a connection too', async ({ page, context, troubles }) => {
   troubles.expect(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
   await signIn(page, ADMIN);
   await context.setOffline(true);
@@ -94,7 +94,9 @@ it('SESSION-5: Logout works without a connection too', async ({ page, context, t
   await context.setOffline(false);
 });
 
-it('SESSION-3: a Token item that was altered signs out, erases every copy and says so', async ({ page }) => {
+it('SESSION-3.3: a Token item that was altered signs out, erases every copy and says so', async ({
+  page,
+}) => {
   await signIn(page, ADMIN);
   await goOutside(page);
   await page.evaluate(() => localStorage.setItem('Token', `${localStorage.getItem('Token')}x`));
@@ -106,7 +108,10 @@ it('SESSION-3: a Token item that was altered signs out, erases every copy and sa
   expect(await stored(page)).toMatchObject({ local: [], records: 0 });
 });
 
-it('SESSION-3: a Token item that was removed signs out and erases every copy', async ({ page, context }) => {
+it('SESSION-3.2: a Token item that was removed signs out and erases every copy', async ({
+  page,
+  context,
+}) => {
   await signIn(page, ADMIN);
   const other = await signedInTab(context);
   await page.evaluate(() => localStorage.removeItem('Token'));
@@ -116,7 +121,7 @@ it('SESSION-3: a Token item that was removed signs out and erases every copy', a
   expect(await stored(page)).toMatchObject({ local: [], records: 0 });
 });
 
-it('SESSION-2: two tabs work in two practices, over a reload too; a new tab begins with the last choice', async ({
+it('SESSION-2.6: two tabs work in two practices, over a reload too; a new tab begins with the last choice', async ({
   page,
   context,
 }) => {
@@ -146,7 +151,7 @@ async function endByServer(context: BrowserContext): Promise<void> {
   await other.close();
 }
 
-it('SESSION-4: over an open page a sheet asks the same person to sign in again, without a reload', async ({
+it('SESSION-4.3: over an open page a sheet asks the same person to sign in again, without a reload', async ({
   page,
   context,
   troubles,
@@ -168,7 +173,7 @@ it('SESSION-4: over an open page a sheet asks the same person to sign in again, 
   expect((await stored(page)).local).toContain('Token');
 });
 
-it('SESSION-4: an open dialog is hidden with its page, and stands there as it was once the person is back', async ({
+it('SESSION-4.3, SESSION-4.4: an open dialog is hidden with its page, and stands there as it was once the person is back', async ({
   page,
   context,
   troubles,
@@ -196,7 +201,7 @@ it('SESSION-4: an open dialog is hidden with its page, and stands there as it wa
   await expect.poll(() => address.evaluate((field) => field === document.activeElement)).toBe(true);
 });
 
-it('SESSION-4: another person who signs in at the sheet starts clean', async ({
+it('SESSION-4.5: another person who signs in at the sheet starts clean', async ({
   page,
   context,
   troubles,

@@ -15,7 +15,7 @@ async function drawerWidth(page: Page): Promise<number> {
 
 const seesDrawer = (page: Page, width: number) => expect.poll(() => drawerWidth(page)).toBe(width);
 
-it('LAYOUT-4: the Admin group opens by itself on a page of its own, and is closed elsewhere', async ({
+it('LAYOUT-4.1, LAYOUT-4.2: the Admin group opens by itself on a page of its own, and is closed elsewhere', async ({
   page,
 }) => {
   await openAs(page, ADMIN);
@@ -42,7 +42,7 @@ it('LAYOUT-4: the Admin group opens by itself on a page of its own, and is close
   expect(await isOpen()).toBe('false');
 });
 
-it('LAYOUT-4: the Admin group opens when Back or Forward leads to one of its pages', async ({ page }) => {
+it('LAYOUT-4.2: the Admin group opens when Back or Forward leads to one of its pages', async ({ page }) => {
   await openAs(page, ADMIN);
   const { admin, item, activeItem } = shellOf(page);
   await admin.click();
@@ -55,7 +55,7 @@ it('LAYOUT-4: the Admin group opens when Back or Forward leads to one of its pag
   expect(await activeItem.allInnerTexts()).toEqual(['Goal Settings']);
 });
 
-it('LAYOUT-1, LAYOUT-5: the menu button collapses the drawer, the pointer opens it for as long as it is there', async ({
+it('LAYOUT-1.2, LAYOUT-5.1: the menu button collapses the drawer, the pointer opens it for as long as it is there', async ({
   page,
 }) => {
   await openAs(page, ADMIN);
@@ -87,7 +87,7 @@ it('LAYOUT-1, LAYOUT-5: the menu button collapses the drawer, the pointer opens 
   await seesDrawer(page, 248);
 });
 
-it('LAYOUT-5: below 1024 px a click on the content collapses the drawer; from 1024 px on it does not', async ({
+it('LAYOUT-5.2: below 1024 px a click on the content collapses the drawer; from 1024 px on it does not', async ({
   page,
 }) => {
   await openAs(page, ADMIN);

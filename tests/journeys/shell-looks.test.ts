@@ -84,19 +84,19 @@ async function eachIsSound(page: Page, routes: Routes): Promise<void> {
   }
 }
 
-it('ROUTE-1, ROUTE-4, ROUTE-8, DASH-3, WIDGET-4, CONST-1: each page that is open to all opens by its address, is free of axe findings and of invalid HTML, in light and dark, wide and narrow, can be read in the six theme colors, and nothing scrolls sideways down to 320 px or at 200 % zoom', {}, async ({
+it('ROUTE-1.1: each page that is open to all opens by its address, is free of axe findings and of invalid HTML, in light and dark, wide and narrow, can be read in the six theme colors, and nothing scrolls sideways down to 320 px or at 200 % zoom', {}, async ({
   page,
 }) => {
   await eachIsSound(page, COMMON_ROUTES);
 });
 
-it('ROUTE-1, ROUTE-3, ROUTE-8, WIDGET-4, CONST-1: each page of the Admin group opens by its address, is free of axe findings and of invalid HTML, in light and dark, wide and narrow, can be read in the six theme colors, and nothing scrolls sideways down to 320 px or at 200 % zoom', {}, async ({
+it('ROUTE-1.2, WIDGET-4.1: each page of the Admin group opens by its address, is free of axe findings and of invalid HTML, in light and dark, wide and narrow, can be read in the six theme colors, and nothing scrolls sideways down to 320 px or at 200 % zoom', {}, async ({
   page,
 }) => {
   await eachIsSound(page, ADMIN_ROUTES);
 });
 
-it('ROUTE-2, ROUTE-8, PATIENT-1, CONST-1: each page about a patient, once one is selected, opens by its address, is free of axe findings and of invalid HTML, in light and dark, wide and narrow, can be read in the six theme colors, and nothing scrolls sideways down to 320 px or at 200 % zoom', {}, async ({
+it('ROUTE-1.3, ROUTE-2.1, ROUTE-2.2: each page about a patient, once one is selected, opens by its address, is free of axe findings and of invalid HTML, in light and dark, wide and narrow, can be read in the six theme colors, and nothing scrolls sideways down to 320 px or at 200 % zoom', {}, async ({
   page,
 }) => {
   await eachIsSound(page, MEMBER_ROUTES);

@@ -95,7 +95,7 @@ for (const [who, isMeant] of [
   ['every permission alone', (holder: Holder) => isSingle(holder, 'permission')],
   ['every profile', (holder: Holder) => !(isSingle(holder, 'role') || isSingle(holder, 'permission'))],
 ] as const)
-  it(`PERM-1, PERM-2, PERM-4, PERM-5, PERM-6, PERM-7, BELL-1: ${who} finds in the menu what it opens, and every other page of the Admin group leads to the dashboard and says what it takes`, {}, async ({
+  it(`PERM-1.1, PERM-2.1, PERM-4.1, PERM-4.2, PERM-5.1, PERM-5.2, PERM-5.3, PERM-5.4, PERM-5.5, PERM-5.6, PERM-6.2, BELL-1.1, BELL-1.2, LAYOUT-3.3: ${who} finds in the menu what it opens, and every other page of the Admin group leads to the dashboard and says what it takes`, {}, async ({
     page,
   }) => {
     await keepSession(page, FRONT_DESK);

@@ -42,7 +42,7 @@ async function worksIn(page: Page, organization: string, practice: string): Prom
   expect(await page.getByRole('main').innerText()).toContain(practice);
 }
 
-it('LAYOUT-1, SESSION-2: both menus are sorted; another organization selects its first practice as the server answers', async ({
+it('LAYOUT-1.3, SESSION-2.1, SESSION-2.2: both menus are sorted; another organization selects its first practice as the server answers', async ({
   page,
 }) => {
   await openAs(page, ADMIN);
@@ -60,7 +60,7 @@ it('LAYOUT-1, SESSION-2: both menus are sorted; another organization selects its
   }
 });
 
-it('SESSION-2, MISSION-1: what was chosen is found again after a reload, on every page, until it is no longer the user’s', async ({
+it('SESSION-2.3, SESSION-2.4: what was chosen is found again after a reload, on every page, until it is no longer the user’s', async ({
   page,
 }) => {
   await openAs(page, ADMIN);
@@ -86,7 +86,7 @@ it('SESSION-2, MISSION-1: what was chosen is found again after a reload, on ever
   await worksIn(page, 'Harborlight Dental Group', 'Harborlight Portland');
 });
 
-it('LAYOUT-2: the avatar shows the first letters of the first and of the last word of the name', async ({
+it('LAYOUT-2.1, LAYOUT-2.2: the avatar shows the first letters of the first and of the last word of the name', async ({
   page,
 }) => {
   await openAs(page, ADMIN);
@@ -163,7 +163,7 @@ const PROFILES = {
 } as const;
 
 for (const email of ['admin@bridgework.test', 'team@bridgework.test', 'frontdesk@bridgework.test'] as const) {
-  it(`LAYOUT-2, LAYOUT-8, PERM-1, PERM-2, PERM-3, PERM-7: the avatar’s menu and the profile say who ${email} is`, async ({
+  it(`LAYOUT-2.3, LAYOUT-8.1, PERM-7.1, PERM-7.2, PERM-7.3, PERM-7.4: the avatar’s menu and the profile say who ${email} is`, async ({
     page,
   }) => {
     await openAs(page, email);
@@ -189,7 +189,7 @@ for (const email of ['admin@bridgework.test', 'team@bridgework.test', 'frontdesk
   });
 }
 
-it('DIALOG-1, DIALOG-2, DIALOG-3: a permission in the profile asks before it is deleted, says that nothing is deleted yet, and both of its buttons only close it', async ({
+it('DIALOG-1.3, DIALOG-1.4, DIALOG-2.2, DIALOG-3.2, DIALOG-3.3: a permission in the profile asks before it is deleted, says that nothing is deleted yet, and both of its buttons only close it', async ({
   page,
 }) => {
   await openAs(page, 'frontdesk@bridgework.test');
@@ -214,14 +214,14 @@ it('DIALOG-1, DIALOG-2, DIALOG-3: a permission in the profile asks before it is 
   expect(writes).toEqual([]);
 });
 
-it('LAYOUT-6: the footer holds the copyright and All rights reserved', async ({ page }) => {
+it('LAYOUT-6.1: the footer holds the copyright and All rights reserved', async ({ page }) => {
   await openAs(page, 'frontdesk@bridgework.test');
   const { footer } = shellOf(page);
   const year = new Date().getFullYear();
   expect((await footer.innerText()).split(/\n+/)).toEqual([`© ${year} Bridgework`, 'All rights reserved']);
 });
 
-it('CONST-1: the default theme is applied, and each of the other five colors the page its own way', async ({
+it('CONST-1.1, CONST-1.2: the default theme is applied, and each of the other five colors the page its own way', async ({
   page,
 }) => {
   await openAs(page, ADMIN);

@@ -7,7 +7,7 @@ import { it } from './support/journey.ts';
 const EMAIL = 'admin@bridgework.test';
 const PASSWORD = 'Bridge2026!';
 
-it('LOGIN-1: the page has both fields, the toggle, LOGIN, a picture, the welcome line and the tagline', async ({
+it('LOGIN-1.1, LOGIN-1.2, LOGIN-1.3, LOGIN-1.4: the page has both fields, the toggle, LOGIN, a picture, the welcome line and the tagline', async ({
   page,
 }) => {
   const { email, password, toggle, submit } = await openLogin(page);
@@ -21,7 +21,9 @@ it('LOGIN-1: the page has both fields, the toggle, LOGIN, a picture, the welcome
   );
 });
 
-it('LOGIN-2: LOGIN is disabled while either field is empty or has an error', async ({ page }) => {
+it('LOGIN-2.1, LOGIN-2.2, BUTTON-1.1: LOGIN is disabled while either field is empty or has an error', async ({
+  page,
+}) => {
   const form = await openLogin(page);
   expect((await loginView(page)).button).toBe('disabled');
   for (const [email, password, button] of [
@@ -39,7 +41,7 @@ it('LOGIN-2: LOGIN is disabled while either field is empty or has an error', asy
   }
 });
 
-it('LOGIN-2, BUTTON-1: while the server is asked a spinner replaces the word LOGIN, and nothing is asked twice', async ({
+it('LOGIN-2.3, LOGIN-6.1, BUTTON-1.2: while the server is asked a spinner replaces the word LOGIN, and nothing is asked twice', async ({
   page,
 }) => {
   const form = await openLogin(page);
@@ -59,7 +61,9 @@ it('LOGIN-2, BUTTON-1: while the server is asked a spinner replaces the word LOG
   expect(asked).toEqual(['POST']);
 });
 
-it('LOGIN-3: the email is required, must be one, and holds at most 50 characters', async ({ page }) => {
+it('LOGIN-3.1, LOGIN-3.2, LOGIN-3.3: the email is required, must be one, and holds at most 50 characters', async ({
+  page,
+}) => {
   const { email, password } = await openLogin(page);
   const messageFor = async (typed: string) => {
     await email.fill(typed);
@@ -90,7 +94,7 @@ it('LOGIN-3: the email is required, must be one, and holds at most 50 characters
   expect(await loginView(page)).toMatchObject({ email: fifty, emailMessage: 'At most 50 characters' });
 });
 
-it('LOGIN-4: the password is required and holds at most 20 characters', async ({ page }) => {
+it('LOGIN-4.1, LOGIN-4.2: the password is required and holds at most 20 characters', async ({ page }) => {
   const { email, password } = await openLogin(page);
   await password.focus();
   await email.focus();
@@ -126,7 +130,7 @@ async function lettersLetIn(page: Page, name: 'email' | 'password', refusal: str
   return letIn;
 }
 
-it('LOGIN-4: the password takes letters, digits, space and . ? ^ ! * @ # $ % & / ( ) = + and no other key', async ({
+it('LOGIN-4.3: the password takes letters, digits, space and . ? ^ ! * @ # $ % & / ( ) = + and no other key', async ({
   page,
 }) => {
   await openLogin(page);
@@ -136,7 +140,7 @@ it('LOGIN-4: the password takes letters, digits, space and . ? ^ ! * @ # $ % & /
   );
 });
 
-it('FIELD-1: the email takes letters, digits, period and @, and _ - + by its wider filter; a refused key says so', async ({
+it('FIELD-1.3, FIELD-1.6: the email takes letters, digits, period and @, and _ - + by its wider filter; a refused key says so', async ({
   page,
 }) => {
   await openLogin(page);
@@ -149,7 +153,9 @@ it('FIELD-1: the email takes letters, digits, period and @, and _ - + by its wid
   expect((await loginView(page)).email).toBe('front-desk@north_side.test');
 });
 
-it('LOGIN-5: the password toggles between masked and plain text, and stays what it is', async ({ page }) => {
+it('LOGIN-5.1: the password toggles between masked and plain text, and stays what it is', async ({
+  page,
+}) => {
   const { password, toggle } = await openLogin(page);
   await password.fill(PASSWORD);
   const shown = async () => [

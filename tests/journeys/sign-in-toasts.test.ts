@@ -27,7 +27,7 @@ const toast = (page: Page) =>
     })),
   );
 
-it('TOAST-1: a toast comes in over 300 ms, is shown for 5000 ms and goes out over 200 ms', async ({
+it('TOAST-1.2, CONST-2.8: a toast comes in over 300 ms, is shown for 5000 ms and goes out over 200 ms', async ({
   page,
   troubles,
 }) => {
@@ -62,7 +62,7 @@ it('TOAST-1: a toast comes in over 300 ms, is shown for 5000 ms and goes out ove
   await expect.poll(() => toast(page)).toEqual([]);
 });
 
-it('TOAST-1: one toast at a time: a new one queues and comes next; Dismiss sends one away', async ({
+it('TOAST-1.3: one toast at a time: a new one queues and comes next; Dismiss sends one away', async ({
   page,
   troubles,
 }) => {
@@ -124,7 +124,7 @@ const ERRORS: readonly (readonly [what: string, reply: Reply, told: string])[] =
 ];
 
 for (const [what, reply, told] of ERRORS) {
-  it(`ERR-1: an error is told by ${what}`, async ({ page, troubles }) => {
+  it(`ERR-1.1, ERR-1.2, ERR-1.3: an error is told by ${what}`, async ({ page, troubles }) => {
     troubles.expect(/Failed to load resource/);
     const { submit } = await openFilled(page);
     await page.route('**/api/authenticate', (route) => route.fulfill(reply));
@@ -133,7 +133,10 @@ for (const [what, reply, told] of ERRORS) {
   });
 }
 
-it('ERR-1: an error without any word is told by the words for the unexpected', async ({ page, troubles }) => {
+it('ERR-1.4: an error without any word is told by the words for the unexpected', async ({
+  page,
+  troubles,
+}) => {
   troubles.expect(/Failed to load resource/);
   const wordless = createServer((_, response) => response.writeHead(500, '').end());
   await new Promise<void>((resolve) => wordless.listen(0, '127.0.0.1', resolve));
@@ -148,7 +151,7 @@ it('ERR-1: an error without any word is told by the words for the unexpected', a
   wordless.close();
 });
 
-it('ERR-1: where a page tells an error it names status and reason, 500 and Client Error by default', async ({
+it('ERR-1.5: where a page tells an error it names status and reason, 500 and Client Error by default', async ({
   page,
   troubles,
 }) => {

@@ -12,7 +12,7 @@ async function openHelp(page: Page) {
   return dialog;
 }
 
-it('LAYOUT-7, LAYOUT-8, API-19, ENTITY-6: Help shows phone, hours, email and address of the practice as the database has them, and those of another after a change', async ({
+it('LAYOUT-7.1, LAYOUT-8.4, ENTITY-6.1: Help shows phone, hours, email and address of the practice as the database has them, and those of another after a change', async ({
   page,
 }) => {
   await openAs(page, 'frontdesk@bridgework.test');
@@ -39,7 +39,7 @@ it('LAYOUT-7, LAYOUT-8, API-19, ENTITY-6: Help shows phone, hours, email and add
   expect(await dialog.innerText()).not.toContain('harborlight.portland@support.test');
 });
 
-it('ERR-2: support information that cannot be loaded is told with the first validation message, and an empty state and phone stand in its place', async ({
+it('ERR-2.2: support information that cannot be loaded is told with the first validation message, and an empty state and phone stand in its place', async ({
   page,
   troubles,
 }) => {

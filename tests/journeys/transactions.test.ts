@@ -53,7 +53,7 @@ it('API-18, ENTITY-7: a charge and what took it back are one chain with its net,
   expect(failed).toEqual(['$0.00', '$0.00']);
 });
 
-it('API-18: the server sorts and pages, 10, 25 and 50 to a page', async ({ page }) => {
+it('API-18.1: the server sorts and pages, 10, 25 and 50 to a page', async ({ page }) => {
   const list = await openTransactions(page, IMANI);
   await list.seesRange('1–10 of 15');
   expect(await list.column('Number')).toHaveLength(10);
@@ -70,7 +70,7 @@ it('API-18: the server sorts and pages, 10, 25 and 50 to a page', async ({ page 
   await expect.poll(() => list.column('Number')).toEqual(up.reverse().map(String));
 });
 
-it('API-18: by the mouse: a receipt opens as PDF in a new tab without a token in any address; refused, the page says what to do', async ({
+it('API-18.2: by the mouse: a receipt opens as PDF in a new tab without a token in any address; refused, the page says what to do', async ({
   page,
   troubles,
 }) => {
@@ -109,7 +109,7 @@ it('API-18: by the mouse: a receipt opens as PDF in a new tab without a token in
   await page.getByText('The receipt could not be opened').waitFor({ state: 'detached' });
 });
 
-it('API-18, API-7: by the keyboard: a receipt is emailed to another address, its history told, and a statement sent', async ({
+it('API-18.3, API-7.1: by the keyboard: a receipt is emailed to another address, its history told, and a statement sent', async ({
   page,
 }) => {
   const list = await openTransactions(page, INGRID);

@@ -35,7 +35,7 @@ async function notificationsAt(address: string, practiceId: string): Promise<str
   return (answer as { results: { notification: string }[] }).results.map(({ notification }) => notification);
 }
 
-it('SESSION-2, BELL-6: two tabs work on two patients in two practices, and what each writes lands in its own', async ({
+it('SESSION-2.5: two tabs work on two patients in two practices, and what each writes lands in its own', async ({
   page,
   context,
   address,
@@ -89,7 +89,7 @@ async function holdFirst(page: Page, answers: Readonly<Record<string, object>>) 
   };
 }
 
-it('SESSION-2, BELL-2, LAYOUT-7: what was asked for the old practice and comes after the new one is shown nowhere', async ({
+it('MISSION-1.9: what was asked for the old practice and comes after the new one is shown nowhere', async ({
   page,
 }) => {
   const OLD = 'This belongs to the old practice';

@@ -64,7 +64,7 @@ async function failsWith(page: Page, why: string): Promise<void> {
     ]);
 }
 
-it('MISSION-3, WIDGET-1, WIDGET-2: a module of a third party is hosted with organization, practice and user, and begins anew in another practice', async ({
+it('MISSION-3.1, MISSION-3.2, WIDGET-2.2: a module of a third party is hosted with organization, practice and user, and begins anew in another practice', async ({
   page,
   hosting,
 }) => {
@@ -119,7 +119,7 @@ it('WIDGET-2: what the widget asks for is done: a title, a toast, another page, 
   expect(await page.title()).toBe('Report · Bridgework');
 });
 
-it('WIDGET-3: no module is asked for before organization, practice and user are all present', async ({
+it('WIDGET-3.2: no module is asked for before organization, practice and user are all present', async ({
   page,
 }) => {
   await openAs(page, ADMIN);
@@ -139,7 +139,7 @@ it('WIDGET-3: no module is asked for before organization, practice and user are 
   expect([before, modules]).toEqual([[], ['/widgets/sample.js']]);
 });
 
-it('WIDGET-5: a widget that is missing, throws or is none leaves the portal standing, with an explanation in its place and the error in the log', async ({
+it('WIDGET-5.1, WIDGET-5.2, WIDGET-5.3, WIDGET-5.4: a widget that is missing, throws or is none leaves the portal standing, with an explanation in its place and the error in the log', async ({
   page,
   troubles,
   hosting,

@@ -26,7 +26,7 @@ describe.each(ENGINES)('LAYOUT-8: changing the own password, over %s', (engine) 
   const change = (token: string, currentPassword: unknown, newPassword: unknown) =>
     server.call('POST', '/api/user/password', { token, body: { currentPassword, newPassword } });
 
-  it('API-21, LAYOUT-8: the new one opens the door, the old one does not, and other sessions end', async () => {
+  it('API-21.5: the new one opens the door, the old one does not, and other sessions end', async () => {
     const user = await newUser();
     const elsewhere = await server.signIn(user.username);
     expect(outcomeOf(await change(user.accessToken, PASSWORD, NEW))).toEqual([
@@ -68,7 +68,7 @@ describe.each(ENGINES)('LAYOUT-8: changing the own password, over %s', (engine) 
     [undefined, 'Password is required', 'invalidRequest'],
     [PASSWORD, 'The new password is the same as the current one.', 'samePassword'],
     ['Password1!', 'The new password is too easy to guess.', 'weakPassword'],
-  ])('LOGIN-4, LAYOUT-8: %j is refused as a new password', async (next, message, code) => {
+  ])('LAYOUT-8.3: %j is refused as a new password', async (next, message, code) => {
     const user = await newUser();
     expect(refusalIn(await change(user.accessToken, PASSWORD, next))).toEqual([400, code, message]);
   });

@@ -29,7 +29,7 @@ describe.each(ENGINES)('over %s', (engine) => {
 
   describe('API-1: signing in', () => {
     it.each(['admin', 'team', 'office', 'organization', 'frontdesk'])(
-      'API-1, PERM-7, API-20: %s@bridgework.test signs in and gets tokens for 36000',
+      'API-1.1, API-20.2, CONST-2.9: %s@bridgework.test signs in and gets tokens for 36000',
       async (name) => {
         const answer = await server.tryToSignIn(`${name}@bridgework.test`, 'Bridge2026!');
         expect(answer.statusCode).toBe(200);
@@ -45,7 +45,7 @@ describe.each(ENGINES)('over %s', (engine) => {
       expect((await server.tryToSignIn(' Admin@Bridgework.TEST ', PASSWORD)).statusCode).toBe(200);
     });
 
-    it('API-1, LOGIN-7: an unknown user, a wrong password and a locked account get the same answer', async () => {
+    it('API-1.2: an unknown user, a wrong password and a locked account get the same answer', async () => {
       const locked = await addStranger(server.db, ['ViewerGeneral']);
       await staffAccountsRepository(server.db, server.clock.now).setLocked(locked.username, true);
       const answers = [
@@ -112,7 +112,7 @@ describe.each(ENGINES)('over %s', (engine) => {
   });
 
   describe('API-2: refreshing', () => {
-    it('API-2: the stored token is changed for its successor, and both sign-in answers have the same shape', async () => {
+    it('API-2.1: the stored token is changed for its successor, and both sign-in answers have the same shape', async () => {
       const first = await server.signIn('admin');
       const answer = await refresh(first.refreshToken);
       expect(answer.statusCode).toBe(200);
@@ -166,13 +166,13 @@ describe.each(ENGINES)('over %s', (engine) => {
       'x',
       'a.b.c',
       '65e6e5ef-f7d4-4ce1-bb9d-0cb7f7e1fac3.0.1wPh_9ONDB8sF6bdbikYTiZRnVIbr9Lm-7agW_9b4yY',
-    ])('API-2: %s, which nobody was given, is refused', async (token) => {
+    ])('API-2.2: %s, which nobody was given, is refused', async (token) => {
       expect(refusalIn(await refresh(token))).toEqual([401, 'sessionEnded', 'Session expired or invalid.']);
     });
   });
 
   describe('SESSION-6: the end of a session', () => {
-    it('SESSION-6: 60 minutes without a call of the person end it, refreshing or not', async () => {
+    it('SESSION-6.1, SESSION-6.3: 60 minutes without a call of the person end it, refreshing or not', async () => {
       const { accessToken, refreshToken } = await server.signIn('admin');
       server.clock.pass(50 * MINUTE_MS);
       const later = (await refresh(refreshToken)).json<Tokens>();
@@ -191,7 +191,7 @@ describe.each(ENGINES)('over %s', (engine) => {
       ]);
     });
 
-    it('SESSION-6: 12 hours after sign-in it ends, however busy the person was', async () => {
+    it('SESSION-6.2: 12 hours after sign-in it ends, however busy the person was', async () => {
       let tokens = await server.signIn('admin');
       for (let half = 1; half < 24; half += 1) {
         server.clock.pass(30 * MINUTE_MS);
@@ -203,7 +203,7 @@ describe.each(ENGINES)('over %s', (engine) => {
       expect((await refresh(tokens.refreshToken)).statusCode).toBe(401);
     });
 
-    it('SESSION-6: an access token holds 60 minutes also while the session goes on (API-20)', async () => {
+    it('API-20.1: an access token holds 60 minutes also while the session goes on (API-20)', async () => {
       const tokens = await server.signIn('admin');
       server.clock.pass(40 * MINUTE_MS);
       expect((await whoAmI(tokens.accessToken)).statusCode).toBe(200);
@@ -213,7 +213,7 @@ describe.each(ENGINES)('over %s', (engine) => {
       expect((await whoAmI(fresh.accessToken)).statusCode).toBe(200);
     });
 
-    it('LOGIN-8, SESSION-5: signing out ends it for every copy of its tokens, and twice is no error', async () => {
+    it('API-21.6: signing out ends it for every copy of its tokens, and twice is no error', async () => {
       const { accessToken, refreshToken } = await server.signIn('admin');
       const out = await server.call('POST', '/api/sign-out', { body: { refreshToken } });
       expect([out.statusCode, out.body]).toEqual([204, '']);

@@ -26,7 +26,7 @@ function exchange(bytes: string): Promise<string> {
 }
 
 describe('API-22: an error answer', () => {
-  it('API-22: has status, reason and message, and is JSON, for an address that the API does not know', async () => {
+  it('API-22.1: has status, reason and message, and is JSON, for an address that the API does not know', async () => {
     const answer = await server.call('GET', '/api/unheard-of');
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(answer.json()).toEqual({
@@ -38,7 +38,7 @@ describe('API-22: an error answer', () => {
   });
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
-    'API-22: %s where only GET is known is a 405 that says so',
+    'API-22.5: %s where only GET is known is a 405 that says so',
     async (method) => {
       const answer = await server.call(method, '/api/user', { token });
       expect(refusalIn(answer)).toEqual([405, 'methodNotAllowed', 'Method not allowed']);

@@ -151,7 +151,7 @@ describe.each(ENGINES)('over %s', (engine) => {
     expect(await denials()).toEqual([]);
   });
 
-  it('API-15, CONST-3: once the day is over that the email names, in the zone of the practice, the page says whom to call', async () => {
+  it('CONST-3.3: once the day is over that the email names, in the zone of the practice, the page says whom to call', async () => {
     const held = await newMember();
     const { link } = await asked(held);
     const untilMidnight = Date.parse('2026-03-31T00:00:00-04:00') - server.clock.now().getTime();

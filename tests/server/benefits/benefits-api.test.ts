@@ -47,7 +47,7 @@ describe.each(ENGINES)('over %s', (engine) => {
   const answer = (id: string, status: 'Confirmed' | 'Denied') =>
     server.db.updateTable('benefit_uses').set({ status }).where('id', '=', Number(id)).execute();
 
-  it('API-15, SAMPLE-1, ENTITY-1: the limits are 4 for periodontal maintenance and fluoride, 1 for an emergency exam, 0 for x-rays', async () => {
+  it('API-15.1, SAMPLE-1.1: the limits are 4 for periodontal maintenance and fluoride, 1 for an emergency exam, 0 for x-rays', async () => {
     const summary = await summaryOf(await newMember());
     expect(
       summary.explanationOfBenefits.map(({ name, codeGroups }) => [
@@ -73,7 +73,7 @@ describe.each(ENGINES)('over %s', (engine) => {
     expect(summary.discounts).toContainEqual({ name: 'Crowns', percent: 20 });
   });
 
-  it('API-15: a use is asked of the patient, counted, and paid by the plan', async () => {
+  it('API-15.2: a use is asked of the patient, counted, and paid by the plan', async () => {
     const held = await newMember();
     const before = await summaryOf(held);
     const asked = (await messages()).length;
@@ -178,7 +178,7 @@ describe.each(ENGINES)('over %s', (engine) => {
     expect(outcomeOf(bare)).toEqual([400, 'cdtCode is required\nprocedureDate is required']);
   });
 
-  it('API-15: undone, a use is as if it had never been, and is unknown from then on', async () => {
+  it('API-15.3: undone, a use is as if it had never been, and is unknown from then on', async () => {
     const held = await newMember();
     const before = await summaryOf(held);
     const { notificationId } = (await use(held, 'X1020')).json<Request>();
@@ -217,7 +217,7 @@ describe.each(ENGINES)('over %s', (engine) => {
     ]);
   });
 
-  it('API-15: resending asks again, but a GET that is repeated within a minute asks once', async () => {
+  it('API-15.4: resending asks again, but a GET that is repeated within a minute asks once', async () => {
     const held = await newMember();
     const asked = (await messages()).length;
     const first = (await use(held, 'X3010')).json<Request>();

@@ -29,7 +29,7 @@ describe.each(ENGINES)('over %s', (engine) => {
   const get = <T>(url: string, token = admin) => server.get<T>(url, token);
 
   describe('API-3: who is here', () => {
-    it('API-3, PERM-7: GET /user answers the user with five organizations, and never a password', async () => {
+    it('API-3.1: GET /user answers the user with five organizations, and never a password', async () => {
       const user = await get<Record<string, unknown> & { organizations: { practices: unknown[] }[] }>(
         '/user',
       );
@@ -51,7 +51,7 @@ describe.each(ENGINES)('over %s', (engine) => {
       expect((await withMarker('somebody-else')).statusCode).toBe(400);
     });
 
-    it('API-3, PERM-6: GET /users answers only people who share an organization', async () => {
+    it('API-3.3, PERM-6.5: GET /users answers only people who share an organization', async () => {
       const stranger = await addStranger(server.db, ['ViewerGeneral']);
       const { accessToken } = await server.signIn(stranger.username);
       const alone = await get<List<{ username: string }>>('/users', accessToken);
@@ -68,7 +68,7 @@ describe.each(ENGINES)('over %s', (engine) => {
       ]);
     });
 
-    it('API-3: GET /practices answers the practices of the own organizations, page by page', async () => {
+    it('API-3.4: GET /practices answers the practices of the own organizations, page by page', async () => {
       const all = await get<List<{ id: string }>>('/practices');
       const second = await get<List<{ id: string }>>('/practices?Page=2&PageSize=4');
       expect(all.info).toEqual({ records: all.results.length, pages: 1 });
@@ -78,14 +78,14 @@ describe.each(ENGINES)('over %s', (engine) => {
   });
 
   describe('API-19: support and notifications', () => {
-    it('API-19, SAMPLE-1: support hours are 7am-6pm CST, and none on Saturday', async () => {
+    it('API-19.1, SAMPLE-1.7: support hours are 7am-6pm CST, and none on Saturday', async () => {
       const support = await get<Record<string, string>>('/support/practice/1/get-support-information');
       expect(support['weekdayHours']).toContain('7am-6pm CST');
       expect(support['weekendHours']).toBe('');
       expect(support['practiceState']).toMatch(/^[A-Z]{2}$/);
     });
 
-    it('API-19, SAMPLE-2: the four sample notifications, newest first', async () => {
+    it('API-19.2, SAMPLE-2.1: the four sample notifications, newest first', async () => {
       const { info, results } = await get<List<Notification>>('/support/practice/1/get-notifications');
       expect(info).toEqual({ records: 4, pages: 1 });
       expect(results.map(({ notification }) => notification).sort()).toEqual([
@@ -98,7 +98,7 @@ describe.each(ENGINES)('over %s', (engine) => {
       expect(created).toEqual([...created].sort().reverse());
     });
 
-    it('BELL-4: without ViewerWarning or ViewerUrgent only general ones are seen', async () => {
+    it('BELL-4.1, BELL-4.2: without ViewerWarning or ViewerUrgent only general ones are seen', async () => {
       const types = async (token: string) => {
         const { results } = await get<List<Notification>>('/support/practice/2/get-notifications', token);
         return new Set(results.map(({ notificationType }) => notificationType));
@@ -107,7 +107,7 @@ describe.each(ENGINES)('over %s', (engine) => {
       expect(await types(frontDesk)).toEqual(new Set(['general']));
     });
 
-    it('BELL-4: either role, or either permission, shows the important and the urgent ones', async () => {
+    it('BELL-4.2: either role, or either permission, shows the important and the urgent ones', async () => {
       for (const role of ['ViewerWarning', 'ViewerUrgent'] as const) {
         const person = await addStranger(server.db, [role]);
         for (const type of ['general', 'important', 'urgent'] as const) {
@@ -134,7 +134,7 @@ describe.each(ENGINES)('over %s', (engine) => {
       }
     });
 
-    it('API-19, BELL-6: dismissing answers its text, takes it out of the own list alone, and may be repeated', async () => {
+    it('API-19.3: dismissing answers its text, takes it out of the own list alone, and may be repeated', async () => {
       const list = async (token: string) =>
         (await get<List<Notification>>('/support/practice/3/get-notifications', token)).results;
       const [first] = (await list(frontDesk)).filter(
@@ -151,7 +151,7 @@ describe.each(ENGINES)('over %s', (engine) => {
       expect((await list(admin)).map(({ id }) => id)).toContain(first?.id);
     });
 
-    it('API-21, BELL-6: restoring answers its text, puts it back into the list, and may be repeated', async () => {
+    it('API-21.4: restoring answers its text, puts it back into the list, and may be repeated', async () => {
       const list = () => get<List<Notification>>('/support/practice/4/get-notifications', frontDesk);
       const before = await list();
       const post = (what: string) =>

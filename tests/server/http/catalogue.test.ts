@@ -81,14 +81,14 @@ describe('API-22: each error of the catalogue', () => {
     },
   );
 
-  it.each(thatAnswer(413))('API-22: 413, $id is asked with more than 64 kB', async (operation) => {
+  it.each(thatAnswer(413))('API-22.5: 413, $id is asked with more than 64 kB', async (operation) => {
     const answer = await ask(operation, { body: { raw: `{${' '.repeat(70_000)}}`, as: 'utf8' } });
     expect(answer.json()).toEqual(
       refusal(413, 'Payload Too Large', 'bodyTooLarge', 'The body is too large.'),
     );
   });
 
-  it.each(thatAnswer(415))('API-22: 415, $id is asked by a form', async (operation) => {
+  it.each(thatAnswer(415))('API-22.5: 415, $id is asked by a form', async (operation) => {
     const answer = await ask(operation, { headers: { 'content-type': 'application/x-www-form-urlencoded' } });
     expect(answer.json()).toEqual(
       refusal(415, 'Unsupported Media Type', 'unsupportedMediaType', 'Send the body as application/json.'),
@@ -157,10 +157,13 @@ describe('API-22: each error of the catalogue', () => {
 });
 
 describe('API-22: each answer that the contract names', () => {
-  it.each(OPERATIONS)('API-22: $successStatus, $id is asked as the contract means it', async (operation) => {
-    await world.enter();
-    expect((await ask(operation, {})).statusCode).toBe(operation.successStatus);
-  });
+  it.each(OPERATIONS)(
+    'API-22.5: $successStatus, $id is asked as the contract means it',
+    async (operation) => {
+      await world.enter();
+      expect((await ask(operation, {})).statusCode).toBe(operation.successStatus);
+    },
+  );
 
   it.each(thatAnswer(403).filter(isInPlace))(
     'API-22, PERM-6: 403, $id is asked by the front desk',
@@ -173,7 +176,7 @@ describe('API-22: each answer that the contract names', () => {
   );
 
   it.each(thatAnswer(404).filter(isInPlace))(
-    'API-22, PERM-6: 404, $id is asked at a place that there is not',
+    'API-22.5: 404, $id is asked at a place that there is not',
     async (operation) => {
       const { path } = plainCall(operation);
       const nowhere = Object.fromEntries(Object.keys(path).map((name) => [name, '99999999']));

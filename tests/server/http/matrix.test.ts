@@ -102,7 +102,7 @@ describe('the matrix of who may do what', () => {
     expect(new Set(chosen.map(({ kind }) => kind))).toEqual(new Set(all.map(({ kind }) => kind)));
   });
 
-  it('PERM-3 to PERM-6: a missing right answers 403, what is foreign answers as what is unknown, and nothing changes', {}, async () => {
+  it('PERM-6.1, PERM-6.4, PERM-6.6: a missing right answers 403, what is foreign answers as what is unknown, and nothing changes', {}, async () => {
     const before = await digest(server.db);
     const wrong: string[] = [];
     for (const each of chosen) {
@@ -117,7 +117,7 @@ describe('the matrix of who may do what', () => {
     expect(await digest(server.db)).toBe(before);
   });
 
-  it('PERM-3 to PERM-6: whoever may is answered, with nothing of strangers in it', {}, async () => {
+  it('PERM-6.3: whoever may is answered, with nothing of strangers in it', {}, async () => {
     const wrong: string[] = [];
     for (const each of chosen.filter(({ expected }) => expected === 'passes')) {
       const { operation } = each;

@@ -66,7 +66,7 @@ describe.each(ENGINES)('emails about transactions, over %s', (engine) => {
       { token, ...(body !== undefined && { body }) },
     );
 
-  it('API-18: a receipt goes to the address that is given, and says what was paid', async () => {
+  it('API-18.3: a receipt goes to the address that is given, and says what was paid', async () => {
     expect(outcomeOf(await emailReceipt(payment, { emailAddress: 'ada@mail.test' }))).toEqual(SENT);
     expect(outcomeOf(await emailReceipt(refund, { emailAddress: 'ada@mail.test' }))).toEqual(SENT);
     const [receipt, taken] = await written();
@@ -91,7 +91,7 @@ describe.each(ENGINES)('emails about transactions, over %s', (engine) => {
     );
   });
 
-  it('API-18: a receipt without an address is refused with `Email is required`', async () => {
+  it('API-18.4: a receipt without an address is refused with `Email is required`', async () => {
     for (const body of [{}, { emailAddress: '' }, undefined]) {
       expect(outcomeOf(await emailReceipt(payment, body))).toEqual([400, 'Email is required']);
     }
@@ -108,7 +108,7 @@ describe.each(ENGINES)('emails about transactions, over %s', (engine) => {
     expect(await written()).toEqual([]);
   });
 
-  it('API-7: a statement goes to the own address of the patient, and its sums are those of its rows', async () => {
+  it('API-7.1: a statement goes to the own address of the patient, and its sums are those of its rows', async () => {
     expect(outcomeOf(await emailStatement())).toEqual(SENT);
     expect(await written()).toEqual([
       {

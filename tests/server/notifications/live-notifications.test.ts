@@ -70,7 +70,7 @@ describe.each(ENGINES)('API-21: live notifications over %s', (engine) => {
       event === 'notification' ? (data as { notification: string }).notification : event,
     );
 
-  it('API-21, BELL-3: says from where on nothing is missed, and then what comes, as the list has it', async () => {
+  it('API-21.7: says from where on nothing is missed, and then what comes, as the list has it', async () => {
     const stream = await follow();
     expect(stream.answer.status).toBe(200);
     expect(stream.answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -184,7 +184,7 @@ describe.each(ENGINES)('API-21: live notifications over %s', (engine) => {
     await other.leave();
   });
 
-  it('SESSION-6: following is no call made by a person: the session ends, and the stream with it', async () => {
+  it('SESSION-6.3: following is no call made by a person: the session ends, and the stream with it', async () => {
     const { accessToken: token } = await server.signIn('team');
     const stream = await follow(token);
     await stream.until(1);

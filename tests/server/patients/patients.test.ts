@@ -35,13 +35,13 @@ describe.each(ENGINES)('over %s', (engine) => {
   const searched = (query: string) => get<List<Row>>(`${PATIENTS}/patient/search?PageSize=100&${query}`);
 
   describe('API-5: the patient search', () => {
-    it('API-5: answers ten a page, and how many there are in all', async () => {
+    it('API-5.3: answers ten a page, and how many there are in all', async () => {
       const { info, results } = await get<List<Row>>(`${PATIENTS}/patient/search`);
       expect(results).toHaveLength(10);
       expect(info).toEqual({ records: 200, pages: 20 });
     });
 
-    it('API-5: every sort field works both ways, page by page without a gap', async () => {
+    it('API-5.2: every sort field works both ways, page by page without a gap', async () => {
       const whole = [
         ...(await searched('SortField=name&Page=1')).results,
         ...(await searched('SortField=name&Page=2')).results,
@@ -54,7 +54,7 @@ describe.each(ENGINES)('over %s', (engine) => {
       expect(backwards).toEqual(ids.slice(100).reverse());
     });
 
-    it('API-5: filters by the beginning of a name, an email, a member id, a birth date', async () => {
+    it('API-5.1: filters by the beginning of a name, an email, a member id, a birth date', async () => {
       const [someone] = (await searched('Page=1')).results;
       const found = async (query: string) => (await searched(query)).results.map(({ memberId }) => memberId);
       const first = someone?.name.split(' ')[0] ?? '';
@@ -101,7 +101,7 @@ describe.each(ENGINES)('over %s', (engine) => {
   });
 
   describe('API-6: a member', () => {
-    it('API-6, ENTITY-1: detail answers the record as received', async () => {
+    it('API-6.1: detail answers the record as received', async () => {
       const [row] = (await searched('SortField=memberId')).results;
       const member = await get<Record<string, unknown>>(`${PATIENTS}/member/${row?.memberId}/detail`);
       expect(member).toMatchObject({
@@ -114,7 +114,7 @@ describe.each(ENGINES)('over %s', (engine) => {
       });
     });
 
-    it('API-6, SAMPLE-1: a plan is active when it ends today or later, expired when before, and none is future', async () => {
+    it('API-6.2, SAMPLE-1.8, SAMPLE-1.9: a plan is active when it ends today or later, expired when before, and none is future', async () => {
       const today = '2026-03-16';
       const statuses = new Set<string>();
       for (const { memberId } of (await searched('')).results) {
@@ -128,7 +128,7 @@ describe.each(ENGINES)('over %s', (engine) => {
       expect([...statuses].sort()).toEqual(['Active', 'Expired', 'Inactive']);
     });
 
-    it('API-6, SAMPLE-1: a plan that is due is due exactly 30', async () => {
+    it('API-6.3, SAMPLE-1.6: a plan that is due is due exactly 30', async () => {
       const due = (await searched('SortField=pastDue&SortOrder=desc')).results.filter(
         ({ pastDue }) => pastDue > 0,
       );

@@ -59,7 +59,7 @@ describe.each(ENGINES)('the patients looked at last, over %s', (engine) => {
     );
   });
 
-  it('PERM-6: are each user’s own, and those of the practice alone', async () => {
+  it('SESSION-5.6: are each user’s own, and those of the practice alone', async () => {
     const lea = await add('Lea');
     await view(lea.memberId, admin);
     expect(await names(admin)).toEqual(['Lea Ash']);

@@ -39,7 +39,7 @@ describe.each(ENGINES)('payment accounts, over %s', (engine) => {
     admin.call('DELETE', `${memberUrl(payer)}/payment-accounts/${account.id}`);
 
   describe("API-9: a member's", () => {
-    it('API-9: is added by a token and listed, the one for auto-renewal first', async () => {
+    it('API-9.1: is added by a token and listed, the one for auto-renewal first', async () => {
       const payer = await addPayer(server.db);
       expect(await accountsOf(payer)).toEqual({ info: { records: 0, pages: 0 }, results: [] });
       const plain = await admin.addAccount(payer, { displayName: 'Family card' });
@@ -117,7 +117,7 @@ describe.each(ENGINES)('payment accounts, over %s', (engine) => {
       expect(JSON.stringify(stored)).not.toMatch(/4111[ -]?1111|very_secret/);
     });
 
-    it('API-9, SCHEMA-2: a card holds to the end of its month', async () => {
+    it('SCHEMA-2.3: a card holds to the end of its month', async () => {
       const payer = await addPayer(server.db);
       expect(await admin.addAccount(payer, { expirationDate: '03/26' })).toMatchObject({
         accountStatus: 'Active',
@@ -136,7 +136,7 @@ describe.each(ENGINES)('payment accounts, over %s', (engine) => {
       expect((await accountsOf(payer)).results[0]).toEqual(renewing);
     });
 
-    it('API-9: only the fields that are sent change', async () => {
+    it('API-9.2: only the fields that are sent change', async () => {
       const payer = await addPayer(server.db);
       const account = await admin.addAccount(payer);
       const changed = await change(payer, account, { displayName: 'Blue card', isHsa: true });
@@ -185,7 +185,7 @@ describe.each(ENGINES)('payment accounts, over %s', (engine) => {
       expect((await accountsOf(payer)).results).toEqual([]);
     });
 
-    it('API-9: one that nothing needs is deleted, and what was paid with it stays', async () => {
+    it('API-9.2: one that nothing needs is deleted, and what was paid with it stays', async () => {
       const payer = await addPayer(server.db);
       const account = await admin.addAccount(payer);
       await admin.pay(payer, account, 30);
@@ -218,7 +218,7 @@ describe.each(ENGINES)('payment accounts, over %s', (engine) => {
     const listed = async () => (await admin.call('GET', `${OFFICE}/payment-account`)).json<List<Account>>();
     const removed = (id: string) => admin.call('DELETE', `${OFFICE}/payment-account/${id}`);
 
-    it('API-11: a credit account is added, listed, and deleted', async () => {
+    it('API-11.1, API-11.2: a credit account is added, listed, and deleted', async () => {
       const before = await listed();
       const answer = await admin.call('POST', `${OFFICE}/credit-account`, {
         ...NEW_CARD,

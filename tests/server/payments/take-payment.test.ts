@@ -34,7 +34,7 @@ describe.each(ENGINES)('API-10: taking a payment, over %s', (engine) => {
     return { payer, account };
   }
 
-  it('API-10: answers transactionId and receiptUrl, and nothing is due any more', async () => {
+  it('API-10.1: answers transactionId and receiptUrl, and nothing is due any more', async () => {
     const { payer, account } = await payerWith();
     const answer = await admin.pay(payer, account, 30, newKey());
     const { transactionId, receiptUrl } = answer.json();
@@ -177,7 +177,7 @@ describe.each(ENGINES)('API-10: taking a payment, over %s', (engine) => {
     expect(await chargedBySandbox(server.db, payer.plan)).toEqual([]);
   });
 
-  it('API-10: the same key with the same body is answered the same, byte for byte, and charged once', async () => {
+  it('API-10.2: the same key with the same body is answered the same, byte for byte, and charged once', async () => {
     const { payer, account } = await payerWith();
     const key = newKey();
     const answers: LightMyRequestResponse[] = [];
@@ -200,7 +200,7 @@ describe.each(ENGINES)('API-10: taking a payment, over %s', (engine) => {
     expect(await chargedBySandbox(server.db, other.plan)).toEqual([]);
   });
 
-  it('API-10: without a key, an equal amount on the same plan and account within 30 seconds is a 409', async () => {
+  it('API-10.4: without a key, an equal amount on the same plan and account within 30 seconds is a 409', async () => {
     const { payer, account } = await payerWith();
     const second = await admin.addAccount(payer, { token: 'tok_sandbox_approved_0043' });
     const refusal = [409, 'duplicatePayment', 'The same payment was taken less than 30 seconds ago.'];

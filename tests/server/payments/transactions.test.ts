@@ -52,7 +52,7 @@ describe.each(ENGINES)('API-18: transactions, over %s', (engine) => {
     expect(await pageOf(payer, '')).toEqual({ info: { records: 0, pages: 0 }, results: [] });
   });
 
-  it('API-18: every SortField sorts both ways, page by page without a gap', async () => {
+  it('API-18.1, API-18.5: every SortField sorts both ways, page by page without a gap', async () => {
     const payer = await addPayer(server.db);
     for (let day = 1; day <= 7; day += 1) {
       const date = `2026-02-0${day % 4 || 4}`;
@@ -146,7 +146,7 @@ describe.each(ENGINES)('API-18: transactions, over %s', (engine) => {
       ]);
     });
 
-    it('API-18: userName finds what that staff user took, whatever its case, and nobody else', async () => {
+    it('API-18.5: userName finds what that staff user took, whatever its case, and nobody else', async () => {
       const all = await practicePage('PageSize=1');
       const ofOffice = await practicePage('userName=OFFICE@bridgework.test&PageSize=100');
       expect(ofOffice.results.length).toBeGreaterThan(0);
@@ -169,7 +169,7 @@ describe.each(ENGINES)('API-18: transactions, over %s', (engine) => {
   });
 
   describe('API-18: a receipt', () => {
-    it('API-10, API-18: is a tagged PDF at the receiptUrl, the same bytes each time', async () => {
+    it('API-18.2: is a tagged PDF at the receiptUrl, the same bytes each time', async () => {
       const payer = await addPayer(server.db);
       const { receiptUrl } = (await admin.pay(payer, await admin.addAccount(payer), 30)).json();
       const first = await admin.call('GET', receiptUrl);

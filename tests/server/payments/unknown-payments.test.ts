@@ -74,7 +74,7 @@ describe.each(ENGINES)('API-10: a payment whose outcome is not known, over %s', 
     expect(await chargedBySandbox(server.db, payer.plan)).toEqual([3000]);
   });
 
-  it('API-10: is settled by the same intent asked again, and charged once', async () => {
+  it('ENTITY-7.6: is settled by the same intent asked again, and charged once', async () => {
     const { payer, account } = await payerWith('unanswered');
     const first = await admin.pay(payer, account, 30, `${KEY}-${payer.plan}`);
     const second = await admin.pay(payer, account, 30, `${KEY}-${payer.plan}`);
@@ -83,7 +83,7 @@ describe.each(ENGINES)('API-10: a payment whose outcome is not known, over %s', 
     expect(await chargedBySandbox(server.db, payer.plan)).toEqual([3000]);
   });
 
-  it('API-10: that was declined fails, and everything is due still', async () => {
+  it('ENTITY-7.6: that was declined fails, and everything is due still', async () => {
     const { payer, account } = await payerWith('unansweredDecline');
     expect((await admin.pay(payer, account, 30)).statusCode).toBe(202);
     expect(await resolve()).toMatchObject({ failed: 1 });

@@ -62,7 +62,7 @@ describe.each(ENGINES)('over %s', (engine) => {
     return { ...found, coverageLevelId: found.level.coverageLevelId };
   }
 
-  it('API-14, ENTITY-1: the plans are listed ten a page by name, each with its coverage levels', async () => {
+  it('API-14.1, CONST-2.11: the plans are listed ten a page by name, each with its coverage levels', async () => {
     const first = await listed();
     expect(first.info).toEqual({ records: 12, pages: 2 });
     expect(first.results).toHaveLength(10);
@@ -77,7 +77,7 @@ describe.each(ENGINES)('over %s', (engine) => {
     }
   });
 
-  it('SAMPLE-1: increases are 3 to 7 percent, and told 60 or 90 days before they take effect', async () => {
+  it('SAMPLE-1.2, SAMPLE-1.3: increases are 3 to 7 percent, and told 60 or 90 days before they take effect', async () => {
     const planned = (await levelsNow()).map(({ level }) => level).filter(({ newFee }) => newFee !== null);
     expect(planned.length).toBeGreaterThan(5);
     const days = new Set<number>();
@@ -92,7 +92,7 @@ describe.each(ENGINES)('over %s', (engine) => {
     expect([...days].sort()).toEqual([60, 90]);
   });
 
-  it('API-14, ENTITY-7: an increase by a percentage (0) is planned, changed to a fixed fee (1) and cancelled', async () => {
+  it('API-14.2, API-14.3, ENTITY-7.4: an increase by a percentage (0) is planned, changed to a fixed fee (1) and cancelled', async () => {
     const { planId, level, coverageLevelId } = await freeLevel();
     const wish = { coverageLevelId, rateIncreaseType: 0, percentageIncrease: 5, ...DATES };
     const planned = await plan(planId, wish);
@@ -229,7 +229,7 @@ describe.each(ENGINES)('over %s', (engine) => {
     expect(outcomeOf(answer)[1]).toContain(message);
   });
 
-  it('API-14, PERM-6: an unknown plan or coverage level answers No plan fee found, and a foreign one the same', async () => {
+  it('API-14.4: an unknown plan or coverage level answers No plan fee found, and a foreign one the same', async () => {
     const { planId, coverageLevelId } = await freeLevel();
     const wish = (level: string) => ({
       coverageLevelId: level,

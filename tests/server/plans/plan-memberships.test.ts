@@ -41,7 +41,7 @@ describe.each(ENGINES)('API-12: who is on a plan, over %s', (engine) => {
   };
 
   describe('API-12: removing a member', () => {
-    it('API-12: takes a dependent off the plan, whom it covers no longer; again it stays so', async () => {
+    it('API-12.1: takes a dependent off the plan, whom it covers no longer; again it stays so', async () => {
       const child = await addPatient(server.db, 1);
       const payer = await addPayer(server.db, { dependents: [{ id: child.id }] });
       for (let time = 0; time < 2; time += 1)
@@ -81,7 +81,7 @@ describe.each(ENGINES)('API-12: who is on a plan, over %s', (engine) => {
   });
 
   describe('API-12: auto-renewal', () => {
-    it('API-12: is switched off and on again with enable', async () => {
+    it('API-12.2: is switched off and on again with enable', async () => {
       const payer = await addPayer(server.db);
       await admin.addAccount(payer, { isAutoRenewal: true });
       for (const enable of [false, true]) {

@@ -56,7 +56,7 @@ describe.each(ENGINES)('over %s', (engine) => {
   };
 
   describe('API-17: the procedure codes', () => {
-    it('API-17, ENTITY-1: are listed ten a page by code, forwards and backwards', async () => {
+    it('API-17.2: are listed ten a page by code, forwards and backwards', async () => {
       const first = await listed();
       expect(first.info).toEqual({ records: 23, pages: 3 });
       expect(first.results).toHaveLength(10);
@@ -76,7 +76,7 @@ describe.each(ENGINES)('over %s', (engine) => {
       expect(await codesOf('Page=3')).toEqual(forwards.slice(20));
     });
 
-    it('API-17: are found by a part of the code, whatever its case, and by nothing that stands for anything', async () => {
+    it('API-17.1: are found by a part of the code, whatever its case, and by nothing that stands for anything', async () => {
       expect(await codesOf('AdaCode=X11')).toEqual(['X1110', 'X1120', 'X1130', 'X1140']);
       expect(await codesOf('AdaCode=113')).toEqual(['X1130']);
       expect(await codesOf('AdaCode=x902')).toEqual([]);
@@ -93,7 +93,7 @@ describe.each(ENGINES)('over %s', (engine) => {
       },
     );
 
-    it('API-17: a custom code is added, changed and removed, to the cent', async () => {
+    it('API-17.3, API-17.4: a custom code is added, changed and removed, to the cent', async () => {
       const added = await create(NEW, admin, 2);
       expect(added.statusCode).toBe(201);
       const { id } = added.json<Code>();
@@ -192,7 +192,7 @@ describe.each(ENGINES)('over %s', (engine) => {
       expect(await statusesFor(await signedInWith([], ['ADACodesEditor']))).toEqual([200, 200]);
     });
 
-    it('PERM-3, PERM-6: an editor (1010) reads and changes, and neither creates nor removes', async () => {
+    it('PERM-3.3: an editor (1010) reads and changes, and neither creates nor removes', async () => {
       const editor = await signedInWith(['EditorADACodes']);
       const custom = await named('X9001');
       const before = await listed('PageSize=100');
@@ -204,7 +204,7 @@ describe.each(ENGINES)('over %s', (engine) => {
     });
   });
 
-  it('PERM-3, PERM-6: the four bits of a stored level decide, each by itself, who reads, creates, changes and removes', async () => {
+  it('PERM-6.4: the four bits of a stored level decide, each by itself, who reads, creates, changes and removes', async () => {
     const person = await signedInWith([], ['ADACodesManagement']);
     const refused: Record<string, boolean[]> = {};
     for (const level of ['1000', '0100', '0010', '0001', '1010', '1111']) {
@@ -238,7 +238,7 @@ describe.each(ENGINES)('over %s', (engine) => {
     const select = (body: object, token = admin) =>
       server.call('POST', '/api/membership/practice/1/membership/select-codes', { token, body });
 
-    it('API-16: come by speciality, whatever its case, with those that are selected', async () => {
+    it('API-16.1: come by speciality, whatever its case, with those that are selected', async () => {
       const { speciality, codes } = await codesFor('Periodontics');
       expect(speciality).toBe('Periodontics');
       expect(codes.map(({ adaCode, isSelected }) => [adaCode, isSelected])).toEqual([
@@ -250,7 +250,7 @@ describe.each(ENGINES)('over %s', (engine) => {
       expect(await codesFor('Astrology')).toEqual({ speciality: 'Astrology', codes: [] });
     });
 
-    it('API-16: without a valid bearer the answer is Unauthorized access.', async () => {
+    it('API-16.2: without a valid bearer the answer is Unauthorized access.', async () => {
       for (const token of [undefined, 'aaa.bbb.ccc']) {
         const answer = await server.call('GET', `/api${MEMBERSHIP}/general`, token ? { token } : {});
         expect(outcomeOf(answer)).toEqual([401, 'Unauthorized access.']);
@@ -260,7 +260,7 @@ describe.each(ENGINES)('over %s', (engine) => {
       ).toEqual([401, 'Unauthorized']);
     });
 
-    it('API-16: a selection is all that is selected from then on, of its speciality alone', async () => {
+    it('API-16.3: a selection is all that is selected from then on, of its speciality alone', async () => {
       const elsewhere = await codesFor('general');
       const { codes } = await codesFor('Orthodontics');
       const [brackets, retainer] = codes;

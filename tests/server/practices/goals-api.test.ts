@@ -96,7 +96,7 @@ describe.each(ENGINES)('over %s', (engine) => {
   const set = (body: object, token = admin, practice = '1') =>
     server.call('POST', `/api${urlOf(practice)}`, { token, body });
 
-  it('API-13, ENTITY-1: the record of the present year has twelve months', async () => {
+  it('API-13.1: the record of the present year has twelve months', async () => {
     const record = await goals();
     expect(record).toMatchObject({ organizationId: '1', practiceId: '1', year: 2026 });
     expect(Object.keys(record.monthlyTargets)).toEqual(MONTHS);
@@ -113,7 +113,7 @@ describe.each(ENGINES)('over %s', (engine) => {
     }
   });
 
-  it('API-13: Goals set successfully; months that are left out keep theirs', async () => {
+  it('API-13.2: Goals set successfully; months that are left out keep theirs', async () => {
     const body = (monthlyTargets: object) => ({ year: 2027, monthlyTargets });
     expect(outcomeOf(await set(body({ january: { setting: 4000.25 }, december: { setting: 1 } })))).toEqual([
       200,

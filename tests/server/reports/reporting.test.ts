@@ -25,7 +25,7 @@ describe('API-4: the token of the report', () => {
   const claimsOf = (token: string): unknown =>
     JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
-  it('API-4, DASH-1, DASH-2: it is for one report, the own username, one organization, and to read', async () => {
+  it('API-4.1: it is for one report, the own username, one organization, and to read', async () => {
     const now = server.clock.now().getTime() / 1000;
     expect(claimsOf(await tokenFor(WISH))).toEqual({
       iss: 'bridgework',
