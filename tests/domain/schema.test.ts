@@ -21,7 +21,7 @@ describe('what is said of a value', () => {
     ]);
     expect(messagesOf('amount', ['0.01', '30', '1,234.50', '$30.', '.5'])).toEqual(Array(5).fill(null));
     expect(messagesOf('amount', ['.', '1,2', '1.234', '1.2.3'])).toEqual(
-      Array(4).fill('Write the amount as 1,234.50.'),
+      Array(4).fill('Enter an amount, for example 30.00.'),
     );
   });
 

@@ -27,7 +27,7 @@ export function accountsOf(page: Page) {
     open: async (memberId: string, path = '/view-patient/manage-payments') => {
       await selectMember(page, memberId);
       await page.goto(path);
-      await page.getByRole('heading', { name: 'Payment accounts' }).waitFor();
+      await page.getByRole('heading', { name: 'Payment methods' }).waitFor();
     },
     add: page.getByRole('button', { name: 'Add card' }),
     actions: (account: string) => page.getByRole('button', { name: `Actions for ${account}` }),

@@ -39,7 +39,7 @@ async function enterOn(page: Page, name: string): Promise<void> {
 
 /** By Enter and the arrows. */
 async function chooseByKeys(page: Page, words: string): Promise<void> {
-  await pressToPlace(page, 'Tab', listField(page, 'Account'));
+  await pressToPlace(page, 'Tab', listField(page, 'Payment method'));
   await press(page, 'Enter');
   await page.getByRole('listbox').waitFor();
   await press(page, 'Home');
@@ -47,7 +47,7 @@ async function chooseByKeys(page: Page, words: string): Promise<void> {
   for (let step = 1; step < count && (await focused(page)) !== words; step += 1)
     await press(page, 'ArrowDown');
   await press(page, 'Enter');
-  await seesFocus(page, `${words} Account`);
+  await seesFocus(page, `${words} Payment method`);
 }
 
 /** The button that was pressed went with its step: the next one has the focus, and says what it is about. */
@@ -72,17 +72,17 @@ it('MISSION-1.3, ROUTE-8.2, API-18.3: by the mouse: who is past due is found, re
   await search.row(BY_MOUSE.name).click();
   await arrivesAt(page, 'Past due');
   await page.getByRole('link', { name: 'Take payment' }).click();
-  await chooseFrom(page, 'Account', REFUSED);
-  await arrivesAt(page, 'What is due: $30.00');
+  await chooseFrom(page, 'Payment method', REFUSED);
+  await arrivesAt(page, 'Amount due: $30.00');
   await button(page, 'Review payment').click();
-  await arrivesAt(page, 'Is this right?');
+  await arrivesAt(page, 'Confirm payment');
   await button(page, 'Charge $30.00').click();
   await arrivesAt(page, 'Nothing was charged');
   await button(page, 'Try another card or amount').click();
-  await chooseFrom(page, 'Account', GOOD);
+  await chooseFrom(page, 'Payment method', GOOD);
   await button(page, 'Review payment').click();
   await button(page, 'Charge $30.00').click();
-  await arrivesAt(page, 'The payment was taken');
+  await arrivesAt(page, 'Payment received');
   await page.getByText('Nothing is due.').waitFor();
   await page.getByRole('link', { name: 'Transactions', exact: true }).click();
   const list = transactionsOf(page);
@@ -123,7 +123,7 @@ it('MISSION-1.3, ROUTE-8.2, API-18.3: by the keyboard: who is past due is found,
   await chooseByKeys(page, REFUSED);
   await isClean(page, 'the account that is chosen');
   await enterOn(page, 'Review payment');
-  await stepHasFocus(page, 'Is this right?');
+  await stepHasFocus(page, 'Confirm payment');
   await tabTo(page, 'Charge $30.00');
   await isClean(page, 'the review');
   await press(page, 'Enter');
@@ -134,9 +134,9 @@ it('MISSION-1.3, ROUTE-8.2, API-18.3: by the keyboard: who is past due is found,
   await button(page, 'Review payment').waitFor();
   await chooseByKeys(page, GOOD);
   await enterOn(page, 'Review payment');
-  await stepHasFocus(page, 'Is this right?');
+  await stepHasFocus(page, 'Confirm payment');
   await enterOn(page, 'Charge $30.00');
-  await stepHasFocus(page, 'The payment was taken');
+  await stepHasFocus(page, 'Payment received');
   await page.getByText('Nothing is due.').waitFor();
   await pressTo(page, 'Shift+Tab', 'Transactions');
   await isClean(page, 'approved');

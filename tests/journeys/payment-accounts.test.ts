@@ -31,13 +31,13 @@ it('API-9.1, API-9.2, SCHEMA-2.3, SCHEMA-3.1, SCHEMA-5.2: by the mouse: a card i
   await accounts.fields.getByLabel('Card number').waitFor();
   await isClean(page, 'the dialog for a card');
   await isCleanInside(page, 'Card details', 'the fields of the card');
-  const name = await accounts.dialog.getByLabel('Name on the card').inputValue();
-  await accounts.dialog.getByLabel('Name on the card').fill('Al');
+  const name = await accounts.dialog.getByLabel('Name on card').inputValue();
+  await accounts.dialog.getByLabel('Name on card').fill('Al');
   await accounts.button('Add card').click();
   await page.getByText('Name must be at least 3 characters').waitFor();
-  await accounts.dialog.getByLabel('Name on the card').fill(name);
+  await accounts.dialog.getByLabel('Name on card').fill(name);
   await accounts.button('Add card').click();
-  await arrivesAt(page, 'The card was not taken. See what its fields say.');
+  await arrivesAt(page, 'Check the highlighted fields.');
   await accounts.fields.getByText('Card number is required').waitFor();
   await isCleanInside(page, 'Card details', 'what the fields of the card say');
   await accounts.fillCard({ ...TEST_CARD, number: '4000000000006009' });
@@ -45,8 +45,8 @@ it('API-9.1, API-9.2, SCHEMA-2.3, SCHEMA-3.1, SCHEMA-5.2: by the mouse: a card i
   await accounts.fields.getByText('The card was refused. Check it, or use another one.').waitFor();
   await isCleanInside(page, 'Card details', 'the card that was refused');
   await accounts.fillCard(TEST_CARD);
-  await accounts.dialog.getByLabel('Label').fill('Family card');
-  await accounts.dialog.getByText('FSA: flexible spending account').click();
+  await accounts.dialog.getByLabel('Nickname (optional)').fill('Family card');
+  await accounts.dialog.getByText('This is an FSA card').click();
   await accounts.button('Add card').click();
   await accounts.isClosed();
   const row = page.locator('.table-row', { hasText: 'Visa ending in 0002' });
@@ -77,16 +77,16 @@ it('API-9.1, API-9.2, SCHEMA-2.3, SCHEMA-3.1, SCHEMA-5.2: by the mouse: a card i
   expect(await accounts.item('Use for auto-renewal').count()).toBe(0);
   await accounts.item('Remove').click();
   await arrivesAt(page, 'Remove Visa ending in 0002?');
-  await accounts.button('Remove account').click();
+  await accounts.button('Remove').click();
   await arrivesAt(page, 'This account is used by an auto-renewal.');
-  await accounts.button('Keep account').click();
+  await accounts.button('Cancel').click();
   await accounts.isClosed();
   await accounts.actions('Bank account ending in 9966').click();
   await accounts.item('Use for auto-renewal').click();
   await expect.poll(() => row.innerText()).not.toContain('Auto-renewal');
   await accounts.actions('Visa ending in 0002').click();
   await accounts.item('Remove').click();
-  await accounts.button('Remove account').click();
+  await accounts.button('Remove').click();
   await accounts.isClosed();
   await row.waitFor({ state: 'detached' });
   expect(sent.join('\n').replaceAll(' ', '')).not.toMatch(/40{14}2|400000000000600/);
@@ -102,7 +102,7 @@ it('ROUTE-8.10, DIALOG-3.2: by the keyboard: a card is added from inside its fie
   await tabTo(page, 'Add card');
   await press(page, 'Enter');
   await accounts.fields.getByLabel('Card number').waitFor();
-  await pressToPlace(page, 'Tab', accounts.dialog.getByLabel('Name on the card'));
+  await pressToPlace(page, 'Tab', accounts.dialog.getByLabel('Name on card'));
   await isClean(page, 'the dialog for a card');
   await press(page, 'Tab');
   await expect.poll(() => accounts.fields.locator(':focus').getAttribute('name')).toBe('number');
@@ -123,20 +123,20 @@ it('ROUTE-8.10, DIALOG-3.2: by the keyboard: a card is added from inside its fie
   const uses = page
     .locator('.table-row', { hasText: 'Visa ending in 0002' })
     .locator('[data-name="Used for"]');
-  expect(await uses.innerText()).toBe('Payments');
+  expect(await uses.innerText()).toBe('One-time payments');
   await pressToPlace(page, 'Tab', accounts.actions('Visa ending in 0002'));
   await press(page, 'Enter');
   await seesFocus(page, 'Edit');
   await isClean(page, 'the menu of the card');
   await pressTo(page, 'End', 'Remove');
   await press(page, 'Enter');
-  await seesFocus(page, 'Keep account');
+  await seesFocus(page, 'Cancel');
   await isClean(page, 'the question before it is removed');
-  await tabTo(page, 'Remove account');
+  await tabTo(page, 'Remove');
   await press(page, 'Enter');
   await accounts.isClosed();
   await accounts.actions('Visa ending in 0002').waitFor({ state: 'detached' });
-  await seesFocus(page, 'Payment accounts');
+  await seesFocus(page, 'Payment methods');
 });
 
 it('API-9, FRAME-5: accounts and card fields that cannot be loaded say so, and are tried again', async ({
@@ -149,13 +149,13 @@ it('API-9, FRAME-5: accounts and card fields that cannot be loaded say so, and a
   await page.route('**/payment-accounts', (route) => route.fulfill({ status: 503, json: busy }));
   const accounts = accountsOf(page);
   await accounts.open(BY_KEYBOARD);
-  await page.getByText('The payment accounts could not be loaded').waitFor();
+  await page.getByText('Couldn’t load payment methods').waitFor();
   await page.getByText('The server is busy.').waitFor();
   await page.route('**/payment-accounts', (route) =>
     route.fulfill({ json: { info: { records: 0, pages: 0 }, results: [] } }),
   );
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('No payment account is on file.').waitFor();
+  await page.getByText('No payment methods on file').waitFor();
   expect(await page.getByText('The server is busy.').count()).toBe(0);
   await page.unroute('**/payment-accounts');
   await page.route('**/hosted-fields/tokens', (route) => route.fulfill({ status: 503, json: busy }));
@@ -163,7 +163,7 @@ it('API-9, FRAME-5: accounts and card fields that cannot be loaded say so, and a
   await accounts.fields.getByLabel('Card number').waitFor();
   await accounts.fillCard(TEST_CARD);
   await accounts.button('Add card').click();
-  await accounts.fields.getByText('The payment provider could not be reached').waitFor();
+  await accounts.fields.getByText('Couldn’t reach the payment processor').waitFor();
   await page.keyboard.press('Escape');
   await accounts.isClosed();
 });
@@ -186,16 +186,16 @@ it('API-9, API-10: a dependent without an account pays with that of the subscrib
   await accounts.open('10000002');
   await page
     .getByText(
-      'Family Care is held by its subscriber: it renews with their accounts, and a payment on it can be charged to them too. They are changed on the subscriber’s own page.',
+      'The subscriber pays for Family Care. You can charge their payment methods here. To change them, open the subscriber’s record.',
     )
     .waitFor();
-  await page.getByText('No payment account is on file.').waitFor();
+  await page.getByText('No payment methods on file').waitFor();
   await page.getByRole('link', { name: 'Take payment' }).click();
   await page.getByRole('button', { name: 'Review payment' }).click();
-  await page.getByRole('heading', { name: 'Is this right?' }).waitFor();
+  await page.getByRole('heading', { name: 'Confirm payment' }).waitFor();
   const review = await page.locator('.payment dl').innerText();
   expect(review.split(/\n+/)).toEqual(
-    expect.arrayContaining(['Nell Marlowe', '$30.00', 'Visa ending in 0002, of Ada Marlowe, subscriber']),
+    expect.arrayContaining(['Nell Marlowe', '$30.00', 'Visa ending in 0002 (Ada Marlowe, subscriber)']),
   );
 });
 

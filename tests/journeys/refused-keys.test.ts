@@ -31,8 +31,8 @@ it('FIELD-1.6: a key that is not let in says why: in another amount, in an accou
   await tellDebtor(desk);
   await desk.tell('/payment-accounts', () => ({ info: { records: 1, pages: 1 }, results: [VISA] }));
   await desk.open('/payment');
-  await page.getByText('Another amount', { exact: true }).click();
-  const amount = page.getByLabel('Other amount', { exact: true });
+  await page.getByText('Other amount', { exact: true }).click();
+  const amount = page.getByLabel('Amount to charge', { exact: true });
   await refuses(amount, 'x', 'Only digits, period and comma', '5');
 
   await desk.open('/view-patient/manage-payments');

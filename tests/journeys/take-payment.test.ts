@@ -52,7 +52,7 @@ function paymentOf(page: Page) {
       await page.getByRole('heading', { name: 'Take a payment', level: 2 }).waitFor();
     },
     button: (name: string) => page.getByRole('button', { name, exact: true }),
-    choose: (last: string) => chooseFrom(page, 'Account', `Bank account ending in ${last}`),
+    choose: (last: string) => chooseFrom(page, 'Payment method', `Bank account ending in ${last}`),
     sees: (words: string) => page.getByText(words, { exact: true }).waitFor(),
   };
 }
@@ -78,17 +78,17 @@ it('ROUTE-8.2, SCHEMA-1.1, SCHEMA-1.2, API-10.3: by the mouse: declined by one a
   await page.getByText('Nothing has been paid on a plan of this patient yet.').waitFor();
   await patient.tab('Overview').click();
   await page.getByRole('link', { name: 'Take payment' }).click();
-  await page.getByText('Another amount').click();
+  await page.getByText('Other amount').click();
   await payment.button('Review payment').click();
   await payment.sees('Amount is required.');
-  await page.getByRole('textbox', { name: 'Other amount' }).fill('0');
+  await page.getByRole('textbox', { name: 'Amount to charge' }).fill('0');
   await payment.sees('Amount cannot be zero.');
-  await page.getByRole('textbox', { name: 'Other amount' }).fill('31');
-  await arrivesAt(page, 'The amount is more than is due.');
-  await page.getByText('What is due: $30.00').click();
+  await page.getByRole('textbox', { name: 'Amount to charge' }).fill('31');
+  await arrivesAt(page, 'Enter $30.00 or less.');
+  await page.getByText('Amount due: $30.00').click();
   await payment.choose('9000');
   await payment.button('Review payment').click();
-  await page.getByRole('heading', { name: 'Is this right?' }).waitFor();
+  await page.getByRole('heading', { name: 'Confirm payment' }).waitFor();
   const review = await page.locator('.payment dl').innerText();
   expect(review.split(/\n+/)).toEqual(
     expect.arrayContaining(['François Hashimoto', '$30.00', 'Bank account ending in 9000']),
@@ -100,7 +100,7 @@ it('ROUTE-8.2, SCHEMA-1.1, SCHEMA-1.2, API-10.3: by the mouse: declined by one a
   await payment.choose('9001');
   await payment.button('Review payment').click();
   await payment.button('Charge $30.00').dblclick();
-  await payment.sees('The payment was taken');
+  await payment.sees('Payment received');
   await payment.sees('$30.00 for François Hashimoto.');
   await page.getByText('Nothing is due.').waitFor();
   expect(keys).toHaveLength(2);
@@ -125,23 +125,23 @@ it('ROUTE-8.2: by the keyboard: another amount is reviewed and charged with Ente
   const payment = paymentOf(page);
   await payment.open(GRETA);
   await payment.choose('9000');
-  await page.getByRole('radio', { name: 'What is due: $30.00' }).focus();
+  await page.getByRole('radio', { name: 'Amount due: $30.00' }).focus();
   await page.keyboard.press('ArrowDown');
-  await page.getByRole('textbox', { name: 'Other amount' }).waitFor();
+  await page.getByRole('textbox', { name: 'Amount to charge' }).waitFor();
   await page.keyboard.press('Tab');
   await expect
     .poll(() =>
       page
-        .getByRole('textbox', { name: 'Other amount' })
+        .getByRole('textbox', { name: 'Amount to charge' })
         .evaluate((field) => field === document.activeElement),
     )
     .toBe(true);
   await page.keyboard.type('10');
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Is this right?' }).waitFor();
+  await page.getByRole('heading', { name: 'Confirm payment' }).waitFor();
   await payment.button('Charge $10.00').focus();
   await page.keyboard.press('Enter');
-  await payment.sees('The payment was taken');
+  await payment.sees('Payment received');
   await payment.sees('$10.00 for Greta Fairweather.');
 });
 
@@ -165,7 +165,7 @@ it('API-10.2: an answer that is lost is checked by itself, over a reload and in 
     await route.abort('failed').catch(() => undefined);
   });
   await payment.button('Charge $30.00').click();
-  await arrivesAt(page, 'We are checking. Don’t charge again.');
+  await arrivesAt(page, 'Checking this payment. Don’t charge again.');
   const kept = await page.evaluate(() =>
     Object.entries(localStorage).filter(([name]) => name.startsWith('payment.')),
   );
@@ -173,16 +173,16 @@ it('API-10.2: an answer that is lost is checked by itself, over a reload and in 
   const words = JSON.stringify(kept).replaceAll(/[\da-f]{8}-[\da-f-]{27}|\d{13}/g, '');
   expect(words).not.toMatch(/Arlo|Vasquez|9000/);
   await page.reload();
-  await payment.sees('We are checking. Don’t charge again.');
+  await payment.sees('Checking this payment. Don’t charge again.');
   const second = await context.newPage();
   const other = paymentOf(second);
   await second.goto('/');
   await second.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
   await other.open(ARLO);
-  await other.sees('We are checking. Don’t charge again.');
+  await other.sees('Checking this payment. Don’t charge again.');
   await second.close();
   await context.unroute('**/take-payment');
-  await payment.sees('The payment was taken');
+  await payment.sees('Payment received');
   expect((await payer.attempts()).slice(0, 1)).toEqual([[30, 'Paid']]);
   expect((await payer.attempts()).length - before.length).toBe(1);
   expect(
@@ -202,7 +202,7 @@ it('API-10: a payment that the bank has not answered is asked for until it has, 
   await payment.choose('9000');
   await payment.button('Review payment').click();
   await payment.button('Charge $30.00').click();
-  await payment.sees('The payment was taken');
+  await payment.sees('Payment received');
   expect((await payer.attempts()).length - before.length).toBe(1);
 });
 
@@ -227,11 +227,11 @@ it('API-10: what another desk has taken meanwhile is not asked for again, and is
   });
   await takePayment.click();
   const payment = paymentOf(page);
-  await payment.sees('What is due: $30.00');
+  await payment.sees('Amount due: $30.00');
   answer();
-  await payment.sees('Nothing is due on this plan, so there is nothing to take.');
+  await payment.sees('No balance due on this plan.');
   expect(await payment.button('Review payment').count()).toBe(0);
-  await page.getByRole('link', { name: 'Go to the overview' }).click();
+  await page.getByRole('link', { name: 'Back to overview' }).click();
   await page.waitForURL((url) => url.pathname === '/view-patient/overview');
   await payment.sees('Nothing is due.');
 });

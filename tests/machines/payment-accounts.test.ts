@@ -126,7 +126,7 @@ it('API-9: an account that an auto-renewal needs stays, and the question says wh
   accounts.send({ type: 'removal.confirm' });
   await removing.succeed(undefined);
   expect(removing.asked).toEqual([{ id: '301' }, { id: '301' }]);
-  expect(toasts.map(({ label }) => label)).toEqual(['Account removed']);
+  expect(toasts.map(({ label }) => label)).toEqual(['Payment method removed']);
 });
 
 it('API-9, SCHEMA-2, SCHEMA-3, SCHEMA-5: only what was changed of an account is sent, once it is right', async () => {
@@ -165,7 +165,7 @@ it('API-9: what nobody knows to be done is told, and the list says how it stands
   accounts.send({ type: 'account.prefer', id: '301' });
   expect(changing.asked).toEqual([{ id: '301', changes: { isAutoRenewal: true } }]);
   await changing.fail({ status: 503, message: 'The server is busy.' });
-  const NOT_KNOWN = 'Not known whether renewals were moved to this account';
+  const NOT_KNOWN = 'We couldn’t confirm the change to auto-renewal';
   expect(toasts).toEqual([{ variant: 'error', title: NOT_KNOWN, label: 'The server is busy.' }]);
   expect(selectAccountsPhase(read())).toBe('refreshing');
   await list.fail({ status: 503 });
@@ -175,7 +175,7 @@ it('API-9: what nobody knows to be done is told, and the list says how it stands
   expect(selectAccountsPhase(read())).toBe('shown');
   accounts.send({ type: 'account.prefer', id: '301' });
   await changing.fail({ status: 409, message: 'The account is switched off.' });
-  expect(toasts.at(-1)?.title).toBe('Renewals were not moved to this account');
+  expect(toasts.at(-1)?.title).toBe('Couldn’t use this payment method for auto-renewal');
 });
 
 it('FIELD-1: a key that a field does not let in leaves no trace, and that field alone says why', async () => {

@@ -120,7 +120,7 @@ it('SCHEMA-1: an amount is asked for, more than zero and no more than is due', a
   payment.send({ type: 'field.change', field: 'amount', value: '0' });
   expect(selectAmountMessage(read())).toBe('Amount cannot be zero.');
   payment.send({ type: 'field.change', field: 'amount', value: '30.01' });
-  expect(selectAmountMessage(read())).toBe('The amount is more than is due.');
+  expect(selectAmountMessage(read())).toBe('Enter $30.00 or less.');
   payment.send({ type: 'field.change', field: 'amount', value: '12.5' });
   payment.send({ type: 'field.blur', field: 'amount' });
   payment.send({ type: 'payment.review' });
@@ -185,7 +185,7 @@ it('FIELD-1: a key that an amount does not let in leaves no trace and says why, 
   expect(refusal()).toBeNull();
   payment.send({ type: 'field.change', field: 'amount', value: '40x' });
   payment.send({ type: 'payment.review' });
-  expect([refusal(), selectAmountMessage(read())]).toEqual([null, 'The amount is more than is due.']);
+  expect([refusal(), selectAmountMessage(read())]).toEqual([null, 'Enter $30.00 or less.']);
 });
 
 it('API-10: without a payment that was decided, nothing is sent', async () => {

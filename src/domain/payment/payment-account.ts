@@ -35,7 +35,7 @@ export function accountWords({ cardType, accountType, lastFourCardDigits }: Paym
 export function payerAccountWords(account: PaymentAccount, memberId: string): string {
   const words = accountWords(account);
   if (account.memberId === memberId) return words;
-  return account.memberId === null ? `${words}, of the practice` : `${words}, of ${account.name}, subscriber`;
+  return account.memberId === null ? `${words} (practice)` : `${words} (${account.name}, subscriber)`;
 }
 
 /** The last day on which a card of this MM/YY holds, as YYYY-MM-DD (SCHEMA-2). */

@@ -1,4 +1,5 @@
 import { centsOf } from '../money/money.ts';
+import { writtenMoney } from '../money/written-money.ts';
 import { FIELDS, fieldMessage } from '../text/field.ts';
 
 /** What somebody decided to charge, once: its key makes every repetition the same payment (API-10). */
@@ -37,11 +38,11 @@ export const wantedCents = ({ choice, amount }: PaymentDraft, dueCents: number):
 
 /** What is wrong with the amount (SCHEMA-1); no more than is due is charged. */
 export function paymentAmountMessage(draft: PaymentDraft, dueCents: number): string | null {
-  if (dueCents === 0) return 'Nothing is due on this plan.';
+  if (dueCents === 0) return 'No balance due on this plan.';
   if (draft.choice === 'due') return null;
   const message = fieldMessage(FIELDS.amount, draft.amount);
   const isTooMuch = message === null && wantedCents(draft, dueCents) > dueCents;
-  return isTooMuch ? 'The amount is more than is due.' : message;
+  return isTooMuch ? `Enter ${writtenMoney(dueCents)} or less.` : message;
 }
 
 const UNTOLD_REFUSALS: readonly number[] = [401, 408, 429];

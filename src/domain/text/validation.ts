@@ -27,7 +27,7 @@ const nameMessage = (what: string) => (value: string) => {
 function amountMessage(value: string): string | null {
   if (value === '') return 'Amount is required.';
   const cents = centsOf(value);
-  if (cents === null) return 'Write the amount as 1,234.50.';
+  if (cents === null) return 'Enter an amount, for example 30.00.';
   return cents === 0 ? 'Amount cannot be zero.' : null;
 }
 

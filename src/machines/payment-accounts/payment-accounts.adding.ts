@@ -93,7 +93,7 @@ export const addingStates = paymentAccountsSetup.createStateConfig({
               'keepFailure',
               {
                 type: 'showToast',
-                params: ({ event }) => notKnown('Not known whether the card was added', event),
+                params: ({ event }) => notKnown('We couldn’t confirm that the card was added', event),
               },
             ],
           },

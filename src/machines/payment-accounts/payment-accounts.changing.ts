@@ -40,7 +40,7 @@ export const editingStates = paymentAccountsSetup.createStateConfig({
         input: ({ context }) => changed(context),
         onDone: {
           target: '#paymentAccounts.loading',
-          actions: { type: 'showToast', params: { variant: 'success', label: 'Account changed' } },
+          actions: { type: 'showToast', params: { variant: 'success', label: 'Payment method updated' } },
         },
         onError: [
           { guard: 'isRefused', target: 'form', actions: 'keepFailure' },
@@ -50,7 +50,8 @@ export const editingStates = paymentAccountsSetup.createStateConfig({
               'keepFailure',
               {
                 type: 'showToast',
-                params: ({ event }) => notKnown('Not known whether the account was changed', event),
+                params: ({ event }) =>
+                  notKnown('We couldn’t confirm that the payment method was updated', event),
               },
             ],
           },
@@ -80,7 +81,7 @@ export const removingStates = paymentAccountsSetup.createStateConfig({
         input: ({ context: { chosenId } }) => ({ id: chosenId ?? '' }),
         onDone: {
           target: '#paymentAccounts.loading',
-          actions: { type: 'showToast', params: { variant: 'success', label: 'Account removed' } },
+          actions: { type: 'showToast', params: { variant: 'success', label: 'Payment method removed' } },
         },
         onError: [
           { guard: 'isRefused', target: 'asked', actions: 'keepFailure' },
@@ -90,7 +91,8 @@ export const removingStates = paymentAccountsSetup.createStateConfig({
               'keepFailure',
               {
                 type: 'showToast',
-                params: ({ event }) => notKnown('Not known whether the account was removed', event),
+                params: ({ event }) =>
+                  notKnown('We couldn’t confirm that the payment method was removed', event),
               },
             ],
           },

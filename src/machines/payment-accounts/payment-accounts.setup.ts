@@ -49,8 +49,8 @@ export const notKnown = (what: string, event: EventObject): Toast => errorToast(
 export const notPreferred = (event: EventObject): Toast =>
   notKnown(
     isRefusal(failureIn(event))
-      ? 'Renewals were not moved to this account'
-      : 'Not known whether renewals were moved to this account',
+      ? 'Couldn’t use this payment method for auto-renewal'
+      : 'We couldn’t confirm the change to auto-renewal',
     event,
   );
 

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 function Errand() {
   const [isSure, setSure] = useState(false);
   return (
-    <FocusSteps aria-label={isSure ? 'Is this right?' : 'What is it?'}>
+    <FocusSteps aria-label={isSure ? 'Confirm payment' : 'What is it?'}>
       {isSure ? (
         <Button key="send">Send</Button>
       ) : (
@@ -39,7 +39,7 @@ export const TheNextStep: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('group', { name: 'Is this right?' })).toHaveFocus();
+    await expect(canvas.getByRole('group', { name: 'Confirm payment' })).toHaveFocus();
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Send' })).toHaveFocus();
   },

@@ -63,8 +63,6 @@ it('API-9: of a draft only what differs is sent, and a bank account has no expir
 
 it('API-10: an account that a patient pays with says whose it is where it is not their own', () => {
   expect(payerAccountWords(VISA, VISA.memberId ?? '')).toBe('Visa ending in 0002');
-  expect(payerAccountWords(VISA, '10000002')).toBe(`Visa ending in 0002, of ${VISA.name}, subscriber`);
-  expect(payerAccountWords({ ...VISA, memberId: null }, '10000002')).toBe(
-    'Visa ending in 0002, of the practice',
-  );
+  expect(payerAccountWords(VISA, '10000002')).toBe(`Visa ending in 0002 (${VISA.name}, subscriber)`);
+  expect(payerAccountWords({ ...VISA, memberId: null }, '10000002')).toBe('Visa ending in 0002 (practice)');
 });

@@ -69,7 +69,7 @@ export async function lossyContext(context: BrowserContext) {
   await context.exposeBinding('tellPayment', (_source, title: string, key: string) => {
     if (title === 'Decided') said.decided.add(key);
     if (title === 'Nothing was charged') said.failed.add(key);
-    if (title === 'The payment was taken') said.taken.add(key);
+    if (title === 'Payment received') said.taken.add(key);
   });
   await context.addInitScript(listen);
   await context.route('**/take-payment', (route) => {

@@ -14,7 +14,7 @@ function readPhase(): Phase {
   if (has('input[type=radio]')) return 'choosing';
   if (has('.payment-step > .banner')) return 'ended';
   const title = document.querySelector('.payment-end .banner-title')?.textContent ?? '';
-  if (/^(We are checking|A payment was begun)/.test(title)) return 'checking';
+  if (/^(Checking|A previous payment)/.test(title)) return 'checking';
   return title === '' && !has('[role=alert] button') ? 'waits' : 'ended';
 }
 
@@ -23,7 +23,7 @@ function pressOn(): void {
   const buttons = [...document.querySelectorAll<HTMLElement>('.payment button:not([data-loading])')];
   buttons
     .find(({ innerText }) =>
-      /^(Try again|Check now|Find out|Try another|Take another|Choose the amount|Start again)/.test(
+      /^(Try again|Check now|Finish payment|Try another|Take another|Choose an amount|Start over)/.test(
         innerText,
       ),
     )
@@ -102,16 +102,16 @@ export function paymentTabs(context: BrowserContext, address: string, isHeld: (p
       await page.bringToFront();
       const review = page.getByRole('button', { name: 'Review payment' });
       if ((await rests(page)) !== 'choosing' || !(await review.isEnabled())) return;
-      await listField(page, 'Account').click();
+      await listField(page, 'Payment method').click();
       await page.locator(`[role=option][data-key="${account}"]`).click();
       if (amount === 'other') {
-        await page.getByText('Another amount').click();
-        await page.getByRole('textbox', { name: 'Other amount' }).fill('10');
+        await page.getByText('Other amount').click();
+        await page.getByRole('textbox', { name: 'Amount to charge' }).fill('10');
       }
       await review.click();
       // What is due by now may be less than what is wanted.
       const charge = page.getByRole('button', { name: /^Charge / });
-      await charge.or(page.getByText('The amount is more than is due.')).waitFor();
+      await charge.or(page.getByText('Enter $30.00 or less.')).waitFor();
       if (await charge.isVisible()) await (amount === 'due' ? charge.dblclick() : pressAndClick(page));
       await rests(page);
     },

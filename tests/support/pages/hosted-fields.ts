@@ -86,7 +86,7 @@ export function driveHostedFields(
 const HINTS: Record<CardField, string> = {
   number: '',
   expiry: '',
-  code: 'The 3 digits on the back',
+  code: '3 digits on the back',
   zip: '',
 };
 

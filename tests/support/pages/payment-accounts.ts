@@ -112,7 +112,7 @@ export function drivePaymentAccounts(
   };
   const leave = async (label: string) => {
     await stage.focus(label);
-    await stage.focus('Label');
+    await stage.focus('Nickname (optional)');
   };
   return {
     ...stage,
@@ -129,11 +129,11 @@ export function drivePaymentAccounts(
       'field.change': ({ field, value }) => stage.inPage(typeInto, [labelOf(field), value] as const),
       'field.blur': ({ field }) => leave(labelOf(field)),
       'draft.mark': () => stage.inPage(markFsa, undefined),
-      'draft.kind': ({ accountType }) => choose(stage, 'Kind of card', accountType),
+      'draft.kind': ({ accountType }) => choose(stage, 'Card type', accountType),
       'draft.save': () => stage.inPage(submit, undefined),
       'card.retry': () => press('Try again'),
-      'removal.confirm': () => stage.click('button', 'Remove account'),
-      'dialog.close': () => stage.click('button', /^(Cancel|Keep account)$/),
+      'removal.confirm': () => stage.click('button', 'Remove'),
+      'dialog.close': () => stage.click('button', 'Cancel'),
     },
     answer: {
       'listAccounts → listed': set.answer.listed,
@@ -178,13 +178,13 @@ export function drivePaymentAccounts(
 
 const TITLES = {
   adding: 'Add a card',
-  editing: 'Edit account',
+  editing: 'Edit payment method',
   removing: 'Remove Visa ending in 0002?',
 } as const;
 
 const WORDS: Record<number, string> = {
   409: 'This account is used by an auto-renewal.',
-  422: 'The card was not taken. See what its fields say.',
+  422: 'Check the highlighted fields.',
   500: 'The server could not be reached. Check your connection and try again.',
   503: 'The server is busy.',
 };
@@ -205,7 +205,7 @@ function viewOf(snapshot: Snapshot) {
   };
 }
 
-const AWAY = 'The card fields could not be loaded';
+const AWAY = 'Couldn’t load the card form';
 
 function formOf(snapshot: Snapshot) {
   const dialog = selectAccountDialog(snapshot);
@@ -221,7 +221,7 @@ function formOf(snapshot: Snapshot) {
   };
 }
 
-const labelOf = (field: string) => (field === 'name' ? 'Name on the card' : 'Zip code');
+const labelOf = (field: string) => (field === 'name' ? 'Name on card' : 'Zip code');
 
 /** A field has something typed in it without being left after that. */
 function typeInto([label, text]: readonly [string, string]): void {
@@ -234,7 +234,7 @@ function typeInto([label, text]: readonly [string, string]): void {
 
 function markFsa(): void {
   const labels = [...document.querySelectorAll<HTMLLabelElement>('.dialog label')];
-  labels.find(({ innerText }) => innerText.startsWith('FSA'))?.control?.click();
+  labels.find(({ innerText }) => innerText.startsWith('This is an FSA'))?.control?.click();
 }
 
 const submit = () => document.querySelector<HTMLFormElement>('.dialog form')?.requestSubmit();
@@ -249,7 +249,7 @@ function readAccounts() {
     const control = labels.find(({ innerText }) => innerText.startsWith(label))?.control;
     return control instanceof HTMLInputElement ? control : null;
   };
-  const name = field('Name on the card');
+  const name = field('Name on card');
   const isFaulty = name?.getAttribute('aria-invalid') === 'true';
   const message = document.getElementById(name?.getAttribute('aria-describedby') ?? '')?.innerText;
   const isFailed = document.querySelector('.payment-accounts .state-message[role=alert]') !== null;
@@ -266,7 +266,7 @@ function readAccounts() {
     message: isFaulty ? (message ?? '') : '',
     kind: document.querySelector<HTMLSelectElement>('.dialog select')?.value ?? '',
     zip: field('Zip code')?.value ?? '',
-    isFsa: field('FSA')?.checked ?? false,
+    isFsa: field('This is an FSA')?.checked ?? false,
     isWorking: document.querySelector('.dialog button[data-loading=true]') !== null,
     card: frame?.dataset['phase'] ?? '',
     failure: isDialog

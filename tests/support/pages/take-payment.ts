@@ -120,17 +120,17 @@ export function driveTakePayment(stage: Stage, set: TakePaymentSet): PageDriver<
       'amount.choose': ({ choice }) => stage.inPage(chooseAmount, choice),
       'field.change': ({ value }) => stage.inPage(typeAmount, value),
       async 'field.blur'() {
-        await stage.focus('Other amount');
+        await stage.focus('Amount to charge');
         await stage.press('Tab');
       },
-      'account.choose': ({ id }) => choose(stage, 'Account', id),
+      'account.choose': ({ id }) => choose(stage, 'Payment method', id),
       'payment.review': () => stage.click('button', 'Review payment'),
-      'payment.change': () => stage.click('button', 'Change'),
+      'payment.change': () => stage.click('button', 'Back'),
       async 'payment.confirm'() {
         await set.holdClaims();
         await stage.click('button', /^Charge /);
       },
-      'payment.check': () => stage.click('button', /^(Check now|Find out)$/),
+      'payment.check': () => stage.click('button', /^(Check now|Finish payment)$/),
       'receipt.open': set.openReceipt,
       'payment.again': () =>
         stage.click('button', /^(Take another payment|Try another card or amount|Try again)$/),
@@ -181,9 +181,7 @@ function viewOf(snapshot: Snapshot) {
   const phase = selectPaymentPhase(snapshot);
   const { draft, fields } = snapshot.context;
   const isBusy = phase !== 'loading' && selectIsPaying(snapshot);
-  const lacking = selectLacksAccount(snapshot)
-    ? ' No account of this patient can be charged. Add a card first.'
-    : '';
+  const lacking = selectLacksAccount(snapshot) ? ' No payment method can be charged. Add a card first.' : '';
   if (phase === 'choosing') {
     const said = `${selectAmountMessage(snapshot) ?? ''}${lacking}`.trim();
     const text = draft.choice === 'other' ? fields.texts.amount : '';
@@ -193,9 +191,8 @@ function viewOf(snapshot: Snapshot) {
 }
 
 const ADVICE: Partial<Record<PaymentAdvice, string>> = {
-  card: 'Ask for another card or another amount, and try again.',
-  otherPayment:
-    'See in the transactions what became of the other payment. Take this one once that is settled, if something is still due.',
+  card: 'Ask for another card or try a different amount.',
+  otherPayment: 'Another payment is in progress. Check Transactions before you try again.',
 };
 
 function wordsOf(snapshot: Snapshot): string {
@@ -211,7 +208,7 @@ function wordsOf(snapshot: Snapshot): string {
       return `${selectPaymentFailure(snapshot)?.message} ${ADVICE[selectPaymentAdvice(snapshot)]}`;
     case 'checking':
     case 'unsure':
-      return `A payment of ${amount} for Ada Marlowe is under way.`;
+      return `We haven’t heard back about the ${amount} payment for Ada Marlowe.`;
     default:
       return '';
   }
@@ -234,10 +231,10 @@ function readPayment() {
     (document.querySelector<HTMLElement>(selector)?.innerText ?? '').replace(/\s+/g, ' ').trim();
   const has = (selector: string) => document.querySelector(selector) !== null;
   const ends: Record<string, string> = {
-    'The payment was taken': 'approved',
+    'Payment received': 'approved',
     'Nothing was charged': 'declined',
-    'We are checking. Don’t charge again.': 'checking',
-    'A payment was begun here, and its outcome is not known': 'unsure',
+    'Checking this payment. Don’t charge again.': 'checking',
+    'A previous payment wasn’t confirmed': 'unsure',
   };
   const phaseShown = () => {
     if (has('.payment .state-message[role=alert]')) return 'failed';

@@ -118,7 +118,7 @@ export const Asked: Story = {
 };
 
 export const Refused: Story = {
-  name: 'Refused by the server, of somebody without an email address',
+  name: 'Refused by the server; the patient has no email address',
   args: { summary: SUMMARY, email: '', using: USED_UP },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Record use of Fluoride varnish' }));
@@ -134,7 +134,7 @@ export const Refused: Story = {
 };
 
 export const NothingToUse: Story = {
-  name: 'A plan that is over, without a maximum and without an employer',
+  name: 'Ended plan with no maximum and no employer',
   args: {
     plan: { standing: 'over', term: { startDate: '2025-06-10', endDate: '2026-06-10' } },
     summary: { ...SUMMARY, maximum: null, employerCents: null, discounts: [] },
@@ -171,7 +171,7 @@ export const Failed: Story = {
 };
 
 export const TriedAgainByKey: Story = {
-  name: 'By the key: what is tried again leaves the focus on the page',
+  name: 'A retry by key keeps the focus on the page',
   args: { summary: BUSY },
   play: async (context) =>
     pressAway(await context.canvas.findByRole('button', { name: 'Try again' }), context),

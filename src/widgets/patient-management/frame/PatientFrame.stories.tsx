@@ -120,7 +120,7 @@ export const Unknown: Story = {
 };
 
 export const TriedAgainByKey: Story = {
-  name: 'By the key: what is tried again leaves the focus on the page',
+  name: 'A retry by key keeps the focus on the page',
   args: { patient: BUSY },
   play: async (context) =>
     pressAway(await context.canvas.findByRole('button', { name: 'Try again' }), context),

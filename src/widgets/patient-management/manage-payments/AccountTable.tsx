@@ -15,15 +15,15 @@ import { Menu, MenuItem } from '#ui/Menu/Menu.tsx';
 import { Table } from '#ui/Table/Table.tsx';
 import type { Column } from '#ui/Table/table.ts';
 import {
-  ACCOUNTS,
+  AUTO_RENEW,
   AUTO_RENEWAL,
   actionsOf,
   EDIT,
   expiryWords,
   INACTIVE,
+  METHODS,
   NO_EXPIRY,
-  PAYMENTS,
-  PREFER,
+  ONE_TIME,
   REMOVE,
 } from './copy.ts';
 
@@ -42,7 +42,7 @@ export function AccountTable({ accounts, today, renewsOn, instead }: AccountTabl
   const isEmpty = phase === 'failed' || (known?.length === 0 && phase === 'shown');
   return (
     <Table
-      label={ACCOUNTS}
+      label={METHODS}
       columns={columnsFor(today, renewsOn)}
       rows={isEmpty ? [] : (known ?? [])}
       rowId={({ id }) => id}
@@ -62,7 +62,7 @@ function statusOf(phase: ReturnType<typeof selectAccountsPhase>, isBusy: boolean
 const columnsFor = (today: string, renewsOn: string | null): readonly Column<PaymentAccount>[] => [
   {
     id: 'account',
-    name: 'Account',
+    name: 'Payment method',
     card: 'title',
     cell: (account) => (
       <span className="payment-account-name">
@@ -95,7 +95,7 @@ const columnsFor = (today: string, renewsOn: string | null): readonly Column<Pay
         {account.isFsa && <Badge tone="info">FSA</Badge>}
         {account.isHsa && <Badge tone="info">HSA</Badge>}
         {account.accountStatus === 'Inactive' && <Badge>{INACTIVE}</Badge>}
-        {!isMarked(account) && PAYMENTS}
+        {!isMarked(account) && ONE_TIME}
       </span>
     ),
   },
@@ -118,7 +118,7 @@ function Actions({ accounts, account }: { accounts: PaymentAccountsRef; account:
           icon={<Icon of={RefreshCw} />}
           onSelect={() => accounts.send({ type: 'account.prefer', id })}
         >
-          {PREFER}
+          {AUTO_RENEW}
         </MenuItem>
       )}
       <MenuItem icon={<Icon of={Trash2} />} onSelect={() => accounts.send({ type: 'account.remove', id })}>

@@ -18,14 +18,14 @@ import {
   ADD_CARD,
   CANCEL,
   CARD_ADVICE,
-  CARD_AWAY,
   CARD_DETAILS,
-  CARD_KIND,
   CARD_LOADING,
+  CARD_NOT_LOADED,
   CARD_TITLE,
-  LABEL,
-  LABEL_HINT,
+  CARD_TYPE,
   NAME_ON_CARD,
+  NICKNAME,
+  NICKNAME_HINT,
   RETRY,
 } from './copy.ts';
 import { DraftMarks, DraftText } from './DraftFields.tsx';
@@ -82,13 +82,13 @@ function AddCardForm({ accounts, attach }: AddCardProps) {
         <CardFields accounts={accounts} attach={attach} />
         <FormPair>
           <Select
-            label={CARD_KIND}
+            label={CARD_TYPE}
             options={KINDS}
             value={accountType}
             disabled={isBusy}
             onChoose={(id) => accounts.send({ type: 'draft.kind', accountType: kindOf(id) })}
           />
-          <DraftText accounts={accounts} field="displayName" label={LABEL} hint={LABEL_HINT} />
+          <DraftText accounts={accounts} field="displayName" label={NICKNAME} hint={NICKNAME_HINT} />
         </FormPair>
       </div>
       <DraftMarks accounts={accounts} />
@@ -120,7 +120,7 @@ function WhyNot({ accounts }: { accounts: PaymentAccountsRef }) {
   return (
     <div role="alert">
       {(failure !== null || isAway) && (
-        <Banner tone="danger" {...(isAway && { title: CARD_AWAY, action: retry })}>
+        <Banner tone="danger" {...(isAway && { title: CARD_NOT_LOADED, action: retry })}>
           {failure?.message}
         </Banner>
       )}

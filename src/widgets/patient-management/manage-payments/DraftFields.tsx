@@ -9,7 +9,7 @@ import {
 import { useField } from '#react/use-field.ts';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
-import { FSA_MARK, HSA_MARK, RENEW_HINT, RENEW_MARK } from './copy.ts';
+import { AUTO_RENEW, AUTO_RENEW_HINT, FSA_MARK, HSA_MARK } from './copy.ts';
 
 interface DraftTextProps {
   accounts: PaymentAccountsRef;
@@ -46,8 +46,8 @@ export function DraftMarks({ accounts }: { accounts: PaymentAccountsRef }) {
   return (
     <div className="payment-account-boxes">
       <Checkbox
-        label={RENEW_MARK}
-        hint={RENEW_HINT}
+        label={AUTO_RENEW}
+        hint={AUTO_RENEW_HINT}
         checked={isAutoRenewal}
         disabled={isBusy}
         onChange={mark('isAutoRenewal')}

@@ -12,7 +12,7 @@ import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { Form, FormPair } from '#ui/Form/Form.tsx';
-import { CANCEL, EDIT_TITLE, EXPIRES, LABEL, LABEL_HINT, NAME_ON_CARD, SAVE, ZIP } from './copy.ts';
+import { CANCEL, EDIT_TITLE, EXPIRES, NAME_ON_CARD, NICKNAME, NICKNAME_HINT, SAVE, ZIP } from './copy.ts';
 import { DraftMarks, DraftText } from './DraftFields.tsx';
 
 /** What is said about an account is changed; its number is not (API-9). */
@@ -58,7 +58,7 @@ function EditAccountForm({ accounts }: { accounts: PaymentAccountsRef }) {
           )}
           <DraftText accounts={accounts} field="zip" label={ZIP} required numeric />
         </FormPair>
-        <DraftText accounts={accounts} field="displayName" label={LABEL} hint={LABEL_HINT} />
+        <DraftText accounts={accounts} field="displayName" label={NICKNAME} hint={NICKNAME_HINT} />
       </div>
       <DraftMarks accounts={accounts} />
     </Form>

@@ -72,9 +72,9 @@ type Story = StoryObj<typeof meta>;
 export const Shown: Story = {
   args: { accounts: ACCOUNTS },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Expires before the renewal on 02/01/2031')).toBeVisible();
+    await expect(await canvas.findByText('Expires before renewal on 02/01/2031')).toBeVisible();
     await expect(canvas.getByText('Auto-renewal')).toBeVisible();
-    await expect(canvas.getByText('Payments')).toBeVisible();
+    await expect(canvas.getByText('One-time payments')).toBeVisible();
     await expect(canvas.getByText('Inactive')).toBeVisible();
     await expect(canvas.getByText('Expired')).toBeVisible();
   },
@@ -84,8 +84,8 @@ export const OfADependent: Story = {
   name: 'None, of a dependent on the plan of somebody else',
   args: { accounts: { value: [] }, heldElsewhere: 'Family Care' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No payment account is on file.')).toBeVisible();
-    await expect(canvas.getByText(/^Family Care is held by its subscriber/)).toBeVisible();
+    await expect(await canvas.findByText('No payment methods on file')).toBeVisible();
+    await expect(canvas.getByText(/^The subscriber pays for Family Care/)).toBeVisible();
     await expect(canvas.getAllByRole('button', { name: 'Add card' })).toHaveLength(1);
   },
 };
@@ -93,10 +93,7 @@ export const OfADependent: Story = {
 export const Loading: Story = {
   args: { accounts: 'never' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('table', { name: 'Payment accounts' })).toHaveAttribute(
-      'aria-busy',
-      'true',
-    );
+    await expect(canvas.getByRole('table', { name: 'Payment methods' })).toHaveAttribute('aria-busy', 'true');
   },
 };
 
@@ -117,7 +114,7 @@ export const CardFieldsAway: Story = {
   args: { accounts: ACCOUNTS, cardFields: BUSY },
   play: async (context) => {
     await addACard(context);
-    await expect(await screen.findByText('The card fields could not be loaded')).toBeInTheDocument();
+    await expect(await screen.findByText('Couldn’t load the card form')).toBeInTheDocument();
   },
 };
 
@@ -126,7 +123,7 @@ export const CardBeingAdded: Story = {
   play: async (context) => {
     await addACard(context);
     const dialog = within(screen.getByRole('dialog'));
-    await waitFor(() => expect(dialog.queryByText('Loading the card fields')).toBeNull());
+    await waitFor(() => expect(dialog.queryByText('Loading the card form')).toBeNull());
     await context.userEvent.click(dialog.getByRole('button', { name: 'Add card' }));
     await expect(await dialog.findByRole('button', { name: 'Add card Loading' })).toBeInTheDocument();
   },
@@ -136,16 +133,14 @@ export const CardNotTaken: Story = {
   args: {
     accounts: ACCOUNTS,
     cardFields: { value: undefined },
-    card: conflict('invalidCard', 'The card was not taken. See what its fields say.'),
+    card: conflict('invalidCard', 'Check the highlighted fields.'),
   },
   play: async (context) => {
     await addACard(context);
     const dialog = within(screen.getByRole('dialog'));
-    await waitFor(() => expect(dialog.queryByText('Loading the card fields')).toBeNull());
+    await waitFor(() => expect(dialog.queryByText('Loading the card form')).toBeNull());
     await context.userEvent.click(dialog.getByRole('button', { name: 'Add card' }));
-    await expect(
-      await dialog.findByText('The card was not taken. See what its fields say.'),
-    ).toBeInTheDocument();
+    await expect(await dialog.findByText('Check the highlighted fields.')).toBeInTheDocument();
   },
 };
 
@@ -160,7 +155,7 @@ export const EditedWrongly: Story = {
   args: { accounts: ACCOUNTS },
   play: async (context) => {
     await choose('Edit')(context);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit account' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit payment method' }));
     await context.userEvent.clear(dialog.getByLabelText('Zip code'));
     await context.userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
     await expect(await dialog.findByText('Zip Code is required')).toBeInTheDocument();
@@ -171,8 +166,8 @@ export const Removing: Story = {
   args: { accounts: ACCOUNTS },
   play: async (context) => {
     await choose('Remove')(context);
-    await context.userEvent.click(await screen.findByRole('button', { name: 'Remove account' }));
-    await expect(await screen.findByRole('button', { name: 'Remove account Loading' })).toBeInTheDocument();
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+    await expect(await screen.findByRole('button', { name: 'Remove Loading' })).toBeInTheDocument();
   },
 };
 
@@ -183,13 +178,13 @@ export const RemovalRefused: Story = {
   },
   play: async (context) => {
     await choose('Remove')(context);
-    await context.userEvent.click(await screen.findByRole('button', { name: 'Remove account' }));
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
     await expect(await screen.findByText('This account is used by an auto-renewal.')).toBeInTheDocument();
   },
 };
 
 export const TriedAgainByKey: Story = {
-  name: 'By the key: what is tried again leaves the focus on the page',
+  name: 'A retry by key keeps the focus on the page',
   args: { accounts: BUSY },
   play: async (context) =>
     pressAway(await context.canvas.findByRole('button', { name: 'Try again' }), context),

@@ -17,11 +17,11 @@ import { TextToPay } from '../overview/TextToPay.tsx';
 import { AccountTable } from './AccountTable.tsx';
 import { AddCardDialog, type AttachFrame } from './AddCardDialog.tsx';
 import {
-  ACCOUNTS,
   ADD_CARD,
   heldByAnother,
-  NO_ACCOUNTS,
-  NO_ACCOUNTS_ADVICE,
+  METHODS,
+  NO_METHODS,
+  NO_METHODS_ADVICE,
   NOT_LOADED,
   RETRY,
 } from './copy.ts';
@@ -66,7 +66,7 @@ export function ManagePaymentsScreen({
   return (
     <div className="payment-accounts">
       <header className="payment-accounts-head">
-        <h2 className="payment-accounts-title">{ACCOUNTS}</h2>
+        <h2 className="payment-accounts-title">{METHODS}</h2>
         <div className="payment-accounts-actions">
           <TextToPay email={email} />
           {hasRows && phase !== 'failed' && add}
@@ -91,8 +91,8 @@ function Instead({ accounts, add }: { accounts: PaymentAccountsRef; add: ReactNo
   const failure = useSelector(accounts, selectAccountsFailure);
   if (phase !== 'failed')
     return (
-      <EmptyState icon={CreditCard} title={NO_ACCOUNTS} action={add}>
-        {NO_ACCOUNTS_ADVICE}
+      <EmptyState icon={CreditCard} title={NO_METHODS} action={add}>
+        {NO_METHODS_ADVICE}
       </EmptyState>
     );
   return (

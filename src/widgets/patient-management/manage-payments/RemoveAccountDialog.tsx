@@ -8,7 +8,7 @@ import {
   selectIsBusy,
 } from '#machines/payment-accounts/payment-accounts.selectors.ts';
 import { ConfirmDialog } from '#ui/Dialog/ConfirmDialog.tsx';
-import { KEEP, REMOVE_ACCOUNT, REMOVE_ADVICE, removeTitle } from './copy.ts';
+import { CANCEL, REMOVE, REMOVE_ADVICE, removeTitle } from './copy.ts';
 
 /** Asks before an account is taken away, and says why the server keeps it (API-9). */
 export function RemoveAccountDialog({ accounts }: { accounts: PaymentAccountsRef }) {
@@ -20,8 +20,8 @@ export function RemoveAccountDialog({ accounts }: { accounts: PaymentAccountsRef
     <ConfirmDialog
       open={isOpen}
       title={account ? removeTitle(accountWords(account)) : ''}
-      confirm={REMOVE_ACCOUNT}
-      cancel={KEEP}
+      confirm={REMOVE}
+      cancel={CANCEL}
       destructive
       busy={isBusy}
       error={failure?.message ?? null}

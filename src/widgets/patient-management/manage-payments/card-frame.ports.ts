@@ -18,7 +18,7 @@ export class NoCard extends Error {
   readonly reason: NotGiven;
 
   constructor(reason: NotGiven) {
-    super('No card was given.');
+    super('The card form returned no card.');
     this.reason = reason;
   }
 }

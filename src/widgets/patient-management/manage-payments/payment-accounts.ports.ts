@@ -21,12 +21,12 @@ import { type CardFrame, NoCard } from './card-frame.ports.ts';
 const NOT_CONFIGURED = new ApiFailure({
   status: 404,
   reason: 'Not configured',
-  message: 'No card fields are configured. Whoever runs the portal can set them up.',
+  message: 'Adding cards isn’t set up yet. Contact your administrator.',
 });
 const NOT_GIVEN = {
   status: 422,
   reason: 'No card',
-  message: 'The card was not taken. See what its fields say.',
+  message: 'Check the highlighted fields.',
 };
 
 export const paymentAccountsChart: PageChart<'paymentAccounts'> = {

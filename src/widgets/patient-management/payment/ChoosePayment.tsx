@@ -49,20 +49,20 @@ export function ChoosePayment({ payment, memberId, today }: TakePaymentProps) {
       />
       {isOther && <MoneyField {...amount} label={copy.OTHER_AMOUNT} error={message} required />}
       <Select
-        label={copy.ACCOUNT}
+        label={copy.METHOD}
         options={accounts.map((account) => ({
           id: account.id,
           name: payerAccountWords(account, memberId),
           disabled: !isChargeable(account, today),
         }))}
         value={draft.accountId}
-        {...(draft.accountId === '' && { placeholder: copy.NO_ACCOUNT })}
-        error={lacksAccount ? copy.ACCOUNTS_ADVICE : null}
+        {...(draft.accountId === '' && { placeholder: copy.NO_METHOD })}
+        error={lacksAccount ? copy.NO_METHOD_ADVICE : null}
         onChoose={(id) => payment.send({ type: 'account.choose', id })}
       />
       <div>
         <Link href={PAGES.managePayments.path} asChild>
-          <ButtonLink>{copy.TO_ACCOUNTS}</ButtonLink>
+          <ButtonLink>{copy.TO_METHODS}</ButtonLink>
         </Link>
       </div>
     </Form>

@@ -53,7 +53,7 @@ function Outcome({ payment, phase, patientName }: PaymentEndProps): ReactNode {
   const isUnsure = phase === 'unsure';
   return (
     <Banner tone="warning" title={isUnsure ? copy.UNSURE : copy.CHECKING}>
-      <p>{copy.askedWords(cents, patientName)}</p>
+      <p>{copy.waitingWords(cents, patientName)}</p>
       <p>{isUnsure ? copy.UNSURE_ADVICE : copy.CHECKING_ADVICE}</p>
     </Banner>
   );
@@ -74,7 +74,7 @@ function Actions({ payment, phase, dueCents, dueStanding }: PaymentEndProps): Re
   if (phase === 'declined') return <Again payment={payment} dueStanding={dueStanding} again={again} />;
   return (
     <Button loading={isBusy} onClick={() => payment.send({ type: 'payment.check' })}>
-      {phase === 'unsure' ? copy.FIND_OUT : copy.CHECK}
+      {phase === 'unsure' ? copy.FINISH : copy.CHECK}
     </Button>
   );
 }

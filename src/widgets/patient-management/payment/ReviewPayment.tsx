@@ -36,7 +36,7 @@ export function ReviewPayment({ payment, memberId, patientName, planName }: Take
             disabled={isPaying}
             onClick={() => payment.send({ type: 'payment.change' })}
           >
-            {copy.CHANGE}
+            {copy.BACK}
           </Button>
         </>
       }
@@ -47,7 +47,7 @@ export function ReviewPayment({ payment, memberId, patientName, planName }: Take
           { term: copy.PATIENT, value: patientName },
           { term: copy.PLAN, value: planName },
           { term: copy.AMOUNT, value: <span className="payment-amount tabular">{writtenMoney(cents)}</span> },
-          { term: copy.ACCOUNT, value: account ? payerAccountWords(account, memberId) : '' },
+          { term: copy.METHOD, value: account ? payerAccountWords(account, memberId) : '' },
         ]}
       />
     </Form>

@@ -81,21 +81,19 @@ export const Failed: Story = {
 export const NothingDue: Story = {
   args: { dueAtFirst: 0 },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('Nothing is due on this plan, so there is nothing to take.'),
-    ).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Go to the overview' })).toBeVisible();
+    await expect(await canvas.findByText('No balance due on this plan.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Back to overview' })).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
 
 export const OtherAmount: Story = {
-  name: 'Another amount, which is more than is due',
+  name: 'More than the amount due',
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('radio', { name: 'Another amount' }));
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Other amount' }), '31');
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Other amount' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Amount to charge' }), '31');
     await userEvent.click(canvas.getByRole('button', { name: 'Review payment' }));
-    await expect(await canvas.findByText('The amount is more than is due.')).toBeVisible();
+    await expect(await canvas.findByText('Enter $30.00 or less.')).toBeVisible();
   },
 };
 
@@ -104,14 +102,14 @@ export const WithoutAccount: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Review payment' }));
     await expect(
-      await canvas.findByText('No account of this patient can be charged. Add a card first.'),
+      await canvas.findByText('No payment method can be charged. Add a card first.'),
     ).toBeVisible();
   },
 };
 
 const review: Play = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Review payment' }));
-  await expect(await canvas.findByRole('heading', { name: 'Is this right?' })).toBeVisible();
+  await expect(await canvas.findByRole('heading', { name: 'Confirm payment' })).toBeVisible();
 };
 
 const charge: Play = async (context) => {
@@ -127,7 +125,7 @@ export const Reviewed: Story = {
 };
 
 export const NotBegun: Story = {
-  name: 'Not begun, as the browser could not keep it',
+  name: 'Not sent: the browser can’t store it',
   args: { claimed: BUSY },
   play: async (context) => {
     await charge(context);
@@ -164,11 +162,11 @@ export const Declined: Story = {
 };
 
 export const DeclinedWithoutDue: Story = {
-  name: 'Declined, and what is due could not be loaded afterwards',
+  name: 'Declined, then the amount due doesn’t load',
   args: { outcome: CARD_DECLINED, dueStanding: 'missing' },
   play: async (context) => {
     await charge(context);
-    await expect(await context.canvas.findByText(/^What is due could not be loaded\./)).toBeVisible();
+    await expect(await context.canvas.findByText(/^Couldn’t load the amount due\./)).toBeVisible();
     await expect(context.canvas.queryByRole('button')).toBeNull();
   },
 };
@@ -177,7 +175,7 @@ export const DeclinedForAnother: Story = {
   args: { outcome: OTHER_PENDING },
   play: async (context) => {
     await charge(context);
-    await expect(await context.canvas.findByRole('link', { name: 'See transactions' })).toBeVisible();
+    await expect(await context.canvas.findByRole('link', { name: 'View transactions' })).toBeVisible();
   },
 };
 
@@ -185,15 +183,15 @@ export const Checking: Story = {
   args: { outcome: { value: { kind: 'pending' } } },
   play: async (context) => {
     await charge(context);
-    await expect(await context.canvas.findByText('We are checking. Don’t charge again.')).toBeVisible();
+    await expect(await context.canvas.findByText('Checking this payment. Don’t charge again.')).toBeVisible();
     await expect(context.canvas.getByRole('button', { name: 'Check now' })).toBeEnabled();
   },
 };
 
 export const Unsure: Story = {
-  name: 'Begun long ago, and its outcome is not known',
+  name: 'Started long ago, outcome unknown',
   args: { recalled: { intent: INTENT, isTrusted: false } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Find out' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Finish payment' })).toBeVisible();
   },
 };

@@ -3,52 +3,48 @@ import type { PaymentAdvice } from '#domain/payment/payment-refusal.ts';
 import type { PaymentPhase } from '#machines/take-payment/take-payment.selectors.ts';
 
 export const TITLE = 'Take a payment';
-export const NOT_LOADED = 'The payment accounts could not be loaded';
+export const NOT_LOADED = 'Couldn’t load payment methods';
 export const RETRY = 'Try again';
 export const AMOUNT = 'Amount';
-export const OTHER = 'Another amount';
-export const OTHER_AMOUNT = 'Other amount';
-export const ACCOUNT = 'Account';
-export const NO_ACCOUNT = 'Choose an account that can be charged.';
-export const ACCOUNTS_ADVICE = 'No account of this patient can be charged. Add a card first.';
-export const TO_ACCOUNTS = 'Manage payment accounts';
+export const OTHER = 'Other amount';
+export const OTHER_AMOUNT = 'Amount to charge';
+export const METHOD = 'Payment method';
+export const NO_METHOD = 'Choose a payment method';
+export const NO_METHOD_ADVICE = 'No payment method can be charged. Add a card first.';
+export const TO_METHODS = 'Manage payment methods';
 export const REVIEW = 'Review payment';
-export const REVIEW_TITLE = 'Is this right?';
+export const REVIEW_TITLE = 'Confirm payment';
 export const PATIENT = 'Patient';
 export const PLAN = 'Plan';
-export const CHANGE = 'Change';
-export const APPROVED = 'The payment was taken';
+export const BACK = 'Back';
+export const APPROVED = 'Payment received';
 export const RECEIPT = 'Open receipt';
 export const DECLINED = 'Nothing was charged';
 export const DECLINED_ADVICE: Record<PaymentAdvice, string> = {
-  otherPayment:
-    'See in the transactions what became of the other payment. Take this one once that is settled, if something is still due.',
-  amount: 'What is due has changed meanwhile. Choose the amount again.',
-  card: 'Ask for another card or another amount, and try again.',
-  none: 'Start again. If it stays like this, tell the support.',
+  otherPayment: 'Another payment is in progress. Check Transactions before you try again.',
+  amount: 'The amount due has changed. Choose an amount again.',
+  card: 'Ask for another card or try a different amount.',
+  none: 'Start over. If it keeps happening, contact support.',
 };
 export const DECLINED_AGAIN: Record<PaymentAdvice, string> = {
   otherPayment: 'Try again',
-  amount: 'Choose the amount again',
+  amount: 'Choose an amount',
   card: 'Try another card or amount',
-  none: 'Start again',
+  none: 'Start over',
 };
-export const TO_TRANSACTIONS = 'See transactions';
-export const CHECKING = 'We are checking. Don’t charge again.';
-export const CHECKING_ADVICE =
-  'The bank has not said yet whether it was charged. This page asks until it is known; you may leave it and come back.';
+export const TO_TRANSACTIONS = 'View transactions';
+export const CHECKING = 'Checking this payment. Don’t charge again.';
+export const CHECKING_ADVICE = 'We’ll keep checking. It’s safe to leave this page.';
 export const CHECK = 'Check now';
-export const NOTHING_DUE = 'Nothing is due on this plan, so there is nothing to take.';
-export const TO_OVERVIEW = 'Go to the overview';
-export const DUE_NOT_KNOWN =
-  'What is due could not be loaded. Try that again above; another payment can be taken then.';
-export const UNSURE = 'A payment was begun here, and its outcome is not known';
+export const NOTHING_DUE = 'No balance due on this plan.';
+export const TO_OVERVIEW = 'Back to overview';
+export const DUE_NOT_KNOWN = 'Couldn’t load the amount due. Try again above before taking another payment.';
+export const UNSURE = 'A previous payment wasn’t confirmed';
 export const UNSURE_ADVICE =
-  'If it reached the bank, its outcome is shown. If it never did, it is charged now. It is never charged twice.';
-export const FIND_OUT = 'Find out';
+  'If it went through, we’ll show the result. If not, the card will be charged now. It won’t be charged twice.';
+export const FINISH = 'Finish payment';
 export const ANOTHER = 'Take another payment';
 
-/** What each step is about. */
 export const STEP_TITLES: Record<PaymentPhase, string> = {
   loading: TITLE,
   failed: NOT_LOADED,
@@ -61,8 +57,8 @@ export const STEP_TITLES: Record<PaymentPhase, string> = {
   declined: DECLINED,
 };
 
-export const dueOf = (cents: number) => `What is due: ${writtenMoney(cents)}`;
+export const dueOf = (cents: number) => `Amount due: ${writtenMoney(cents)}`;
 export const charge = (cents: number) => `Charge ${writtenMoney(cents)}`;
 export const takenWords = (cents: number, patient: string) => `${writtenMoney(cents)} for ${patient}.`;
-export const askedWords = (cents: number, patient: string) =>
-  `A payment of ${writtenMoney(cents)} for ${patient} is under way.`;
+export const waitingWords = (cents: number, patient: string) =>
+  `We haven’t heard back about the ${writtenMoney(cents)} payment for ${patient}.`;

@@ -134,11 +134,11 @@ export const TreatmentsFailed: Story = {
 
 export const WithoutPlan: Story = {
   args: { page: 'schedule', record: 'never' },
-  render: () => <NoPlan words="There is no plan whose payments could be looked at." />,
+  render: () => <NoPlan words="No scheduled payments" />,
 };
 
 export const TriedAgainByKey: Story = {
-  name: 'By the key: what is tried again leaves the focus on the page',
+  name: 'A retry by key keeps the focus on the page',
   args: { page: 'schedule', record: BUSY },
   play: async (context) =>
     pressAway(await context.canvas.findByRole('button', { name: 'Try again' }), context),

@@ -163,7 +163,7 @@ export const FileSaved: Story = {
 };
 
 export const TriedAgainByKey: Story = {
-  name: 'By the key: what is tried again leaves the focus on the page',
+  name: 'A retry by key keeps the focus on the page',
   args: { found: BUSY, recents: BUSY },
   play: async (context) => {
     const retries = () => context.canvas.findAllByRole('button', { name: 'Try again' });

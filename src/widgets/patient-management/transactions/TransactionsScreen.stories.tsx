@@ -192,7 +192,7 @@ export const StatementWithoutAddress: Story = {
 };
 
 export const TriedAgainByKey: Story = {
-  name: 'By the key: what is tried again leaves the focus on the page',
+  name: 'A retry by key keeps the focus on the page',
   args: { found: BUSY },
   play: async (context) =>
     pressAway(await context.canvas.findByRole('button', { name: 'Try again' }), context),
