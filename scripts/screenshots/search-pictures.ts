@@ -24,7 +24,7 @@ export const SEARCH_PICTURES: readonly Picture[] = [
   {
     ...SEARCH,
     name: 'search-nobody',
-    show: steps(rows, ask('Nobody Atall'), see('Nobody is found for this search.')),
+    show: steps(rows, ask('Nobody Here'), see('Nobody is found for this search.')),
   },
   {
     ...SEARCH,

@@ -35,6 +35,7 @@ const tests = (name: string, budgetSeconds: number, quick = false, projects = [n
 export const STEPS: readonly Step[] = [
   check('format', 5, ['biome', 'format', '.'], true),
   check('lint', 10, ['biome', 'lint', '--error-on-warnings', '.'], true),
+  check('spelling', 10, ['cspell', 'lint', '--no-progress', '.'], true),
   check('types', 15, ['node', 'node_modules/typescript-native/bin/tsc', '-p', '.'], true),
   check('boundaries', 10, ['depcruise', 'src', 'server', 'scripts', 'tests'], true),
   check('unused code', 10, ['knip']),
@@ -42,7 +43,7 @@ export const STEPS: readonly Step[] = [
   check('generated types', 5, ['tsx', 'scripts/api-types.ts', '--check']),
   check('fonts', 5, ['tsx', 'scripts/fonts.ts', '--check']),
   check('charts', 10, ['tsx', 'scripts/charts.ts', '--check']),
-  check('build', 30, ['node', 'scripts/build-when-stale.mjs']),
+  check('build', 20, ['node', 'scripts/build-when-stale.mjs']),
   tests('unit', 60, true),
   tests('model', 60),
   tests('architecture', 35),

@@ -16,7 +16,7 @@ export function hashPassword(password: string): Promise<string> {
 /** The work of comparing a password with what was hashed: nearly all that a sign-in costs. */
 export type ComparePassword = (hashed: string, password: string) => Promise<boolean>;
 
-let nobodysHash: Promise<string> | undefined;
+let decoyHash: Promise<string> | undefined;
 
 /**
  * Whether the password is the one that was hashed. With no hash, because nobody has that name, the answer is no
@@ -27,8 +27,8 @@ export async function verifyPassword(
   password: string,
   compare: ComparePassword = verify,
 ): Promise<boolean> {
-  nobodysHash ??= hash('nobody has this password', ARGON2ID);
-  const nobodys = await nobodysHash;
-  const matches = await limited(() => compare(hashed ?? nobodys, password));
+  decoyHash ??= hash('no user has this password', ARGON2ID);
+  const decoy = await decoyHash;
+  const matches = await limited(() => compare(hashed ?? decoy, password));
   return matches && hashed !== undefined;
 }

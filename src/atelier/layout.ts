@@ -71,8 +71,8 @@ const OPTIONS = {
 
 /** The layout, downwards or to the right, that comes nearer to the shape of a page. */
 export async function layOut(chart: ChartDescription, layouter: Layouter): Promise<ChartLayout> {
-  const down = await layOutTowards('DOWN', chart, layouter);
-  const right = await layOutTowards('RIGHT', chart, layouter);
+  const down = await layOutToward('DOWN', chart, layouter);
+  const right = await layOutToward('RIGHT', chart, layouter);
   return room(right) < room(down) ? right : down;
 }
 
@@ -81,7 +81,7 @@ function room({ width, height }: ChartLayout): number {
   return Math.max(width / PAGE_RATIO, height);
 }
 
-async function layOutTowards(
+async function layOutToward(
   direction: 'DOWN' | 'RIGHT',
   chart: ChartDescription,
   layouter: Layouter,

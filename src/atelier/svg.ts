@@ -113,12 +113,12 @@ function pathThrough(points: readonly Point[]): string {
       const after = points[index + 1];
       if (before === undefined) return `M${at(point)}`;
       if (after === undefined) return `L${at(point)}`;
-      return `L${at(towards(point, before))}Q${at(point)} ${at(towards(point, after))}`;
+      return `L${at(toward(point, before))}Q${at(point)} ${at(toward(point, after))}`;
     })
     .join('');
 }
 
-function towards(from: Point, to: Point): Point {
+function toward(from: Point, to: Point): Point {
   const distance = Math.hypot(to.x - from.x, to.y - from.y);
   const share = distance === 0 ? 0 : Math.min(CORNER, distance / 2) / distance;
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };

@@ -69,7 +69,7 @@ describe('what a run is asked for', () => {
   it('is everything, what is quick, or some steps in the order of a run', () => {
     expect(names()).toEqual(EVERY_RUN.map(({ name }) => name));
     expect(names('--prove')).toEqual(STEPS.map(({ name }) => name));
-    expect(names('--quick')).toEqual(['format', 'lint', 'types', 'boundaries', 'unit']);
+    expect(names('--quick')).toEqual(['format', 'lint', 'spelling', 'types', 'boundaries', 'unit']);
     expect(names('--only', 'journeys,model')).toEqual(['model', 'journeys']);
     expect(() => choiceFrom(['--only', 'model,walks'])).toThrow(/^No such step: walks\. Steps: format, /);
   });

@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 
-/** Lets something happen at the so-manieth statement, counted from the first insert on, and at each one after it. */
+/** Calls `happen` at the nth statement, counted from the first insert, and at each statement after it. */
 export function fromStatement(number: number, happen: () => void): KyselyPlugin {
   let count = 0;
   return {

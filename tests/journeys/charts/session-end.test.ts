@@ -83,7 +83,7 @@ async function sessionEndSet(page: Page, stage: Stage): Promise<SessionEndSet & 
   async function answerRead(outcome: Outcome): Promise<void> {
     await respond(outcome);
     // Whoever has renewed the token, or found none, keeps its turn until that is done.
-    await settles(() => page.evaluate(isNobodysTurn));
+    await settles(() => page.evaluate(areLocksFree));
     if (outcome === 'over') await endsWithSheet();
   }
 
@@ -92,7 +92,7 @@ async function sessionEndSet(page: Page, stage: Stage): Promise<SessionEndSet & 
     await respond(outcome);
     await settles(async () => {
       if (await renewal.isWaiting()) await respond(outcome);
-      return (await extending.count()) === 0 && page.evaluate(isNobodysTurn);
+      return (await extending.count()) === 0 && page.evaluate(areLocksFree);
     });
     if (outcome === 'over') await endsWithSheet();
   }
@@ -128,7 +128,7 @@ async function sessionEndSet(page: Page, stage: Stage): Promise<SessionEndSet & 
 }
 
 /** Runs in the page. */
-async function isNobodysTurn(): Promise<boolean> {
+async function areLocksFree(): Promise<boolean> {
   const { held = [], pending = [] } = await navigator.locks.query();
   return held.length + pending.length === 0;
 }

@@ -20,13 +20,13 @@ const showsAnotherPage = () =>
   !Reflect.has(globalThis, 'isFirstPage') && document.querySelector('h1') !== null;
 const readHeading = () => document.querySelector('h1')?.textContent;
 
-/** The built portal with its storage, its server and its other tabs on command. `annsId` is whose tokens are Ann's. */
-export async function sessionSet(page: Page, stage: Stage, annsId: string): Promise<SessionSet> {
+/** The built portal with its storage, its server and its other tabs on command. `annId` is the user id in the tokens of Ann. */
+export async function sessionSet(page: Page, stage: Stage, annId: string): Promise<SessionSet> {
   const storage = await heldStorage(page, ['open', 'store', 'save', 'erase']);
   const user = await heldCalls(page, '**/api/user');
   const renewal = await heldCalls(page, '**/api/refresh-token');
   const other = await otherTab(page);
-  const ann = staffUser({ id: annsId, email: ANN, username: ANN });
+  const ann = staffUser({ id: annId, email: ANN, username: ANN });
 
   let isOthersTurn = false;
   const isSheetOpen = async () => (await page.getByRole('dialog').count()) > 0;
@@ -99,7 +99,7 @@ export async function sessionSet(page: Page, stage: Stage, annsId: string): Prom
       'session.endedElsewhere': () => other.tell({ type: 'ended' }),
       'session.begunElsewhere': async ({ userId }) => {
         if (await isSheetOpen()) await other.signIn(ANN);
-        else await other.tell({ type: 'begun', userId: userId === 'ann' ? annsId : userId });
+        else await other.tell({ type: 'begun', userId: userId === 'ann' ? annId : userId });
       },
     },
     answer: {

@@ -2,7 +2,7 @@ import type { AnyTransitionDefinition } from 'xstate';
 import { transitionId } from '#atelier/describe.ts';
 import { guardText } from '#atelier/guards.ts';
 import { type Graph, situationAt } from '#tests/support/model/graph.ts';
-import { askable, transitionsOf } from '#tests/support/model/guards.ts';
+import { testable, transitionsOf } from '#tests/support/model/guards.ts';
 import type { Law } from './law.ts';
 
 interface Verdicts {
@@ -42,7 +42,7 @@ export const noOpposites: Law = ({ model: { machine }, chart, graphs }) => {
 
 function verdictsOf({ eventType, guard }: AnyTransitionDefinition, graph: Graph): boolean[] {
   if (guard === undefined) return [];
-  const asked = askable(guard);
+  const asked = testable(guard);
   const moves = graph.moves.filter(({ step }) => eventType === '' || step.event.type === eventType);
   return moves.map(({ from, step: { event } }) => {
     const { snapshot } = situationAt(graph, from);

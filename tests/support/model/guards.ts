@@ -17,7 +17,7 @@ export function transitionsOf(machine: AnyStateMachine): AnyTransitionDefinition
 }
 
 /** XState's own `and` asks the one guard, whatever form it has. */
-export function askable(guard: Guard): AskedGuard {
+export function testable(guard: Guard): AskedGuard {
   return and([guard as () => boolean]) as unknown as AskedGuard;
 }
 
@@ -29,7 +29,7 @@ export function overhearGuards(
   for (const transition of transitionsOf(machine)) {
     if (transition.guard === undefined) continue;
     const id = transitionId(transition);
-    const guard = askable(transition.guard);
+    const guard = testable(transition.guard);
     const { check } = guard;
     guard.check = (...given) => {
       const passes = check(...given);

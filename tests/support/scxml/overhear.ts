@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { transitionId } from '#atelier/describe.ts';
-import { askable, overhearGuards, transitionsOf } from '#tests/support/model/guards.ts';
+import { overhearGuards, testable, transitionsOf } from '#tests/support/model/guards.ts';
 
 type Resolve = (...given: unknown[]) => unknown;
 
@@ -25,7 +25,7 @@ export function verdictOf(
 ) {
   const transition = transitionsOf(machine).find((it) => transitionId(it) === id);
   if (transition?.guard === undefined) throw new Error(`${machine.id} has no guard at ${id}`);
-  const guard = askable(transition.guard);
+  const guard = testable(transition.guard);
   return guard.check(at, { context: at.context, event }, guard);
 }
 

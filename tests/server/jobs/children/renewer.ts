@@ -3,7 +3,7 @@ import { openDatabase } from '#server/db/open.ts';
 import { fromStatement } from '#tests/support/nth-statement.ts';
 import { addTwoHolders, nightOn } from '#tests/support/renewals.ts';
 
-/** A server that is killed before its so-manieth statement of a night. */
+/** A server that is killed before the nth statement of a nightly job. */
 const [place = '', day = '', statement = ''] = process.argv.slice(2);
 
 const { db } = await openDatabase(place.startsWith('postgres') ? { url: place } : { dataDir: place });
