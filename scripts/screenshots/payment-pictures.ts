@@ -175,7 +175,7 @@ export const PAYMENT_PICTURES: readonly Picture[] = [
   {
     name: 'transactions-rows',
     at: '/',
-    show: steps(openTransactions, (page) => page.getByLabel('Rows').scrollIntoViewIfNeeded()),
+    show: steps(openTransactions, (page) => page.getByLabel('Rows per page').scrollIntoViewIfNeeded()),
   },
   {
     name: 'receipt-email',

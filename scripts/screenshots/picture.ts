@@ -43,7 +43,7 @@ export const seeList = (role: 'listbox' | 'grid') => (page: Page) => page.getByR
 export const dialogIsOpen = (page: Page) => page.getByRole('dialog').waitFor();
 export const openBell = press('button', /^Notifications/);
 export const account = (item: string) =>
-  steps(press('button', /^Account of/), press('menuitem', item), (page) =>
+  steps(press('button', /^Account menu for/), press('menuitem', item), (page) =>
     page.getByRole('dialog').waitFor(),
   );
 /** Looks at a page about a patient of the sample. */

@@ -26,7 +26,7 @@ export const SERVER_PICTURES: readonly Picture[] = [
       answering('patient/search', ENDED),
       answering('refresh-token', ENDED),
       (page) => page.keyboard.press('g').then(() => page.keyboard.press('s')),
-      (page) => page.getByRole('dialog', { name: 'Sign in to go on' }).waitFor(),
+      (page) => page.getByRole('dialog', { name: 'Sign in to continue' }).waitFor(),
     ),
   },
 ];

@@ -27,7 +27,7 @@ export const SHELL_PICTURES: readonly Picture[] = [
     at: '/payment-management',
     show: (page) => page.locator('.widget[data-phase=loading]').waitFor(),
   },
-  { name: 'widget-failed', at: '/goal-settings', show: see('This part of the portal could not be shown') },
+  { name: 'widget-failed', at: '/goal-settings', show: see('This page couldn’t be loaded') },
 
   {
     ...START,
@@ -39,25 +39,25 @@ export const SHELL_PICTURES: readonly Picture[] = [
     ...START,
     name: 'account-failed',
     answers: { '/user': FAILED },
-    show: see('Your account could not be loaded'),
+    show: see('We couldn’t load your account'),
   },
   { ...START, name: 'drawer-other', show: press('button', /^(Collapse|Expand) the navigation$/) },
   { ...START, name: 'organizations', show: openMenu(/^Organization/) },
   { ...START, name: 'practices', show: openMenu(/^Practice/) },
-  { ...START, name: 'account', show: openMenu(/^Account of/) },
+  { ...START, name: 'account', show: openMenu(/^Account menu for/) },
 
   { ...START, name: 'bell', show: steps(openBell, see('A patient has denied benefit usage.')) },
   {
     ...START,
     name: 'bell-empty',
     answers: { 'get-notifications': { json: { results: [], total: 0 } } },
-    show: steps(openBell, see('You have no notifications')),
+    show: steps(openBell, see('No notifications')),
   },
   {
     ...START,
     name: 'bell-failed',
     answers: { 'get-notifications': FAILED },
-    show: steps(openBell, see('The notifications could not be loaded')),
+    show: steps(openBell, see('Couldn’t load notifications')),
   },
   { ...START, name: 'bell-loading', answers: { 'get-notifications': null }, show: openBell },
   {
@@ -75,7 +75,7 @@ export const SHELL_PICTURES: readonly Picture[] = [
     ...START,
     name: 'commands',
     show: steps(pressKeys('Control+k'), dialogIsOpen, (page) =>
-      page.getByText('Looking…').waitFor({ state: 'hidden' }),
+      page.getByText('Searching…').waitFor({ state: 'hidden' }),
     ),
   },
   { ...START, name: 'shortcuts', show: steps(pressKeys('?'), dialogIsOpen) },
@@ -84,16 +84,12 @@ export const SHELL_PICTURES: readonly Picture[] = [
   {
     ...START,
     name: 'appearance',
-    show: steps(account('View Profile'), (page) => page.getByLabel('Ordinary').scrollIntoViewIfNeeded()),
+    show: steps(account('View Profile'), (page) => page.getByLabel('Standard').scrollIntoViewIfNeeded()),
   },
   {
     ...START,
     name: 'permission',
-    show: steps(
-      account('View Profile'),
-      press('button', 'Delete GoalSettingsManagement'),
-      see('Keep permission'),
-    ),
+    show: steps(account('View Profile'), press('button', 'Delete GoalSettingsManagement'), see('Cancel')),
   },
   { ...START, name: 'password', show: account('Update Password') },
   { ...START, name: 'password-errors', show: steps(account('Update Password'), fillPasswordsWrongly) },
@@ -103,7 +99,7 @@ export const SHELL_PICTURES: readonly Picture[] = [
     ...START,
     name: 'help-failed',
     answers: { 'get-support-information': FAILED },
-    show: steps(account('Help'), see('The support information could not be loaded')),
+    show: steps(account('Help'), see('Couldn’t load contact information')),
   },
   {
     ...START,
@@ -141,6 +137,6 @@ async function takeRights(page: Page): Promise<void> {
 async function fillPasswordsWrongly(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('New password', { exact: true }).fill('Harbor');
-  await dialog.getByLabel('New password, again').fill('Harbour');
-  await dialog.getByLabel('New password, again').press('Tab');
+  await dialog.getByLabel('Confirm new password').fill('Harbour');
+  await dialog.getByLabel('Confirm new password').press('Tab');
 }

@@ -3,8 +3,6 @@ import { isListOf, isRecordOf, isText } from './shape.ts';
 
 export const CONFIG_ELEMENT_ID = 'portal-config';
 
-export type ReadConfig = { kind: 'ok'; config: PageConfig } | { kind: 'broken'; why: string };
-
 const isMode = (value: unknown): value is PageConfig['mode'] => value === 'try-it' || value === 'production';
 
 const isWidgets = (value: unknown): value is PageConfig['widgets'] =>
@@ -25,16 +23,12 @@ const isPageConfig = isRecordOf<PageConfig>({
   version: isText,
 });
 
-/** Reads the configuration that the server wrote into the page. */
-export function readConfig(page: Pick<Document, 'getElementById'>): ReadConfig {
-  const block = page.getElementById(CONFIG_ELEMENT_ID);
-  if (!block) return { kind: 'broken', why: 'The page came without its configuration.' };
+/** The configuration that the server wrote into the page; null where it is missing, unreadable or incomplete. */
+export function readConfig(page: Pick<Document, 'getElementById'>): PageConfig | null {
   try {
-    const config: unknown = JSON.parse(block.textContent);
-    return isPageConfig(config)
-      ? { kind: 'ok', config }
-      : { kind: 'broken', why: 'The configuration of the page is incomplete.' };
+    const config: unknown = JSON.parse(page.getElementById(CONFIG_ELEMENT_ID)?.textContent ?? '');
+    return isPageConfig(config) ? config : null;
   } catch {
-    return { kind: 'broken', why: 'The configuration of the page is not readable.' };
+    return null;
   }
 }

@@ -56,6 +56,6 @@ function SignedIn({ page }: { page: PageName }) {
 
 const Waiting = () => (
   <main>
-    <PageSkeleton label="Loading the portal" alone />
+    <PageSkeleton label="Loading Bridgework" alone />
   </main>
 );

@@ -2,15 +2,16 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { isLoginPath } from '#domain/navigation/routes.ts';
 import type { PageConfig } from '#domain/session/page-config.ts';
+import { PRODUCT_NAME } from '#domain/session/product.ts';
 import '#ui/foundation.css';
 import { readConfig } from '#api/page-config.ts';
 import { App } from './App.tsx';
 import { FaultPage } from './boot/Fault.tsx';
-import { bringFont } from './boot/load-font.ts';
+import { loadFont } from './boot/load-font.ts';
 import { createBrowser } from './browser.ts';
 import './boot/late-start.css';
-import { TakenOver } from './boot/AfterHydration.tsx';
-import { warmWhileTyping } from './boot/prefetch.ts';
+import { AfterHydration } from './boot/AfterHydration.tsx';
+import { prefetchSignedInPage } from './boot/prefetch.ts';
 import { PortalContext } from './portal.ts';
 import { wirePortal } from './portal-actors.ts';
 
@@ -26,18 +27,17 @@ const rootOptions: RootOptions = {
   onRecoverableError: log,
 };
 
-function sayWhy(container: Element, why: string): void {
+function renderNotConfigured(container: Element): void {
   container.replaceChildren();
   createRoot(container, rootOptions).render(
-    <FaultPage title="The portal could not start" onReload={browser.reload}>
-      <p>{why}</p>
-      <p>Load the page anew in a moment; if it stays like this, tell whoever runs the portal.</p>
+    <FaultPage title={`${PRODUCT_NAME} couldn’t start`} onReload={browser.reload}>
+      <p>{PRODUCT_NAME} isn’t configured correctly. Contact your administrator.</p>
     </FaultPage>,
   );
 }
 
-/** Takes the pre-rendered login page over where it stands, and draws any other page. */
-function begin(container: Element, config: PageConfig): void {
+/** Hydrates the pre-rendered login page; renders any other page. */
+function render(container: Element, config: PageConfig): void {
   const { actors, portal } = wirePortal(browser, config);
   const start = () => void portal.root.start();
   const page = (
@@ -47,20 +47,20 @@ function begin(container: Element, config: PageConfig): void {
       </PortalContext>
     </StrictMode>
   );
-  if (isLoginPath(browser.path())) warmWhileTyping(document);
+  if (isLoginPath(browser.path())) prefetchSignedInPage(document);
   if (container.hasChildNodes()) {
-    hydrateRoot(container, <TakenOver then={start}>{page}</TakenOver>, rootOptions);
+    hydrateRoot(container, <AfterHydration run={start}>{page}</AfterHydration>, rootOptions);
   } else {
     start();
     createRoot(container, rootOptions).render(page);
   }
 }
 
-bringFont(document);
+loadFont(document);
 document.getElementById('late-start')?.remove();
 const container = document.getElementById('root');
 if (container) {
-  const read = readConfig(document);
-  if (read.kind === 'ok') begin(container, read.config);
-  else sayWhy(container, read.why);
+  const config = readConfig(document);
+  if (config) render(container, config);
+  else renderNotConfigured(container);
 }

@@ -16,7 +16,7 @@ export function useLoaded<Props>(
       setLoaded(() => {
         throw error;
       });
-    const late = setTimeout(() => fail(new Error('The page did not load in time.')), LOAD_TIMEOUT_MS);
+    const late = setTimeout(() => fail(new Error('This page took too long to load.')), LOAD_TIMEOUT_MS);
     load()
       .then(({ default: component }) => setLoaded({ load, component }), fail)
       .finally(() => clearTimeout(late));

@@ -107,10 +107,10 @@ describe('a page that fails', () => {
         <Fault onReload={reloads}>{(attempt) => <Broken attempt={attempt} />}</Fault>,
       );
     });
-    expect(root.querySelector('h1')?.textContent).toBe('This page could not be shown');
+    expect(root.querySelector('h1')?.textContent).toBe('This page couldn’t be displayed');
     const button = (words: string) =>
       [...root.querySelectorAll('button')].find(({ textContent }) => textContent === words);
-    await act(async () => button('Load the page anew')?.click());
+    await act(async () => button('Reload page')?.click());
     expect(reloads).toHaveBeenCalledOnce();
     await act(async () => button('Try again')?.click());
     expect(root.textContent).toBe('Here it is');

@@ -184,7 +184,7 @@ it('BELL-6.1, BELL-6.2, BELL-6.5: one or all are dismissed by a call each, then 
   await bell.click();
   await seesLabels(ALL);
   await clearAll.click();
-  await panel.getByText('You have no notifications').waitFor();
+  await panel.getByText('No notifications').waitFor();
   await expect.poll(() => posted().slice(2)).toEqual(ALL.map(() => 'POST dismiss'));
   await thenLoaded();
   await page.getByText('4 notifications dismissed').waitFor();
@@ -205,10 +205,10 @@ it('BELL-6.1, BELL-6.2, BELL-6.5, BELL-5.2: the bell by the keyboard alone: one 
   await page.clock.pauseAt(Date.now() + 60_000);
   await press(page, 'Enter');
   await seesLabels([DENIED, EXPIRING]);
-  await tabTo(page, `Remove: ${DENIED}`);
+  await tabTo(page, `Dismiss: ${DENIED}`);
   await press(page, 'Enter');
   await seesLabels([EXPIRING]);
-  await seesFocus(page, `Remove: ${EXPIRING}`);
+  await seesFocus(page, `Dismiss: ${EXPIRING}`);
   await undo.waitFor();
   await press(page, 'F6');
   await seesFocus(page, 'Undo');
@@ -216,11 +216,11 @@ it('BELL-6.1, BELL-6.2, BELL-6.5, BELL-5.2: the bell by the keyboard alone: one 
   await press(page, 'Enter');
   await seesLabels([DENIED, EXPIRING]);
   await page.clock.runFor(600);
-  await seesFocus(page, `Remove: ${EXPIRING}`);
+  await seesFocus(page, `Dismiss: ${EXPIRING}`);
 
   await pressTo(page, 'Shift+Tab', 'CLEAR ALL');
   await press(page, 'Enter');
-  await panel.getByText('You have no notifications').waitFor();
+  await panel.getByText('No notifications').waitFor();
   await seesFocus(page, 'Notifications');
   await page.getByText('2 notifications dismissed').waitFor();
   await press(page, 'F6');

@@ -166,7 +166,7 @@ it('SESSION-2, WIDGET-2: the menu opens from within a widget’s field too, and 
   await menu.open();
   await page.keyboard.type('galveston');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Stay here' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
   expect(await note.inputValue()).toBe('A draft?');
   await shellOf(page).practice.getByText('Harborlight Portland').waitFor();
 

@@ -4,7 +4,7 @@ import { readCommandMenu } from '#tests/support/pages/views.ts';
 
 /** The command menu as a person finds it. */
 export function commandMenuOf(page: Page) {
-  const line = page.getByRole('combobox', { name: 'Find a page, a patient or a command' });
+  const line = page.getByRole('combobox', { name: 'Search patients, pages, and actions' });
   return {
     line,
     opener: page.getByRole('button', { name: /^Search or jump to/ }),

@@ -32,8 +32,8 @@ async function seesLateStart(page: Page): Promise<void> {
     for (const animation of element.getAnimations()) animation.finish();
   });
   expect((await words.innerText()).split('\n').filter(Boolean)).toEqual([
-    'Bridgework has not started yet. Check your connection; if nothing changes, load the page again.',
-    'Load the page again',
+    'Bridgework is taking a while to load. Check your connection, then reload.',
+    'Reload page',
   ]);
 }
 
@@ -72,7 +72,7 @@ for (const [column, path] of ['/login', '/'].entries()) {
       await asked;
       await seesLateStart(page);
       await page.route(START, (route) => route.continue());
-      await page.getByRole('link', { name: 'Load the page again' }).click();
+      await page.getByRole('link', { name: 'Reload page' }).click();
       await page.waitForFunction(() => document.title === 'Sign in · Bridgework');
       expect(await page.locator('#late-start').count()).toBe(0);
       await page.unroute(START);
@@ -86,19 +86,19 @@ it('ROUTE-5, SESSION-4: whatever befalls the code of the page after signing in, 
   troubles,
 }) => {
   troubles.expect(
-    /Failed to (load (resource|module script)|fetch dynamically imported module)|SyntaxError|did not load in time/,
+    /Failed to (load (resource|module script)|fetch dynamically imported module)|SyntaxError|took too long to load/,
   );
   await installClock(page);
   await forgetAssets(page);
   await openAs(page, ADMIN);
   await eachEnd(sampled(FAULTS, 2), async (fault) => {
     await under(page, PAGE, scriptFault(fault), () => page.reload({ waitUntil: 'commit' }));
-    await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor();
+    await page.getByRole('heading', { name: 'This page couldn’t be displayed' }).waitFor();
     await page.getByText('Nothing that was saved is lost.').waitFor();
     await standsFirm(page);
     expect(await storedItems(page)).toContain('Token');
     await page.unroute(PAGE);
-    await page.getByRole('button', { name: 'Load the page anew' }).click();
+    await page.getByRole('button', { name: 'Reload page' }).click();
     await seesDashboard(page);
   });
 });
@@ -108,7 +108,7 @@ it('SESSION-4: whatever befalls the styles of the page after signing in, the pag
   troubles,
 }) => {
   troubles.expect(
-    /Failed to load resource|Unable to preload CSS|Refused to apply style|did not load in time/,
+    /Failed to load resource|Unable to preload CSS|Refused to apply style|took too long to load/,
   );
   await installClock(page);
   await forgetAssets(page);
@@ -116,7 +116,7 @@ it('SESSION-4: whatever befalls the styles of the page after signing in, the pag
   await eachEnd(sampled(FAULTS, 3), async (fault) => {
     await under(page, PAGE_STYLES, fault, () => page.reload({ waitUntil: 'commit' }));
     await page
-      .getByRole('heading', { name: /^(This page could not be shown|Dashboard)$/, level: 1 })
+      .getByRole('heading', { name: /^(This page couldn’t be displayed|Dashboard)$/, level: 1 })
       .waitFor();
     await standsFirm(page);
     expect(await storedItems(page)).toContain('Token');
@@ -141,7 +141,7 @@ it('LOGIN-9: whatever befalls what is fetched ahead while somebody types, signin
     await page.unroute(PAGE);
     await page.getByRole('button', { name: 'LOGIN' }).click();
     await seesDashboard(page);
-    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('button', { name: /^Account menu for/ }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await page.getByText('You are signed out.').waitFor();
   });

@@ -74,10 +74,10 @@ it('SESSION-4: whatever befalls GET /user, the page says so, offers to try again
   await openAs(page, ADMIN);
   await eachEnd(sampled(FAULTS, 1), async (fault) => {
     await under(page, '**/api/user', fault, () => reload(page, fault));
-    await page.getByRole('heading', { name: 'Your account could not be loaded' }).waitFor();
+    await page.getByRole('heading', { name: 'We couldn’t load your account' }).waitFor();
     await holdTime(page);
     await page.getByText(fault.told, { exact: true }).waitFor();
-    await page.getByText('You are still signed in. If this goes on, sign out and come back later.').waitFor();
+    await page.getByText('You’re still signed in. If this keeps happening, contact support.').waitFor();
     await standsFirm(page);
     expect(await storedItems(page)).toContain('Token');
     await page.unroute('**/api/user');
@@ -104,10 +104,10 @@ it('SESSION-4: whatever befalls POST /refresh-token, only a 401 ends the session
       expect(await storedItems(page)).toEqual([]);
       return;
     }
-    await page.getByRole('heading', { name: 'Your account could not be loaded' }).waitFor();
+    await page.getByRole('heading', { name: 'We couldn’t load your account' }).waitFor();
     await holdTime(page);
     await page
-      .getByText('You stay signed in and nothing you typed is lost. The portal keeps trying.')
+      .getByText('You’re still signed in, and your work is safe. We’ll keep trying to reconnect.')
       .waitFor();
     await standsFirm(page);
     expect(await storedItems(page)).toContain('Token');
@@ -127,7 +127,7 @@ it('LOGIN-8.1, LOGIN-8.2: whatever befalls POST /sign-out, the person is signed 
   await eachEnd(sampled(FAULTS, 3), async (fault) => {
     await openAs(page, ADMIN);
     await under(page, '**/api/sign-out', fault, async () => {
-      await page.getByRole('button', { name: /^Account of/ }).click();
+      await page.getByRole('button', { name: /^Account menu for/ }).click();
       await page.getByRole('menuitem', { name: 'Logout' }).click();
     });
     await page.getByText('You are signed out.').waitFor();

@@ -55,7 +55,7 @@ async function worksOn(page: Page): Promise<void> {
   await page.evaluate(fillUp, 'session' as const);
   await choose('Organization', 'Summit Oral Health');
   await page
-    .getByText('Your choice of practice holds until you reload this page: the browser would not store it.')
+    .getByText('Your browser couldn’t save your practice selection. It will reset when you reload.')
     .waitFor();
   await standsFirm(page);
   expect(await storedItems(page)).toContain('Token');
@@ -88,10 +88,10 @@ it('SESSION-3, LOGIN-6: whatever befalls the storage while somebody types, they 
       await standsFirm(page);
       return;
     }
-    await page.getByText('You are not signed in').waitFor();
+    await page.getByText('We couldn’t sign you in').waitFor();
     await page
       .getByText(
-        'This browser did not keep your sign-in. Allow site data for this address and free some space, then sign in again.',
+        'Your browser couldn’t save your session. Allow site data, free up space, then sign in again.',
       )
       .waitFor();
     await standsFirm(page);

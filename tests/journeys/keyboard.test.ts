@@ -8,7 +8,7 @@ import { openAs } from './support/signed-in.ts';
 
 const FRONT_DESK = 'frontdesk@bridgework.test';
 const ADMIN = 'admin@bridgework.test';
-const ACCOUNT = 'Account of Freya Front';
+const ACCOUNT = 'Account menu for Freya Front';
 
 async function choosesInAccountMenu(page: Page, account: string, item: string): Promise<void> {
   await tabTo(page, account);
@@ -55,12 +55,12 @@ it('DIALOG-1.3, DIALOG-2.2, DIALOG-3.1, DIALOG-3.2, DIALOG-3.3: the profile is r
 }) => {
   await signIn(page, ADMIN);
   const { dialog } = shellOf(page);
-  await choosesInAccountMenu(page, 'Account of Ada Admin', 'View Profile');
+  await choosesInAccountMenu(page, 'Account menu for Ada Admin', 'View Profile');
   await seesFocus(page, 'Close');
   await staysInside(page);
   await tabTo(page, 'Delete GoalSettingsManagement');
-  const question = page.getByRole('dialog', { name: 'Delete the permission GoalSettingsManagement?' });
-  for (const leave of ['Keep permission', 'Delete permission', null]) {
+  const question = page.getByRole('dialog', { name: 'Delete GoalSettingsManagement?' });
+  for (const leave of ['Cancel', 'Delete permission', null]) {
     await press(page, 'Enter');
     await question.waitFor();
     await expect.poll(() => focusTrouble(page)).toBeNull();
@@ -74,7 +74,7 @@ it('DIALOG-1.3, DIALOG-2.2, DIALOG-3.1, DIALOG-3.2, DIALOG-3.3: the profile is r
   }
   await press(page, 'Escape');
   await dialog.waitFor({ state: 'detached' });
-  await seesFocus(page, 'Account of Ada Admin');
+  await seesFocus(page, 'Account menu for Ada Admin');
 });
 
 it('CONST-1: light or dark, color, density and contrast are chosen by the keyboard', async ({ page }) => {
@@ -82,15 +82,21 @@ it('CONST-1: light or dark, color, density and contrast are chosen by the keyboa
   await choosesInAccountMenu(page, ACCOUNT, 'View Profile');
   await shellOf(page).dialog.waitFor();
   const look = () => page.evaluate(() => ({ ...document.documentElement.dataset }));
-  await tabTo(page, 'As the system');
+  await tabTo(page, 'Match system');
   await press(page, 'ArrowDown', 'ArrowDown');
   await seesFocus(page, 'Dark');
+<<<<<<< HEAD
   await tabTo(page, 'Default Color');
   await page.keyboard.type('Aqua');
   await seesFocus(page, 'Aqua Color');
+=======
+  await tabTo(page, 'Blue Accent color');
+  await page.keyboard.type('Aqua');
+  await seesFocus(page, 'Aqua Accent color');
+>>>>>>> efee9f7 (page copy: word shell, sign-in, help and errors in plain English)
   await tabTo(page, 'Comfortable');
   await press(page, 'ArrowDown');
-  await tabTo(page, 'As the system asks');
+  await tabTo(page, 'Match system');
   await press(page, 'ArrowDown');
   await expect
     .poll(look)
@@ -108,7 +114,7 @@ it('LAYOUT-8.2, DIALOG-3.1: the password is changed by the keyboard; F6 leads to
   await staysInside(page);
   await tabTo(page, 'Current password');
   await page.keyboard.type(SAMPLE_PASSWORD);
-  for (const field of ['New password', 'New password, again']) {
+  for (const field of ['New password', 'Confirm new password']) {
     await tabTo(page, field);
     await page.keyboard.type('Harbor.Walk(7)');
   }

@@ -50,8 +50,8 @@ async function typeNote(page: Page): Promise<void> {
 }
 
 async function isAskedAbout(page: Page, title: string): Promise<void> {
-  await page.getByRole('dialog', { name: title }).waitFor();
-  expect(await page.getByRole('dialog').getByRole('listitem').allInnerTexts()).toEqual(['Manage Plan Fees']);
+  const question = page.getByRole('dialog', { name: title });
+  await question.getByText('Your unsaved changes in Manage Plan Fees will be lost.').waitFor();
 }
 
 /** The question has gone, and everything is as it was. */
@@ -73,16 +73,16 @@ it('SESSION-2, WIDGET-2: another practice or organization is asked about before 
   const name = await other.innerText();
   await other.focus();
   await page.keyboard.press('Enter');
-  await isAskedAbout(page, `Go to ${name} without saving?`);
-  expect(await focusedWords(page)).toBe('Stay here');
+  await isAskedAbout(page, 'Leave without saving?');
+  expect(await focusedWords(page)).toBe('Keep editing');
   await page.keyboard.press('Enter');
   await hasStayed(page);
   expect(await practice.innerText()).toBe(selected);
 
   await organization.click();
   await options.and(page.locator('[aria-checked=false]')).first().click();
-  await page.getByRole('dialog', { name: /^Go to .+ without saving\?$/ }).waitFor();
-  await page.getByRole('button', { name: 'Stay here' }).click();
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
   await hasStayed(page);
 
   await practice.click();
@@ -100,7 +100,7 @@ it('WIDGET-2: Back asks, and puts the address back where somebody stays; whoever
   await typeNote(page);
   const goBack = () => page.evaluate(() => history.back());
   await goBack();
-  await isAskedAbout(page, 'Go to Report without saving?');
+  await isAskedAbout(page, 'Leave without saving?');
   await page.keyboard.press('Escape');
   await hasStayed(page);
   await goBack();
@@ -118,8 +118,8 @@ it('WIDGET-2, LOGIN-8, LAYOUT-8: a link, a reload and Logout ask first; what is 
   await openAs(page, ADMIN);
   await typeNote(page);
   await shellOf(page).item('Dashboard').click();
-  await isAskedAbout(page, 'Go to Dashboard without saving?');
-  await page.getByRole('button', { name: 'Stay here' }).click();
+  await isAskedAbout(page, 'Leave without saving?');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
   await hasStayed(page);
 
   const asked = page.waitForEvent('dialog');
@@ -132,7 +132,7 @@ it('WIDGET-2, LOGIN-8, LAYOUT-8: a link, a reload and Logout ask first; what is 
   await shellOf(page).account.click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await isAskedAbout(page, 'Sign out without saving?');
-  await page.getByRole('button', { name: 'Stay here' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
   await hasStayed(page);
 
   await page.getByRole('button', { name: 'Save' }).click();

@@ -65,10 +65,10 @@ it('ROUTE-5: a page whose code cannot be fetched says so and shows itself when t
   await signIn(page, ADMIN);
   await page.route('**/assets/SignedInPage*.js', (route) => route.abort());
   await page.reload();
-  await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor();
+  await page.getByRole('heading', { name: 'This page couldn’t be displayed' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
   await page.unroute('**/assets/SignedInPage*.js');
-  await page.getByRole('button', { name: 'Load the page anew' }).click();
+  await page.getByRole('button', { name: 'Reload page' }).click();
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
 });
 
@@ -103,10 +103,10 @@ it('a page that comes without its configuration says that it could not start', a
     await route.fulfill({ response, body: html.replace(/"apiBase"/, '"apiBass"') });
   });
   await page.goto('/login');
-  await page.getByRole('heading', { name: 'The portal could not start' }).waitFor();
-  await page.getByText('The configuration of the page is incomplete.').waitFor();
+  await page.getByRole('heading', { name: 'Bridgework couldn’t start' }).waitFor();
+  await page.getByText('Bridgework isn’t configured correctly. Contact your administrator.').waitFor();
   await page.unroute('**/login');
-  await page.getByRole('button', { name: 'Load the page anew' }).click();
+  await page.getByRole('button', { name: 'Reload page' }).click();
   await page.getByRole('button', { name: 'LOGIN' }).waitFor();
 });
 

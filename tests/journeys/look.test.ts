@@ -30,14 +30,18 @@ it('CONST-1.2, SESSION-5.5: theme color, light or dark, density, contrast and dr
   await signIn(page, 'frontdesk@bridgework.test');
   const { dialog, menuButton, account } = shellOf(page);
   await openProfile(page);
+<<<<<<< HEAD
   await listField(dialog, 'Color').click();
+=======
+  await listField(dialog, 'Accent color').click();
+>>>>>>> efee9f7 (page copy: word shell, sign-in, help and errors in plain English)
   await expect
     .poll(() => dialog.getByRole('option').allInnerTexts())
-    .toEqual(['Default', 'Orange', 'Green', 'Purple', 'Aqua', 'Dark blue']);
+    .toEqual(['Blue', 'Orange', 'Green', 'Purple', 'Aqua', 'Dark blue']);
   await dialog.getByRole('option', { name: 'Purple' }).click();
   await dialog.getByText('Dark', { exact: true }).click();
   await dialog.getByText('Compact', { exact: true }).click();
-  await dialog.getByText('High contrast', { exact: true }).click();
+  await dialog.getByText('High', { exact: true }).click();
   await expect.poll(() => shownLook(page)).toEqual(['purple', 'dark', 'compact', 'more']);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });

@@ -134,7 +134,7 @@ it('WIDGET-2, SESSION-2: who leaves the form with something typed is asked first
   await patient.tab('Overview').click();
   const question = page.getByRole('dialog');
   await question.getByText('Edit member', { exact: true }).waitFor();
-  await question.getByRole('button', { name: 'Stay here', exact: true }).click();
+  await question.getByRole('button', { name: 'Keep editing', exact: true }).click();
   await question.waitFor({ state: 'detached' });
   expect(await field('City').inputValue()).toBe('Elsewhere');
   await page.getByRole('button', { name: 'Discard changes' }).click();

@@ -33,10 +33,8 @@ it('LAYOUT-8.2, API-21.5: Update Password tells at its field what is refused, ch
   const dialog = page.getByRole('dialog', { name: 'Update password' });
   const field = (label: string) => dialog.getByLabel(label, { exact: true });
   const [current, next] = [field('Current password'), field('New password')];
-  const again = field('New password, again');
-  expect(await dialog.innerText()).toContain(
-    'You stay signed in here. Wherever else you are signed in, you have to sign in again.',
-  );
+  const again = field('Confirm new password');
+  expect(await dialog.innerText()).toContain('You’ll stay signed in here and be signed out everywhere else.');
   expect(
     await dialog
       .locator('input')

@@ -81,7 +81,7 @@ it('a page that was loading when the server died says what happened, and recover
   await page.clock.install();
   await killAt(page, '**/api/user', server.kill);
   await page.reload();
-  await page.getByRole('heading', { name: 'Your account could not be loaded' }).waitFor();
+  await page.getByRole('heading', { name: 'We couldn’t load your account' }).waitFor();
   await page.getByText('The server could not be reached. Check your connection and try again.').waitFor();
 
   await page.unroute('**/api/user');
@@ -102,10 +102,10 @@ it('SESSION-4: a token that ends while the server is away is renewed by itself o
   await page.clock.install({ time: Date.now() + 61 * 60_000 });
   await killAt(page, '**/api/refresh-token', server.kill);
   await page.goto('/');
-  const notice = page.getByText('No connection to the server');
+  const notice = page.getByText('Can’t connect to Bridgework');
   await notice.waitFor();
   await page
-    .getByText('You stay signed in and nothing you typed is lost. The portal keeps trying.')
+    .getByText('You’re still signed in, and your work is safe. We’ll keep trying to reconnect.')
     .waitFor();
 
   await page.unroute('**/api/refresh-token');
@@ -122,7 +122,7 @@ journey(
     await signIn(page, ADMIN);
     await page.route('**/assets/SignedInPage*.css', (route) => route.abort());
     await page.reload();
-    await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor();
+    await page.getByRole('heading', { name: 'This page couldn’t be displayed' }).waitFor();
     await page.unroute('**/assets/SignedInPage*.css');
     await page.getByRole('button', { name: 'Try again' }).click();
     await seesPage(page, '/', DASHBOARD);

@@ -13,7 +13,7 @@ export function searchOf(page: Page) {
     recent: (name: string) =>
       page.getByRole('region', { name: 'Recently viewed' }).getByRole('button', { name }),
     row: (name: string) => page.getByRole('button', { name, exact: true }),
-    pageSize: page.getByLabel('Rows'),
+    pageSize: page.getByLabel('Rows per page'),
     nextPage: page.getByRole('button', { name: 'Next page' }),
     /** How the box is read. */
     reads: (words: string) => page.getByText(`Read as ${words}`, { exact: true }).waitFor(),

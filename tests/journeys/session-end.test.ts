@@ -52,7 +52,7 @@ async function stateEnds(context: BrowserContext, dataDir: string, first: Ends) 
   };
 }
 
-const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Your session ends soon' });
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'You’ll be signed out soon' });
 
 it('SESSION-6: 5 minutes before its end the session says so in every tab, and one press puts it off in all of them', async ({
   page,
@@ -68,7 +68,7 @@ it('SESSION-6: 5 minutes before its end the session says so in every tab, and on
     await expect
       .poll(() => notice(tab).innerText())
       .toMatch(
-        /^Your session ends soon\s+Nobody has used the portal for a while\. At \d+:\d\d\s[AP]M it asks/,
+        /^You’ll be signed out soon\s+You’ve been inactive\. At \d+:\d\d\s[AP]M you’ll need to sign in/,
       );
   }
   // What the other tab looks at by itself every 15 seconds, it does not look at any more: it is told.
@@ -100,6 +100,6 @@ it('SESSION-6, SESSION-4: 12 hours after sign-in nothing puts it off; it ends in
   expect(await page.getByRole('button', { name: 'Stay signed in' }).count()).toBe(0);
   state(null);
   await page.clock.fastForward('05:00');
-  await page.getByRole('dialog', { name: 'Sign in to go on' }).waitFor();
+  await page.getByRole('dialog', { name: 'Sign in to continue' }).waitFor();
   await notice(page).waitFor({ state: 'detached' });
 });

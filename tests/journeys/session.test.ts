@@ -35,7 +35,7 @@ async function signedInTab(context: BrowserContext): Promise<Page> {
 }
 
 async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: /^Account menu for/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
 }
 
@@ -63,7 +63,7 @@ it('SESSION-1: a session is of one user, in one organization and one practice of
   expect(place?.state).toBe('ME');
   expect(await organization(page).innerText()).toContain(held?.name);
   expect(await practice(page).innerText()).toContain(place?.name);
-  await page.getByRole('button', { name: 'Account of Ada Admin' }).waitFor();
+  await page.getByRole('button', { name: 'Account menu for Ada Admin' }).waitFor();
 });
 
 it('LOGIN-8.1, LOGIN-8.2, SESSION-5.1, SESSION-5.3, SESSION-5.4: Logout signs out every tab, Back shows nothing, and storage is empty', async ({
@@ -189,7 +189,7 @@ it('SESSION-4.3, SESSION-4.4: an open dialog is hidden with its page, and stands
   await address.fill('somebody@example.com');
   await endByServer(context);
 
-  const sheet = page.getByRole('dialog', { name: 'Sign in to go on' });
+  const sheet = page.getByRole('dialog', { name: 'Sign in to continue' });
   await sheet.waitFor();
   expect(await another.isVisible()).toBe(false);
   expect(await page.locator('.dialog-overlay:visible').count()).toBe(1);

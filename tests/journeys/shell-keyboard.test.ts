@@ -18,13 +18,13 @@ it('LAYOUT-1.1: Tab leads through the shell in the order in which it is seen, an
   }
   expect(stops).toEqual([
     'Skip to content',
-    'Collapse the navigation',
+    'Collapse navigation',
     'Bridgework',
     'Organization Harborlight Dental Group',
     'Practice Harborlight Portland',
     'Search or jump to Ctrl K',
     'Notifications',
-    'Account of Ada Admin',
+    'Account menu for Ada Admin',
     'Dashboard',
     'Purchase Plan',
     'Manage Patients',
@@ -100,7 +100,7 @@ it('DIALOG-2.1, DIALOG-3.1, DIALOG-3.2, DIALOG-3.3: the profile fades in and out
       (target as Element).matches('.dialog-overlay') && fades.push(`${animationName} ${elapsedTime}`);
     document.addEventListener('animationend', note, { capture: true });
   });
-  await tabTo(page, 'Account of Ada Admin');
+  await tabTo(page, 'Account menu for Ada Admin');
   await page.keyboard.press('Enter');
   await seesFocus(page, 'View Profile');
   await page.keyboard.press('Enter');
@@ -114,7 +114,7 @@ it('DIALOG-2.1, DIALOG-3.1, DIALOG-3.2, DIALOG-3.3: the profile fades in and out
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   expect(await fades()).toEqual(['dialog-in 0.3', 'dialog-out 0.3']);
-  await seesFocus(page, 'Account of Ada Admin');
+  await seesFocus(page, 'Account menu for Ada Admin');
 });
 
 it('DIALOG-3: the profile closes by its button and by a click beside it', async ({ page }) => {
@@ -131,16 +131,16 @@ it('DIALOG-3: the profile closes by its button and by a click beside it', async 
   await open();
   await page.mouse.click(200, 800);
   await dialog.waitFor({ state: 'detached' });
-  await seesFocus(page, 'Account of Ada Admin');
+  await seesFocus(page, 'Account menu for Ada Admin');
 });
 
 it('LAYOUT-5: the collapsed drawer opens for the focus and closes behind it', async ({ page }) => {
   await openAs(page, ADMIN);
   const label = shellOf(page).item('Report').getByText('Report');
   const labelWidth = async () => Math.round((await label.boundingBox())?.width ?? 0);
-  await tabTo(page, 'Collapse the navigation');
+  await tabTo(page, 'Collapse navigation');
   await page.keyboard.press('Enter');
-  await seesFocus(page, 'Expand the navigation');
+  await seesFocus(page, 'Expand navigation');
   await expect.poll(labelWidth).toBe(1);
   await tabTo(page, 'Report');
   await expect.poll(labelWidth).toBeGreaterThan(30);
@@ -155,12 +155,12 @@ it('LAYOUT-5: on a phone the drawer is opened by key, closes by Escape and behin
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, ADMIN);
   const { drawer, item } = shellOf(page);
-  await tabTo(page, 'Expand the navigation');
+  await tabTo(page, 'Expand navigation');
   await page.keyboard.press('Enter');
   await item('Report').waitFor();
   await tabTo(page, 'Report');
   await page.keyboard.press('Escape');
-  await seesFocus(page, 'Expand the navigation');
+  await seesFocus(page, 'Expand navigation');
   await drawer.waitFor({ state: 'hidden' });
 
   await page.keyboard.press('Enter');

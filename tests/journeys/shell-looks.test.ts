@@ -154,12 +154,12 @@ it('what stands in place of a page is free of axe findings and of invalid HTML, 
 
   await alterAccount(page, () => ({ organizations: [] }));
   await page.reload();
-  await page.getByText('You do not belong to a practice yet').waitFor();
+  await page.getByText('You’re not assigned to a practice yet').waitFor();
   await holds('no practice');
 
   await page.route('**/api/user', (route) => route.fulfill({ status: 500, json: {} }));
   await page.reload();
-  await page.getByRole('heading', { name: 'Your account could not be loaded' }).waitFor();
+  await page.getByRole('heading', { name: 'We couldn’t load your account' }).waitFor();
   await holds('failed');
 });
 

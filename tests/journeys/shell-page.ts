@@ -9,7 +9,7 @@ export function shellOf(page: Page) {
     menuButton: header.getByRole('button', { name: /^(Collapse|Expand) the navigation$/ }),
     organization: header.getByRole('button', { name: /^Organization/ }),
     practice: header.getByRole('button', { name: /^Practice/ }),
-    account: header.getByRole('button', { name: /^Account of/ }),
+    account: header.getByRole('button', { name: /^Account menu for/ }),
     drawer,
     admin: drawer.getByRole('button', { name: 'Admin' }),
     item: (name: string) => drawer.getByRole('link', { name, exact: true }),

@@ -60,10 +60,12 @@ it('ROUTE-8: the first of two keys is said, on the page and to a screen reader, 
   await page.clock.install();
   await signInWithMember(page);
   await page.clock.pauseAt(Date.now() + 60_000);
-  const hint = page.getByRole('status').filter({ hasText: 'and then another key' });
+  const hint = page.getByRole('status').filter({ hasText: 'then another key' });
   await press(page, 'g');
   await hint.waitFor();
-  expect((await hint.innerText()).replace(/\s+/g, ' ')).toBe('G and then another key. Press ? to see them.');
+  expect((await hint.innerText()).replace(/\s+/g, ' ')).toBe(
+    'G then another key. Press ? for all shortcuts.',
+  );
   await page.clock.runFor(1499);
   expect(await hint.count()).toBe(1);
   await page.clock.runFor(1);
@@ -84,12 +86,12 @@ it('ROUTE-8: the sheet lists every shortcut, and the keys close it again', async
   await sheet.waitFor();
   const rows = (await sheet.locator('.key-list-row').allInnerTexts()).map((row) => row.replace(/\s+/g, ' '));
   expect(rows).toEqual([
-    'Open the command menu in fields too Ctrl K',
+    'Open the command menu works while typing Ctrl K',
     'Find a patient /',
     'Show these shortcuts ?',
     'Notifications G N',
     'Help G H',
-    'A message with something to do, and back in fields too F6',
+    'A message with something to do, and back works while typing F6',
     'Dashboard G D',
     'Manage Patients G S',
     'Purchase Plan G E',
@@ -108,9 +110,9 @@ it('CONST-1, SESSION-5: whoever does not want shortcuts of single characters swi
   page,
 }) => {
   await openAs(page, ADMIN);
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: /^Account menu for/ }).click();
   await page.getByRole('menuitem', { name: 'View Profile' }).click();
-  await page.getByText('Only with Ctrl or Command', { exact: true }).click();
+  await page.getByText('Only shortcuts with Ctrl or ⌘', { exact: true }).click();
   await page.reload();
   const menu = commandMenuOf(page);
   await menu.opener.waitFor();
@@ -120,7 +122,5 @@ it('CONST-1, SESSION-5: whoever does not want shortcuts of single characters swi
   expect(new URL(page.url()).pathname).toBe('/');
   await page.keyboard.type('shortcuts');
   await press(page, 'Enter');
-  await page
-    .getByText('Shortcuts of single characters are switched off for you.', { exact: false })
-    .waitFor();
+  await page.getByText('Single-key shortcuts are off.', { exact: false }).waitFor();
 });

@@ -159,6 +159,6 @@ it('ERR-1.5: where a page tells an error it names status and reason, 500 and Cli
   await signIn(page, 'frontdesk@bridgework.test');
   await page.route('**/api/user', (route) => route.fulfill({ status: 500, json: {} }));
   await page.reload();
-  await page.getByRole('heading', { name: 'Your account could not be loaded' }).waitFor();
+  await page.getByRole('heading', { name: 'We couldn’t load your account' }).waitFor();
   expect(await page.locator('.state-message-reference').innerText()).toBe('Reference 500 Client Error');
 });

@@ -22,9 +22,9 @@ it('LAYOUT-7.1, LAYOUT-8.4, ENTITY-6.1: Help shows phone, hours, email and addre
     .poll(async () => (await dialog.innerText()).split(/\n+/))
     .toEqual([
       'Help and support',
-      'Whom the staff of Harborlight Portland can ask.',
-      ...['Practice phone', '(207) 555-0111'],
-      ...['Hours', 'Monday to Friday: 7am-6pm CST', 'Weekend: closed'],
+      'Contact information for Harborlight Portland',
+      ...['Phone', '(207) 555-0111'],
+      ...['Hours', 'Monday–Friday: 7am-6pm CST', 'Weekend: Closed'],
       ...['Email', 'harborlight.portland@support.test'],
       ...['Address', '12 Lantern Road, Portland, ME 04101'],
     ]);
@@ -57,10 +57,10 @@ it('ERR-2.2: support information that cannot be loaded is told with the first va
   );
   await stopClock(page);
   const dialog = await openHelp(page);
-  await dialog.getByText('The support information could not be loaded').waitFor();
+  await dialog.getByText('Couldn’t load contact information').waitFor();
   expect(await toastLines(page)).toEqual(['Support information not loaded', 'The first of two messages.']);
   await page.clock.resume();
-  expect((await dialog.innerText()).split(/\n+/).slice(-2)).toEqual(['Practice phone', '(207) 555-0111']);
+  expect((await dialog.innerText()).split(/\n+/).slice(-2)).toEqual(['Phone', '(207) 555-0111']);
   await page.unroute('**/get-support-information');
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await dialog.getByText('harborlight.portland@support.test').waitFor();

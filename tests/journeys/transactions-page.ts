@@ -20,7 +20,7 @@ export function transactionsOf(page: Page) {
       page.locator('.transactions .stat', { hasText: name }).locator('.stat-value').innerText(),
     seesRange: (range: string) => page.getByText(range, { exact: true }).waitFor(),
     nextPage: page.getByRole('button', { name: 'Next page' }),
-    pageSize: page.getByLabel('Rows'),
+    pageSize: page.getByLabel('Rows per page'),
     /** Of the first row with a receipt. */
     menu: rows.getByRole('button', { name: /^Transaction \d+$/ }).first(),
     item: (name: string) => page.getByRole('menuitem', { name, exact: true }),

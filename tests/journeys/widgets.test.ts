@@ -57,9 +57,9 @@ async function failsWith(page: Page, why: string): Promise<void> {
   await expect
     .poll(() => words(page))
     .toEqual([
-      'This part of the portal could not be shown',
-      `${why} The rest of the portal goes on working.`,
-      'Try again in a moment; if it stays like this, tell whoever runs the portal.',
+      'This page couldn’t be loaded',
+      why,
+      'Try again. If it keeps happening, contact your administrator.',
       'Try again',
     ]);
 }

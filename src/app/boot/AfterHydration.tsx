@@ -1,7 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
 
-/** Runs once the page has been taken over: had a chart moved before, the markup would no longer match. */
-export function TakenOver({ then, children }: { then: () => void; children: ReactNode }): ReactNode {
-  useEffect(then, [then]);
+interface AfterHydrationProps {
+  run: () => void;
+  children: ReactNode;
+}
+
+/** Calls `run` after hydration: a chart that changes earlier would make React's markup differ from the page's. */
+export function AfterHydration({ run, children }: AfterHydrationProps): ReactNode {
+  useEffect(run, [run]);
   return children;
 }

@@ -25,9 +25,9 @@ export class Fault extends Component<FaultProps, FaultState> {
     const { hasFailed, attempt } = this.state;
     if (!hasFailed) return this.props.children(attempt);
     return (
-      <FaultPage title="This page could not be shown" onReload={this.props.onReload}>
-        <p>A part of it did not load, or something in it failed. Nothing that was saved is lost.</p>
-        <p>Check your connection and try again. If that does not help, load the page anew.</p>
+      <FaultPage title="This page couldn’t be displayed" onReload={this.props.onReload}>
+        <p>Something went wrong. Your saved work is safe.</p>
+        <p>Check your connection and try again. If that doesn’t help, reload the page.</p>
         <Button variant="primary" onClick={() => this.setState({ hasFailed: false, attempt: attempt + 1 })}>
           Try again
         </Button>
@@ -42,11 +42,11 @@ interface FaultPageProps {
   children: ReactNode;
 }
 
-/** What happened, what to do, and a way to load the page anew. */
+/** What happened, what to do, and a button that reloads the page. */
 export function FaultPage({ title, onReload, children }: FaultPageProps) {
   return (
     <main>
-      <ErrorState scope="page" title={title} action={<Button onClick={onReload}>Load the page anew</Button>}>
+      <ErrorState scope="page" title={title} action={<Button onClick={onReload}>Reload page</Button>}>
         {children}
       </ErrorState>
     </main>

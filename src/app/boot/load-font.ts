@@ -1,12 +1,11 @@
-/** What the basic file of the font is asked for with; which weight makes no difference. */
-const BASIC = '1rem Inter';
+const FONT = '1rem Inter';
 
-/** Fetches the font of a page that came without it, and shows the page in it once it is there. */
-export function bringFont(page: Document): void {
+/** Loads the font of a page that was sent without it (`data-font="later"`), then shows the page in it. */
+export function loadFont(page: Document): void {
   const { dataset } = page.documentElement;
   if (dataset['font'] !== 'later') return;
   const show = () => {
     delete dataset['font'];
   };
-  page.fonts.load(BASIC).then(show, show);
+  page.fonts.load(FONT).then(show, show);
 }

@@ -35,7 +35,7 @@ export function createSelectionStore(sealed: SealedStore, tab: TabItems): Select
     async save(selection) {
       const isKept = tab.set('selection', JSON.stringify(idsOf(selection)));
       await sealed.write(MEMBERSHIP_ITEM, idsOf(selection));
-      if (!isKept) throw new Error('The browser would not store the selection of this tab.');
+      if (!isKept) throw new Error('Your browser couldn’t save this selection.');
     },
 
     async begin(selection) {

@@ -56,7 +56,7 @@ const atOnce: InTurn = (work) => work();
 
 const LOCK = 'bridgework-session';
 const LOCK_TIMEOUT_MS = 15_000;
-const BUSY_MESSAGE = 'Another tab keeps the saved sign-in busy. Close the other tabs of the portal.';
+const BUSY_MESSAGE = 'Bridgework is busy in another tab. Close your other Bridgework tabs.';
 /** For news to arrive that another tab sent before it changed storage. */
 const NEWS_MS = 500;
 

@@ -25,8 +25,7 @@ export interface SessionPortsParts {
 const NOT_STORED = {
   status: 500,
   reason: 'Storage',
-  message:
-    'This browser did not keep your sign-in. Allow site data for this address and free some space, then sign in again.',
+  message: 'Your browser couldn’t save your session. Allow site data, free up space, then sign in again.',
 };
 
 const NOTHING_ACCEPTED = { kind: 'failed' } as const;

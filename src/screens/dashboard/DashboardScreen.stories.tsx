@@ -25,15 +25,15 @@ export const NotConfigured: Story = {
 export const ConfiguredButNotEmbedded: Story = {
   parameters: { world: { ...signedInAs(staffUser()), config: { reportUrl: 'https://reports.test/' } } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('This version of the portal does not embed reports yet.')).toBeVisible();
+    await expect(canvas.getByText('Reports aren’t available yet.')).toBeVisible();
   },
 };
 
 export const OffersThePageAskedFor: Story = {
   parameters: { world: { ...signedInAs(staffUser()), askedFor: '/goal-settings' } },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Before you signed in you asked for Goal Settings.')).toBeVisible();
+    await expect(await canvas.findByText('Continue where you left off?')).toBeVisible();
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Open Goal Settings' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Go to Goal Settings' })).toHaveFocus();
   },
 };

@@ -33,7 +33,7 @@ export function DashboardScreen() {
             </>
           }
         >
-          {copy.offer(offer)}
+          {copy.offer}
         </Banner>
       )}
       <ReportPlace />

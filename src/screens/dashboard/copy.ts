@@ -1,5 +1,5 @@
 export const copy = {
-  offer: (title: string) => `Before you signed in you asked for ${title}.`,
-  accept: (title: string) => `Open ${title}`,
-  dismiss: 'Stay here',
+  offer: 'Continue where you left off?',
+  accept: (title: string) => `Go to ${title}`,
+  dismiss: 'Dismiss',
 };

@@ -25,8 +25,6 @@ export const NotConfigured: Story = {
 export const ConfiguredButNotFramed: Story = {
   parameters: { world: { ...signedInAs(staffUser()), config: { marketplaceUrl: 'https://plans.test/' } } },
   play: async ({ canvas }) => {
-    await expect(
-      canvas.getByText('This version of the portal does not show the marketplace yet.'),
-    ).toBeVisible();
+    await expect(canvas.getByText('The marketplace isn’t available yet.')).toBeVisible();
   },
 };

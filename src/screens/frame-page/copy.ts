@@ -1,3 +1,3 @@
 export const copy = {
-  notFramed: 'This version of the portal does not show the marketplace yet.',
+  notFramed: 'The marketplace isn’t available yet.',
 };

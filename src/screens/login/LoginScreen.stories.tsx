@@ -129,7 +129,7 @@ export const TokenNotStored: Story = {
   }),
   play: async (context) => {
     await submit(context);
-    await expect(await context.canvas.findByText('You are not signed in')).toBeVisible();
+    await expect(await context.canvas.findByText('We couldn’t sign you in')).toBeVisible();
   },
 };
 

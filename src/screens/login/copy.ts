@@ -2,13 +2,13 @@ import { PRODUCT_NAME } from '#domain/session/product.ts';
 
 export const copy = {
   welcome: `Welcome to ${PRODUCT_NAME}`,
-  unsupported: 'This browser can’t sign you in',
-  restoreFailed: 'Your saved sign-in could not be read',
-  restoreFailedAdvice: 'Try again. If it keeps failing, start over: you will have to sign in again.',
-  eraseFailed: 'Your sign-in is still stored on this device',
+  unsupported: 'You can’t sign in with this browser',
+  restoreFailed: 'We couldn’t restore your session',
+  restoreFailedAdvice: 'Try again, or start over and sign in.',
+  eraseFailed: 'We couldn’t finish signing you out',
   eraseFailedAdvice:
-    'The browser would not remove it. Try again, or clear the site data of this page before you leave the device.',
-  notSignedIn: 'You are not signed in',
+    'Try again. If that fails, clear this site’s data in your browser before you leave this computer.',
+  notSignedIn: 'We couldn’t sign you in',
   retry: 'Try again',
   startOver: 'Start over',
 };

@@ -28,6 +28,6 @@ export const NotConfigured: Story = {
 export const ConfiguredButNotEmbedded: Story = {
   parameters: { world: { config: { reportUrl: 'https://reports.test/' } } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('This version of the portal does not embed reports yet.')).toBeVisible();
+    await expect(canvas.getByText('Reports aren’t available yet.')).toBeVisible();
   },
 };

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
 
 /** Letter for letter (DASH-3). */
 const NOT_CONFIGURED = 'Report is not displayed because of environment config.';
-const NOT_EMBEDDED = 'This version of the portal does not embed reports yet.';
+const NOT_EMBEDDED = 'Reports aren’t available yet.';
 
 /** Where the analytics report stands. */
 export function ReportPlace() {

@@ -49,15 +49,15 @@ export function WidgetPlace({ title, host, place }: WidgetPlaceProps) {
       {phase === 'failed' && (
         <Card height="fill">
           <ErrorState
-            title="This part of the portal could not be shown"
+            title="This page couldn’t be loaded"
             action={
               <Button variant="primary" onClick={retry}>
                 Try again
               </Button>
             }
           >
-            <p>{trouble} The rest of the portal goes on working.</p>
-            <p>Try again in a moment; if it stays like this, tell whoever runs the portal.</p>
+            <p>{trouble}</p>
+            <p>Try again. If it keeps happening, contact your administrator.</p>
           </ErrorState>
         </Card>
       )}

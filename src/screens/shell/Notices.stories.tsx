@@ -29,8 +29,8 @@ const endingIn = (kind: 'idle' | 'longest', rest: StoryWorld = {}) =>
 export const SessionEndsUnused: Story = {
   ...endingIn('idle'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Your session ends soon')).toBeVisible();
-    await expect(canvas.getByText(/^Nobody has used the portal for a while\. At 3:30\sPM/)).toBeVisible();
+    await expect(await canvas.findByText('You’ll be signed out soon')).toBeVisible();
+    await expect(canvas.getByText(/^You’ve been inactive\. At 3:30\sPM/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Stay signed in' })).toBeVisible();
   },
 };
@@ -49,7 +49,7 @@ export const SessionNotPutOff: Story = {
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Stay signed in' }));
-    await expect(await canvas.findByText('It could not be put off. No connection.')).toBeVisible();
+    await expect(await canvas.findByText('We couldn’t extend your session. No connection.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Stay signed in' })).toBeVisible();
   },
 };

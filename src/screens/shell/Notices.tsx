@@ -53,7 +53,7 @@ function EndNotice() {
       {end?.kind === 'idle' && (
         <Banner tone="warning" title={copy.endsSoon} action={extend}>
           {copy.endsIdle(timeOfDay(end.at))}
-          {failure && <p>{copy.notPutOff(failure.message)}</p>}
+          {failure && <p>{copy.notExtended(failure.message)}</p>}
         </Banner>
       )}
       {end?.kind === 'longest' && (

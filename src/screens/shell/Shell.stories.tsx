@@ -68,8 +68,8 @@ export const Collapsed: Story = {
   ...administrator,
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('link', { name: 'Report' });
-    await userEvent.click(canvas.getByRole('button', { name: 'Collapse the navigation' }));
-    await expect(canvas.getByRole('button', { name: 'Expand the navigation' })).toHaveAttribute(
+    await userEvent.click(canvas.getByRole('button', { name: 'Collapse navigation' }));
+    await expect(canvas.getByRole('button', { name: 'Expand navigation' })).toHaveAttribute(
       'aria-expanded',
       'false',
     );
@@ -90,7 +90,7 @@ export const Sheet: Story = {
   name: 'Sheet: on a phone the drawer lies over the page and closes when an item is chosen',
   globals: { viewport: { value: 'mobile2' } },
   play: async ({ canvas, userEvent }) => {
-    const menu = await canvas.findByRole('button', { name: 'Expand the navigation' });
+    const menu = await canvas.findByRole('button', { name: 'Expand navigation' });
     await expect(canvas.queryByRole('link', { name: 'Report' })).toBeNull();
     await userEvent.click(menu);
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Report' })).toBeVisible());
@@ -159,7 +159,7 @@ export const Notifications: Story = {
 export const AccountMenu: Story = {
   ...administrator,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Account of Avery Whitfield' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Account menu for Avery Whitfield' }));
     const logout = await screen.findByRole('menuitem', { name: 'Logout' });
     await waitFor(() => expect(logout).toBeVisible());
   },
@@ -183,7 +183,7 @@ export const ProfileClosed: Story = {
     await Profile.play?.(context);
     await context.userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const account = context.canvas.getByRole('button', { name: 'Account of Avery Whitfield' });
+    const account = context.canvas.getByRole('button', { name: 'Account menu for Avery Whitfield' });
     await waitFor(() => expect(account).toHaveFocus());
   },
 };
@@ -212,7 +212,7 @@ export const Support: Story = {
       'href',
       'tel:6145550134',
     );
-    await expect(screen.getByText('Weekend: closed')).toBeVisible();
+    await expect(screen.getByText('Weekend: Closed')).toBeVisible();
   },
 };
 
@@ -229,7 +229,7 @@ export const SupportNotLoaded: Story = {
   ...world({ ...signedInAs(staffUser()), loadSupport: failure('The server is busy.') }),
   play: async (context) => {
     await openHelp(context);
-    await expect(await screen.findByText('The support information could not be loaded')).toBeVisible();
+    await expect(await screen.findByText('Couldn’t load contact information')).toBeVisible();
     await waitFor(() => expect(screen.getByText('The server is busy.')).toBeVisible());
   },
 };
@@ -239,7 +239,7 @@ export const SupportWithoutAPractice: Story = {
   play: async (context) => {
     await openHelp(context);
     const dialog = within(screen.getByRole('dialog'));
-    await expect(dialog.getByText('You do not belong to a practice yet')).toBeVisible();
+    await expect(dialog.getByText('You’re not assigned to a practice yet')).toBeVisible();
   },
 };
 
@@ -251,9 +251,7 @@ export const UserNotLoaded: Story = {
     loadUser: failure('The server could not be reached. Check your connection and try again.'),
   }),
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('heading', { name: 'Your account could not be loaded' }),
-    ).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'We couldn’t load your account' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
@@ -269,7 +267,7 @@ export const NoConnection: Story = {
   ...world({ ...signedInAs(staffUser()), refreshToken: { value: { kind: 'unreachable' } } }),
   play: async (context) => {
     await refuseToken(context);
-    await expect(await context.canvas.findByText('No connection to the server')).toBeVisible();
+    await expect(await context.canvas.findByText('Can’t connect to Bridgework')).toBeVisible();
   },
 };
 
@@ -277,7 +275,7 @@ export const SessionEnded: Story = {
   ...world({ ...signedInAs(staffUser()), refreshToken: { value: { kind: 'refused' } } }),
   play: async (context) => {
     await refuseToken(context);
-    const sheet = await screen.findByRole('dialog', { name: 'Sign in to go on' });
+    const sheet = await screen.findByRole('dialog', { name: 'Sign in to continue' });
     await waitFor(() => expect(sheet).toBeVisible());
     await expect(context.canvas.getByText('What a page shows.')).not.toBeVisible();
     await expect(screen.getByLabelText('Password')).toHaveFocus();
@@ -293,10 +291,10 @@ export const UnsavedWork: Story = {
     await userEvent.click(practice);
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Old Mill Orthodontics' }));
     const question = await screen.findByRole('dialog', {
-      name: 'Go to Old Mill Orthodontics without saving?',
+      name: 'Leave without saving?',
     });
     await waitFor(() => expect(question).toBeVisible());
-    await expect(within(question).getByRole('listitem')).toHaveTextContent('Manage Plan Fees');
-    await expect(screen.getByRole('button', { name: 'Stay here' })).toHaveFocus();
+    await expect(question).toHaveTextContent('Your unsaved changes in Manage Plan Fees will be lost.');
+    await expect(screen.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
   },
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { pageOf, ROUTES } from '#domain/navigation/routes.ts';
-import { PRODUCT_NAME, RIGHTS_RESERVED } from '#domain/session/product.ts';
+import { PRODUCT_NAME } from '#domain/session/product.ts';
 import { selectDrawerState } from '#machines/drawer/drawer.selectors.ts';
 import { selectPage } from '#machines/navigation/navigation.selectors.ts';
 import { selectSelection } from '#machines/session/session.selectors.ts';
@@ -59,12 +59,7 @@ export function Shell({ year, children }: ShellProps) {
           </>
         }
         navigation={<SideNavigation />}
-        footer={
-          <>
-            <span>{copy.copyright(year)}</span>
-            <span>{RIGHTS_RESERVED}</span>
-          </>
-        }
+        footer={copy.copyright(year)}
       >
         <Notices />
         <Content>{children}</Content>

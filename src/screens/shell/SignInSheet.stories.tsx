@@ -37,7 +37,7 @@ export const OverADialog: StoryObj<typeof meta> = {
     toastQueue.send({ type: 'toast.push', toast: { variant: 'success', label, isOfWidget: true } });
     await screen.findByText(label);
     session.send({ type: 'token.refused' });
-    const sheet = await screen.findByRole('dialog', { name: 'Sign in to go on' });
+    const sheet = await screen.findByRole('dialog', { name: 'Sign in to continue' });
     await waitFor(() => expect(sheet).toBeVisible());
     await expect(screen.getByText('Dana Núñez')).not.toBeVisible();
     await expect(screen.queryByText(label)).toBeNull();

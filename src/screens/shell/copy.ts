@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#domain/session/product.ts';
+import { PRODUCT_NAME, RIGHTS_RESERVED } from '#domain/session/product.ts';
 
 export const copy = {
   navigation: 'Main',
@@ -7,30 +7,31 @@ export const copy = {
   loading: 'Loading your account',
   notifications: 'Notifications',
   newNotification: (label: string) => `New notification: ${label}`,
-  copyright: (year: number) => `© ${year} ${PRODUCT_NAME}`,
-  loadFailed: 'Your account could not be loaded',
-  loadFailedAdvice: 'You are still signed in. If this goes on, sign out and come back later.',
+  copyright: (year: number) => `© ${year} ${PRODUCT_NAME}. ${RIGHTS_RESERVED}.`,
+  loadFailed: 'We couldn’t load your account',
+  loadFailedAdvice: 'You’re still signed in. If this keeps happening, contact support.',
   retry: 'Try again',
   signOut: 'Sign out',
-  unassigned: 'You do not belong to a practice yet',
-  unassignedAdvice: 'Ask an administrator of your organization to add you to a practice, then try again.',
-  unreachable: 'No connection to the server',
-  unreachableAdvice: 'You stay signed in and nothing you typed is lost. The portal keeps trying.',
-  unsaved: 'Your choice of practice holds until you reload this page: the browser would not store it.',
-  endsSoon: 'Your session ends soon',
+  unassigned: 'You’re not assigned to a practice yet',
+  unassignedAdvice: 'Ask your administrator to add you to a practice, then try again.',
+  unreachable: `Can’t connect to ${PRODUCT_NAME}`,
+  unreachableAdvice: 'You’re still signed in, and your work is safe. We’ll keep trying to reconnect.',
+  unsaved: 'Your browser couldn’t save your practice selection. It will reset when you reload.',
+  endsSoon: 'You’ll be signed out soon',
   endsIdle: (time: string) =>
-    `Nobody has used the portal for a while. At ${time} it asks you to sign in again; what you typed is kept.`,
+    `You’ve been inactive. At ${time} you’ll need to sign in again. Your unsaved work will be kept.`,
   endsLast: (time: string) =>
-    `You signed in 12 hours ago. At ${time} you have to sign in again: save your work before.`,
-  notPutOff: (why: string) => `It could not be put off. ${why}`,
+    `For security, you’ll need to sign in again at ${time}. Save your work before then.`,
+  notExtended: (why: string) => `We couldn’t extend your session. ${why}`,
   stayIn: 'Stay signed in',
-  leaveUnsaved: (target: string) => `Go to ${target} without saving?`,
+  leaveUnsaved: 'Leave without saving?',
   signOutUnsaved: 'Sign out without saving?',
-  notSaved: 'This is not saved and will be lost:',
+  losesChanges: (places: readonly string[]) =>
+    `Your unsaved changes in ${new Intl.ListFormat('en-US').format(places)} will be lost.`,
   leaveLosing: 'Leave without saving',
   signOutLosing: 'Sign out without saving',
-  stay: 'Stay here',
-  sheetTitle: 'Sign in to go on',
+  stay: 'Keep editing',
+  sheetTitle: 'Sign in to continue',
   sheetAdvice: (name: string) =>
-    `Your session has ended. What you typed is kept: sign in again as ${name} and go on where you were. Anybody else starts clean.`,
+    `Your session has ended. Sign in as ${name} to pick up where you left off. If someone else signs in, unsaved work is discarded.`,
 };

@@ -11,7 +11,7 @@ const meta = {
       avoid: ['To open anything that is not about that person: a Button says what it does.'],
     },
   },
-  args: { initials: 'AW', label: 'Account of Avery Whitfield' },
+  args: { initials: 'AW', label: 'Account menu for Avery Whitfield' },
 } satisfies Meta<typeof AvatarButton>;
 
 export default meta;
@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Closed: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Account of Avery Whitfield' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Account menu for Avery Whitfield' })).toBeVisible();
   },
 };
 

@@ -32,13 +32,13 @@ export const Success: Story = {
 export const Warning: Story = {
   args: {
     tone: 'warning',
-    title: 'No connection to the server',
-    children: 'You stay signed in and nothing you typed is lost.',
+    title: 'Can’t connect to Bridgework',
+    children: 'You’re still signed in, and your work is safe.',
     action: <Button size="small">Try again</Button>,
   },
 };
 export const Danger: Story = {
-  args: { tone: 'danger', title: 'You are not signed in', children: 'The browser’s storage is full.' },
+  args: { tone: 'danger', title: 'We couldn’t sign you in', children: 'The browser’s storage is full.' },
 };
 
 export const LongText: Story = {

@@ -44,7 +44,7 @@ export function Combobox(props: ComboboxProps) {
         </Button>
       </div>
       <FieldMessage id={messageId} error={error} hint={hint} />
-      <OptionList overlay={place ? { UNSTABLE_portalContainer: place } : {}} empty="Nothing has that name." />
+      <OptionList overlay={place ? { UNSTABLE_portalContainer: place } : {}} empty="No matches" />
     </ComboBox>
   );
 }

@@ -47,10 +47,10 @@ const meta = {
   component: CommandMenu,
   subcomponents: { CommandDialog, CommandList },
   args: {
-    label: 'Find a page, a patient or a command',
+    label: 'Search patients, pages, and actions',
     placeholder: 'Where to?',
     groups: GROUPS,
-    nothing: 'Nothing has that name.',
+    nothing: 'No matches',
     onChoose: fn(),
   },
   decorators: [
@@ -91,7 +91,7 @@ export const ByKeyboard: Story = {
     );
   },
   play: async ({ canvas, userEvent, args }) => {
-    const line = canvas.getByRole('combobox', { name: 'Find a page, a patient or a command' });
+    const line = canvas.getByRole('combobox', { name: 'Search patients, pages, and actions' });
     await userEvent.click(line);
     await userEvent.paste('a');
     await userEvent.keyboard('{ArrowDown}{ArrowUp}{ArrowUp}');
@@ -109,7 +109,7 @@ export const NothingFound: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('combobox'));
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await expect(canvas.getByRole('status')).toHaveTextContent('Nothing has that name.');
+    await expect(canvas.getByRole('status')).toHaveTextContent('No matches');
     await expect(args.onChoose).not.toHaveBeenCalled();
   },
 };

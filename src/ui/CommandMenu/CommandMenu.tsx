@@ -76,7 +76,7 @@ export function CommandMenu(props: CommandMenuProps) {
         />
       </div>
       <p className="command-menu-state" role="status">
-        {searching && 'Looking…'}
+        {searching && 'Searching…'}
         {!searching && (note || (commands.length === 0 && nothing))}
       </p>
       <CommandList

@@ -5,7 +5,7 @@ import { KeyHint } from './KeyHint.tsx';
 const meta = {
   title: 'Design system/Key hint',
   component: KeyHint,
-  args: { pressed: 'G', words: 'and then another key. Press ? to see them.' },
+  args: { pressed: 'G', words: 'then another key. Press ? for all shortcuts.' },
   parameters: {
     docs: { story: { inline: false, iframeHeight: '6rem' } },
     guidance: {
@@ -20,7 +20,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Begun: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Gand then another key. Press ? to see them.');
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'Gthen another key. Press ? for all shortcuts.',
+    );
   },
 };
 

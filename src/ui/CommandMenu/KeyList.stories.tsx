@@ -10,7 +10,7 @@ const meta = {
       {
         name: 'Everywhere',
         rows: [
-          { does: 'Open the command menu', keys: ['⌘', 'K'], about: 'in fields too' },
+          { does: 'Open the command menu', keys: ['⌘', 'K'], about: 'works while typing' },
           { does: 'Show these shortcuts', keys: ['?'] },
         ],
       },

@@ -44,7 +44,7 @@ const meta = {
     onContentClick: fn(),
     brand: <Logo name="Bridgework" />,
     context: <PickerButton label="Practice" value="Harbor Street Dentistry" />,
-    account: <AvatarButton initials="AW" label="Account of Avery Whitfield" />,
+    account: <AvatarButton initials="AW" label="Account menu for Avery Whitfield" />,
     navigation: navigation('wide'),
     footer: 'All rights reserved',
     children: (
@@ -61,7 +61,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Expanded: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Collapse the navigation', expanded: true }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Collapse navigation', expanded: true }));
     await expect(args.onMenuToggle).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('heading', { name: 'Dashboard' }));
     await expect(args.onContentClick).toHaveBeenCalledWith(window.innerWidth);

@@ -68,7 +68,7 @@ export function Frame(props: FrameProps) {
           type="button"
           ref={menu}
           className="frame-menu"
-          aria-label={isOpen ? 'Collapse the navigation' : 'Expand the navigation'}
+          aria-label={isOpen ? 'Collapse navigation' : 'Expand navigation'}
           aria-expanded={isOpen}
           aria-controls="drawer"
           onClick={(event) => props.onMenuToggle(widthOf(event))}

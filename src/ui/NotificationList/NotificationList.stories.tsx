@@ -71,7 +71,7 @@ export const Removed: Story = {
   tags: ['!autodocs'],
   name: 'Removed: the focus goes to the next one, at the end to the one before',
   play: async ({ canvas, userEvent, args }) => {
-    const [first, second, third] = canvas.getAllByRole('button', { name: /^Remove: / });
+    const [first, second, third] = canvas.getAllByRole('button', { name: /^Dismiss: / });
     await userEvent.click(first as HTMLElement);
     await expect(args.onRemove).toHaveBeenCalledWith('1');
     await expect(second).toHaveFocus();
@@ -96,7 +96,7 @@ export const Loading: Story = { args: { phase: 'loading', entries: [] } };
 export const Empty: Story = {
   args: { entries: [] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('You have no notifications')).toBeVisible();
+    await expect(canvas.getByText('No notifications')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'CLEAR ALL' })).toBeDisabled();
   },
 };

@@ -76,7 +76,7 @@ function Body({ entries, phase, failure, onOpen, onRemove, onRetry }: Notificati
   if (phase === 'failed')
     return (
       <ErrorState
-        title="The notifications could not be loaded"
+        title="Couldn’t load notifications"
         action={<Button onClick={onRetry}>Try again</Button>}
         reference={failure?.reference}
       >
@@ -85,8 +85,8 @@ function Body({ entries, phase, failure, onOpen, onRemove, onRetry }: Notificati
     );
   if (entries.length === 0)
     return (
-      <EmptyState icon={BellOff} title="You have no notifications">
-        What needs you in this practice shows up here by itself.
+      <EmptyState icon={BellOff} title="No notifications">
+        Anything that needs your attention will show up here.
       </EmptyState>
     );
   return (
@@ -119,7 +119,7 @@ function Entry({ entry: { id, label, day, time, priority, isNew }, onOpen, onRem
           {PRIORITY_BADGES[priority]}
         </span>
       </button>
-      <button type="button" className="notification-remove" aria-label={`Remove: ${label}`} onClick={remove}>
+      <button type="button" className="notification-remove" aria-label={`Dismiss: ${label}`} onClick={remove}>
         <Icon of={X} />
       </button>
     </li>
@@ -129,7 +129,7 @@ function Entry({ entry: { id, label, day, time, priority, isNew }, onOpen, onRem
 function Loading() {
   return (
     <div className="notifications-loading">
-      <VisuallyHidden>Loading the notifications</VisuallyHidden>
+      <VisuallyHidden>Loading notifications</VisuallyHidden>
       {['first', 'second', 'third'].map((row) => (
         <div key={row} className="notifications-outline">
           <Skeleton shape="wide" />

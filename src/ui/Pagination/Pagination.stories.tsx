@@ -30,7 +30,7 @@ export const FirstPage: Story = {
     await expect(args.onPage).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
     await expect(args.onPage).toHaveBeenCalledWith(2);
-    await userEvent.selectOptions(canvas.getByLabelText('Rows'), '50');
+    await userEvent.selectOptions(canvas.getByLabelText('Rows per page'), '50');
     await expect(args.onPageSize).toHaveBeenCalledWith(50);
   },
 };

@@ -35,13 +35,13 @@ export function Pagination({
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
   return (
-    <nav className="pagination tabular" aria-label={`Pages of ${of}`}>
+    <nav className="pagination tabular" aria-label={`Pagination for ${of}`}>
       <p className="pagination-range" aria-live="polite">
         {total === 0 ? `No ${of}` : `${counted(first)}–${counted(last)} of ${counted(total)}`}
       </p>
       {onPageSize && (
         <span className="pagination-size">
-          <label htmlFor={id}>Rows</label>
+          <label htmlFor={id}>Rows per page</label>
           <select
             id={id}
             className="pagination-select"

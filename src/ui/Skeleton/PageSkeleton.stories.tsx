@@ -25,7 +25,7 @@ export const Loading: Story = {
 };
 
 export const Alone: Story = {
-  args: { label: 'Loading the portal', alone: true },
+  args: { label: 'Loading Bridgework', alone: true },
   parameters: { layout: 'fullscreen' },
   play: async ({ canvas }) => {
     const edges = getComputedStyle(canvas.getByRole('status'));

@@ -34,16 +34,16 @@ export const OfASection: Story = {};
 
 export const WithAdvice: Story = {
   args: {
-    title: 'You do not belong to a practice yet',
+    title: 'You’re not assigned to a practice yet',
     action: undefined,
-    children: 'Ask an administrator of your organization.',
+    children: 'Ask your administrator.',
   },
 };
 
 export const OfAPage: Story = {
-  args: { scope: 'page', title: 'You do not belong to a practice yet' },
+  args: { scope: 'page', title: 'You’re not assigned to a practice yet' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('You do not belong');
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('You’re not assigned');
   },
 };
 

@@ -7,7 +7,7 @@ const meta = {
   title: 'Design system/Error state',
   component: ErrorState,
   args: {
-    title: 'The patients could not be loaded',
+    title: 'Couldn’t load patients',
     reference: '7F3K-29QD',
     action: <Button variant="primary">Try again</Button>,
     children: 'The server could not be reached. Check your connection.',
@@ -37,10 +37,10 @@ export const OfASection: Story = {
 };
 
 export const OfAPage: Story = {
-  args: { scope: 'page', title: 'Your account could not be loaded' },
+  args: { scope: 'page', title: 'We couldn’t load your account' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
-      'Your account could not be loaded',
+      'We couldn’t load your account',
     );
   },
 };

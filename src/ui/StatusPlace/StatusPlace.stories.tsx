@@ -25,7 +25,7 @@ function Connection() {
   return (
     <>
       <Button onClick={() => setAway(true)}>Pull the plug</Button>
-      <StatusPlace>{isAway && <Banner tone="warning">No connection to the server</Banner>}</StatusPlace>
+      <StatusPlace>{isAway && <Banner tone="warning">Can’t connect to Bridgework</Banner>}</StatusPlace>
     </>
   );
 }
@@ -36,6 +36,6 @@ export const BeforeAndAfter: Story = {
     const place = canvas.getByRole('status');
     await expect(place).toBeEmptyDOMElement();
     await userEvent.click(canvas.getByRole('button'));
-    await expect(place).toHaveTextContent('No connection to the server');
+    await expect(place).toHaveTextContent('Can’t connect to Bridgework');
   },
 };

@@ -196,7 +196,7 @@ export const NotLoaded: Story = {
     footer: null,
     instead: (
       <ErrorState
-        title="The patients could not be loaded"
+        title="Couldn’t load patients"
         reference="7F3K-29QD"
         action={<Button variant="primary">Try again</Button>}
       >

@@ -31,7 +31,7 @@ export function TableSort<Row>({ columns, sort, onSort, disabled }: TableSortPro
         value={sort === null ? '' : keyOf(sort)}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       >
-        {sort === null && <option value="">As given</option>}
+        {sort === null && <option value="">Default</option>}
         {orders.map((order) => (
           <option key={keyOf(order)} value={keyOf(order)}>
             {order.name}, {order.direction}

@@ -112,7 +112,7 @@ describe('a session and its end', () => {
     const busy = tab({ ...sealed, read: async () => ({ kind: 'unreadable' }) }, heldForEver);
     const late = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
     await expect(busy.store.restore()).rejects.toThrow(
-      'Another tab keeps the saved sign-in busy. Close the other tabs of the portal.',
+      'Bridgework is busy in another tab. Close your other Bridgework tabs.',
     );
     late.mockRestore();
     expect(sealed.peek(ITEM)).not.toBeNull();

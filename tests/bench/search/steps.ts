@@ -48,7 +48,7 @@ export const STEPS: readonly Step[] = [
   filters('close the filters', { hides: `details[open] ${FILTERS}` }),
   {
     name: 'open the account menu',
-    on: (page) => page.getByRole('button', { name: /^Account of/ }),
+    on: (page) => page.getByRole('button', { name: /^Account menu for/ }),
     sees: { shows: MENU },
   },
   { name: 'close the account menu', on: () => 'Escape', sees: { hides: MENU } },

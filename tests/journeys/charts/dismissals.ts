@@ -26,7 +26,7 @@ export async function dismissals(page: Page) {
     async dismissOne(): Promise<void> {
       await bell.click();
       await panel
-        .getByRole('button', { name: /^Remove: A patient/ })
+        .getByRole('button', { name: /^Dismiss: A patient/ })
         .first()
         .click();
       await page.locator('.toast').waitFor();

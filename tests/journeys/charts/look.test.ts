@@ -32,7 +32,7 @@ async function lookSet(page: Page, stage: Stage): Promise<LookSet> {
     },
     async tellUser() {
       await (await asked.next()).fulfill({ json: staffUser({ id: 'ann' }) });
-      await stage.click('button', /^Account of/);
+      await stage.click('button', /^Account menu for/);
       await stage.click('menuitem', 'View Profile');
       await page.getByRole('heading', { name: 'Appearance' }).waitFor();
     },

@@ -42,7 +42,7 @@ async function navigationSet(page: Page, account: Account): Promise<NavigationSe
       });
     },
     async signOut() {
-      await page.getByRole('button', { name: /^Account of/ }).click();
+      await page.getByRole('button', { name: /^Account menu for/ }).click();
       await page.getByRole('menuitem', { name: 'Logout' }).click();
     },
     goTo: (path) => goBackTo(page, path),

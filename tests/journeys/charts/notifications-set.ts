@@ -89,7 +89,7 @@ export async function notificationsSet(page: Page, stage: Stage): Promise<BellSe
     do: {
       async 'scope.change'({ scope }) {
         if (scope === null) {
-          await stage.click('button', /^Account of/);
+          await stage.click('button', /^Account menu for/);
           await stage.click('menuitem', 'Logout');
         } else if (scope.practiceId === OTHER_BELL.practiceId) await selectPractice('Birch Lane');
         else if ((await page.locator('.bell-button').count()) > 0) await selectPractice('Willow Street');

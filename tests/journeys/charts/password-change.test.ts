@@ -21,7 +21,7 @@ async function passwordChangeSet(page: Page, stage: Stage): Promise<PasswordChan
   return {
     async open() {
       await page.goto('/reports');
-      await page.getByRole('button', { name: /^Account of/ }).waitFor();
+      await page.getByRole('button', { name: /^Account menu for/ }).waitFor();
     },
     seesUnsaved: (isUnsaved) => shows(stage, () => window.onbeforeunload !== null, isUnsaved),
     answer: {

@@ -91,7 +91,7 @@ export async function sessionSet(page: Page, stage: Stage, annId: string): Promi
         await stage.click('menuitemradio', 'Birch Lane');
       },
       'session.signOut': async () => {
-        await stage.click('button', /^Account of/);
+        await stage.click('button', /^Account menu for/);
         await stage.click('menuitem', 'Logout');
       },
       'token.refused': refuseToken,

@@ -37,7 +37,7 @@ describe('the pages for somebody who is signed in walk the tours of their charts
     const driver = driveDialog(stage, {
       open: () => openAt(page, '/reports'),
       async openProfile() {
-        await stage.click('button', /^Account of/);
+        await stage.click('button', /^Account menu for/);
         await stage.click('menuitem', 'View Profile');
       },
     });

@@ -25,7 +25,7 @@ async function supportSet(page: Page): Promise<SupportSet> {
       await page.evaluate(beginTab, FIRST_PRACTICE);
       await showAs(hasPractice ? staffUser() : staffUser({ organizations: [] }));
       await page.goto('/reports');
-      await page.getByRole('button', { name: /^Account of/ }).waitFor();
+      await page.getByRole('button', { name: /^Account menu for/ }).waitFor();
     },
     async assignPractice() {
       await showAs(staffUser());

@@ -72,7 +72,7 @@ export function driveCommandMenu(stage: Stage, set: CommandMenuSet): PageDriver<
       'menu.close': () => stage.press('Escape'),
       'sheet.open': () => stage.press('?'),
       'sheet.close': () => stage.press('Escape'),
-      'field.change': ({ value }) => stage.fill('Find a page, a patient or a command', value),
+      'field.change': ({ value }) => stage.fill('Search patients, pages, and actions', value),
       'field.settle': () => stage.inPage(sendToLine, 'paste'),
       'field.blur': () => stage.inPage(sendToLine, 'blur'),
       'command.choose': ({ act }) => choose(act.kind === 'sheet' ? 'sheet' : 'page-/reports'),

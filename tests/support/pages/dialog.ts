@@ -28,7 +28,7 @@ export interface DialogSet {
 /** For somebody who asked for less motion: nothing fades, so that a dialog that is going has gone. */
 export function driveDialog(stage: Stage, set: DialogSet): PageDriver<typeof dialogMachine> {
   let below: readonly string[] = [];
-  const titleOf = () => (below.length === 0 ? 'Profile' : `Delete the permission ${PERMISSION}?`);
+  const titleOf = () => (below.length === 0 ? 'Profile' : `Delete ${PERMISSION}?`);
   const seesDialog = () => shows(stage, readDialogs, { titles: [...below, titleOf()], holdsFocus: true });
   /** The focus comes back into a dialog below by a timer, which stands still: journeys of the keyboard see it come. */
   const seesNone = () =>

@@ -52,7 +52,7 @@ export function driveDrawer(stage: Stage, set: DrawerSet): PageDriver<typeof dra
   const sees = (shape: string, isOpen: boolean, openGroups: readonly string[]) =>
     shows(stage, readDrawer, {
       shape,
-      button: shape === 'expanded' ? 'Collapse the navigation' : 'Expand the navigation',
+      button: shape === 'expanded' ? 'Collapse navigation' : 'Expand navigation',
       showsWords: isOpen,
       isAdminOpen: openGroups.includes('admin'),
     });

@@ -89,12 +89,12 @@ export function driveLeaving(stage: Stage, set: LeavingSet): PageDriver<typeof l
       'leaving.work.unsaved': () => seesAsking(true),
       'leaving.question.none': () => shows(stage, readQuestion, []),
       async 'leaving.question.asked'(snapshot) {
-        const target = snapshot.context.leave?.kind === 'practice' ? set.otherPractice : 'Report';
         await shows(stage, readQuestion, [
-          `Go to ${target} without saving?`,
-          'This is not saved and will be lost:',
-          ...selectLost(snapshot).map(({ name }) => name),
-          'Stay here',
+          'Leave without saving?',
+          `Your unsaved changes in ${selectLost(snapshot)
+            .map(({ name }) => name)
+            .join(' and ')} will be lost.`,
+          'Keep editing',
           'Leave without saving',
         ]);
       },

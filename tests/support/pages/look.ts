@@ -52,8 +52,8 @@ export function driveLook(stage: Stage, set: LookSet): PageDriver<typeof lookMac
       'look.choose': async ({ change: { theme, scheme } }) => {
         if (scheme !== undefined) await stage.inPage(chooseScheme, scheme);
         if (theme === undefined) return;
-        await choose(stage, 'Color', 'aqua');
-        await choose(stage, 'Color', theme);
+        await choose(stage, 'Accent color', 'aqua');
+        await choose(stage, 'Accent color', theme);
       },
     },
     answer: {},
@@ -84,5 +84,5 @@ function chooseScheme(scheme: string): void {
 /** Whether the profile says that a choice will not last. */
 function saysUnsaved(): boolean {
   const said = [...document.querySelectorAll<HTMLElement>('[role=dialog] .banner-words')];
-  return said.some(({ innerText }) => innerText.startsWith('This browser stores nothing'));
+  return said.some(({ innerText }) => innerText.startsWith('Your browser couldn’t save this'));
 }

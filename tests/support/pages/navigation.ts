@@ -81,20 +81,20 @@ export function driveNavigation(stage: Stage, set: NavigationSet): PageDriver<ty
         isStored = true;
       },
       'page.open': async () => undefined,
-      'offer.accept': () => stage.click('button', 'Open Report'),
-      'offer.dismiss': () => stage.click('button', 'Stay here'),
+      'offer.accept': () => stage.click('button', 'Go to Report'),
+      'offer.dismiss': () => stage.click('button', 'Dismiss'),
     },
     answer: {},
     see: {
       'navigation.page.waiting': ({ context: { path } }) =>
-        seesPlace(path, isLoginPath(path) ? WELCOME : 'Loading the portal'),
+        seesPlace(path, isLoginPath(path) ? WELCOME : 'Loading Bridgework'),
       'navigation.page.showing': ({ context: { path, view } }) => {
         if (isLoginPath(path)) return seesPlace(path, WELCOME);
         return seesPlace(path, view.rights === null ? 'Loading your account' : titleAt(path));
       },
       'navigation.offer.none': () => shows(stage, readOffer, null),
       'navigation.offer.offered': ({ context: { askedFor } }) =>
-        shows(stage, readOffer, `Before you signed in you asked for ${titleAt(askedFor ?? '')}.`),
+        shows(stage, readOffer, `Go to ${titleAt(askedFor ?? '')}`),
     },
   };
 }

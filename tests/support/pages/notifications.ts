@@ -90,7 +90,7 @@ export function driveNotifications(stage: Stage, set: BellSet): PageDriver<typeo
       'panel.open': () => stage.click('button', /^Notifications/),
       'panel.close': () => stage.press('Escape'),
       'entry.open': ({ entry }) => stage.click('button', beginningWith(entry.label)),
-      'entry.dismiss': () => stage.click('button', /^Remove: A patient/),
+      'entry.dismiss': () => stage.click('button', /^Dismiss: A patient/),
       'list.clear': () => stage.click('button', 'CLEAR ALL'),
       'list.retry': () => stage.click('button', 'Try again'),
       'undo.accept': () => stage.click('button', 'Undo'),

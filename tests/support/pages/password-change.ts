@@ -52,7 +52,7 @@ function isChange({ context }: Snapshot, event: Record<string, unknown>): boolea
 const LABELS: Record<string, string> = {
   currentPassword: 'Current password',
   newPassword: 'New password',
-  repeatedPassword: 'New password, again',
+  repeatedPassword: 'Confirm new password',
 };
 
 export interface PasswordChangeSet {
@@ -88,7 +88,7 @@ export function drivePasswordChange(
           refusals.newPassword ||
             short ||
             required('newPassword', next.value) ||
-            '8 to 20 characters, no common word',
+            '8–20 characters. Avoid common words.',
         ],
         repeatedPassword: [
           repeated.value,
@@ -118,7 +118,7 @@ export function drivePasswordChange(
       'password.open': async () => {
         judged = new Set();
         entered = 'currentPassword';
-        await stage.click('button', /^Account of/);
+        await stage.click('button', /^Account menu for/);
         await stage.click('menuitem', 'Update Password');
       },
       'password.close': () => stage.press('Escape'),

@@ -80,11 +80,11 @@ function noticeOf(end: SessionEnd | null, isBusy: boolean, failure: Failure | nu
   const time = timeOfDay(end?.at ?? 0).replace(/\s/g, ' ');
   const isIdle = end?.kind === 'idle';
   const told = isIdle
-    ? `Nobody has used the portal for a while. At ${time} it asks you to sign in again; what you typed is kept.`
+    ? `You’ve been inactive. At ${time} you’ll need to sign in again. Your unsaved work will be kept.`
     : `You signed in 12 hours ago. At ${time} you have to sign in again: save your work before.`;
   const button = isBusy ? 'busy' : 'idle';
-  const failed = failure === null ? [] : [`It could not be put off. ${failure.message}`];
-  return { lines: ['Your session ends soon', told, ...failed], button: isIdle ? button : null };
+  const failed = failure === null ? [] : [`We couldn’t extend your session. ${failure.message}`];
+  return { lines: ['You’ll be signed out soon', told, ...failed], button: isIdle ? button : null };
 }
 
 function readNotice(): NoticeView | null {

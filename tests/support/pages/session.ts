@@ -52,8 +52,8 @@ export interface SessionSet extends Pick<Session, 'do' | 'answer'> {
 }
 
 const WELCOME = 'Welcome to Bridgework';
-const UNREACHABLE = 'No connection to the server';
-const UNSAVED = 'Your choice of practice holds until you reload this page: the browser would not store it.';
+const UNREACHABLE = 'Can’t connect to Bridgework';
+const UNSAVED = 'Your browser couldn’t save your practice selection. It will reset when you reload.';
 
 export function driveSession(stage: Stage, set: SessionSet): Session {
   return {
@@ -78,12 +78,12 @@ async function seesLogin(stage: Stage, button: LoginView['button'], banners: str
 /** Where nobody is signed in, or nobody knows yet. */
 function seeSignedOut(stage: Stage, { hasReloaded }: SessionSet): Session['see'] {
   return {
-    'session.restoring': () => seesWords(stage, 'Loading the portal'),
-    'session.erasing': () => seesWords(stage, 'Loading the portal'),
-    'session.unsupported': () => shows(stage, readBanners, ['This browser can’t sign you in']),
+    'session.restoring': () => seesWords(stage, 'Loading Bridgework'),
+    'session.erasing': () => seesWords(stage, 'Loading Bridgework'),
+    'session.unsupported': () => shows(stage, readBanners, ['You can’t sign in with this browser']),
     'session.signedOut': ({ context: { notice, failure } }) => {
       const said = notice === null ? [] : [SESSION_NOTICES[notice]];
-      return seesLogin(stage, 'disabled', failure === null ? said : ['You are not signed in']);
+      return seesLogin(stage, 'disabled', failure === null ? said : ['We couldn’t sign you in']);
     },
     'session.signingIn': () => seesLogin(stage, 'loading', []),
     'session.signingOut': () => seesLogin(stage, 'disabled', []),
@@ -104,8 +104,8 @@ function seeProfile(stage: Stage): Session['see'] {
   const profile = 'session.signedIn.profile';
   return {
     [`${profile}.loadingUser`]: () => seesWords(stage, 'Loading your account'),
-    [`${profile}.failed`]: () => seesWords(stage, 'Your account could not be loaded'),
-    [`${profile}.unassigned`]: () => seesWords(stage, 'You do not belong to a practice yet'),
+    [`${profile}.failed`]: () => seesWords(stage, 'We couldn’t load your account'),
+    [`${profile}.unassigned`]: () => seesWords(stage, 'You’re not assigned to a practice yet'),
     [`${profile}.ready.kept`]: (snapshot) => seesReady(snapshot, false),
     [`${profile}.ready.saving`]: (snapshot) => seesReady(snapshot, false),
     [`${profile}.ready.unsaved`]: (snapshot) => seesReady(snapshot, true),
@@ -124,7 +124,7 @@ function seeAccess(stage: Stage): Session['see'] {
     await seesNotice(isUnreachable);
   };
   const seesSheet = async (button: LoginView['button']) => {
-    await shows(stage, readSheets, ['Sign in to go on']);
+    await shows(stage, readSheets, ['Sign in to continue']);
     await expect.poll(async () => (await stage.inPage(readLogin, undefined)).button).toBe(button);
   };
   const access = 'session.signedIn.access';

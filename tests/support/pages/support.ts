@@ -84,7 +84,7 @@ export function driveSupport(stage: Stage, set: SupportSet): PageDriver<typeof s
     open: (scene) => set.open(scene === 'somebody who works in a practice'),
     do: {
       'support.open': async () => {
-        await stage.click('button', /^Account of/);
+        await stage.click('button', /^Account menu for/);
         await stage.click('menuitem', 'Help');
       },
       'support.close': () => stage.press('Escape'),
@@ -106,36 +106,36 @@ export function driveSupport(stage: Stage, set: SupportSet): PageDriver<typeof s
       'support.widget.open': () => shows(stage, readDialogTitles, [TITLE]),
       'support.information.unasked': sees(() => []),
       'support.information.waiting': sees(() => [
-        'You do not belong to a practice yet',
-        'Ask an administrator of your organization to add you to a practice.',
+        'You’re not assigned to a practice yet',
+        'Ask your administrator to add you to a practice.',
       ]),
       'support.information.loading': sees(
         ({ context }) => [
           about(context.practiceId),
-          'Loading the support information',
-          ...['Practice phone', 'Hours', 'Email', 'Address'],
+          'Loading contact information',
+          ...['Phone', 'Hours', 'Email', 'Address'],
         ],
         true,
       ),
       'support.information.shown': sees(({ context }) => [
         about(context.practiceId),
-        ...['Practice phone', '(614) 555-0134'],
-        ...['Hours', 'Monday to Friday: 7am-6pm CST', 'Weekend: closed'],
+        ...['Phone', '(614) 555-0134'],
+        ...['Hours', 'Monday–Friday: 7am-6pm CST', 'Weekend: Closed'],
         ...['Email', 'help@harbor.test'],
         ...['Address', '1 Harbor Walk, Maple Falls, OH 44000'],
       ]),
       'support.information.failed': sees(({ context: { practiceId, failure } }) => [
         about(practiceId),
-        'The support information could not be loaded',
+        'Couldn’t load contact information',
         `Try again in a moment. If this goes on, quote ${failure?.status} ${failure?.reason}.`,
         'Try again',
-        ...['Practice phone', formattedPhone(practiceOf(practiceId).phone)],
+        ...['Phone', formattedPhone(practiceOf(practiceId).phone)],
       ]),
     },
   };
 }
 
-const about = (practiceId: string | null) => `Whom the staff of ${practiceOf(practiceId).name} can ask.`;
+const about = (practiceId: string | null) => `Contact information for ${practiceOf(practiceId).name}`;
 
 function practiceOf(practiceId: string | null) {
   const practices = ORGANIZATIONS.flatMap((organization) => organization.practices);

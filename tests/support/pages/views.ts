@@ -172,8 +172,8 @@ export function readPlace(): PlaceView {
 
 /** What the dashboard says of the page that had been asked for before signing in. */
 export function readOffer(): string | null {
-  const banners = [...document.querySelectorAll<HTMLElement>('.banner-words')];
-  return banners.map(({ innerText }) => innerText).find((words) => words.startsWith('Before you')) ?? null;
+  const buttons = [...document.querySelectorAll<HTMLElement>('.banner button')];
+  return buttons.map(({ innerText }) => innerText).find((label) => label.startsWith('Go to ')) ?? null;
 }
 
 /** What stays true until it is mended: the first line of each message in the page. */

@@ -163,9 +163,9 @@ export function driveWidgetHost(stage: Stage, set: WidgetSet): PageDriver<typeof
         await sees(context, {
           phase: 'failed',
           words: [
-            'This part of the portal could not be shown',
-            `${trouble === null ? '' : WIDGET_TROUBLES[trouble]} The rest of the portal goes on working.`,
-            'Try again in a moment; if it stays like this, tell whoever runs the portal.',
+            'This page couldn’t be loaded',
+            trouble === null ? '' : WIDGET_TROUBLES[trouble],
+            'Try again. If it keeps happening, contact your administrator.',
             'Try again',
           ].join('\n'),
         });

@@ -23,11 +23,11 @@ export const Asked: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete GoalSettingsManagement' }));
     const dialog = await screen.findByRole('dialog', {
-      name: 'Delete the permission GoalSettingsManagement?',
+      name: 'Delete GoalSettingsManagement?',
     });
     await waitFor(() => expect(dialog).toBeVisible());
     await expect(dialog).toHaveAccessibleDescription(
-      'Nothing is deleted yet: this version of the portal changes no permissions.',
+      'Permissions can’t be changed here yet. Nothing will be deleted.',
     );
   },
 };
@@ -36,7 +36,7 @@ export const Kept: Story = {
   tags: ['!autodocs'],
   play: async (context) => {
     await Asked.play?.(context);
-    await closeBy('Keep permission', context);
+    await closeBy('Cancel', context);
   },
 };
 

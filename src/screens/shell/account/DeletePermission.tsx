@@ -19,18 +19,18 @@ export function DeletePermission({ name }: { name: string }) {
       <DialogPart
         dialog={dialog}
         size="small"
-        title={`Delete the permission ${name}?`}
-        description="Nothing is deleted yet: this version of the portal changes no permissions."
+        title={`Delete ${name}?`}
+        description="Permissions can’t be changed here yet. Nothing will be deleted."
         actions={
           <>
-            <Button onClick={() => dialog.send({ type: 'dialog.close' })}>Keep permission</Button>
+            <Button onClick={() => dialog.send({ type: 'dialog.close' })}>Cancel</Button>
             <Button variant="danger" onClick={() => dialog.send({ type: 'dialog.complete' })}>
               Delete permission
             </Button>
           </>
         }
       >
-        You keep {name} until an administrator of your organization takes it from you.
+        Your administrator manages this permission.
       </DialogPart>
     </>
   );

@@ -56,7 +56,7 @@ const fillIn =
     const { userEvent } = context;
     await userEvent.type(screen.getByLabelText('Current password'), 'Bridge2026!');
     await userEvent.type(screen.getByLabelText('New password'), 'Harbor.Walk(7)');
-    await userEvent.type(screen.getByLabelText('New password, again'), repeated);
+    await userEvent.type(screen.getByLabelText('Confirm new password'), repeated);
     await userEvent.tab();
   };
 

@@ -32,7 +32,7 @@ export function PasswordDialog() {
       size="small"
       initialFocus="input[name=currentPassword]"
       title="Update password"
-      description="You stay signed in here. Wherever else you are signed in, you have to sign in again."
+      description="You’ll stay signed in here and be signed out everywhere else."
     >
       <PasswordForm />
     </Dialog>
@@ -116,13 +116,13 @@ function Passwords({ type }: { type: 'text' | 'password' }) {
         label="New password"
         name="newPassword"
         autoComplete="new-password"
-        hint="8 to 20 characters, no common word"
+        hint="8–20 characters. Avoid common words."
       />
       <TextField
         {...repeated}
         {...kind}
         error={repeated.error ?? (isRepeated ? difference : null)}
-        label="New password, again"
+        label="Confirm new password"
         name="repeatedPassword"
         autoComplete="new-password"
       />

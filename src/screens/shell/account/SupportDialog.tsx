@@ -57,7 +57,7 @@ function Facts({ information }: { information: SupportInformation }) {
   return (
     <DescriptionList
       items={[
-        { term: copy.practicePhone, value: <Phone digits={telephoneNumber} /> },
+        { term: copy.phone, value: <Phone digits={telephoneNumber} /> },
         {
           term: copy.hours,
           value: (
@@ -95,7 +95,7 @@ function Phone({ digits }: { digits: string }) {
 
 /** The layout of what is about to stand here. */
 function Loading() {
-  const terms = [copy.practicePhone, copy.hours, copy.email, copy.address];
+  const terms = [copy.phone, copy.hours, copy.email, copy.address];
   return (
     <div role="status">
       <VisuallyHidden>{copy.loadingSupport}</VisuallyHidden>
@@ -116,9 +116,7 @@ function Failed() {
       <EmptyState icon={LifeBuoy} title={copy.supportFailed} action={retry}>
         {copy.supportFailedAdvice(reference)}
       </EmptyState>
-      <DescriptionList
-        items={[{ term: copy.practicePhone, value: <Phone digits={practice?.phone ?? ''} /> }]}
-      />
+      <DescriptionList items={[{ term: copy.phone, value: <Phone digits={practice?.phone ?? ''} /> }]} />
     </div>
   );
 }

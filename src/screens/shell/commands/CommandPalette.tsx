@@ -50,7 +50,7 @@ function Palette() {
   return (
     <CommandMenu
       label={copy.find}
-      placeholder={copy.placeholder}
+      placeholder={copy.find}
       line={line}
       groups={view.groups.map(({ name, commands }) => ({
         name,

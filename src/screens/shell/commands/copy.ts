@@ -1,12 +1,10 @@
 export const copy = {
   menu: 'Command menu',
   jump: 'Search or jump to',
-  find: 'Find a page, a patient or a command',
-  placeholder: 'A patient, a page, a command',
-  nothing: 'Nothing goes by that: no page, no command, and no patient looked for yet.',
+  find: 'Search patients, pages, and actions',
+  nothing: 'No results. Type at least 2 characters to search patients.',
   sheet: 'Keyboard shortcuts',
-  sequence: 'and then another key. Press ? to see them.',
-  inFields: 'in fields too',
-  singlesOff:
-    'Shortcuts of single characters are switched off for you. Switch them on in your profile, under Appearance.',
+  sequence: 'then another key. Press ? for all shortcuts.',
+  inFields: 'works while typing',
+  singlesOff: 'Single-key shortcuts are off. You can turn them on in your profile.',
 };

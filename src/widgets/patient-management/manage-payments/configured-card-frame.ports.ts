@@ -9,10 +9,10 @@ export function configuredCardFrame(
   host: WidgetHost,
   onKey: (key: 'Enter' | 'Escape') => void,
 ): CardFrame | null {
-  const read = readConfig(document);
-  if (read.kind === 'broken') return null;
+  const config = readConfig(document);
+  if (config === null) return null;
   const { scheme, theme } = host.appearance;
   const look = { scheme, theme: THEMES.find((each) => each === theme) ?? DEFAULT_LOOK.theme };
-  const address = cardFrameAddress(read.config.hostedFields, window.location.origin, look);
+  const address = cardFrameAddress(config.hostedFields, window.location.origin, look);
   return address && createCardFrame({ page: window, address, onKey, newRequest: () => crypto.randomUUID() });
 }
