@@ -1,30 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
-import type { Plugin } from 'vite';
 import { defineProject } from 'vitest/config';
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/house/chromium.mjs';
 import { HANG_LIMITS } from '../../scripts/test/hangs.ts';
-import { isProof } from '../support/depth.ts';
-import { fieldsPage } from '../support/fields-page.ts';
 
 const executablePath = findChromium();
 
-/** Serves a page in the place of the card fields, anew each time. */
-const cardFields = (): Plugin => ({
-  name: 'bridgework:card-fields',
-  configureServer({ middlewares }) {
-    let served = 0;
-    middlewares.use('/hosted-fields', (_request, response) => {
-      served += 1;
-      response.setHeader('content-type', 'text/html');
-      response.end(fieldsPage(served));
-    });
-  },
-});
-
-/** Parts mounted alone in Chromium, for somebody who asked for less motion. */
+/** Components and DOM code in Chromium, where a test needs real input. */
 export default defineProject({
-  plugins: [react(), cardFields()],
+  plugins: [react()],
   optimizeDeps: {
     include: [
       'react',
@@ -37,7 +21,6 @@ export default defineProject({
       '@radix-ui/react-dialog',
       '@radix-ui/react-dropdown-menu',
       '@xstate/react',
-      'axe-core',
       'lucide',
       'wouter',
       'xstate',
@@ -47,7 +30,6 @@ export default defineProject({
     ...HANG_LIMITS,
     name: 'parts',
     include: ['**/*.test.{ts,tsx}'],
-    provide: { isProof },
     maxWorkers: 2,
     browser: {
       enabled: true,

@@ -41,8 +41,6 @@ describe('a sample', () => {
 
 /** What depends on the depth of a run and is neither a count nor how long something may take. */
 const BESIDE_COUNTS: Readonly<Record<string, string>> = {
-  'tests/browser/vitest.config.ts':
-    'In a proof axe looks at all that a part draws; else at a fourth of it, and at all of it on the built page.',
   'tests/journeys/support/chromium.ts': 'A proof runs Chromium as people have it, with all its compilers.',
   'tests/journeys/support/journey.ts': 'A proof lets everything move; the motion is not what is counted.',
   'tests/journeys/support/accessibility.ts':

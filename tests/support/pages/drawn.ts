@@ -23,13 +23,8 @@ export function readDrawn(): string {
   return [seenAs.join(' '), ...[...new Set(drawn)].sort()].join('\n');
 }
 
-/**
- * What axe finds, of which it is asked once for whatever is drawn alike, whoever looks; without `drawn` each time. What
- * is not meant it is not asked about.
- */
-export function oncePerDrawing(
-  isMeant: (drawn: string) => boolean = () => true,
-): (
+/** Runs axe once for each drawing (`drawn` names it), and every time without one. */
+export function oncePerDrawing(): (
   drawn: () => Promise<string | undefined>,
   find: () => Promise<readonly string[]>,
 ) => Promise<readonly string[]> {
@@ -38,16 +33,9 @@ export function oncePerDrawing(
     const now = await drawn();
     const known = now === undefined ? undefined : found.get(now);
     if (known !== undefined) return known;
-    if (now !== undefined && !isMeant(now)) return [];
     const findings = await find();
-    // What was drawn before it looked may have made way for something else.
+    // The page may have changed while axe ran.
     if (now !== undefined && now === (await drawn())) found.set(now, findings);
     return findings;
   };
 }
-
-/** Whether what is drawn is one in so many, which are always the same ones. */
-export const isOneIn =
-  (many: number) =>
-  (drawn: string): boolean =>
-    [...drawn].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % many === 0;

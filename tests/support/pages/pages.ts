@@ -76,17 +76,3 @@ export const withoutPage: Partial<Record<ChartName, string>> = {
   shell: 'it draws nothing: the pages of the charts that it starts show what it sends them',
   tokenStore: 'it draws nothing: the journeys of several tabs drive its store in real tabs of a browser',
 };
-
-const WHOLE_PORTAL =
-  'the address, the storage, other tabs and the shell make it go, which a mounted part has not';
-
-/** Charts that are walked on the built page and not mounted alone, and why. */
-export const builtOnly: Partial<Record<ChartName, string>> = {
-  navigation: WHOLE_PORTAL,
-  notifications: WHOLE_PORTAL,
-  session: WHOLE_PORTAL,
-  widgetHost: WHOLE_PORTAL,
-};
-
-/** Charts that are walked mounted alone and not on the built page, and why. */
-export const mountedOnly: Partial<Record<ChartName, string>> = {};
