@@ -85,15 +85,9 @@ it('CONST-1: light or dark, color, density and contrast are chosen by the keyboa
   await tabTo(page, 'Match system');
   await press(page, 'ArrowDown', 'ArrowDown');
   await seesFocus(page, 'Dark');
-<<<<<<< HEAD
-  await tabTo(page, 'Default Color');
-  await page.keyboard.type('Aqua');
-  await seesFocus(page, 'Aqua Color');
-=======
   await tabTo(page, 'Blue Accent color');
   await page.keyboard.type('Aqua');
   await seesFocus(page, 'Aqua Accent color');
->>>>>>> efee9f7 (page copy: word shell, sign-in, help and errors in plain English)
   await tabTo(page, 'Comfortable');
   await press(page, 'ArrowDown');
   await tabTo(page, 'Match system');

@@ -30,11 +30,7 @@ it('CONST-1.2, SESSION-5.5: theme color, light or dark, density, contrast and dr
   await signIn(page, 'frontdesk@bridgework.test');
   const { dialog, menuButton, account } = shellOf(page);
   await openProfile(page);
-<<<<<<< HEAD
-  await listField(dialog, 'Color').click();
-=======
   await listField(dialog, 'Accent color').click();
->>>>>>> efee9f7 (page copy: word shell, sign-in, help and errors in plain English)
   await expect
     .poll(() => dialog.getByRole('option').allInnerTexts())
     .toEqual(['Blue', 'Orange', 'Green', 'Purple', 'Aqua', 'Dark blue']);

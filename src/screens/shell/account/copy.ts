@@ -16,17 +16,10 @@ export const copy = {
   noPermissions: 'No permissions',
 
   appearance: 'Appearance',
-<<<<<<< HEAD
-  appearanceAbout: 'How the portal looks for you in this browser.',
-  scheme: 'Light or dark',
-  schemes: { system: 'As the system', light: 'Light', dark: 'Dark' },
-  theme: 'Color',
-=======
   appearanceAbout: 'These settings apply to you in this browser.',
   scheme: 'Theme',
   schemes: { system: 'Match system', light: 'Light', dark: 'Dark' },
   theme: 'Accent color',
->>>>>>> efee9f7 (page copy: word shell, sign-in, help and errors in plain English)
   themes: {
     default: 'Blue',
     orange: 'Orange',
