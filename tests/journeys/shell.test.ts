@@ -204,7 +204,7 @@ it('DIALOG-1.3, DIALOG-1.4, DIALOG-2.2, DIALOG-3.2, DIALOG-3.3: a permission in 
   for (const leave of ['Cancel', 'Delete permission', 'Close', 'Escape']) {
     await button.click();
     await question.waitFor();
-    expect(await question.innerText()).toContain('Nothing is deleted yet');
+    expect(await question.innerText()).toContain('Nothing will be deleted.');
     if (leave === 'Escape') await page.keyboard.press('Escape');
     else await question.getByRole('button', { name: leave }).click();
     await question.waitFor({ state: 'detached' });
