@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 export const Begun: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(
-      'Gthen another key. Press ? for all shortcuts.',
+      /then another key\. Press \? for all shortcuts\.$/,
     );
   },
 };
