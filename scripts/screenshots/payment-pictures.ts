@@ -41,7 +41,7 @@ const makeOld = (page: Page) =>
   page.evaluate((age) => {
     for (const [item, text] of Object.entries(localStorage).filter(([name]) => name.startsWith('payment.'))) {
       const intent = JSON.parse(text);
-      localStorage.setItem(item, JSON.stringify({ ...intent, begunAt: intent.begunAt - age }));
+      localStorage.setItem(item, JSON.stringify({ ...intent, decidedAt: intent.decidedAt - age }));
     }
   }, HOUR_MS);
 

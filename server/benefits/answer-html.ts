@@ -1,4 +1,4 @@
-import { formattedPhone } from '#domain/text/phone.ts';
+import { formatPhone } from '#domain/text/phone.ts';
 import { calendarDateIn } from '../clock.ts';
 import { escaped } from '../http/escaped.ts';
 import { ANSWER_STYLES } from './answer-styles.ts';
@@ -86,7 +86,7 @@ ${more}
 }
 
 const callable = (phone: string): string =>
-  `<a href="tel:${phone.replace(/\D/g, '')}">${escaped(formattedPhone(phone))}</a>`;
+  `<a href="tel:${phone.replace(/\D/g, '')}">${escaped(formatPhone(phone))}</a>`;
 
 /** March 10, 2026. */
 const written = (date: string): string =>

@@ -4,11 +4,11 @@ import type { RawBuilder } from 'kysely';
 import type { OperationId, Scope } from '../auth/policy.ts';
 import type { Reading } from '../db/reading.ts';
 import type { WrittenPlace } from '../practices/written-places.queries.ts';
-import { placeToCompare, refuseBegunElsewhere } from './begun-in.ts';
 import { DEFAULTED, type Handlers } from './call.ts';
 import { type Contract, METHODS, type Operation } from './contract.ts';
 import type { Gate } from './gate.ts';
 import { HttpError } from './http-error.ts';
+import { placeToCompare, rejectOtherPracticeContext } from './practice-context.ts';
 import { contractChecks, type OperationChecks } from './validation.ts';
 
 const API = '/api';
@@ -65,7 +65,7 @@ export function bindContract(app: FastifyInstance, binding: Binding): void {
         });
         request.access = access;
         const { problem, reading, together, compared } = wanted;
-        if (compared) refuseBegunElsewhere(request, found as WrittenPlace | null);
+        if (compared) rejectOtherPracticeContext(request, found as WrittenPlace | null);
         if (problem !== undefined) throw problem;
         if (reading) request.readAnswer = () => (together ? reading.found(found) : read(reading));
       },

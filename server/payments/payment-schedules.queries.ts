@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
-import { type MembersPlan, type PlanPlace, planOfMember } from '../plans/plan-of-member.queries.ts';
+import { type MembersPlan, type PlanPath, planOfMember } from '../plans/plan-of-member.queries.ts';
 
 /** A payment of a plan. Whole cents. */
 interface ScheduledPayment {
@@ -19,7 +19,7 @@ interface PaymentSchedule extends MembersPlan {
 /** What falls due on plans: their instalments, and what is owed apart from them. */
 export const paymentSchedulesRepository = (db: Db) => ({
   /** Undefined where the practice has no such plan, or the member is not on it. */
-  async find(place: PlanPlace): Promise<PaymentSchedule | undefined> {
+  async find(place: PlanPath): Promise<PaymentSchedule | undefined> {
     const plan = await planOfMember(db, place);
     if (!plan) return undefined;
     const { rows } = await sql<ScheduledPayment>`

@@ -2,7 +2,7 @@ import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 
 /** A member's plan in a practice. */
-export interface PlanPlace {
+export interface PlanPath {
   practiceId: string;
   memberId: string;
   planId: string;
@@ -19,7 +19,7 @@ export interface MembersPlan {
 /** Undefined where the practice has no such plan, or the member is not on it. */
 export const planOfMember = (
   db: Db,
-  { practiceId, memberId, planId }: PlanPlace,
+  { practiceId, memberId, planId }: PlanPath,
 ): Promise<MembersPlan | undefined> =>
   db
     .selectFrom('plans')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { components } from '#api/schema.d.ts';
 import type { Db } from '../db/open.ts';
-import { type MembersPlan, type PlanPlace, planOfMember } from './plan-of-member.queries.ts';
+import { type MembersPlan, type PlanPath, planOfMember } from './plan-of-member.queries.ts';
 
 /** A procedure that a member used by a plan. Whole cents. */
 interface UsedProcedure {
@@ -23,7 +23,7 @@ interface TreatmentSummary extends MembersPlan {
 /** What members used by their plans, and what that saved them. */
 export const treatmentsRepository = (db: Db) => ({
   /** Undefined where the practice has no such plan, or the member is not on it. */
-  async find(place: PlanPlace): Promise<TreatmentSummary | undefined> {
+  async find(place: PlanPath): Promise<TreatmentSummary | undefined> {
     const plan = await planOfMember(db, place);
     if (!plan) return undefined;
     const { rows } = await sql<UsedProcedure>`

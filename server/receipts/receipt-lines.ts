@@ -22,16 +22,16 @@ const money = (cents: number): string => dollars.format(dollarsOf(cents));
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 export function receiptText(stored: StoredTransaction): ReceiptText {
-  const takesBack = stored.referenced_transaction_id !== null;
+  const reversalOf = stored.referenced_transaction_id !== null;
   const kind = stored.voided ? 'Voided payment' : 'Refund';
   return {
-    title: takesBack ? kind : TITLES[stored.payment_status],
+    title: reversalOf ? kind : TITLES[stored.payment_status],
     practice: [stored.practice_name, stored.practice_address, stored.practice_phone].filter(
       (line) => line !== null && line !== '',
     ) as string[],
     lines: [
       ['Transaction', String(stored.id)],
-      ...(takesBack ? [['Takes back transaction', String(stored.referenced_transaction_id)] as const] : []),
+      ...(reversalOf ? [['Takes back transaction', String(stored.referenced_transaction_id)] as const] : []),
       ['Patient', `${stored.first_name} ${stored.last_name}`],
       ['Member ID', stored.member_id],
       ['Plan', stored.plan_name],

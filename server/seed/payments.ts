@@ -26,7 +26,7 @@ export interface SeedTransaction {
   status: 'Paid' | 'Failed' | 'Refunded';
   voided: boolean;
   date: string;
-  takesBack: number | null;
+  reversalOf: number | null;
   /** Taken by a staff user, rather than by a job. */
   byStaff: boolean;
 }
@@ -90,7 +90,7 @@ export function transactionsOf(
   const list: SeedTransaction[] = [];
   for (const [place, date] of paid.slice(-MONTHS_SHOWN).entries()) {
     const first = place === 0 && !renewal;
-    const base = { price, date, voided: false, takesBack: null, byStaff: first || random.chance(0.3) };
+    const base = { price, date, voided: false, reversalOf: null, byStaff: first || random.chance(0.3) };
     const charge = { ...base, payment_type: first ? ('New' as const) : ('Subscription' as const) };
     if (random.chance(0.06)) list.push({ ...charge, kind: 'failed', status: 'Failed' });
     list.push({ ...charge, kind: 'charge', status: 'Paid' });
@@ -140,7 +140,7 @@ function takeBack(random: Random, list: SeedTransaction[], today: string): void 
     status: 'Refunded',
     voided: back.entry.voided,
     date: later,
-    takesBack: place,
+    reversalOf: place,
     byStaff: true,
   });
 }

@@ -97,7 +97,7 @@ function movement(
   staff: readonly number[],
 ): Row {
   const id = idAt(ids, at);
-  const { price, kind, status, date, takesBack } = transaction;
+  const { price, kind, status, date, reversalOf } = transaction;
   const takenBy = transaction.byStaff ? (staff[random.whole(0, staff.length - 1)] ?? null) : null;
   const paid = kind === 'refund' ? NO_PRICE : price;
   const back = kind === 'refund' ? price : NO_PRICE;
@@ -117,7 +117,7 @@ function movement(
     fee_sales_tax_refund_cents: back.feeSalesTaxCents,
     due_date: date,
     date_paid: settled ? date : null,
-    referenced_transaction_id: takesBack === null ? null : idAt(ids, takesBack),
+    referenced_transaction_id: reversalOf === null ? null : idAt(ids, reversalOf),
     voided: transaction.voided,
     taken_by: takenBy,
     sold_by: transaction.payment_type === 'New' ? takenBy : null,

@@ -12,17 +12,14 @@ export const UNREADABLE: Failure = {
   message: 'The answer of the server could not be read. Try again in a moment.',
 };
 
-/** What openapi-fetch resolves to. */
+/** The result of an openapi-fetch call. */
 interface Reply {
   data?: unknown;
   error?: unknown;
   response: Response;
 }
 
-/**
- * Waits for a call.
- * @throws ApiFailure for an error response, no response, and a value of another shape than the contract's
- */
+/** @throws ApiFailure for an error response, no response, and a body of another shape than the contract's */
 export async function answerOf<T>(call: Promise<Reply>, isExpected: Guard<T>): Promise<T> {
   const { data, error, response } = await call.catch((cause: unknown) => {
     throw new ApiFailure(failureOf(cause));

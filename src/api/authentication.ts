@@ -4,7 +4,7 @@ import type { PortalClient } from './client.ts';
 import type { components } from './schema.d.ts';
 import { isAnything, isNumber, isRecordOf, isText } from './shape.ts';
 
-/** What a sign-in and a renewal answer; kept under the key `Token` (SESSION-3). */
+/** The answer to a sign-in and a renewal, stored under the key `Token` (SESSION-3). */
 export type AuthResult = components['schemas']['AuthResult'];
 
 export const isAuthResult = isRecordOf<AuthResult>({
@@ -25,7 +25,7 @@ export function refreshToken(client: PortalClient, token: string, signal: AbortS
   return answerOf(client.POST('/refresh-token', { body: { refreshToken: token }, signal }), isAuthResult);
 }
 
-/** Ends the session at the server; the call gets there even when the page is left meanwhile. */
+/** `keepalive` lets the call finish when the user leaves the page. */
 export function signOut(client: PortalClient, token: string): Promise<unknown> {
   return answerOf(client.POST('/sign-out', { body: { refreshToken: token }, keepalive: true }), isAnything);
 }

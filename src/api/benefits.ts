@@ -3,17 +3,21 @@ import { centsOfDollars } from '#domain/money/money.ts';
 import { BENEFIT_ANSWERS, type BenefitAnswer } from '#domain/plan/treatment.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
-import { isCalendarDay } from './entity-shape.ts';
-import type { PlanPlace } from './plan-records.ts';
+import type { PlanPath } from './member.ts';
 import type { components } from './schema.d.ts';
-import { type Guard, isAnything, isFlag, isListOf, isNumber, isOneOf, isRecordOf, isText } from './shape.ts';
+import {
+  isAnything,
+  isCalendarDay,
+  isFlag,
+  isListOf,
+  isNullOr,
+  isNumber,
+  isOneOf,
+  isRecordOf,
+  isText,
+} from './shape.ts';
 
 type Wire = components['schemas'];
-
-const isNullOr =
-  <T>(isGiven: Guard<T>): Guard<T | null> =>
-  (value): value is T | null =>
-    value === null || isGiven(value);
 
 const isExplanation = isRecordOf<Wire['BenefitExplanation']>({
   name: isText,
@@ -47,10 +51,9 @@ const isSummary = isRecordOf<Wire['BenefitSummary']>({
 
 const ADDRESS = '/patient-management/practice/{practiceId}/member/{memberId}/plan/{planId}/benefits-summary';
 
-/** What a plan covers, and what of it a member has used (API-15, ENTITY-1). */
 export async function getBenefitSummary(
   client: PortalClient,
-  path: PlanPlace,
+  path: PlanPath,
   signal: AbortSignal,
 ): Promise<BenefitSummary> {
   const answer = await answerOf(client.GET(ADDRESS, { params: { path }, signal }), isSummary);
@@ -92,23 +95,22 @@ function benefitOf(given: Wire['BenefitExplanation']): Benefit {
   };
 }
 
-/** Notes the use of a benefit, and has the patient asked to confirm it (API-15). */
+/** Records the use of a benefit and emails the patient to confirm it (API-15). */
 export const useBenefit = (
   client: PortalClient,
-  path: PlanPlace,
+  path: PlanPath,
   body: Wire['BenefitUse'],
 ): Promise<unknown> => answerOf(client.POST(`${ADDRESS}/use`, { params: { path }, body }), isAnything);
 
-/** Takes the use of a benefit back (API-15). */
 export const undoBenefit = (
   client: PortalClient,
-  path: PlanPlace & { notificationId: string },
+  path: PlanPath & { notificationId: string },
 ): Promise<unknown> =>
   answerOf(client.DELETE(`${ADDRESS}/undo/{notificationId}`, { params: { path } }), isAnything);
 
-/** Has the patient asked again (API-15). */
+/** The contract sends the email again with GET (API-15). */
 export const resendBenefit = (
   client: PortalClient,
-  path: PlanPlace & { notificationId: string },
+  path: PlanPath & { notificationId: string },
 ): Promise<unknown> =>
   answerOf(client.GET(`${ADDRESS}/resend/{notificationId}`, { params: { path } }), isAnything);

@@ -2,10 +2,13 @@ import type { Credential, SessionGate } from './session-gate.ts';
 
 export const CALL_TIMEOUT_MS = 15_000;
 const UNAUTHORIZED = 401;
-/** The `Accept` header of a call that opens a stream. Such a call has no time limit. */
+/** The `Accept` header of a stream. A stream has no time limit. */
 export const EVENT_STREAM = 'text/event-stream';
 
-/** A call before it is sent. `openapi-fetch` makes it in place of a `Request`, so that each attempt builds only one. */
+/**
+ * A call that is not sent yet. `openapi-fetch` creates it instead of a `Request`, so that each attempt builds one
+ * `Request`.
+ */
 export class Call {
   readonly url: string;
   readonly method: string;
@@ -18,7 +21,7 @@ export class Call {
   }
 }
 
-/** For `createClient`, whose type asks for a `Request`. */
+/** `createClient` types its option as `Request`. */
 export const callsAsRequests = (send: (call: Call) => Promise<Response>) => ({
   Request: Call as unknown as typeof Request,
   fetch: (call: Request) => send(call as unknown as Call),
@@ -32,10 +35,7 @@ export interface SendParts {
 
 export type Send = (call: Call, auth: 'token' | 'open') => Promise<Response>;
 
-/**
- * The one way to the API: a call is sent with the session's token, and once more with the token that takes the place of
- * one that was refused.
- */
+/** Every call passes here. After a 401 it is sent once more with the renewed token. */
 export function createSend({ session, fetch, timeoutMs = CALL_TIMEOUT_MS }: SendParts): Send {
   const attempt = ({ url, init }: Call, accessToken?: string) => {
     const headers = new Headers(init.headers);
@@ -56,8 +56,8 @@ export function createSend({ session, fetch, timeoutMs = CALL_TIMEOUT_MS }: Send
 }
 
 /**
- * A signal that also ends an attempt after a time, the reading of its body included. The timer holds the controller:
- * signals of `AbortSignal.any` and `timeout` are forgotten, by Node at least, while nobody but a request holds them.
+ * Also aborts an attempt, the reading of its body included, after a time. The timer keeps the controller alive: Node
+ * collects the signals of `AbortSignal.any` and `timeout` while only a request refers to them.
  */
 export function limited(signal: AbortSignal | null | undefined, timeoutMs = CALL_TIMEOUT_MS): AbortSignal {
   const limit = new AbortController();

@@ -5,18 +5,15 @@ import type { paths } from './schema.d.ts';
 export type PortalClient = Client<paths>;
 
 interface ClientParts extends SendParts {
-  /** Base address of the API, without a trailing slash. */
   baseUrl: string;
 }
 
-/** The calls that need no token. */
 const OPEN_PATHS: readonly string[] = [
   '/authenticate',
   '/refresh-token',
   '/sign-out',
 ] satisfies (keyof paths)[];
 
-/** The typed client of the contract. What its calls resolve to is read by `answerOf`. */
 export function createPortalClient({ baseUrl, ...parts }: ClientParts): PortalClient {
   const send = createSend(parts);
   const open = OPEN_PATHS.map((path) => baseUrl + path);

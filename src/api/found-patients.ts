@@ -2,6 +2,7 @@ import type { FoundPatient } from '#domain/patient/found-patient.ts';
 import type { PatientFilters } from '#domain/patient/patient-query.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
+import { searchPatients } from './patients.ts';
 import type { components } from './schema.d.ts';
 import { isListOf, isRecordOf, isText } from './shape.ts';
 
@@ -17,45 +18,29 @@ const adapted = ({ memberId, name, dateOfBirth }: Received): FoundPatient => ({
   birthDate: dateOfBirth,
 });
 
-const patientsIn = (answer: { results: Received[] }): FoundPatient[] => answer.results.map(adapted);
-
-/** As many as can be taken in at a glance. */
+/** The command menu lists at most this many. */
 const MOST_FOUND = 8;
 
-/** The first patients of a practice whom some filters find (API-5). */
 export async function findPatients(
   client: PortalClient,
   practiceId: string,
   filters: PatientFilters,
   signal: AbortSignal,
 ): Promise<FoundPatient[]> {
-  const query = {
-    SortField: 'lastName' as const,
-    SortOrder: 'asc' as const,
-    Page: 1,
-    PageSize: MOST_FOUND,
-    MemberId: filters.memberId ?? '',
-    FirstName: filters.firstName ?? '',
-    LastName: filters.lastName ?? '',
-    Email: filters.email ?? '',
-    Name: filters.name ?? '',
-    Phone: filters.phone ?? '',
-    ...(filters.birthDate !== undefined && { BirthDate: filters.birthDate }),
-  };
-  const path = '/patient-management/practice/{practiceId}/patient/search';
-  return patientsIn(
-    await answerOf(client.GET(path, { params: { path: { practiceId }, query }, signal }), isPatientList),
-  );
+  const sort = { field: 'lastName', order: 'asc' } as const;
+  const request = { filters, sort, page: 1, pageSize: MOST_FOUND };
+  const { rows } = await searchPatients(client, practiceId, request, signal);
+  return rows.map(adapted);
 }
 
-/** The patients of a practice whom the caller looked at last. */
+/** The patients that the user viewed last. */
 export async function getRecentPatients(
   client: PortalClient,
   practiceId: string,
   signal: AbortSignal,
 ): Promise<FoundPatient[]> {
   const path = '/patient-management/practice/{practiceId}/patient/recent';
-  return patientsIn(
-    await answerOf(client.GET(path, { params: { path: { practiceId } }, signal }), isPatientList),
-  );
+  const call = client.GET(path, { params: { path: { practiceId } }, signal });
+  const { results } = await answerOf(call, isPatientList);
+  return results.map(adapted);
 }

@@ -2,8 +2,8 @@ import { type MemberChange, type MemberRecord, memberTexts } from '#domain/patie
 import { phoneDigits } from '#domain/text/phone-digits.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
-import { isReceivedMember, type PatientPlace, type ReceivedMember } from './member.ts';
-import { type Guard, isNumber, isRecordOf, isText } from './shape.ts';
+import { isReceivedMember, type PatientPath, type ReceivedMember } from './member.ts';
+import { type Guard, isMessage, isNumber, isRecordOf } from './shape.ts';
 
 type Versioned = ReceivedMember & { version: number };
 
@@ -11,10 +11,9 @@ const hasVersion = isRecordOf<{ version: number }>({ version: isNumber });
 const isVersioned: Guard<Versioned> = (value): value is Versioned =>
   isReceivedMember(value) && hasVersion(value);
 
-/** A patient's record for the form that changes it, with its version (API-6, API-8). */
 export async function getMemberRecord(
   client: PortalClient,
-  path: PatientPlace,
+  path: PatientPath,
   signal: AbortSignal,
 ): Promise<MemberRecord> {
   const address = '/patient-management/practice/{practiceId}/member/{memberId}/detail';
@@ -26,15 +25,12 @@ export async function getMemberRecord(
   return { texts, version };
 }
 
-/** Changes a patient's record, unless somebody else has since that version (API-8). */
+/** Rejected when the record has changed since this version (API-8). */
 export function updateMember(
   client: PortalClient,
-  path: PatientPlace,
+  path: PatientPath,
   change: MemberChange & { version: number },
 ): Promise<{ message: string }> {
   const address = '/patient-management/practice/{practiceId}/member/{memberId}/update';
-  return answerOf(
-    client.POST(address, { params: { path }, body: change }),
-    isRecordOf<{ message: string }>({ message: isText }),
-  );
+  return answerOf(client.POST(address, { params: { path }, body: change }), isMessage);
 }

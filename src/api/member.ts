@@ -3,14 +3,12 @@ import type { Member } from '#domain/patient/member.ts';
 import { phoneDigits } from '#domain/text/phone-digits.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
-import { isAbsentOr, isCalendarDay } from './entity-shape.ts';
 import type { components } from './schema.d.ts';
-import { type Guard, isAnything, isRecordOf, isText } from './shape.ts';
+import { type Guard, isAbsentOr, isAnything, isCalendarDay, isRecordOf, isText } from './shape.ts';
 
 type Wire = components['schemas'];
 type Absent = null | undefined;
 
-/** What the portal reads of a member as received. */
 export interface ReceivedMember
   extends Pick<
     Wire['Member'],
@@ -27,7 +25,6 @@ const isEmailValue = isRecordOf<Pick<Wire['EmailValue'], 'value'>>({ value: isTe
 const isEmail: Guard<ReceivedMember['emailAddress']> = (value): value is ReceivedMember['emailAddress'] =>
   isText(value) || isEmailValue(value);
 
-/** Whether something has the shape of a member as received (ENTITY-1). */
 export const isReceivedMember = isRecordOf<ReceivedMember>({
   userId: isText,
   firstName: isText,
@@ -51,15 +48,14 @@ export const isReceivedMember = isRecordOf<ReceivedMember>({
   externalPatientSource: isAbsentOr(isText),
 });
 
-/** What a member's adapter can't read from the member alone. */
 export interface Circumstances {
-  /** To a plan; null where the member is looked at without one, and so is nobody's primary member. */
+  /** To the plan; null without one, and then the member is not the primary one. */
   relationship: string | null;
-  /** The practice's own day, YYYY-MM-DD (CONST-3). */
+  /** Today in the practice's time zone, YYYY-MM-DD (CONST-3). */
   today: string;
 }
 
-/** A member as received becomes one as the portal uses them (ENTITY-2). */
+/** The member adapter of ENTITY-2. */
 export function adaptedMember(received: ReceivedMember, { relationship, today }: Circumstances): Member {
   const { firstName, lastName, birthDate, emailAddress, subscriberIdentifier } = received;
   const { city, line1, line2, state, zipCode } = received.address;
@@ -81,23 +77,24 @@ export function adaptedMember(received: ReceivedMember, { relationship, today }:
   };
 }
 
-/** The full name as it is, unless nothing is written in it. */
 function nameOf({ fullName, firstName, lastName }: ReceivedMember): string {
   const isWritten = (name: string) => name.trim() !== '';
   if (typeof fullName === 'string' && isWritten(fullName)) return fullName;
   return [firstName, lastName].filter(isWritten).join(' ');
 }
 
-/** Whom a call about a patient names. */
-export interface PatientPlace {
+export interface PatientPath {
   practiceId: string;
   memberId: string;
 }
 
-/** A patient's own record (API-6, PATIENT-2). */
+export interface PlanPath extends PatientPath {
+  planId: string;
+}
+
 export async function getMember(
   client: PortalClient,
-  path: PatientPlace,
+  path: PatientPath,
   today: string,
   signal: AbortSignal,
 ): Promise<Member> {

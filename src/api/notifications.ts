@@ -1,53 +1,40 @@
 import type { Notification } from '#domain/notification/notification.ts';
-import type { BegunIn } from '#domain/session/begun-in.ts';
+import type { PracticeContext } from '#domain/session/practice-context.ts';
 import { answerOf } from './answer.ts';
-import { begunInHeader } from './begun-in.ts';
 import { EVENT_STREAM } from './call.ts';
 import type { PortalClient } from './client.ts';
+import { practiceContextHeader } from './practice-context.ts';
 import type { components } from './schema.d.ts';
 import { type Guard, isAnything, isListOf, isRecordOf, isText } from './shape.ts';
 
 type Wire = components['schemas']['Notification'];
-/** What the portal reads of a notification as received. */
-type Received = Omit<Wire, 'status' | 'isDismissed'>;
+type Received = Record<
+  'id' | 'notification' | 'notificationType' | 'created' | 'referenceId' | 'memberId' | 'typeOfNotification',
+  string
+> &
+  Pick<Wire, 'notificationRoles'>;
 
-const PRIORITIES: readonly unknown[] = [
-  'general',
-  'important',
-  'urgent',
-] satisfies Wire['notificationType'][];
-const KINDS: readonly unknown[] = [
-  'AutoRenewalFailed',
-  'OfficeCardExpiring',
-  'BenefitDenied',
-  'OfficeCardDeclined',
-] satisfies Wire['typeOfNotification'][];
-
-const isPriority: Guard<Wire['notificationType']> = (value): value is Wire['notificationType'] =>
-  PRIORITIES.includes(value);
-const isKind: Guard<Wire['typeOfNotification']> = (value): value is Wire['typeOfNotification'] =>
-  KINDS.includes(value);
+const PRIORITIES = ['general', 'important', 'urgent'] as const;
 const isRole = isText as Guard<Wire['notificationRoles'][number]>;
-
 const isNotification = isRecordOf<Received>({
   id: isText,
   notification: isText,
-  notificationType: isPriority,
+  notificationType: isText,
   created: isText,
   notificationRoles: isListOf(isRole),
   referenceId: isText,
   memberId: isText,
-  typeOfNotification: isKind,
+  typeOfNotification: isText,
 });
 const isNotificationList = isRecordOf<{ results: Received[] }>({ results: isListOf(isNotification) });
 
-/** A notification as received becomes one as the portal uses it (ENTITY-5). */
+/** The notification adapter of ENTITY-5. A newer server may send a priority or a type that this page does not know. */
 function adapted(received: Received): Notification {
   return {
     id: received.id,
     label: received.notification,
     date: received.created,
-    priority: received.notificationType,
+    priority: PRIORITIES.find((known) => known === received.notificationType) ?? 'general',
     type: received.typeOfNotification,
     referenceId: received.referenceId,
     memberId: received.memberId,
@@ -55,53 +42,50 @@ function adapted(received: Received): Notification {
   };
 }
 
-/** What a person has not dismissed in a practice, the newest first (API-19). */
+/** The user's notifications in a practice, newest first, without dismissed ones (API-19). */
 export async function getNotifications(
   client: PortalClient,
   practiceId: string,
   signal: AbortSignal,
 ): Promise<Notification[]> {
-  const answer = await answerOf(
-    client.GET('/support/practice/{id}/get-notifications', { params: { path: { id: practiceId } }, signal }),
-    isNotificationList,
-  );
-  return answer.results.map(adapted);
+  const params = { path: { id: practiceId } };
+  const call = client.GET('/support/practice/{id}/get-notifications', { params, signal });
+  const { results } = await answerOf(call, isNotificationList);
+  return results.map(adapted);
 }
 
-interface Named {
+interface NotificationPath {
   practiceId: string;
   notificationId: string;
 }
 
-/** Takes a notification out of the caller's own list (API-19, BELL-6). */
 export function dismissNotification(
   client: PortalClient,
-  path: Named,
-  begunIn: BegunIn | null,
+  path: NotificationPath,
+  practiceContext: PracticeContext | null,
 ): Promise<unknown> {
   return answerOf(
     client.POST('/support/practice/{practiceId}/notification/{notificationId}/dismiss', {
-      params: { path, header: begunInHeader(begunIn) },
+      params: { path, header: practiceContextHeader(practiceContext) },
     }),
     isAnything,
   );
 }
 
-/** Takes a dismissal back (BELL-6). */
 export function restoreNotification(
   client: PortalClient,
-  path: Named,
-  begunIn: BegunIn | null,
+  path: NotificationPath,
+  practiceContext: PracticeContext | null,
 ): Promise<unknown> {
   return answerOf(
     client.POST('/support/practice/{practiceId}/notification/{notificationId}/restore', {
-      params: { path, header: begunInHeader(begunIn) },
+      params: { path, header: practiceContextHeader(practiceContext) },
     }),
     isAnything,
   );
 }
 
-/** What a stream of live notifications says (API-21). */
+/** An event of the notification stream (API-21). */
 export type StreamNews =
   | { type: 'beat' }
   | { type: 'begin'; position: number }
@@ -109,12 +93,11 @@ export type StreamNews =
 
 export interface Following {
   practiceId: string;
-  /** The last one that was seen. */
+  /** The last event that the page has received. */
   position: number | null;
   signal: AbortSignal;
 }
 
-/** Opens the stream of a practice's live notifications. */
 export function followNotifications(
   client: PortalClient,
   { practiceId, position, signal }: Following,
@@ -134,7 +117,7 @@ export function followNotifications(
 
 const isStream: Guard<ReadableStream<Uint8Array>> = (value) => value instanceof ReadableStream;
 
-/** Reads a stream to its end. What is no event of the contract's is a sign of life, as its comments are. */
+/** Reads a stream to its end. A comment or an unknown event counts as a heartbeat. */
 export async function readNews(
   stream: ReadableStream<Uint8Array>,
   hear: (news: StreamNews) => void,

@@ -23,7 +23,7 @@ const isPageConfig = isRecordOf<PageConfig>({
   version: isText,
 });
 
-/** The configuration that the server wrote into the page; null where it is missing, unreadable or incomplete. */
+/** Null if the configuration in the page is missing, unreadable or incomplete. */
 export function readConfig(page: Pick<Document, 'getElementById'>): PageConfig | null {
   try {
     const config: unknown = JSON.parse(page.getElementById(CONFIG_ELEMENT_ID)?.textContent ?? '');

@@ -3,49 +3,26 @@ import { centsOf } from '#domain/money/money.ts';
 import { type MemberAndPlan, type PatientSummary, type Plan, planStatus } from '#domain/plan/plan.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
-import { isAbsentOr, isCalendarDay } from './entity-shape.ts';
-import { adaptedMember, isReceivedMember, type PatientPlace, type ReceivedMember } from './member.ts';
-import type { components } from './schema.d.ts';
-import { type Guard, isAnything, isFlag, isListOf, isNumber, isRecordOf, isText } from './shape.ts';
+import { adaptedMember, isReceivedMember, type PatientPath } from './member.ts';
+import {
+  type Guard,
+  type Guarded,
+  isAbsentOr,
+  isAnything,
+  isCalendarDay,
+  isFlag,
+  isListOf,
+  isNumber,
+  isRecordOf,
+  isText,
+} from './shape.ts';
 
-type Wire = components['schemas'];
-type Absent = null | undefined;
-
-interface ReceivedDependent {
-  member: ReceivedMember;
-  plan: { relationship: string; properties: { disabled: unknown } };
-}
-
-interface ReceivedProperties {
-  templateType: Plan['type'] | Absent;
-  scheduleDate: unknown;
-  AddAdditionalMemberAmount: string | Absent;
-}
-
-/** What the portal reads of a member's plan as received. */
-interface ReceivedPlan
-  extends Pick<Wire['MemberPlan'], 'planId' | 'name' | 'planStartDate' | 'planEndDate' | 'autoRenew'> {
-  planStatus: unknown;
-  relationship: string;
-  addAdditionalMemberAmount: number | Absent;
-  properties: ReceivedProperties;
-  dependents: ReceivedDependent[];
-}
-
-interface Received {
-  member: ReceivedMember;
-  plan: ReceivedPlan;
-}
-
-const isDependent = isRecordOf<ReceivedDependent>({
+const isDependent = isRecordOf({
   member: isReceivedMember,
-  plan: isRecordOf<ReceivedDependent['plan']>({
-    relationship: isText,
-    properties: isRecordOf<{ disabled: unknown }>({ disabled: isAnything }),
-  }),
+  plan: isRecordOf({ relationship: isText, properties: isRecordOf({ disabled: isAnything }) }),
 });
 
-const isPlan = isRecordOf<ReceivedPlan>({
+const isPlan = isRecordOf({
   planId: isText,
   name: isText,
   planStartDate: isCalendarDay,
@@ -54,7 +31,7 @@ const isPlan = isRecordOf<ReceivedPlan>({
   planStatus: isAnything,
   relationship: isText,
   addAdditionalMemberAmount: isAbsentOr(isNumber),
-  properties: isRecordOf<ReceivedProperties>({
+  properties: isRecordOf({
     templateType: isAbsentOr(isText as Guard<Plan['type']>),
     scheduleDate: isAnything,
     AddAdditionalMemberAmount: isAbsentOr(isText),
@@ -62,7 +39,11 @@ const isPlan = isRecordOf<ReceivedPlan>({
   dependents: isListOf(isDependent),
 });
 
-const isPairs = isListOf(isRecordOf<Received>({ member: isReceivedMember, plan: isPlan }));
+const isPair = isRecordOf({ member: isReceivedMember, plan: isPlan });
+const isPairs = isListOf(isPair);
+
+type ReceivedPlan = Guarded<typeof isPlan>;
+type Received = Guarded<typeof isPair>;
 
 const isSummary = isRecordOf<Record<keyof PatientSummary, Received[]>>({
   activePlans: isPairs,
@@ -70,10 +51,10 @@ const isSummary = isRecordOf<Record<keyof PatientSummary, Received[]>>({
   expiredPlans: isPairs,
 });
 
-/** A plan as received becomes one as the portal uses it; what is due on it is asked for by itself (ENTITY-3). */
+/** The plan adapter of ENTITY-3. The amount due is loaded separately. */
 function adaptedPlan(received: ReceivedPlan, today: string): Plan {
   const { planId, name, autoRenew, dependents, properties } = received;
-  const isMember = ({ plan }: ReceivedDependent) => plan.properties.disabled !== 'true';
+  const isMember = ({ plan }: Guarded<typeof isDependent>) => plan.properties.disabled !== 'true';
   return {
     id: planId,
     name,
@@ -92,7 +73,7 @@ function adaptedPlan(received: ReceivedPlan, today: string): Plan {
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null;
 
-/** The plan's own amount, else the one among its properties, which are texts; else nothing. */
+/** The plan's own amount, then the text among its properties, then 0. */
 function additionalAmount({ addAdditionalMemberAmount, properties }: ReceivedPlan): number {
   const cents = centsOf(properties.AddAdditionalMemberAmount ?? '') ?? 0;
   return addAdditionalMemberAmount ?? cents / 100;
@@ -104,10 +85,10 @@ const adapted = ({ member, plan }: Received, today: string): MemberAndPlan => ({
   term: { startDate: plan.planStartDate, endDate: plan.planEndDate },
 });
 
-/** A patient's plans by their standing, each with its member; `today` is the practice's own (API-6, ENTITY-6). */
+/** `today` is in the practice's time zone (API-6, ENTITY-6). */
 export async function getPatientSummary(
   client: PortalClient,
-  path: PatientPlace,
+  path: PatientPath,
   today: string,
   signal: AbortSignal,
 ): Promise<PatientSummary> {

@@ -1,4 +1,5 @@
 import { centsOfDollars } from '#domain/money/money.ts';
+import type { PatientFilters } from '#domain/patient/patient-query.ts';
 import type { PatientPage, PatientRow, PatientSearchRequest } from '#domain/patient/patient-search.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
@@ -29,7 +30,6 @@ const adapted = ({ pastDue, ...row }: Received): PatientRow => ({
   pastDueCents: centsOfDollars(pastDue),
 });
 
-/** One page of a practice's patients (API-5). */
 export async function searchPatients(
   client: PortalClient,
   practiceId: string,
@@ -54,17 +54,8 @@ export async function searchPatients(
   return { records: info.records, rows: results.map(adapted) };
 }
 
-function wireFilters(filters: PatientSearchRequest['filters']) {
-  const { memberId, firstName, lastName, birthDate, email, name, phone } = filters;
-  return Object.fromEntries(
-    Object.entries({
-      MemberId: memberId,
-      FirstName: firstName,
-      LastName: lastName,
-      BirthDate: birthDate,
-      Email: email,
-      Name: name,
-      Phone: phone,
-    }).filter(([, value]) => value !== undefined),
+/** The contract's filters begin with an upper-case letter. */
+const wireFilters = (filters: PatientFilters): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(filters).map(([name, value]) => [name.charAt(0).toUpperCase() + name.slice(1), value]),
   );
-}

@@ -4,24 +4,24 @@ import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import { tidied } from '#domain/text/text-filter.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
-import { isAbsentOr } from './entity-shape.ts';
-import type { PatientPlace } from './member.ts';
-import { type Guard, isAnything, isFlag, isListOf, isNumber, isRecordOf, isText } from './shape.ts';
-
-const oneOf =
-  <const T extends string>(...words: readonly T[]): Guard<T> =>
-  (value): value is T =>
-    words.some((word) => word === value);
-
-type Received = { [Name in keyof PaymentAccount]: PaymentAccount[Name] };
+import type { PatientPath, PlanPath } from './member.ts';
+import {
+  type Guard,
+  isAnything,
+  isFlag,
+  isListOf,
+  isNullOr,
+  isNumber,
+  isOneOf,
+  isRecordOf,
+  isText,
+} from './shape.ts';
 
 const isExpiry: Guard<string> = (value): value is string =>
   isText(value) && /^(0[1-9]|1[0-2])\/\d{2}$/.test(value);
-const isNullOr = <T>(isGiven: Guard<T>): Guard<T | null> => isAbsentOr(isGiven) as Guard<T | null>;
-
-const isAccount = isRecordOf<Received>({
-  accountType: oneOf('Credit Card', 'Debit Card', 'Bank Transfer'),
-  accountStatus: oneOf('Active', 'Inactive'),
+const isAccount = isRecordOf<PaymentAccount>({
+  accountType: isOneOf(['Credit Card', 'Debit Card', 'Bank Transfer']),
+  accountStatus: isOneOf(['Active', 'Inactive']),
   cardType: isNumber,
   displayName: isText,
   expirationDate: isNullOr(isExpiry),
@@ -37,25 +37,27 @@ const isAccount = isRecordOf<Received>({
   practiceId: isText,
   zipCode: isText,
 });
-const isAccountList = isRecordOf<{ results: Received[] }>({ results: isListOf(isAccount) });
+const isAccountList = isRecordOf<{ results: PaymentAccount[] }>({ results: isListOf(isAccount) });
 
 const ADDRESS = '/patient-management/practice/{practiceId}/member/{memberId}/payment-accounts';
 const ONE = '/patient-management/practice/{practiceId}/member/{memberId}/payment-accounts/{paymentAccountId}';
 
-/** A patient's payment accounts, the one for auto-renewal first (API-9). */
+/** The account for auto-renewal comes first (API-9). */
 export async function listPaymentAccounts(
   client: PortalClient,
-  path: PatientPlace,
+  path: PatientPath,
   signal: AbortSignal,
 ): Promise<readonly PaymentAccount[]> {
   const answer = await answerOf(client.GET(ADDRESS, { params: { path }, signal }), isAccountList);
   return answer.results;
 }
 
-/** What a payment on a plan can be charged to: the patient's own accounts first, then those of who holds or pays it. Without a plan, their own. */
+/**
+ * The patient's own accounts come first, then those of the plan's subscriber or payer. Without a plan, only their own.
+ */
 export async function listChargeableAccounts(
   client: PortalClient,
-  { planId, ...path }: PatientPlace & { planId: string },
+  { planId, ...path }: PlanPath,
   signal: AbortSignal,
 ): Promise<readonly PaymentAccount[]> {
   const query = planId === '' ? {} : { ChargeableOn: planId };
@@ -63,10 +65,10 @@ export async function listChargeableAccounts(
   return answer.results;
 }
 
-/** Adds a card by what stands for it (API-9, FRAME-5). */
+/** Adds a card by the token of the card fields (API-9, FRAME-5). */
 export function addPaymentAccount(
   client: PortalClient,
-  path: PatientPlace,
+  path: PatientPath,
   { draft, card }: { draft: AccountDraft; card: GivenCard },
 ): Promise<PaymentAccount> {
   const { accountType, name, displayName, isAutoRenewal, isFsa, isHsa } = draft;
@@ -80,15 +82,14 @@ export function addPaymentAccount(
   return answerOf(client.POST(ADDRESS, { params: { path }, body }), isAccount);
 }
 
-/** Changes what is sent of an account, and nothing else (API-9). */
+/** Fields that are not sent stay as they are (API-9). */
 export const changePaymentAccount = (
   client: PortalClient,
-  path: PatientPlace & { paymentAccountId: string },
+  path: PatientPath & { paymentAccountId: string },
   body: AccountChange,
 ): Promise<PaymentAccount> => answerOf(client.PUT(ONE, { params: { path }, body }), isAccount);
 
-/** Takes an account away; a failure says why the server keeps it (API-9). */
 export const deletePaymentAccount = (
   client: PortalClient,
-  path: PatientPlace & { paymentAccountId: string },
+  path: PatientPath & { paymentAccountId: string },
 ): Promise<unknown> => answerOf(client.DELETE(ONE, { params: { path } }), isAnything);

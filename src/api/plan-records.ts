@@ -3,10 +3,9 @@ import type { PlanRecord } from '#domain/plan/plan-record.ts';
 import { BENEFIT_ANSWERS, type BenefitAnswer } from '#domain/plan/treatment.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
-import { isCalendarDay } from './entity-shape.ts';
-import type { PatientPlace } from './member.ts';
+import type { PlanPath } from './member.ts';
 import type { components } from './schema.d.ts';
-import { isListOf, isNumber, isOneOf, isRecordOf, isText } from './shape.ts';
+import { isCalendarDay, isListOf, isNumber, isOneOf, isRecordOf, isText } from './shape.ts';
 
 type Wire = components['schemas'];
 
@@ -34,15 +33,9 @@ const isSummary = isRecordOf<Pick<Wire['TreatmentSummary'], 'procedures'>>({
   ),
 });
 
-/** Whose plan a call names. */
-export interface PlanPlace extends PatientPlace {
-  planId: string;
-}
-
-/** What falls due on a plan, payment by payment (API-21, ROUTE-8). */
 export async function getPaymentSchedule(
   client: PortalClient,
-  path: PlanPlace,
+  path: PlanPath,
   signal: AbortSignal,
 ): Promise<PlanRecord> {
   const address =
@@ -57,10 +50,10 @@ export async function getPaymentSchedule(
   return { kind: 'schedule', payments };
 }
 
-/** The procedures that a member used by a plan, the latest first (API-21, ROUTE-8). */
+/** Newest first (API-21, ROUTE-8). */
 export async function getTreatments(
   client: PortalClient,
-  path: PlanPlace,
+  path: PlanPath,
   signal: AbortSignal,
 ): Promise<PlanRecord> {
   const address =

@@ -2197,7 +2197,7 @@ export interface components {
          *     it; without it a write is taken as before.
          * @example 1/11
          */
-        readonly BegunIn: string;
+        readonly PracticeContext: string;
         /** @example 1 */
         readonly OrganizationId: components["schemas"]["Id"];
         /** @example 11 */
@@ -2841,7 +2841,7 @@ export interface operations {
                  *     it; without it a write is taken as before.
                  * @example 1/11
                  */
-                readonly "X-Portal-Begun-In"?: components["parameters"]["BegunIn"];
+                readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
             };
             readonly path: {
                 /** @example 1 */
@@ -2885,7 +2885,7 @@ export interface operations {
                  *     it; without it a write is taken as before.
                  * @example 1/11
                  */
-                readonly "X-Portal-Begun-In"?: components["parameters"]["BegunIn"];
+                readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
             };
             readonly path: {
                 /** @example 11 */
@@ -2988,7 +2988,7 @@ export interface operations {
                  *     it; without it a write is taken as before.
                  * @example 1/11
                  */
-                readonly "X-Portal-Begun-In"?: components["parameters"]["BegunIn"];
+                readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
             };
             readonly path: {
                 /** @example 11 */
@@ -3035,7 +3035,7 @@ export interface operations {
                  *     it; without it a write is taken as before.
                  * @example 1/11
                  */
-                readonly "X-Portal-Begun-In"?: components["parameters"]["BegunIn"];
+                readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
             };
             readonly path: {
                 /** @example 11 */
@@ -3090,7 +3090,7 @@ export interface operations {
                  *     it; without it a write is taken as before.
                  * @example 1/11
                  */
-                readonly "X-Portal-Begun-In"?: components["parameters"]["BegunIn"];
+                readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
             };
             readonly path: {
                 /** @example 11 */
@@ -3135,7 +3135,7 @@ export interface operations {
                  *     it; without it a write is taken as before.
                  * @example 1/11
                  */
-                readonly "X-Portal-Begun-In"?: components["parameters"]["BegunIn"];
+                readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
             };
             readonly path: {
                 /** @example 11 */
@@ -3243,7 +3243,7 @@ export interface operations {
                  *     it; without it a write is taken as before.
                  * @example 1/11
                  */
-                readonly "X-Portal-Begun-In"?: components["parameters"]["BegunIn"];
+                readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
             };
             readonly path: {
                 /** @example 1 */
@@ -3284,7 +3284,7 @@ export interface operations {
                  *     it; without it a write is taken as before.
                  * @example 1/11
                  */
-                readonly "X-Portal-Begun-In"?: components["parameters"]["BegunIn"];
+                readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
             };
             readonly path: {
                 /** @example 1 */
@@ -3332,7 +3332,7 @@ export interface operations {
                  *     it; without it a write is taken as before.
                  * @example 1/11
                  */
-                readonly "X-Portal-Begun-In"?: components["parameters"]["BegunIn"];
+                readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
             };
             readonly path: {
                 /** @example 11 */
@@ -3372,7 +3372,7 @@ export interface operations {
                  *     it; without it a write is taken as before.
                  * @example 1/11
                  */
-                readonly "X-Portal-Begun-In"?: components["parameters"]["BegunIn"];
+                readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
             };
             readonly path: {
                 /** @example 11 */
@@ -3469,7 +3469,7 @@ export interface operations {
                  *     it; without it a write is taken as before.
                  * @example 1/11
                  */
-                readonly "X-Portal-Begun-In"?: components["parameters"]["BegunIn"];
+                readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
             };
             readonly path: {
                 /** @example 1 */
@@ -3571,7 +3571,7 @@ export interface operations {
                  *     it; without it a write is taken as before.
                  * @example 1/11
                  */
-                readonly "X-Portal-Begun-In"?: components["parameters"]["BegunIn"];
+                readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
             };
             readonly path: {
                 /** @example 1 */
@@ -3616,7 +3616,7 @@ export interface operations {
                  *     it; without it a write is taken as before.
                  * @example 1/11
                  */
-                readonly "X-Portal-Begun-In"?: components["parameters"]["BegunIn"];
+                readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
             };
             readonly path: {
                 /** @example 1 */
@@ -3666,7 +3666,7 @@ export interface operations {
                  *     it; without it a write is taken as before.
                  * @example 1/11
                  */
-                readonly "X-Portal-Begun-In"?: components["parameters"]["BegunIn"];
+                readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
             };
             readonly path: {
                 /** @example 1 */
@@ -3801,7 +3801,7 @@ export interface operations {
                  *     it; without it a write is taken as before.
                  * @example 1/11
                  */
-                readonly "X-Portal-Begun-In"?: components["parameters"]["BegunIn"];
+                readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
             };
             readonly path: {
                 /** @example 11 */
@@ -3856,7 +3856,7 @@ export interface operations {
                  *     it; without it a write is taken as before.
                  * @example 1/11
                  */
-                readonly "X-Portal-Begun-In"?: components["parameters"]["BegunIn"];
+                readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
             };
             readonly path: {
                 /** @example 11 */
@@ -3967,7 +3967,7 @@ export interface operations {
                  *     it; without it a write is taken as before.
                  * @example 1/11
                  */
-                readonly "X-Portal-Begun-In"?: components["parameters"]["BegunIn"];
+                readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
             };
             readonly path: {
                 /** @example 11 */
@@ -4066,7 +4066,7 @@ export interface operations {
                  *     it; without it a write is taken as before.
                  * @example 1/11
                  */
-                readonly "X-Portal-Begun-In"?: components["parameters"]["BegunIn"];
+                readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
             };
             readonly path: {
                 /** @example 1 */
@@ -4113,7 +4113,7 @@ export interface operations {
                  *     it; without it a write is taken as before.
                  * @example 1/11
                  */
-                readonly "X-Portal-Begun-In"?: components["parameters"]["BegunIn"];
+                readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
             };
             readonly path: {
                 /** @example 1 */
@@ -4162,7 +4162,7 @@ export interface operations {
                  *     it; without it a write is taken as before.
                  * @example 1/11
                  */
-                readonly "X-Portal-Begun-In"?: components["parameters"]["BegunIn"];
+                readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
             };
             readonly path: {
                 /** @example 1 */
@@ -4288,7 +4288,7 @@ export interface operations {
                  *     it; without it a write is taken as before.
                  * @example 1/11
                  */
-                readonly "X-Portal-Begun-In"?: components["parameters"]["BegunIn"];
+                readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
             };
             readonly path: {
                 /** @example 11 */
@@ -4550,7 +4550,7 @@ export interface operations {
                  *     it; without it a write is taken as before.
                  * @example 1/11
                  */
-                readonly "X-Portal-Begun-In"?: components["parameters"]["BegunIn"];
+                readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
             };
             readonly path: {
                 /** @example 11 */
@@ -4595,7 +4595,7 @@ export interface operations {
                  *     it; without it a write is taken as before.
                  * @example 1/11
                  */
-                readonly "X-Portal-Begun-In"?: components["parameters"]["BegunIn"];
+                readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
             };
             readonly path: {
                 /** @example 11 */

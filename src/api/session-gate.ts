@@ -1,12 +1,12 @@
 import type { Failure } from '#domain/failure/failure.ts';
 
-/** The bearer for a call, or why there is none. */
+/** The access token for a call, or why there is none. */
 export type Credential = { kind: 'bearer'; accessToken: string } | { kind: 'none'; failure: Failure };
 
-/** How the client gets at the session: handed in, so that no call knows where tokens are kept. */
+/** Passed to the client, so that no call depends on where tokens are stored. */
 export interface SessionGate {
-  /** The stored token; when its own time is over, the renewed one. */
+  /** The stored token, renewed first if it has expired. */
   credential(): Promise<Credential>;
-  /** After a 401: the token that took the place of the refused one (SESSION-4). */
+  /** After a 401: the token that replaced the rejected one (SESSION-4). */
   renewed(refused: string): Promise<Credential>;
 }

@@ -1,23 +1,38 @@
-/** Says of an answer whether it has the shape that the contract promises: no page breaks on a wrong one. */
+import { isDay } from '#domain/date/day.ts';
+
+/** Validates a response, so that a page never works on another shape than the contract's. */
 export type Guard<T> = (value: unknown) => value is T;
+
+/** The type that a guard accepts. */
+export type Guarded<G> = G extends Guard<infer T> ? T : never;
 
 export const isText: Guard<string> = (value) => typeof value === 'string';
 export const isNumber: Guard<number> = (value) => typeof value === 'number';
 export const isFlag: Guard<boolean> = (value) => typeof value === 'boolean';
 
-/** For an answer whose body nobody reads. */
+/** For a response whose body is not used. */
 export const isAnything: Guard<unknown> = (_value): _value is unknown => true;
 
-/** One of a few texts. */
-export function isOneOf<T extends string>(allowed: readonly T[]): Guard<T> {
+export function isOneOf<const T extends string>(allowed: readonly T[]): Guard<T> {
   return (value): value is T => allowed.some((each) => each === value);
+}
+
+/** A day as YYYY-MM-DD. */
+export const isCalendarDay: Guard<string> = (value): value is string => isText(value) && isDay(value);
+
+export function isNullOr<T>(isGiven: Guard<T>): Guard<T | null> {
+  return (value): value is T | null => value === null || isGiven(value);
+}
+
+export function isAbsentOr<T>(isGiven: Guard<T>): Guard<T | null | undefined> {
+  return (value): value is T | null | undefined => value === undefined || value === null || isGiven(value);
 }
 
 export function isListOf<T>(isItem: Guard<T>): Guard<T[]> {
   return (value): value is T[] => Array.isArray(value) && value.every(isItem);
 }
 
-/** A record with at least these fields; more of them are let through. */
+/** Accepts additional fields. */
 export function isRecordOf<T extends object>(fields: { [Name in keyof T]: Guard<T[Name]> }): Guard<T> {
   const guards = Object.entries<Guard<unknown>>(fields);
   return (value): value is T =>
@@ -25,3 +40,5 @@ export function isRecordOf<T extends object>(fields: { [Name in keyof T]: Guard<
     value !== null &&
     guards.every(([name, isField]) => isField(Reflect.get(value, name)));
 }
+
+export const isMessage = isRecordOf<{ message: string }>({ message: isText });

@@ -12,7 +12,6 @@ const isSupportInformation = isRecordOf<SupportInformation>({
   practiceState: isText,
 });
 
-/** Whom the staff of a practice can ask for help (API-19, ENTITY-6). */
 export async function getSupportInformation(
   client: PortalClient,
   practiceId: string,

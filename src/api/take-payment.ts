@@ -1,7 +1,7 @@
 import type { PaymentIntent, PaymentOutcome } from '#domain/payment/payment.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
-import type { PatientPlace } from './member.ts';
+import type { PlanPath } from './member.ts';
 import { isRecordOf, isText } from './shape.ts';
 
 const ACCEPTED = 202;
@@ -10,10 +10,10 @@ const isResult = isRecordOf<{ transactionId: string; receiptUrl: string }>({
   receiptUrl: isText,
 });
 
-/** Charges an account once for each intent, however often it is sent (API-10). */
+/** The idempotency key makes every repetition of an intent the same charge (API-10). */
 export async function takePayment(
   client: PortalClient,
-  path: PatientPlace & { planId: string },
+  path: PlanPath,
   { key, accountId, amountCents }: PaymentIntent,
 ): Promise<PaymentOutcome> {
   let status = 0;

@@ -1,33 +1,20 @@
 import type { ReceiptEmail } from '#domain/payment/receipt-email.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
-import { isAbsentOr } from './entity-shape.ts';
-import { isListOf, isOneOf, isRecordOf, isText } from './shape.ts';
-import type { TransactionPlace } from './transactions.ts';
+import { type Guarded, isAbsentOr, isListOf, isMessage, isOneOf, isRecordOf, isText } from './shape.ts';
+import type { TransactionPath } from './transactions.ts';
 
-interface Received {
-  emailAddress: string;
-  state: ReceiptEmail['state'];
-  askedAt: string;
-  sentAt: string | null | undefined;
-}
-
-const isMessage = isRecordOf<{ message: string }>({ message: isText });
-const isEmailList = isRecordOf<{ results: Received[] }>({
-  results: isListOf(
-    isRecordOf<Received>({
-      emailAddress: isText,
-      state: isOneOf<ReceiptEmail['state']>(['Waiting', 'Sent', 'Failed', 'Unknown']),
-      askedAt: isText,
-      sentAt: isAbsentOr(isText),
-    }),
-  ),
+const isEmail = isRecordOf({
+  emailAddress: isText,
+  state: isOneOf<ReceiptEmail['state']>(['Waiting', 'Sent', 'Failed', 'Unknown']),
+  askedAt: isText,
+  sentAt: isAbsentOr(isText),
 });
+const isEmailList = isRecordOf({ results: isListOf(isEmail) });
 
-/** Emails the receipt of a transaction (API-18). */
 export function emailReceipt(
   client: PortalClient,
-  path: TransactionPlace,
+  path: TransactionPath,
   emailAddress: string,
 ): Promise<{ message: string }> {
   const address =
@@ -35,7 +22,6 @@ export function emailReceipt(
   return answerOf(client.POST(address, { params: { path }, body: { emailAddress } }), isMessage);
 }
 
-/** Emails a statement of all of a patient's transactions (API-7). */
 export function emailStatement(
   client: PortalClient,
   path: { organizationId: string; memberId: string },
@@ -45,16 +31,16 @@ export function emailStatement(
   return answerOf(client.POST(address, { params: { path }, body: { emailAddress } }), isMessage);
 }
 
-/** To whom a receipt was emailed, the last one first (API-21). */
+/** Newest first (API-21). */
 export async function listReceiptEmails(
   client: PortalClient,
-  path: TransactionPlace,
+  path: TransactionPath,
   signal: AbortSignal,
 ): Promise<ReceiptEmail[]> {
   const address =
     '/patient-management/practice/{practiceId}/member/{memberId}/plan/transaction/{transactionId}/emails';
   const answer = await answerOf(client.GET(address, { params: { path }, signal }), isEmailList);
-  const adapted = ({ emailAddress, state, askedAt, sentAt }: Received): ReceiptEmail => ({
+  const adapted = ({ emailAddress, state, askedAt, sentAt }: Guarded<typeof isEmail>): ReceiptEmail => ({
     to: emailAddress,
     state,
     askedAt,

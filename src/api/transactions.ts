@@ -10,34 +10,21 @@ import {
 import type { TransactionPage, TransactionRequest } from '#domain/payment/transaction-list.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
-import { isAbsentOr, isCalendarDay } from './entity-shape.ts';
-import type { PatientPlace } from './member.ts';
-import type { components } from './schema.d.ts';
-import { type Guard, isFlag, isListOf, isNumber, isOneOf, isRecordOf, isText } from './shape.ts';
+import type { PatientPath } from './member.ts';
+import {
+  type Guard,
+  type Guarded,
+  isAbsentOr,
+  isCalendarDay,
+  isFlag,
+  isListOf,
+  isNumber,
+  isOneOf,
+  isRecordOf,
+  isText,
+} from './shape.ts';
 
-type Wire = components['schemas'];
-
-type Received = Pick<
-  Wire['PatientTransaction'],
-  | 'id'
-  | 'planName'
-  | 'lastFour'
-  | 'billingDescriptor'
-  | 'dueDate'
-  | 'charge'
-  | 'refund'
-  | 'voided'
-  | 'paymentStatus'
-  | 'paymentType'
-> & { datePaid: string | null | undefined; referencedTransactionId: string | null | undefined };
-
-interface ReceivedPage {
-  info: { records: number };
-  results: Received[];
-  totals: Wire['TransactionTotals'];
-}
-
-const isTransaction = isRecordOf<Received>({
+const isTransaction = isRecordOf({
   id: isText,
   planName: isText,
   lastFour: isText,
@@ -52,13 +39,13 @@ const isTransaction = isRecordOf<Received>({
   paymentType: isOneOf<PaymentType>(PAYMENT_TYPES),
 });
 
-const isPage = isRecordOf<ReceivedPage>({
-  info: isRecordOf<{ records: number }>({ records: isNumber }),
+const isPage = isRecordOf({
+  info: isRecordOf({ records: isNumber }),
   results: isListOf(isTransaction),
-  totals: isRecordOf<Wire['TransactionTotals']>({ paid: isNumber, refunded: isNumber, pending: isNumber }),
+  totals: isRecordOf({ paid: isNumber, refunded: isNumber, pending: isNumber }),
 });
 
-const adapted = (received: Received): Transaction => ({
+const adapted = (received: Guarded<typeof isTransaction>): Transaction => ({
   id: received.id,
   planName: received.planName,
   status: received.paymentStatus,
@@ -69,14 +56,14 @@ const adapted = (received: Received): Transaction => ({
   dueDate: received.dueDate,
   chargeCents: centsOfDollars(received.charge),
   refundCents: centsOfDollars(received.refund),
-  takesBack: received.referencedTransactionId ?? null,
+  reversalOf: received.referencedTransactionId ?? null,
   voided: received.voided,
 });
 
-/** One page of a patient's transactions, as chains; what was recorded after `asOf` is left out (API-18). */
+/** Leaves out transactions that were recorded after `asOf` (API-18). */
 export async function listTransactions(
   client: PortalClient,
-  path: PatientPlace,
+  path: PatientPath,
   { sort, page, pageSize, asOf }: TransactionRequest & { asOf?: string },
   signal: AbortSignal,
 ): Promise<TransactionPage> {
@@ -102,15 +89,13 @@ export async function listTransactions(
   };
 }
 
-/** Whose receipt a call names. */
-export interface TransactionPlace extends PatientPlace {
+export interface TransactionPath extends PatientPath {
   transactionId: string;
 }
 
 const isBlob: Guard<Blob> = (value) => value instanceof Blob;
 
-/** The receipt of a transaction, as a PDF file (API-18). */
-export function getReceipt(client: PortalClient, path: TransactionPlace, signal: AbortSignal): Promise<Blob> {
+export function getReceipt(client: PortalClient, path: TransactionPath, signal: AbortSignal): Promise<Blob> {
   const address =
     '/patient-management/practice/{practiceId}/member/{memberId}/plan/transaction/{transactionId}/get';
   return answerOf(client.GET(address, { params: { path }, parseAs: 'blob', signal }), isBlob);

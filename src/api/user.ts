@@ -2,7 +2,7 @@ import type { Organization, Permission, Practice, Role, StaffUser } from '#domai
 import type { PasswordChange } from '#domain/session/password-change.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
-import { isFlag, isListOf, isNumber, isRecordOf, isText } from './shape.ts';
+import { isFlag, isListOf, isMessage, isNumber, isRecordOf, isText } from './shape.ts';
 
 const isPermission = isRecordOf<Permission>({ id: isText, name: isText, group: isNumber, level: isText });
 const isRole = isRecordOf<Role>({ id: isText, name: isText, permissions: isListOf(isPermission) });
@@ -31,22 +31,18 @@ const isStaffUser = isRecordOf<StaffUser>({
   permissions: isListOf(isPermission),
 });
 
-/** Flags the call that asks who the user is. */
+/** Marks the call for the current user. */
 const CURRENT_USER = { 'X-Portal-Context': 'current-user' };
 
-/** The staff user who is signed in (API-3). */
 export function getUser(client: PortalClient, signal: AbortSignal): Promise<StaffUser> {
   return answerOf(client.GET('/user', { headers: CURRENT_USER, signal }), isStaffUser);
 }
 
-/** Changes the password of whoever is signed in; their other sessions end (API-21, LAYOUT-8). */
+/** The user's other sessions end (API-21, LAYOUT-8). */
 export function changePassword(
   client: PortalClient,
   body: PasswordChange,
   signal: AbortSignal,
 ): Promise<{ message: string }> {
-  return answerOf(
-    client.POST('/user/password', { body, signal }),
-    isRecordOf<{ message: string }>({ message: isText }),
-  );
+  return answerOf(client.POST('/user/password', { body, signal }), isMessage);
 }

@@ -49,7 +49,7 @@ const SEARCH = {
   pageSize: 10,
 } as const;
 const CARD = { token: 'tok_1', expirationDate: '12/30', zipCode: '43215', cardType: 1, lastFour: '4242' };
-const INTENT = { key: 'k', accountId: '6', amountCents: 1, begunAt: 0 };
+const INTENT = { key: 'k', accountId: '6', amountCents: 1, decidedAt: 0 };
 const PASSWORDS = { currentPassword: 'a', newPassword: 'b' };
 
 /** Each call whose response is read, and fields that the contract leaves optional but this call always receives. */

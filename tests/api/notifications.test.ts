@@ -32,7 +32,7 @@ const signedIn: SessionGate = { credential: async () => bearer, renewed: async (
 function clientOver(answer: Response) {
   const asked: string[] = [];
   const fetch = async (request: Request) => {
-    const said = ['last-event-id', 'x-portal-begun-in'].flatMap((name) => request.headers.get(name) ?? []);
+    const said = ['last-event-id', 'x-practice-context'].flatMap((name) => request.headers.get(name) ?? []);
     asked.push([request.method, new URL(request.url).pathname, ...said].join(' '));
     return answer;
   };
@@ -70,8 +70,17 @@ describe('the calls of the bell', () => {
     expect(asked).toEqual(['GET /api/support/practice/7/get-notifications']);
   });
 
+  it('ENTITY-5.4: a notification of an unknown type or priority is listed like the others', async () => {
+    const newer = { ...RECEIVED, id: '9', typeOfNotification: 'Other', notificationType: 'critical' };
+    const { client } = clientOver(Response.json({ results: [newer, RECEIVED] }));
+    expect(await settled(getNotifications(client, '7', never))).toEqual({
+      kind: 'ok',
+      value: [notification({ id: '9', type: 'Other', priority: 'general' }), notification()],
+    });
+  });
+
   it('a list that is not the contract’s is a failure, and so is none', async () => {
-    const odd = clientOver(Response.json({ results: [{ ...RECEIVED, typeOfNotification: 'Other' }] }));
+    const odd = clientOver(Response.json({ results: [{ ...RECEIVED, typeOfNotification: 7 }] }));
     expect(await settled(getNotifications(odd.client, '7', never))).toMatchObject({
       kind: 'failed',
       failure: { reason: 'Unreadable answer' },
@@ -92,8 +101,8 @@ describe('the calls of the bell', () => {
       [restoreNotification, 'restore'],
     ] as const) {
       const { client, asked } = clientOver(Response.json({ message: 'Done' }));
-      const begunIn = { organizationId: '2', practiceId: '7' };
-      expect(await settled(call(client, path, begunIn))).toMatchObject({ kind: 'ok' });
+      const practiceContext = { organizationId: '2', practiceId: '7' };
+      expect(await settled(call(client, path, practiceContext))).toMatchObject({ kind: 'ok' });
       expect(asked).toEqual([`POST /api/support/practice/7/notification/5001/${what} 2/7`]);
     }
   });

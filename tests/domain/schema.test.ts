@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isoDateOf } from '#domain/date/calendar.ts';
-import { writtenDate } from '#domain/date/day.ts';
-import { centsOf, writtenAmount } from '#domain/money/money.ts';
-import { writtenMoney } from '#domain/money/written-money.ts';
+import { formatDate } from '#domain/date/day.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
+import { centsOf, formatAmount } from '#domain/money/money.ts';
 import { applyEdit, committedValue, FIELDS, type FieldName, fieldMessage } from '#domain/text/field.ts';
 
 /** The value in the field after each key of a text, one after the other. */
@@ -153,30 +153,30 @@ describe('how a value is written', () => {
 
 describe('money and days', () => {
   it('every amount is read as the cents that it was written from', () => {
-    expect([writtenAmount(5), writtenAmount(3000), writtenAmount(123_456_789)]).toEqual([
+    expect([formatAmount(5), formatAmount(3000), formatAmount(123_456_789)]).toEqual([
       '0.05',
       '30.00',
       '1,234,567.89',
     ]);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e12 }), (cents) => {
-        expect(centsOf(writtenAmount(cents))).toBe(cents);
+        expect(centsOf(formatAmount(cents))).toBe(cents);
       }),
     );
   });
 
   it('money that goes back has a minus sign', () => {
-    expect([writtenMoney(123_450), writtenMoney(-1200)]).toEqual(['$1,234.50', '−$12.00']);
+    expect([formatMoney(123_450), formatMoney(-1200)]).toEqual(['$1,234.50', '−$12.00']);
   });
 
   it('every day is read as it was written', () => {
     expect(isoDateOf('04/05/2026')).toBe('2026-04-05');
-    expect(writtenDate('soon')).toBe('soon');
+    expect(formatDate('soon')).toBe('soon');
     const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(days, (day) => {
         const iso = day.toISOString().slice(0, 10);
-        expect(isoDateOf(writtenDate(iso))).toBe(iso);
+        expect(isoDateOf(formatDate(iso))).toBe(iso);
       }),
     );
   });

@@ -173,7 +173,7 @@ it('SESSION-1, SESSION-4, BELL-6: what was begun before the practice was switche
   const refusals = [{ status: 401, json: {} }];
   await page.route('**/dismiss', (route) => {
     const { url, headers } = { url: route.request().url(), headers: route.request().headers() };
-    written.push(`${/practice\/(\d+)/.exec(url)?.[1]} begun in ${headers['x-portal-begun-in']}`);
+    written.push(`${/practice\/(\d+)/.exec(url)?.[1]} begun in ${headers['x-practice-context']}`);
     const refusal = refusals.pop();
     return refusal ? route.fulfill(refusal) : route.continue();
   });

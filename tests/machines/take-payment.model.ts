@@ -4,7 +4,7 @@ import { takePaymentMachine } from '#machines/take-payment/take-payment.machine.
 import { model } from '#tests/support/model/model.ts';
 import { DOWN, TODAY, VISA } from './payment-accounts.model.ts';
 
-export const INTENT: PaymentIntent = { key: 'key-1', accountId: '301', amountCents: 3000, begunAt: 0 };
+export const INTENT: PaymentIntent = { key: 'key-1', accountId: '301', amountCents: 3000, decidedAt: 0 };
 const OTHERS: PaymentIntent = { ...INTENT, key: 'key-2' };
 const EXPIRED = { ...VISA, id: '302', expirationDate: '10/26' };
 const said = (status: number, message: string, code?: ErrorCode) => ({ error: { status, message, code } });

@@ -12,7 +12,7 @@ export const aCharge: Transaction = {
   dueDate: '2026-03-01',
   chargeCents: 3000,
   refundCents: 0,
-  takesBack: null,
+  reversalOf: null,
   voided: false,
 };
 
@@ -25,5 +25,5 @@ export const aRefund: Transaction = {
   datePaid: '2026-03-05',
   chargeCents: 0,
   refundCents: 1250,
-  takesBack: '70001',
+  reversalOf: '70001',
 };

@@ -63,8 +63,8 @@ export function lossyLine(send: Send, fates: readonly Fate[]) {
     return {
       isHeld: () => waiting > 0,
       fetch(path: string, init: RequestInit = {}): Promise<Response> {
-        const begunIn = session;
-        const call = () => sent(path, init, begunIn);
+        const practiceContext = session;
+        const call = () => sent(path, init, practiceContext);
         if (!path.endsWith('/take-payment')) return call();
         return met[left.shift() ?? 'straight'](call);
       },

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { createActor, SimulatedClock } from 'xstate';
-import { centsOfDollars, PAYMENT_CHECK_MS } from '#domain/payment/payment.ts';
+import { centsOfDollars } from '#domain/money/money.ts';
+import { PAYMENT_CHECK_MS } from '#domain/payment/payment.ts';
 import { selectPaymentPhase, type TakePaymentRef } from '#machines/take-payment/take-payment.selectors.ts';
 import { createPaymentIntents } from '#widgets/patient-management/payment/payment-intents.ports.ts';
 import { wireTakePayment } from '#widgets/patient-management/payment/take-payment.ports.ts';

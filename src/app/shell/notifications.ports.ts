@@ -10,7 +10,7 @@ import {
 import { isListOf, isRecordOf, isText } from '#api/shape.ts';
 import { failureFrom } from '#domain/failure/failure.ts';
 import type { NotificationTask, SeenNotifications } from '#domain/notification/notification.ts';
-import { begunInPractice } from '#domain/session/begun-in.ts';
+import { practiceContextOf } from '#domain/session/practice-context.ts';
 import type { Selection } from '#domain/session/selection.ts';
 import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
 import type { LoadedNotifications, TaskReport } from '#machines/notifications/notifications.ports.ts';
@@ -43,9 +43,9 @@ function notificationsPorts({ client, browser, saveSelection }: NotificationsPar
   /** A task may be done, or done again, when another practice is at work: it stays that of the one it was begun in. */
   async function answersTo({ kind, practiceId, ids }: NotificationTask): Promise<TaskReport> {
     const user = selectUser(session.getSnapshot());
-    const begunIn = user && begunInPractice(user, practiceId);
+    const practiceContext = user && practiceContextOf(user, practiceId);
     const answers = await Promise.allSettled(
-      ids.map((notificationId) => post[kind](client, { practiceId, notificationId }, begunIn)),
+      ids.map((notificationId) => post[kind](client, { practiceId, notificationId }, practiceContext)),
     );
     return {
       done: ids.filter((_, place) => answers[place]?.status === 'fulfilled'),

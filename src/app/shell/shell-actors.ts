@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { sayingWhereBegun } from '#api/begun-in.ts';
+import { withPracticeContext } from '#api/practice-context.ts';
 import { getSupportInformation } from '#api/support.ts';
 import { changePassword } from '#api/user.ts';
 import type { SupportInformation } from '#domain/access/support.ts';
@@ -43,7 +43,7 @@ export function startShell(portal: Portal, session: SessionRef) {
 /** The shell's root chart with every port provided. */
 export function wireShell(given: Portal, session: SessionRef) {
   const { browser, tab } = given;
-  const client = sayingWhereBegun(given.client, () => selectSelection(session.getSnapshot()));
+  const client = withPracticeContext(given.client, () => selectSelection(session.getSnapshot()));
   const portal = { ...given, client };
   return shellMachine.provide({
     actors: {

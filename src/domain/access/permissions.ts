@@ -29,7 +29,6 @@ export const PERMISSION_NAMES = [
 ] as const;
 export type PermissionName = (typeof PERMISSION_NAMES)[number];
 
-/** The numeric group of a permission (PERM-3). */
 const PERMISSION_GROUPS = {
   goals: 12,
   adaCodes: 13,
@@ -48,7 +47,7 @@ const LEVEL_WORDS: Readonly<Record<string, string>> = {
   [LEVELS.full]: 'Full',
 };
 
-/** A level as people say it; one that the portal does not know as it stands. */
+/** A level in words. An unknown level stays as it is. */
 export function levelInWords(level: string): string {
   return LEVEL_WORDS[level] ?? level;
 }
@@ -60,7 +59,7 @@ export function levelAllows(level: string, action: Action): boolean {
   return level[LEVEL_BITS.indexOf(action)] === '1';
 }
 
-/** What each permission is about, and how far it goes (PERM-3). */
+/** PERM-3 */
 export const PERMISSIONS: Record<PermissionName, { group: number; level: Level }> = {
   ReadOnlyGeneralNotification: { group: PERMISSION_GROUPS.notification, level: LEVELS.readOnly },
   ReadOnlyWarningNotification: { group: PERMISSION_GROUPS.notification, level: LEVELS.readOnly },
@@ -74,7 +73,6 @@ export const PERMISSIONS: Record<PermissionName, { group: number; level: Level }
   PlanFeesEditor: { group: PERMISSION_GROUPS.planFees, level: LEVELS.editor },
 };
 
-/** The permission that each role carries (PERM-3). */
 export const ROLE_PERMISSIONS: Record<RoleName, PermissionName> = {
   ViewerGeneral: 'ReadOnlyGeneralNotification',
   ViewerWarning: 'ReadOnlyWarningNotification',
@@ -89,13 +87,13 @@ export const ROLE_PERMISSIONS: Record<RoleName, PermissionName> = {
   EditorADACodes: 'ADACodesEditor',
 };
 
-/** Whoever holds any one of these roles, or any one of these permissions, passes. */
+/** Any one of these roles or permissions gives access. */
 export interface AccessRule {
   roles: readonly RoleName[];
   permissions: readonly PermissionName[];
 }
 
-/** What a person holds, by name; names that the portal does not know open nothing. */
+/** A user's roles and permissions. Unknown names give no access. */
 export interface Rights {
   roles: readonly { name: string }[];
   permissions: readonly { name: string }[];
@@ -108,7 +106,7 @@ export function passes(rights: Rights, rule: AccessRule): boolean {
   return holds(rights.roles, rule.roles) || holds(rights.permissions, rule.permissions);
 }
 
-/** The admin pages' rules (PERM-5). `AdministratorPlanFees` is in none of them and opens nothing by itself. */
+/** PERM-5. No rule names `AdministratorPlanFees`, so that role alone gives no access. */
 export const ADMIN_RULES = {
   goalSettings: { roles: ['AdministratorGoalSettings'], permissions: ['GoalSettingsManagement'] },
   paymentManagement: {
@@ -126,13 +124,12 @@ export const ADMIN_RULES = {
 } as const satisfies Record<string, AccessRule>;
 export type AdminArea = keyof typeof ADMIN_RULES;
 
-/** The Admin group appears to whoever passes one of its items' rules (PERM-5). */
+/** A user who passes one item's rule sees the Admin group (PERM-5). */
 export const ADMIN_GROUP_RULE: AccessRule = {
   roles: Object.values(ADMIN_RULES).flatMap((rule) => rule.roles),
   permissions: Object.values(ADMIN_RULES).flatMap((rule) => rule.permissions),
 };
 
-/** Who sees the notification bell (BELL-1). */
 export const BELL_RULE: AccessRule = {
   roles: ['ViewerGeneral', 'ViewerWarning', 'ViewerUrgent'],
   permissions: ['ReadOnlyGeneralNotification', 'ReadOnlyWarningNotification', 'ReadOnlyUrgentNotification'],

@@ -1,14 +1,13 @@
 import type { Toast } from '../notification/toast.ts';
 
-/** A user and their practice, for a tab to store over a reload: ids only. */
+/** Stored in a tab across reloads. It holds ids only. */
 export const lastPracticeText = (userId: string, practiceId: string): string => `${userId}/${practiceId}`;
 
-/** Whether the same user is in another practice than before the page was loaded. */
+/** Whether the same user had another practice before the reload. */
 export function isSwitched(before: string | null, userId: string, practiceId: string): boolean {
   return before?.startsWith(`${userId}/`) === true && before !== lastPracticeText(userId, practiceId);
 }
 
-/** Names the practice that the portal opened without the user's choice. */
 export const switchedToast = (name: string): Toast => ({
   variant: 'warning',
   title: `You now work in ${name}`,

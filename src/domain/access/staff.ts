@@ -20,7 +20,7 @@ export interface Practice {
   goal: number;
   /** Two letters, such as `OH`. */
   state: string;
-  /** An IANA name: Today and ages are the practice's own (CONST-3). */
+  /** An IANA name. Today and ages are those of the practice (CONST-3). */
   timeZone: string;
 }
 
@@ -30,7 +30,7 @@ export interface Organization {
   practices: readonly Practice[];
 }
 
-/** A member of a practice's staff, as `GET /user` answers. `firstName` holds the full name (LAYOUT-2). */
+/** As `GET /user` returns them. `firstName` holds the full name (LAYOUT-2). */
 export interface StaffUser {
   id: string;
   firstName: string;
@@ -43,7 +43,7 @@ export interface StaffUser {
   permissions: readonly (Permission & { name: PermissionName | (string & {}) })[];
 }
 
-/** What a user holds by a role or beside them, each name once, in alphabetical order. */
+/** Permissions from roles and direct ones, each name once, in alphabetical order. */
 export function heldPermissions({
   roles,
   permissions,
@@ -52,17 +52,16 @@ export function heldPermissions({
   return sortedByName([...new Map(held.map((permission) => [permission.name, permission])).values()]);
 }
 
-/** First letter of the first and of the last word, upper case; one word gives one letter (LAYOUT-2). */
+/** LAYOUT-2 */
 export function initials(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '');
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase('en-US') ?? '').join('');
 }
 
-/** Made once: asked with options, `localeCompare` makes one for every two names. */
+/** `localeCompare` with options builds a collator for each comparison. */
 const alphabet = new Intl.Collator('en-US', { numeric: true });
 
-/** The options of a header menu, in alphabetical order (LAYOUT-1). */
 export function sortedByName<Option extends { name: string }>(options: readonly Option[]): Option[] {
   return [...options].sort((a, b) => alphabet.compare(a.name, b.name));
 }

@@ -3,7 +3,7 @@ import type { MemberAndPlan, PatientSummary, PlanTerm } from '../plan/plan.ts';
 import { hasWords, plainWords } from '../text/word-match.ts';
 import type { Benefit, BenefitSummary, CodeGroup, CoveredCode } from './benefit.ts';
 
-/** What the rule knows of the plan. All days are the practice's own, as YYYY-MM-DD. */
+/** Days are in the practice's time zone, YYYY-MM-DD. */
 export interface BenefitPlan {
   standing: 'active' | 'future' | 'over';
   term: PlanTerm;
@@ -11,7 +11,6 @@ export interface BenefitPlan {
   today: string;
 }
 
-/** What the rule knows of a plan, by its standing among the patient's plans (ENTITY-6). */
 export function benefitPlanOf(held: MemberAndPlan, summary: PatientSummary, today: string): BenefitPlan {
   const isAmong = (plans: readonly MemberAndPlan[]) => plans.some(({ plan }) => plan.id === held.plan.id);
   const { term } = held;
@@ -22,19 +21,18 @@ export function benefitPlanOf(held: MemberAndPlan, summary: PatientSummary, toda
 
 type Refusal = 'usedUp' | 'notBegun' | 'over' | 'ended';
 
-/** Whether something can be done today; where not, why, and from which day on, if there is one. */
+/** Whether a procedure can be done today. If not: the reason, and the first day on which it can. */
 export type Verdict =
   | { can: true /** Null without a limit. */; remaining: number | null; isPaid: boolean }
   | { can: false; because: Refusal; nextDay: string | null };
 
-/** What the plan says to one procedure. */
 export interface ProcedureAnswer {
   benefit: string;
   code: CoveredCode;
   verdict: Verdict;
 }
 
-/** The answer to a question: the procedures that it may mean, and discounts on what the plan does not cover. */
+/** Discounts apply to procedures that the plan does not cover. */
 export interface DayAnswer {
   procedures: readonly ProcedureAnswer[];
   discounts: readonly { name: string; percent: number }[];
@@ -57,14 +55,12 @@ const proceduresOf = (summary: BenefitSummary) =>
     benefit.groups.flatMap((group) => group.codes.map((code) => ({ benefit, group, code }))),
   );
 
-/** Whether a code can be used today. */
 export function canUse(plan: BenefitPlan, summary: BenefitSummary | null, wanted: string): boolean {
   if (summary === null) return false;
   const found = proceduresOf(summary).find(({ code }) => code.code === wanted);
   return found !== undefined && verdictOn(plan, found.group, summary).can;
 }
 
-/** The procedure of a code, with the benefit that it belongs to. */
 export function procedureOf(
   summary: BenefitSummary | null,
   wanted: string,
@@ -73,20 +69,20 @@ export function procedureOf(
   return proceduresOf(summary).find(({ code }) => code.code === wanted) ?? null;
 }
 
-/** Words of a question that name nothing. */
+/** Words of a question that name no procedure. */
 const FILLERS: ReadonlySet<string> = new Set(
   'a an and are be can do for have i is it may of on please she he some the they this to today we you'.split(
     ' ',
   ),
 );
 
-/** The words of a question that name something: of `Can we do fluoride today?`, `fluoride`. */
+/** The words that name a procedure: `fluoride` in `Can we do fluoride today?`. */
 export const meantBy = (question: string): string =>
   plainWords(question)
     .filter((word) => !FILLERS.has(word))
     .join(' ');
 
-/** Answers `Can we do this today?` for a code or plain words; null where nothing is asked. */
+/** Null for a question that names no procedure. */
 export function answerToday(
   question: string,
   plan: BenefitPlan,
@@ -107,7 +103,7 @@ export function answerToday(
   };
 }
 
-/** What is wrong with the day of a procedure, written MM/DD/YYYY; null where nothing is. */
+/** The date is MM/DD/YYYY. */
 export function procedureDayMessage(written: string, { term, today }: BenefitPlan): string | null {
   const day = isoDateOf(written);
   if (day === null) return 'Enter the date as MM/DD/YYYY.';

@@ -24,7 +24,7 @@ export const resentToast = ({ name, email }: Asked): Toast =>
 
 export const UNDONE_TOAST: Toast = { variant: 'success', label: 'Benefit use undone' };
 
-/** The server may have done it or not: the summary that is loaded next shows it. */
+/** The outcome is unknown. The next load of the summary shows it. */
 export const notKnownToast = (what: 'recorded' | 'undone', failure: Failure): Toast =>
   errorToast(`We couldn’t confirm that the benefit was ${what}`, failure);
 

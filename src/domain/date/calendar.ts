@@ -1,6 +1,6 @@
 const WRITTEN = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 
-/** A day written as MM/DD/YYYY, as YYYY-MM-DD; null when there is no such day. */
+/** MM/DD/YYYY to YYYY-MM-DD; null for a day that does not exist. */
 export function isoDateOf(written: string): string | null {
   const [, month = '', day = '', year = ''] = WRITTEN.exec(written) ?? [];
   const isDay = Number(day) >= 1 && Number(day) <= daysIn(Number(month), Number(year));

@@ -1,6 +1,6 @@
 import { isoDate } from './day.ts';
 
-/** How a text was read as a day: a day as YYYY-MM-DD, the beginning of one, or one that no calendar has. */
+/** A day is YYYY-MM-DD. */
 export type DayReading =
   | { kind: 'day'; day: string }
   | { kind: 'unfinished' }
@@ -13,11 +13,11 @@ const MONTH_NAME =
 
 interface Form {
   pattern: RegExp;
-  /** The places of year, month and day among the pattern's groups. */
+  /** The indexes of the pattern's groups. */
   order: readonly [year: number, month: number, day: number];
 }
 
-/** The forms in which a whole day is written in the United States, and the one of forms and files. */
+/** Complete dates as Americans write them, and ISO dates. */
 const WHOLE_FORMS: readonly Form[] = [
   { pattern: /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/, order: [4, 1, 3] },
   { pattern: /^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})$/, order: [1, 3, 4] },
@@ -29,7 +29,7 @@ const WHOLE_FORMS: readonly Form[] = [
   { pattern: new RegExp(`^(\\d{1,2}) ${MONTH_NAME}\\.?,? ?(\\d{4}|\\d{2})$`), order: [3, 2, 1] },
 ];
 
-/** What is typed on the way to one of them. */
+/** Beginnings of those forms. */
 const UNFINISHED_FORMS: readonly RegExp[] = [
   /^\d{1,2}\/(\d{1,2}(\/\d{0,3})?)?$/,
   /^\d{1,2}[.-](\d{1,2}([.-]\d?)?)?$/,
@@ -57,7 +57,7 @@ function monthNumber(written: string): number {
   return named === -1 ? Number(written) : named + 1;
 }
 
-/** Of a year in two digits, the latest that makes a day which is not to come: nobody is born tomorrow. */
+/** A two-digit year is the latest one whose day is not in the future, because the dates are birth dates. */
 function dayOf(year: string, month: number, day: number, today: string): string | null {
   if (year.length === 4) return isoDate(Number(year), month, day);
   const century = Math.floor(Number(today.slice(0, 4)) / 100) * 100;

@@ -2,5 +2,5 @@ import type { Failure } from './failure.ts';
 
 const NOT_FOUND_STATUS = 404;
 
-/** There is nothing of that name, or nothing that the caller may know of. */
+/** The record does not exist, or the user may not see it. */
 export const isNotFound = ({ status }: Failure): boolean => status === NOT_FOUND_STATUS;

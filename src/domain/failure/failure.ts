@@ -1,16 +1,15 @@
 import type { ErrorCode } from './error-codes.ts';
 
-/** A value that the server refused, and the words for it. */
 export interface ValidationError {
   field: string;
   message: string;
 }
 
-/** Anything that went wrong outside a chart, in the one shape that charts store and screens show (ERR-1). */
+/** A failure outside a chart, as charts store it and screens show it (ERR-1). */
 export interface Failure {
   status: number;
   reason: string;
-  /** Absent where no server of ours answered. */
+  /** Absent if the portal's server did not respond. */
   code?: ErrorCode;
   message: string;
   validationErrors?: readonly ValidationError[];
@@ -23,14 +22,14 @@ const UNREACHABLE_REASON = 'Unreachable';
 
 const UNAUTHORIZED_STATUS = 401;
 
-/** The failure of a call that got no answer: offline, cut off, or too slow. */
+/** For a call without a response: offline, cut off, or too slow. */
 export const UNREACHABLE: Failure = {
   status: CLIENT_ERROR_STATUS,
   reason: UNREACHABLE_REASON,
   message: 'The server could not be reached. Check your connection and try again.',
 };
 
-/** What `src/api` throws: why a call did not succeed. */
+/** `src/api` throws this. */
 export class ApiFailure extends Error implements Failure {
   declare readonly status: number;
   declare readonly reason: string;
@@ -43,7 +42,7 @@ export class ApiFailure extends Error implements Failure {
   }
 }
 
-/** Reads any rejected value, error answer or thrown error as a failure, by the order of ERR-1. */
+/** Converts an error response or a thrown error by the order of ERR-1. */
 export function failureFrom(cause: unknown): Failure {
   const source = isRecord(cause) ? cause : {};
   const validationErrors = validationErrorsIn(source);
@@ -62,12 +61,12 @@ export function isUnreachable(failure: Failure): boolean {
   return failure.reason === UNREACHABLE_REASON;
 }
 
-/** The first validation message, else the error message (ERR-2). */
+/** ERR-2 */
 export function firstMessage({ validationErrors, message }: Failure): string {
   return validationErrors?.[0]?.message ?? message;
 }
 
-/** What to quote to support; nothing where no server was reached. */
+/** Users quote it to support. Undefined if no server responded. */
 export function referenceOf(failure: Failure): string | undefined {
   return isUnreachable(failure) ? undefined : `${failure.status} ${failure.reason}`;
 }
@@ -75,7 +74,7 @@ export function referenceOf(failure: Failure): string | undefined {
 const REFUSED_FROM = 400;
 const BUSY_FROM = 500;
 
-/** The server understood what was asked, and said no: asking the same again changes nothing. */
+/** The server rejected the request. Sending it again changes nothing. */
 export const isRefusal = ({ status }: Failure): boolean => status >= REFUSED_FROM && status < BUSY_FROM;
 
 export function isUnauthorized(failure: Failure): boolean {

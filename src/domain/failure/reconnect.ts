@@ -1,2 +1,2 @@
-/** How long the page waits, after the server could not be reached, before it tries again by itself. */
+/** How long the page waits before it retries when the server can't be reached. */
 export const RECONNECT_MS = 10_000;

@@ -9,7 +9,6 @@ import type { Leave } from './leaving.ts';
 import { opensIn } from './navigation.ts';
 import { PAGES, type PageName } from './routes.ts';
 
-/** What a command does. */
 export type CommandAct =
   | { kind: 'page'; path: string }
   | { kind: 'patient'; practiceId: string; memberId: string }
@@ -17,24 +16,21 @@ export type CommandAct =
   | { kind: 'organization'; organizationId: string }
   | { kind: 'look'; change: Partial<Look> }
   | { kind: 'open'; what: 'profile' | 'password' | 'support' | 'notifications' }
-  /** The sheet of the shortcuts. */
   | { kind: 'sheet' }
   | { kind: 'signOut' };
 
-/** A command that opens another page, or the same one in another practice or about another patient. */
 export type LeavingAct = Extract<CommandAct, { kind: Leave['kind'] }>;
 
 export const leaveBy = (act: LeavingAct): Leave =>
   act.kind === 'patient' ? { ...act, path: PAGES.overview.path } : act;
 
-/** One line of the command menu. */
 export interface MenuCommand {
   id: string;
   name: string;
   about?: string;
-  /** Why it can't be done: what would open it (PERM-5). */
+  /** Why the user can't run it: the roles that would allow it (PERM-5). */
   why?: string;
-  /** Further words that it is found by. */
+  /** More words that find it. */
   alias?: string;
   act: CommandAct;
 }
@@ -44,7 +40,6 @@ export interface MenuGroup {
   commands: readonly MenuCommand[];
 }
 
-/** What the commands depend on. */
 export interface CommandSetting {
   user: StaffUser;
   selection: Selection;
@@ -67,7 +62,6 @@ const SCHEME_NAMES: Record<Look['scheme'], string> = {
 };
 const DENSITY_NAMES: Record<Look['density'], string> = { comfortable: 'Comfortable', compact: 'Compact' };
 
-/** Every command of somebody at work, in groups. */
 export function commandsFor(setting: CommandSetting): MenuGroup[] {
   const { user, selection } = setting;
   const groups = [
@@ -80,7 +74,7 @@ export function commandsFor(setting: CommandSetting): MenuGroup[] {
   return groups.filter(({ commands }) => commands.length > 0);
 }
 
-/** The commands that what was typed finds, by their name or what they are also called. */
+/** Searches names, descriptions and aliases. */
 export function commandsFound(groups: readonly MenuGroup[], typed: string): MenuGroup[] {
   return groups
     .map(({ name, commands }) => ({
@@ -160,7 +154,7 @@ function practiceCommands({ organizations }: StaffUser, selection: Selection): M
   ];
 }
 
-/** What is chosen already is left out. */
+/** Leaves out the current settings. */
 function lookCommands(look: Look): MenuCommand[] {
   const changes: { name: string; change: Partial<Look> }[] = [
     ...SCHEMES.map((scheme) => ({ name: SCHEME_NAMES[scheme], change: { scheme } })),

@@ -7,18 +7,17 @@ import {
 } from '../access/permissions.ts';
 import { PAGES, type PageName, pageAt } from './routes.ts';
 
-/** Below this viewport width a click on the content area collapses the drawer (LAYOUT-5). */
+/** LAYOUT-5 */
 export const NARROW_VIEWPORT_PX = 1024;
 
 export interface DrawerItem {
   label: string;
   path: string;
-  /** The pages on which the item is the active one (LAYOUT-4). */
+  /** LAYOUT-4 */
   activeOn: readonly PageName[];
   rule?: AccessRule;
 }
 
-/** A group without a label stands alone; a collapsible one folds its items away. */
 export interface DrawerGroup {
   name: string;
   label?: string;
@@ -27,7 +26,7 @@ export interface DrawerGroup {
   items: readonly DrawerItem[];
 }
 
-/** The side drawer as data: a further group is one more entry (LAYOUT-3, LAYOUT-9). */
+/** LAYOUT-3, LAYOUT-9 */
 export const DRAWER: readonly DrawerGroup[] = [
   { name: 'home', items: [item('Dashboard', 'dashboard')] },
   {
@@ -53,7 +52,6 @@ export const DRAWER: readonly DrawerGroup[] = [
   },
 ];
 
-/** The groups and items that a person sees; a group with nothing left is not shown. */
 export function visibleDrawer(rights: Rights, drawer: readonly DrawerGroup[] = DRAWER): DrawerGroup[] {
   const isVisible = ({ rule }: { rule?: AccessRule }) => rule === undefined || passes(rights, rule);
   return drawer
@@ -67,7 +65,6 @@ export function isActiveItem(item: DrawerItem, path: string): boolean {
   return page !== undefined && item.activeOn.includes(page);
 }
 
-/** The collapsible group that has an item for this path, if any (LAYOUT-4). */
 export function foldingGroupAt(path: string): string | undefined {
   return DRAWER.find(
     (group) => group.collapsible === true && group.items.some((entry) => isActiveItem(entry, path)),

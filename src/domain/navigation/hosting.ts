@@ -1,7 +1,7 @@
 import type { PageConfig, WidgetName } from '../session/page-config.ts';
 import type { PageName } from './routes.ts';
 
-/** The widget that a page hosts (WIDGET-1). A page that is not named here shows a marketplace frame or a patient. */
+/** The widget of a page (WIDGET-1). Other pages show a marketplace frame or a patient. */
 const HOSTED_WIDGETS: Partial<Record<PageName, WidgetName>> = {
   explorePlans: 'plans',
   purchasePlan: 'plans',
@@ -13,7 +13,7 @@ const HOSTED_WIDGETS: Partial<Record<PageName, WidgetName>> = {
   editPlanFee: 'fees',
 };
 
-/** The configured address of the widget that a page hosts; empty where none is configured (WIDGET-4). */
+/** Empty if no address is configured (WIDGET-4). */
 export function widgetAddress(page: PageName, { widgets }: Pick<PageConfig, 'widgets'>): string {
   return widgets[HOSTED_WIDGETS[page] ?? 'patients'];
 }

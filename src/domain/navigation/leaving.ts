@@ -1,19 +1,17 @@
 import { type Notification, pageOfNotification } from '../notification/notification.ts';
 import { fullPathOf, pageAt } from './routes.ts';
 
-/** What somebody asked for, and what it takes away from under their work. */
+/** An action that can discard unsaved changes. */
 export type Leave =
   | { kind: 'organization'; organizationId: string }
   | { kind: 'practice'; practiceId: string }
-  /** A patient of a practice, on one of the pages about them. */
   | { kind: 'patient'; practiceId: string; memberId: string; path: string }
   | { kind: 'page'; path: string }
-  /** Back or Forward: to the page that lies so many steps ahead, or behind. */
+  /** Back or Forward; `steps` is negative for Back. */
   | { kind: 'history'; path: string; steps: number }
   | { kind: 'notification'; entry: Notification }
   | { kind: 'signOut' };
 
-/** A page; where a member is named, a page about that member of the practice. */
 export const leaveFor = (
   path: string,
   practiceId: string | undefined,
@@ -23,16 +21,14 @@ export const leaveFor = (
     ? { kind: 'page', path }
     : { kind: 'patient', practiceId, memberId, path };
 
-/** Something typed that is not saved. */
 export interface UnsavedWork {
   id: string;
-  /** What the question calls it. */
+  /** Shown in the dialog. */
   name: string;
-  /** What stands on a page goes with the page and with the practice; what lies over all pages with the portal alone. */
+  /** Changes on a page are lost with the page and with the practice, those of a dialog only with the portal. */
   lostWith: 'page' | 'portal';
 }
 
-/** What of the unsaved work would be lost on the page at a path. */
 export function lostBy(
   leave: Leave,
   unsavedChanges: readonly UnsavedWork[],

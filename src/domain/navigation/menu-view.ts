@@ -9,7 +9,6 @@ import {
   patientCommand,
 } from './command.ts';
 
-/** Asks again for a part of the menu that could not be loaded. */
 export interface RetryAct {
   kind: 'retry';
   part: 'recents' | 'patients';
@@ -17,7 +16,6 @@ export interface RetryAct {
 
 export type MenuLine = Omit<MenuCommand, 'act'> & { act: CommandAct | RetryAct };
 
-/** What the command menu shows: lines to choose from in groups, and words about the search. */
 export interface MenuView {
   groups: readonly { name: string; commands: readonly MenuLine[] }[];
   note: string;
@@ -36,7 +34,7 @@ interface MenuParts {
 export const RECENT = 'Recently viewed patients';
 export const PATIENTS = 'Patients';
 
-/** What is known at once stands above what the server answers later: no line moves under the hand that chooses it. */
+/** Lines that load later are added below, so that no line moves under the pointer. */
 export function menuView(parts: MenuParts): MenuView {
   const { practiceId, query, recents, found, failure, recentsFailure } = parts;
   const asCommand = patientCommand(practiceId);

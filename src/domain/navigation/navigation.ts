@@ -2,20 +2,18 @@ import { type AccessRule, ADMIN_RULES, passes, type Rights, type RoleName } from
 import type { Toast } from '../notification/toast.ts';
 import { fullPathOf, isLoginPath, pageAt, pageOf, ROUTES, titleAt } from './routes.ts';
 
-/** As much of the session as decides which page may be shown. */
+/** The parts of the session that decide which page is shown. */
 export interface SessionView {
-  /** `unknown` until storage has been read. */
+  /** `unknown` until storage is read. */
   phase: 'unknown' | 'signedOut' | 'signedIn';
-  /** What the user holds; null until the user is loaded, and rights then decide nothing yet. */
+  /** Null until the user is loaded. Rights decide nothing until then. */
   rights: Rights | null;
-  /** Whether a member is selected; null until that is known. */
+  /** Null until it is known. */
   hasMember: boolean | null;
 }
 
-/** Before storage has been read. */
 export const UNKNOWN_VIEW: SessionView = { phase: 'unknown', rights: null, hasMember: null };
 
-/** Why a path may not be shown now. */
 export type Detour =
   | 'needsSignIn'
   | 'alreadySignedIn'
@@ -24,7 +22,7 @@ export type Detour =
   | 'lacksRight'
   | 'lacksMember';
 
-/** The first reason, in the order of the rules, against showing a path (ROUTE-5 to ROUTE-8, PERM-6). */
+/** The first reason not to show a path, in the order of ROUTE-5 to ROUTE-8 and PERM-6. */
 export function detourFrom(path: string, view: SessionView): Detour | null {
   if (view.phase === 'unknown') return null;
   if (view.phase === 'signedOut') return isLoginPath(path) ? null : 'needsSignIn';
@@ -38,7 +36,6 @@ export function detourFrom(path: string, view: SessionView): Detour | null {
   return needsMember && view.hasMember === false ? 'lacksMember' : null;
 }
 
-/** Where a detour leads. */
 export function detourTarget(path: string, detour: Detour): string {
   switch (detour) {
     case 'needsSignIn':
@@ -54,7 +51,7 @@ export function detourTarget(path: string, detour: Detour): string {
   }
 }
 
-/** A page worth offering again after signing in: it exists, and is neither the dashboard nor login (LOGIN-9). */
+/** LOGIN-9 */
 export function isWorthOffering(path: string): boolean {
   const known = pageAt(path) !== undefined || fullPathOf(path) !== undefined;
   return known && !isLoginPath(path) && pageAt(path) !== 'dashboard';
@@ -62,7 +59,7 @@ export function isWorthOffering(path: string): boolean {
 
 const NAMELESS_ROLE: RoleName = 'AdministratorPlanFees';
 
-/** The toast of a page opened by its address without the right to it: it names what would open it (PERM-5, PERM-6). */
+/** PERM-5, PERM-6 */
 export function lacksRightToast(path: string, rights: Rights | null): Toast {
   const rule = ruleAt(path);
   const held = rights?.roles.some(({ name }) => name === NAMELESS_ROLE) === true;
@@ -75,7 +72,6 @@ export function lacksRightToast(path: string, rights: Rights | null): Toast {
   };
 }
 
-/** What opens a page, in words. */
 export const opensIn = ({ roles, permissions }: AccessRule): string =>
   `It takes ${oneOf('role', roles)}, or ${oneOf('permission', permissions)}.`;
 

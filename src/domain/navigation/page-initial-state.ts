@@ -1,4 +1,4 @@
-/** Pages that tell how long they count as fresh: patient search is settled sooner (PATIENT-6). */
+/** Patient search leaves its initial state sooner than other pages (PATIENT-6). */
 export type PageKind = 'page' | 'patientSearch';
 
 const PAGE_INITIAL_STATE_MS = 1000;

@@ -1,6 +1,6 @@
 import type { AdminArea } from '../access/permissions.ts';
 
-/** The route constants: each a segment and its path (ROUTE-1). */
+/** ROUTE-1 */
 export const ROUTES = {
   dashboard: { segment: '', path: '/' },
   memberEdit: { segment: 'member/edit', path: '/member/edit' },
@@ -18,7 +18,7 @@ export const ROUTES = {
   reports: { segment: 'reports', path: '/reports' },
 } as const;
 
-/** The parts of `/view-patient`: its sub-pages, then its further sub-segments (ROUTE-2). */
+/** The parts of `/view-patient`: sub-pages, then further segments (ROUTE-2). */
 export const PATIENT_SEGMENTS = [
   'overview',
   'benefit-summary',
@@ -34,18 +34,17 @@ export const PATIENT_SEGMENTS = [
 ] as const;
 export type PatientSegment = (typeof PATIENT_SEGMENTS)[number];
 
-/** The categories of the marketplace frame; `purchase` is the default (ROUTE-4). */
+/** `purchase` is the default (ROUTE-4). */
 export const FRAME_CATEGORIES = ['purchase', 'renewal', 'add-member', 'compare'] as const;
 export type FrameCategory = (typeof FRAME_CATEGORIES)[number];
 
-/** One page that the portal can show. */
 export interface Page {
   path: string;
   /** The page's heading, and the first part of the window's title. */
   title: string;
-  /** The admin area whose right opens it (PERM-5, PERM-6); without one, everybody's. */
+  /** The admin area that a user needs access to (PERM-5, PERM-6). */
   area?: AdminArea;
-  /** A page about the selected member; without one it leads to patient search (ROUTE-8). */
+  /** Without a selected member, the portal shows patient search (ROUTE-8). */
   needsMember?: true;
 }
 
@@ -93,25 +92,23 @@ export const PAGES = {
   compareFrame: framePage('compare', 'Compare plans'),
 } as const satisfies Record<string, Page>;
 export type PageName = keyof typeof PAGES;
-/** A page about the selected member. */
 export type PatientPageName = {
   [Name in PageName]: (typeof PAGES)[Name] extends { needsMember: true } ? Name : never;
 }[PageName];
 
-/** A short form leads on to its full path (ROUTE-7). */
+/** ROUTE-7 */
 const SHORT_FORMS: Record<string, string> = { [ROUTES.viewPatient.path]: PAGES.overview.path };
-/** A second address of a page, which stays in the address bar (ROUTE-4). */
+/** The alias stays in the address bar (ROUTE-4). */
 const ALIASES: Record<string, string> = { '/widget': PAGES.purchaseFrame.path };
 
 const PAGE_NAMES = Object.keys(PAGES) as PageName[];
 
-/** A path without its query, fragment and trailing slashes. */
 export function barePath(address: string): string {
   const path = address.replace(/[?#].*$/, '').replace(/\/+$/, '');
   return path === '' ? '/' : path;
 }
 
-/** The page at a path, or undefined where the portal has none (ROUTE-7). */
+/** Undefined for an unknown path (ROUTE-7). */
 export function pageAt(address: string): PageName | undefined {
   const path = barePath(address);
   const target = ALIASES[path] ?? path;
@@ -122,12 +119,11 @@ export function pageOf(name: PageName): Page {
   return PAGES[name];
 }
 
-/** The full path that a short form stands for. */
 export function fullPathOf(address: string): string | undefined {
   return SHORT_FORMS[barePath(address)];
 }
 
-/** The title of the page that an address leads to; the address itself where there is none. */
+/** The address itself if it is not a page. */
 export function titleAt(address: string): string {
   const name = pageAt(fullPathOf(address) ?? address);
   return name === undefined ? address : PAGES[name].title;

@@ -1,15 +1,14 @@
-/** An address that the server owns: no route of the portal (ROUTE-7). */
+/** A path that the server handles and no route of the portal may use (ROUTE-7). */
 export interface ServerPath {
-  /** Whole leading segments, or a beginning of the first one where it ends in `-`. */
+  /** Whole segments; with a final `-`, the beginning of the first segment. */
   prefix: string;
   what: string;
   openTo: 'everyone' | 'by operation' | 'operators' | 'link holders';
 }
 
-/** Where our own card fields are (FRAME-5). */
 export const HOSTED_FIELDS_PATH = '/hosted-fields';
 
-/** Where a patient answers what a practice asks by email. */
+/** The page on which a patient confirms a benefit use. */
 export const ANSWER_PATH = '/answer';
 
 export const SERVER_PATHS: readonly ServerPath[] = [

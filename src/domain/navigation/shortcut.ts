@@ -1,13 +1,13 @@
 import type { CommandAct } from './command.ts';
 import { PAGES, type PageName } from './routes.ts';
 
-/** How long the second key of a sequence is waited for. Not in the specification: chosen for unhurried hands. */
+/** How long a sequence waits for its second key. Our choice: long enough for slow typists. */
 export const SEQUENCE_MS = 1500;
 
-/** `Mod` is Command on a Mac and Ctrl elsewhere. */
+/** `Mod` is Command on a Mac, Ctrl elsewhere. */
 export type ShortcutKeys = readonly [string] | readonly [lead: string, key: string];
 
-/** Where a shortcut holds: while somebody types too, or only outside of fields, menus and dialogs. */
+/** `anywhere` also works while the user types; `page` does not work in fields, menus and dialogs. */
 export type ShortcutPlace = 'anywhere' | 'page';
 
 export interface Shortcut {
@@ -31,7 +31,7 @@ const onPage = (keys: ShortcutKeys, does: string, act: Shortcut['act']): Shortcu
 const goTo = (key: string, page: PageName, does: string = PAGES[page].title): Shortcut =>
   onPage(['g', key], does, { kind: 'page', path: PAGES[page].path });
 
-/** Every shortcut of the portal: the keyboard and the sheet that lists them read this table. */
+/** The keyboard and the list of shortcuts use this table. */
 export const SHORTCUTS: readonly ShortcutGroup[] = [
   {
     name: 'Everywhere',
@@ -64,14 +64,13 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
   },
 ];
 
-/** A key of the page itself, which leads to a toast with something to do and back. */
+/** The page itself handles this key. */
 const TOAST_KEY = {
   keys: ['f6'],
   does: 'A message with something to do, and back',
   place: 'anywhere',
 } as const;
 
-/** What the sheet lists: the shortcuts, and the key that is none of the chart's. */
 export const SHEET = SHORTCUTS.map(({ name, shortcuts }, place) => ({
   name,
   rows: place === 0 ? [...shortcuts, TOAST_KEY] : shortcuts,
@@ -79,23 +78,21 @@ export const SHEET = SHORTCUTS.map(({ name, shortcuts }, place) => ({
 
 const ALL = SHORTCUTS.flatMap(({ shortcuts }) => shortcuts);
 
-/** A key press as the browser tells it, and where the focus is. */
 export interface KeyPress {
   key: string;
   ctrl: boolean;
   meta: boolean;
   alt: boolean;
   shift: boolean;
-  /** Held down, or part of a character that is still being composed. */
+  /** The key repeats, or is part of a composed character. */
   isPartial: boolean;
-  /** `field`: somebody types there, or letters choose something. `dialog`: one lies over the page. */
+  /** `field`: letters are text, or choose an option. */
   place: 'page' | 'field' | 'dialog';
   isMac: boolean;
-  /** The user has left shortcuts of single characters on (WCAG 2.1.4). */
+  /** The user has not turned off single-key shortcuts (WCAG 2.1.4). */
   hasSingleKeys: boolean;
 }
 
-/** What a key press means after the first key of a sequence, or after none. */
 export type Reading =
   | { kind: 'nothing' }
   | { kind: 'lead'; key: string }
@@ -115,7 +112,7 @@ export function readKeyPress(press: KeyPress, lead: string | null): Reading {
   return leads ? { kind: 'lead', key } : NOTHING;
 }
 
-/** The key as the table writes it; empty where it is none of ours, such as a letter with another modifier. */
+/** In the table's notation. Empty for a combination that no shortcut uses. */
 function keyOf({ key, ctrl, meta, alt, shift, isMac }: KeyPress): string {
   if (alt || [...key].length !== 1) return '';
   const small = key.toLowerCase();
@@ -125,13 +122,12 @@ function keyOf({ key, ctrl, meta, alt, shift, isMac }: KeyPress): string {
   return shift && small !== key.toUpperCase() ? '' : small;
 }
 
-/** The keys as they stand on the user's own keyboard: `Ctrl K`, `⌘ K`, `G then P`. */
+/** `Ctrl K`, `⌘ K`, `G then P` */
 export function keyNames(keys: ShortcutKeys, isMac: boolean): string[] {
   const mod = isMac ? '⌘' : 'Ctrl';
   return keys.flatMap((key) => key.split('+')).map((key) => (key === 'Mod' ? mod : key.toUpperCase()));
 }
 
-/** The keys of the shortcut that does the same as a command. */
 export function keysOf(act: CommandAct): ShortcutKeys | undefined {
   const same = JSON.stringify(act);
   return ALL.find((shortcut) => JSON.stringify(shortcut.act) === same)?.keys;

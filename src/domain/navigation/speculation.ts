@@ -1,11 +1,11 @@
 import { ROUTES } from './routes.ts';
 
-/** The one Trusted Types policy that a page of the portal creates, and the login page alone. */
+/** The only Trusted Types policy of the portal. Only the login page creates it. */
 export const SPECULATION_POLICY = 'speculation';
 
 /**
- * The rule that lets a browser fetch the dashboard's page while somebody signs in (LOGIN-6 reloads into it).
- * The page adds it as it stands here, and the page's policy admits no other text.
+ * The browser prefetches the dashboard while the user signs in (LOGIN-6 reloads into it). The page's policy allows
+ * exactly this text.
  */
 export const SIGN_IN_SPECULATION = JSON.stringify({
   prefetch: [{ source: 'list', urls: [ROUTES.dashboard.path], eagerness: 'immediate' }],

@@ -1,17 +1,15 @@
 import type { Failure } from '../failure/failure.ts';
 
-/** A short message over the page (TOAST-1). */
+/** TOAST-1 */
 export interface Toast {
   variant: 'success' | 'warning' | 'error' | 'info';
   title?: string;
   label: string;
-  /** What somebody can do about it while the toast is shown. */
   action?: ToastAction;
-  /** A widget says it: it may name a patient. */
+  /** It comes from a widget, and can name a patient. */
   isOfWidget?: true;
 }
 
-/** Whoever offered it hears that it was chosen. */
 export interface ToastAction {
   kind: 'restoreNotifications';
   label: string;

@@ -1,5 +1,5 @@
 import { isoDateOf } from '../date/calendar.ts';
-import { writtenDate } from '../date/day.ts';
+import { formatDate } from '../date/day.ts';
 import type { Failure } from '../failure/failure.ts';
 import { FIELDS, type FieldRules, fieldMessage } from '../text/field.ts';
 import { MASKS } from '../text/input-mask.ts';
@@ -7,56 +7,8 @@ import { phoneDigits } from '../text/phone-digits.ts';
 import { tidied } from '../text/text-filter.ts';
 import type { Address } from './member.ts';
 
-/** What of a patient's record is edited here (API-8). */
-export const MEMBER_FIELDS = [
-  'firstName',
-  'lastName',
-  'birthDate',
-  'phone',
-  'email',
-  'line1',
-  'line2',
-  'city',
-  'state',
-  'zipCode',
-] as const;
-export type MemberField = (typeof MEMBER_FIELDS)[number];
-export type MemberTexts = Readonly<Record<MemberField, string>>;
-type FieldMessages = Partial<Record<MemberField, string>>;
-
-/** Before a record has been read. */
-export const NO_MEMBER_TEXTS: MemberTexts = {
-  firstName: '',
-  lastName: '',
-  birthDate: '',
-  phone: '',
-  email: '',
-  line1: '',
-  line2: '',
-  city: '',
-  state: '',
-  zipCode: '',
-};
-
-/** A patient's record as it was read, and which version of it that was. */
-export interface MemberRecord {
-  texts: MemberTexts;
-  version: number;
-}
-
-/** What the server is to change: only what is another than it was. */
-export interface MemberChange {
-  firstName?: string;
-  lastName?: string;
-  /** YYYY-MM-DD. */
-  birthDate?: string;
-  emailAddress?: string;
-  phoneNumber?: string;
-  address?: Address;
-}
-
-/** What each field accepts, and when it is wrong (FIELD-1, SCHEMA-3 to SCHEMA-5). */
-export const MEMBER_RULES: Readonly<Record<MemberField, FieldRules>> = {
+/** The fields of a patient's record that staff can change (API-8), with their rules (FIELD-1, SCHEMA-3 to SCHEMA-5). */
+export const MEMBER_RULES = {
   firstName: FIELDS.givenName,
   lastName: FIELDS.surname,
   birthDate: FIELDS.birthDate,
@@ -67,9 +19,30 @@ export const MEMBER_RULES: Readonly<Record<MemberField, FieldRules>> = {
   city: FIELDS.address,
   state: FIELDS.state,
   zipCode: FIELDS.zip,
-};
+} as const satisfies Record<string, FieldRules>;
+export type MemberField = keyof typeof MEMBER_RULES;
+export const MEMBER_FIELDS = Object.keys(MEMBER_RULES) as MemberField[];
+export type MemberTexts = Readonly<Record<MemberField, string>>;
+type FieldMessages = Partial<Record<MemberField, string>>;
 
-/** The texts of a record as they stand in the fields at first. */
+export const NO_MEMBER_TEXTS = Object.fromEntries(MEMBER_FIELDS.map((field) => [field, ''])) as MemberTexts;
+
+export interface MemberRecord {
+  texts: MemberTexts;
+  version: number;
+}
+
+/** Only fields that the user changed. */
+export interface MemberChange {
+  firstName?: string;
+  lastName?: string;
+  /** YYYY-MM-DD. */
+  birthDate?: string;
+  emailAddress?: string;
+  phoneNumber?: string;
+  address?: Address;
+}
+
 export function memberTexts(
   names: Pick<MemberTexts, 'firstName' | 'lastName' | 'email'>,
   birthDate: string,
@@ -78,7 +51,7 @@ export function memberTexts(
 ): MemberTexts {
   return {
     ...names,
-    birthDate: writtenDate(birthDate),
+    birthDate: formatDate(birthDate),
     phone: MASKS.phone.leaving(phone),
     line1,
     line2,
@@ -94,14 +67,14 @@ const isOther = (before: MemberTexts, texts: MemberTexts) => (field: MemberField
 const ADDRESS_FIELDS = ['line1', 'line2', 'city', 'state', 'zipCode'] as const satisfies MemberField[];
 const isOfAddress = (field: MemberField) => ADDRESS_FIELDS.some((name) => name === field);
 
-/** The fields that are sent: each that is another than it was, an address whole. */
+/** An address is sent whole. */
 function sentFields(before: MemberTexts, texts: MemberTexts): MemberField[] {
   const other = isOther(before, texts);
   const hasAddress = ADDRESS_FIELDS.some(other);
   return MEMBER_FIELDS.filter((field) => (isOfAddress(field) ? hasAddress : other(field)));
 }
 
-/** What is wrong with each field that is sent, by its own rule; what nobody changed may be as it was. */
+/** Fields that the user did not change are not validated. */
 export function memberMessages(before: MemberTexts, texts: MemberTexts, today: string): FieldMessages {
   const sent = sentFields(before, texts);
   const messages = sent.map((field) => [field, fieldMessage(MEMBER_RULES[field], texts[field], today)]);
@@ -111,7 +84,6 @@ export function memberMessages(before: MemberTexts, texts: MemberTexts, today: s
 export const isMemberChanged = (before: MemberTexts, texts: MemberTexts): boolean =>
   MEMBER_FIELDS.some(isOther(before, texts));
 
-/** What is sent: an address always whole, the rest as far as it is another. */
 export function memberChange(before: MemberTexts, texts: MemberTexts): MemberChange {
   const other = isOther(before, texts);
   const sent = (field: MemberField) => (other(field) ? tidied(texts[field]) : before[field]);
@@ -145,7 +117,7 @@ const OF_THE_SERVER: Readonly<Record<string, MemberField>> = {
   'address.zipCode': 'zipCode',
 };
 
-/** What the server says against a value, at its field; nothing where it is about something else. */
+/** Messages of the server for fields of the form. */
 export function memberRefusals({ validationErrors = [] }: Failure): FieldMessages {
   const refusals = validationErrors.flatMap(({ field, message }) => {
     const name = OF_THE_SERVER[field];

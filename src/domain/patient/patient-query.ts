@@ -1,28 +1,27 @@
-import { writtenDate } from '../date/day.ts';
+import { formatDate } from '../date/day.ts';
 import { readDay } from '../date/day-reading.ts';
-import { formattedPhone } from '../text/phone.ts';
+import { formatPhone } from '../text/phone.ts';
 
-/** The longest text that the search takes. */
 export const PATIENT_QUERY_MAX_LENGTH = 100;
 const MEMBER_ID_LENGTH = 8;
 /** No area code begins with 1. */
 const COUNTRY_CODE = /^1(?=\d)/;
 
-/** What the one box of the patient search was read as. Days are YYYY-MM-DD. */
+/** How the search box was read. Days are YYYY-MM-DD. */
 export type PatientQuery =
   | { kind: 'everybody' }
-  /** The words of a name, in either order. */
+  /** First and last name in either order. */
   | { kind: 'name'; name: string }
   | { kind: 'surnameFirst'; lastName: string; firstName: string }
   | { kind: 'birthDate'; birthDate: string }
-  /** A birth date that is still being typed. */
+  /** The user is still typing a birth date. */
   | { kind: 'unfinishedDate' }
   | { kind: 'noSuchDay'; written: string }
   | { kind: 'email'; email: string }
   | { kind: 'phone'; digits: string }
   | { kind: 'memberId'; memberId: string };
 
-/** What the patient search is asked for (API-5); what is missing lets everybody through. */
+/** API-5. A missing filter matches every patient. */
 export interface PatientFilters {
   memberId?: string;
   firstName?: string;
@@ -30,20 +29,20 @@ export interface PatientFilters {
   /** YYYY-MM-DD. */
   birthDate?: string;
   email?: string;
-  /** First and last name in either order: ours. */
+  /** First and last name in either order. Our extension. */
   name?: string;
-  /** The first digits of a phone number: ours. */
+  /** The first digits of a phone number. Our extension. */
   phone?: string;
 }
 
-/** Reads what somebody types to find a patient. `today` is the practice's day, as YYYY-MM-DD. */
+/** `today` is in the practice's time zone, YYYY-MM-DD. */
 export function readPatientQuery(typed: string, today: string): PatientQuery {
   const text = tidied(typed);
   if (text === '') return { kind: 'everybody' };
   return readEmail(text) ?? readBirthDate(text, today) ?? readNumber(text) ?? readName(text);
 }
 
-/** How it was read, in words: `birth date 04/12/1980`. Empty where nothing was typed. */
+/** `birth date 04/12/1980`; empty if nothing was typed. */
 export function patientQueryWords(query: PatientQuery): string {
   switch (query.kind) {
     case 'everybody':
@@ -55,7 +54,7 @@ export function patientQueryWords(query: PatientQuery): string {
         .filter((words) => words !== '')
         .join(', ');
     case 'birthDate':
-      return `birth date ${writtenDate(query.birthDate)}`;
+      return `birth date ${formatDate(query.birthDate)}`;
     case 'unfinishedDate':
       return 'birth date, not finished';
     case 'noSuchDay':
@@ -63,13 +62,13 @@ export function patientQueryWords(query: PatientQuery): string {
     case 'email':
       return `email ${query.email}`;
     case 'phone':
-      return `phone ${formattedPhone(query.digits)}`;
+      return `phone ${formatPhone(query.digits)}`;
     case 'memberId':
       return `member id ${query.memberId}`;
   }
 }
 
-/** What to ask the search for; null while the text says nothing that could be asked. */
+/** Null while the text can't be searched for. */
 export function filtersOfQuery(query: PatientQuery): PatientFilters | null {
   switch (query.kind) {
     case 'everybody':
@@ -95,13 +94,13 @@ export function filtersOfQuery(query: PatientQuery): PatientFilters | null {
   }
 }
 
-/** Control characters never reach the server, and spaces count once. */
+/** Control characters never reach the server, and repeated spaces count once. */
 function tidied(typed: string): string {
   const words = typed.replace(/[\s\p{Cc}]+/gu, ' ');
   return [...words.trim()].slice(0, PATIENT_QUERY_MAX_LENGTH).join('').trim();
 }
 
-/** An address, or a part of one that no name has: a digit among letters, or a dot between two words. */
+/** An address, or a part that no name has: a digit among letters, or a dot between words. */
 function readEmail(text: string): PatientQuery | null {
   const isAddress = text.includes('@');
   const isPart = /^[\w.+-]+$/.test(text) && /[a-z]{2}\.[a-z]{2}|[a-z]\d|[a-z]_/i.test(text);
@@ -115,7 +114,7 @@ function readBirthDate(text: string, today: string): PatientQuery | null {
   return reading.kind === 'noSuchDay' ? { kind: 'noSuchDay', written: text } : null;
 }
 
-/** Up to eight digits alone are a member id; more of them, or digits with signs between, a phone number. */
+/** Up to eight digits are a member id. More digits, or digits with signs, are a phone number. */
 function readNumber(text: string): PatientQuery | null {
   if (!/^[\d ().+-]*\d[\d ().+-]*$/.test(text)) return null;
   if (/^\d+$/.test(text) && text.length <= MEMBER_ID_LENGTH) return { kind: 'memberId', memberId: text };

@@ -3,9 +3,17 @@ import { FIELDS, type FieldRules } from '../text/field.ts';
 import { tidied } from '../text/text-filter.ts';
 import { filtersOfQuery, type PatientFilters, readPatientQuery } from './patient-query.ts';
 
-/** The one box, and the separate filters of the contract (API-5). */
-export const SEARCH_FIELDS = ['box', 'memberId', 'firstName', 'lastName', 'birthDate', 'email'] as const;
-export type SearchField = (typeof SEARCH_FIELDS)[number];
+/** The search box, and the contract's filters (API-5), with their rules (FIELD-1). */
+export const SEARCH_RULES = {
+  box: FIELDS.search,
+  memberId: FIELDS.memberId,
+  firstName: FIELDS.nameFilter,
+  lastName: FIELDS.nameFilter,
+  birthDate: FIELDS.dateFilter,
+  email: FIELDS.emailFilter,
+} as const satisfies Record<string, FieldRules>;
+export type SearchField = keyof typeof SEARCH_RULES;
+export const SEARCH_FIELDS = Object.keys(SEARCH_RULES) as SearchField[];
 export type SearchTexts = Readonly<Record<SearchField, string>>;
 
 export const PATIENT_SORT_FIELDS = [
@@ -27,10 +35,10 @@ export interface PatientSort {
   order: 'asc' | 'desc';
 }
 
-/** How many rows a page may have; the first of them is what it has by itself (API-5). */
+/** The first is the default (API-5). */
 export const PATIENT_PAGE_SIZES = [10, 25, 50] as const;
 
-/** Everything that somebody chose on the search page. Pages count from 1. */
+/** Pages count from 1. */
 export interface PatientSearch {
   texts: SearchTexts;
   sort: PatientSort;
@@ -38,23 +46,13 @@ export interface PatientSearch {
   pageSize: number;
 }
 
-const NO_TEXTS: SearchTexts = {
-  box: '',
-  memberId: '',
-  firstName: '',
-  lastName: '',
-  birthDate: '',
-  email: '',
-};
-
 export const FIRST_PATIENT_SEARCH: PatientSearch = {
-  texts: NO_TEXTS,
+  texts: Object.fromEntries(SEARCH_FIELDS.map((field) => [field, ''])) as SearchTexts,
   sort: { field: 'lastName', order: 'asc' },
   page: 1,
   pageSize: PATIENT_PAGE_SIZES[0],
 };
 
-/** What the server is asked. */
 export interface PatientSearchRequest {
   filters: PatientFilters;
   sort: PatientSort;
@@ -62,7 +60,7 @@ export interface PatientSearchRequest {
   pageSize: number;
 }
 
-/** A row of the patient search (ENTITY-1). */
+/** ENTITY-1 */
 export interface PatientRow {
   memberId: string;
   patientId: string;
@@ -77,42 +75,32 @@ export interface PatientRow {
   pastDueCents: number;
 }
 
-/** One page of what is found, and how many there are in all. */
+/** `records` counts all matches. */
 export interface PatientPage {
   records: number;
   rows: readonly PatientRow[];
 }
 
-/** What each field accepts (FIELD-1). */
-export const SEARCH_RULES: Readonly<Record<SearchField, FieldRules>> = {
-  box: FIELDS.search,
-  memberId: FIELDS.memberId,
-  firstName: FIELDS.nameFilter,
-  lastName: FIELDS.nameFilter,
-  birthDate: FIELDS.dateFilter,
-  email: FIELDS.emailFilter,
-};
-
-/** What the texts ask for: the box and the filters together; null while one of them can't be asked. */
+/** Combines the box and the filters. Null while one of them is invalid. */
 export function filtersFor(texts: SearchTexts, today: string): PatientFilters | null {
   const box = filtersOfQuery(readPatientQuery(texts.box, today));
   const birthDate = dayOf(texts.birthDate, today);
   if (box === null || birthDate === null) return null;
-  const filters = { ...separateFilters(texts), birthDate };
-  const given = Object.entries(filters).filter(([, value]) => value !== '');
-  return { ...Object.fromEntries(given), ...box };
+  const { memberId, firstName, lastName, email } = texts;
+  const filters = Object.entries({ memberId, firstName, lastName, email, birthDate })
+    .map(([name, text]) => [name, tidied(text)])
+    .filter(([, text]) => text !== '');
+  return { ...Object.fromEntries(filters), ...box };
 }
 
-/** What is wrong with the birth date among the filters. */
 export function birthDateMessage(texts: SearchTexts, today: string): string | null {
   return dayOf(texts.birthDate, today) === null ? 'Write the birth date as MM/DD/YYYY.' : null;
 }
 
-/** How many of the separate filters hold something. */
 export const filterCount = (texts: SearchTexts): number =>
   SEARCH_FIELDS.filter((field) => field !== 'box' && tidied(texts[field]) !== '').length;
 
-/** A search that an earlier version of the page may have stored; null if it is not a valid one. */
+/** Reads a stored search, which an earlier version may have written. Null if it is invalid. */
 export function patientSearchIn(value: unknown): PatientSearch | null {
   if (!isRecord(value) || !isRecord(value['texts']) || !isRecord(value['sort'])) return null;
   const { texts, sort, page, pageSize } = value;
@@ -126,14 +114,7 @@ export function patientSearchIn(value: unknown): PatientSearch | null {
   return isSearch ? (value as unknown as PatientSearch) : null;
 }
 
-const separateFilters = ({ memberId, firstName, lastName, email }: SearchTexts) => ({
-  memberId: tidied(memberId),
-  firstName: tidied(firstName),
-  lastName: tidied(lastName),
-  email: tidied(email),
-});
-
-/** Empty where nothing is said, null where it is no day. */
+/** Empty for no text, null for an invalid date. */
 function dayOf(text: string, today: string): string | null {
   if (tidied(text) === '') return '';
   const reading = readDay(text, today);

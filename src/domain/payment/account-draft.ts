@@ -8,10 +8,9 @@ export interface DraftOptions extends Record<DraftMark, boolean> {
   accountType: PaymentAccount['accountType'];
 }
 
-/** What the user enters about an account. The expiry and the zip code of a new card are in the card fields. */
+/** A new card's expiration date and zip code are in the card fields instead. */
 export interface AccountDraft extends DraftOptions, Record<DraftField, string> {}
 
-/** The fields of each form. */
 export const NEW_CARD_FIELDS: readonly DraftField[] = ['name', 'displayName'];
 export const CHANGE_FIELDS: readonly DraftField[] = ['name', 'displayName', 'expiry', 'zip'];
 
@@ -22,7 +21,7 @@ export const DRAFT_RULES: Readonly<Record<DraftField, FieldRules>> = {
   zip: FIELDS.zip,
 };
 
-/** A card of the patient's own, most likely in their name. */
+/** Starts with the patient's name. */
 export const newDraft = (name: string): AccountDraft => ({
   accountType: 'Credit Card',
   name,
@@ -45,7 +44,7 @@ export const draftOf = (account: PaymentAccount): AccountDraft => ({
   isHsa: account.isHsa,
 });
 
-/** What is wrong with a field (SCHEMA-2, SCHEMA-3, SCHEMA-5); a bank account has no expiration date. */
+/** SCHEMA-2, SCHEMA-3, SCHEMA-5. A bank account has no expiration date. */
 export function draftMessage(field: DraftField, draft: AccountDraft, today: string): string | null {
   const isLacking = field === 'expiry' && draft.accountType === 'Bank Transfer';
   return isLacking ? null : fieldMessage(DRAFT_RULES[field], draft[field], today);
@@ -54,10 +53,8 @@ export function draftMessage(field: DraftField, draft: AccountDraft, today: stri
 export const isSoundDraft = (draft: AccountDraft, fields: readonly DraftField[], today: string): boolean =>
   fields.every((field) => draftMessage(field, draft, today) === null);
 
-/** The server knows a zip code by its digits. */
 export const zipDigits = (zip: string): string => zip.replace(/\D/g, '');
 
-/** What is sent of an account. */
 export type AccountChange = Partial<
   Pick<PaymentAccount, 'displayName' | 'name' | 'zipCode' | 'isAutoRenewal' | 'isFsa' | 'isHsa'>
 > & { expirationDate?: string };
@@ -72,7 +69,7 @@ const sentOf = ({ name, displayName, zip, expiry, isAutoRenewal, isFsa, isHsa }:
   expirationDate: expiry,
 });
 
-/** What a draft changes of an account; nothing else is sent. A bank account has no expiration date. */
+/** Only changed fields are sent. A bank account has no expiration date. */
 export function changesIn(account: PaymentAccount, draft: AccountDraft): AccountChange {
   const before = sentOf(draftOf(account));
   const changed = Object.entries(sentOf(draft)).filter(

@@ -4,30 +4,29 @@ import {
   cardBrandOf,
   cardDigits,
   codeDigitsOf,
+  formatCardNumber,
   isCardNumber,
-  writtenCardNumber,
 } from './card.ts';
 
-/** The fields of a card that the portal itself never sees (FRAME-5). */
+/** The card iframe's fields. The portal never receives their values (FRAME-5). */
 export const CARD_FIELDS = ['number', 'expiry', 'code', 'zip'] as const;
 export type CardField = (typeof CARD_FIELDS)[number];
 export type CardTexts = Record<CardField, string>;
 
 export const NO_CARD: CardTexts = { number: '', expiry: '', code: '', zip: '' };
 
-/** What each field accepts: digits, formatted as people read them. */
 export const CARD_RULES: Readonly<Record<CardField, FieldRules>> = {
   number: {
     filter: 'digits',
     maxLength: CARD_NUMBER_DIGITS.most,
-    mask: { unmask: cardDigits, typing: writtenCardNumber, leaving: (text) => text },
+    mask: { unmask: cardDigits, typing: formatCardNumber, leaving: (text) => text },
   },
   expiry: FIELDS.cardExpiry,
   code: FIELDS.cardCode,
   zip: FIELDS.zip,
 };
 
-/** What is wrong with a field, or null (SCHEMA-2, SCHEMA-5). `today` is a day as YYYY-MM-DD. */
+/** `today` is YYYY-MM-DD (SCHEMA-2, SCHEMA-5). */
 export function cardMessage(field: CardField, texts: CardTexts, today: string): string | null {
   switch (field) {
     case 'number':

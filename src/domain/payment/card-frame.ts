@@ -1,23 +1,23 @@
 import { type Look, SCHEMES, THEMES } from '../session/look.ts';
 import type { PageConfig } from '../session/page-config.ts';
 
-/** After so long without a word, the card fields count as away. */
+/** The card fields must send a message within this time. */
 export const CARD_FIELDS_LOAD_MS = 15_000;
-/** The provider answers within this, or the card is asked for again by hand. */
+/** The payment provider must respond within this time. */
 export const CARD_ANSWER_MS = 20_000;
 
-/** How the card fields look: as the page around them does just now. */
+/** The card fields follow the appearance of the page. */
 export type CardFrameLook = Pick<Look, 'theme' | 'scheme'>;
 
-/** Who asks the card fields, as the address says that they were opened with. */
+/** The page that embeds the card fields, from their address. */
 export interface AskingPage {
-  /** The only one whose messages are heard, and that hears of the card. */
+  /** The card fields accept messages from this origin only, and send only to it. */
   origin: string;
   pageId: string;
   look: CardFrameLook;
 }
 
-/** The address of the configured card fields, for a page of an origin; null where none is configured (FRAME-5). */
+/** Null if no card fields are configured (FRAME-5). */
 export function cardFrameAddress(
   { serviceUrl, pageId }: PageConfig['hostedFields'],
   origin: string,
@@ -29,7 +29,7 @@ export function cardFrameAddress(
   return address;
 }
 
-/** Who asks, read from the address of the card fields; null where it does not say. */
+/** Null if the address is incomplete. */
 export function askingPageIn(search: string): AskingPage | null {
   const given = new URLSearchParams(search);
   const origin = given.get('origin') ?? '';

@@ -1,7 +1,7 @@
-/** What stands for a card once it was entered: all that leaves the card fields (FRAME-5). */
+/** Everything that leaves the card fields (FRAME-5). */
 export interface GivenCard {
   token: string;
-  /** The brand's number; 0 for none. */
+  /** The brand's number; 0 if unknown. */
   cardType: number;
   lastFour: string;
   /** MM/YY. */
@@ -9,27 +9,27 @@ export interface GivenCard {
   zipCode: string;
 }
 
-/** Why no card was given: a field is faulty, the provider refused the card, or it could not be asked. */
+/** A field is invalid, the provider rejected the card, or the provider could not be reached. */
 export const NOT_GIVEN = ['faulty', 'refused', 'unavailable'] as const;
 export type NotGiven = (typeof NOT_GIVEN)[number];
 
-/** From the asking page to the card fields. Answers name the request that they answer. */
+/** From the page to the card fields. Responses repeat the request id. */
 export interface CardRequest {
   type: 'card_ask';
   request: string;
 }
 
-/** From the card fields to the asking page, and to nobody else. */
+/** From the card fields to the page. */
 export type CardReport =
   | { type: 'card_fields_ready' }
   | { type: 'card_fields_height'; height: number }
-  /** A key that means something to the form around the fields. */
+  /** The form around the card fields handles this key. */
   | { type: 'card_key'; key: 'Enter' | 'Escape' }
   | { type: 'card_given'; request: string; card: GivenCard }
   | { type: 'card_not_given'; request: string; reason: NotGiven };
 
 const REQUEST = /^[\w-]{1,64}$/;
-/** As the contract has it: a token holds a letter, so that no card number is one. */
+/** A token contains a letter, so that a card number is never one. */
 const TOKEN = /^(?=.{1,512}$)[A-Za-z0-9._-]*[A-Za-z_][A-Za-z0-9._-]*$/;
 const EXPIRY = /^(0[1-9]|1[0-2])\/\d{2}$/;
 const ZIP = /^\d{5}(-?\d{4})?$/;
@@ -43,14 +43,13 @@ const isText = (value: unknown, pattern: RegExp): value is string =>
 const isWhole = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
 
-/** The request in a message; null where it is none. */
 export function cardRequestIn(data: unknown): CardRequest | null {
   if (!isRecord(data) || data['type'] !== 'card_ask') return null;
   const { request } = data;
   return isText(request, REQUEST) ? { type: 'card_ask', request } : null;
 }
 
-/** The report in a message, and nothing more than it may hold; null where it is none. */
+/** Copies known properties only. Null for an invalid message. */
 export function cardReportIn(data: unknown): CardReport | null {
   if (!isRecord(data)) return null;
   const { type, request, height, key } = data;
@@ -80,7 +79,6 @@ const cardIn = (value: unknown): GivenCard | null => {
   return { token, cardType, lastFour, expirationDate, zipCode };
 };
 
-/** Whether something stands for a card; more than that may be in it. */
 export function isGivenCard(value: unknown): value is GivenCard {
   if (!isRecord(value)) return false;
   const { token, cardType, lastFour, expirationDate, zipCode } = value;

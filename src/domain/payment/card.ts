@@ -1,17 +1,15 @@
-/** A brand of payment cards. */
 interface CardBrand {
   name: string;
-  /** How its numbers begin. */
   begins: RegExp;
   digits: readonly number[];
-  /** Where its numbers are parted when they are written. */
+  /** How digits are grouped. */
   groups: readonly number[];
   codeDigits: number;
 }
 
 const FOURS = [4, 4, 4, 4, 3] as const;
 
-/** By the number that the contract gives a brand, from 1; the specification shows none, so they are ours. */
+/** In the order of the contract's card types, from 1. The specification names none; these are our choice. */
 const CARD_BRANDS: readonly CardBrand[] = [
   { name: 'Visa', begins: /^4/, digits: [13, 16, 19], groups: FOURS, codeDigits: 3 },
   {
@@ -28,7 +26,7 @@ const CARD_BRANDS: readonly CardBrand[] = [
 export const CARD_NUMBER_DIGITS = { least: 13, most: 19 } as const;
 const CODE_DIGITS = 3;
 
-/** The number of the brand that a card number, whole or half typed, belongs to; 0 where it is none that we know. */
+/** Works for a partly typed number. 0 if the brand is unknown. */
 export function cardBrandOf(number: string): number {
   const digits = cardDigits(number);
   return CARD_BRANDS.findIndex(({ begins }) => begins.test(digits)) + 1;
@@ -36,16 +34,15 @@ export function cardBrandOf(number: string): number {
 
 const brandBy = (cardType: number): CardBrand | undefined => CARD_BRANDS[cardType - 1];
 
-/** What people call a brand; empty where the number stands for none. */
+/** Empty for an unknown brand. */
 export const cardBrandName = (cardType: number): string => brandBy(cardType)?.name ?? '';
 
-/** How many digits the security code of a brand has. */
 export const codeDigitsOf = (cardType: number): number => brandBy(cardType)?.codeDigits ?? CODE_DIGITS;
 
 export const cardDigits = (text: string): string => text.replace(/[ -]/g, '');
 
-/** A card number in the groups of its brand: `4000 0000 0000 0002`. */
-export function writtenCardNumber(number: string): string {
+/** `4000 0000 0000 0002` */
+export function formatCardNumber(number: string): string {
   const digits = cardDigits(number);
   const groups: string[] = [];
   let from = 0;
@@ -56,14 +53,14 @@ export function writtenCardNumber(number: string): string {
   return groups.filter((group) => group !== '').join(' ');
 }
 
-/** Whether a number has the length of its brand's and its last digit checks the others. */
+/** Checks the brand's lengths and the check digit. */
 export function isCardNumber(number: string): boolean {
   const digits = cardDigits(number);
   const isOfLength = brandBy(cardBrandOf(digits))?.digits.includes(digits.length) ?? false;
   return isOfLength && passesLuhn(digits);
 }
 
-/** Whether the last digit checks the others, as on every payment card (Luhn). */
+/** The Luhn algorithm. */
 export function passesLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, place) => {
     const doubled = Number(digit) * (place % 2 === 0 ? 1 : 2);

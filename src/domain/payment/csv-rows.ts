@@ -1,4 +1,4 @@
-import { writtenDate } from '../date/day.ts';
+import { formatDate } from '../date/day.ts';
 import type { PatientRow } from '../patient/patient-search.ts';
 import type { CsvValue } from '../text/csv.ts';
 import { entryWord, type TransactionChain } from './transaction.ts';
@@ -19,18 +19,18 @@ export const TRANSACTION_HEAD = [
   'Net',
 ] as const;
 
-/** The lines of a chain; its net stands in the last of them, so that the column adds up. */
+/** Only the last line of a chain has its net, so that the column adds up. */
 export const transactionLines = ({ entries, netCents }: TransactionChain): CsvValue[][] =>
   entries.map((entry, place) => [
     entry.id,
-    entry.takesBack,
+    entry.reversalOf,
     entryWord(entry),
     entry.voided ? 'Yes' : 'No',
     entry.planName,
     entry.type,
     entry.status,
-    entry.datePaid && writtenDate(entry.datePaid),
-    writtenDate(entry.dueDate),
+    entry.datePaid && formatDate(entry.datePaid),
+    formatDate(entry.dueDate),
     entry.lastFour,
     entry.chargeCents,
     entry.refundCents,
@@ -50,10 +50,10 @@ export const PATIENT_HEAD = [
   'Patient ID',
 ] as const;
 
-/** The line of a patient, in the order of the table on the page. */
+/** In the order of the table on the page. */
 export const patientLine = (row: PatientRow): CsvValue[] => [
   row.name,
-  writtenDate(row.dateOfBirth),
+  formatDate(row.dateOfBirth),
   row.status,
   row.pastDueCents,
   row.planType,

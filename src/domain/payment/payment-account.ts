@@ -2,11 +2,11 @@ import { daysIn } from '../date/calendar.ts';
 import { daysBetween } from '../date/day.ts';
 import { cardBrandName } from './card.ts';
 
-/** An account that payments are charged to, as the contract has it (ENTITY-1). */
+/** ENTITY-1 */
 export interface PaymentAccount {
   accountType: 'Credit Card' | 'Debit Card' | 'Bank Transfer';
   accountStatus: 'Active' | 'Inactive';
-  /** The card's brand; 0 for none. */
+  /** The card's brand; 0 if unknown. */
   cardType: number;
   displayName: string;
   /** MM/YY; null for a bank account. */
@@ -18,43 +18,43 @@ export interface PaymentAccount {
   isHsa: boolean;
   itemId: string;
   lastFourCardDigits: string;
-  /** None for an account of the practice. */
+  /** Null for an account of the practice. */
   memberId: string | null;
   name: string;
   practiceId: string;
   zipCode: string;
 }
 
-/** What people call an account: `Visa ending in 4242`. */
+/** `Visa ending in 4242` */
 export function accountWords({ cardType, accountType, lastFourCardDigits }: PaymentAccount): string {
   const kind = accountType === 'Bank Transfer' ? 'Bank account' : cardBrandName(cardType) || accountType;
   return `${kind} ending in ${lastFourCardDigits}`;
 }
 
-/** What people call an account where a patient pays with that of somebody else: it says whose it is. */
+/** Names the owner of an account that is not the patient's own. */
 export function payerAccountWords(account: PaymentAccount, memberId: string): string {
   const words = accountWords(account);
   if (account.memberId === memberId) return words;
   return account.memberId === null ? `${words} (practice)` : `${words} (${account.name}, subscriber)`;
 }
 
-/** The last day on which a card of this MM/YY holds, as YYYY-MM-DD (SCHEMA-2). */
+/** From MM/YY to YYYY-MM-DD (SCHEMA-2). */
 export function lastDayOfCard(expirationDate: string): string {
   const [month = '', year = ''] = expirationDate.split('/');
   return `20${year}-${month}-${daysIn(Number(month), 2000 + Number(year))}`;
 }
 
-/** A practice hears of a card of its own as long before (the job of office cards): chosen, not shown in the specification. */
+/** Our choice: the job that notifies of expiring office cards uses the same. */
 const EXPIRES_SOON_DAYS = 30;
 
-export type ExpiryStanding = 'none' | 'good' | 'soon' | 'beforeRenewal' | 'expired';
+export type ExpiryStatus = 'none' | 'good' | 'soon' | 'beforeRenewal' | 'expired';
 
-/** How a card's expiry stands to today, and to the day on which a plan is renewed with it; null where it is not. */
-export function expiryStanding(
+/** `renewsOn` is the day on which a plan renews with this card; null if none does. */
+export function expiryStatus(
   { expirationDate }: Pick<PaymentAccount, 'expirationDate'>,
   today: string,
   renewsOn: string | null,
-): ExpiryStanding {
+): ExpiryStatus {
   if (expirationDate === null) return 'none';
   const last = lastDayOfCard(expirationDate);
   if (last < today) return 'expired';
@@ -62,6 +62,5 @@ export function expiryStanding(
   return daysBetween(today, last) <= EXPIRES_SOON_DAYS ? 'soon' : 'good';
 }
 
-/** Whether a payment can be charged to it today. */
 export const isChargeable = (account: PaymentAccount, today: string): boolean =>
-  account.accountStatus === 'Active' && expiryStanding(account, today, null) !== 'expired';
+  account.accountStatus === 'Active' && expiryStatus(account, today, null) !== 'expired';

@@ -2,10 +2,10 @@ import type { ErrorCode, OperationCodes } from '../failure/error-codes.ts';
 import type { Failure } from '../failure/failure.ts';
 import { isNotCharged } from './payment.ts';
 
-/** What helps where nothing was charged: to see about the other payment, another amount, another card, or nothing here. */
+/** What the user can do after a rejected payment. */
 export type PaymentAdvice = 'otherPayment' | 'amount' | 'card' | 'none';
 
-/** The codes that a payment has in common with other calls. */
+/** Codes that every operation can return. */
 type CommonCode = Exclude<ErrorCode, OperationCodes['takePayment'] | 'otherPracticeContext'>;
 
 export function paymentAdvice({ code }: Failure): PaymentAdvice {
@@ -29,8 +29,8 @@ export function paymentAdvice({ code }: Failure): PaymentAdvice {
 }
 
 /**
- * Whether an answer to a request that was sent before means that neither of them charged. While another payment is
- * pending, the server has not looked for the first one. It checks the account only after it found no payment of the key.
+ * Whether a response to a repeated request means that neither attempt charged. While another payment is pending, the
+ * server has not looked for the first attempt. It checks the account only after it found no payment with the key.
  */
 export function isNeverCharged({ status, code }: Failure): boolean {
   if (!isNotCharged(status)) return false;

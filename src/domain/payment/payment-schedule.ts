@@ -1,13 +1,13 @@
-/** A payment of a plan. Whole cents, days YYYY-MM-DD. */
+/** Amounts are whole cents, days YYYY-MM-DD. */
 export interface ScheduledPayment {
   dueDate: string;
   amountCents: number;
   paidCents: number;
-  /** What payments on their way would pay of it. */
+  /** The part that pending payments will pay. */
   pendingCents: number;
 }
 
-/** `Next` is the one that falls due after today before all others. */
+/** `Next` is the first payment after today. */
 export type PaymentState = 'Paid' | 'Pending' | 'Due' | 'Next' | 'Later';
 
 export interface StatedPayment extends ScheduledPayment {
@@ -17,16 +17,16 @@ export interface StatedPayment extends ScheduledPayment {
 export interface ScheduleTotals {
   amountCents: number;
   paidCents: number;
-  /** What has fallen due and is not paid; what is on its way to be paid is in it. */
+  /** Overdue and unpaid, pending payments included. */
   dueCents: number;
-  /** What falls due after today. */
+  /** Due after today. */
   laterCents: number;
 }
 
 const openOf = ({ amountCents, paidCents }: ScheduledPayment): number => amountCents - paidCents;
 const isDue = ({ dueDate }: ScheduledPayment, today: string): boolean => dueDate <= today;
 
-/** Each payment, the earliest first, with where it stands on a day. */
+/** Earliest first. */
 export function statedPayments(payments: readonly ScheduledPayment[], today: string): StatedPayment[] {
   const earliest = [...payments].sort((a, b) => (a.dueDate < b.dueDate ? -1 : Number(a.dueDate > b.dueDate)));
   const next = earliest.find((payment) => openOf(payment) > 0 && !isDue(payment, today));

@@ -1,4 +1,4 @@
-/** The payment statuses and types of the glossary (ENTITY-7). */
+/** ENTITY-7 */
 export const PAYMENT_STATUSES = ['Paid', 'Pending', 'Failed', 'Refunded'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
@@ -13,7 +13,7 @@ export const PAYMENT_TYPES = [
 ] as const;
 export type PaymentType = (typeof PAYMENT_TYPES)[number];
 
-/** One movement of money on a plan, or the attempt of one (ENTITY-1). Amounts are whole cents, days YYYY-MM-DD. */
+/** A charge, refund or void, or an attempt (ENTITY-1). Amounts are whole cents, days YYYY-MM-DD. */
 export interface Transaction {
   id: string;
   planName: string;
@@ -21,38 +21,37 @@ export interface Transaction {
   type: PaymentType;
   lastFour: string;
   billingDescriptor: string;
-  /** None until it is paid. */
+  /** Null until it is paid. */
   datePaid: string | null;
   dueDate: string;
   chargeCents: number;
   refundCents: number;
   /** The transaction that this one refunds or voids. */
-  takesBack: string | null;
-  /** A flag and no status (ENTITY-7): of a void, and of the charge that it took back. */
+  reversalOf: string | null;
+  /** A flag, not a status (ENTITY-7). True for a void and for the charge that it reverses. */
   voided: boolean;
 }
 
-/** A charge with all that took it back, as one. */
+/** A charge with its refunds and voids. */
 export interface TransactionChain {
   entries: readonly [Transaction, ...Transaction[]];
-  /** What is left of it. */
+  /** What remains of the charge. */
   netCents: number;
 }
 
 export interface TransactionTotals {
   paidCents: number;
   refundedCents: number;
-  /** Of payments whose outcome the bank has not told. */
+  /** Payments without a response from the bank. */
   pendingCents: number;
 }
 
-/** What was paid and is not given back. */
 export const netOf = ({ paidCents, refundedCents }: TransactionTotals): number => paidCents - refundedCents;
 
-/** Only what was settled has moved money, and only that has a receipt. */
+/** Only a settled transaction moved money and has a receipt. */
 export const isSettled = ({ datePaid }: Transaction): boolean => datePaid !== null;
 
-/** What transactions come to; what failed comes to nothing. */
+/** Failed transactions don't count. */
 export function totalsOf(transactions: readonly Transaction[]): TransactionTotals {
   const settled = transactions.filter(isSettled);
   const pending = transactions.filter(({ status }) => status === 'Pending');
@@ -63,20 +62,19 @@ export function totalsOf(transactions: readonly Transaction[]): TransactionTotal
   };
 }
 
-/** Each transaction once, behind the one that it takes back where that is among them; chains stay in their order. */
+/** Each transaction once, after the one that it reverses. Chains stay in order. */
 export function chainsOf(transactions: readonly Transaction[]): TransactionChain[] {
   const ids = new Set(transactions.map(({ id }) => id));
-  const isFirst = ({ takesBack }: Transaction) => takesBack === null || !ids.has(takesBack);
+  const isFirst = ({ reversalOf }: Transaction) => reversalOf === null || !ids.has(reversalOf);
   return transactions.filter(isFirst).map((first) => {
-    const backs = transactions.filter((each) => each.takesBack === first.id && !isFirst(each));
+    const backs = transactions.filter((each) => each.reversalOf === first.id && !isFirst(each));
     const entries: TransactionChain['entries'] = [first, ...backs];
     return { entries, netCents: netOf(totalsOf(entries)) };
   });
 }
 
-/** What an entry is, in a word. */
-export function entryWord({ takesBack, voided }: Transaction): 'Charge' | 'Refund' | 'Void' {
-  if (takesBack === null) return 'Charge';
+export function entryWord({ reversalOf, voided }: Transaction): 'Charge' | 'Refund' | 'Void' {
+  if (reversalOf === null) return 'Charge';
   return voided ? 'Void' : 'Refund';
 }
 

@@ -1,21 +1,20 @@
 import { type Failure, isRefusal } from '../failure/failure.ts';
-import { writtenMoney } from '../money/written-money.ts';
+import { formatMoney } from '../money/format-money.ts';
 import { errorToast, type Toast } from '../notification/toast.ts';
 
-/** A member of a plan who is to be taken off it. */
 export interface MemberToRemove {
   memberId: string;
   name: string;
 }
 
-/** What is said once a plan renews itself, or no longer does (API-12). */
+/** API-12 */
 export function renewalToast(enable: boolean): Toast {
   return enable
     ? { variant: 'success', label: 'Auto-renew is on: the plan renews itself when its term ends.' }
     : { variant: 'success', label: 'Auto-renew is off: the plan ends with its term.' };
 }
 
-/** The switch is back where it was; where the answer was lost, the plan that is loaded next says how it stands. */
+/** After a lost response, the plan that is loaded next shows the state. */
 export const renewalFailedToast = (enable: boolean, failure: Failure): Toast =>
   errorToast(
     isRefusal(failure)
@@ -29,11 +28,11 @@ export const removedToast = ({ name }: MemberToRemove): Toast => ({
   label: `${name} is off the plan.`,
 });
 
-/** What taking a member off a plan does to its price: the server changes none of it, and pays nothing back. */
+/** The server doesn't change the price and refunds nothing. */
 export function priceAfterRemoval(addAdditionalMemberAmount: number): string {
   const again =
     addAdditionalMemberAmount > 0
-      ? ` To add a member again costs up to ${writtenMoney(Math.round(addAdditionalMemberAmount * 100))} a term.`
+      ? ` To add a member again costs up to ${formatMoney(Math.round(addAdditionalMemberAmount * 100))} a term.`
       : '';
   return `The price of this term stays as it is, with what is due on it, and nothing is paid back.${again}`;
 }

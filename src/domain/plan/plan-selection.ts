@@ -1,10 +1,10 @@
 import type { Member } from '../patient/member.ts';
 import type { MemberAndPlan, PatientSummary, Plan } from './plan.ts';
 
-/** How long a loaded patient is fresh: a page that is opened later loads them again. */
+/** A page that opens later loads the patient again. */
 export const PATIENT_FRESH_MS = 60_000;
 
-/** Why a plan is the one that is shown: the rule that found it, or somebody's choice. */
+/** `chosen` is the user's choice; the others follow from the rule. */
 export type SelectionReason = 'none' | 'expired' | 'active' | 'chosen';
 
 export interface PlanSelection {
@@ -14,19 +14,19 @@ export interface PlanSelection {
   held: MemberAndPlan | null;
 }
 
-/** A patient with their plans, as a practice knows them (PATIENT-2). */
+/** PATIENT-2 */
 export interface Patient {
   member: Member;
   summary: PatientSummary;
 }
 
-/** What is outstanding on a plan, in dollars. */
+/** In dollars. */
 export interface AmountDue {
   planId: string;
   amountDue: number;
 }
 
-/** Stands in for a plan where a patient has neither an active nor an expired one (PATIENT-3). */
+/** For a patient without an active or expired plan (PATIENT-3). */
 export const PLACEHOLDER_PLAN: Plan = {
   id: '',
   name: '',
@@ -40,14 +40,13 @@ export const PLACEHOLDER_PLAN: Plan = {
   subscription: 'annual',
 };
 
-/** Every plan of a patient: the active ones, those to come, those that are over. */
 export const plansOf = ({ activePlans, futurePlans, expiredPlans }: PatientSummary): MemberAndPlan[] => [
   ...activePlans,
   ...futurePlans,
   ...expiredPlans,
 ];
 
-/** The plan that somebody chose while there is one; else by the rule of PATIENT-3 to PATIENT-5. */
+/** The user's choice while it exists, else by the rule of PATIENT-3 to PATIENT-5. */
 export function selectedPlan(summary: PatientSummary, chosenId: string | null): PlanSelection {
   const chosen = plansOf(summary).find(({ plan }) => plan.id === chosenId);
   if (chosen !== undefined) return selectionOf(chosen, 'chosen');

@@ -1,12 +1,11 @@
-import { writtenDate } from '../date/day.ts';
+import { formatDate } from '../date/day.ts';
 import type { MemberAndPlan, Plan } from './plan.ts';
 import type { PlanSelection } from './plan-selection.ts';
 
-/** Whether a plan has not begun yet. */
 const isToCome = ({ plan, term }: MemberAndPlan, today: string) =>
   plan.status !== 'Expired' && term.startDate > today;
 
-/** A day as people count to it: `in 8 days`, `tomorrow`, `today`, `yesterday`, `10 days ago`. */
+/** `in 8 days`, `tomorrow`, `10 days ago` */
 export function distanceWords(days: number): string {
   if (days === 0) return 'today';
   if (days === 1) return 'tomorrow';
@@ -14,12 +13,12 @@ export function distanceWords(days: number): string {
   return days > 0 ? `in ${days} days` : `${-days} days ago`;
 }
 
-/** Until when a plan is good, or since when it is not: `Expires 06/30/2027, in 220 days`. */
+/** `Expires 06/30/2027, in 220 days` */
 export function termWords(held: MemberAndPlan, today: string): string {
   const { plan, term } = held;
-  if (isToCome(held, today)) return `Begins ${writtenDate(term.startDate)}`;
+  if (isToCome(held, today)) return `Begins ${formatDate(term.startDate)}`;
   const word = plan.expiresIn < 0 ? 'Expired' : 'Expires';
-  return `${word} ${writtenDate(term.endDate)}, ${distanceWords(plan.expiresIn)}`;
+  return `${word} ${formatDate(term.endDate)}, ${distanceWords(plan.expiresIn)}`;
 }
 
 export const SUBSCRIPTION_WORDS: Record<Plan['subscription'], string> = {
@@ -27,11 +26,11 @@ export const SUBSCRIPTION_WORDS: Record<Plan['subscription'], string> = {
   annual: 'Paid annually',
 };
 
-/** What tells a plan from the others of a patient, in a list of choices. */
+/** Distinguishes the patient's plans in a list. */
 export const planChoiceWords = ({ plan, term }: MemberAndPlan): string =>
-  `${plan.name}, ${plan.status}, to ${writtenDate(term.endDate)}`;
+  `${plan.name}, ${plan.status}, to ${formatDate(term.endDate)}`;
 
-/** Why a plan is the one that is shown (PATIENT-3 to PATIENT-5). */
+/** PATIENT-3 to PATIENT-5 */
 export const REASON_WORDS: Record<PlanSelection['reason'], string> = {
   none: 'No plan is active, and none has expired.',
   expired: 'No plan is active: the first that has expired is shown.',

@@ -1,11 +1,11 @@
 import type { Member } from '../patient/member.ts';
 
-/** A member's plan as the portal uses it (ENTITY-1, ENTITY-3). Amounts are dollars, as in the contract. */
+/** Amounts are dollars, as in the contract (ENTITY-1, ENTITY-3). */
 export interface Plan {
   id: string;
   name: string;
   status: string;
-  /** Whole calendar days from today to the plan's last day: 0 on that day, negative afterwards. */
+  /** Calendar days to the plan's last day; negative after it. */
   expiresIn: number;
   autoRenew: boolean;
   amountDue: number;
@@ -15,7 +15,7 @@ export interface Plan {
   subscription: 'monthly' | 'annual';
 }
 
-/** The first and the last day of a plan, YYYY-MM-DD. */
+/** First and last day, YYYY-MM-DD. */
 export interface PlanTerm {
   startDate: string;
   endDate: string;
@@ -27,7 +27,7 @@ export interface MemberAndPlan {
   term: PlanTerm;
 }
 
-/** A patient's plans by their standing (ENTITY-6). */
+/** ENTITY-6 */
 export interface PatientSummary {
   activePlans: readonly MemberAndPlan[];
   futurePlans: readonly MemberAndPlan[];
@@ -40,7 +40,7 @@ const NUMBERED_STATUSES = new Map<unknown, string>([
   [2, 'Expired'],
 ]);
 
-/** A plan's status out of its number; a text is used as it is, anything else is None (ENTITY-4). */
+/** ENTITY-4 */
 export function planStatus(received: unknown): string {
   return typeof received === 'string' ? received : (NUMBERED_STATUSES.get(received) ?? 'None');
 }

@@ -1,17 +1,17 @@
 export const BENEFIT_ANSWERS = ['Requested', 'Confirmed', 'Denied'] as const;
 export type BenefitAnswer = (typeof BENEFIT_ANSWERS)[number];
 
-/** A procedure that a member used by a plan. Whole cents, days YYYY-MM-DD. */
+/** Amounts are whole cents, days YYYY-MM-DD. */
 export interface UsedProcedure {
   code: string;
   description: string;
   benefit: string;
   date: string;
-  /** What the patient said to it. */
+  /** The patient's answer. */
   answer: BenefitAnswer;
-  /** What it costs without a plan. */
+  /** The fee without a plan. */
   ordinaryCents: number;
-  /** What the plan gave for it; nothing where the patient denied it. */
+  /** What the plan saved; 0 if the patient denied the procedure. */
   savedCents: number;
 }
 
@@ -20,7 +20,7 @@ export interface TreatmentTotals {
   savedCents: number;
 }
 
-/** What the procedures cost without the plan, and what it saved; what was denied was not used. */
+/** Denied procedures don't count. */
 export function treatmentTotals(procedures: readonly UsedProcedure[]): TreatmentTotals {
   const used = procedures.filter(({ answer }) => answer !== 'Denied');
   return {

@@ -1,10 +1,10 @@
 export const LOGIN_EMAIL_MAX_LENGTH = 50;
 export const LOGIN_PASSWORD_MAX_LENGTH = 20;
-/** Of a new password. Our own: the specification names the longest alone (LOGIN-4). */
+/** Our choice: the specification only gives a maximum (LOGIN-4). */
 export const NEW_PASSWORD_MIN_LENGTH = 8;
-/** What stands at the password field after a 401 (LOGIN-7). */
+/** LOGIN-7 */
 export const WRONG_CREDENTIALS_MESSAGE = 'Wrong email or password. Please try again.';
-/** The title of the toast after any other failure (LOGIN-9). */
+/** LOGIN-9 */
 export const NOT_SIGNED_IN = 'Not signed in';
 
 export interface Credentials {

@@ -1,42 +1,38 @@
 import type { Organization, Practice, StaffUser } from '../access/staff.ts';
 
-/** What a tab works on: ids only, so that storage holds nothing else (SESSION-2). */
+/** Stored per tab: ids only (SESSION-2). */
 export interface Selection {
   organizationId: string;
   practiceId: string;
   memberId: string | null;
 }
 
-/** What widgets, frames and calls are told about where the work happens (SESSION-1). */
+/** Sent to widgets, frames and calls (SESSION-1). */
 export interface SessionScope {
-  /** The specification gives an organization no state of its own: chosen is that of the selected practice. */
+  /** The state of the selected practice: the specification gives an organization none. */
   organization: { id: string; state: string };
   practice: { id: string; state: string };
   user: StaffUser;
 }
 
-/** The first organization that has a practice, and its first practice, as `GET /user` answers them. */
+/** The first practice of the first organization that has one. */
 export function firstSelection(user: StaffUser): Selection | null {
-  for (const organization of user.organizations) {
-    const selection = firstPracticeOf(organization);
-    if (selection !== null) return selection;
-  }
-  return null;
+  return user.organizations.map(firstPracticeOf).find((selection) => selection !== null) ?? null;
 }
 
-/** The stored choice while it is still the user's to make, else the first (SESSION-2). */
+/** The stored selection if the user still has access to it, else the first (SESSION-2). */
 export function selectionFor(user: StaffUser, stored: Selection | null): Selection | null {
   const isStillOpen = stored !== null && selectedPractice(user, stored) !== undefined;
   return isStillOpen ? stored : firstSelection(user);
 }
 
-/** Changing the organization selects its first practice; null when the user may not make that choice. */
+/** Selects the organization's first practice. Null if the user has no access. */
 export function selectOrganization(user: StaffUser, organizationId: string): Selection | null {
   const organization = user.organizations.find(({ id }) => id === organizationId);
   return organization === undefined ? null : firstPracticeOf(organization);
 }
 
-/** A practice of the selected organization, with a member or none yet; null when it is not one of them. */
+/** Null if the practice is not in the selected organization. */
 export function selectPractice(
   user: StaffUser,
   current: Selection,

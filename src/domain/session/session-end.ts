@@ -1,34 +1,34 @@
-/** When the server ends a session, as far as this browser's clock goes: nobody uses it, or it has lasted its longest (SESSION-6). */
+/** When the server ends the session: after idle time, or at its maximum age (SESSION-6). By the browser's clock. */
 export interface SessionEnd {
   kind: 'idle' | 'longest';
   at: number;
   remainingMs: number;
 }
 
-/** So long before its end a session says so: time to press a button, or to save. */
+/** Time to extend the session or to save. */
 export const SESSION_NOTICE_MS = 300_000;
-/** How often the page looks at what it knows of the end: a clock that was asleep wakes up with it. */
+/** Polled, because a timer does not run while the computer sleeps. */
 export const SESSION_LOOK_MS = 15_000;
-/** What the server said so long ago may have changed since, by a call of another page. */
+/** Older information may be outdated by a call of another tab. */
 export const SESSION_NEWS_MS = 60_000;
 
 export const isNearEnd = ({ remainingMs }: SessionEnd) => remainingMs <= SESSION_NOTICE_MS;
 
-/** What a token says of its session, in milliseconds since 1970 by the server's clock. */
+/** Milliseconds since 1970, by the server's clock. */
 export interface StatedEnds {
   issuedAt: number;
   idleAt: number;
   latestAt: number;
 }
 
-/** The end that comes first. `ahead` is how far the server's clock is ahead of the browser's. */
+/** `ahead` is how far the server's clock is ahead of the browser's. */
 export function endOf({ idleAt, latestAt }: StatedEnds, now: number, ahead: number): SessionEnd {
   const stated = Math.min(idleAt, latestAt);
   const at = stated - ahead;
   return { kind: latestAt <= idleAt ? 'longest' : 'idle', at, remainingMs: at - now };
 }
 
-/** Whether only the server can say how it stands: the end is near or here, and its word is not fresh. */
+/** The end is near or past, and the last information is not fresh. */
 export function isWorthAsking(
   end: SessionEnd,
   { issuedAt }: StatedEnds,
@@ -39,6 +39,6 @@ export function isWorthAsking(
   return isNearEnd(end) && now + ahead - issuedAt >= SESSION_NEWS_MS;
 }
 
-/** The time of day of the person who reads it. */
+/** In the user's time zone. */
 export const timeOfDay = (at: number) =>
   new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format(at);

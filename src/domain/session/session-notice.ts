@@ -1,4 +1,4 @@
-/** Why somebody who was signed in, or thought so, sees the login page. */
+/** Why the user sees the login page. */
 export type SessionNotice = 'unreadable' | 'expired' | 'endedElsewhere' | 'signedOut';
 
 export const SESSION_NOTICES: Record<SessionNotice, string> = {
@@ -8,7 +8,7 @@ export const SESSION_NOTICES: Record<SessionNotice, string> = {
   signedOut: 'You are signed out.',
 };
 
-/** What a browser lacks to keep a session safely. */
+/** What the browser lacks to store a session safely. */
 export type SessionObstacle = 'noWebCrypto' | 'storageBlocked';
 
 export const SESSION_OBSTACLES: Record<SessionObstacle, string> = {

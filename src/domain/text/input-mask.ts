@@ -1,5 +1,5 @@
-import { centsOf, writtenAmount } from '../money/money.ts';
-import { formattedPhone } from './phone.ts';
+import { centsOf, formatAmount } from '../money/money.ts';
+import { formatPhone } from './phone.ts';
 
 /** Formats a value: while the user types at its end, and when the user leaves the field. */
 export interface InputMask {
@@ -46,7 +46,7 @@ const withoutLooseSlash = (text: string) => text.replace(/\/$/, '');
 
 function amount(text: string): string {
   const cents = centsOf(text);
-  return cents === null ? text : writtenAmount(cents);
+  return cents === null ? text : formatAmount(cents);
 }
 
 function zip(text: string): string {
@@ -56,7 +56,7 @@ function zip(text: string): string {
 
 export const MASKS = {
   amount: { typing: same, leaving: amount },
-  phone: { typing: same, leaving: formattedPhone },
+  phone: { typing: same, leaving: formatPhone },
   zip: { typing: same, leaving: zip },
   cardExpiry: { typing: cardExpiry, leaving: (text) => withoutLooseSlash(cardExpiry(text)) },
   date: { typing: date, leaving: withoutLooseSlash },

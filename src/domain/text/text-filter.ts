@@ -1,6 +1,4 @@
-/** A named set of characters that a field accepts. */
 interface TextFilter {
-  /** Matches one accepted character. */
   accepts: RegExp;
   /** The set in words, after "Only …". */
   inWords: string;
@@ -39,10 +37,7 @@ export interface TextEdit {
   refusal: string | null;
 }
 
-/**
- * Lets a change of a field's text in as far as its limits allow. Only what the change inserts is filtered: what stood
- * there before, such as a value from the server, stays as it is (FIELD-1).
- */
+/** Filters only the inserted characters: text from the server stays as it is (FIELD-1). */
 export function filterEdit(before: string, after: string, limits: TextLimits): TextEdit {
   const { head, inserted, tail } = insertionIn(before, after);
   const filter = TEXT_FILTERS[limits.filter];

@@ -1,4 +1,4 @@
-/** Small letters without accents and apostrophes, as people type what they look for. */
+/** Lower case, without accents and apostrophes. */
 export function plainWords(text: string): string[] {
   const plain = text
     .normalize('NFD')
@@ -7,7 +7,7 @@ export function plainWords(text: string): string[] {
   return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 }
 
-/** Whether each word that was typed begins a word of the text: in any order, accents ignored. */
+/** Each typed word must begin a word of the text, in any order. */
 export function hasWords(text: string, typed: string): boolean {
   const words = plainWords(text);
   return plainWords(typed).every((part) => words.some((word) => word.startsWith(part)));

@@ -1,6 +1,6 @@
 import type { DoneActorEvent } from 'xstate';
 import type { BenefitSummary } from '#domain/benefit/benefit.ts';
-import { writtenDate } from '#domain/date/day.ts';
+import { formatDate } from '#domain/date/day.ts';
 import { unchangedFields } from '../form-fields.ts';
 import { benefitsSetup } from './benefits.setup.ts';
 import { resendingState, undoingStates, usingStates } from './benefits.work.ts';
@@ -33,7 +33,7 @@ export const benefitsMachine = benefitsSetup.createMachine({
     asked: '',
     code: '',
     requestId: '',
-    fields: unchangedFields({ question: '', day: writtenDate(input.plan.today) }),
+    fields: unchangedFields({ question: '', day: formatDate(input.plan.today) }),
     isJudged: false,
     refusal: null,
   }),

@@ -8,7 +8,7 @@ import {
   requestedBenefit,
 } from '#domain/benefit/benefit.ts';
 import { canUse, procedureDayMessage } from '#domain/benefit/benefit-rule.ts';
-import { writtenDate } from '#domain/date/day.ts';
+import { formatDate } from '#domain/date/day.ts';
 import { isRefusal } from '#domain/failure/failure.ts';
 import type { Toast } from '#domain/notification/toast.ts';
 import { FIELDS, INPUT_DEBOUNCE_MS } from '#domain/text/field.ts';
@@ -71,7 +71,7 @@ export const benefitsSetup = setup({
     askQuestion: assign({ asked: ({ context: { fields } }) => fields.texts.question }),
     takeCode: assign(({ context: { plan, fields } }, { code }: { code: string }) => ({
       code,
-      fields: unchangedFields({ ...fields.texts, day: writtenDate(plan.today) }),
+      fields: unchangedFields({ ...fields.texts, day: formatDate(plan.today) }),
       isJudged: false,
     })),
     takeRequest: assign((_, { id }: { id: string }) => ({ requestId: id })),

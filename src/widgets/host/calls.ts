@@ -1,6 +1,6 @@
-import { BEGUN_IN, begunInText, isWrite } from '#api/begun-in.ts';
 import { Call, type Send } from '#api/call.ts';
-import type { BegunIn } from '#domain/session/begun-in.ts';
+import { isWrite, PRACTICE_CONTEXT, practiceContextText } from '#api/practice-context.ts';
+import type { PracticeContext } from '#domain/session/practice-context.ts';
 import { ContractBroken, type WidgetHost } from './contract.ts';
 
 interface WidgetCallsParts {
@@ -8,7 +8,7 @@ interface WidgetCallsParts {
   base: string;
   send: Send;
   /** Sent with each write, in place of what the widget sends. */
-  begunIn: BegunIn;
+  practiceContext: PracticeContext;
   /** Aborted once the widget is off the page, or its session is another one. */
   over: AbortSignal;
 }
@@ -17,11 +17,12 @@ interface WidgetCallsParts {
  * A widget's calls to the portal's API, and to nothing else. What has been sent is let through to its end; an answer
  * that comes after the widget's time is thrown away, so that no practice is shown what belongs to another.
  */
-export function widgetCalls({ base, send, begunIn, over }: WidgetCallsParts): WidgetHost['fetch'] {
+export function widgetCalls({ base, send, practiceContext, over }: WidgetCallsParts): WidgetHost['fetch'] {
   return async (path, init) => {
     const address = addressOf(base, path);
     const headers = new Headers(init?.headers);
-    if (isWrite(init?.method?.toUpperCase() ?? 'GET')) headers.set(BEGUN_IN, begunInText(begunIn));
+    if (isWrite(init?.method?.toUpperCase() ?? 'GET'))
+      headers.set(PRACTICE_CONTEXT, practiceContextText(practiceContext));
     const body = await resendable(init?.body);
     if (over.aborted) return nothing();
     const answer = send(new Call(address, { ...init, headers, body, credentials: 'omit' }), 'token');

@@ -77,9 +77,9 @@ export function showWidget(setting: WidgetSetting): () => void {
 function hostFor({ facts, session, fetch }: WidgetSetting, ears: WidgetEars, over: AbortSignal): WidgetHost {
   const base = new URL(facts.apiBase, window.location.origin).href;
   const { organization, practice } = facts.session;
-  const begunIn = { organizationId: organization.id, practiceId: practice.id };
+  const practiceContext = { organizationId: organization.id, practiceId: practice.id };
   const send = createSend({ session, fetch });
-  return givenTo(facts, widgetCalls({ base, send, begunIn, over }), ears, over);
+  return givenTo(facts, widgetCalls({ base, send, practiceContext, over }), ears, over);
 }
 
 let count = 0;

@@ -30,7 +30,7 @@ async function wired(answers: Record<string, () => Response> = {}, look = DEFAUL
     fetch: async ({ url }) => {
       asked.push(new URL(url));
       const found = Object.entries(answers).find(([end]) => new URL(url).pathname.endsWith(end));
-      return found ? found[1]() : Response.json({ results: [] });
+      return found ? found[1]() : Response.json({ info: { records: 0 }, results: [] });
     },
   });
   const gate = { credential: async () => bearer, renewed: async () => bearer };

@@ -19,7 +19,7 @@ export const KINDS = {
   'one letter': ({ lastName }) => lastName.slice(0, 1),
   'three letters of a name': ({ lastName }) => lastName.slice(0, 3),
   'a whole name': ({ firstName, lastName }) => `${firstName} ${lastName}`,
-  'a birth date': ({ birthDate }) => writtenDate(birthDate),
+  'a birth date': ({ birthDate }) => formatDate(birthDate),
   'a phone number': ({ phone }) => phone,
   'the beginning of an email': ({ email }) => `${email.slice(0, email.indexOf('@') + 1)}`,
   'a member id': ({ memberId }) => memberId,
@@ -28,7 +28,7 @@ export type Kind = keyof typeof KINDS;
 
 export const KIND_NAMES = Object.keys(KINDS) as Kind[];
 
-function writtenDate(day: string): string {
+function formatDate(day: string): string {
   const [year = '', month = '', date = ''] = day.split('-');
   return `${Number(month)}/${Number(date)}/${year}`;
 }

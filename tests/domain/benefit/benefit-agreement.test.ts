@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { getBenefitSummary } from '#api/benefits.ts';
 import { canUse, procedureDayMessage } from '#domain/benefit/benefit-rule.ts';
-import { dayAfter, writtenDate } from '#domain/date/day.ts';
+import { dayAfter, formatDate } from '#domain/date/day.ts';
 import { summaryOnTheWire } from '#server/benefits/benefit.wire.ts';
 import { judgeUse } from '#server/benefits/benefits.ts';
 import type { MembersBenefits } from '#server/benefits/held-benefits.queries.ts';
@@ -91,7 +91,7 @@ it('API-15, SAMPLE-1: the page says yes, of any code on any day, exactly where t
       const known = { standing: STANDINGS[groupOf(term, today)], term, renewsItself: true, today };
       for (const cdtCode of ['X2030', 'X1020', 'X1110', 'X9999']) {
         const isOffered = canUse(known, answer.value, cdtCode);
-        const isRightDay = procedureDayMessage(writtenDate(procedureDate), known) === null;
+        const isRightDay = procedureDayMessage(formatDate(procedureDate), known) === null;
         const judged = judgeUse(plan, { cdtCode, procedureDate }, today);
         expect([cdtCode, isOffered && isRightDay]).toEqual([cdtCode, judged.kind === 'use']);
       }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   bellScopeOf,
   dayWords,
+  pageOfNotification,
   timeWords,
   withArrival,
   withSeen,
@@ -19,6 +20,12 @@ describe('the day of a notification', () => {
 
   it('the weekday and the time are the practice’s too', () => {
     expect(timeWords('2026-11-20T15:04:05Z', 'Pacific/Honolulu')).toBe('Friday 5:04 AM');
+  });
+});
+
+describe('the page of a notification', () => {
+  it('ENTITY-5.4: a type that the portal does not know opens the dashboard', () => {
+    expect(pageOfNotification(notification({ type: 'Other' }))).toEqual({ path: '/', isAboutMember: false });
   });
 });
 

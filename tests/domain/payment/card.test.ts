@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardBrandName, cardBrandOf, isCardNumber, writtenCardNumber } from '#domain/payment/card.ts';
+import { cardBrandName, cardBrandOf, formatCardNumber, isCardNumber } from '#domain/payment/card.ts';
 import { CARD_RULES, cardMessage, NO_CARD } from '#domain/payment/card-fields.ts';
 import { askingPageIn, cardFrameAddress } from '#domain/payment/card-frame.ts';
 import { cardReportIn, cardRequestIn } from '#domain/payment/card-messages.ts';
@@ -14,7 +14,7 @@ describe('the number of a card', () => {
     ['6011000000000004', 'Discover', '6011 0000 0000 0004'],
   ])('FRAME-5: %s is of %s, and its last digit checks the others', (number, brand, written) => {
     expect(cardBrandName(cardBrandOf(number))).toBe(brand);
-    expect(writtenCardNumber(number)).toBe(written);
+    expect(formatCardNumber(number)).toBe(written);
     expect(isCardNumber(written)).toBe(true);
     const other = number.slice(0, -1) + ((Number(number.at(-1)) + 1) % 10);
     expect(isCardNumber(other)).toBe(false);

@@ -3,7 +3,7 @@ import { dayAfter } from '#domain/date/day.ts';
 import { changesIn, draftMessage, draftOf, newDraft } from '#domain/payment/account-draft.ts';
 import {
   accountWords,
-  expiryStanding,
+  expiryStatus,
   isChargeable,
   lastDayOfCard,
   payerAccountWords,
@@ -28,14 +28,14 @@ it('SCHEMA-2, CONST-3: a card holds to the end of its month, wherever that is as
       '2026-11-30',
     ]);
     const standing = (today: string, renewsOn: string | null = null) =>
-      expiryStanding({ expirationDate: '11/26' }, today, renewsOn);
+      expiryStatus({ expirationDate: '11/26' }, today, renewsOn);
     expect(standing('2026-12-01')).toBe('expired');
     expect(standing('2026-11-30')).toBe('soon');
     expect(standing('2026-10-31')).toBe('soon');
     expect(standing('2026-10-30')).toBe('good');
     expect(standing('2026-10-30', '2026-11-30')).toBe('good');
     expect(standing('2026-10-30', '2026-12-01')).toBe('beforeRenewal');
-    expect(expiryStanding({ expirationDate: null }, '2026-11-22', '2026-12-01')).toBe('none');
+    expect(expiryStatus({ expirationDate: null }, '2026-11-22', '2026-12-01')).toBe('none');
     expect(dayAfter('2026-10-25', 10)).toBe('2026-11-04');
     expect(dayAfter('2028-02-28', 1)).toBe('2028-02-29');
   }));

@@ -16,10 +16,10 @@ import { times } from '../../support/depth.ts';
 const RUNS = { numRuns: times(2000, 150) };
 
 const charge: Transaction = { ...aCharge, id: '1' };
-const back = (id: string, takesBack: string, refundCents: number): Transaction => ({
+const back = (id: string, reversalOf: string, refundCents: number): Transaction => ({
   ...charge,
   id,
-  takesBack,
+  reversalOf,
   refundCents,
   chargeCents: 0,
   status: 'Refunded',
@@ -113,8 +113,8 @@ describe('transactions', () => {
             .sort(),
         ).toEqual(all.map(({ id }) => id).sort());
         for (const [first, ...backs] of entries) {
-          expect(first.takesBack).toBe(null);
-          expect(backs.every(({ takesBack }) => takesBack === first.id)).toBe(true);
+          expect(first.reversalOf).toBe(null);
+          expect(backs.every(({ reversalOf }) => reversalOf === first.id)).toBe(true);
         }
       }),
       RUNS,

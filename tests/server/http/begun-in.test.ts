@@ -45,7 +45,7 @@ describe.each(ENGINES)('where a write was begun, over %s', (engine) => {
   function ask(operation: Write, place: string | undefined, of = records) {
     const ids = idsOf(operation, of);
     const address = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
-    const headers = place === undefined ? {} : { 'X-Portal-Begun-In': place };
+    const headers = place === undefined ? {} : { 'X-Practice-Context': place };
     return server.call(operation.method, `/api${address}`, { token, body: bodyOf(operation, of), headers });
   }
 
@@ -55,10 +55,10 @@ describe.each(ENGINES)('where a write was begun, over %s', (engine) => {
     for (const id of ['signOut', 'changePassword', 'followNotifications', 'restoreNotification'])
       expect(partOf(`operationId: ${id}\n`, 'operationId: '), id).toContain('x-extension: true');
     expect(partOf('operationId: getUser\n', 'operationId: ')).not.toContain('x-extension: true');
-    expect(partOf('name: X-Portal-Begun-In\n', 'schema: ')).toContain('x-extension: true');
+    expect(partOf('name: X-Practice-Context\n', 'schema: ')).toContain('x-extension: true');
     expect(WRITES.length).toBeGreaterThanOrEqual(23);
     const without = WRITES.filter(
-      ({ parameters }) => !parameters.some(({ name }) => name === 'X-Portal-Begun-In'),
+      ({ parameters }) => !parameters.some(({ name }) => name === 'X-Practice-Context'),
     );
     expect(without.map(({ id }) => id)).toEqual([]);
   });
@@ -96,7 +96,7 @@ describe.each(ENGINES)('where a write was begun, over %s', (engine) => {
   });
 
   it('SESSION-1: what is only read is read, whatever the header says', async () => {
-    const headers = { 'X-Portal-Begun-In': '2/3' };
+    const headers = { 'X-Practice-Context': '2/3' };
     const url = '/api/support/practice/1/get-notifications';
     expect((await server.call('GET', url, { token, headers })).statusCode).toBe(200);
   });

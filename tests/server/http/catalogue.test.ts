@@ -15,7 +15,7 @@ const thatAnswer = (status: number): Operation[] =>
   OPERATIONS.filter(({ id }) => answersOf.get(id)?.has(String(status)));
 
 const takesItsPlace = ({ parameters }: Operation): boolean =>
-  parameters.some(({ name }) => name === 'X-Portal-Begun-In');
+  parameters.some(({ name }) => name === 'X-Practice-Context');
 const isInPlace = ({ path }: Operation): boolean => path.includes('{');
 
 let server: TestServer;
@@ -188,7 +188,7 @@ describe('API-22: each answer that the contract names', () => {
   it.each(OPERATIONS.filter(takesItsPlace))(
     'API-22, SESSION-1: 409, $id was begun in another practice',
     async (operation) => {
-      const answer = await ask(operation, { headers: { 'x-portal-begun-in': '99999999/99999999' } });
+      const answer = await ask(operation, { headers: { 'x-practice-context': '99999999/99999999' } });
       const message =
         'This was begun in another practice than the one that it would change, so nothing was changed. ' +
         'Go back to the practice that you meant, and do it again.';

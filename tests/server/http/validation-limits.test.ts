@@ -216,7 +216,7 @@ describe('API-22: an address with too many parameters', () => {
       async () => {
         for (const bearer of [undefined, 'a.b.c']) {
           const headers = {
-            'x-portal-begun-in': 'odd',
+            'x-practice-context': 'odd',
             ...(bearer && { authorization: `Bearer ${bearer}` }),
           };
           const answer = await fresh.call('GET', `${odd}?${many}`, { headers });

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import { formattedPhone } from '#domain/text/phone.ts';
+import { formatPhone } from '#domain/text/phone.ts';
 import type { supportMachine } from '#machines/support/support.machine.ts';
 import { supportModel } from '#tests/machines/support.model.ts';
 import type { Step } from '#tests/support/model/model.ts';
@@ -129,7 +129,7 @@ export function driveSupport(stage: Stage, set: SupportSet): PageDriver<typeof s
         'Couldn’t load contact information',
         `Try again in a moment. If this goes on, quote ${failure?.status} ${failure?.reason}.`,
         'Try again',
-        ...['Phone', formattedPhone(practiceOf(practiceId).phone)],
+        ...['Phone', formatPhone(practiceOf(practiceId).phone)],
       ]),
     },
   };

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { writtenMoney } from '#domain/money/written-money.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
 import { wantedCents } from '#domain/payment/payment.ts';
 import type { PaymentAdvice } from '#domain/payment/payment-refusal.ts';
 import type { takePaymentMachine } from '#machines/take-payment/take-payment.machine.ts';
@@ -196,7 +196,7 @@ const ADVICE: Partial<Record<PaymentAdvice, string>> = {
 };
 
 function wordsOf(snapshot: Snapshot): string {
-  const amount = writtenMoney(selectAmountCents(snapshot));
+  const amount = formatMoney(selectAmountCents(snapshot));
   switch (selectPaymentPhase(snapshot)) {
     case 'failed':
       return 'The server is busy.';

@@ -25,7 +25,7 @@ const listed = (...results: object[]) => ({ info: { records: results.length, pag
 const BEGUN: Record<Kept, PaymentIntent | null> = {
   nothing: null,
   'one of just now': INTENT,
-  'an old one': { ...INTENT, begunAt: LONG_AGO },
+  'an old one': { ...INTENT, decidedAt: LONG_AGO },
 };
 
 /** Runs in the page. */

@@ -17,9 +17,9 @@ function callsOf(given: Partial<SessionGate> = {}) {
     session,
     fetch: (request) => new Promise((answer) => asked.push({ request, answer })),
   });
-  const begunIn = { organizationId: 'o1', practiceId: 'p1' };
+  const practiceContext = { organizationId: 'o1', practiceId: 'p1' };
   const over = new AbortController();
-  const fetch = widgetCalls({ base: BASE, send, begunIn, over: over.signal });
+  const fetch = widgetCalls({ base: BASE, send, practiceContext, over: over.signal });
   const next = async () => {
     await expect.poll(() => asked.length).toBeGreaterThan(0);
     const call = asked.shift();
@@ -30,7 +30,7 @@ function callsOf(given: Partial<SessionGate> = {}) {
 }
 
 const tokenOf = (request: Request) => request.headers.get('Authorization');
-const placeOf = (request: Request) => request.headers.get('X-Portal-Begun-In');
+const placeOf = (request: Request) => request.headers.get('X-Practice-Context');
 
 describe('the calls of a widget', () => {
   it('go to the API in the name of the user, whatever token the widget makes up', async () => {
@@ -48,7 +48,7 @@ describe('the calls of a widget', () => {
 
   it('SESSION-1, SESSION-2: what writes says the organization and the practice of the widget, whatever the widget says, and once more with a renewed token', async () => {
     const { fetch, next } = callsOf();
-    void fetch('/fees', { method: 'PUT', body: '{}', headers: { 'X-Portal-Begun-In': 'o1/p2' } });
+    void fetch('/fees', { method: 'PUT', body: '{}', headers: { 'X-Practice-Context': 'o1/p2' } });
     const first = await next();
     expect(placeOf(first.request)).toBe('o1/p1');
     first.answer(new Response(null, { status: 401 }));

@@ -1,6 +1,6 @@
 import { levelInWords } from '#domain/access/permissions.ts';
 import { heldPermissions, type Permission, type StaffUser, sortedByName } from '#domain/access/staff.ts';
-import { formattedPhone } from '#domain/text/phone.ts';
+import { formatPhone } from '#domain/text/phone.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { useSession, useShellActors } from '#react/actors.tsx';
 import { useLoaded } from '#react/use-loaded.ts';
@@ -33,7 +33,7 @@ function Profile({ user }: { user: StaffUser }) {
         items={[
           { term: copy.fullName, value: user.firstName },
           { term: copy.email, value: user.email },
-          { term: copy.phone, value: formattedPhone(user.phone) || copy.notGiven },
+          { term: copy.phone, value: formatPhone(user.phone) || copy.notGiven },
           { term: copy.roles, value: user.roles.length > 0 ? <Badges of={user.roles} /> : copy.noRoles },
           { term: copy.organizations, value: <Badges of={user.organizations} /> },
           { term: copy.permissions, value: <Permissions held={heldPermissions(user)} /> },

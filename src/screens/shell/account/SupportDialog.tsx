@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Building2, LifeBuoy } from 'lucide';
 import type { SupportInformation } from '#domain/access/support.ts';
 import { referenceOf } from '#domain/failure/failure.ts';
-import { formattedPhone } from '#domain/text/phone.ts';
+import { formatPhone } from '#domain/text/phone.ts';
 import { selectCurrentPractice } from '#machines/session/session-scope.selectors.ts';
 import {
   selectInformation,
@@ -88,7 +88,7 @@ function Phone({ digits }: { digits: string }) {
   if (digits === '') return copy.notGiven;
   return (
     <a className="support-link tabular" href={`tel:${digits}`}>
-      {formattedPhone(digits)}
+      {formatPhone(digits)}
     </a>
   );
 }

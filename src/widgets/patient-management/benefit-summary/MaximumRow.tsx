@@ -1,5 +1,5 @@
 import type { BenefitSummary } from '#domain/benefit/benefit.ts';
-import { writtenMoney } from '#domain/money/written-money.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
 import { Stat, StatRow } from '#ui/Stat/Stat.tsx';
 import {
   DENIED_NOT_COUNTED,
@@ -17,14 +17,14 @@ export function MaximumRow({ summary: { maximum, givenCents } }: { summary: Bene
     return (
       <StatRow>
         <Stat label={MAXIMUM} value={NO_MAXIMUM} about={NO_MAXIMUM_ABOUT} />
-        <Stat label={USED_THIS_TERM} value={writtenMoney(givenCents)} about={DENIED_NOT_COUNTED} />
+        <Stat label={USED_THIS_TERM} value={formatMoney(givenCents)} about={DENIED_NOT_COUNTED} />
       </StatRow>
     );
   return (
     <StatRow>
-      <Stat label={MAXIMUM} value={writtenMoney(maximum.annualCents)} />
-      <Stat label={USED} value={writtenMoney(maximum.usedCents)} about={DENIED_NOT_COUNTED} />
-      <Stat label={REMAINING} value={writtenMoney(maximum.availableCents)} />
+      <Stat label={MAXIMUM} value={formatMoney(maximum.annualCents)} />
+      <Stat label={USED} value={formatMoney(maximum.usedCents)} about={DENIED_NOT_COUNTED} />
+      <Stat label={REMAINING} value={formatMoney(maximum.availableCents)} />
     </StatRow>
   );
 }

@@ -1,5 +1,5 @@
 import type { BenefitSummary } from '#domain/benefit/benefit.ts';
-import { writtenMoney } from '#domain/money/written-money.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
 import { Card } from '#ui/Card/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 import * as copy from './copy.ts';
@@ -38,4 +38,4 @@ export function ContributionsCard({ summary: { employerCents, memberCents } }: {
   );
 }
 
-const money = (cents: number) => <span className="tabular">{writtenMoney(cents)}</span>;
+const money = (cents: number) => <span className="tabular">{formatMoney(cents)}</span>;

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { isoDateOf } from '#domain/date/calendar.ts';
-import { writtenDate } from '#domain/date/day.ts';
+import { formatDate } from '#domain/date/day.ts';
 import {
   type BenefitsRef,
   selectAsked,
@@ -89,7 +89,7 @@ function ProcedureDay({ benefits, timeZone }: UseDialogProps) {
       timeZone={timeZone}
       error={useSelector(benefits, selectDayMessage)}
       readOnly={useSelector(benefits, selectIsBusy)}
-      onPick={(picked) => benefits.send({ type: 'field.change', field: 'day', value: writtenDate(picked) })}
+      onPick={(picked) => benefits.send({ type: 'field.change', field: 'day', value: formatDate(picked) })}
     />
   );
 }

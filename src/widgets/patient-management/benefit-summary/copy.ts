@@ -1,7 +1,7 @@
 import type { BenefitRequest, CodeGroup } from '#domain/benefit/benefit.ts';
 import type { BenefitPlan, Verdict } from '#domain/benefit/benefit-rule.ts';
-import { writtenDate } from '#domain/date/day.ts';
-import { writtenInstant } from '#domain/date/written-instant.ts';
+import { formatDate } from '#domain/date/day.ts';
+import { formatInstant } from '#domain/date/format-instant.ts';
 
 export const NO_PLAN = 'This patient has no plan benefits';
 export const LOADING = 'Loading benefits';
@@ -59,7 +59,7 @@ export const confirmationWords = ({ name, email }: { name: string; email: string
     : `We’ll email ${name} at ${email} to confirm.`;
 
 export function requestWords({ answer, askedAt }: BenefitRequest, timeZone: string): string {
-  const sent = `Sent for confirmation ${writtenInstant(askedAt, timeZone)}.`;
+  const sent = `Sent for confirmation ${formatInstant(askedAt, timeZone)}.`;
   if (answer === 'Requested') return `${sent} No response yet.`;
   return answer === 'Confirmed'
     ? `${sent} Confirmed by the patient.`
@@ -69,7 +69,7 @@ export function requestWords({ answer, askedAt }: BenefitRequest, timeZone: stri
 export const leftWords = ({ limit, remaining }: CodeGroup) =>
   limit === 0 ? NOT_LIMITED : `${remaining} of ${limit} left`;
 export const usedWords = ({ usedOn }: CodeGroup) =>
-  usedOn.length === 0 ? NEVER_USED : `Used on ${usedOn.map(writtenDate).join(', ')}`;
+  usedOn.length === 0 ? NEVER_USED : `Used on ${usedOn.map(formatDate).join(', ')}`;
 
 /** Why a procedure available today,  or why not and from when on. */
 export function verdictWords(verdict: Verdict, plan: BenefitPlan): string {
@@ -83,9 +83,9 @@ export function verdictWords(verdict: Verdict, plan: BenefitPlan): string {
     case 'usedUp':
       return `None left this term. ${againWords(verdict.nextDay ?? '', plan)}`;
     case 'notBegun':
-      return `The plan starts ${writtenDate(plan.term.startDate)}.`;
+      return `The plan starts ${formatDate(plan.term.startDate)}.`;
     case 'over':
-      return `The plan ended ${writtenDate(plan.term.endDate)}.`;
+      return `The plan ended ${formatDate(plan.term.endDate)}.`;
     case 'ended':
       return 'The plan isn’t active.';
   }
@@ -94,7 +94,7 @@ export function verdictWords(verdict: Verdict, plan: BenefitPlan): string {
 function againWords(nextDay: string, { today, renewsItself }: BenefitPlan): string {
   if (nextDay <= today) return 'The next term starts today.';
   const condition = renewsItself ? 'when the plan renews' : 'if the plan renews';
-  return `Available again ${writtenDate(nextDay)} ${condition}.`;
+  return `Available again ${formatDate(nextDay)} ${condition}.`;
 }
 
 /** For screen readers. */

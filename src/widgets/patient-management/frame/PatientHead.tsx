@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import { initials } from '#domain/access/staff.ts';
-import { writtenMoney } from '#domain/money/written-money.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
 import { PAGES, type PageName } from '#domain/navigation/routes.ts';
 import { ageOn } from '#domain/patient/age.ts';
 import { plansOf } from '#domain/plan/plan-selection.ts';
@@ -122,7 +122,7 @@ function Amount({ dollars, isPaying }: { dollars: number; isPaying: boolean }) {
   return (
     <>
       <p className="patient-value">
-        <span className="patient-amount tabular">{writtenMoney(Math.round(dollars * 100))}</span>
+        <span className="patient-amount tabular">{formatMoney(Math.round(dollars * 100))}</span>
         {isOwed && <Badge tone="danger">{copy.PAST_DUE}</Badge>}
       </p>
       {isOwed && !isPaying && (

@@ -1,4 +1,4 @@
-import { writtenDate } from '#domain/date/day.ts';
+import { formatDate } from '#domain/date/day.ts';
 
 export const PATIENT = 'Patient';
 export const PAGES_LABEL = 'Pages of the patient';
@@ -24,5 +24,5 @@ export const FIND = 'Find a patient';
 export const OUTDATED = 'This may be out of date';
 
 export const ageWords = (years: number) => (years === 1 ? '1 year old' : `${years} years old`);
-export const bornOn = (birthDate: string) => `born ${writtenDate(birthDate)}`;
+export const bornOn = (birthDate: string) => `born ${formatDate(birthDate)}`;
 export const memberNumber = (id: string) => `Member ID ${id}`;

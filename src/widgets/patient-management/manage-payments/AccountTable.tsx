@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Ellipsis, Pencil, RefreshCw, Trash2 } from 'lucide';
 import type { ReactNode } from 'react';
-import { accountWords, expiryStanding, type PaymentAccount } from '#domain/payment/payment-account.ts';
+import { accountWords, expiryStatus, type PaymentAccount } from '#domain/payment/payment-account.ts';
 import {
   type PaymentAccountsRef,
   selectAccounts,
@@ -76,7 +76,7 @@ const columnsFor = (today: string, renewsOn: string | null): readonly Column<Pay
     id: 'expires',
     name: 'Expires',
     cell: (account) => {
-      const standing = expiryStanding(account, today, account.isAutoRenewal ? renewsOn : null);
+      const standing = expiryStatus(account, today, account.isAutoRenewal ? renewsOn : null);
       const words = expiryWords(standing, renewsOn);
       return (
         <span className="payment-account-marks">

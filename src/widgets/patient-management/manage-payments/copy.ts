@@ -1,5 +1,5 @@
-import { writtenDate } from '#domain/date/day.ts';
-import type { ExpiryStanding } from '#domain/payment/payment-account.ts';
+import { formatDate } from '#domain/date/day.ts';
+import type { ExpiryStatus } from '#domain/payment/payment-account.ts';
 
 export const METHODS = 'Payment methods';
 export const ADD_CARD = 'Add card';
@@ -39,8 +39,8 @@ export const removeTitle = (method: string) => `Remove ${method}?`;
 export const actionsOf = (method: string) => `Actions for ${method}`;
 
 /** Null where the expiration is no concern yet. */
-export function expiryWords(standing: ExpiryStanding, renewsOn: string | null): string | null {
+export function expiryWords(standing: ExpiryStatus, renewsOn: string | null): string | null {
   if (standing === 'expired') return 'Expired';
   if (standing === 'soon') return 'Expires soon';
-  return standing === 'beforeRenewal' ? `Expires before renewal on ${writtenDate(renewsOn ?? '')}` : null;
+  return standing === 'beforeRenewal' ? `Expires before renewal on ${formatDate(renewsOn ?? '')}` : null;
 }

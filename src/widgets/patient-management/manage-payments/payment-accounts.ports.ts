@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { createHostClient } from '#api/host-client.ts';
-import type { PatientPlace } from '#api/member.ts';
+import type { PatientPath } from '#api/member.ts';
 import {
   addPaymentAccount,
   changePaymentAccount,
@@ -40,7 +40,7 @@ export const paymentAccountsChart: PageChart<'paymentAccounts'> = {
 
 interface PaymentAccountsParts {
   host: WidgetHost;
-  place: PatientPlace;
+  place: PatientPath;
   /** Null where no card fields are configured. */
   frame: CardFrame | null;
 }

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { PAGES } from '#domain/navigation/routes.ts';
 import type { Address, Member } from '#domain/patient/member.ts';
 import { MASKS } from '#domain/text/input-mask.ts';
-import { formattedPhone } from '#domain/text/phone.ts';
+import { formatPhone } from '#domain/text/phone.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
@@ -23,7 +23,7 @@ export function ContactCard({ member }: { member: Member }) {
     </span>
   );
   const facts = [
-    { term: copy.PHONE, value: <span className="tabular">{formattedPhone(member.phone) || copy.NONE}</span> },
+    { term: copy.PHONE, value: <span className="tabular">{formatPhone(member.phone) || copy.NONE}</span> },
     { term: copy.EMAIL, value: email },
     { term: copy.ADDRESS, value: <AddressLines address={member.address} /> },
   ];

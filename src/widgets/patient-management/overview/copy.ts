@@ -1,4 +1,4 @@
-import { writtenDate } from '#domain/date/day.ts';
+import { formatDate } from '#domain/date/day.ts';
 
 export const TERM = 'Term';
 export const NO_PLAN = 'No plan to look at yet';
@@ -29,7 +29,7 @@ export const REMOVE_MEMBER = 'Remove member';
 export const termOf = (plan: string) => `Term of ${plan}`;
 export const removeOf = (name: string) => `Remove ${name}`;
 export const viewOf = (name: string) => `View ${name}`;
-export const turns18 = (day: string) => `Turns 18 on ${writtenDate(day)}`;
+export const turns18 = (day: string) => `Turns 18 on ${formatDate(day)}`;
 export const removalTitle = (name: string, plan: string) => `Remove ${name} from ${plan}?`;
 export const removalWords = (name: string) =>
   `${name} can no longer use what the plan gives. They stay a patient of the practice.`;

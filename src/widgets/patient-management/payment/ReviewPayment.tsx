@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { writtenMoney } from '#domain/money/written-money.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
 import { payerAccountWords } from '#domain/payment/payment-account.ts';
 import {
   selectAmountCents,
@@ -46,7 +46,7 @@ export function ReviewPayment({ payment, memberId, patientName, planName }: Take
         items={[
           { term: copy.PATIENT, value: patientName },
           { term: copy.PLAN, value: planName },
-          { term: copy.AMOUNT, value: <span className="payment-amount tabular">{writtenMoney(cents)}</span> },
+          { term: copy.AMOUNT, value: <span className="payment-amount tabular">{formatMoney(cents)}</span> },
           { term: copy.METHOD, value: account ? payerAccountWords(account, memberId) : '' },
         ]}
       />

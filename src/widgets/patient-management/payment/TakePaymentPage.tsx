@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { centsOfDollars } from '#domain/payment/payment.ts';
+import { centsOfDollars } from '#domain/money/money.ts';
 import { selectDueStanding } from '#machines/patient/patient.selectors.ts';
 import { chartOf } from '../frame/page-chart.ts';
 import type { PatientPageProps } from '../frame/patient-page-props.ts';

@@ -9,7 +9,7 @@ import { type Answer, answering } from '#react/story-answers.ts';
 import { ADA, BANK, BUSY, conflict, declined, TODAY, VISA } from '../story-desk.ts';
 import { TakePaymentScreen } from './TakePaymentScreen.tsx';
 
-const INTENT: PaymentIntent = { key: 'a-payment', accountId: '301', amountCents: 3000, begunAt: 0 };
+const INTENT: PaymentIntent = { key: 'a-payment', accountId: '301', amountCents: 3000, decidedAt: 0 };
 const CARD_DECLINED = declined('The card was declined: insufficient funds.');
 const OTHER_PENDING = conflict('paymentPending', 'Another payment on this plan is still pending.');
 const nothing = () => undefined;

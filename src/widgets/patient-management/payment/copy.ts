@@ -1,4 +1,4 @@
-import { writtenMoney } from '#domain/money/written-money.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
 import type { PaymentAdvice } from '#domain/payment/payment-refusal.ts';
 import type { PaymentPhase } from '#machines/take-payment/take-payment.selectors.ts';
 
@@ -57,8 +57,8 @@ export const STEP_TITLES: Record<PaymentPhase, string> = {
   declined: DECLINED,
 };
 
-export const dueOf = (cents: number) => `Amount due: ${writtenMoney(cents)}`;
-export const charge = (cents: number) => `Charge ${writtenMoney(cents)}`;
-export const takenWords = (cents: number, patient: string) => `${writtenMoney(cents)} for ${patient}.`;
+export const dueOf = (cents: number) => `Amount due: ${formatMoney(cents)}`;
+export const charge = (cents: number) => `Charge ${formatMoney(cents)}`;
+export const takenWords = (cents: number, patient: string) => `${formatMoney(cents)} for ${patient}.`;
 export const waitingWords = (cents: number, patient: string) =>
-  `We haven’t heard back about the ${writtenMoney(cents)} payment for ${patient}.`;
+  `We haven’t heard back about the ${formatMoney(cents)} payment for ${patient}.`;

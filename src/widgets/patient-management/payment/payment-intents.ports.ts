@@ -20,7 +20,7 @@ const isIntent = isRecordOf<PaymentIntent>({
   key: isText,
   accountId: isText,
   amountCents: isNumber,
-  begunAt: isNumber,
+  decidedAt: isNumber,
 });
 
 /** Ids and an amount: nothing that says who the patient is, and no digit of a card. */

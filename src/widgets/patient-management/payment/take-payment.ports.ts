@@ -1,15 +1,11 @@
 import { fromPromise, sendTo } from 'xstate';
 import { createHostClient } from '#api/host-client.ts';
-import type { PatientPlace } from '#api/member.ts';
+import type { PatientPath } from '#api/member.ts';
 import { listChargeableAccounts } from '#api/payment-accounts.ts';
 import { takePayment } from '#api/take-payment.ts';
 import { getReceipt } from '#api/transactions.ts';
-import {
-  centsOfDollars,
-  isTrusted,
-  type PaymentIntent,
-  type PaymentOutcome,
-} from '#domain/payment/payment.ts';
+import { centsOfDollars } from '#domain/money/money.ts';
+import { isTrusted, type PaymentIntent, type PaymentOutcome } from '#domain/payment/payment.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import { actorIn } from '#machines/system.ts';
 import { takePaymentMachine } from '#machines/take-payment/take-payment.machine.ts';
@@ -49,7 +45,7 @@ function paymentParts(host: WidgetHost, planId: string, tab: ReceiptTab): TakePa
 
 interface TakePaymentParts {
   host: WidgetHost;
-  place: PatientPlace & { planId: string };
+  place: PatientPath & { planId: string };
   intents: PaymentIntents;
   tab: ReceiptTab;
   newKey(): string;
@@ -70,7 +66,7 @@ export function wireTakePayment({ host, place, intents, tab, newKey, now }: Take
       ),
       claimIntent: fromPromise<ClaimedIntent, { accountId: string; amountCents: number }>(
         async ({ input }) => {
-          const wanted = { ...input, key: newKey(), begunAt: now() };
+          const wanted = { ...input, key: newKey(), decidedAt: now() };
           const intent = await intents.claim(wanted);
           return { intent, isOwn: intent.key === wanted.key };
         },

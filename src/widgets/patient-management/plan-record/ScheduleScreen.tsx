@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { CalendarClock } from 'lucide';
-import { writtenDate } from '#domain/date/day.ts';
-import { writtenMoney } from '#domain/money/written-money.ts';
+import { formatDate } from '#domain/date/day.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
 import {
   type PaymentState,
   type StatedPayment,
@@ -39,29 +39,29 @@ const COLUMNS: readonly Column<StatedPayment>[] = [
   {
     id: 'dueDate',
     name: 'Due date',
-    cell: ({ dueDate }) => <span className="tabular">{writtenDate(dueDate)}</span>,
+    cell: ({ dueDate }) => <span className="tabular">{formatDate(dueDate)}</span>,
     card: 'title',
   },
   { id: 'state', name: 'Status', cell: ({ state }) => <Badge tone={TONES[state]}>{state}</Badge> },
   {
     id: 'amount',
     name: 'Amount',
-    cell: ({ amountCents }) => writtenMoney(amountCents),
+    cell: ({ amountCents }) => formatMoney(amountCents),
     align: 'end',
     card: 'fact',
   },
-  { id: 'paid', name: 'Paid', cell: ({ paidCents }) => writtenMoney(paidCents), align: 'end' },
+  { id: 'paid', name: 'Paid', cell: ({ paidCents }) => formatMoney(paidCents), align: 'end' },
   {
     id: 'open',
     name: 'Open',
-    cell: ({ amountCents, paidCents }) => writtenMoney(amountCents - paidCents),
+    cell: ({ amountCents, paidCents }) => formatMoney(amountCents - paidCents),
     align: 'end',
   },
 ];
 
 function writtenNext(next: StatedPayment | undefined, isKnown: boolean): string {
   if (!isKnown) return copy.NOT_KNOWN;
-  return next ? writtenMoney(next.amountCents - next.paidCents) : copy.NONE;
+  return next ? formatMoney(next.amountCents - next.paidCents) : copy.NONE;
 }
 
 /** What falls due on a plan, payment by payment: paid, due, next (ROUTE-8). */
@@ -72,7 +72,7 @@ export function ScheduleScreen({ record, today }: ScheduleScreenProps) {
   const totals = scheduleTotals(rows, today);
   const next = rows.find(({ state }) => state === 'Next');
   const loading = payments === null && !isFailed;
-  const written = (cents: number) => (payments === null ? copy.NOT_KNOWN : writtenMoney(cents));
+  const written = (cents: number) => (payments === null ? copy.NOT_KNOWN : formatMoney(cents));
   return (
     <div className="plan-record">
       <StatRow>
@@ -81,7 +81,7 @@ export function ScheduleScreen({ record, today }: ScheduleScreenProps) {
         <Stat
           label="Next"
           value={writtenNext(next, payments !== null)}
-          about={next && `On ${writtenDate(next.dueDate)}`}
+          about={next && `On ${formatDate(next.dueDate)}`}
           loading={loading}
         />
       </StatRow>

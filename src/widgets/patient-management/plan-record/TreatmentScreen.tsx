@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Stethoscope } from 'lucide';
-import { writtenDate } from '#domain/date/day.ts';
-import { writtenMoney } from '#domain/money/written-money.ts';
+import { formatDate } from '#domain/date/day.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
 import { type BenefitAnswer, treatmentTotals, type UsedProcedure } from '#domain/plan/treatment.ts';
 import {
   type PlanRecordRef,
@@ -26,18 +26,18 @@ const COLUMNS: readonly Column<UsedProcedure>[] = [
   { id: 'description', name: 'Procedure', cell: ({ description }) => description, card: 'title' },
   { id: 'code', name: 'Code', cell: ({ code }) => code },
   { id: 'benefit', name: 'Benefit', cell: ({ benefit }) => benefit },
-  { id: 'date', name: 'Date', cell: ({ date }) => <span className="tabular">{writtenDate(date)}</span> },
+  { id: 'date', name: 'Date', cell: ({ date }) => <span className="tabular">{formatDate(date)}</span> },
   { id: 'answer', name: 'Patient', cell: ({ answer }) => <Badge tone={TONES[answer]}>{answer}</Badge> },
   {
     id: 'ordinary',
     name: 'Without the plan',
-    cell: ({ ordinaryCents }) => writtenMoney(ordinaryCents),
+    cell: ({ ordinaryCents }) => formatMoney(ordinaryCents),
     align: 'end',
   },
   {
     id: 'saved',
     name: 'Saved',
-    cell: ({ savedCents }) => writtenMoney(savedCents),
+    cell: ({ savedCents }) => formatMoney(savedCents),
     align: 'end',
     card: 'fact',
   },
@@ -49,7 +49,7 @@ export function TreatmentScreen({ record }: { record: PlanRecordRef }) {
   const isFailed = useSelector(record, selectFailure) !== null;
   const totals = treatmentTotals(procedures ?? []);
   const loading = procedures === null && !isFailed;
-  const written = (cents: number) => (procedures === null ? copy.NOT_KNOWN : writtenMoney(cents));
+  const written = (cents: number) => (procedures === null ? copy.NOT_KNOWN : formatMoney(cents));
   return (
     <div className="plan-record">
       <StatRow>

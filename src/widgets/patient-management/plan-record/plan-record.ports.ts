@@ -1,7 +1,8 @@
 import { fromPromise } from 'xstate';
 import type { PortalClient } from '#api/client.ts';
 import { createHostClient } from '#api/host-client.ts';
-import { getPaymentSchedule, getTreatments, type PlanPlace } from '#api/plan-records.ts';
+import type { PlanPath } from '#api/member.ts';
+import { getPaymentSchedule, getTreatments } from '#api/plan-records.ts';
 import type { PlanRecord } from '#domain/plan/plan-record.ts';
 import { planRecordMachine } from '#machines/plan-record/plan-record.machine.ts';
 import { type PlanRecordRef, selectIsSettled } from '#machines/plan-record/plan-record.selectors.ts';
@@ -9,7 +10,7 @@ import type { WidgetHost } from '#widgets/host/contract.ts';
 import type { ChartRun, PageChartParts, PatientFacts } from '../frame/page-chart.ts';
 import { patientOf } from '../host-facts.ts';
 
-type AskRecord = (client: PortalClient, path: PlanPlace, signal: AbortSignal) => Promise<PlanRecord>;
+type AskRecord = (client: PortalClient, path: PlanPath, signal: AbortSignal) => Promise<PlanRecord>;
 
 const RECORDS = { treatments: getTreatments, schedule: getPaymentSchedule } satisfies Record<
   string,

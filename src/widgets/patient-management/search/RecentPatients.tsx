@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { writtenDate } from '#domain/date/day.ts';
+import { formatDate } from '#domain/date/day.ts';
 import type { PatientSearchRef } from '#machines/patient-search/patient-search.selectors.ts';
 import {
   type RecentPatientsRef,
@@ -31,7 +31,7 @@ export function RecentPatients({ recents, search }: RecentPatientsProps) {
               className="recent-patient"
               onClick={() => search.send({ type: 'patient.open', memberId })}
             >
-              {name} <span className="recent-patient-birth tabular">{writtenDate(birthDate)}</span>
+              {name} <span className="recent-patient-birth tabular">{formatDate(birthDate)}</span>
             </button>
           </li>
         ))}

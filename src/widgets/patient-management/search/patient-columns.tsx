@@ -1,5 +1,5 @@
-import { writtenDate } from '#domain/date/day.ts';
-import { writtenMoney } from '#domain/money/written-money.ts';
+import { formatDate } from '#domain/date/day.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
 import type { PatientRow, PatientSortField } from '#domain/patient/patient-search.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import type { Column } from '#ui/Table/table.ts';
@@ -13,12 +13,12 @@ const none = <span className="patient-search-none">None</span>;
 const PastDue = ({ pastDueCents }: PatientRow) =>
   pastDueCents > 0 ? (
     <span className="patient-search-due">
-      {writtenMoney(pastDueCents)}
+      {formatMoney(pastDueCents)}
       <span className="patient-search-in-card"> past due</span>
     </span>
   ) : (
     <span className="patient-search-none">
-      <span className="patient-search-in-table">{writtenMoney(0)}</span>
+      <span className="patient-search-in-table">{formatMoney(0)}</span>
       <span className="patient-search-in-card">Nothing due</span>
     </span>
   );
@@ -31,7 +31,7 @@ export const PATIENT_COLUMNS: readonly PatientColumn[] = [
   {
     id: 'dateOfBirth',
     name: 'Date of birth',
-    cell: ({ dateOfBirth }) => tabular(writtenDate(dateOfBirth)),
+    cell: ({ dateOfBirth }) => tabular(formatDate(dateOfBirth)),
     sortable: true,
   },
   {

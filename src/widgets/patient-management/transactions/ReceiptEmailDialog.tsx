@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { writtenInstant } from '#domain/date/written-instant.ts';
+import { formatInstant } from '#domain/date/format-instant.ts';
 import { isRefusal } from '#domain/failure/failure.ts';
 import type { AddressChoice, ReceiptEmail } from '#domain/payment/receipt-email.ts';
 import {
@@ -154,7 +154,7 @@ const Sent = ({ sent, timeZone }: { sent: ReceiptEmail } & InPractice) => (
     <span className="transactions-email-to">{sent.to}</span>
     <Badge tone={TONES[sent.state]}>{copy.EMAIL_STATES[sent.state]}</Badge>
     <time className="transactions-email-when tabular" dateTime={sent.sentAt ?? sent.askedAt}>
-      {writtenInstant(sent.sentAt ?? sent.askedAt, timeZone)}
+      {formatInstant(sent.sentAt ?? sent.askedAt, timeZone)}
     </time>
   </li>
 );

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Ellipsis, FileText, Mail, Receipt } from 'lucide';
 import { referenceOf } from '#domain/failure/failure.ts';
-import { writtenMoney } from '#domain/money/written-money.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
 import { isSettled, netOf, type Transaction, totalsOf } from '#domain/payment/transaction.ts';
 import {
   TRANSACTION_PAGE_SIZES,
@@ -94,7 +94,7 @@ function Foot({ transactions, found }: { transactions: TransactionsRef; found: T
   const page = useSelector(transactions, selectPage);
   const pageSize = useSelector(transactions, selectPageSize);
   const totals = totalsOf(found.chains.flatMap(({ entries }) => entries));
-  const [paid, refunded, net] = [totals.paidCents, totals.refundedCents, netOf(totals)].map(writtenMoney);
+  const [paid, refunded, net] = [totals.paidCents, totals.refundedCents, netOf(totals)].map(formatMoney);
   return (
     <>
       <p className="transactions-page-total tabular">{copy.pageTotal(`${paid}`, `${refunded}`, `${net}`)}</p>

@@ -23,7 +23,7 @@ const CHARGE: Transaction = {
   dueDate: '2026-11-01',
   chargeCents: 3000,
   refundCents: 0,
-  takesBack: null,
+  reversalOf: null,
   voided: false,
 };
 const ALL: readonly Transaction[] = [
@@ -37,7 +37,7 @@ const ALL: readonly Transaction[] = [
     type: 'Refund',
     chargeCents: 0,
     refundCents: 1000,
-    takesBack: '801',
+    reversalOf: '801',
   },
   { ...CHARGE, id: '799', voided: true, chargeCents: 4500 },
   {
@@ -47,7 +47,7 @@ const ALL: readonly Transaction[] = [
     type: 'Refund',
     chargeCents: 0,
     refundCents: 4500,
-    takesBack: '799',
+    reversalOf: '799',
     voided: true,
   },
 ];

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Mail } from 'lucide';
 import { Link } from 'wouter';
-import { writtenMoney } from '#domain/money/written-money.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
 import { PAGES } from '#domain/navigation/routes.ts';
 import { netOf } from '#domain/payment/transaction.ts';
 import type { CsvExportRef } from '#machines/csv-export/csv-export.selectors.ts';
@@ -64,15 +64,13 @@ function Totals({ transactions }: { transactions: TransactionsRef }) {
   const found = useSelector(transactions, selectFound);
   const loading = useSelector(transactions, selectListPhase) === 'loading';
   const totals = found?.totals;
-  const written = (cents: number | undefined) => (cents === undefined ? copy.NOT_KNOWN : writtenMoney(cents));
+  const written = (cents: number | undefined) => (cents === undefined ? copy.NOT_KNOWN : formatMoney(cents));
   return (
     <StatRow>
       <Stat label="Paid" value={written(totals?.paidCents)} loading={loading} />
       <Stat label="Refunded" value={written(totals?.refundedCents)} loading={loading} />
       <Stat label="Net" value={written(totals && netOf(totals))} loading={loading} />
-      {totals && totals.pendingCents > 0 && (
-        <Stat label="Pending" value={writtenMoney(totals.pendingCents)} />
-      )}
+      {totals && totals.pendingCents > 0 && <Stat label="Pending" value={formatMoney(totals.pendingCents)} />}
     </StatRow>
   );
 }

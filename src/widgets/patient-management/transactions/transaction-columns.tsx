@@ -1,5 +1,5 @@
-import { writtenDate } from '#domain/date/day.ts';
-import { writtenMoney } from '#domain/money/written-money.ts';
+import { formatDate } from '#domain/date/day.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
 import {
   entryWord,
   isSettled,
@@ -58,9 +58,9 @@ const What = ({ entry, place }: TransactionRow) => (
 const Charge = ({ entry }: TransactionRow) => (
   <span className={isSettled(entry) ? undefined : 'transactions-none'}>
     <span className="transactions-in-table">
-      {entry.takesBack === null ? writtenMoney(entry.chargeCents) : nothing}
+      {entry.reversalOf === null ? formatMoney(entry.chargeCents) : nothing}
     </span>
-    <span className="transactions-in-card">{writtenMoney(entry.chargeCents - entry.refundCents)}</span>
+    <span className="transactions-in-card">{formatMoney(entry.chargeCents - entry.refundCents)}</span>
   </span>
 );
 
@@ -74,7 +74,7 @@ export const TRANSACTION_COLUMNS: readonly TransactionColumn[] = [
       datePaid === null ? (
         <span className="transactions-none">{NOT_PAID}</span>
       ) : (
-        tabular(writtenDate(datePaid))
+        tabular(formatDate(datePaid))
       ),
     sortable: true,
   },
@@ -94,7 +94,7 @@ export const TRANSACTION_COLUMNS: readonly TransactionColumn[] = [
   {
     id: 'dueDate',
     name: 'Due',
-    cell: ({ entry }) => tabular(writtenDate(entry.dueDate)),
+    cell: ({ entry }) => tabular(formatDate(entry.dueDate)),
     sortable: true,
     card: 'hidden',
   },
@@ -103,7 +103,7 @@ export const TRANSACTION_COLUMNS: readonly TransactionColumn[] = [
   {
     id: 'refund',
     name: 'Refund',
-    cell: ({ entry }) => (entry.takesBack === null ? nothing : writtenMoney(-entry.refundCents)),
+    cell: ({ entry }) => (entry.reversalOf === null ? nothing : formatMoney(-entry.refundCents)),
     align: 'end',
     sortable: true,
     card: 'hidden',
@@ -112,7 +112,7 @@ export const TRANSACTION_COLUMNS: readonly TransactionColumn[] = [
     id: 'net',
     name: 'Net',
     cell: ({ netCents }) =>
-      netCents === null ? nothing : <span className="transactions-net">{writtenMoney(netCents)}</span>,
+      netCents === null ? nothing : <span className="transactions-net">{formatMoney(netCents)}</span>,
     align: 'end',
   },
 ];

@@ -1,13 +1,13 @@
 import type { StaffUser } from '../access/staff.ts';
 
-/** The organization and the practice that somebody worked in when they began to write something. */
-export interface BegunIn {
+/** The practice that was selected when the user began a change. */
+export interface PracticeContext {
   organizationId: string;
   practiceId: string;
 }
 
-/** A practice of the user's, and the organization that has it; null where it is none of theirs. */
-export function begunInPractice(user: StaffUser, practiceId: string): BegunIn | null {
+/** Null if the user is not assigned to the practice. */
+export function practiceContextOf(user: StaffUser, practiceId: string): PracticeContext | null {
   const organization = user.organizations.find(({ practices }) =>
     practices.some(({ id }) => id === practiceId),
   );

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { sayingWhereBegun } from '#api/begun-in.ts';
 import { createPortalClient } from '#api/client.ts';
 import { dismissNotification } from '#api/notifications.ts';
+import { withPracticeContext } from '#api/practice-context.ts';
 import type { Credential } from '#api/session-gate.ts';
 import { getUser } from '#api/user.ts';
-import type { BegunIn } from '#domain/session/begun-in.ts';
+import type { PracticeContext } from '#domain/session/practice-context.ts';
 import { settled } from '#tests/support/settled.ts';
 
 const bearer: Credential = { kind: 'bearer', accessToken: 'token' };
@@ -17,16 +17,16 @@ function clientOver(statuses: number[] = []) {
   const coming = new Promise<Credential>((resolve) => {
     tell = resolve;
   });
-  const at: { place: BegunIn | null } = { place: { organizationId: 'o1', practiceId: 'p1' } };
+  const at: { place: PracticeContext | null } = { place: { organizationId: 'o1', practiceId: 'p1' } };
   const client = createPortalClient({
     baseUrl: 'https://portal.test/api',
     session: { credential: () => coming, renewed: async () => bearer },
     fetch: async (request) => {
-      sent.push(request.headers.get('X-Portal-Begun-In'));
+      sent.push(request.headers.get('X-Practice-Context'));
       return Response.json({}, { status: statuses.shift() ?? 200 });
     },
   });
-  return { client: sayingWhereBegun(client, () => at.place), at, sent, comes: () => tell(bearer) };
+  return { client: withPracticeContext(client, () => at.place), at, sent, comes: () => tell(bearer) };
 }
 
 describe('where a write was begun', () => {
