@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { describe, it } from 'vitest';
-import { ENGINES } from '#tests/support/database.ts';
+import { SAMPLED_ENGINES } from '#tests/support/database.ts';
 import { startTestServer } from '#tests/support/server.ts';
 import { figure } from './figure.ts';
 
 const ADMIN = 'admin@bridgework.test';
 const GUESSES_OF_AN_ADDRESS = 10;
 
-describe.each(ENGINES)('guesses at passwords, over %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('guesses at passwords, over %s', (engine) => {
   it('of one account from 60 IPv4 addresses and 60 networks of IPv6', async () => {
     const server = await startTestServer({ engine });
     let judged = 0;

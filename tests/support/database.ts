@@ -5,6 +5,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
 import { type Content, databaseUrl, templateName } from './database-setup.ts';
+import { fullOr } from './depth.ts';
 
 type Engine = OpenDatabase['engine'];
 
@@ -12,6 +13,9 @@ type Engine = OpenDatabase['engine'];
 export const ENGINES: readonly Engine[] = inject('databases').postgresql
   ? ['pglite', 'postgresql']
   : ['pglite'];
+
+/** For rules that no engine decides: every engine in a proof, else the one that production runs on. */
+export const SAMPLED_ENGINES = fullOr(ENGINES, ENGINES.slice(-1));
 
 export interface TestDatabase extends OpenDatabase {
   /** Its address, for a second server on it; PGlite has none. */

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { WAIT } from '../../../scripts/test/hangs.ts';
-import { ENGINES, openTestDatabase } from '../../support/database.ts';
+import { ENGINES, openTestDatabase, SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient } from '../../support/patients.ts';
 import { addStranger, startTestServer, type TestServer } from '../../support/server.ts';
 
-describe.each(ENGINES)('the audit over %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('the audit over %s', (engine) => {
   let server: TestServer;
   let token: string;
   let userId: number;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '#server/auth/password.ts';
 import { staffAccountsRepository } from '#server/auth/staff-accounts.queries.ts';
 import { commandOver } from '../../support/command.ts';
-import { ENGINES } from '../../support/database.ts';
+import { SAMPLED_ENGINES } from '../../support/database.ts';
 import {
   addStranger,
   PASSWORD,
@@ -21,7 +21,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 const HEADINGS =
   'Time,User,User ID,Address,Operation,Stage,Outcome,Organization ID,Practice ID,Member ID,Request ID';
 
-describe.each(ENGINES)('the audit of signing in, over %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('the audit of signing in, over %s', (engine) => {
   let server: TestServer;
   let folder: string;
   let seen: number;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { commandOver } from '../../support/command.ts';
-import { ENGINES } from '../../support/database.ts';
+import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { outcomeOf, PASSWORD, startTestServer, type TestServer } from '../../support/server.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -10,7 +10,7 @@ const FRONT_DESK = 'frontdesk@bridgework.test';
 const NOBODY = 'nobody@bridgework.test';
 const PROXY = '10.250.0.1';
 
-describe.each(ENGINES)('the limits of signing in, over %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('the limits of signing in, over %s', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hashPassword } from '#server/auth/password.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { WAIT } from '../../../scripts/test/hangs.ts';
-import { ENGINES } from '../../support/database.ts';
+import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addStranger, PASSWORD, startTestServer, type TestServer } from '../../support/server.ts';
 
 const NEW = 'Harbor.Walk(7)';
 
-describe.each(ENGINES)('a sign-in that is judged while the password changes, over %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('a sign-in that is judged while the password changes, over %s', (engine) => {
   let server: TestServer;
   /** Emits `judged` when a password was compared, which is then held until `release`. */
   const judging = new EventEmitter();

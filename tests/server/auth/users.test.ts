@@ -3,12 +3,12 @@ import { staffAccountsRepository } from '#server/auth/staff-accounts.queries.ts'
 import { usersRepository } from '#server/auth/users.queries.ts';
 import { practiceAccountsRepository } from '#server/practices/practice-accounts.queries.ts';
 import { practicesRepository } from '#server/practices/practices.queries.ts';
-import { ENGINES, openTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { openTestDatabase, SAMPLED_ENGINES, type TestDatabase } from '../../support/database.ts';
 import { testClock } from '../../support/test-clock.ts';
 
 const FIRST_PAGE = { page: 1, pageSize: 100 };
 
-describe.each(ENGINES)('staff on %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('staff on %s', (engine) => {
   let database: TestDatabase;
 
   beforeAll(async () => {

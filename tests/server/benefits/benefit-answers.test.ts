@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addHolder, type Held, type BenefitRequest as Request } from '../../support/benefits.ts';
-import { ENGINES } from '../../support/database.ts';
+import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 const TODAY = '2026-03-16';
 const DENIED = 'A patient has denied benefit usage. Please review their benefits summary.';
 
-describe.each(ENGINES)('over %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
   let server: TestServer;
   let admin: string;
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import {
   type BenefitRequest as Request,
   type BenefitSummary as Summary,
 } from '../../support/benefits.ts';
-import { ENGINES } from '../../support/database.ts';
+import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient, type PlanGiven } from '../../support/patients.ts';
 import { outcomeOf, refusalIn, startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -14,7 +14,7 @@ const TODAY = '2026-03-16';
 const NOW = '2026-03-16T17:00:00.000Z';
 const TERM: PlanGiven = { start: '2026-01-01', end: '2026-12-31' };
 
-describe.each(ENGINES)('over %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
   let server: TestServer;
   let admin: string;
   beforeAll(async () => {

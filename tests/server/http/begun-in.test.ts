@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { POLICY } from '#server/auth/policy.ts';
-import { ENGINES } from '#tests/support/database.ts';
+import { SAMPLED_ENGINES } from '#tests/support/database.ts';
 import { lastWrites } from '#tests/support/digest.ts';
 import { bodyOf, idsOf } from '#tests/support/matrix/cases.ts';
 import { makeRecords, type Records } from '#tests/support/matrix/records.ts';
@@ -29,7 +29,7 @@ const REFUSED = {
     'Go back to the practice that you meant, and do it again.',
 };
 
-describe.each(ENGINES)('where a write was begun, over %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('where a write was begun, over %s', (engine) => {
   let server: TestServer;
   let token: string;
   let records: Records;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENGINES } from '#tests/support/database.ts';
+import { SAMPLED_ENGINES } from '#tests/support/database.ts';
 import {
   addStranger,
   type List,
@@ -15,7 +15,7 @@ interface Notification {
   created: string;
 }
 
-describe.each(ENGINES)('over %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
   let server: TestServer;
   let admin: string;
   let frontDesk: string;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { notFound } from '#server/http/http-error.ts';
-import { ENGINES } from '#tests/support/database.ts';
+import { type ENGINES, SAMPLED_ENGINES } from '#tests/support/database.ts';
 import { times } from '#tests/support/depth.ts';
 import { fuzz } from '#tests/support/fuzz/run.ts';
 import { type World, worldOf } from '#tests/support/fuzz/world.ts';
@@ -24,7 +24,7 @@ const start = (engine: (typeof ENGINES)[number]): Promise<TestServer> =>
     signInLimits: ANY_NUMBER,
   });
 
-describe.each(ENGINES)('on %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('on %s', (engine) => {
   let server: TestServer;
   let world: World;
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessionsRepository } from '#server/auth/sessions.queries.ts';
 import { usersRepository } from '#server/auth/users.queries.ts';
-import { ENGINES } from '#tests/support/database.ts';
+import { SAMPLED_ENGINES } from '#tests/support/database.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { addStranger, outcomeOf, startTestServer, type TestServer } from '#tests/support/server.ts';
 import { testClock } from '#tests/support/test-clock.ts';
@@ -10,7 +10,7 @@ import { testClock } from '#tests/support/test-clock.ts';
 /** Fails where it is asked, and not before. */
 const FAILS = sql`select 1 / (select count(*) - count(*) from users)`;
 
-describe.each(ENGINES)('what is read in one with the rights, over %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('what is read in one with the rights, over %s', (engine) => {
   let server: TestServer;
   let memberId: string;
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { onceADay } from '#server/jobs/day-job.ts';
 import { TOLD_AHEAD_DAYS } from '#server/jobs/office-cards.ts';
 import { runDay } from '#server/jobs/run-day.ts';
 import { commandOver } from '#tests/support/command.ts';
-import { ENGINES, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase, SAMPLED_ENGINES, type TestDatabase } from '#tests/support/database.ts';
 import { followEvents } from '#tests/support/event-stream.ts';
 import { addPatient, addPlan, addPractice } from '#tests/support/patients.ts';
 import { addPayer } from '#tests/support/payments.ts';
@@ -16,7 +16,7 @@ import { WAIT } from '../../../scripts/test/hangs.ts';
 
 const DAY = '2027-03-01';
 
-describe.each(ENGINES)('the jobs of a day on %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('the jobs of a day on %s', (engine) => {
   let database: TestDatabase;
   let practiceId: number;
   beforeAll(async () => {
@@ -208,7 +208,7 @@ describe.each(ENGINES)('the jobs of a day on %s', (engine) => {
   });
 });
 
-describe.each(ENGINES)('a server on %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('a server on %s', (engine) => {
   it("SAMPLE-2, BELL-5: does its day's jobs by itself, tells live what failed, and stops while it waits for the next turn", async () => {
     const server = await startTestServer({ engine });
     const { memberId } = await addPayer(server.db, { start: '2025-03-16', end: '2026-03-16' });

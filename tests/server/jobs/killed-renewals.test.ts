@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { type Db, openDatabase } from '#server/db/open.ts';
 import { newDataFolder } from '#tests/support/data-folder.ts';
-import { ENGINES, openTestDatabase } from '#tests/support/database.ts';
+import { ENGINES, openTestDatabase, SAMPLED_ENGINES } from '#tests/support/database.ts';
 import { sampleOf, times } from '#tests/support/depth.ts';
 import { fromStatement } from '#tests/support/nth-statement.ts';
 import { addTwoHolders, nightOn, nights, resolveAfter } from '#tests/support/renewals.ts';
@@ -105,7 +105,7 @@ describe('API-10: a server that is killed while it renews plans', () => {
   );
 });
 
-describe.each(ENGINES)('API-10: a night of renewals whose database goes away on %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('API-10: a night of renewals whose database goes away on %s', (engine) => {
   it(
     'API-10: before any of its statements is made whole by the next night',
     async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ENGINES } from '#tests/support/database.ts';
+import { SAMPLED_ENGINES } from '#tests/support/database.ts';
 import { addPatient } from '#tests/support/patients.ts';
 import { nextPlanOf, nightOn, nights, resolveAfter } from '#tests/support/renewals.ts';
 import { day, END, PRICE_CENTS, renewingPractices } from '#tests/support/renewing-practices.ts';
 
-describe.each(ENGINES)('auto-renewal on %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('auto-renewal on %s', (engine) => {
   const stage = renewingPractices(engine);
   const { practice, stateOf } = stage;
 

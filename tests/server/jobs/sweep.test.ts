@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { attemptCountsRepository } from '#server/auth/attempt-counts.queries.ts';
 import { signInNetworksRepository } from '#server/auth/sign-in-networks.queries.ts';
 import { startBackground } from '#server/background.ts';
-import { ENGINES } from '#tests/support/database.ts';
+import { SAMPLED_ENGINES } from '#tests/support/database.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { WAIT } from '../../../scripts/test/hangs.ts';
 
 const WINDOW_MS = 15 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-describe.each(ENGINES)('the day job of a server on %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('the day job of a server on %s', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ engine });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ENGINES } from '../../support/database.ts';
+import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient, addPlan } from '../../support/patients.ts';
 import { addStranger, outcomeOf, refusalIn, startTestServer, type TestServer } from '../../support/server.ts';
 import { signingKey } from '../../support/signing-keys.ts';
@@ -13,7 +13,7 @@ const PRODUCTION = {
   TOKEN_KEYS: signingKey('key1'),
 };
 
-describe.each(ENGINES)('emails about transactions, over %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('emails about transactions, over %s', (engine) => {
   let server: TestServer;
   let token: string;
   let practice: string;

@@ -6,7 +6,7 @@ import { outboxRepository, writeMessage } from '#server/mail/outbox.queries.ts';
 import { ABANDONED_AFTER_MS, outboxOf, RETRY_AFTER_MS } from '#server/mail/outbox.ts';
 import { smtpSender } from '#server/mail/smtp.ts';
 import { commandOver } from '#tests/support/command.ts';
-import { ENGINES, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { ENGINES, openTestDatabase, SAMPLED_ENGINES, type TestDatabase } from '#tests/support/database.ts';
 import { times } from '#tests/support/depth.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { TEST_NOW } from '#tests/support/test-clock.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => mail.close());
 
-describe.each(ENGINES)('the outbox on %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('the outbox on %s', (engine) => {
   let database: TestDatabase;
   let ahead: number;
   beforeAll(async () => {

@@ -3,12 +3,12 @@ import { startBackground } from '#server/background.ts';
 import type { Config } from '#server/config.ts';
 import { writeMessage } from '#server/mail/outbox.queries.ts';
 import { oneAtATime } from '#server/notifications/one-at-a-time.ts';
-import { ENGINES } from '#tests/support/database.ts';
+import { SAMPLED_ENGINES } from '#tests/support/database.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { WAIT } from '../../../scripts/test/hangs.ts';
 
-describe.each(ENGINES)('a server that has a mail server, on %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('a server that has a mail server, on %s', (engine) => {
   let server: TestServer;
   let mail: MailServer;
   beforeEach(async () => {

@@ -5,7 +5,7 @@ import { hashPassword } from '#server/auth/password.ts';
 import { staffAccountsRepository } from '#server/auth/staff-accounts.queries.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { WAIT } from '../../../scripts/test/hangs.ts';
-import { ENGINES } from '../../support/database.ts';
+import { ENGINES, SAMPLED_ENGINES } from '../../support/database.ts';
 import { times } from '../../support/depth.ts';
 import { followEvents } from '../../support/event-stream.ts';
 import { addStranger, outcomeOf, PASSWORD, startTestServer, type TestServer } from '../../support/server.ts';
@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 const METRICS_TOKEN = 'm'.repeat(40);
 type Kind = 'general' | 'important' | 'urgent';
 
-describe.each(ENGINES)('API-21: live notifications over %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('API-21: live notifications over %s', (engine) => {
   let server: TestServer;
   let origin: string;
   let admin: string;
@@ -253,7 +253,7 @@ describe.each(ENGINES)('API-21: live notifications over %s', (engine) => {
   });
 });
 
-describe.each(ENGINES)('a stop, over %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('a stop, over %s', (engine) => {
   it('ends every stream, so that its reader goes to another server', async () => {
     const server = await startTestServer({ engine });
     await server.app.listen({ port: 0, host: '127.0.0.1' });

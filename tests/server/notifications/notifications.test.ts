@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Bell, notificationsRepository } from '#server/notifications/notifications.queries.ts';
-import { ENGINES, openTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { openTestDatabase, SAMPLED_ENGINES, type TestDatabase } from '../../support/database.ts';
 import { testClock } from '../../support/test-clock.ts';
 
 const everything = ['general', 'important', 'urgent'] as const;
 const bellOf = (userId: string, practiceId = '1'): Bell => ({ practiceId, userId, visibleTypes: everything });
 
-describe.each(ENGINES)('notifications on %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('notifications on %s', (engine) => {
   let database: TestDatabase;
 
   beforeAll(async () => {

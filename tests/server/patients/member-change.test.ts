@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENGINES } from '../../support/database.ts';
+import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient } from '../../support/patients.ts';
 import { addStranger, outcomeOf, refusalIn, startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -16,7 +16,7 @@ interface Member {
 
 const CHANGED = [200, 'Member data updated successfully'];
 
-describe.each(ENGINES)('API-8: changing a patient, over %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('API-8: changing a patient, over %s', (engine) => {
   let server: TestServer;
   let token: string;
   let memberId: string;

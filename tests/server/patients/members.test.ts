@@ -4,11 +4,11 @@ import { read } from '#server/db/reading.ts';
 import { holdingOnTheWire, memberOnTheWire, patientOnTheWire } from '#server/patients/member.wire.ts';
 import { membersRepository } from '#server/patients/members.queries.ts';
 import { paymentsDueRepository } from '#server/payments/payments-due.queries.ts';
-import { ENGINES, openTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { openTestDatabase, SAMPLED_ENGINES, type TestDatabase } from '../../support/database.ts';
 import { addPatient, addPlan, addPractice } from '../../support/patients.ts';
 import { testClock } from '../../support/test-clock.ts';
 
-describe.each(ENGINES)('members on %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('members on %s', (engine) => {
   let database: TestDatabase;
   let practice: string;
   let elsewhere: string;

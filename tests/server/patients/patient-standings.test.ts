@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '#server/db/open.ts';
 import { refreshStandingsOfPlan } from '#server/patients/patient-standings.queries.ts';
 import { cameMeanwhile } from '../../support/at-once.ts';
-import { ENGINES, openTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { openTestDatabase, SAMPLED_ENGINES, type TestDatabase } from '../../support/database.ts';
 import { addPatient, addPlan, addPractice } from '../../support/patients.ts';
 
-describe.each(ENGINES)('what the search says of a patient on %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('what the search says of a patient on %s', (engine) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase('tables', engine);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENGINES } from '../../support/database.ts';
+import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { type List, outcomeOf, startTestServer, type TestServer } from '../../support/server.ts';
 
 interface Row {
@@ -22,7 +22,7 @@ interface Summary {
 
 const PATIENTS = '/patient-management/practice/1';
 
-describe.each(ENGINES)('over %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
   let server: TestServer;
   let admin: string;
   beforeAll(async () => {

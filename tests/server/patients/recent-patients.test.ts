@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WAIT } from '../../../scripts/test/hangs.ts';
-import { ENGINES } from '../../support/database.ts';
+import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient } from '../../support/patients.ts';
 import { addStranger, type List, outcomeOf, startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -11,7 +11,7 @@ interface Recent {
   dateOfBirth: string;
 }
 
-describe.each(ENGINES)('the patients looked at last, over %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('the patients looked at last, over %s', (engine) => {
   let server: TestServer;
   let frontDesk: string;
   let admin: string;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENGINES } from '../../support/database.ts';
+import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPayer, memberUrl, NEW_CARD, type Paying, paying } from '../../support/payments.ts';
 import { outcomeOf, startTestServer, type TestServer } from '../../support/server.ts';
 
 const REFUSED = 'Never send a card number: send the token of the card fields.';
 const inGroups = (separator: string): string => ['4111', '1111', '1111', '1111'].join(separator);
 
-describe.each(ENGINES)('a new payment account, over %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('a new payment account, over %s', (engine) => {
   let server: TestServer;
   let admin: Paying;
   beforeAll(async () => {

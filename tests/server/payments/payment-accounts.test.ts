@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENGINES } from '../../support/database.ts';
+import { SAMPLED_ENGINES } from '../../support/database.ts';
 import {
   type Account,
   addPayer,
@@ -22,7 +22,7 @@ const NOT_FOUND = '{"status":404,"reason":"Not Found","code":"notFound","message
 const OFFICE = '/api/admin/organization/1/practice/1';
 const CARD_NUMBER = '4111 1111 1111 1111';
 
-describe.each(ENGINES)('payment accounts, over %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('payment accounts, over %s', (engine) => {
   let server: TestServer;
   let admin: Paying;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENGINES } from '../../support/database.ts';
+import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { times } from '../../support/depth.ts';
 import { addPatient } from '../../support/patients.ts';
 import { addPayer, chargedBySandbox, type Paying, paying } from '../../support/payments.ts';
@@ -10,7 +10,7 @@ const DOUBLES = times(100, 10);
 const LOST_ANSWERS = times(100, 5);
 const ROUNDS = times(5, 1);
 
-describe.each(ENGINES)('API-10: one intent is one charge, over %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('API-10: one intent is one charge, over %s', (engine) => {
   let server: TestServer;
   let admin: Paying;
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENGINES } from '../../support/database.ts';
+import { SAMPLED_ENGINES } from '../../support/database.ts';
 import {
   addPayer,
   memberUrl,
@@ -32,7 +32,7 @@ interface PracticeTransaction extends Transaction {
   soldByMember: string;
 }
 
-describe.each(ENGINES)('API-18: transactions, over %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('API-18: transactions, over %s', (engine) => {
   let server: TestServer;
   let admin: Paying;
   beforeAll(async () => {

@@ -6,14 +6,14 @@ import { paymentWork } from '#server/payments/money-services.ts';
 import { resolveUnknownPayments } from '#server/payments/resolve-unknown-payments.ts';
 import type { PaymentWork } from '#server/payments/take-payment.ts';
 import { heldAtWrites } from '../../support/at-once.ts';
-import { ENGINES } from '../../support/database.ts';
+import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPayer, chargedBySandbox, memberUrl, type Paying, paying } from '../../support/payments.ts';
 import { refusalIn, startTestServer, type TestServer } from '../../support/server.ts';
 
 const MINUTE_MS = 60_000;
 const KEY = 'the-one-intent';
 
-describe.each(ENGINES)('API-10: a payment whose outcome is not known, over %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('API-10: a payment whose outcome is not known, over %s', (engine) => {
   let server: TestServer;
   let admin: Paying;
   let work: PaymentWork;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { feeNoticesRepository } from '#server/plans/fee-notices.queries.ts';
-import { ENGINES, openTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { openTestDatabase, SAMPLED_ENGINES, type TestDatabase } from '../../support/database.ts';
 import { addPatient, addPlan, addPractice, type PlanGiven } from '../../support/patients.ts';
 
 const TERM: PlanGiven = { start: '2026-01-01', end: '2026-12-31' };
 
-describe.each(ENGINES)('the notices of a fee increase on %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('the notices of a fee increase on %s', (engine) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase('tables', engine);

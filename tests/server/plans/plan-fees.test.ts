@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cameMeanwhile, fiveAtOnce } from '../../support/at-once.ts';
-import { ENGINES } from '../../support/database.ts';
+import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPerson } from '../../support/people.ts';
 import { type List, outcomeOf, refusalIn, startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -26,7 +26,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const feesOf = (practice: number) => `/admin/organization/1/practice/${practice}/plan-fees`;
 const DATES = { communicationSendDate: '2026-05-02', effectiveDate: '2026-07-01' };
 
-describe.each(ENGINES)('over %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
   let server: TestServer;
   let admin: string;
   let other: Plan;

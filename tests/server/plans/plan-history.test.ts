@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outboxRepository } from '#server/mail/outbox.queries.ts';
 import { writeInstalments } from '#server/payments/instalments.queries.ts';
 import { addHolder } from '../../support/benefits.ts';
-import { ENGINES } from '../../support/database.ts';
+import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPayer, memberUrl, type Payer } from '../../support/payments.ts';
 import { type List, outcomeOf, startTestServer, type TestServer } from '../../support/server.ts';
 import { addTransaction } from '../../support/transactions.ts';
@@ -20,7 +20,7 @@ interface Chains extends List<Row> {
   totals: { paid: number; refunded: number; pending: number };
 }
 
-describe.each(ENGINES)('what a plan has seen, over %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('what a plan has seen, over %s', (engine) => {
   let server: TestServer;
   let token: string;
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENGINES } from '../../support/database.ts';
+import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient } from '../../support/patients.ts';
 import {
   type Account,
@@ -20,7 +20,7 @@ interface Summary {
   }[];
 }
 
-describe.each(ENGINES)('API-12: who is on a plan, over %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('API-12: who is on a plan, over %s', (engine) => {
   let server: TestServer;
   let admin: Paying;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PermissionName, RoleName } from '#domain/access/permissions.ts';
-import { ENGINES } from '../../support/database.ts';
+import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPerson } from '../../support/people.ts';
 import { type List, outcomeOf, refusalIn, startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -30,7 +30,7 @@ const NEW = {
   category: 'Appliances',
 };
 
-describe.each(ENGINES)('over %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
   let server: TestServer;
   let admin: string;
   beforeAll(async () => {
