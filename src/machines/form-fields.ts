@@ -5,7 +5,7 @@ export interface FormFields<Name extends string> {
   texts: Readonly<Record<Name, string>>;
   /** The fields that the user has changed. No other text is tidied: it is the server's (FIELD-1). */
   changed: readonly Name[];
-  /** Why the last change was not accepted in full, and in which field. */
+  /** Why a change was not accepted in full, and in which field. It stays until the user leaves the field (FIELD-1). */
   refusal: { field: Name; message: string } | null;
 }
 
@@ -37,7 +37,8 @@ export function changeField<Name extends string>(
   { field, value: typed }: FieldEdit<Name>,
 ): FormFields<Name> {
   const { value, refusal } = applyEdit(rules[field], fields.texts[field], typed);
-  const next = { ...fields, refusal: refusal === null ? null : { field, message: refusal } };
+  const earlier = fields.refusal?.field === field ? fields.refusal : null;
+  const next = { ...fields, refusal: refusal === null ? earlier : { field, message: refusal } };
   if (refusal !== null && value === fields.texts[field]) return next;
   return { ...next, texts: { ...fields.texts, [field]: value }, changed: withField(fields.changed, field) };
 }

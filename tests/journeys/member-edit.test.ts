@@ -37,7 +37,7 @@ const formOf = (page: Page) => ({
       .toBe(words),
 });
 
-it('API-8.1, SCHEMA-3.1, SCHEMA-3.2, SCHEMA-4.1, SCHEMA-5.1, SCHEMA-5.2, ROUTE-8.9, CONST-2.3: by the mouse: what is wrong stands at its field; a change is saved, and the patient has it', async ({
+it('API-8.1, SCHEMA-3.1, SCHEMA-3.2, SCHEMA-4.1, SCHEMA-5.1, SCHEMA-5.2, ROUTE-8.9, CONST-2.3, FIELD-1.7: by the mouse: what is wrong stands at its field; a change is saved, and the patient has it', async ({
   page,
 }) => {
   const { field, save, said } = await openForm(page, GRETA, '/view-patient/edit-member');
@@ -59,12 +59,17 @@ it('API-8.1, SCHEMA-3.1, SCHEMA-3.2, SCHEMA-4.1, SCHEMA-5.1, SCHEMA-5.2, ROUTE-8
   await field('Last name').fill("O'Hara");
   await field('Phone').fill('(503) 555-0177');
   await field('Zip code').fill('972011234');
+  await field('Street').fill('');
+  await field('Street').pressSequentially('123 1/2 Main St, c/o Smith & Co');
+  await field('Apartment or suite').fill('#4B (rear)');
   await save.click();
   await page.getByText(SAVED, { exact: true }).waitFor();
   const patient = patientOf(page);
   await patient.heading('Patient overview').waitFor();
   await expect.poll(() => patient.name.innerText()).toBe("Margaretha O'Hara");
   await page.getByText('(503) 555-0177', { exact: true }).waitFor();
+  await page.getByText('123 1/2 Main St, c/o Smith & Co', { exact: true }).waitFor();
+  await page.getByText('#4B (rear)', { exact: true }).waitFor();
   await page.getByText(/ 97201-1234$/).waitFor();
 });
 
@@ -133,7 +138,7 @@ it('WIDGET-2, SESSION-2: who leaves the form with something typed is asked first
   const patient = patientOf(page);
   await patient.tab('Overview').click();
   const question = page.getByRole('dialog');
-  await question.getByText('Edit member', { exact: true }).waitFor();
+  await question.getByText('Your unsaved changes in Edit member will be lost.', { exact: true }).waitFor();
   await question.getByRole('button', { name: 'Keep editing', exact: true }).click();
   await question.waitFor({ state: 'detached' });
   expect(await field('City').inputValue()).toBe('Elsewhere');

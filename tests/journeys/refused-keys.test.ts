@@ -10,7 +10,7 @@ import { it } from './support/journey.ts';
 const messageOf = (field: Locator) =>
   field.evaluate((input) => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.innerText);
 
-/** A key that the field does not let in changes nothing and says why, until the next one. */
+/** A rejected key changes nothing, and the field says why until the user leaves it. */
 async function refuses(field: Locator, key: string, words: string, taken: string): Promise<void> {
   const before = await field.inputValue();
   await field.press('End');
@@ -18,6 +18,8 @@ async function refuses(field: Locator, key: string, words: string, taken: string
   await expect.poll(() => messageOf(field)).toBe(words);
   expect(await field.inputValue()).toBe(before);
   await field.press(taken);
+  expect(await messageOf(field)).toBe(words);
+  await field.blur();
   await expect.poll(() => messageOf(field)).not.toBe(words);
 }
 

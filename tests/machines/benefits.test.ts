@@ -57,7 +57,7 @@ describe('the benefits of a patient', () => {
     expect([selectBenefitsPhase(now()), selectBenefits(now())]).toEqual(['shown', ASKED]);
   });
 
-  it('FIELD-1: a key that a day does not let in leaves no trace, and the field says why', async () => {
+  it('FIELD-1: a rejected key changes nothing, and the day says why until the user leaves it', async () => {
     const { actor, load, now } = start();
     await load.succeed(ASKED);
     actor.send({ type: 'benefit.use', code: 'X2030' });
@@ -67,7 +67,7 @@ describe('the benefits of a patient', () => {
       before,
       { field: 'day', message: 'Only digits and slash' },
     ]);
-    actor.send({ type: 'field.change', field: 'day', value: before.slice(0, -1) });
+    actor.send({ type: 'field.blur', field: 'day' });
     expect(now().context.fields.refusal).toBeNull();
   });
 

@@ -176,6 +176,7 @@ describe('the patient search', () => {
       { field: 'memberId', message: 'Only digits' },
     ]);
     actor.send({ type: 'field.change', field: 'memberId', value: '1' });
+    actor.send({ type: 'field.blur', field: 'memberId' });
     expect([selectTexts(now()).memberId, now().context.fields.refusal]).toEqual(['1', null]);
     actor.send({ type: 'field.change', field: 'birthDate', value: '4' });
     expect(selectTexts(now()).birthDate).toBe('04/');

@@ -173,7 +173,7 @@ it('API-10: a payment that never arrived is not asked for for ever once its acco
   expect(phase()).toBe('declined');
 });
 
-it('FIELD-1: a key that an amount does not let in leaves no trace and says why, until a review says what is wrong', async () => {
+it('FIELD-1: a rejected key changes nothing, and the amount says why until the user leaves it or reviews', async () => {
   const { payment, recall, list, read } = startPayment();
   const refusal = () => read().context.fields.refusal?.message ?? null;
   await recall.succeed(null);
@@ -182,6 +182,7 @@ it('FIELD-1: a key that an amount does not let in leaves no trace and says why, 
   payment.send({ type: 'field.change', field: 'amount', value: '4x' });
   expect([read().context.fields.texts.amount, refusal()]).toEqual(['4', 'Only digits, period and comma']);
   payment.send({ type: 'field.change', field: 'amount', value: '40' });
+  payment.send({ type: 'field.blur', field: 'amount' });
   expect(refusal()).toBeNull();
   payment.send({ type: 'field.change', field: 'amount', value: '40x' });
   payment.send({ type: 'payment.review' });

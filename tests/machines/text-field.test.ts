@@ -111,7 +111,7 @@ describe('a text field', () => {
     expect([field.typed(), field.settled()]).toEqual([' two  words. ', [' two  words. ']]);
   });
 
-  it('FIELD-1: a refused key is not let in, and the field says which characters are', () => {
+  it('FIELD-1: a rejected key changes nothing, and the field says which characters it accepts until the user leaves it', () => {
     const field = startField('text');
     field.send({ type: 'field.change', field: 'text', value: 'Ann' });
     field.clock.increment(300);
@@ -121,7 +121,9 @@ describe('a text field', () => {
     field.clock.increment(300);
     expect(field.settled()).toEqual(['Ann']);
     field.send({ type: 'field.change', field: 'text', value: 'Ann 2' });
-    expect([field.typed(), field.refusal()]).toEqual(['Ann 2', null]);
+    expect([field.typed(), field.refusal()]).toEqual(['Ann 2', 'Only letters, digits, space and period']);
+    field.send({ type: 'field.blur', field: 'text' });
+    expect(field.refusal()).toBeNull();
   });
 
   it('FIELD-1: a text takes 25 characters, and says so at the 26th', () => {

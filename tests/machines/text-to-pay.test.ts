@@ -27,12 +27,14 @@ describe('Text To Pay', () => {
     expect(seen()).toEqual([true, '', null]);
   });
 
-  it('FIELD-1: a key that an address does not have is not let in and says why, until the next one', () => {
+  it('FIELD-1: a rejected key changes nothing, and the field says why until the user leaves it', () => {
     const { actor, seen } = startTextToPay();
     actor.send({ type: 'request.open', address: 'dana@mail.test' });
     actor.send({ type: 'field.change', field: 'address', value: 'dana!@mail.test' });
     expect(seen()).toEqual([true, 'dana@mail.test', 'Only letters, digits and . @ _ - +']);
     actor.send({ type: 'field.change', field: 'address', value: 'dan@mail.test' });
+    expect(seen()).toEqual([true, 'dan@mail.test', 'Only letters, digits and . @ _ - +']);
+    actor.send({ type: 'field.blur', field: 'address' });
     expect(seen()).toEqual([true, 'dan@mail.test', null]);
   });
 

@@ -23,8 +23,8 @@ const PASSWORD = { filter: 'password', maxLength: LOGIN_PASSWORD_MAX_LENGTH, isP
 
 /**
  * The rules of every text field, with the wider filter that it opts into (FIELD-1). Emails opt into `emailExtended`,
- * because `front-desk@north-side.example` must be able to sign in. Names and addresses opt into `personName`, because
- * people are called Núñez and O'Hara. A search box takes `anything` that a patient, a page or a benefit is found by.
+ * because `front-desk@north-side.example` must be able to sign in. Names opt into `personName`, because people
+ * are called Núñez and O'Hara; addresses into `address`, because they live at 123 1/2 Main St, c/o Smith & Co, #4B. A search box takes `anything` that a patient, a page or a benefit is found by.
  */
 export const FIELDS = {
   text: { filter: 'text', maxLength: TEXT_MAX_LENGTH },
@@ -40,7 +40,7 @@ export const FIELDS = {
   givenName: { ...PERSON_NAME, check: CHECKS.givenName },
   surname: { ...PERSON_NAME, check: CHECKS.surname },
   nameFilter: PERSON_NAME,
-  address: { filter: 'personName', maxLength: 60 },
+  address: { filter: 'address', maxLength: 60 },
   state: { filter: 'text', maxLength: 2, mask: MASKS.upperCase, check: CHECKS.state },
   zip: { filter: 'zip', maxLength: 10, mask: MASKS.zip, check: CHECKS.zip },
   phone: { filter: 'phone', maxLength: 20, mask: MASKS.phone, check: CHECKS.phone },

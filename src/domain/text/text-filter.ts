@@ -13,6 +13,10 @@ export const TEXT_FILTERS = {
     accepts: /[\p{L}\p{M}0-9 .'’-]/u,
     inWords: 'letters, digits, space, period, apostrophe and hyphen',
   },
+  address: {
+    accepts: /[\p{L}\p{M}0-9 .'’,#&/()-]/u,
+    inWords: "letters, digits, space and . , ' # & / ( ) -",
+  },
   password: {
     accepts: /[A-Za-z0-9 .?^!*@#$%&/()=+]/,
     inWords: 'letters, digits, space and . ? ^ ! * @ # $ % & / ( ) = +',

@@ -25,6 +25,7 @@ describe('what a field lets in', () => {
   it('FIELD-1: the wider filters add what their names say', () => {
     expect(sorted(letIn('emailExtended'))).toBe(sorted(`${LETTERS_AND_DIGITS}.@_-+`));
     expect(sorted(letIn('personName'))).toBe(sorted(`${LETTERS_AND_DIGITS} .'-`));
+    expect(sorted(letIn('address'))).toBe(sorted(`${LETTERS_AND_DIGITS} .'-,#&/()`));
     expect([...'éÑ漢ж’'].every((letter) => TEXT_FILTERS.personName.accepts.test(letter))).toBe(true);
   });
 
@@ -40,7 +41,7 @@ describe('what a field lets in', () => {
       ['givenName', 'personName'],
       ['surname', 'personName'],
       ['nameFilter', 'personName'],
-      ['address', 'personName'],
+      ['address', 'address'],
       ['zip', 'zip'],
       ['phone', 'phone'],
       ['memberId', 'digits'],
