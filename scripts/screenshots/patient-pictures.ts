@@ -52,13 +52,13 @@ export const PATIENT_PICTURES: readonly Picture[] = [
   {
     name: 'benefits-failed',
     answers: { 'benefits-summary': FAILED },
-    ...ofPatient('/view-patient/benefit-summary', 'The benefits could not be loaded', '10000001'),
+    ...ofPatient('/view-patient/benefit-summary', 'Couldn’t load benefits', '10000001'),
   },
   {
     name: 'treatments',
-    ...ofPatient('/view-patient/treatment-summary', 'Nothing of this plan has been used yet.'),
+    ...ofPatient('/view-patient/treatment-summary', 'No procedures used yet'),
   },
-  { name: 'schedule', ...ofPatient('/view-patient/payment-arrangement-plans', 'Later', '10000001') },
+  { name: 'schedule', ...ofPatient('/view-patient/payment-arrangement-plans', 'Upcoming', '10000001') },
   { name: 'member-edit', ...ofPatient('/member/edit', 'Save') },
   { name: 'treatments-used', ...ofPatient('/view-patient/treatment-summary', 'Saved', '10000001') },
   { name: 'patient-family', ...ofPatient('/view-patient/overview', 'Hollis Iyer', '10000001') },
@@ -67,7 +67,7 @@ export const PATIENT_PICTURES: readonly Picture[] = [
     at: '/',
     show: steps(
       ofPatient('/view-patient/overview', 'Hollis Iyer', '10000001').show,
-      openMenu(/^Change plan$/),
+      openMenu(/^View another plan$/),
     ),
   },
   {
@@ -82,12 +82,12 @@ export const PATIENT_PICTURES: readonly Picture[] = [
   { name: 'patient-over', ...ofPatient('/view-patient/overview', 'A plan that is over', '10000053') },
   {
     name: 'patient-unknown',
-    ...ofPatient('/view-patient/overview', 'This practice has no such patient', '99999999'),
+    ...ofPatient('/view-patient/overview', 'Patient not found', '99999999'),
   },
   {
     name: 'patient-failed',
     answers: { '/summary': FAILED },
-    ...ofPatient('/view-patient/overview', 'The patient could not be loaded'),
+    ...ofPatient('/view-patient/overview', 'Couldn’t load this patient'),
   },
   {
     name: 'patient-loading',
@@ -112,7 +112,7 @@ export const PATIENT_PICTURES: readonly Picture[] = [
       (page) => page.locator('[aria-invalid=true]').first().waitFor(),
     ),
   },
-  { name: 'compare-plans', ...ofPatient('/view-patient/compare-plans', 'Compare in the marketplace') },
-  { name: 'explore-plans', ...ofPatient('/view-patient/explore-plans', 'Explore in the marketplace') },
-  { name: 'buy-plan', ...ofPatient('/view-patient/purchase-plan', 'Purchase in the marketplace') },
+  { name: 'compare-plans', ...ofPatient('/view-patient/compare-plans', 'Open marketplace') },
+  { name: 'explore-plans', ...ofPatient('/view-patient/explore-plans', 'Open marketplace') },
+  { name: 'buy-plan', ...ofPatient('/view-patient/purchase-plan', 'Open marketplace') },
 ];

@@ -30,7 +30,7 @@ const HOUR_MS = 3_600_000;
 
 const { show: pay } = ofPatient('/payment', 'Review payment');
 const { show: openAccounts } = ofPatient('/view-patient/manage-payments', 'Add card');
-const { show: openTransactions } = ofPatient('/view-patient/transactions', 'On this page', '10000053');
+const { show: openTransactions } = ofPatient('/view-patient/transactions', 'This page', '10000053');
 const review = steps(pay, press('button', 'Review payment'), see('Is this right?'));
 const charge = press('button', /^Charge/);
 const actOnAccount = (item: string) =>
@@ -56,7 +56,7 @@ export const PAYMENT_PICTURES: readonly Picture[] = [
   {
     name: 'accounts-failed',
     answers: { 'payment-accounts': FAILED },
-    ...ofPatient('/view-patient/manage-payments', 'The payment accounts could not be loaded'),
+    ...ofPatient('/view-patient/manage-payments', 'Couldn’t load payment methods'),
   },
   { name: 'account-edit', at: '/', show: actOnAccount('Edit') },
   { name: 'account-remove', at: '/', show: actOnAccount('Remove') },
@@ -120,7 +120,7 @@ export const PAYMENT_PICTURES: readonly Picture[] = [
       answering('payment/due', { json: { amountDue: 0 } }),
       charge,
       see('The payment was taken'),
-      see('Nothing is due.'),
+      see('Nothing due'),
     ),
   },
   {
@@ -158,7 +158,7 @@ export const PAYMENT_PICTURES: readonly Picture[] = [
   {
     name: 'payment-failed',
     answers: { 'payment-accounts': FAILED },
-    ...ofPatient('/payment', 'The payment accounts could not be loaded'),
+    ...ofPatient('/payment', 'Couldn’t load payment methods'),
   },
 
   { name: 'transactions', at: '/', show: openTransactions },
@@ -170,7 +170,7 @@ export const PAYMENT_PICTURES: readonly Picture[] = [
   {
     name: 'transactions-failed',
     answers: { 'plan/transactions': FAILED },
-    ...ofPatient('/view-patient/transactions', 'The transactions could not be loaded', '10000053'),
+    ...ofPatient('/view-patient/transactions', 'Couldn’t load transactions', '10000053'),
   },
   {
     name: 'transactions-rows',
@@ -184,12 +184,12 @@ export const PAYMENT_PICTURES: readonly Picture[] = [
       openTransactions,
       (page) =>
         page
-          .getByRole('button', { name: /^Transaction \d+$/ })
+          .getByRole('button', { name: /^Actions for transaction \d+$/ })
           .first()
           .click(),
       press('menuitem', 'Email receipt'),
       dialogIsOpen,
-      see('Sent before'),
+      see('Previous emails'),
     ),
   },
   {
@@ -199,7 +199,7 @@ export const PAYMENT_PICTURES: readonly Picture[] = [
       openTransactions,
       press('button', 'Email statement'),
       dialogIsOpen,
-      (page) => page.getByText('Another address').click(),
+      (page) => page.getByText('Another email').click(),
       (page) => page.getByRole('textbox', { name: 'Email' }).waitFor(),
     ),
   },

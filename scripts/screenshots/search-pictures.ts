@@ -12,7 +12,7 @@ export const SEARCH_PICTURES: readonly Picture[] = [
   {
     ...SEARCH,
     name: 'search-read',
-    show: steps(rows, ask('achterberg t'), see('Read as name'), (page) =>
+    show: steps(rows, ask('achterberg t'), see('Searching by name'), (page) =>
       page.getByText('Lars Abernathy').waitFor({ state: 'detached' }),
     ),
   },
@@ -24,13 +24,13 @@ export const SEARCH_PICTURES: readonly Picture[] = [
   {
     ...SEARCH,
     name: 'search-nobody',
-    show: steps(rows, ask('Nobody Here'), see('Nobody is found for this search.')),
+    show: steps(rows, ask('Nobody Here'), see('No patients match your search')),
   },
   {
     ...SEARCH,
     name: 'search-failed',
     answers: { 'patient/search': FAILED },
-    show: see('The patients could not be loaded'),
+    show: see('Couldn’t load patients'),
   },
   {
     ...SEARCH,

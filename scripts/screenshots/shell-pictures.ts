@@ -68,7 +68,11 @@ export const SHELL_PICTURES: readonly Picture[] = [
   {
     ...START,
     name: 'not-open',
-    show: steps(takeRights, (page) => page.goto('/goal-settings'), see('Goal Settings is not open to you')),
+    show: steps(
+      takeRights,
+      (page) => page.goto('/goal-settings'),
+      see('You don’t have access to Goal Settings'),
+    ),
   },
 
   {

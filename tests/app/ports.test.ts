@@ -120,7 +120,7 @@ describe('the wiring', () => {
     await setImmediate();
     expect(selectPhase(actors.session.getSnapshot())).toBe('unsupported');
     expect(selectObstacle(actors.session.getSnapshot())).toBe(
-      'This page cannot sign anybody in: the browser offers no encryption here. Open the portal by its https address in a current browser.',
+      'You can’t sign in because this connection isn’t secure. Open Bridgework with https:// in an up-to-date browser.',
     );
   });
 

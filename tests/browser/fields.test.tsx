@@ -56,7 +56,7 @@ describe('a field of the form that changes a patient', () => {
     input.setSelectionRange(3, 3);
     await userEvent.keyboard('!');
     await expect
-      .element(page.getByText('Only letters, digits, space, period, apostrophe and hyphen'))
+      .element(page.getByText("You can only use letters, numbers, spaces, and . ' -"))
       .toBeVisible();
     expect([input.value, input.selectionStart]).toEqual(['Marlowe', 3]);
   });
@@ -87,7 +87,7 @@ describe('a field of the patient search', () => {
     expect(input.value).toBe('にa');
     input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
     await expect.poll(() => input.value).toBe('');
-    await expect.element(page.getByText('Only digits')).toBeVisible();
+    await expect.element(page.getByText('You can only use numbers')).toBeVisible();
   });
 
   it('FIELD-2: removes a trailing period and repeated spaces when the user leaves it, and searches for the rest', async () => {

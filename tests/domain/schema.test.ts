@@ -99,7 +99,7 @@ describe('what is said of a value', () => {
     expect(messagesOf('date', ['02/29/2028', '12/31/1999'])).toEqual([null, null]);
     expect(
       messagesOf('date', ['', '2/9/2028', '02/29/2027', '02/29/2100', '04/31/2026', '13/01/2026']),
-    ).toEqual(Array(6).fill('Write the date as MM/DD/YYYY'));
+    ).toEqual(Array(6).fill('Enter a valid date (MM/DD/YYYY)'));
   });
 });
 
@@ -142,11 +142,11 @@ describe('how a value is written', () => {
       (field) => applyEdit(FIELDS[field], '', 'x').refusal,
     );
     expect(refusals).toEqual([
-      'Only digits, period and comma',
-      'Only digits',
-      'Only digits, space and ( ) . + -',
-      'Only digits and hyphen',
-      'Only digits and slash',
+      'You can only use numbers, periods, and commas',
+      'You can only use numbers',
+      'You can only use numbers, spaces, and ( ) . + -',
+      'You can only use numbers and hyphens',
+      'You can only use numbers and slashes',
     ]);
   });
 });

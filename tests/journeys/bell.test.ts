@@ -152,8 +152,8 @@ it('BELL-5, SESSION-2: a click whose page finds itself in another practice says 
   await entry(DENIED).click();
   await page.getByRole('alert').getByText('You now work in').waitFor();
   expect(await toastLines(page)).toEqual([
-    `You now work in ${left}`,
-    'The practice that you worked in before could not be opened again.',
+    `You’re now in ${left}`,
+    'Your previous practice is no longer available.',
   ]);
   expect(await practice.innerText()).toContain(left);
   expect(await practice.innerText()).not.toBe(before);

@@ -70,7 +70,7 @@ it('SESSION-2, API-5, WIDGET-2: a patient is found by the keyboard alone, by bir
   await expect.poll(menu.found).toEqual([one.name]);
   await expect
     .poll(() => page.locator('.command-menu-state').innerText())
-    .toContain('One patient by birth date');
+    .toContain('1 patient matches date of birth');
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await page.getByText(`Member ${one.memberId}, practice 1`).waitFor();
@@ -120,7 +120,7 @@ it('PERM-5, PERM-6: a page that is not open to somebody stands there with what o
   const barred = menu.option(/^Goal Settings/);
   expect((await barred.innerText()).split('\n')).toEqual([
     'Goal Settings',
-    'It takes the role AdministratorGoalSettings, or the permission GoalSettingsManagement.',
+    'Requires the role AdministratorGoalSettings, or the permission GoalSettingsManagement.',
   ]);
   expect(await barred.getAttribute('aria-disabled')).toBe('true');
   await page.keyboard.press('Enter');

@@ -95,8 +95,8 @@ it('ENTITY-2.1, ENTITY-2.2, ENTITY-2.3, ENTITY-2.4, ENTITY-2.5, ENTITY-2.6, ENTI
   await shows({ member: { birthDate: dayIn(0, -18).iso } });
   await patient.seesWho([
     'Dr. Ada B. Marlowe',
-    '18 years old',
-    `born ${dayIn(0, -18).written}`,
+    'Age 18',
+    `DOB ${dayIn(0, -18).written}`,
     'Member ID 10000001',
   ]);
 });
@@ -116,11 +116,11 @@ it('ENTITY-3.1, ENTITY-3.2, ENTITY-3.3, ENTITY-3.4, ENTITY-3.5: a plan is read o
     'Plan',
     'Family Care',
     'Active',
-    `Expires ${soon.written}, in 8 days`,
-    'Paid monthly',
-    'The first active plan is shown.',
+    `Expires ${soon.written} (in 8 days)`,
+    'Billed monthly',
+    'Showing the active plan.',
   ]);
-  await patient.seesDue(['Amount due', '$0.00', 'Nothing is due.']);
+  await patient.seesDue(['Amount due', '$0.00', 'Nothing due']);
   await expect
     .poll(async () => (await members()).filter((line) => line.startsWith('Nell')))
     .toEqual(['Nell True']);
@@ -129,7 +129,7 @@ it('ENTITY-3.1, ENTITY-3.2, ENTITY-3.3, ENTITY-3.4, ENTITY-3.5: a plan is read o
   await shows({ plan: { planEndDate: gone.iso, autoRenew: false, properties: { templateType: 'Ad-hoc' } } });
   await expect
     .poll(async () => (await page.locator('.patient-plan').innerText()).split(/\n+/))
-    .toEqual(expect.arrayContaining([`Expired ${gone.written}, 10 days ago`, 'Paid annually']));
+    .toEqual(expect.arrayContaining([`Expired ${gone.written} (10 days ago)`, 'Billed annually']));
 });
 
 it('ENTITY-4.1, ENTITY-4.2, ENTITY-4.3: the status of a plan is its number as a word, a text as it is, and None for anything else', async ({

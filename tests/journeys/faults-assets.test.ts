@@ -143,6 +143,6 @@ it('LOGIN-9: whatever befalls what is fetched ahead while somebody types, signin
     await seesDashboard(page);
     await page.getByRole('button', { name: /^Account menu for/ }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
-    await page.getByText('You are signed out.').waitFor();
+    await page.getByText('You’ve signed out.').waitFor();
   });
 });

@@ -130,7 +130,7 @@ it('LOGIN-8.1, LOGIN-8.2: whatever befalls POST /sign-out, the person is signed 
       await page.getByRole('button', { name: /^Account menu for/ }).click();
       await page.getByRole('menuitem', { name: 'Logout' }).click();
     });
-    await page.getByText('You are signed out.').waitFor();
+    await page.getByText('You’ve signed out.').waitFor();
     await standsFirm(page);
     expect(pathOf(page)).toBe('/login');
     expect(await storedItems(page)).toEqual([]);

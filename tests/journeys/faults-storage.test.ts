@@ -25,7 +25,7 @@ async function eachFault(
   await outside.close();
 }
 
-const UNREADABLE = 'Your saved sign-in could not be read on this device and was removed. Sign in again.';
+const UNREADABLE = 'Your saved session couldn’t be read. Sign in again.';
 const ELSEWHERE = 'You signed out in another tab.';
 
 /** The login page, which says why, and nothing of the session in storage. */

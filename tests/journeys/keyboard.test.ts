@@ -119,7 +119,7 @@ it('LAYOUT-8.2, DIALOG-3.1: the password is changed by the keyboard; F6 leads to
   await page.clock.pauseAt(Date.now() + 60_000);
   await tabTo(page, 'Update password');
   await press(page, 'Enter');
-  await expect.poll(() => toastLines(page)).toContain('Your other sessions have ended. This one goes on.');
+  await expect.poll(() => toastLines(page)).toContain('You’ve been signed out on other devices.');
   await shellOf(page).dialog.waitFor({ state: 'detached' });
   await page.clock.runFor(600);
   await seesFocus(page, ACCOUNT);

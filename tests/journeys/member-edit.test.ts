@@ -115,7 +115,7 @@ it('API-8: what somebody else has changed meanwhile is not written over', async 
   await save.click();
   const words = 'Somebody else has changed this patient meanwhile. Load it again to see the changes.';
   await page.getByText(words, { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Load again' }).click();
+  await page.getByRole('button', { name: 'Load latest version' }).click();
   await expect.poll(() => field('Apartment or suite').inputValue()).toBe('Apt 9');
 });
 
@@ -124,8 +124,8 @@ it('PATIENT-5, WIDGET-2: what is typed stays when another plan is chosen beside 
   await field('City').fill('Elsewhere');
   await patientOf(page).changePlan.click();
   await page.getByRole('menuitemradio', { checked: false }).click();
-  await page.getByText('This plan was chosen here.', { exact: true }).waitFor();
-  await patientOf(page).seesDue(['Amount due', '$0.00', 'Nothing is due.']);
+  await page.getByText('Showing the plan you chose.', { exact: true }).waitFor();
+  await patientOf(page).seesDue(['Amount due', '$0.00', 'Nothing due']);
   expect(await field('City').inputValue()).toBe('Elsewhere');
 });
 
@@ -138,7 +138,7 @@ it('WIDGET-2, SESSION-2: who leaves the form with something typed is asked first
   const patient = patientOf(page);
   await patient.tab('Overview').click();
   const question = page.getByRole('dialog');
-  await question.getByText('Your unsaved changes in Edit member will be lost.', { exact: true }).waitFor();
+  await question.getByText('Your unsaved changes in Edit patient will be lost.', { exact: true }).waitFor();
   await question.getByRole('button', { name: 'Keep editing', exact: true }).click();
   await question.waitFor({ state: 'detached' });
   expect(await field('City').inputValue()).toBe('Elsewhere');

@@ -55,7 +55,7 @@ it('LAYOUT-8.2, API-21.5: Update Password tells at its field what is refused, ch
   for (const message of [
     'Password is required',
     'The new password must be at least 8 characters',
-    'The two new passwords are not the same',
+    'Passwords don’t match',
   ])
     await dialog.getByText(message, { exact: true }).waitFor();
   expect(await submit.isDisabled()).toBe(true);
@@ -71,7 +71,7 @@ it('LAYOUT-8.2, API-21.5: Update Password tells at its field what is refused, ch
   await dialog.waitFor({ state: 'detached' });
   expect(await toastLines(page)).toEqual([
     'Password changed successfully',
-    'Your other sessions have ended. This one goes on.',
+    'You’ve been signed out on other devices.',
   ]);
   await page.clock.resume();
   await expect(elsewhere.get('/user')).rejects.toThrow('answered 401');

@@ -83,7 +83,7 @@ it('MISSION-1.3, ROUTE-8.2, API-18.3: by the mouse: who is past due is found, re
   await button(page, 'Review payment').click();
   await button(page, 'Charge $30.00').click();
   await arrivesAt(page, 'Payment received');
-  await page.getByText('Nothing is due.').waitFor();
+  await page.getByText('Nothing due').waitFor();
   await page.getByRole('link', { name: 'Transactions', exact: true }).click();
   const list = transactionsOf(page);
   await list.menu.waitFor();
@@ -92,7 +92,7 @@ it('MISSION-1.3, ROUTE-8.2, API-18.3: by the mouse: who is past due is found, re
   await list.item('Email receipt').waitFor();
   await isClean(page, 'the menu of a transaction');
   await list.item('Email receipt').click();
-  await arrivesAt(page, 'This receipt was not emailed yet.');
+  await arrivesAt(page, 'This receipt hasn’t been emailed yet.');
   await list.dialog.getByRole('button', { name: 'Send receipt' }).click();
   await list.isClosed();
   await list.seesToast('Email sent successfully');
@@ -137,7 +137,7 @@ it('MISSION-1.3, ROUTE-8.2, API-18.3: by the keyboard: who is past due is found,
   await stepHasFocus(page, 'Confirm payment');
   await enterOn(page, 'Charge $30.00');
   await stepHasFocus(page, 'Payment received');
-  await page.getByText('Nothing is due.').waitFor();
+  await page.getByText('Nothing due').waitFor();
   await pressTo(page, 'Shift+Tab', 'Transactions');
   await isClean(page, 'approved');
   await press(page, 'Enter');
@@ -149,7 +149,7 @@ it('MISSION-1.3, ROUTE-8.2, API-18.3: by the keyboard: who is past due is found,
   await pressTo(page, 'ArrowDown', 'Email receipt');
   await isClean(page, 'the menu of a transaction');
   await press(page, 'Enter');
-  await list.dialog.getByText('This receipt was not emailed yet.').waitFor();
+  await list.dialog.getByText('This receipt hasn’t been emailed yet.').waitFor();
   await tabTo(page, 'Send receipt');
   await isClean(page, 'the receipt by email');
   await press(page, 'Enter');

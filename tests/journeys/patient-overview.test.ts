@@ -29,7 +29,7 @@ it('API-12.2: auto-renew is switched off by the mouse, says what comes of it, an
   const { autoRenew } = await openOverview(page, SØREN);
   await expect.poll(() => autoRenew.isChecked()).toBe(true);
   await page.getByText('Auto-renew', { exact: true }).click();
-  await page.getByText('Auto-renew is off: the plan ends with its term.', { exact: true }).waitFor();
+  await page.getByText('Auto-renew is off. The plan ends on its end date.', { exact: true }).waitFor();
   await page.reload();
   await expect.poll(() => autoRenew.isChecked()).toBe(false);
 });
@@ -47,20 +47,20 @@ it('API-12.1, DIALOG-3.2: a member is taken off a plan by the keyboard; the conf
   await dialog
     .getByText(/^The price of this term stays as it is, with what is due on it, and nothing is paid back\. /)
     .waitFor();
-  await expect.poll(() => focusedWords(page)).toBe('Keep member');
+  await expect.poll(() => focusedWords(page)).toBe('Cancel');
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
   expect(await names()).toEqual(['Søren Iyer', 'Hollis Iyer', 'Ingrid Iyer']);
   await remove('Hollis Iyer').press('Enter');
-  await expect.poll(() => focusedWords(page)).toBe('Keep member');
+  await expect.poll(() => focusedWords(page)).toBe('Cancel');
   await page.keyboard.press('Tab');
   await expect.poll(() => focusedWords(page)).toBe('Remove member');
   await page.keyboard.press('Enter');
-  await page.getByText('Hollis Iyer is off the plan.', { exact: true }).waitFor();
+  await page.getByText('Hollis Iyer was removed from the plan.', { exact: true }).waitFor();
   await expect.poll(names).toEqual(['Søren Iyer', 'Ingrid Iyer']);
   await dialog.waitFor({ state: 'detached' });
-  await seesFocus(page, 'Members');
+  await seesFocus(page, 'Covered members');
 });
 
 it('PATIENT-1, SESSION-2: from a member of a plan to their own page, and back', async ({ page }) => {
@@ -97,19 +97,15 @@ it('ROUTE-2, ROUTE-8, FRAME-1: buying, exploring and comparing say what will hap
   const link = (name: string) => page.getByRole('link', { name, exact: true });
   const address = () => page.url().slice(new URL(page.url()).origin.length);
   const leads = [
-    [
-      'Purchase a plan',
-      'Purchase in the marketplace',
-      /^\/widget\/purchase\?member_id=10000114&plan_id=\d+$/,
-    ],
-    ['Explore plans', 'Explore in the marketplace', /^\/explore-plans\?member_id=10000114&plan_id=\d+$/],
-    ['Compare plans', 'Compare in the marketplace', /^\/widget\/compare\?member_id=10000114&plan_id=\d+$/],
+    ['Purchase a plan', 'Open marketplace', /^\/widget\/purchase\?member_id=10000114&plan_id=\d+$/],
+    ['Explore plans', 'Open marketplace', /^\/explore-plans\?member_id=10000114&plan_id=\d+$/],
+    ['Compare plans', 'Open marketplace', /^\/widget\/compare\?member_id=10000114&plan_id=\d+$/],
   ] as const;
   for (const [way, go, target] of leads) {
     await link(way).press('Enter');
     await page.getByRole('heading', { name: `${way} for ${TAMSIN.name}`, exact: true }).waitFor();
     await page
-      .getByText('The marketplace is given the ids of the patient and of this plan, and no name.')
+      .getByText('We send the marketplace the member and plan IDs, but not the patient’s name.')
       .waitFor();
     await link(go).click();
     await page.getByText('Widget is not displayed because of environment config.').waitFor();

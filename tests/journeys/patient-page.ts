@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 export function patientOf(page: Page) {
   const words = (selector: string) => async () =>
     (await page.locator(`.patient-${selector}`).innerText()).split(/\n+/).filter((line) => line !== '');
-  const tabs = page.getByRole('navigation', { name: 'Pages of the patient' });
+  const tabs = page.getByRole('navigation', { name: 'Patient sections' });
   return {
     name: page.getByRole('region', { name: 'Patient' }).getByRole('heading', { level: 2 }).first(),
     /** Name, age, birth date and member id, line by line. */
@@ -14,7 +14,7 @@ export function patientOf(page: Page) {
     seesDue: (lines: readonly string[]) => expect.poll(words('due')).toEqual(lines),
     tab: (name: string) => tabs.getByRole('link', { name, exact: true }),
     currentTab: tabs.locator('[aria-current=page]'),
-    changePlan: page.getByRole('button', { name: 'Change plan' }),
+    changePlan: page.getByRole('button', { name: 'View another plan' }),
     heading: (title: string) => page.getByRole('heading', { name: title, level: 1, exact: true }),
   };
 }

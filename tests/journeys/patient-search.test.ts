@@ -29,7 +29,7 @@ it('MISSION-1.3: by the mouse: a birth date is read, its patient found and opene
   const born = await birthDateOf(address, '10000114');
   const search = await openSearch(page);
   await search.box.fill(born.short);
-  await search.reads(`birth date ${born.written}`);
+  await search.reads(`date of birth ${born.written}`);
   await search.seesNames([TAMSIN]);
   expect(await search.cells(0)).toEqual([
     TAMSIN,
@@ -87,7 +87,7 @@ it('API-5: the one box reads an email, a member id and a phone number too, and s
   await search.reads('email tamsin.achterberg114@mail.test');
   await search.seesNames([TAMSIN]);
   await search.box.fill('10000162');
-  await search.reads('member id 10000162');
+  await search.reads('member ID 10000162');
   await search.seesNames(['Maeve Achterberg']);
   await search.box.fill('614-555-0119');
   await search.reads('phone (614) 555-0119');
@@ -142,7 +142,7 @@ it('API-5: sorted both ways, in pages of 10, 25 and 50, by the separate filters,
   await search.seesNames([TAMSIN]);
   expect(await search.field('Date of birth').inputValue()).toBe(born.written);
   await search.field('First name').fill('Nobody');
-  await page.getByText('Nobody is found for this search.').waitFor();
+  await page.getByText('No patients match your search').waitFor();
   await page.getByRole('button', { name: 'Show all patients' }).click();
   await search.seesRange('1–50 of 200');
 });
@@ -153,7 +153,7 @@ it('API-5: what cannot be loaded says so and is tried again', async ({ page, tro
   const busy = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
   await page.route(ANSWERS, (route) => route.fulfill({ status: 503, json: busy }));
   await search.box.fill(TAMSIN);
-  await page.getByText('The patients could not be loaded').waitFor();
+  await page.getByText('Couldn’t load patients').waitFor();
   await page.getByText('The server is busy.').waitFor();
   await page.unroute(ANSWERS);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -200,7 +200,7 @@ it('API-5: a file has all whom the search finds, in its order, safe for a spread
   const csv = page.getByRole('button', { name: 'Download CSV' });
   const [file] = await Promise.all([page.waitForEvent('download'), csv.click()]);
   expect(file.suggestedFilename()).toMatch(/^patients-\d{4}-\d\d-\d\d\.csv$/);
-  await page.getByText('All that is found is in it: 5 patients.').waitFor();
+  await page.getByText('Exported 5 patients.').waitFor();
   const [text = ''] = await madeFiles(page);
   const [head, ...rows] = text.split('\r\n').slice(0, -1);
   expect(head).toBe(
@@ -219,10 +219,10 @@ it('API-5: a file has all whom the search finds, in its order, safe for a spread
   await page.getByText('100 of 200 patients').waitFor();
   await expect.poll(() => second.length).toBe(1);
   await second[0]?.fulfill({ status: 503, json: { status: 503, reason: 'Unavailable', message: 'Busy.' } });
-  await page.getByText('The file is not finished').waitFor();
+  await page.getByText('Download didn’t finish').waitFor();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => second.length).toBe(2);
   await page.getByRole('button', { name: 'Stop' }).click();
-  await page.getByText('Writing the file').waitFor({ state: 'detached' });
+  await page.getByText('Preparing CSV').waitFor({ state: 'detached' });
   expect(await madeFiles(page)).toHaveLength(1);
 });

@@ -41,14 +41,14 @@ it('PATIENT-1.1, PATIENT-2.1, PATIENT-5.1, PATIENT-5.2: from the search to a pat
   await patient.seesDue(['Amount due', '$30.00', 'Past due', 'Take payment']);
   await patient.seesWho([
     TAMSIN.name,
-    `${yearsSince(born.iso)} years old`,
-    `born ${born.written}`,
+    `Age ${yearsSince(born.iso)}`,
+    `DOB ${born.written}`,
     'Member ID 10000114',
   ]);
   const [label, name, status, term] = (await page.locator('.patient-plan').innerText()).split(/\n+/);
   expect([label, name, status]).toEqual(['Plan', 'Made to Measure', 'Active']);
   expect(term).toMatch(/^Expires \d\d\/\d\d\/\d{4}, in \d+ days$/);
-  await page.getByText('The first active plan is shown.', { exact: true }).waitFor();
+  await page.getByText('Showing the active plan.', { exact: true }).waitFor();
   expect(await patient.changePlan.count()).toBe(0);
   const member = '/api/patient-management/practice/1/member/10000114';
   expect(asked.filter((path) => path.startsWith(member)).sort()).toEqual([
@@ -92,8 +92,8 @@ it('PATIENT-3.1: with no active and no expired plans the detail is shown with a 
   await keepSession(page, FRONT_DESK);
   const patient = await openPatient(page, DMITRI);
   await expect.poll(() => patient.name.innerText()).toBe('Dmitri Hallstead');
-  await patient.seesPlan(['Plan', 'No plan', 'Inactive', 'No plan is active, and none has expired.']);
-  await patient.seesDue(['Amount due', '$0.00', 'Nothing is due.']);
+  await patient.seesPlan(['Plan', 'No plan', 'Inactive', 'No plans on file']);
+  await patient.seesDue(['Amount due', '$0.00', 'Nothing due']);
 });
 
 it('PATIENT-4.1: with no active plan but expired plans, the first expired plan is shown', async ({
@@ -101,7 +101,7 @@ it('PATIENT-4.1: with no active plan but expired plans, the first expired plan i
 }) => {
   await keepSession(page, FRONT_DESK);
   const patient = await openPatient(page, EDDA);
-  await page.getByText('No plan is active: the first that has expired is shown.', { exact: true }).waitFor();
+  await page.getByText('No active plan. Showing an expired plan.', { exact: true }).waitFor();
   const [, name, status, term] = (await page.locator('.patient-plan').innerText()).split(/\n+/);
   expect([await patient.name.innerText(), name !== '', status]).toEqual([
     'Edda Barrowclough',
@@ -123,18 +123,18 @@ it('PATIENT-5, PATIENT-4: another plan of the patient is chosen, and stays chose
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => focusedWords(page)).toBe(await other.innerText());
   await page.keyboard.press('Enter');
-  await patient.seesDue(['Amount due', '$0.00', 'Nothing is due.']);
-  await page.getByText('This plan was chosen here.', { exact: true }).waitFor();
+  await patient.seesDue(['Amount due', '$0.00', 'Nothing due']);
+  await page.getByText('Showing the plan you chose.', { exact: true }).waitFor();
   await patient.tab('Transactions').click();
   await patient.heading('Transactions').waitFor();
-  await page.getByText('This plan was chosen here.', { exact: true }).waitFor();
+  await page.getByText('Showing the plan you chose.', { exact: true }).waitFor();
 });
 
 it('PATIENT-2, MISSION-1: a patient of another practice is nobody here', async ({ page, troubles }) => {
   troubles.expect(/status of 404/);
   await keepSession(page, FRONT_DESK);
   await openPatient(page, '99999999');
-  await page.getByText('This practice has no such patient', { exact: true }).waitFor();
+  await page.getByText('Patient not found', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Find a patient' }).click();
   await searchOf(page).box.waitFor();
 });

@@ -212,7 +212,7 @@ it('DIALOG-1.1, DIALOG-1.2, DIALOG-2.2, DIALOG-3.2: Text To Pay asks for an emai
   for (const leave of ['Send request', 'Cancel', 'Close', 'Enter']) {
     await opener.click();
     await dialog.waitFor();
-    expect(await dialog.innerText()).toContain('Nothing is sent yet');
+    expect(await dialog.innerText()).toContain('Nothing will be sent');
     const email = dialog.getByRole('textbox', { name: 'Email' });
     expect(await email.inputValue()).toMatch(/@/);
     if (leave === 'Enter') await email.press('Enter');

@@ -38,10 +38,10 @@ it('ROUTE-8.7: the treatment summary: the procedures that a patient used, and wh
   await signInAt(page, LARS);
   await page.goto('/view-patient/transactions');
   await page.getByRole('link', { name: 'Treatment summary' }).click();
-  await page.getByText('Nothing of this plan has been used yet.').waitFor();
+  await page.getByText('No procedures used yet').waitFor();
   await page.route(TREATMENTS, (route) => route.fulfill({ status: 503, json: BUSY }));
   await page.reload();
-  await page.getByText('The procedures could not be loaded').waitFor();
+  await page.getByText('Couldn’t load procedures').waitFor();
   await page.unroute(TREATMENTS);
   const used = { descriptionOfCdtCodes: 'Fluoride varnish', benefit: 'Fluoride', cdtCode: 'X1100' };
   const procedures = [
@@ -67,11 +67,11 @@ it('ROUTE-8.8: the payment arrangement: what of a plan is paid, due and next, on
   troubles.expect(/status of 503/);
   await signInAt(page, CYRUS);
   await page.goto('/view-patient/transactions');
-  await page.getByRole('link', { name: 'Payment arrangement' }).click();
-  await page.getByText('Nothing is due on this plan, and no payment is agreed on.').waitFor();
+  await page.getByRole('link', { name: 'Payment schedule' }).click();
+  await page.getByText('No scheduled payments').waitFor();
   await page.route(SCHEDULE, (route) => route.fulfill({ status: 503, json: BUSY }));
   await page.reload();
-  await page.getByText('The payments could not be loaded').waitFor();
+  await page.getByText('Couldn’t load payments').waitFor();
   await page.unroute(SCHEDULE);
   const payments = [
     { dueDate: '2020-01-22', amount: 25.5, paid: 25.5, pending: 0 },
@@ -82,12 +82,12 @@ it('ROUTE-8.8: the payment arrangement: what of a plan is paid, due and next, on
   await page.route(SCHEDULE, (route) => route.fulfill({ json: { planId: '1', planName: 'Care', payments } }));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect
-    .poll(() => rowsOf(page, 'Payments of the plan'))
+    .poll(() => rowsOf(page, 'Plan payments'))
     .toEqual([
       ['01/22/2020', 'Paid', '$25.50', '$25.50', '$0.00'],
       ['02/22/2020', 'Due', '$25.50', '$5.00', '$20.50'],
       ['01/22/2099', 'Next', '$25.50', '$0.00', '$25.50'],
-      ['02/22/2099', 'Later', '$25.50', '$0.00', '$25.50'],
+      ['02/22/2099', 'Upcoming', '$25.50', '$0.00', '$25.50'],
     ]);
   expect(await figures(page)).toEqual(['$30.50', '$20.50', '$25.50']);
 });
@@ -97,10 +97,10 @@ it('ROUTE-8.8: a plan of the sample that is paid by the month shows what was pai
 }) => {
   await signInAt(page, SØREN);
   await page.goto('/view-patient/payment-arrangement-plans');
-  const rows = () => rowsOf(page, 'Payments of the plan');
+  const rows = () => rowsOf(page, 'Plan payments');
   await expect
     .poll(async () => [...new Set((await rows()).map(([, state]) => state))])
-    .toEqual(['Paid', 'Due', 'Next', 'Later']);
+    .toEqual(['Paid', 'Due', 'Next', 'Upcoming']);
   const due = (await rows()).filter(([, state]) => state === 'Due');
   expect(due.map(([, , ...amounts]) => amounts)).toEqual([['$30.00', '$0.00', '$30.00']]);
   const [next] = (await rows()).filter(([, state]) => state === 'Next');

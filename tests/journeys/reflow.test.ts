@@ -85,7 +85,7 @@ it('PATIENT-1: a patient’s page fits into 320 px, 200 % zoom and letters of tw
     memberId: TAMSIN.memberId,
   });
   await page.getByRole('link', { name: 'Take payment' }).waitFor();
-  const ways = page.getByRole('navigation', { name: 'Pages of the patient' }).getByRole('link');
+  const ways = page.getByRole('navigation', { name: 'Patient sections' }).getByRole('link');
   const lines = await ways.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
   expect(lines).toEqual(Array.from({ length: 4 }, () => lines[0]));
   await fits(page, 'patient');

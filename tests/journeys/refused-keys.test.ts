@@ -35,21 +35,26 @@ it('FIELD-1.6: a key that is not let in says why: in another amount, in an accou
   await desk.open('/payment');
   await page.getByText('Other amount', { exact: true }).click();
   const amount = page.getByLabel('Amount to charge', { exact: true });
-  await refuses(amount, 'x', 'Only digits, period and comma', '5');
+  await refuses(amount, 'x', 'You can only use numbers, periods, and commas', '5');
 
   await desk.open('/view-patient/manage-payments');
   await page.getByRole('button', { name: /^Actions for/ }).click();
   await pick(page, 'Edit');
-  await refuses(page.getByLabel('Zip code', { exact: true }), 'x', 'Only digits and hyphen', 'Backspace');
+  await refuses(
+    page.getByLabel('Zip code', { exact: true }),
+    'x',
+    'You can only use numbers and hyphens',
+    'Backspace',
+  );
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Text To Pay' }).click();
   const address = page.getByRole('textbox', { name: 'Email', exact: true });
-  await refuses(address, '!', 'Only letters, digits and . @ _ - +', 'Backspace');
+  await refuses(address, '!', 'You can only use letters, numbers, and . @ _ - +', 'Backspace');
 
   await tellHead(desk, { plan: () => ON_TERM });
   await desk.tell('/plan/20001/benefits-summary', () => receivedBenefits('Requested', 118));
   await desk.open('/view-patient/benefit-summary');
   await page.getByRole('button', { name: 'Record use of Fluoride varnish' }).click();
   const day = page.getByLabel('Date of service', { exact: true });
-  await refuses(day, 'x', 'Only digits and slash', 'Backspace');
+  await refuses(day, 'x', 'You can only use numbers and slashes', 'Backspace');
 });

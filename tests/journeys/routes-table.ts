@@ -38,7 +38,7 @@ export const ADMIN_ROUTES: Routes = [
 
 /** Of the selected member, who is Tamsin. */
 export const MEMBER_ROUTES: Routes = [
-  ['/member/edit', 'Edit member', TAMSIN.name],
+  ['/member/edit', 'Edit patient', TAMSIN.name],
   ['/payment', 'Take a payment', TAMSIN.name],
   ['/view-patient/overview', 'Patient overview', TAMSIN.name],
   ['/view-patient/benefit-summary', 'Benefit summary', TAMSIN.name],
@@ -48,8 +48,8 @@ export const MEMBER_ROUTES: Routes = [
   ['/view-patient/explore-plans', 'Explore plans', TAMSIN.name],
   ['/view-patient/purchase-plan', 'Purchase a plan', TAMSIN.name],
   ['/view-patient/treatment-summary', 'Treatment summary', TAMSIN.name],
-  ['/view-patient/payment-arrangement-plans', 'Payment arrangements', TAMSIN.name],
-  ['/view-patient/edit-member', 'Edit member', TAMSIN.name],
+  ['/view-patient/payment-arrangement-plans', 'Payment schedule', TAMSIN.name],
+  ['/view-patient/edit-member', 'Edit patient', TAMSIN.name],
   ['/view-patient/payment-method', 'Payment method', TAMSIN.name],
 ];
 

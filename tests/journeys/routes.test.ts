@@ -73,8 +73,8 @@ it('PERM-6.2: a page opened by its address without the right leads to the dashbo
     await page.goto(path);
     await seesPage(page, '/', ['Dashboard', PRACTICE, REPORT]);
     expect(await toastLines(page)).toEqual([
-      `${title} is not open to you`,
-      `None of your roles opens it. It takes ${OPENED_BY[path]}. An administrator of your organization can change that.`,
+      `You don’t have access to ${title}`,
+      `Ask your administrator for access. Requires ${OPENED_BY[path]}.`,
     ]);
   }
 });

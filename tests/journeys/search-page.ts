@@ -16,7 +16,7 @@ export function searchOf(page: Page) {
     pageSize: page.getByLabel('Rows per page'),
     nextPage: page.getByRole('button', { name: 'Next page' }),
     /** How the box is read. */
-    reads: (words: string) => page.getByText(`Read as ${words}`, { exact: true }).waitFor(),
+    reads: (words: string) => page.getByText(`Searching by ${words}`, { exact: true }).waitFor(),
     seesRange: (range: string) => page.getByText(range, { exact: true }).waitFor(),
     /** The range is there before its rows, which push down what stands below them. */
     seesRows: (count: number) => expect.poll(() => rows.count()).toBe(count),

@@ -101,9 +101,7 @@ it('SESSION-3.3: a Token item that was altered signs out, erases every copy and 
   await goOutside(page);
   await page.evaluate(() => localStorage.setItem('Token', `${localStorage.getItem('Token')}x`));
   await page.goto('/');
-  await page
-    .getByText('Your saved sign-in could not be read on this device and was removed. Sign in again.')
-    .waitFor();
+  await page.getByText('Your saved session couldn’t be read. Sign in again.').waitFor();
   await seesLogin(page);
   expect(await stored(page)).toMatchObject({ local: [], records: 0 });
 });
@@ -183,7 +181,7 @@ it('SESSION-4.3, SESSION-4.4: an open dialog is hidden with its page, and stands
   const { menu, item } = transactionsOf(page);
   await menu.click();
   await item('Email receipt').click();
-  const another = page.getByText('Another address', { exact: true });
+  const another = page.getByText('Another email', { exact: true });
   await another.click();
   const address = page.locator('[name=emailAddress]');
   await address.fill('somebody@example.com');

@@ -149,7 +149,7 @@ it('what stands in place of a page is free of axe findings and of invalid HTML, 
     await fits(page, what);
   };
   await page.goto('/goal-settings');
-  await page.getByText('Goal Settings is not open to you').waitFor();
+  await page.getByText('You don’t have access to Goal Settings').waitFor();
   await holds('toast');
 
   await alterAccount(page, () => ({ organizations: [] }));

@@ -50,10 +50,12 @@ async function opensItsItems(page: Page, items: readonly string[]): Promise<void
 
 /** What the toast says of a page that is not open; a role that opens nothing by itself is named. */
 const whyNot = ({ roles }: Holder, title: string, takes: string) => [
-  `${title} is not open to you`,
-  `None of your roles opens it. ${takes} ${
-    roles.includes('AdministratorPlanFees') ? 'Your role AdministratorPlanFees opens nothing by itself. ' : ''
-  }An administrator of your organization can change that.`,
+  `You don’t have access to ${title}`,
+  `Ask your administrator for access. ${takes}${
+    roles.includes('AdministratorPlanFees')
+      ? ' The role AdministratorPlanFees doesn’t give access to any page on its own.'
+      : ''
+  }`,
 ];
 
 /** Opens pages by their addresses that are not open to the holder; one of them in turn, all of them under PROVE. */

@@ -88,10 +88,10 @@ it('ROUTE-8: the sheet lists every shortcut, and the keys close it again', async
   expect(rows).toEqual([
     'Open the command menu works while typing Ctrl K',
     'Find a patient /',
-    'Show these shortcuts ?',
+    'Keyboard shortcuts ?',
     'Notifications G N',
     'Help G H',
-    'A message with something to do, and back works while typing F6',
+    'Go to the pop-up message and back works while typing F6',
     'Dashboard G D',
     'Manage Patients G S',
     'Purchase Plan G E',

@@ -130,21 +130,21 @@ async function lettersLetIn(page: Page, name: 'email' | 'password', refusal: str
   return letIn;
 }
 
-it('LOGIN-4.3: the password takes letters, digits, space and . ? ^ ! * @ # $ % & / ( ) = + and no other key', async ({
+it('LOGIN-4.3: the password takes letters, numbers, spaces, and . ? ^ ! * @ # $ % & / ( ) = + and no other key', async ({
   page,
 }) => {
   await openLogin(page);
-  const refusal = 'Only letters, digits, space and . ? ^ ! * @ # $ % & / ( ) = +';
+  const refusal = 'You can only use letters, numbers, spaces, and . ? ^ ! * @ # $ % & / ( ) = +';
   expect([...(await lettersLetIn(page, 'password', refusal))].sort().join('')).toBe(
     ' !#$%&()*+./0123456789=?@ABCDEFGHIJKLMNOPQRSTUVWXYZ^abcdefghijklmnopqrstuvwxyz',
   );
 });
 
-it('FIELD-1.3, FIELD-1.6: the email takes letters, digits, period and @, and _ - + by its wider filter; a refused key says so', async ({
+it('FIELD-1.3, FIELD-1.6: the email takes letters, numbers, periods, and @, and _ - + by its wider filter; a refused key says so', async ({
   page,
 }) => {
   await openLogin(page);
-  const letIn = await lettersLetIn(page, 'email', 'Only letters, digits and . @ _ - +');
+  const letIn = await lettersLetIn(page, 'email', 'You can only use letters, numbers, and . @ _ - +');
   expect([...letIn].sort().join('')).toBe(
     '+-.0123456789@ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz',
   );

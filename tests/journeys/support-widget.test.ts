@@ -58,7 +58,7 @@ it('ERR-2.2: support information that cannot be loaded is told with the first va
   await stopClock(page);
   const dialog = await openHelp(page);
   await dialog.getByText('Couldn’t load contact information').waitFor();
-  expect(await toastLines(page)).toEqual(['Support information not loaded', 'The first of two messages.']);
+  expect(await toastLines(page)).toEqual(['Couldn’t load contact information', 'The first of two messages.']);
   await page.clock.resume();
   expect((await dialog.innerText()).split(/\n+/).slice(-2)).toEqual(['Phone', '(207) 555-0111']);
   await page.unroute('**/get-support-information');

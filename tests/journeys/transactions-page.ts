@@ -22,7 +22,7 @@ export function transactionsOf(page: Page) {
     nextPage: page.getByRole('button', { name: 'Next page' }),
     pageSize: page.getByLabel('Rows per page'),
     /** Of the first row with a receipt. */
-    menu: rows.getByRole('button', { name: /^Transaction \d+$/ }).first(),
+    menu: rows.getByRole('button', { name: /^Actions for transaction \d+$/ }).first(),
     item: (name: string) => page.getByRole('menuitem', { name, exact: true }),
     button: (name: string) => page.getByRole('button', { name, exact: true }),
     isClosed: () => dialog.waitFor({ state: 'detached' }),

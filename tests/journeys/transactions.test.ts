@@ -32,7 +32,7 @@ it('API-18, ENTITY-7: a charge and what took it back are one chain with its net,
   const list = await openTransactions(page, INGRID);
   await list.seesRange('1–8 of 8');
   const [kinds, nets] = [await list.column('Type'), await list.column('Net')];
-  const numbers = await list.column('Number');
+  const numbers = await list.column('Transaction');
   expect(numbers).toHaveLength(10);
   const back = kinds.flatMap((kind, place) => (/^(Refund|Void)/.test(kind) ? [place] : []));
   expect(back).toHaveLength(2);
@@ -56,18 +56,18 @@ it('API-18, ENTITY-7: a charge and what took it back are one chain with its net,
 it('API-18.1: the server sorts and pages, 10, 25 and 50 to a page', async ({ page }) => {
   const list = await openTransactions(page, IMANI);
   await list.seesRange('1–10 of 15');
-  expect(await list.column('Number')).toHaveLength(10);
+  expect(await list.column('Transaction')).toHaveLength(10);
   await list.nextPage.click();
   await list.seesRange('11–15 of 15');
-  await expect.poll(() => list.column('Number').then((all) => all.length)).toBe(5);
+  await expect.poll(() => list.column('Transaction').then((all) => all.length)).toBe(5);
   await list.pageSize.selectOption('25');
   await list.seesRange('1–15 of 15');
-  await expect.poll(() => list.column('Number').then((all) => all.length)).toBe(15);
-  await list.head('Number').click();
-  const up = [...(await list.column('Number'))].map(Number).sort((a, b) => a - b);
-  await expect.poll(() => list.column('Number')).toEqual(up.map(String));
-  await list.head('Number').click();
-  await expect.poll(() => list.column('Number')).toEqual(up.reverse().map(String));
+  await expect.poll(() => list.column('Transaction').then((all) => all.length)).toBe(15);
+  await list.head('Transaction').click();
+  const up = [...(await list.column('Transaction'))].map(Number).sort((a, b) => a - b);
+  await expect.poll(() => list.column('Transaction')).toEqual(up.map(String));
+  await list.head('Transaction').click();
+  await expect.poll(() => list.column('Transaction')).toEqual(up.reverse().map(String));
 });
 
 it('API-18.2: by the mouse: a receipt opens as PDF in a new tab without a token in any address; refused, the page says what to do', async ({
@@ -94,7 +94,7 @@ it('API-18.2: by the mouse: a receipt opens as PDF in a new tab without a token 
   await page.getByText('Allow pop-ups for this page, then try again.').waitFor();
   await blockTabs(page, false);
   expect(await openedFile(page, () => list.button('Try again').click())).toMatch(/^%PDF-1\.7/);
-  await page.getByText('The receipt could not be opened').waitFor({ state: 'detached' });
+  await page.getByText('Couldn’t open the receipt').waitFor({ state: 'detached' });
 
   const busy = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
   const held: Route[] = [];
@@ -106,7 +106,7 @@ it('API-18.2: by the mouse: a receipt opens as PDF in a new tab without a token 
   await closed;
   await page.getByText('The server is busy.').waitFor();
   await list.button('Dismiss').click();
-  await page.getByText('The receipt could not be opened').waitFor({ state: 'detached' });
+  await page.getByText('Couldn’t open the receipt').waitFor({ state: 'detached' });
 });
 
 it('API-18.3, API-7.1: by the keyboard: a receipt is emailed to another address, its history told, and a statement sent', async ({
@@ -119,8 +119,8 @@ it('API-18.3, API-7.1: by the keyboard: a receipt is emailed to another address,
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => focusedWords(page)).toBe('Email receipt');
   await page.keyboard.press('Enter');
-  await list.dialog.getByText('This receipt was not emailed yet.').waitFor();
-  await list.dialog.getByRole('radio', { name: /^The patient’s address/ }).focus();
+  await list.dialog.getByText('This receipt hasn’t been emailed yet.').waitFor();
+  await list.dialog.getByRole('radio', { name: /^Patient’s email/ }).focus();
   await page.keyboard.press('ArrowDown');
   const field = list.dialog.getByRole('textbox', { name: 'Email' });
   await field.waitFor();
@@ -159,7 +159,7 @@ it('API-18: a file of all transactions is safe for a spreadsheet, adds up to the
   await keepFiles(page);
   const [file] = await Promise.all([page.waitForEvent('download'), list.button('Download CSV').click()]);
   expect(file.suggestedFilename()).toMatch(/^transactions-\d{4}-\d\d-\d\d\.csv$/);
-  await page.getByText('All that is found is in it: 8 payments.').waitFor();
+  await page.getByText('Exported 8 payments.').waitFor();
   const [text = ''] = await madeFiles(page);
   const lines = text
     .replace('\uFEFF', '')
@@ -167,21 +167,21 @@ it('API-18: a file of all transactions is safe for a spreadsheet, adds up to the
     .map((line) => line.split(','));
   expect(lines[0]).toEqual([
     'Transaction',
-    'Takes back',
-    'Kind',
+    'Refund of',
+    'Entry',
     'Voided',
     'Plan',
     'Type',
     'Status',
     'Date paid',
     'Due date',
-    'Account',
+    'Card',
     'Charge',
     'Refund',
     'Net',
   ]);
   const rows = lines.slice(1, -1);
-  expect(rows.map(([id]) => id)).toEqual(await list.column('Number'));
+  expect(rows.map(([id]) => id)).toEqual(await list.column('Transaction'));
   const nets = rows.reduce((sum, row) => sum + Math.round(Number(row[12]) * 100), 0);
   expect(nets).toBe(centsIn(await list.total('Net')));
 });
@@ -197,7 +197,7 @@ it('ERR-1, API-18: what cannot be loaded says so and is tried again; a patient w
   const calls = '**/plan/transactions?*';
   await page.route(calls, (route) => route.fulfill({ status: 503, json: busy }));
   await page.goto('/view-patient/transactions');
-  await page.getByText('The transactions could not be loaded').waitFor();
+  await page.getByText('Couldn’t load transactions').waitFor();
   const list = transactionsOf(page);
   expect(await list.total('Paid')).toBe('—');
   await page.unroute(calls);
@@ -211,6 +211,6 @@ it('ERR-1, API-18: what cannot be loaded says so and is tried again; a patient w
     }),
   );
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('Nothing has been paid on a plan of this patient yet.').waitFor();
+  await page.getByText('No payments yet').waitFor();
   expect([await list.total('Paid'), await list.rows.count()]).toEqual(['$0.00', 0]);
 });

@@ -151,20 +151,10 @@ it('WIDGET-5.1, WIDGET-5.2, WIDGET-5.3, WIDGET-5.4: a widget that is missing, th
   const { admin, item, account } = shellOf(page);
   await admin.click();
   for (const [title, module, why, error] of [
-    [
-      'Purchase Plan',
-      'throws-on-load',
-      'Its code could not be loaded.',
-      'This module throws while it is loaded.',
-    ],
-    ['Goal Settings', 'throws-when-shown', 'Something in it failed.', 'This widget throws when it is shown.'],
-    ['Payment Management', 'no-widget', 'Its code could not be loaded.', 'The module exports no widget'],
-    [
-      'Manage Patients',
-      'missing',
-      'Its code could not be loaded.',
-      'Failed to fetch dynamically imported module',
-    ],
+    ['Purchase Plan', 'throws-on-load', 'Part of it didn’t load.', 'This module throws while it is loaded.'],
+    ['Goal Settings', 'throws-when-shown', 'Something went wrong.', 'This widget throws when it is shown.'],
+    ['Payment Management', 'no-widget', 'Part of it didn’t load.', 'The module exports no widget'],
+    ['Manage Patients', 'missing', 'Part of it didn’t load.', 'Failed to fetch dynamically imported module'],
   ] as const) {
     await item(title).click();
     await failsWith(page, why);
@@ -181,7 +171,7 @@ it('WIDGET-5.1, WIDGET-5.2, WIDGET-5.3, WIDGET-5.4: a widget that is missing, th
   await page.getByRole('dialog', { name: 'Profile' }).waitFor();
   await page.keyboard.press('Escape');
 
-  await failsWith(page, 'Its code could not be loaded.');
+  await failsWith(page, 'Part of it didn’t load.');
   cpSync(path.join(MODULES, 'sample.js'), path.join(hosting.modules, 'missing.js'));
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('A widget of a third party').waitFor();
@@ -206,7 +196,7 @@ it('WIDGET-5: a widget that gives up, or hangs, is taken away; nothing on the pa
   await page.getByText('A widget of a third party').waitFor();
   expect(await page.evaluate(() => Reflect.get(globalThis, 'shift'))).toBeLessThanOrEqual(0.02);
   await page.getByRole('button', { name: 'Give up' }).click();
-  await failsWith(page, 'Something in it failed.');
+  await failsWith(page, 'Something went wrong.');
 
   await page.clock.install();
   await page.route('**/widgets/sample.js*', (route) =>
@@ -216,6 +206,6 @@ it('WIDGET-5: a widget that gives up, or hangs, is taken away; nothing on the pa
   await page.getByText('It never says that it is ready.').waitFor({ state: 'attached' });
   expect(await words(page)).toEqual(['Loading Manage Plan Fees']);
   await page.clock.fastForward(10_000);
-  await failsWith(page, 'It did not answer in time.');
+  await failsWith(page, 'It took too long to respond.');
   expect(await page.getByText('It never says that it is ready.').count()).toBe(0);
 });

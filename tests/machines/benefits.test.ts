@@ -65,7 +65,7 @@ describe('the benefits of a patient', () => {
     actor.send({ type: 'field.change', field: 'day', value: `${before}x` });
     expect([selectDay(now()), now().context.fields.refusal]).toEqual([
       before,
-      { field: 'day', message: 'Only digits and slash' },
+      { field: 'day', message: 'You can only use numbers and slashes' },
     ]);
     actor.send({ type: 'field.blur', field: 'day' });
     expect(now().context.fields.refusal).toBeNull();

@@ -78,7 +78,7 @@ export const hostedFieldsModel = model({
       },
     }) =>
       !texts.number.includes('x') &&
-      (refusal === null || (refusal.field === 'number' && refusal.message === 'Only digits')),
+      (refusal === null || (refusal.field === 'number' && refusal.message === 'You can only use numbers')),
     'FRAME-5: a card that was asked for says of each field what is wrong with it.': ({
       context: { request, judged },
     }) => request === '' || judged.length === 4,

@@ -101,7 +101,7 @@ it('FRAME-5: a provider that is away is asked again', async () => {
 it('FIELD-1: a field says what is wrong with it once it is left, and why a key was not let in', () => {
   const { fields, type, message, read } = startFields();
   type('number', '4000x');
-  expect(read().context.fields.refusal).toEqual({ field: 'number', message: 'Only digits' });
+  expect(read().context.fields.refusal).toEqual({ field: 'number', message: 'You can only use numbers' });
   expect(read().context.fields.texts.number).toBe('4000');
   fields.send({ type: 'field.blur', field: 'number' });
   expect([message('number'), read().context.fields.refusal]).toEqual(['Invalid card number', null]);

@@ -142,7 +142,7 @@ describe('the form that changes a patient', () => {
     type('zipCode', '43215x');
     expect([now().context.fields.texts.zipCode, now().context.fields.refusal]).toEqual([
       '43215',
-      { field: 'zipCode', message: 'Only digits and hyphen' },
+      { field: 'zipCode', message: 'You can only use numbers and hyphens' },
     ]);
     actor.send({ type: 'field.blur', field: 'zipCode' });
     expect(now().context.fields.refusal).toBeNull();

@@ -54,8 +54,8 @@ describe('the membership of a plan', () => {
     expect(renewal.asked).toEqual([{ enable: true }, { enable: false }]);
     await renewal.succeed();
     expect(toasts).toEqual([
-      { variant: 'success', label: 'Auto-renew is on: the plan renews itself when its term ends.' },
-      { variant: 'success', label: 'Auto-renew is off: the plan ends with its term.' },
+      { variant: 'success', label: 'Auto-renew is on.' },
+      { variant: 'success', label: 'Auto-renew is off. The plan ends on its end date.' },
     ]);
   });
 
@@ -67,7 +67,7 @@ describe('the membership of a plan', () => {
     expect(toasts).toEqual([
       {
         variant: 'error',
-        title: 'Auto-renew is still off',
+        title: 'Couldn’t turn on auto-renew',
         label: 'Auto-renewal needs a payment account that is marked for it.',
       },
     ]);
@@ -79,7 +79,7 @@ describe('the membership of a plan', () => {
     actor.send({ type: 'renewal.switch' });
     await renewal.fail({ status: 0, message: 'The server could not be reached.' });
     expect([selectAutoRenew(now()), changes()]).toEqual([false, 1]);
-    expect(toasts.map(({ title }) => title)).toEqual(['Not known whether auto-renew is on now']);
+    expect(toasts.map(({ title }) => title)).toEqual(['We couldn’t confirm the change to auto-renew']);
     actor.send({ type: 'plan.change', autoRenew: true });
     expect(selectAutoRenew(now())).toBe(true);
   });
@@ -114,7 +114,7 @@ describe('the membership of a plan', () => {
     expect([selectIsRemovalAsked(now()), changes(), toasts]).toEqual([
       false,
       1,
-      [{ variant: 'success', label: 'Nell Marlowe is off the plan.' }],
+      [{ variant: 'success', label: 'Nell Marlowe was removed from the plan.' }],
     ]);
   });
 

@@ -101,14 +101,14 @@ describe('the navigation', () => {
     expect(toasts).toEqual([
       {
         variant: 'warning',
-        title: 'Goal Settings is not open to you',
+        title: 'You don’t have access to Goal Settings',
         label:
-          'None of your roles opens it. It takes the role AdministratorGoalSettings, or the permission GoalSettingsManagement. An administrator of your organization can change that.',
+          'Ask your administrator for access. Requires the role AdministratorGoalSettings, or the permission GoalSettingsManagement.',
       },
     ]);
     const nameless = open('/fee-management', signedIn({ roles: ['AdministratorPlanFees'] }));
     expect(nameless.toasts.map(({ label }) => label)).toEqual([
-      'None of your roles opens it. It takes one of the roles AdministratorFeeManagement, EditorPlanFees, or one of the permissions PlanFeesManagement, PlanFeesEditor. Your role AdministratorPlanFees opens nothing by itself. An administrator of your organization can change that.',
+      'Ask your administrator for access. Requires one of the roles AdministratorFeeManagement, EditorPlanFees, or one of the permissions PlanFeesManagement, PlanFeesEditor. The role AdministratorPlanFees doesn’t give access to any page on its own.',
     ]);
     const allowed = open('/goal-settings', signedIn({ roles: ['AdministratorGoalSettings'] }));
     expect([allowed.see().page, allowed.toasts]).toEqual(['goalSettings', []]);

@@ -41,8 +41,8 @@ describe('choosing a notification', () => {
     expect(told('showToast')).toEqual([
       {
         variant: 'error',
-        title: 'The patient was not opened',
-        label: 'This browser would not store the selection. Find the patient under Manage Patients.',
+        title: 'Couldn’t open this patient',
+        label: 'Your browser couldn’t save your selection. Search for the patient in Manage Patients.',
       },
     ]);
     expect(read(select.selectIsOpen)).toBe(false);

@@ -71,7 +71,7 @@ describe('changing the own password', () => {
       {
         variant: 'success',
         title: 'Password changed successfully',
-        label: 'Your other sessions have ended. This one goes on.',
+        label: 'You’ve been signed out on other devices.',
       },
     ]);
     expect(JSON.stringify(actor.getSnapshot().context)).not.toMatch(/Bridge|Harbor/);
@@ -91,7 +91,7 @@ describe('changing the own password', () => {
     expect(message('next')).toBeNull();
     field('next').send({ type: 'field.change', field: 'text', value: 'Harbor12ü' });
     expect(selectRefusal(field('next').getSnapshot())).toBe(
-      'Only letters, digits, space and . ? ^ ! * @ # $ % & / ( ) = +',
+      'You can only use letters, numbers, spaces, and . ? ^ ! * @ # $ % & / ( ) = +',
     );
     field('next').send({ type: 'field.change', field: 'text', value: 'Harbor12345678901234x' });
     expect(selectRefusal(field('next').getSnapshot())).toBe('At most 20 characters');
@@ -102,7 +102,7 @@ describe('changing the own password', () => {
   it('LAYOUT-8: a repetition that is another password is told, and is not sent', () => {
     const { actor, change, fill, type, read } = openDialog();
     fill('Bridge2026!', 'Harbor.Walk(7)', 'Harbor.Walk(8)');
-    expect(read(selectDifference)).toBe('The two new passwords are not the same');
+    expect(read(selectDifference)).toBe('Passwords don’t match');
     expect(read(selectCanChange)).toBe(false);
     actor.send({ type: 'password.submit' });
     expect(change.asked).toEqual([]);

@@ -113,14 +113,14 @@ describe('the patient search', () => {
     const { actor, search, type, now } = startSearch();
     await search.succeed(FOUND);
     type('4/12');
-    expect(selectReading(now())).toBe('birth date, not finished');
+    expect(selectReading(now())).toBe('date of birth (keep typing: MM/DD/YYYY)');
     actor.send({ type: 'field.settle' });
     expect([search.asked.length, selectListPhase(now()), selectFound(now())]).toEqual([1, 'ready', FOUND]);
     const texts = { ...FIRST_PATIENT_SEARCH.texts, box: '4/12' };
     const reloaded = startSearch({ ...FIRST_PATIENT_SEARCH, texts });
     expect([reloaded.search.asked, selectListPhase(reloaded.now())]).toEqual([[], 'unasked']);
     type('4/12/1980');
-    expect(selectReading(now())).toBe('birth date 04/12/1980');
+    expect(selectReading(now())).toBe('date of birth 04/12/1980');
   });
 
   it('API-5: half a birth date leaves page, order and rows as they are: nothing is chosen that is not shown', async () => {
@@ -173,7 +173,7 @@ describe('the patient search', () => {
     actor.send({ type: 'field.change', field: 'memberId', value: 'M' });
     expect([selectTexts(now()).memberId, now().context.fields.refusal]).toEqual([
       '',
-      { field: 'memberId', message: 'Only digits' },
+      { field: 'memberId', message: 'You can only use numbers' },
     ]);
     actor.send({ type: 'field.change', field: 'memberId', value: '1' });
     actor.send({ type: 'field.blur', field: 'memberId' });
@@ -182,7 +182,7 @@ describe('the patient search', () => {
     expect(selectTexts(now()).birthDate).toBe('04/');
     expect(selectBirthDateError(now())).toBeNull();
     actor.send({ type: 'field.settle' });
-    expect(selectBirthDateError(now())).toBe('Write the birth date as MM/DD/YYYY.');
+    expect(selectBirthDateError(now())).toBe('Enter the date of birth as MM/DD/YYYY.');
   });
 
   it('API-5: is sorted both ways, from the first page; pages of 25 and 50 keep what stood first', async () => {

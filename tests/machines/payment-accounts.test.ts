@@ -184,7 +184,7 @@ it('FIELD-1: a key that a field does not let in leaves no trace, and that field 
   accounts.send({ type: 'account.edit', id: VISA.id });
   const said = () => [read().context.fields.texts.zip, read().context.fields.refusal];
   accounts.send({ type: 'field.change', field: 'zip', value: '48104x' });
-  expect(said()).toEqual(['48104', { field: 'zip', message: 'Only digits and hyphen' }]);
+  expect(said()).toEqual(['48104', { field: 'zip', message: 'You can only use numbers and hyphens' }]);
   accounts.send({ type: 'field.blur', field: 'zip' });
   expect(said()).toEqual(['48104', null]);
   accounts.send({ type: 'field.change', field: 'zip', value: '48104x' });

@@ -72,7 +72,7 @@ describe('a receipt by email', () => {
     actor.send({ type: 'field.change', field: 'other', value: 'b!' });
     expect([now().context.fields.texts.other, now().context.fields.refusal]).toEqual([
       'b',
-      { field: 'other', message: 'Only letters, digits and . @ _ - +' },
+      { field: 'other', message: 'You can only use letters, numbers, and . @ _ - +' },
     ]);
     actor.send({ type: 'email.send' });
     expect([now().context.fields.refusal, selectAddressError(now())]).toEqual([null, 'Invalid email']);

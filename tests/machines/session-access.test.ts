@@ -143,7 +143,7 @@ describe('ending a session', () => {
     await endSession.succeed();
     expect([read(select.selectPhase), read(select.selectNotice)]).toEqual([
       'signedOut',
-      'You are signed out.',
+      'You’ve signed out.',
     ]);
   });
 
@@ -180,7 +180,7 @@ describe('ending a session', () => {
     session.send({ type: 'session.signOut' });
     expect(read(select.selectFailure)).toBeNull();
     await endSession.succeed();
-    expect(read(select.selectNotice)).toBe('You are signed out.');
+    expect(read(select.selectNotice)).toBe('You’ve signed out.');
     await signInAs('ann');
     await storeToken.fail(STORAGE_FULL);
     expect([read(select.selectNotice), read(select.selectFailure)?.status]).toEqual([null, 507]);

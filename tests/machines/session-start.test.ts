@@ -24,9 +24,7 @@ describe('opening the portal', () => {
     const { restoreSession, read } = open();
     await restoreSession.succeed({ kind: 'signedOut', reason: 'unreadable' });
     expect(read(select.selectPhase)).toBe('signedOut');
-    expect(read(select.selectNotice)).toBe(
-      'Your saved sign-in could not be read on this device and was removed. Sign in again.',
-    );
+    expect(read(select.selectNotice)).toBe('Your saved session couldn’t be read. Sign in again.');
   });
 
   it('SESSION-3: a browser that offers no encryption signs nobody in, and the page says so', async () => {

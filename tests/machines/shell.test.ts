@@ -160,7 +160,7 @@ describe('the shell', () => {
   it('SESSION-2: a practice that the user did not choose is named in a toast, once', () => {
     const { change, toast, stored } = startShell({ lastPractice: 'u1/p2' });
     change(WILLOW);
-    expect(toast()).toMatchObject({ variant: 'warning', title: 'You now work in Willow Street' });
+    expect(toast()).toMatchObject({ variant: 'warning', title: 'You’re now in Willow Street' });
     expect(stored).toEqual(['u1/p1']);
     const chosen = startShell({ lastPractice: 'u1/p1' });
     chosen.change(WILLOW);

@@ -105,7 +105,7 @@ describe('the support widget', () => {
     });
     expect(seen()).toEqual([true, 'failed', EMPTY]);
     expect(toasts).toEqual([
-      { variant: 'error', title: 'Support information not loaded', label: 'The practice is closed.' },
+      { variant: 'error', title: 'Couldn’t load contact information', label: 'The practice is closed.' },
     ]);
   });
 

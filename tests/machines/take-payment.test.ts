@@ -180,7 +180,10 @@ it('FIELD-1: a rejected key changes nothing, and the amount says why until the u
   await list.succeed([VISA]);
   payment.send({ type: 'amount.choose', choice: 'other' });
   payment.send({ type: 'field.change', field: 'amount', value: '4x' });
-  expect([read().context.fields.texts.amount, refusal()]).toEqual(['4', 'Only digits, period and comma']);
+  expect([read().context.fields.texts.amount, refusal()]).toEqual([
+    '4',
+    'You can only use numbers, periods, and commas',
+  ]);
   payment.send({ type: 'field.change', field: 'amount', value: '40' });
   payment.send({ type: 'field.blur', field: 'amount' });
   expect(refusal()).toBeNull();

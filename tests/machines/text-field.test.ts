@@ -117,11 +117,11 @@ describe('a text field', () => {
     field.clock.increment(300);
     field.send({ type: 'field.change', field: 'text', value: 'Ann-' });
     expect(field.typed()).toBe('Ann');
-    expect(field.refusal()).toBe('Only letters, digits, space and period');
+    expect(field.refusal()).toBe('You can only use letters, numbers, spaces, and periods');
     field.clock.increment(300);
     expect(field.settled()).toEqual(['Ann']);
     field.send({ type: 'field.change', field: 'text', value: 'Ann 2' });
-    expect([field.typed(), field.refusal()]).toEqual(['Ann 2', 'Only letters, digits, space and period']);
+    expect([field.typed(), field.refusal()]).toEqual(['Ann 2', 'You can only use letters, numbers, spaces, and periods']);
     field.send({ type: 'field.blur', field: 'text' });
     expect(field.refusal()).toBeNull();
   });
@@ -139,7 +139,7 @@ describe('a text field', () => {
     const field = startField('text');
     field.paste('Ann_Marie');
     expect(field.typed()).toBe('AnnMarie');
-    expect(field.refusal()).toBe('Only letters, digits, space and period');
+    expect(field.refusal()).toBe('You can only use letters, numbers, spaces, and periods');
     field.send({ type: 'field.blur', field: 'text' });
     expect(field.refusal()).toBeNull();
   });
@@ -147,7 +147,10 @@ describe('a text field', () => {
   it('FIELD-1: leaving a field while typing takes the word about a refused key away', () => {
     const field = startField('text');
     field.send({ type: 'field.change', field: 'text', value: 'A%' });
-    expect([field.typed(), field.refusal()]).toEqual(['A', 'Only letters, digits, space and period']);
+    expect([field.typed(), field.refusal()]).toEqual([
+      'A',
+      'You can only use letters, numbers, spaces, and periods',
+    ]);
     field.send({ type: 'field.blur', field: 'text' });
     expect(field.refusal()).toBeNull();
   });

@@ -31,9 +31,9 @@ describe('Text To Pay', () => {
     const { actor, seen } = startTextToPay();
     actor.send({ type: 'request.open', address: 'dana@mail.test' });
     actor.send({ type: 'field.change', field: 'address', value: 'dana!@mail.test' });
-    expect(seen()).toEqual([true, 'dana@mail.test', 'Only letters, digits and . @ _ - +']);
+    expect(seen()).toEqual([true, 'dana@mail.test', 'You can only use letters, numbers, and . @ _ - +']);
     actor.send({ type: 'field.change', field: 'address', value: 'dan@mail.test' });
-    expect(seen()).toEqual([true, 'dan@mail.test', 'Only letters, digits and . @ _ - +']);
+    expect(seen()).toEqual([true, 'dan@mail.test', 'You can only use letters, numbers, and . @ _ - +']);
     actor.send({ type: 'field.blur', field: 'address' });
     expect(seen()).toEqual([true, 'dan@mail.test', null]);
   });

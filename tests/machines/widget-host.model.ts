@@ -66,7 +66,7 @@ export const widgetHostModel = model({
     },
     'WIDGET-5: a widget that is late is told apart from one that broke or could not be loaded.': ({
       context: { trouble, failure },
-    }) => (trouble === 'late') === (failure?.message === 'It did not answer in time.'),
+    }) => (trouble === 'late') === (failure?.message === 'It took too long to respond.'),
     'A widget is followed no longer than it is shown.': (snapshot) =>
       !snapshot.context.isFollowing || snapshot.matches({ hosting: 'shown' }),
     'A title of its own lasts no longer than the widget.': (snapshot) =>

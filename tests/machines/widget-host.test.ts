@@ -80,7 +80,7 @@ describe('a page that hosts a widget', () => {
   it('WIDGET-5: a module that can not be loaded is explained and logged, and loaded again when asked', async () => {
     const { host, load, done, see, trouble } = openPage();
     await load.fail(new Error('404'));
-    expect([see(), trouble()]).toEqual(['failed', 'Its code could not be loaded.']);
+    expect([see(), trouble()]).toEqual(['failed', 'Part of it didn’t load.']);
     expect(done).toEqual([['log', ADDRESS, 'Error: 404']]);
     host.send({ type: 'widget.retry' });
     expect([see(), trouble(), load.asked.length]).toEqual(['loading', null, 2]);
@@ -91,8 +91,8 @@ describe('a page that hosts a widget', () => {
     clock.increment(19_999);
     expect(see()).toBe('loading');
     clock.increment(1);
-    expect([see(), trouble()]).toEqual(['failed', 'It did not answer in time.']);
-    expect(done).toEqual([['log', ADDRESS, 'Error: It did not answer in time.']]);
+    expect([see(), trouble()]).toEqual(['failed', 'It took too long to respond.']);
+    expect(done).toEqual([['log', ADDRESS, 'Error: It took too long to respond.']]);
   });
 
   it('WIDGET-5: a widget that is not ready after 10 seconds is given up, and one that is ready never', async () => {
@@ -101,7 +101,7 @@ describe('a page that hosts a widget', () => {
     clock.increment(9_999);
     expect(see()).toBe('loading');
     clock.increment(1);
-    expect([see(), trouble()]).toEqual(['failed', 'It did not answer in time.']);
+    expect([see(), trouble()]).toEqual(['failed', 'It took too long to respond.']);
     const ready = await openReady();
     ready.clock.increment(60_000);
     expect(ready.see()).toBe('ready');
@@ -110,7 +110,7 @@ describe('a page that hosts a widget', () => {
   it('WIDGET-5: a widget that breaks under the hands of somebody is explained and logged', async () => {
     const { host, done, see, trouble } = await openReady();
     host.send({ type: 'widget.fail', error: new Error('Cannot read properties of undefined') });
-    expect([see(), trouble()]).toEqual(['failed', 'Something in it failed.']);
+    expect([see(), trouble()]).toEqual(['failed', 'Something went wrong.']);
     expect(done).toContainEqual(['log', ADDRESS, 'Error: Cannot read properties of undefined']);
   });
 

@@ -10,6 +10,6 @@ export function isSwitched(before: string | null, userId: string, practiceId: st
 
 export const switchedToast = (name: string): Toast => ({
   variant: 'warning',
-  title: `You now work in ${name}`,
-  label: 'The practice that you worked in before could not be opened again.',
+  title: `You’re now in ${name}`,
+  label: 'Your previous practice is no longer available.',
 });

@@ -28,5 +28,5 @@ export function adaptedSupport(received: SupportInformation): SupportInformation
 }
 
 export function supportFailedToast(failure: Failure): Toast {
-  return { variant: 'error', title: 'Support information not loaded', label: firstMessage(failure) };
+  return { variant: 'error', title: 'Couldn’t load contact information', label: firstMessage(failure) };
 }

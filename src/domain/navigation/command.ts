@@ -48,15 +48,15 @@ export interface CommandSetting {
 }
 
 const THEME_NAMES: Record<Look['theme'], string> = {
-  default: 'default',
-  orange: 'orange',
-  green: 'green',
-  purple: 'purple',
-  aqua: 'aqua',
-  'dark-blue': 'dark blue',
+  default: 'Blue',
+  orange: 'Orange',
+  green: 'Green',
+  purple: 'Purple',
+  aqua: 'Aqua',
+  'dark-blue': 'Dark blue',
 };
 const SCHEME_NAMES: Record<Look['scheme'], string> = {
-  system: 'Light or dark as the device has it',
+  system: 'Match system',
   light: 'Light',
   dark: 'Dark',
 };
@@ -66,8 +66,8 @@ export function commandsFor(setting: CommandSetting): MenuGroup[] {
   const { user, selection } = setting;
   const groups = [
     { name: 'Go to', commands: pageCommands(user) },
-    { name: 'Selected patient', commands: selection.memberId === null ? [] : patientPageCommands() },
-    { name: 'Work in another practice', commands: practiceCommands(user, selection) },
+    { name: 'Current patient', commands: selection.memberId === null ? [] : patientPageCommands() },
+    { name: 'Switch practice', commands: practiceCommands(user, selection) },
     { name: 'Appearance', commands: lookCommands(setting.look) },
     { name: 'Account and help', commands: accountCommands(setting.hasBell) },
   ];
@@ -157,9 +157,9 @@ function practiceCommands({ organizations }: StaffUser, selection: Selection): M
 /** Leaves out the current settings. */
 function lookCommands(look: Look): MenuCommand[] {
   const changes: { name: string; change: Partial<Look> }[] = [
-    ...SCHEMES.map((scheme) => ({ name: SCHEME_NAMES[scheme], change: { scheme } })),
-    ...DENSITIES.map((density) => ({ name: `${DENSITY_NAMES[density]} density`, change: { density } })),
-    ...THEMES.map((theme) => ({ name: `The ${THEME_NAMES[theme]} color`, change: { theme } })),
+    ...SCHEMES.map((scheme) => ({ name: `Theme: ${SCHEME_NAMES[scheme]}`, change: { scheme } })),
+    ...DENSITIES.map((density) => ({ name: `Density: ${DENSITY_NAMES[density]}`, change: { density } })),
+    ...THEMES.map((theme) => ({ name: `Accent color: ${THEME_NAMES[theme]}`, change: { theme } })),
   ];
   return changes
     .filter(({ change }) =>

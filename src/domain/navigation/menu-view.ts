@@ -46,8 +46,8 @@ export function menuView(parts: MenuParts): MenuView {
     { name: RECENT, commands: known.map(asCommand) },
     ...commandsFound(parts.commands, query),
     { name: PATIENTS, commands: others.map(asCommand) },
-    { name: `${PATIENTS} could not be searched`, commands: retryOf('patients', failure) },
-    { name: `${RECENT} could not be loaded`, commands: retryOf('recents', recentsFailure) },
+    { name: 'Couldn’t search patients', commands: retryOf('patients', failure) },
+    { name: 'Couldn’t load recent patients', commands: retryOf('recents', recentsFailure) },
   ];
   return { groups: groups.filter(({ commands }) => commands.length > 0), note: noteOn(found) };
 }
@@ -60,6 +60,6 @@ function retryOf(part: RetryAct['part'], failure: Failure | null): MenuLine[] {
 function noteOn(found: FoundPatients | null): string {
   if (found === null || found.readAs === '') return '';
   const { length } = found.patients;
-  if (length === 0) return `No patient by ${found.readAs}.`;
-  return `${length === 1 ? 'One patient' : `${length} patients`} by ${found.readAs}.`;
+  if (length === 0) return `No patients match ${found.readAs}.`;
+  return length === 1 ? `1 patient matches ${found.readAs}.` : `${length} patients match ${found.readAs}.`;
 }

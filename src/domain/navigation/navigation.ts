@@ -63,17 +63,17 @@ const NAMELESS_ROLE: RoleName = 'AdministratorPlanFees';
 export function lacksRightToast(path: string, rights: Rights | null): Toast {
   const rule = ruleAt(path);
   const held = rights?.roles.some(({ name }) => name === NAMELESS_ROLE) === true;
-  const opens = rule === undefined ? '' : `${opensIn(rule)} `;
-  const nameless = held ? `Your role ${NAMELESS_ROLE} opens nothing by itself. ` : '';
+  const opens = rule === undefined ? '' : ` ${opensIn(rule)}`;
+  const nameless = held ? ` The role ${NAMELESS_ROLE} doesn’t give access to any page on its own.` : '';
   return {
     variant: 'warning',
-    title: `${titleAt(path)} is not open to you`,
-    label: `None of your roles opens it. ${opens}${nameless}An administrator of your organization can change that.`,
+    title: `You don’t have access to ${titleAt(path)}`,
+    label: `Ask your administrator for access.${opens}${nameless}`,
   };
 }
 
 export const opensIn = ({ roles, permissions }: AccessRule): string =>
-  `It takes ${oneOf('role', roles)}, or ${oneOf('permission', permissions)}.`;
+  `Requires ${oneOf('role', roles)}, or ${oneOf('permission', permissions)}.`;
 
 function ruleAt(path: string): AccessRule | undefined {
   const page = pageAt(path);

@@ -38,7 +38,7 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
     shortcuts: [
       { keys: ['Mod+k'], does: 'Open the command menu', place: 'anywhere', act: { kind: 'menu' } },
       onPage(['/'], 'Find a patient', { kind: 'menu' }),
-      onPage(['?'], 'Show these shortcuts', { kind: 'sheet' }),
+      onPage(['?'], 'Keyboard shortcuts', { kind: 'sheet' }),
       onPage(['g', 'n'], 'Notifications', { kind: 'open', what: 'notifications' }),
       onPage(['g', 'h'], 'Help', { kind: 'open', what: 'support' }),
     ],
@@ -53,7 +53,7 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
     ],
   },
   {
-    name: 'The selected patient',
+    name: 'Current patient',
     shortcuts: [
       goTo('o', 'overview'),
       goTo('b', 'benefitSummary'),
@@ -67,7 +67,7 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
 /** The page itself handles this key. */
 const TOAST_KEY = {
   keys: ['f6'],
-  does: 'A message with something to do, and back',
+  does: 'Go to the pop-up message and back',
   place: 'anywhere',
 } as const;
 

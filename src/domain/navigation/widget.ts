@@ -7,9 +7,9 @@ export const WIDGET_READY_MS = 10_000;
 export type WidgetTrouble = 'notLoaded' | 'broken' | 'late';
 
 export const WIDGET_TROUBLES: Record<WidgetTrouble, string> = {
-  notLoaded: 'Its code could not be loaded.',
-  broken: 'Something in it failed.',
-  late: 'It did not answer in time.',
+  notLoaded: 'Part of it didn’t load.',
+  broken: 'Something went wrong.',
+  late: 'It took too long to respond.',
 };
 
 export function isSameScope(one: SessionScope, other: SessionScope): boolean {

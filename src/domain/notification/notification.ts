@@ -90,8 +90,8 @@ export function undoToast(practiceId: string, ids: readonly string[]): Toast {
 
 export const NOT_OPENED: Toast = {
   variant: 'error',
-  title: 'The patient was not opened',
-  label: 'This browser would not store the selection. Find the patient under Manage Patients.',
+  title: 'Couldn’t open this patient',
+  label: 'Your browser couldn’t save your selection. Search for the patient in Manage Patients.',
 };
 
 /** `Today` or MM/DD/YYYY, in the practice's time zone (BELL-2, CONST-3). */

@@ -7,7 +7,7 @@ export interface FoundPatient {
   birthDate: string;
 }
 
-/** `readAs` says how the search read the text: `birth date 04/12/1980`. */
+/** `readAs` says how the search read the text: `date of birth 04/12/1980`. */
 export interface FoundPatients {
   patients: readonly FoundPatient[];
   readAs: string;

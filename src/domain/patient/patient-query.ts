@@ -42,7 +42,7 @@ export function readPatientQuery(typed: string, today: string): PatientQuery {
   return readEmail(text) ?? readBirthDate(text, today) ?? readNumber(text) ?? readName(text);
 }
 
-/** `birth date 04/12/1980`; empty if nothing was typed. */
+/** `date of birth 04/12/1980`; empty if nothing was typed. */
 export function patientQueryWords(query: PatientQuery): string {
   switch (query.kind) {
     case 'everybody':
@@ -54,17 +54,17 @@ export function patientQueryWords(query: PatientQuery): string {
         .filter((words) => words !== '')
         .join(', ');
     case 'birthDate':
-      return `birth date ${formatDate(query.birthDate)}`;
+      return `date of birth ${formatDate(query.birthDate)}`;
     case 'unfinishedDate':
-      return 'birth date, not finished';
+      return 'date of birth (keep typing: MM/DD/YYYY)';
     case 'noSuchDay':
-      return `birth date ${query.written}: there is no such day`;
+      return `date of birth ${query.written}, which isn’t a valid date`;
     case 'email':
       return `email ${query.email}`;
     case 'phone':
       return `phone ${formatPhone(query.digits)}`;
     case 'memberId':
-      return `member id ${query.memberId}`;
+      return `member ID ${query.memberId}`;
   }
 }
 

@@ -94,7 +94,7 @@ export function filtersFor(texts: SearchTexts, today: string): PatientFilters | 
 }
 
 export function birthDateMessage(texts: SearchTexts, today: string): string | null {
-  return dayOf(texts.birthDate, today) === null ? 'Write the birth date as MM/DD/YYYY.' : null;
+  return dayOf(texts.birthDate, today) === null ? 'Enter the date of birth as MM/DD/YYYY.' : null;
 }
 
 export const filterCount = (texts: SearchTexts): number =>

@@ -8,7 +8,7 @@ export interface ScheduledPayment {
 }
 
 /** `Next` is the first payment after today. */
-export type PaymentState = 'Paid' | 'Pending' | 'Due' | 'Next' | 'Later';
+export type PaymentState = 'Paid' | 'Pending' | 'Due' | 'Next' | 'Upcoming';
 
 export interface StatedPayment extends ScheduledPayment {
   state: PaymentState;
@@ -37,7 +37,7 @@ function stateOf(payment: ScheduledPayment, today: string, isNext: boolean): Pay
   if (openOf(payment) <= 0) return 'Paid';
   if (openOf(payment) <= payment.pendingCents) return 'Pending';
   if (isDue(payment, today)) return 'Due';
-  return isNext ? 'Next' : 'Later';
+  return isNext ? 'Next' : 'Upcoming';
 }
 
 export function scheduleTotals(payments: readonly ScheduledPayment[], today: string): ScheduleTotals {

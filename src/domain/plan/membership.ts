@@ -10,29 +10,29 @@ export interface MemberToRemove {
 /** API-12 */
 export function renewalToast(enable: boolean): Toast {
   return enable
-    ? { variant: 'success', label: 'Auto-renew is on: the plan renews itself when its term ends.' }
-    : { variant: 'success', label: 'Auto-renew is off: the plan ends with its term.' };
+    ? { variant: 'success', label: 'Auto-renew is on.' }
+    : { variant: 'success', label: 'Auto-renew is off. The plan ends on its end date.' };
 }
 
 /** After a lost response, the plan that is loaded next shows the state. */
 export const renewalFailedToast = (enable: boolean, failure: Failure): Toast =>
   errorToast(
     isRefusal(failure)
-      ? `Auto-renew is still ${enable ? 'off' : 'on'}`
-      : `Not known whether auto-renew is ${enable ? 'on' : 'off'} now`,
+      ? `Couldn’t turn ${enable ? 'on' : 'off'} auto-renew`
+      : 'We couldn’t confirm the change to auto-renew',
     failure,
   );
 
 export const removedToast = ({ name }: MemberToRemove): Toast => ({
   variant: 'success',
-  label: `${name} is off the plan.`,
+  label: `${name} was removed from the plan.`,
 });
 
 /** The server doesn't change the price and refunds nothing. */
 export function priceAfterRemoval(addAdditionalMemberAmount: number): string {
   const again =
     addAdditionalMemberAmount > 0
-      ? ` To add a member again costs up to ${formatMoney(Math.round(addAdditionalMemberAmount * 100))} a term.`
+      ? ` Adding a member again costs up to ${formatMoney(Math.round(addAdditionalMemberAmount * 100))} per term.`
       : '';
-  return `The price of this term stays as it is, with what is due on it, and nothing is paid back.${again}`;
+  return `The price for this term won’t change, and nothing is refunded.${again}`;
 }

@@ -40,8 +40,8 @@ export function termMoments(term: PlanTerm, members: readonly Member[], today: s
     return day === null ? [] : [moment('comesOfAge', day, `${member.firstName} turns ${ADULT_YEARS} on`)];
   });
   const moments = [
-    moment('begins', term.startDate, term.startDate <= today ? 'Began' : 'Begins'),
-    ...(isNow ? [moment('today', today, 'Today is')] : []),
+    moment('begins', term.startDate, term.startDate <= today ? 'Started' : 'Starts'),
+    ...(isNow ? [moment('today', today, 'Today,')] : []),
     ...birthdays,
     moment('ends', term.endDate, isOver ? 'Ended' : 'Ends'),
   ];

@@ -13,27 +13,27 @@ export function distanceWords(days: number): string {
   return days > 0 ? `in ${days} days` : `${-days} days ago`;
 }
 
-/** `Expires 06/30/2027, in 220 days` */
+/** `Expires 06/30/2027 (in 220 days)` */
 export function termWords(held: MemberAndPlan, today: string): string {
   const { plan, term } = held;
-  if (isToCome(held, today)) return `Begins ${formatDate(term.startDate)}`;
+  if (isToCome(held, today)) return `Starts ${formatDate(term.startDate)}`;
   const word = plan.expiresIn < 0 ? 'Expired' : 'Expires';
-  return `${word} ${formatDate(term.endDate)}, ${distanceWords(plan.expiresIn)}`;
+  return `${word} ${formatDate(term.endDate)} (${distanceWords(plan.expiresIn)})`;
 }
 
 export const SUBSCRIPTION_WORDS: Record<Plan['subscription'], string> = {
-  monthly: 'Paid monthly',
-  annual: 'Paid annually',
+  monthly: 'Billed monthly',
+  annual: 'Billed annually',
 };
 
 /** Distinguishes the patient's plans in a list. */
 export const planChoiceWords = ({ plan, term }: MemberAndPlan): string =>
-  `${plan.name}, ${plan.status}, to ${formatDate(term.endDate)}`;
+  `${plan.name} · ${plan.status} · through ${formatDate(term.endDate)}`;
 
 /** PATIENT-3 to PATIENT-5 */
 export const REASON_WORDS: Record<PlanSelection['reason'], string> = {
-  none: 'No plan is active, and none has expired.',
-  expired: 'No plan is active: the first that has expired is shown.',
-  active: 'The first active plan is shown.',
-  chosen: 'This plan was chosen here.',
+  none: 'No plans on file',
+  expired: 'No active plan. Showing an expired plan.',
+  active: 'Showing the active plan.',
+  chosen: 'Showing the plan you chose.',
 };

@@ -11,10 +11,10 @@ export type PasswordRefusals = Partial<Record<keyof PasswordChange, string>>;
 
 /** Title of the toast when no field has a message. */
 export const PASSWORD_NOT_CHANGED = 'Password not changed';
-export const REPEATED_DIFFERS_MESSAGE = 'The two new passwords are not the same';
+export const REPEATED_DIFFERS_MESSAGE = 'Passwords don’t match';
 
 export function passwordChangedToast(message: string): Toast {
-  return { variant: 'success', title: message, label: 'Your other sessions have ended. This one goes on.' };
+  return { variant: 'success', title: message, label: 'You’ve been signed out on other devices.' };
 }
 
 export function refusalsIn({ validationErrors = [] }: Failure): PasswordRefusals {

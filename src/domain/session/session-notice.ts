@@ -2,10 +2,10 @@
 export type SessionNotice = 'unreadable' | 'expired' | 'endedElsewhere' | 'signedOut';
 
 export const SESSION_NOTICES: Record<SessionNotice, string> = {
-  unreadable: 'Your saved sign-in could not be read on this device and was removed. Sign in again.',
+  unreadable: 'Your saved session couldn’t be read. Sign in again.',
   expired: 'Your session has ended. Sign in again.',
   endedElsewhere: 'You signed out in another tab.',
-  signedOut: 'You are signed out.',
+  signedOut: 'You’ve signed out.',
 };
 
 /** What the browser lacks to store a session safely. */
@@ -13,7 +13,7 @@ export type SessionObstacle = 'noWebCrypto' | 'storageBlocked';
 
 export const SESSION_OBSTACLES: Record<SessionObstacle, string> = {
   noWebCrypto:
-    'This page cannot sign anybody in: the browser offers no encryption here. Open the portal by its https address in a current browser.',
+    'You can’t sign in because this connection isn’t secure. Open Bridgework with https:// in an up-to-date browser.',
   storageBlocked:
-    'This page cannot sign anybody in: the browser blocks its storage. Allow site data for this address, then reload.',
+    'You can’t sign in because your browser blocks site data. Allow it for this site, then reload.',
 };

@@ -6,26 +6,26 @@ interface TextFilter {
 
 /** `text` and `email` are the specification's own; a field opts into a wider one in `field.ts` (FIELD-1, LOGIN-4). */
 export const TEXT_FILTERS = {
-  text: { accepts: /[A-Za-z0-9 .]/, inWords: 'letters, digits, space and period' },
-  email: { accepts: /[A-Za-z0-9.@]/, inWords: 'letters, digits, period and @' },
-  emailExtended: { accepts: /[A-Za-z0-9.@_+-]/, inWords: 'letters, digits and . @ _ - +' },
+  text: { accepts: /[A-Za-z0-9 .]/, inWords: 'letters, numbers, spaces, and periods' },
+  email: { accepts: /[A-Za-z0-9.@]/, inWords: 'letters, numbers, periods, and @' },
+  emailExtended: { accepts: /[A-Za-z0-9.@_+-]/, inWords: 'letters, numbers, and . @ _ - +' },
   personName: {
     accepts: /[\p{L}\p{M}0-9 .'’-]/u,
-    inWords: 'letters, digits, space, period, apostrophe and hyphen',
+    inWords: "letters, numbers, spaces, and . ' -",
   },
   address: {
     accepts: /[\p{L}\p{M}0-9 .'’,#&/()-]/u,
-    inWords: "letters, digits, space and . , ' # & / ( ) -",
+    inWords: "letters, numbers, spaces, and . , ' # & / ( ) -",
   },
   password: {
     accepts: /[A-Za-z0-9 .?^!*@#$%&/()=+]/,
-    inWords: 'letters, digits, space and . ? ^ ! * @ # $ % & / ( ) = +',
+    inWords: 'letters, numbers, spaces, and . ? ^ ! * @ # $ % & / ( ) = +',
   },
-  digits: { accepts: /\d/, inWords: 'digits' },
-  amount: { accepts: /[\d.,$]/, inWords: 'digits, period and comma' },
-  phone: { accepts: /[\d ().+-]/, inWords: 'digits, space and ( ) . + -' },
-  zip: { accepts: /[\d-]/, inWords: 'digits and hyphen' },
-  date: { accepts: /[\d/]/, inWords: 'digits and slash' },
+  digits: { accepts: /\d/, inWords: 'numbers' },
+  amount: { accepts: /[\d.,$]/, inWords: 'numbers, periods, and commas' },
+  phone: { accepts: /[\d ().+-]/, inWords: 'numbers, spaces, and ( ) . + -' },
+  zip: { accepts: /[\d-]/, inWords: 'numbers and hyphens' },
+  date: { accepts: /[\d/]/, inWords: 'numbers and slashes' },
   anything: { accepts: /./su, inWords: 'characters' },
 } as const satisfies Record<string, TextFilter>;
 export type FilterName = keyof typeof TEXT_FILTERS;
@@ -57,7 +57,7 @@ function refusalOf(
   kept: readonly string[],
   limits: TextLimits,
 ): string | null {
-  if (accepted.length < inserted.length) return `Only ${TEXT_FILTERS[limits.filter].inWords}`;
+  if (accepted.length < inserted.length) return `You can only use ${TEXT_FILTERS[limits.filter].inWords}`;
   return kept.length < accepted.length ? `At most ${limits.maxLength} characters` : null;
 }
 

@@ -44,12 +44,12 @@ function zipMessage(value: string): string | null {
   return ZIP_DIGITS.includes(digitsIn(value).length) ? null : 'Zip code must be 5 digits or 9 digits';
 }
 
-const dateMessage = (value: string) => (isoDateOf(value) === null ? 'Write the date as MM/DD/YYYY' : null);
+const dateMessage = (value: string) => (isoDateOf(value) === null ? 'Enter a valid date (MM/DD/YYYY)' : null);
 
 function birthDateMessage(value: string, today: string | null): string | null {
   const day = isoDateOf(value);
   if (day === null) return dateMessage(value);
-  return today !== null && day > today ? 'The birth date is in the future.' : null;
+  return today !== null && day > today ? 'Date of birth can’t be in the future.' : null;
 }
 
 /** The checks of fields, with the specification's messages. */

@@ -94,7 +94,7 @@ export const csvExportMachine = setup({
       },
     },
     saved: {
-      description: 'The file is saved, and the page shows how many rows it has.',
+      description: 'CSV downloaded, and the page shows how many rows it has.',
       on: {
         'export.start': { target: 'asking', actions: ['clearProgress', 'openFile'] },
         'export.dismiss': 'resting',

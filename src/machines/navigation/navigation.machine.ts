@@ -179,7 +179,7 @@ export const navigationMachine = setup({
           meta: { requirements: ['ROUTE-5'] },
         },
         redirecting: {
-          description: 'Another address takes the place of the one asked for.',
+          description: 'Another email takes the place of the one asked for.',
           entry: [
             'takeDetour',
             { type: 'showTitle', params: ({ context }) => context },

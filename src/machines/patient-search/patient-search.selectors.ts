@@ -15,7 +15,7 @@ export const selectTexts = ({ context }: Snapshot) => context.fields.texts;
 /** What is wrong with the birth date among the filters, once nobody is typing. */
 export const selectBirthDateError = (snapshot: Snapshot) =>
   snapshot.matches('typing') ? null : birthDateMessage(snapshot.context.fields.texts, snapshot.context.today);
-/** How the box is read: `birth date 04/12/1980`. Empty where nothing is typed. */
+/** How the box is read: `date of birth 04/12/1980`. Empty where nothing is typed. */
 export const selectReading = ({ context: { fields, today } }: Snapshot) =>
   patientQueryWords(readPatientQuery(fields.texts.box, today));
 /** How many of the separate filters hold something. */

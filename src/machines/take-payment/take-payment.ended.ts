@@ -33,7 +33,7 @@ export const approvedState = takePaymentSetup.createStateConfig({
             'keepFailure',
             {
               type: 'showToast',
-              params: ({ event }) => errorToast('The receipt could not be opened', failureIn(event)),
+              params: ({ event }) => errorToast('Couldn’t open the receipt', failureIn(event)),
             },
           ],
         },

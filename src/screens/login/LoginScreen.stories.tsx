@@ -66,7 +66,7 @@ export const RefusedKey: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Email'), 'ad;');
     await expect(canvas.getByLabelText('Email')).toHaveValue('ad');
-    await expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription(/^Only letters/);
+    await expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription(/^You can only use letters/);
   },
 };
 

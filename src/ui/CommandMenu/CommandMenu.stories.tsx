@@ -124,7 +124,7 @@ export const NotOpen: Story = {
           {
             id: 'goals',
             name: 'Goal Settings',
-            why: 'It takes the role AdministratorGoalSettings, or the permission GoalSettingsManagement.',
+            why: 'Requires the role AdministratorGoalSettings, or the permission GoalSettingsManagement.',
           },
           { id: 'reports', name: 'Reports' },
         ],
@@ -148,7 +148,7 @@ export const Read: Story = {
   args: {
     line: { defaultValue: '4/5/1986' },
     groups: GROUPS.slice(1, 2),
-    note: '2 patients by birth date 04/05/1986.',
+    note: '2 patients match date of birth 04/05/1986.',
   },
 };
 

@@ -11,7 +11,7 @@ const meta = {
         name: 'Everywhere',
         rows: [
           { does: 'Open the command menu', keys: ['⌘', 'K'], about: 'works while typing' },
-          { does: 'Show these shortcuts', keys: ['?'] },
+          { does: 'Keyboard shortcuts', keys: ['?'] },
         ],
       },
       { name: 'Go to', rows: [{ does: 'Manage Patients', keys: ['G', 'S'] }] },

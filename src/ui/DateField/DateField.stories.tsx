@@ -42,7 +42,7 @@ export const TypedByItsDigits: Story = {
     await userEvent.keyboard('{Backspace}');
     await userEvent.tab();
     await expect(canvas.getByLabelText('Date of birth')).toHaveAccessibleDescription(
-      'Write the date as MM/DD/YYYY',
+      'Enter a valid date (MM/DD/YYYY)',
     );
   },
 };

@@ -28,5 +28,5 @@ export const Closed: Story = {
 };
 
 export const OpenWithAControl: Story = {
-  args: { title: 'Filters (2 in use)', opens: true, end: <Button size="small">Clear search</Button> },
+  args: { title: 'Filters (2)', opens: true, end: <Button size="small">Clear search</Button> },
 };

@@ -37,10 +37,10 @@ export const Filled: Story = { args: { defaultValue: 'M 20418' } };
 export const WithPlaceholder: Story = { args: { placeholder: 'As on the card' } };
 export const Disabled: Story = { args: { defaultValue: 'M 20418', disabled: true } };
 export const WithHint: Story = {
-  args: { hint: 'Only letters, digits, space and period' },
+  args: { hint: 'You can only use letters, numbers, spaces, and periods' },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Member number')).toHaveAccessibleDescription(
-      'Only letters, digits, space and period',
+      'You can only use letters, numbers, spaces, and periods',
     );
   },
 };
@@ -55,10 +55,13 @@ export const Faulty: Story = {
 };
 
 export const RefusedKey: Story = {
-  args: { error: 'The member number is required', refusal: 'Only letters, digits, space and period' },
+  args: {
+    error: 'The member number is required',
+    refusal: 'You can only use letters, numbers, spaces, and periods',
+  },
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText('Member number');
-    await expect(field).toHaveAccessibleDescription('Only letters, digits, space and period');
+    await expect(field).toHaveAccessibleDescription('You can only use letters, numbers, spaces, and periods');
     await expect(field).toBeInvalid();
   },
 };
@@ -84,6 +87,6 @@ export const LongText: Story = {
     label: 'Number of the member on the card of the insurance of the person who pays',
     defaultValue: 'M 20418 20419 20420 20421 20422 20423 20424 20425 20426 20427',
     error:
-      'The member number has at least 3 characters, and only letters, digits, space and period are let in',
+      'The member number has at least 3 characters, and only letters, numbers, spaces, and periods are let in',
   },
 };

@@ -6,11 +6,11 @@ const meta = {
   title: 'Design system/Timeline',
   component: Timeline,
   args: {
-    label: 'Term of Family Care',
+    label: 'Plan term for Family Care',
     passed: 0.45,
     moments: [
-      { kind: 'end', share: 0, words: 'Began 06/10/2026' },
-      { kind: 'now', share: 0.45, words: 'Today is 11/22/2026' },
+      { kind: 'end', share: 0, words: 'Started 06/10/2026' },
+      { kind: 'now', share: 0.45, words: 'Today, 11/22/2026' },
       { kind: 'mark', share: 0.72, words: 'Nell turns 18 on 02/28/2027' },
       { kind: 'end', share: 1, words: 'Ends 06/10/2027' },
     ],
@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 
 export const WithMark: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('figure', { name: 'Term of Family Care' })).toBeVisible();
+    await expect(canvas.getByRole('figure', { name: 'Plan term for Family Care' })).toBeVisible();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
   },
 };
@@ -38,7 +38,7 @@ export const Over: Story = {
   args: {
     passed: 1,
     moments: [
-      { kind: 'end', share: 0, words: 'Began 06/10/2025' },
+      { kind: 'end', share: 0, words: 'Started 06/10/2025' },
       { kind: 'end', share: 1, words: 'Ended 06/10/2026' },
     ],
   },

@@ -9,7 +9,7 @@ interface TimelineMoment {
 }
 
 interface TimelineProps {
-  /** What the line is of: `Term of Family Care`. */
+  /** What the line is of: `Plan term for Family Care`. */
   label: string;
   moments: readonly TimelineMoment[];
   /** How much of the line has passed, from 0 to 1. */

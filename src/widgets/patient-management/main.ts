@@ -12,7 +12,7 @@ export default class PatientManagement extends HTMLElement implements WidgetElem
       const mount = host.page.path === PAGES.searchPatients.path ? await loadSearch() : await loadPatient();
       if (this.isConnected) this.#stop = mount(this, host);
     } catch (error) {
-      host.failed(error instanceof Error ? error.message : 'Its parts could not be loaded.');
+      host.failed(error instanceof Error ? error.message : 'Part of it didn’t load.');
     }
   }
 

@@ -129,7 +129,7 @@ describe('what the command menu asks the server', () => {
     commandMenu.send({ type: 'menu.open' });
     commandMenu.send({ type: 'field.change', field: 'query', value: '11/21/26' });
     await vi.waitFor(() => expect(read(menu.selectFound)).not.toBeNull(), WAIT);
-    expect(read(menu.selectFound)?.readAs).toBe('birth date 11/21/1926');
+    expect(read(menu.selectFound)?.readAs).toBe('date of birth 11/21/1926');
     const search = asked.find(({ pathname }) => pathname.endsWith('/practice/p1/patient/search'));
     expect(search?.searchParams.get('BirthDate')).toBe('1926-11-21');
   });
@@ -139,7 +139,10 @@ describe('what the command menu asks the server', () => {
     commandMenu.send({ type: 'menu.open' });
     commandMenu.send({ type: 'field.change', field: 'query', value: '2/30/1980' });
     await vi.waitFor(() => expect(read(menu.selectFound)).not.toBeNull(), WAIT);
-    expect(read(menu.selectFound)).toEqual({ patients: [], readAs: expect.stringContaining('no such day') });
+    expect(read(menu.selectFound)).toEqual({
+      patients: [],
+      readAs: expect.stringContaining('isn’t a valid date'),
+    });
     expect(asked.filter(({ pathname }) => pathname.endsWith('/search'))).toEqual([]);
   });
 });

@@ -16,8 +16,8 @@ describe('a page that was loaded anew', () => {
     const practice = ORGANIZATIONS[0]?.practices[1];
     expect(practice && switchedToast(practice.name)).toEqual({
       variant: 'warning',
-      title: 'You now work in Birch Lane',
-      label: 'The practice that you worked in before could not be opened again.',
+      title: 'You’re now in Birch Lane',
+      label: 'Your previous practice is no longer available.',
     });
   });
 });

@@ -42,17 +42,17 @@ describe('the commands', () => {
         'Manage Plan Fees',
         'Practice transactions',
       ],
-      ['Work in another practice', 'Birch Lane', 'Bay Dental'],
+      ['Switch practice', 'Birch Lane', 'Bay Dental'],
       [
         'Appearance',
-        'Light or dark as the device has it',
-        'Light',
-        'Compact density',
-        'The default color',
-        'The orange color',
-        'The green color',
-        'The purple color',
-        'The dark blue color',
+        'Theme: Match system',
+        'Theme: Light',
+        'Density: Compact',
+        'Accent color: Blue',
+        'Accent color: Orange',
+        'Accent color: Green',
+        'Accent color: Purple',
+        'Accent color: Dark blue',
       ],
       [
         'Account and help',
@@ -77,26 +77,26 @@ describe('the commands', () => {
       'Goal Settings',
     ]);
     expect(pages.find(({ name }) => name === 'Practice transactions')?.why).toBe(
-      'It takes the role AdministratorPaymentManagement, or the permission PaymentManagementManagement.',
+      'Requires the role AdministratorPaymentManagement, or the permission PaymentManagementManagement.',
     );
   });
 
   it('the pages about a patient are there once one is selected', () => {
     const selection = { organizationId: 'o2', practiceId: 'p3', memberId: 'm1' };
     const groups = commandsFor(setting({ selection, hasBell: false }));
-    expect(group(groups, 'Selected patient').map(({ name }) => name)).toEqual([
+    expect(group(groups, 'Current patient').map(({ name }) => name)).toEqual([
       'Patient overview',
       'Benefit summary',
       'Manage payments',
       'Transactions',
       'Treatment summary',
-      'Payment arrangements',
+      'Payment schedule',
       'Take a payment',
-      'Edit member',
+      'Edit patient',
       'Purchase a plan',
       'Compare plans',
     ]);
-    expect(group(groups, 'Work in another practice').map(({ name, act }) => [name, act])).toEqual([
+    expect(group(groups, 'Switch practice').map(({ name, act }) => [name, act])).toEqual([
       ['North Dental', { kind: 'organization', organizationId: 'o1' }],
     ]);
     expect(group(groups, 'Account and help')[0]?.name).toBe('View Profile');
@@ -121,7 +121,7 @@ describe('the commands', () => {
     expect(found('sign out')).toEqual(['Logout']);
     expect(found('birch')).toEqual(['Birch Lane']);
     expect(found('switch bay')).toEqual(['Bay Dental']);
-    expect(found('appearance dark')).toEqual(['Dark', 'The dark blue color']);
+    expect(found('appearance dark')).toEqual(['Theme: Dark', 'Accent color: Dark blue']);
     expect(found('work')).toEqual([]);
     expect(found('zebra')).toEqual([]);
     expect(commandsFound(groups, '')).toEqual(groups);

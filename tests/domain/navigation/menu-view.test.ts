@@ -41,7 +41,7 @@ describe('what the command menu shows', () => {
     expect(lines[0]).toEqual(['Recently viewed patients', 'Dana Núñez', 'Max Quinn']);
     expect(lines.slice(1).map(([name]) => name)).toEqual([
       'Go to',
-      'Work in another practice',
+      'Switch practice',
       'Appearance',
       'Account and help',
     ]);
@@ -57,10 +57,10 @@ describe('what the command menu shows', () => {
     expect(lines).toEqual([
       ['Recently viewed patients', 'Dana Núñez'],
       ['Go to', 'Dashboard'],
-      ['Appearance', 'Dark', 'The dark blue color'],
+      ['Appearance', 'Theme: Dark', 'Accent color: Dark blue'],
       ['Patients', 'Max Daly'],
     ]);
-    expect(note).toBe('2 patients by name da.');
+    expect(note).toBe('2 patients match name da.');
   });
 
   it('a patient looked at last is found by the birth date and the member id too', () => {
@@ -71,10 +71,10 @@ describe('what the command menu shows', () => {
   it('API-5: says how what was typed was read, and that nobody goes by it', () => {
     expect(viewOf({ query: 'zz', found: { patients: [], readAs: 'name zz' } })).toMatchObject({
       lines: [],
-      note: 'No patient by name zz.',
+      note: 'No patients match name zz.',
     });
     expect(viewOf({ query: 'max', found: { patients: [MAX], readAs: 'name max' } }).note).toBe(
-      'One patient by name max.',
+      '1 patient matches name max.',
     );
     expect(viewOf({ query: '4/', found: { patients: [], readAs: '' } }).note).toBe('');
   });
@@ -83,7 +83,7 @@ describe('what the command menu shows', () => {
     const { groups } = viewOf({ query: 'zz', failure: BUSY, recentsFailure: BUSY });
     expect(groups).toEqual([
       {
-        name: 'Patients could not be searched',
+        name: 'Couldn’t search patients',
         commands: [
           {
             id: 'retry-patients',
@@ -94,7 +94,7 @@ describe('what the command menu shows', () => {
         ],
       },
       {
-        name: 'Recently viewed patients could not be loaded',
+        name: 'Couldn’t load recent patients',
         commands: [
           {
             id: 'retry-recents',

@@ -47,7 +47,7 @@ describe('the shortcuts', () => {
   it('take single characters outside of fields alone, however the keyboard writes them', () => {
     expect(does(keyPress('/'), null)).toBe('Find a patient');
     expect(does(keyPress('/', { shift: true }), null)).toBe('Find a patient');
-    expect(does(keyPress('?', { shift: true }), null)).toBe('Show these shortcuts');
+    expect(does(keyPress('?', { shift: true }), null)).toBe('Keyboard shortcuts');
     for (const place of ['field', 'dialog'] as const)
       expect(does(keyPress('/', { place }), null)).toBe('nothing');
     expect(does(keyPress('k', { ctrl: true, place: 'dialog' }), null)).toBe('nothing');

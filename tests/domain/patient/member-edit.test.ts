@@ -27,7 +27,9 @@ describe('the record of a patient in a form', () => {
 
   it('FIELD-1: each field lets in what it knows, and is written as it is left', () => {
     expect(applyEdit(MEMBER_RULES.state, '', 'oh')).toEqual({ value: 'OH', refusal: null });
-    expect(applyEdit(MEMBER_RULES.zipCode, '4321', '4321x').refusal).toBe('Only digits and hyphen');
+    expect(applyEdit(MEMBER_RULES.zipCode, '4321', '4321x').refusal).toBe(
+      'You can only use numbers and hyphens',
+    );
     expect(applyEdit(MEMBER_RULES.birthDate, '', '4').value).toBe('04/');
     expect(committedValue(MEMBER_RULES.phone, '6145550119')).toBe('(614) 555-0119');
     expect(committedValue(MEMBER_RULES.zipCode, '432151234')).toBe('43215-1234');
@@ -48,7 +50,7 @@ describe('the record of a patient in a form', () => {
     expect(memberMessages(texts, wrong, TODAY)).toEqual({
       firstName: 'Name must be at least 3 characters',
       lastName: 'Surname must be at least 3 characters',
-      birthDate: 'The birth date is in the future.',
+      birthDate: 'Date of birth can’t be in the future.',
       phone: 'Phone Number must be at least 10 digits',
       email: 'Invalid email',
       state: 'State must be 2 letters',
@@ -56,7 +58,7 @@ describe('the record of a patient in a form', () => {
     });
     expect(memberMessages(texts, { ...texts, zipCode: '', birthDate: '02/30/1980' }, TODAY)).toEqual({
       zipCode: 'Zip Code is required',
-      birthDate: 'Write the date as MM/DD/YYYY',
+      birthDate: 'Enter a valid date (MM/DD/YYYY)',
     });
     expect(memberMessages(texts, texts, TODAY)).toEqual({});
     expect(memberMessages(texts, { ...texts, birthDate: '11/22/2026' }, TODAY)).toEqual({});

@@ -30,7 +30,7 @@ describe('the one box of the patient search (API-5)', () => {
       ' 4/12/1980 ',
     ];
     expect(forms.map(filtersOf)).toEqual(forms.map(() => ({ birthDate: '1980-04-12' })));
-    expect(new Set(forms.map(wordsOf))).toEqual(new Set(['birth date 04/12/1980']));
+    expect(new Set(forms.map(wordsOf))).toEqual(new Set(['date of birth 04/12/1980']));
   });
 
   it('takes a year of two digits for the last one that is not to come', () => {
@@ -56,14 +56,18 @@ describe('the one box of the patient search (API-5)', () => {
     ];
     const more = ['1980-', '1980-04', '1980-04-', 'Apr 1', 'Apr 12', 'Apr 12 1', 'Apr 12 198', '12 Apr'];
     for (const typed of [...keys, ...more]) {
-      expect([typed, filtersOf(typed), wordsOf(typed)]).toEqual([typed, null, 'birth date, not finished']);
+      expect([typed, filtersOf(typed), wordsOf(typed)]).toEqual([
+        typed,
+        null,
+        'date of birth (keep typing: MM/DD/YYYY)',
+      ]);
     }
   });
 
   it('says of a day that no calendar has that there is none, and asks for nobody', () => {
     expect([filtersOf('2/30/1980'), wordsOf('2/30/1980')]).toEqual([
       null,
-      'birth date 2/30/1980: there is no such day',
+      'date of birth 2/30/1980, which isn’t a valid date',
     ]);
     expect(['13/01/1980', '2/29/1981', '00/10/1980', '02301980', 'Feb 30 1980'].map(filtersOf)).toEqual(
       Array(5).fill(null),
@@ -79,7 +83,7 @@ describe('the one box of the patient search (API-5)', () => {
   });
 
   it('reads up to eight digits as a member id, and a phone number with or without its signs', () => {
-    expect([filtersOf('1000'), wordsOf('10000001')]).toEqual([{ memberId: '1000' }, 'member id 10000001']);
+    expect([filtersOf('1000'), wordsOf('10000001')]).toEqual([{ memberId: '1000' }, 'member ID 10000001']);
     const phones = ['6145550119', '(614) 555-0119', '614-555-0119', '614.555.0119', '+1 614 555 0119'];
     expect(phones.map(filtersOf)).toEqual(phones.map(() => ({ phone: '6145550119' })));
     expect(wordsOf('614.555.0119')).toBe('phone (614) 555-0119');
@@ -114,7 +118,7 @@ describe('the one box of the patient search (API-5)', () => {
         const iso = date.toISOString().slice(0, 10);
         const [year, month, dayOfMonth] = iso.split('-').map(Number);
         const forms = [`${month}/${dayOfMonth}/${year}`, iso, `${month}-${dayOfMonth}-${year}`];
-        const said = `birth date ${iso.slice(5, 7)}/${iso.slice(8)}/${year}`;
+        const said = `date of birth ${iso.slice(5, 7)}/${iso.slice(8)}/${year}`;
         for (const form of forms)
           expect([filtersOf(form), wordsOf(form)]).toEqual([{ birthDate: iso }, said]);
       }),

@@ -32,7 +32,10 @@ describe('the number of a card', () => {
       value: '4000 0000 0000 0002',
       refusal: null,
     });
-    expect(applyEdit(CARD_RULES.number, '4000', '4000a')).toEqual({ value: '4000', refusal: 'Only digits' });
+    expect(applyEdit(CARD_RULES.number, '4000', '4000a')).toEqual({
+      value: '4000',
+      refusal: 'You can only use numbers',
+    });
     expect(applyEdit(CARD_RULES.number, '', '4'.repeat(20))).toEqual({
       value: '4444 4444 4444 4444 444',
       refusal: 'At most 19 characters',

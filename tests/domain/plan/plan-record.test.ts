@@ -57,7 +57,7 @@ describe('the schedule of a plan', () => {
       ['2026-10-22', 'Due'],
       ['2026-11-22', 'Pending'],
       ['2026-12-22', 'Next'],
-      ['2027-01-22', 'Later'],
+      ['2027-01-22', 'Upcoming'],
     ]);
   });
 

@@ -9,8 +9,8 @@ describe('the term of a plan as a line', () => {
   it('CONST-2: a child who turns 18 within the term is marked, on the day, in every time zone', async () => {
     await inEachZone(() => {
       expect(termMoments(TERM, [ADA, NELL], '2026-11-22')).toEqual([
-        { kind: 'begins', day: '2026-06-10', words: 'Began 06/10/2026', share: 0 },
-        { kind: 'today', day: '2026-11-22', words: 'Today is 11/22/2026', share: 165 / 365 },
+        { kind: 'begins', day: '2026-06-10', words: 'Started 06/10/2026', share: 0 },
+        { kind: 'today', day: '2026-11-22', words: 'Today, 11/22/2026', share: 165 / 365 },
         { kind: 'comesOfAge', day: '2027-02-28', words: 'Nell turns 18 on 02/28/2027', share: 263 / 365 },
         { kind: 'ends', day: '2027-06-10', words: 'Ends 06/10/2027', share: 1 },
       ]);
@@ -36,8 +36,8 @@ describe('the term of a plan as a line', () => {
 
   it('ENTITY-3: before and after its term today is not on it', () => {
     const kinds = (today: string) => termMoments(TERM, [], today).map(({ words }) => words);
-    expect(kinds('2026-06-09')).toEqual(['Begins 06/10/2026', 'Ends 06/10/2027']);
-    expect(kinds('2027-06-10')).toEqual(['Began 06/10/2026', 'Today is 06/10/2027', 'Ends 06/10/2027']);
-    expect(kinds('2027-06-11')).toEqual(['Began 06/10/2026', 'Ended 06/10/2027']);
+    expect(kinds('2026-06-09')).toEqual(['Starts 06/10/2026', 'Ends 06/10/2027']);
+    expect(kinds('2027-06-10')).toEqual(['Started 06/10/2026', 'Today, 06/10/2027', 'Ends 06/10/2027']);
+    expect(kinds('2027-06-11')).toEqual(['Started 06/10/2026', 'Ended 06/10/2027']);
   });
 });

@@ -8,11 +8,11 @@ describe('what is said of a plan', () => {
   it('ENTITY-3: until when it is good, in days as people count them', () => {
     const words = [9, 1, 0, -1, -40].map((expiresIn) => termWords(heldBy({ expiresIn }), TODAY));
     expect(words).toEqual([
-      'Expires 06/10/2027, in 9 days',
-      'Expires 06/10/2027, tomorrow',
+      'Expires 06/10/2027 (in 9 days)',
+      'Expires 06/10/2027 (tomorrow)',
       'Expires 06/10/2027, today',
-      'Expired 06/10/2027, yesterday',
-      'Expired 06/10/2027, 40 days ago',
+      'Expired 06/10/2027 (yesterday)',
+      'Expired 06/10/2027 (40 days ago)',
     ]);
     expect(distanceWords(2)).toBe('in 2 days');
   });
@@ -22,11 +22,11 @@ describe('what is said of a plan', () => {
       ...heldBy({ status: 'Inactive' }),
       term: { startDate: '2026-11-23', endDate: '2027-11-23' },
     };
-    expect(termWords(toCome, TODAY)).toBe('Begins 11/23/2026');
-    expect(termWords(toCome, '2026-11-23')).toBe('Expires 11/23/2027, in 200 days');
+    expect(termWords(toCome, TODAY)).toBe('Starts 11/23/2026');
+    expect(termWords(toCome, '2026-11-23')).toBe('Expires 11/23/2027 (in 200 days)');
   });
 
   it('PATIENT-5: what tells it from the others that could be chosen', () => {
-    expect(planChoiceWords(heldBy())).toBe('Family Care, Active, to 06/10/2027');
+    expect(planChoiceWords(heldBy())).toBe('Family Care · Active · through 06/10/2027');
   });
 });

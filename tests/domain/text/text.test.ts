@@ -16,7 +16,7 @@ const LETTERS_AND_DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnop
 const sorted = (text: string) => [...text].sort().join('');
 
 describe('what a field lets in', () => {
-  it('FIELD-1: text takes letters, digits, space and period; email letters, digits, period and @', () => {
+  it('FIELD-1: text takes letters, numbers, spaces, and periods; email letters, numbers, periods, and @', () => {
     expect(sorted(letIn('text'))).toBe(sorted(`${LETTERS_AND_DIGITS} .`));
     expect(sorted(letIn('email'))).toBe(sorted(`${LETTERS_AND_DIGITS}.@`));
     expect(TEXT_FILTERS.text.accepts.test('é')).toBe(false);
@@ -55,7 +55,7 @@ describe('what a field lets in', () => {
     ]);
   });
 
-  it('LOGIN-4: a password takes letters, digits, space and . ? ^ ! * @ # $ % & / ( ) = +', () => {
+  it('LOGIN-4: a password takes letters, numbers, spaces, and . ? ^ ! * @ # $ % & / ( ) = +', () => {
     expect(sorted(letIn('password'))).toBe(sorted(`${LETTERS_AND_DIGITS} .?^!*@#$%&/()=+`));
   });
 

@@ -62,7 +62,7 @@ describe.each(SAMPLED_ENGINES)('LAYOUT-8: changing the own password, over %s', (
     ['123456789012345678901', 'The new password must be at most 20 characters', 'invalidRequest'],
     [
       'Brücke2026!',
-      'The new password may have only letters, digits, space and . ? ^ ! * @ # $ % & / ( ) = +',
+      'The new password may have only letters, numbers, spaces, and . ? ^ ! * @ # $ % & / ( ) = +',
       'invalidRequest',
     ],
     [undefined, 'Password is required', 'invalidRequest'],

@@ -126,7 +126,7 @@ describe('npm run user', () => {
     ['The password is too easy to guess.', { piped: 'Welcome2026!' }],
     ['The password is longer than 20 characters.', { piped: 'a'.repeat(21) }],
     [
-      'The password may have only letters, digits, space and . ? ^ ! * @ # $ % & / ( ) = +.',
+      'The password may have only letters, numbers, spaces, and . ? ^ ! * @ # $ % & / ( ) = +.',
       { piped: 'with-a-hyphen' },
     ],
     [

@@ -125,7 +125,7 @@ describe.each(SAMPLED_ENGINES)('API-8: changing a patient, over %s', (engine) =>
     expect(refusalIn(await update({ birthDate: '2026-03-17' }))).toEqual([
       422,
       'birthDateInFuture',
-      'The birth date is in the future.',
+      'Date of birth can’t be in the future.',
     ]);
     expect(outcomeOf(await update({ birthDate: '2026-03-16' }))).toEqual(CHANGED);
   });

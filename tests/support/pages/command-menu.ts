@@ -108,8 +108,8 @@ function viewOf(snapshot: Snapshot): CommandMenuView {
   const recents = isOpen ? (context.recents ?? []).map(({ name }) => name).filter(isNamed) : [];
   const found = isOpen ? (context.found?.patients ?? []).map(({ name }) => name) : [];
   const failed = [
-    ...(isOpen && context.failure ? ['Patients could not be searched'] : []),
-    ...(isOpen && context.recentsFailure ? ['Recently viewed patients could not be loaded'] : []),
+    ...(isOpen && context.failure ? ['Couldn’t search patients'] : []),
+    ...(isOpen && context.recentsFailure ? ['Couldn’t load recent patients'] : []),
   ];
   return {
     hasButton: !snapshot.matches('off'),

@@ -51,7 +51,7 @@ const counted = (count: number) => count.toLocaleString('en-US');
 export function driveCsvExport(stage: Stage, set: CsvExportSet): PageDriver<typeof csvExportMachine> {
   let rows = '';
   const wordsAsking = ({ done, of }: ReturnType<typeof selectProgress>) =>
-    of === null ? 'Writing the file' : `Writing the file ${counted(done)} of ${counted(of)} ${rows}`;
+    of === null ? 'Preparing CSV' : `Preparing CSV ${counted(done)} of ${counted(of)} ${rows}`;
   const sees = (wordsFor: (snapshot: Snapshot) => string) => (snapshot: Snapshot) =>
     shows(stage, readExport, {
       words: wordsFor(snapshot),
@@ -77,10 +77,9 @@ export function driveCsvExport(stage: Stage, set: CsvExportSet): PageDriver<type
     see: {
       'csvExport.resting': sees(() => ''),
       'csvExport.asking': sees((snapshot) => wordsAsking(selectProgress(snapshot))),
-      'csvExport.failed': sees(() => 'The file is not finished The server is busy.'),
+      'csvExport.failed': sees(() => 'Download didn’t finish The server is busy.'),
       'csvExport.saved': sees(
-        (snapshot) =>
-          `The file is saved All that is found is in it: ${counted(selectProgress(snapshot).done)} ${rows}.`,
+        (snapshot) => `CSV downloaded Exported ${counted(selectProgress(snapshot).done)} ${rows}.`,
       ),
     },
   };

@@ -118,7 +118,7 @@ function typeInto([name, text]: readonly [string, string]): void {
 
 function pressLoad(): void {
   const buttons = [...document.querySelectorAll<HTMLElement>('.widget [role=alert] button')];
-  buttons.find(({ innerText }) => /^(Try again|Load again)$/.test(innerText))?.click();
+  buttons.find(({ innerText }) => /^(Try again|Load latest version)$/.test(innerText))?.click();
 }
 
 const readHeading = () => document.querySelector('h1')?.innerText ?? '';
@@ -144,6 +144,6 @@ function readForm() {
     notice: words('.form .banner-words > div'),
     canSave: save !== null && !save.disabled,
     isSaving: save?.dataset['loading'] === 'true',
-    canLoadAgain: words('.form [role=alert] button') === 'Load again',
+    canLoadAgain: words('.form [role=alert] button') === 'Load latest version',
   };
 }

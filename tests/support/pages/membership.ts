@@ -74,7 +74,7 @@ export function driveMembership(stage: Stage, set: MembershipSet): PageDriver<ty
       'plan.change': set.tellEnding,
       'renewal.switch': () => stage.inPage(pressSwitch, null),
       'member.choose': () => stage.click('button', `Remove ${NELL.name}`),
-      'member.keep': () => stage.click('button', 'Keep member'),
+      'member.keep': () => stage.click('button', 'Cancel'),
       'member.remove': () => stage.click('button', 'Remove member'),
     },
     answer: {

@@ -92,7 +92,7 @@ export function drivePasswordChange(
         ],
         repeatedPassword: [
           repeated.value,
-          differs ? 'The two new passwords are not the same' : required('repeatedPassword', repeated.value),
+          differs ? 'Passwords don’t match' : required('repeatedPassword', repeated.value),
         ],
         button,
       });
@@ -138,7 +138,7 @@ export function drivePasswordChange(
       'changePassword → changed': () =>
         toasts(set.answer.changed, [
           'Password changed successfully',
-          'Your other sessions have ended. This one goes on.',
+          'You’ve been signed out on other devices.',
         ]),
       'changePassword → wrong password': set.answer['wrong password'],
       'changePassword → easy to guess': set.answer['easy to guess'],

@@ -86,7 +86,7 @@ export function drivePatientSearch(
     return shows(stage, readSearch, {
       box: texts.box,
       memberId: texts.memberId,
-      refusal: refusal === null ? '' : 'Only digits',
+      refusal: refusal === null ? '' : 'You can only use numbers',
       records: found?.records ?? null,
       page: found === null ? null : page,
       pageSize: found === null ? null : pageSize,
@@ -130,7 +130,7 @@ export function drivePatientSearch(
       'patientSearch.failed': sees('failed'),
       'patientSearch.unreadable': (snapshot) =>
         snapshot.context.found === null
-          ? shows(stage, readInstead, 'Finish what you look for, and the patients stand here.')
+          ? shows(stage, readInstead, 'Keep typing to see matching patients.')
           : sees('ready')(snapshot),
     },
   };

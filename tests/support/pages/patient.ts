@@ -90,7 +90,7 @@ export function drivePatient(stage: Stage, set: PatientSet): PageDriver<typeof p
     do: {
       async 'plan.choose'({ planId }) {
         const { plan } = planId === EXPIRED.plan.id ? EXPIRED : ACTIVE;
-        await stage.click('button', 'Change plan');
+        await stage.click('button', 'View another plan');
         await stage.click('menuitemradio', new RegExp(`^${plan.name}`));
       },
       'patient.refresh': set.switchRenewal,
@@ -117,7 +117,7 @@ export function drivePatient(stage: Stage, set: PatientSet): PageDriver<typeof p
 }
 
 function dueIn(snapshot: Snapshot): string {
-  if (selectIsDueMissing(snapshot)) return 'Not known';
+  if (selectIsDueMissing(snapshot)) return 'Unavailable';
   if (!selectIsDueKnown(snapshot)) return '';
   return selectPlan(snapshot).amountDue > 0 ? '$30.00 Past due' : '$0.00';
 }
@@ -134,7 +134,7 @@ function readPatient(): PatientView {
     (document.querySelector<HTMLElement>(selector)?.innerText ?? '').replace(/\s+/g, ' ').trim();
   const phaseShown = (): PatientView['phase'] => {
     if (words('.patient-name') !== '') return 'shown';
-    if (words('.state-message-title') === 'This practice has no such patient') return 'unknown';
+    if (words('.state-message-title') === 'Patient not found') return 'unknown';
     return document.querySelector('.widget [role=alert]') === null ? 'loading' : 'failed';
   };
   const phase = phaseShown();

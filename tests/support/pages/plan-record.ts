@@ -13,8 +13,8 @@ const can = (snapshot: Snapshot, { kind }: Step) => kind !== 'event' || snapshot
 
 /** The two pages that tell something of a plan, and what each says where there is nothing. */
 export const RECORD_PAGES = {
-  'the payment arrangement': 'Nothing is due on this plan, and no payment is agreed on.',
-  'the treatment summary': 'Nothing of this plan has been used yet.',
+  'the payment arrangement': 'No scheduled payments',
+  'the treatment summary': 'No procedures used yet',
 } as const;
 export type RecordPage = keyof typeof RECORD_PAGES;
 

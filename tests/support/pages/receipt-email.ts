@@ -76,7 +76,7 @@ export function driveReceiptEmail(
       async 'email.open'({ subject }) {
         kind = subject.kind;
         if (subject.kind === 'statement') return stage.click('button', 'Email statement');
-        await stage.click('button', `Transaction ${subject.transactionId}`);
+        await stage.click('button', `Actions for transaction ${subject.transactionId}`);
         await stage.click('menuitem', 'Email receipt');
       },
       'email.close': () => stage.click('button', 'Cancel'),
@@ -134,7 +134,7 @@ function viewOf(snapshot: Snapshot): EmailView {
   const isOther = selectChoice(snapshot) === 'other';
   const message = snapshot.context.fields.refusal?.message ?? selectAddressError(snapshot) ?? '';
   return {
-    title: selectSubject(snapshot).kind === 'receipt' ? 'Email the receipt' : 'Email a statement',
+    title: selectSubject(snapshot).kind === 'receipt' ? 'Email receipt' : 'Email statement',
     choice: snapshot.context.ownAddress === '' ? null : selectChoice(snapshot),
     other: isOther ? snapshot.context.fields.texts.other : null,
     message: isOther ? message : '',
@@ -146,8 +146,8 @@ function viewOf(snapshot: Snapshot): EmailView {
 
 function historyIn(snapshot: Snapshot): string {
   if (selectSubject(snapshot).kind === 'statement') return '';
-  if (selectHistoryFailure(snapshot) !== null) return 'could not be loaded';
-  return selectHistory(snapshot) === null ? 'being looked up' : 'ada@mail.test';
+  if (selectHistoryFailure(snapshot) !== null) return 'Couldn’t load';
+  return selectHistory(snapshot) === null ? 'Loading' : 'ada@mail.test';
 }
 
 function readEmail(): EmailView {
@@ -156,7 +156,7 @@ function readEmail(): EmailView {
   const field = dialog?.querySelector<HTMLInputElement>('input[name=emailAddress]') ?? null;
   const message = document.getElementById(field?.getAttribute('aria-describedby') ?? '');
   const told = words('.transactions-history p, .transactions-email-to');
-  const [known] = ['could not be loaded', 'being looked up'].filter((part) => told.includes(part));
+  const [known] = ['Couldn’t load', 'Loading'].filter((part) => told.includes(part));
   return {
     title: words('h2'),
     choice: dialog?.querySelector<HTMLInputElement>('input[type=radio]:checked')?.value ?? null,

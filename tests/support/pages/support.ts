@@ -68,7 +68,9 @@ export const DOWN = { status: 503, reason: 'Unavailable', message: DOWN_WITH };
 export function driveSupport(stage: Stage, set: SupportSet): PageDriver<typeof supportMachine> {
   const fails = (answer: keyof SupportSet['answer'], label: string) => async () => {
     await set.answer[answer]();
-    await shows(stage, readToasts, [{ phase: 'entering', lines: ['Support information not loaded', label] }]);
+    await shows(stage, readToasts, [
+      { phase: 'entering', lines: ['Couldn’t load contact information', label] },
+    ]);
     await stage.letTimePass(WHOLE_TOAST_MS);
     await shows(stage, readToasts, []);
   };

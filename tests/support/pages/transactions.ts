@@ -75,7 +75,7 @@ export function driveTransactions(
       'size.choose': ({ pageSize }) => stage.inPage(choosePageSize, String(pageSize)),
       'list.retry': () => stage.inPage(press, '.table-instead [role=alert] button'),
       async 'receipt.open'({ transactionId }) {
-        await stage.click('button', `Transaction ${transactionId}`);
+        await stage.click('button', `Actions for transaction ${transactionId}`);
         await stage.click('menuitem', 'Open receipt');
       },
       'receipt.retry': () => stage.inPage(press, '.transactions-ways button'),
@@ -93,7 +93,7 @@ export function driveTransactions(
       'transactions.list.shown': seesList,
       'transactions.list.failed': seesList,
       'transactions.receipt.resting': seesReceipt('none waits'),
-      'transactions.receipt.opening': seesReceipt('The receipt is on its way.'),
+      'transactions.receipt.opening': seesReceipt('Opening receipt…'),
       'transactions.receipt.refused': seesReceipt('none waits', true),
     },
   };
@@ -133,7 +133,7 @@ function readReceipt(): TabView {
   const alerts = [...document.querySelectorAll<HTMLElement>('[role=alert] .banner-title')];
   return {
     tab: waiting.map((tab) => tab.words()).join(', ') || 'none waits',
-    isRefused: alerts.some(({ innerText }) => innerText === 'The receipt could not be opened'),
+    isRefused: alerts.some(({ innerText }) => innerText === 'Couldn’t open the receipt'),
     isMenuOpen: document.querySelector('[role=menu]') !== null,
   };
 }

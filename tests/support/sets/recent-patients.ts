@@ -13,7 +13,7 @@ export async function recentPatientsSet(stage: Stage, desk: Desk): Promise<Recen
   return {
     async open() {
       await desk.open('/search-patients');
-      await isThere(stage, '.state-message-title', 'This practice has no patients yet.');
+      await isThere(stage, '.state-message-title', 'No patients yet');
     },
     answer: {
       'some were looked at': () => answer(RECENTS, 200, { results: [ADA] }),

@@ -74,7 +74,7 @@ export const NotTheSame: Story = {
   tags: ['!autodocs'],
   play: async (context) => {
     await fillIn('Harbor.Walk(8)')(context);
-    await expect(await screen.findByText('The two new passwords are not the same')).toBeVisible();
+    await expect(await screen.findByText('Passwords don’t match')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Update password' })).toBeDisabled();
   },
 };

@@ -6,12 +6,12 @@ export const DOWNLOAD = 'Download CSV';
 export const STOP = 'Stop';
 export const RETRY = 'Try again';
 export const DISMISS = 'Dismiss';
-export const WRITING = 'Writing the file';
-export const NOT_WRITTEN = 'The file is not finished';
-export const WRITTEN = 'The file is saved';
+export const WRITING = 'Preparing CSV';
+export const NOT_WRITTEN = 'Download didn’t finish';
+export const WRITTEN = 'CSV downloaded';
 export const progressWords = (done: number, of: number | null, what: string) =>
   of === null ? '' : `${counted(done)} of ${counted(of)} ${what}`;
 export const savedWords = (done: number, what: string) =>
   done >= EXPORT_MOST_ROWS
-    ? `The first ${counted(EXPORT_MOST_ROWS)} ${what} are in it: a file has no more. Narrow the list for the others.`
-    : `All that is found is in it: ${counted(done)} ${what}.`;
+    ? `Exported the first ${counted(EXPORT_MOST_ROWS)} ${what}. Narrow your search to get the rest.`
+    : `Exported ${counted(done)} ${what}.`;

@@ -29,7 +29,7 @@ export function wireCsvExport(begin: () => CsvQuestion, save: (file: Blob, name:
   return csvExportMachine.provide({
     actors: {
       addPage: fromPromise<ExportedPage, { page: number }>(async ({ input, signal }) => {
-        if (question === null) throw new Error('No file was begun.');
+        if (question === null) throw new Error('No download in progress.');
         const { records, rows } = await question.ask(input.page, signal);
         signal.throwIfAborted();
         const room = EXPORT_MOST_ROWS - ids.size;

@@ -62,9 +62,9 @@ export const PastDue: Story = {
   args: { patient: ACTIVE, due: { value: 30 } },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('$30.00')).toBeVisible();
-    await expect(canvas.getByText('46 years old')).toBeVisible();
+    await expect(canvas.getByText('Age 46')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Take payment' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Change plan' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'View another plan' }));
     await expect(
       await screen.findByRole('menuitemradio', { name: /^Everyday Care, Expired/ }),
     ).toBeInTheDocument();
@@ -74,7 +74,7 @@ export const PastDue: Story = {
 export const WithoutPlan: Story = {
   args: { patient: WITHOUT_PLAN },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nothing is due.')).toBeVisible();
+    await expect(await canvas.findByText('Nothing due')).toBeVisible();
     await expect(canvas.getByText('No plan')).toBeVisible();
     await expect(canvas.getByText('Under 18')).toBeVisible();
   },
@@ -91,7 +91,7 @@ export const DueAskedFor: Story = {
 export const DueNotKnown: Story = {
   args: { patient: ACTIVE, due: BUSY },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('It could not be loaded.')).toBeVisible();
+    await expect(await canvas.findByText('Couldn’t load the amount due.')).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Take payment' })).toBeNull();
   },
 };
@@ -99,14 +99,14 @@ export const DueNotKnown: Story = {
 export const Loading: Story = {
   args: { patient: 'never' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Loading the patient');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading patient');
   },
 };
 
 export const Failed: Story = {
   args: { patient: BUSY },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The patient could not be loaded');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Couldn’t load this patient');
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
@@ -114,7 +114,7 @@ export const Failed: Story = {
 export const Unknown: Story = {
   args: { patient: NOBODY },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This practice has no such patient')).toBeVisible();
+    await expect(await canvas.findByText('Patient not found')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Find a patient' })).toBeVisible();
   },
 };

@@ -20,7 +20,7 @@ export const Purchase: Story = {
   args: { page: 'patientPurchasePlan', plan: PLACEHOLDER_PLAN },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('None')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Purchase in the marketplace' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Open marketplace' })).toHaveAttribute(
       'href',
       expect.stringMatching(/\?member_id=10000001$/),
     );
@@ -38,7 +38,7 @@ export const Explore: Story = {
 export const Compare: Story = {
   args: { page: 'comparePlans' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Compare in the marketplace' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Open marketplace' })).toHaveAttribute(
       'href',
       expect.stringMatching(/\?member_id=10000001&plan_id=20001$/),
     );

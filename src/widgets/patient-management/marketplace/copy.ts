@@ -10,19 +10,18 @@ interface LeadWords {
 export const LEADS: Readonly<Record<MarketplaceLead, LeadWords>> = {
   patientPurchasePlan: {
     title: (name) => `Purchase a plan for ${name}`,
-    about: 'The marketplace opens for this patient: a plan is chosen there, agreed on and paid.',
-    go: 'Purchase in the marketplace',
+    about: 'Choose, sign, and pay for a plan in the marketplace.',
+    go: 'Open marketplace',
   },
   patientExplorePlans: {
     title: (name) => `Explore plans for ${name}`,
-    about: 'The marketplace opens with the plans of this practice. Nothing is bought by looking.',
-    go: 'Explore in the marketplace',
+    about: 'Browse this practice’s plans in the marketplace. You won’t be charged.',
+    go: 'Open marketplace',
   },
   comparePlans: {
     title: (name) => `Compare plans for ${name}`,
-    about:
-      'The marketplace opens with the plans of this practice beside each other. Nothing is bought by comparing.',
-    go: 'Compare in the marketplace',
+    about: 'Compare this practice’s plans side by side in the marketplace. You won’t be charged.',
+    go: 'Open marketplace',
   },
 };
 
@@ -33,7 +32,7 @@ export const OTHER_WAYS: Readonly<Record<MarketplaceLead, string>> = {
 };
 
 export const MEMBER_ID = 'Member ID';
-export const PLAN_NOW = 'Plan looked at';
+export const PLAN_NOW = 'Current plan';
 export const NO_PLAN = 'None';
-export const GOES_ALONG = 'The marketplace is given the ids of the patient and of this plan, and no name.';
-export const OTHERS = 'Or first';
+export const GOES_ALONG = 'We send the marketplace the member and plan IDs, but not the patient’s name.';
+export const OTHERS = 'Other options';

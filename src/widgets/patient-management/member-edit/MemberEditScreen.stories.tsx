@@ -42,7 +42,7 @@ function InWorld({ record, saving }: World) {
 
 const meta = {
   tags: ['!autodocs'],
-  title: 'Screens/Edit member',
+  title: 'Screens/Edit patient',
   component: InWorld,
   decorators: [onAPage],
   args: { record: RECORD },
@@ -103,21 +103,23 @@ export const ChangedMeanwhile: Story = {
   args: { saving: conflict('memberChanged', 'Somebody else has changed this patient meanwhile.') },
   play: async (context) => {
     await save(context);
-    await expect(await context.canvas.findByRole('button', { name: 'Load again' })).toBeVisible();
+    await expect(await context.canvas.findByRole('button', { name: 'Load latest version' })).toBeVisible();
   },
 };
 
 export const Loading: Story = {
   args: { record: 'never' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Loading the record');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading patient information');
   },
 };
 
 export const Failed: Story = {
   args: { record: BUSY },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The record could not be loaded');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Couldn’t load this patient’s information',
+    );
   },
 };
 
@@ -141,7 +143,7 @@ export const LoadedAgainByKey: Story = {
   args: { saving: conflict('memberChanged', 'Somebody else has changed this patient meanwhile.') },
   play: async (context) => {
     await save(context);
-    await pressAway(await context.canvas.findByRole('button', { name: 'Load again' }), context);
+    await pressAway(await context.canvas.findByRole('button', { name: 'Load latest version' }), context);
   },
 };
 

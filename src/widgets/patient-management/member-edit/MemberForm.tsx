@@ -47,7 +47,7 @@ export function MemberForm({ edit }: { edit: MemberEditRef }) {
           <TextField
             {...useMemberField(edit, 'state')}
             label="State"
-            hint="Two letters, such as OH"
+            hint="Two letters, for example OH"
             required
           />
           <ZipField {...useMemberField(edit, 'zipCode')} label="Zip code" required />

@@ -1,10 +1,10 @@
-export const PERSON = 'Person';
+export const PERSON = 'Personal information';
 export const CONTACT = 'Contact';
 export const ADDRESS = 'Address';
 export const SAVE = 'Save changes';
 export const DISCARD = 'Discard changes';
-export const LOAD_AGAIN = 'Load again';
+export const LOAD_AGAIN = 'Load latest version';
 export const RETRY = 'Try again';
-export const LOADING = 'Loading the record';
-export const NOT_LOADED = 'The record could not be loaded';
-export const NOT_SAVED = 'Nothing is saved yet';
+export const LOADING = 'Loading patient information';
+export const NOT_LOADED = 'Couldn’t load this patient’s information';
+export const NOT_SAVED = 'Your changes weren’t saved';

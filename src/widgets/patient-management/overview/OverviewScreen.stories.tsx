@@ -58,16 +58,16 @@ export const Over: Story = {
   name: 'A plan that is over, of somebody without an email address',
   args: { held: everydayCare(), email: '' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('A plan that is over does not renew itself.')).toBeVisible();
+    await expect(canvas.getByText('This plan has ended. Renew it to continue coverage.')).toBeVisible();
     await expect(canvas.queryByRole('switch')).toBeNull();
-    await expect(canvas.getByText('None')).toBeVisible();
+    await expect(canvas.getByText('Not on file')).toBeVisible();
   },
 };
 
 export const WithoutPlan: Story = {
   args: { held: null },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('No plan to look at yet')).toBeVisible();
+    await expect(canvas.getByText('No plan yet')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Purchase a plan' })).toBeVisible();
   },
 };
@@ -95,7 +95,9 @@ export const NotSwitched: Story = {
 const removal: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Remove Nell Marlowe' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove Nell Marlowe from Family Care?' }));
-  await expect(dialog.getByText(/To add a member again costs up to \$99\.00 a term\.$/)).toBeInTheDocument();
+  await expect(
+    dialog.getByText(/Adding a member again costs up to \$99\.00 per term\.$/),
+  ).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Remove member' }));
 };
 

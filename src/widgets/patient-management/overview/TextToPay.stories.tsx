@@ -25,7 +25,7 @@ export const Asked: Story = {
     const dialog = await screen.findByRole('dialog', { name: 'Text To Pay' });
     await waitFor(() => expect(dialog).toBeVisible());
     await expect(dialog).toHaveAccessibleDescription(
-      'Nothing is sent yet: this version of the portal sends no requests for a payment.',
+      'Text To Pay isn’t available yet. Nothing will be sent.',
     );
     await expect(within(dialog).getByRole('textbox', { name: 'Email' })).toHaveValue('dana.nunez@mail.test');
   },
@@ -40,7 +40,7 @@ export const Refused: Story = {
     const field = screen.getByRole('textbox', { name: 'Email' });
     await context.userEvent.type(field, '!');
     await expect(field).toHaveValue('dana.nunez@mail.test');
-    await expect(field).toHaveAccessibleDescription('Only letters, digits and . @ _ - +');
+    await expect(field).toHaveAccessibleDescription('You can only use letters, numbers, and . @ _ - +');
   },
 };
 

@@ -31,7 +31,7 @@ export function TextToPay({ email }: TextToPayProps) {
         onClose={close}
         size="small"
         title="Text To Pay"
-        description="Nothing is sent yet: this version of the portal sends no requests for a payment."
+        description="Text To Pay isn’t available yet. Nothing will be sent."
       >
         <Form
           onSubmit={close}

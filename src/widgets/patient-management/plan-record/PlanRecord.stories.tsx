@@ -77,7 +77,7 @@ export const Schedule: Story = {
   args: { page: 'schedule', record: { value: { kind: 'schedule', payments: PAYMENTS } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('On 12/10/2026')).toBeVisible();
-    await expect(canvas.getByText('Later')).toBeVisible();
+    await expect(canvas.getByText('Upcoming')).toBeVisible();
     await expect(canvas.getByText('Pending')).toBeVisible();
   },
 };
@@ -85,16 +85,14 @@ export const Schedule: Story = {
 export const ScheduleOfNothing: Story = {
   args: { page: 'schedule', record: NOTHING.schedule },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('Nothing is due on this plan, and no payment is agreed on.'),
-    ).toBeVisible();
+    await expect(await canvas.findByText('No scheduled payments')).toBeVisible();
   },
 };
 
 export const ScheduleLoading: Story = {
   args: { page: 'schedule', record: 'never' },
   play: async ({ canvas }) => {
-    const table = canvas.getByRole('table', { name: 'Payments of the plan' });
+    const table = canvas.getByRole('table', { name: 'Plan payments' });
     await expect(table).toHaveAttribute('aria-busy', 'true');
   },
 };
@@ -102,8 +100,8 @@ export const ScheduleLoading: Story = {
 export const ScheduleFailed: Story = {
   args: { page: 'schedule', record: BUSY },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The payments could not be loaded');
-    await expect(figures(canvas)).toEqual(['Paid —', 'Due —', 'Next —']);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Couldn’t load payments');
+    await expect(figures(canvas)).toEqual(['Paid —', 'Due —', 'Next payment —']);
   },
 };
 
@@ -111,24 +109,22 @@ export const Treatments: Story = {
   args: { page: 'treatments', record: { value: { kind: 'treatments', procedures: PROCEDURES } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Emergency exam')).toBeVisible();
-    await expect(
-      canvas.getByText('A procedure that the patient has denied counts for nothing.'),
-    ).toBeVisible();
+    await expect(canvas.getByText('Denied procedures aren’t counted.')).toBeVisible();
   },
 };
 
 export const NoTreatments: Story = {
   args: { page: 'treatments', record: NOTHING.treatments },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nothing of this plan has been used yet.')).toBeVisible();
+    await expect(await canvas.findByText('No procedures used yet')).toBeVisible();
   },
 };
 
 export const TreatmentsFailed: Story = {
   args: { page: 'treatments', record: BUSY },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The procedures could not be loaded');
-    await expect(figures(canvas)).toEqual(['Saved by the plan —', 'Without the plan —', 'With the plan —']);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Couldn’t load procedures');
+    await expect(figures(canvas)).toEqual(['Plan savings —', 'Regular price —', 'Plan price —']);
   },
 };
 

@@ -32,7 +32,7 @@ const TONES: Readonly<Record<PaymentState, 'success' | 'warning' | 'danger' | 'i
   Pending: 'warning',
   Due: 'danger',
   Next: 'info',
-  Later: 'neutral',
+  Upcoming: 'neutral',
 };
 
 const COLUMNS: readonly Column<StatedPayment>[] = [
@@ -53,7 +53,7 @@ const COLUMNS: readonly Column<StatedPayment>[] = [
   { id: 'paid', name: 'Paid', cell: ({ paidCents }) => formatMoney(paidCents), align: 'end' },
   {
     id: 'open',
-    name: 'Open',
+    name: 'Balance',
     cell: ({ amountCents, paidCents }) => formatMoney(amountCents - paidCents),
     align: 'end',
   },
@@ -79,7 +79,7 @@ export function ScheduleScreen({ record, today }: ScheduleScreenProps) {
         <Stat label="Paid" value={written(totals.paidCents)} loading={loading} />
         <Stat label="Due" value={written(totals.dueCents)} loading={loading} />
         <Stat
-          label="Next"
+          label="Next payment"
           value={writtenNext(next, payments !== null)}
           about={next && `On ${formatDate(next.dueDate)}`}
           loading={loading}

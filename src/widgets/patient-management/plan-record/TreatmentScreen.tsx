@@ -27,10 +27,10 @@ const COLUMNS: readonly Column<UsedProcedure>[] = [
   { id: 'code', name: 'Code', cell: ({ code }) => code },
   { id: 'benefit', name: 'Benefit', cell: ({ benefit }) => benefit },
   { id: 'date', name: 'Date', cell: ({ date }) => <span className="tabular">{formatDate(date)}</span> },
-  { id: 'answer', name: 'Patient', cell: ({ answer }) => <Badge tone={TONES[answer]}>{answer}</Badge> },
+  { id: 'answer', name: 'Confirmation', cell: ({ answer }) => <Badge tone={TONES[answer]}>{answer}</Badge> },
   {
     id: 'ordinary',
-    name: 'Without the plan',
+    name: 'Regular price',
     cell: ({ ordinaryCents }) => formatMoney(ordinaryCents),
     align: 'end',
   },
@@ -54,14 +54,14 @@ export function TreatmentScreen({ record }: { record: PlanRecordRef }) {
     <div className="plan-record">
       <StatRow>
         <Stat
-          label="Saved by the plan"
+          label="Plan savings"
           value={written(totals.savedCents)}
           loading={loading}
           about={copy.DENIED_COUNTS_NOT}
         />
-        <Stat label="Without the plan" value={written(totals.ordinaryCents)} loading={loading} />
+        <Stat label="Regular price" value={written(totals.ordinaryCents)} loading={loading} />
         <Stat
-          label="With the plan"
+          label="Plan price"
           value={written(totals.ordinaryCents - totals.savedCents)}
           loading={loading}
         />

@@ -83,16 +83,16 @@ export const Found: Story = {
     await expect(canvas.getByRole('button', { name: 'Ada Marlowe 04/12/1980' })).toBeVisible();
     await expect(canvas.getByText('1–10 of 12')).toBeVisible();
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Find a patient' }), '4/12/1980');
-    await expect(canvas.getByText('Read as birth date 04/12/1980')).toBeVisible();
+    await expect(canvas.getByText('Searching by date of birth 04/12/1980')).toBeVisible();
   },
 };
 
 export const NobodyFound: Story = {
   args: { found: NONE },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('This practice has no patients yet.')).toBeVisible();
+    await expect(await canvas.findByText('No patients yet')).toBeVisible();
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Find a patient' }), 'Marlowe{Enter}');
-    await expect(await canvas.findByText('Nobody is found for this search.')).toBeVisible();
+    await expect(await canvas.findByText('No patients match your search')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Show all patients' })).toBeVisible();
   },
 };
@@ -104,8 +104,8 @@ export const NarrowedByFilters: Story = {
     await userEvent.click(canvas.getByText('Filters'));
     await userEvent.type(canvas.getByLabelText('Date of birth'), '02/31/1980');
     await userEvent.tab();
-    await expect(await canvas.findByText('Write the birth date as MM/DD/YYYY.')).toBeVisible();
-    await expect(canvas.getByText('Filters (1 in use)')).toBeVisible();
+    await expect(await canvas.findByText('Enter the date of birth as MM/DD/YYYY.')).toBeVisible();
+    await expect(canvas.getByText('Filters (1)')).toBeVisible();
   },
 };
 
@@ -123,8 +123,8 @@ export const Loading: Story = {
 export const Failed: Story = {
   args: { found: BUSY, recents: BUSY },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The patients could not be loaded');
-    await expect(canvas.getByText('The patients whom you looked at last could not be loaded.')).toBeVisible();
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Couldn’t load patients');
+    await expect(canvas.getByText('Couldn’t load recently viewed patients.')).toBeVisible();
     await expect(canvas.getAllByRole('button', { name: 'Try again' })).toHaveLength(2);
   },
 };
@@ -138,7 +138,7 @@ export const WritingAFile: Story = {
   args: { found: FOUND },
   play: async (context) => {
     await exporting(context);
-    await expect(context.canvas.getByRole('progressbar', { name: 'Writing the file' })).toBeVisible();
+    await expect(context.canvas.getByRole('progressbar', { name: 'Preparing CSV' })).toBeVisible();
     await expect(context.canvas.getByRole('button', { name: 'Download CSV' })).toHaveAttribute(
       'aria-disabled',
       'true',
@@ -150,7 +150,7 @@ export const FileNotWritten: Story = {
   args: { found: FOUND, page: BUSY },
   play: async (context) => {
     await exporting(context);
-    await expect(await context.canvas.findByText('The file is not finished')).toBeVisible();
+    await expect(await context.canvas.findByText('Download didn’t finish')).toBeVisible();
   },
 };
 
@@ -158,7 +158,7 @@ export const FileSaved: Story = {
   args: { found: FOUND, page: { value: { rows: 2, records: 2 } } },
   play: async (context) => {
     await exporting(context);
-    await expect(await context.canvas.findByText('All that is found is in it: 2 patients.')).toBeVisible();
+    await expect(await context.canvas.findByText('Exported 2 patients.')).toBeVisible();
   },
 };
 

@@ -16,7 +16,7 @@ import { todayAt } from '../host-facts.ts';
 const UNREADABLE_SEARCH: Failure = {
   status: 400,
   reason: 'Unfinished search',
-  message: 'Finish what you look for: the file has whom it finds.',
+  message: 'Finish your search before downloading.',
 };
 
 /** All whom a search finds, in the order of the page: what is typed afterwards changes nothing about the file. */

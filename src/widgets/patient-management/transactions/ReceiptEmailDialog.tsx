@@ -43,7 +43,7 @@ export function ReceiptEmailDialog({ email, timeZone }: ReceiptEmailProps & InPr
       open={isOpen}
       onClose={() => email.send({ type: 'email.close' })}
       size="small"
-      title={isReceipt ? copy.RECEIPT_TITLE : copy.STATEMENT_TITLE}
+      title={isReceipt ? copy.EMAIL_RECEIPT : copy.EMAIL_STATEMENT}
       description={isReceipt ? copy.receiptAbout(subject.transactionId) : copy.STATEMENT_ABOUT}
     >
       <EmailForm email={email} isReceipt={isReceipt} />

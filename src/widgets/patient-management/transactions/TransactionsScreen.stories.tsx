@@ -108,20 +108,18 @@ type Play = NonNullable<Story['play']>;
 export const Shown: Story = {
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText('On this page: paid $75.00, refunded $55.00, net $20.00'),
+      await canvas.findByText('This page: $75.00 paid, $55.00 refunded, $20.00 net'),
     ).toBeVisible();
     await expect(canvas.getAllByText('Voided')).toHaveLength(2);
-    await expect(canvas.getAllByText('Not paid')).toHaveLength(2);
-    await expect(canvas.queryByRole('button', { name: 'Transaction 803' })).toBeNull();
+    await expect(canvas.getAllByText('Unpaid')).toHaveLength(2);
+    await expect(canvas.queryByRole('button', { name: 'Actions for transaction 803' })).toBeNull();
   },
 };
 
 export const None: Story = {
   args: { found: pageOf([]) },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('Nothing has been paid on a plan of this patient yet.'),
-    ).toBeVisible();
+    await expect(await canvas.findByText('No payments yet')).toBeVisible();
   },
 };
 
@@ -143,7 +141,7 @@ export const Failed: Story = {
 const choose =
   (item: string): Play =>
   async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Transaction 801' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for transaction 801' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: item }));
   };
 
@@ -151,7 +149,7 @@ export const ReceiptNotOpened: Story = {
   args: { receipt: BUSY },
   play: async (context) => {
     await choose('Open receipt')(context);
-    await expect(await context.canvas.findByText('The receipt could not be opened')).toBeVisible();
+    await expect(await context.canvas.findByText('Couldn’t open the receipt')).toBeVisible();
   },
 };
 
@@ -159,7 +157,7 @@ export const SentBefore: Story = {
   args: { history: { value: SENT } },
   play: async (context) => {
     await choose('Email receipt')(context);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Email the receipt' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Email receipt' }));
     await expect(await dialog.findByText('family@example.test')).toBeInTheDocument();
     await expect(dialog.getByText('Failed')).toBeInTheDocument();
   },
@@ -170,12 +168,10 @@ export const HistoryNotLoaded: Story = {
   args: { history: BUSY, sending: BUSY },
   play: async (context) => {
     await choose('Email receipt')(context);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Email the receipt' }));
-    await expect(
-      await dialog.findByText('To whom it was sent before could not be loaded.'),
-    ).toBeInTheDocument();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Email receipt' }));
+    await expect(await dialog.findByText('Couldn’t load previous emails.')).toBeInTheDocument();
     await context.userEvent.click(dialog.getByRole('button', { name: 'Send receipt' }));
-    await expect(await dialog.findByText('Not known whether the email was sent')).toBeInTheDocument();
+    await expect(await dialog.findByText('We couldn’t confirm that the email was sent')).toBeInTheDocument();
   },
 };
 
@@ -183,7 +179,7 @@ export const StatementWithoutAddress: Story = {
   args: { address: '' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Email statement' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Email a statement' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Email statement' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Send statement' }));
     await expect(await dialog.findByText('Email is required')).toBeInTheDocument();
     await userEvent.type(dialog.getByRole('textbox', { name: 'Email' }), 'family@example.test{Enter}');

@@ -3,12 +3,12 @@ import { ApiFailure } from '#domain/failure/failure.ts';
 import { receiptTabMachine } from '#machines/receipt-tab/receipt-tab.machine.ts';
 import { selectIsOpen } from '#machines/receipt-tab/receipt-tab.selectors.ts';
 
-const WAITING = 'The receipt is on its way.';
+const WAITING = 'Opening receipt…';
 
 const REFUSED = {
   status: 403,
   reason: 'Pop-up blocked',
-  message: 'The browser kept the receipt’s tab from opening. Allow pop-ups for this page, then try again.',
+  message: 'Your browser blocked the receipt. Allow pop-ups for this site, then try again.',
 };
 
 /** A tab that opens with the click, and into which a receipt comes once it is there. */

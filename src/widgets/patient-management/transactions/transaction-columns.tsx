@@ -90,15 +90,15 @@ export const TRANSACTION_COLUMNS: readonly TransactionColumn[] = [
     sortable: true,
   },
   { id: 'planName', name: 'Plan', cell: ({ entry }) => entry.planName, sortable: true },
-  { id: 'account', name: 'Account', cell: ({ entry }) => tabular(`•••• ${entry.lastFour}`) },
+  { id: 'account', name: 'Card', cell: ({ entry }) => tabular(`•••• ${entry.lastFour}`) },
   {
     id: 'dueDate',
-    name: 'Due',
+    name: 'Due date',
     cell: ({ entry }) => tabular(formatDate(entry.dueDate)),
     sortable: true,
     card: 'hidden',
   },
-  { id: 'transactionId', name: 'Number', cell: ({ entry }) => tabular(entry.id), sortable: true },
+  { id: 'transactionId', name: 'Transaction', cell: ({ entry }) => tabular(entry.id), sortable: true },
   { id: 'charge', name: 'Charge', cell: Charge, align: 'end', sortable: true, card: 'fact' },
   {
     id: 'refund',
