@@ -31,7 +31,7 @@ describe('opening the portal', () => {
     const { restoreSession, session, read } = open();
     await restoreSession.succeed({ kind: 'unsupported', why: 'noWebCrypto' });
     expect(read(select.selectPhase)).toBe('unsupported');
-    expect(read(select.selectObstacle)).toMatch(/^This page cannot sign anybody in: .* no encryption/);
+    expect(read(select.selectObstacle)).toMatch(/^You can’t sign in because this connection isn’t secure/);
     expect(read(select.selectLogin)).toBeUndefined();
     expect(session.getSnapshot().status).toBe('done');
   });
