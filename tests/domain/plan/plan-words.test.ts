@@ -10,7 +10,7 @@ describe('what is said of a plan', () => {
     expect(words).toEqual([
       'Expires 06/10/2027 (in 9 days)',
       'Expires 06/10/2027 (tomorrow)',
-      'Expires 06/10/2027, today',
+      'Expires 06/10/2027 (today)',
       'Expired 06/10/2027 (yesterday)',
       'Expired 06/10/2027 (40 days ago)',
     ]);

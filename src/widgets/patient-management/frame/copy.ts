@@ -18,8 +18,7 @@ export const LOADING = 'Loading patient';
 export const LOADING_PAGE = 'Loading page';
 export const NOT_LOADED = 'Couldn’t load this patient';
 export const UNKNOWN = 'Patient not found';
-export const UNKNOWN_ADVICE =
-  'They may be at another practice, or their record was removed.';
+export const UNKNOWN_ADVICE = 'They may be at another practice, or their record was removed.';
 export const FIND = 'Find a patient';
 export const OUTDATED = 'This may be out of date';
 
