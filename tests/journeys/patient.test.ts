@@ -47,7 +47,7 @@ it('PATIENT-1.1, PATIENT-2.1, PATIENT-5.1, PATIENT-5.2: from the search to a pat
   ]);
   const [label, name, status, term] = (await page.locator('.patient-plan').innerText()).split(/\n+/);
   expect([label, name, status]).toEqual(['Plan', 'Made to Measure', 'Active']);
-  expect(term).toMatch(/^Expires \d\d\/\d\d\/\d{4}, in \d+ days$/);
+  expect(term).toMatch(/^Expires \d\d\/\d\d\/\d{4} \(in \d+ days\)$/);
   await page.getByText('Showing the active plan.', { exact: true }).waitFor();
   expect(await patient.changePlan.count()).toBe(0);
   const member = '/api/patient-management/practice/1/member/10000114';
