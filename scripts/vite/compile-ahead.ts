@@ -8,7 +8,7 @@ const SHELL = /\/src\/app\/shell\/SignedInPage\.tsx$/;
 interface Chunk {
   type: 'chunk';
   code: string;
-  facadeModuleId: string | null;
+  moduleIds: readonly string[];
   imports: readonly string[];
 }
 
@@ -44,4 +44,4 @@ function firstChunks(bundle: Bundle): ReadonlySet<Chunk> {
 }
 
 const isShell = (chunk: Chunk | { type: 'asset' }): boolean =>
-  chunk.type === 'chunk' && SHELL.test(chunk.facadeModuleId ?? '');
+  chunk.type === 'chunk' && chunk.moduleIds.some((id) => SHELL.test(id));

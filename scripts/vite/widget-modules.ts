@@ -27,7 +27,7 @@ export function widgetModules(): Plugin {
       root = path.resolve(given.root ?? root);
       if (command !== 'build' || isSsrBuild === true) return undefined;
       widgets = widgetsIn(root);
-      const codeSplitting = { groups: [{ name: 'portal', tags: ['$initial' as const] }] };
+      const codeSplitting = { groups: [{ name: 'portal', tags: ['$initial' as const], priority: 2 }] };
       return { build: { rolldownOptions: { output: { chunkFileNames, codeSplitting } } } };
     },
 

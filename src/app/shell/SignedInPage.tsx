@@ -1,12 +1,10 @@
 import { setNonce } from 'get-nonce';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Router } from 'wouter';
 import type { PageName } from '#domain/navigation/routes.ts';
-import { selectUser } from '#machines/session/session.selectors.ts';
 import type { ShellActors } from '#machines/shell/shell.selectors.ts';
-import { ShellActorsProvider, useActors, useSession } from '#react/actors.tsx';
+import { ShellActorsProvider, useActors } from '#react/actors.tsx';
 import { FreshPage } from '#screens/shared/FreshPage.tsx';
-import { loadAppearance } from '#screens/shell/account/load-appearance.ts';
 import { Shell } from '#screens/shell/Shell.tsx';
 import '#ui/themes.css';
 import { prepareReload } from '../boot/prepare-reload.ts';
@@ -15,7 +13,6 @@ import { usePortal } from '../portal.ts';
 import { useChartLocation } from './chart-location.ts';
 import { Screens } from './screens.tsx';
 import { startShell } from './shell-actors.ts';
-import { whenIdle } from './when-idle.ts';
 
 // Radix puts style elements into the page: they need the nonce before the first of its overlays opens.
 setNonce(pageNonce(document));
@@ -33,8 +30,6 @@ export function SignedInPage({ page }: { page: PageName }) {
     setActors(shell.actors);
     return shell.stop;
   }, [portal, session]);
-  const isUserKnown = useSession(selectUser) !== null;
-  useEffect(() => (isUserKnown ? prefetchFields() : undefined), [isUserKnown]);
   if (actors === undefined) return null;
   return (
     <Router hook={useChartLocation}>
@@ -48,6 +43,3 @@ export function SignedInPage({ page }: { page: PageName }) {
     </Router>
   );
 }
-
-/** The fields of a signed-in page, once the server has answered; a failure shows where they are needed, and is tried again there. */
-const prefetchFields = () => whenIdle(window, () => void loadAppearance().catch(() => undefined));

@@ -7,6 +7,7 @@ import { Icon } from '#ui/Icon/Icon.tsx';
 import { Menu, MenuHeading, MenuItem, MenuSeparator } from '#ui/Menu/Menu.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { copy } from './copy.ts';
+import { prefetchAppearance } from './load-appearance.ts';
 
 /** The menu behind the user's initials (LAYOUT-2). */
 export function AccountMenu() {
@@ -18,7 +19,14 @@ export function AccountMenu() {
     <Menu
       label={copy.account(user.firstName)}
       align="end"
-      trigger={<AvatarButton label={copy.account(user.firstName)} initials={initials(user.firstName)} />}
+      trigger={
+        <AvatarButton
+          label={copy.account(user.firstName)}
+          initials={initials(user.firstName)}
+          onPointerEnter={prefetchAppearance}
+          onFocus={prefetchAppearance}
+        />
+      }
     >
       <MenuHeading title={user.firstName}>{user.email}</MenuHeading>
       <MenuSeparator />
