@@ -5,7 +5,7 @@ interface AvatarProps {
   size?: 'medium' | 'large';
 }
 
-/** A person's initials in a disc. The name stands beside it or labels its button. */
+/** A person's initials in a disc. The name is next to it or labels its button. */
 export function Avatar({ initials, size = 'medium' }: AvatarProps) {
   return (
     <span className="avatar" data-size={size} aria-hidden="true">

@@ -8,7 +8,7 @@ interface AvatarButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Opens what belongs to the person whose initials it shows. */
+/** Opens the menu of the person whose initials it shows. */
 export function AvatarButton({ label, initials, ...button }: AvatarButtonProps) {
   return (
     <button type="button" {...button} className="avatar-button">

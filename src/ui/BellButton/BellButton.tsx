@@ -6,13 +6,12 @@ import './BellButton.css';
 
 interface BellButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   label: string;
-  /** What nobody has looked at yet; no badge where it is 0. */
   count: number;
 }
 
 const MOST_COUNTED = 99;
 
-/** A bell with the number of what is new on it. */
+/** A bell with the number of new notifications. */
 export function BellButton({ label, count, ...button }: BellButtonProps) {
   return (
     <button type="button" {...button} className="bell-button">

@@ -3,19 +3,18 @@ import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import './Button.css';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** `danger` leads to something that can't be taken back and is quiet; `destructive` does it, in its confirmation. */
+  /** `danger` leads to something that can't be undone; `destructive` does it, in the confirmation. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'destructive';
   size?: 'small' | 'medium' | 'large';
-  /** `fill` takes the width of its container. */
   width?: 'content' | 'fill';
   icon?: ReactNode;
-  /** A spinner replaces the content; the button keeps its size, its name and the focus (BUTTON-1). */
+  /** A spinner replaces the content. The button keeps its size, name and focus (BUTTON-1). */
   loading?: boolean;
 }
 
 /**
- * The one button of the product: enabled, disabled or loading (BUTTON-1). `aria-disabled` is for one that disables itself
- * by being pressed: it looks and does as `disabled`, and keeps the focus.
+ * The one button of the product (BUTTON-1). A button that disables itself when pressed uses `aria-disabled`, so that
+ * it keeps the focus.
  */
 export function Button({
   variant = 'secondary',

@@ -8,7 +8,7 @@ interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   children: ReactNode;
 }
 
-/** A link to another page that stands where an action would: it looks like a Button, and opens in a new tab too. */
+/** A link to another page that looks like a Button. */
 export function ButtonLink({ variant = 'secondary', icon, children, ...link }: ButtonLinkProps) {
   return (
     <a {...link} className="button button-link" data-variant={variant}>

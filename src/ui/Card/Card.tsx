@@ -4,12 +4,11 @@ import './Card.css';
 
 interface CardProps {
   title?: string;
-  /** `fill` takes the height that its page leaves, its content in the middle. */
   height?: 'content' | 'fill';
   children: ReactNode;
 }
 
-/** A surface on the ground: one thing that belongs together. */
+/** A surface that groups what belongs together. */
 export function Card({ title, height = 'content', children }: CardProps) {
   return (
     <section className="card" data-height={height} {...(title !== undefined && focusPlace(title))}>

@@ -5,10 +5,8 @@ import './Checkbox.css';
 
 interface CheckboxProps {
   label: string;
-  /** A second line, which says what comes of it. */
   hint?: string;
   error?: string | null;
-  /** Some of what it stands for is chosen, and some is not. */
   mixed?: boolean;
   checked?: boolean;
   defaultChecked?: boolean;
@@ -16,7 +14,7 @@ interface CheckboxProps {
   onChange?: (checked: boolean) => void;
 }
 
-/** Yes or no, which counts when the form is sent. */
+/** A yes or no that is saved when the form is submitted. */
 export function Checkbox(props: CheckboxProps) {
   const { label, hint, error, mixed = false, checked, defaultChecked, disabled = false, onChange } = props;
   return (
@@ -49,7 +47,7 @@ export function Checkbox(props: CheckboxProps) {
   );
 }
 
-/** The box that is seen, in a label of React Aria, which holds the state and the real input. */
+/** The visible box. React Aria's label around it contains the real input. */
 export const CheckboxMark = ({ mixed }: { mixed: boolean }) => (
   <span className="checkbox-mark">
     <Icon of={mixed ? Minus : Check} />

@@ -11,7 +11,6 @@ import './Combobox.css';
 interface ComboboxProps {
   label: string;
   options: readonly Option[];
-  /** The id of the chosen one. */
   value: string | null;
   onChoose: (id: string | null) => void;
   placeholder?: string;
@@ -20,7 +19,7 @@ interface ComboboxProps {
   disabled?: boolean;
 }
 
-/** One of many choices, found by typing a part of its name. */
+/** One of many choices, found by typing part of its name. */
 export function Combobox(props: ComboboxProps) {
   const { label, options, value, onChoose, placeholder = '', error, hint, disabled = false } = props;
   const messageId = useId();

@@ -7,13 +7,12 @@ import './CommandDialog.css';
 
 interface CommandDialogProps {
   open: boolean;
-  /** Escape, or a click beside it. */
   onClose: () => void;
   title: string;
   children: ReactNode;
 }
 
-/** Where a command menu lies over the page: near its top, and on a phone from edge to edge. It comes and goes at once. */
+/** The command menu's overlay: near the top of the page, edge to edge on a phone. */
 export function CommandDialog({ open, onClose, title, children }: CommandDialogProps) {
   const focus = useReturningFocus('input');
   const onEscapeKeyDown = useEscape(open, onClose);

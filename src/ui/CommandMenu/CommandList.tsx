@@ -4,7 +4,6 @@ import type { Command, CommandGroup } from './command-menu.ts';
 import { Keys } from './Keys.tsx';
 
 interface CommandListProps {
-  /** What the ids of the options begin with. */
   id: string;
   label: string;
   groups: readonly CommandGroup[];
@@ -14,7 +13,7 @@ interface CommandListProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/** What a command menu found. The line above it keeps the focus; the option that Enter chooses is marked. */
+/** The results of a command menu. The input keeps the focus; the option that Enter chooses is marked. */
 export function CommandList({ id, label, groups, active, onPoint, onChoose, ref }: CommandListProps) {
   return (
     <div className="command-list" ref={ref} id={`${id}-list`} role="listbox" aria-label={label}>

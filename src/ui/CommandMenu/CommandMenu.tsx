@@ -8,20 +8,15 @@ import './CommandMenu.css';
 interface CommandMenuProps {
   label: string;
   placeholder: string;
-  /** The input: its value and what happens while the user types. */
   line?: ComponentProps<'input'>;
-  /** What was found, the best group first. */
   groups: readonly CommandGroup[];
-  /** More is being looked for; what was found stays. */
   searching?: boolean;
-  /** What else is said of what was found: of how the words were read. */
   note?: string;
-  /** What is said when nothing was found. */
   nothing: string;
   onChoose: (command: Command) => void;
 }
 
-/** A line to type in and what it finds, in groups. The keyboard stays in the line; arrow keys go through the list. */
+/** An input and its results in groups. The keyboard stays in the input; arrow keys move through the list. */
 export function CommandMenu(props: CommandMenuProps) {
   const { label, placeholder, line = {}, groups, searching = false, note, nothing, onChoose } = props;
   const id = useId();

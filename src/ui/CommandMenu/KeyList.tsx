@@ -8,7 +8,7 @@ interface KeyListProps {
   }[];
 }
 
-/** What keys do, in groups: a row a shortcut. */
+/** Keyboard shortcuts in groups, one per row. */
 export function KeyList({ groups }: KeyListProps) {
   return (
     <div className="key-list">

@@ -1,6 +1,6 @@
 import './Keys.css';
 
-/** Keys as they stand on a keyboard, to be pressed together or one after the other. */
+/** Keys to press together or in a row. */
 export function Keys({ keys }: { keys: readonly string[] }) {
   return (
     <span className="keys">

@@ -3,12 +3,11 @@ import type { IconNode } from 'lucide';
 export interface Command {
   id: string;
   name: string;
-  /** What tells it from its like: the date of birth of a patient, the organization of a practice. */
+  /** Tells apart options of the same name: a patient's date of birth, a practice's organization. */
   about?: string;
-  /** Why it can't be chosen: what would open it. */
+  /** Why it can't be chosen. */
   why?: string;
   icon?: IconNode;
-  /** The keys that do the same: `['G', 'P']`. */
   keys?: readonly string[];
 }
 
@@ -17,7 +16,7 @@ export interface CommandGroup {
   commands: readonly Command[];
 }
 
-/** Where a key leads in a list of so many: round from its end to its beginning; null when it leads nowhere. */
+/** Null for a key that does not move. */
 export function placeAfter(key: string, place: number, count: number): number | null {
   if (count === 0) return null;
   if (key === 'ArrowDown') return (place + 1) % count;

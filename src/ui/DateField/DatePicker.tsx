@@ -21,20 +21,20 @@ import { DateField, type DateFieldProps } from './DateField.tsx';
 import './DatePicker.css';
 
 interface CalendarProps {
-  /** The chosen day, as YYYY-MM-DD; the calendar opens on it. */
+  /** YYYY-MM-DD. */
   day: string | null;
-  /** The first and the last day that can be picked, as YYYY-MM-DD. */
+  /** The first and the last day that can be picked, YYYY-MM-DD. */
   from?: string | undefined;
   to?: string | undefined;
-  /** Where today is today: the day that the calendar names so (CONST-3). */
+  /** Decides which day the calendar marks as today (CONST-3). */
   timeZone: string;
-  /** A day was picked in the calendar: YYYY-MM-DD. */
+  /** With YYYY-MM-DD. */
   onPick: (day: string) => void;
 }
 
 interface DatePickerProps extends DateFieldProps, CalendarProps {}
 
-/** A day near today, typed as MM/DD/YYYY or picked in a calendar. */
+/** A date near today, typed as MM/DD/YYYY or picked in a calendar. */
 export function DatePicker({ day, from, to, timeZone, onPick, ...field }: DatePickerProps) {
   const { button, overlay, onOpenChange } = useOverlayPlace();
   const calendar = (

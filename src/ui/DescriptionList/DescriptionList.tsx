@@ -8,11 +8,10 @@ export interface Description {
 
 interface DescriptionListProps {
   items: readonly Description[];
-  /** The values are amounts: they stand at the end, in one width. */
   figures?: boolean;
 }
 
-/** Facts about one thing: a term and its value a row. */
+/** Facts about one thing: a term and its value per row. */
 export function DescriptionList({ items, figures = false }: DescriptionListProps) {
   return (
     <dl className="description-list" data-figures={figures ? '' : undefined}>

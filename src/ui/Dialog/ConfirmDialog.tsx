@@ -4,27 +4,22 @@ import { Dialog } from './Dialog.tsx';
 
 interface ConfirmDialogProps {
   open: boolean;
-  /** The question, with the name in it: `Remove Dana Núñez from the plan?` */
+  /** A question with the name: `Remove Dana Núñez from the plan?` */
   title: string;
-  /** What will happen, and what will not. */
   children: ReactNode;
   /** A verb and a noun: `Remove member`. Never `OK`. */
   confirm: string;
-  /** What happens when nothing is confirmed: `Keep member`. */
   cancel: string;
-  /** Something is lost that can't be brought back. */
+  /** Confirming can't be undone. */
   destructive?: boolean;
-  /** It is being done: the button waits, and the dialog stays. */
   busy?: boolean;
-  /** Why it could not be done. */
   error?: string | null;
-  /** As of `Dialog`. */
   shown?: 'always' | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before something happens that can't be taken back. The safe way out has the focus first. */
+/** Asks before an action that can't be undone. The safe choice has the focus first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirm, cancel, destructive = false, busy = false } = props;
   const { error, shown, onConfirm, onCancel } = props;

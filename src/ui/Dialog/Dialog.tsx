@@ -8,23 +8,22 @@ import './Dialog.css';
 
 export interface DialogProps {
   open: boolean;
-  /** Escape, the close button or a click beside the dialog; without it the dialog can't be left. */
+  /** Escape, the close button and a click beside the dialog. Without it the dialog can't be closed. */
   onClose?: () => void;
   title: string;
   description?: string | undefined;
   size?: 'small' | 'medium' | 'large';
-  /** On a phone: in the middle of the page, or a sheet that rises from its foot. */
   narrow?: 'center' | 'sheet';
-  /** Selects what has the focus first; without it the first control has. */
+  /** A selector. Without it the first control gets the focus. */
   initialFocus?: string;
-  /** It is there also while an ended session hides every other dialog (SESSION-4). */
+  /** Also visible while the sign-in sheet hides every other dialog (SESSION-4). */
   shown?: 'always' | undefined;
   children: ReactNode;
-  /** The buttons, the primary one last. */
+  /** The primary button last. */
   actions?: ReactNode;
 }
 
-/** A modal dialog: focus stays inside and returns, the overlay fades over 300 ms (DIALOG-2, DIALOG-3). */
+/** A modal dialog. Focus stays inside and returns; the overlay fades over 300 ms (DIALOG-2, DIALOG-3). */
 export function Dialog({
   open,
   onClose,
@@ -39,7 +38,7 @@ export function Dialog({
 }: DialogProps) {
   const focus = useReturningFocus(initialFocus);
   const onEscapeKeyDown = useEscape(open, onClose);
-  // Around the ends of the dialog Radix moves the focus without scrolling to it.
+  // Near the dialog's ends Radix moves the focus without scrolling to it.
   const showFocused = ({ target, currentTarget }: FocusEvent<HTMLElement>) =>
     target !== currentTarget && target.scrollIntoView({ block: 'nearest' });
   return (

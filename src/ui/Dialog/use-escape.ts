@@ -4,14 +4,12 @@ interface Layer {
   leave: (() => void) | undefined;
 }
 
-/** The open dialogs, the topmost last; one that fades out is none of them. */
+/** Open dialogs, the topmost last. A dialog that is fading out is not in it. */
 const layers: Layer[] = [];
 
 /**
- * Escape leaves the topmost dialog, whichever hears the key: Radix moves its listener to a new dialog a moment after that
- * is on the page, and until then it would close the one below.
- *
- * @param leave closes the dialog; without it Escape does nothing
+ * Escape closes the topmost dialog. Radix moves its own listener to a new dialog a moment late, and until then would
+ * close the dialog below.
  */
 export function useEscape(open: boolean, leave: (() => void) | undefined): (event: KeyboardEvent) => void {
   const layer = useRef<Layer>({ leave });
@@ -31,6 +29,6 @@ export function useEscape(open: boolean, leave: (() => void) | undefined): (even
   };
 }
 
-/** A list or a calendar that is open in the dialog takes the key first. */
+/** An open list or calendar in the dialog handles the key first. */
 const isInPopover = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-trigger]') !== null;

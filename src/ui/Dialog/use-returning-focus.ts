@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { focusFirstLeft, placesAround } from '#ui/FocusPlace/focus-place.ts';
 
-/** Where on the page the focus was before the first of dialogs that follow one another, and the places around it. */
+/** Where the focus was before the first of several dialogs that follow one another. */
 let onPage: readonly HTMLElement[] = [];
 
 const isOnPage = (element: Element | null): element is HTMLElement =>
@@ -10,14 +10,11 @@ const isOnPage = (element: Element | null): element is HTMLElement =>
   element.closest('[role=dialog], [role=alertdialog]') === null;
 
 /**
- * The focus goes into an overlay, and back to where it was when the overlay goes: also where the overlay had taken the
- * place of another one, and not where the focus has found its way already.
- *
- * @param initialFocus selects what has the focus first; without it the first control has
+ * Moves the focus into an overlay, and back when the overlay closes, also where the overlay replaced another one. Does
+ * nothing if the focus has moved already. @param initialFocus a selector; without it the first control gets the focus
  */
 export function useReturningFocus(initialFocus: string | undefined) {
   const openedFrom = useRef<Element | null>(null);
-  /** What is around that: it may be gone by the time. */
   const places = useRef<readonly HTMLElement[]>([]);
   return {
     onOpenAutoFocus(event: Event) {

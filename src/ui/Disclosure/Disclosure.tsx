@@ -7,14 +7,12 @@ import './Disclosure.css';
 interface DisclosureProps {
   /** What is behind it; it opens and closes by these words. */
   title: string;
-  /** Open from the beginning. Later it is whoever reads the page that opens and closes it. */
   opens?: boolean;
-  /** A control beside the title. */
   end?: ReactNode;
   children: ReactNode;
 }
 
-/** More of a page than most people need, behind its title. The browser's own: found by its search, open or not. */
+/** More of a page behind its title: the browser's own `details`, so that find in page opens it. */
 export function Disclosure({ title, opens = false, end, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(opens);
   return (

@@ -5,9 +5,9 @@ import './FileDrop.css';
 
 interface FileDropProps {
   label: string;
-  /** What is taken, in words: `A CSV file of at most 5 MB`. */
+  /** For example `A CSV file of at most 5 MB`. */
   hint: string;
-  /** What is taken, as a browser asks for it: `.csv,text/csv`. */
+  /** For example `.csv,text/csv`. */
   accept?: string;
   multiple?: boolean;
   error?: string | null;
@@ -15,7 +15,7 @@ interface FileDropProps {
   onFiles: (files: readonly File[]) => void;
 }
 
-/** A place to drop files on; pressing it opens the browser's own choice of files. */
+/** An area to drop files on. A click opens the file dialog. */
 export function FileDrop({ label, hint, accept, multiple = false, error, disabled, onFiles }: FileDropProps) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import { focusPlace } from './focus-place.ts';
 
 /**
- * An entry of a list whose controls come and go: when the one that has the focus is gone, the entry takes it, so that
- * nobody who works by keys has to find the place again. A dialog that was opened from it leads back to it, too.
+ * A list entry whose controls come and go. When the focused control is removed, the entry takes the focus, so that
+ * keyboard users don't lose their place. A dialog opened from it returns the focus to it too.
  */
 export function FocusPlace(props: ComponentProps<'li'>) {
   return <li {...props} {...focusPlace()} />;

@@ -1,4 +1,4 @@
-/** What makes an element a place that takes the focus when the control inside it that had it goes; its name is read out. */
+/** Marks an element that takes the focus when its focused control is removed. The name is read aloud. */
 export const focusPlace = (name?: string) =>
   ({
     tabIndex: -1,
@@ -8,7 +8,7 @@ export const focusPlace = (name?: string) =>
 
 const OVERLAY = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
-/** The places around an element, the innermost first: no further than its overlay, which leads the focus back itself. */
+/** From the innermost up to the overlay, which returns the focus itself. */
 export function placesAround(element: Element): HTMLElement[] {
   const overlay = element.closest(OVERLAY);
   const places: HTMLElement[] = [];
@@ -18,11 +18,10 @@ export function placesAround(element: Element): HTMLElement[] {
   return places;
 }
 
-/** Of a whole page it is the heading that takes the focus, where it has one that can. */
+/** Of a whole page, the heading takes the focus where it can. */
 const targetIn = (place: HTMLElement): HTMLElement =>
   (place.matches('main') && place.querySelector<HTMLElement>('h1[tabindex]')) || place;
 
-/** The focus goes to the first of the places that is left and can be seen. */
 export function focusFirstLeft(places: readonly HTMLElement[]): void {
   places.some((place) => {
     const target = targetIn(place);

@@ -3,10 +3,8 @@ import { focusFirstLeft, placesAround } from './focus-place.ts';
 const canHoldFocus = (element: Element) => element.isConnected && !element.matches(':disabled');
 
 /**
- * Keeps the focus in a part of the page: when the control that has it goes, or is disabled, the innermost place around
- * it that is left takes the focus, so that nobody who works by keys has to begin at the top again (WCAG 2.4.3).
- *
- * @returns ends it
+ * Keeps the focus in a part of the page: when the focused control is removed or disabled, the innermost focus target
+ * around it takes the focus (WCAG 2.4.3). @returns stops it
  */
 export function keepFocus(root: HTMLElement): () => void {
   const heard = new AbortController();

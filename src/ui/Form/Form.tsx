@@ -4,13 +4,12 @@ import './Form.css';
 interface FormProps {
   onSubmit: () => void;
   children: ReactNode;
-  /** What the form says as a whole: a Banner, when it could not be sent. */
   notice?: ReactNode;
-  /** The buttons, the primary one first: it is the next stop of the keyboard. */
+  /** The primary button first, because it is the next stop of the Tab key. */
   actions?: ReactNode;
 }
 
-/** Fields that are sent together, at most 640 px wide. */
+/** Fields that are submitted together, at most 640 px wide. */
 export function Form({ onSubmit, children, notice, actions }: FormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -27,12 +26,11 @@ export function Form({ onSubmit, children, notice, actions }: FormProps) {
 
 interface FormSectionProps {
   title: string;
-  /** What the fields are for, or who reads them. */
   about?: string;
   children: ReactNode;
 }
 
-/** The fields that are about one thing, under its name. */
+/** Fields about one thing, under a heading. */
 export function FormSection({ title, about, children }: FormSectionProps) {
   const id = useId();
   return (
@@ -48,7 +46,7 @@ export function FormSection({ title, about, children }: FormSectionProps) {
   );
 }
 
-/** Two fields that belong together, side by side where there is room: a name, a city and its zip code. */
+/** Two fields side by side where there is room: a city and its zip code. */
 export function FormPair({ children }: { children: ReactNode }) {
   return <div className="form-pair">{children}</div>;
 }

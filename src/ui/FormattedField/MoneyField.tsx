@@ -1,7 +1,7 @@
 import { TextField } from '#ui/TextField/TextField.tsx';
 import type { FormattedFieldProps } from './formatted-field.ts';
 
-/** An amount in dollars: figures of one width, at the end of the field. Its rule is `amount` (SCHEMA-1). */
+/** An amount in dollars, right-aligned in tabular figures (SCHEMA-1). */
 export function MoneyField(field: FormattedFieldProps) {
   return <TextField autoComplete="off" {...field} inputMode="decimal" start="$" align="end" />;
 }

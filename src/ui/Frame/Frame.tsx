@@ -17,20 +17,18 @@ import { usePageFocus } from './use-page-focus.ts';
 import './Frame.css';
 
 export interface FrameProps {
-  /** The name of the page that the children show: its heading takes the focus when another page follows. */
+  /** When it changes, the heading takes the focus. */
   page: string | null;
-  /** Whom the page is about, where it is about one person: the heading takes the focus when another one follows. */
+  /** The person that the page is about. When it changes, the heading takes the focus. */
   subject?: string | null;
-  /** `peeking`: collapsed, but open over the content for a moment. Below 1024 px collapsed is out of sight. */
+  /** `peeking`: collapsed, but open over the content for a moment. Below 1024 px, collapsed is hidden. */
   drawer: 'expanded' | 'collapsed' | 'peeking';
   onMenuToggle: (viewportWidth: number) => void;
   onDrawerEnter: () => void;
   onDrawerLeave: () => void;
   onContentClick: (viewportWidth: number) => void;
   brand: ReactNode;
-  /** What the work is about: the menus in the middle of the header. */
   context: ReactNode;
-  /** The person's own controls at the end of the header. */
   account: ReactNode;
   navigation: ReactNode;
   footer: ReactNode;

@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether the drawer lies over the content instead of beside it. */
+/** The drawer covers the content instead of being beside it. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -2,9 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { focusFirstLeft } from '#ui/FocusPlace/focus-place.ts';
 
 /**
- * Moves the focus to the heading of a page that takes the place of another, or to the page itself where it has none: also
- * where the same page is about somebody else. The first page leaves it where a loaded document begins, and so does one
- * whose subject becomes known later.
+ * Moves the focus to the heading of a page that replaces another, or shows another person. Does nothing on the first
+ * page of a document.
  */
 export function usePageFocus(page: string | null, subject: string | null): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);

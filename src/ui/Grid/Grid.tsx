@@ -16,24 +16,22 @@ import type { GridColumn } from './grid.ts';
 import './Grid.css';
 
 interface GridProps<Row> {
-  /** What is worked in: `Plan fees of Harbor Street Dentistry`. */
   label: string;
   /** The first one names its row. */
   columns: readonly GridColumn<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
-  /** What a row is about, in words: `Adult, Everyday Care`. */
+  /** For example `Adult, Everyday Care`. */
   rowName: (row: Row) => string;
-  /** The ids of the chosen rows; without `onSelect` none can be chosen. */
+  /** Ids; without `onSelect` rows can't be selected. */
   selected?: ReadonlySet<string>;
   onSelect?: (ids: ReadonlySet<string>) => void;
-  /** Stands in the place of the rows where there are none. */
   empty: string;
 }
 
 /**
- * Rows whose cells are worked in. One stop of the Tab key: the arrows lead from cell to cell, Home and End to the ends of
- * a row, Space chooses a row, Enter opens a cell; what was chosen and changed is said.
+ * Rows with editable cells. One Tab stop: arrows move between cells, Home and End to the ends of a row, Space selects
+ * a row, Enter edits a cell. Changes are announced.
  */
 export function Grid<Row>(props: GridProps<Row>) {
   const { label, columns, rows, rowId, rowName, selected, onSelect, empty } = props;
@@ -103,7 +101,6 @@ export function Grid<Row>(props: GridProps<Row>) {
 
 const textsOf = (keys: Exclude<Selection, 'all'>): ReadonlySet<string> => new Set([...keys].map(String));
 
-/** Chooses a row, or all of them: the grid gives it its name and its state. */
 const SelectionBox = () => (
   <Checkbox slot="selection" className="checkbox-button">
     {({ isIndeterminate }) => <CheckboxMark mixed={isIndeterminate} />}

@@ -9,15 +9,14 @@ import type { GridEdit } from './grid.ts';
 
 interface GridEditorProps<Row> {
   row: Row;
-  /** What the cell is, in words: `Fee of Dana Núñez`. */
+  /** For example `Fee of Dana Núñez`. */
   name: string;
   text: string;
   edit: GridEdit<Row>;
-  /** Says aloud what has been changed. */
   tell: (said: string) => void;
 }
 
-/** A cell to work in: Enter opens a field over it, Enter keeps what is typed, Escape leaves it as it was. */
+/** An editable cell: Enter opens a field, Enter again accepts, Escape cancels. */
 export function GridEditor<Row>({ row, name, text, edit, tell }: GridEditorProps<Row>) {
   const [place, setPlace] = useState<HTMLElement | null | undefined>();
   return (

@@ -1,7 +1,6 @@
 import { type FocusEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import './HeaderPopover.css';
 
-/** What the button that opens the popover has to carry. */
 export interface PopoverTrigger {
   popoverTarget: string;
   'aria-expanded': boolean;
@@ -18,8 +17,8 @@ interface HeaderPopoverProps {
 }
 
 /**
- * A panel under the end of the header that leaves the page usable: the browser's own popover. Escape, a click beside it
- * and the focus going on close it; a toast about what was done in it does not.
+ * A panel under the header that leaves the page usable: a native popover. Escape, a click beside it or moving the
+ * focus closes it; a toast does not.
  */
 export function HeaderPopover({ label, open, onOpen, onClose, trigger, children }: HeaderPopoverProps) {
   const id = useId();

@@ -3,11 +3,11 @@ import type { IconNode } from 'lucide';
 interface IconProps {
   of: IconNode;
   size?: 16 | 20;
-  /** Points somewhere: where words run from right to left it is shown the other way round. */
+  /** Mirrored where text runs from right to left. */
   mirrors?: boolean;
 }
 
-/** An icon of the one set, beside a word that names it: hidden from assistive technology. */
+/** An icon next to a word that names it, hidden from assistive technology. */
 export function Icon({ of: shapes, size = 16, mirrors = false }: IconProps) {
   return (
     <svg

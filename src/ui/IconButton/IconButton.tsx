@@ -4,17 +4,15 @@ import { Icon } from '#ui/Icon/Icon.tsx';
 import './IconButton.css';
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  /** What it does, in words: its name, and what stands beside the pointer. */
   label: string;
   icon: IconNode;
-  /** The icon points somewhere. */
   mirrors?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
 /**
- * A button that is an icon, where there is no room for its word. With `aria-disabled` it does nothing and keeps the
- * focus: for one that disables itself by being pressed.
+ * A button with an icon instead of a word. A button that disables itself when pressed uses `aria-disabled`, so that it
+ * keeps the focus.
  */
 export function IconButton({ label, icon, mirrors = false, onClick, ...button }: IconButtonProps) {
   const press = button['aria-disabled'] === true ? undefined : onClick;

@@ -2,7 +2,7 @@ import './LoginIllustration.css';
 
 const SPANS = [0, 208, 416, 624];
 
-/** A bridge of molar arches that carries a plan, a payment and a calendar across: the login page's picture (LOGIN-1). */
+/** The login page's picture (LOGIN-1). */
 export function LoginIllustration() {
   return (
     <svg

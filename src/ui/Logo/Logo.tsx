@@ -2,7 +2,6 @@ import './Logo.css';
 
 interface LogoProps {
   name: string;
-  /** `mark` leaves the word out; the mark then carries the name. */
   shape?: 'full' | 'mark';
 }
 

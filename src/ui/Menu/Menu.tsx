@@ -7,19 +7,18 @@ import './Menu.css';
 
 const TriggerContext = createContext<HTMLButtonElement | null>(null);
 
-/** The way words run where the trigger stands: Radix does not look for itself. */
+/** Radix does not read the text direction itself. */
 const directionAt = (element: Element | null) =>
   element?.closest<HTMLElement>('[dir]')?.dir === 'rtl' ? 'rtl' : 'ltr';
 
 interface MenuProps {
-  /** One focusable element that opens the menu. */
   trigger: ReactNode;
   label: string;
   align?: 'start' | 'end';
   children: ReactNode;
 }
 
-/** A menu under its trigger: arrow keys, type-ahead, Escape. It stands in the landmark that its trigger stands in. */
+/** A menu under its trigger: arrow keys, type-ahead, Escape. It is in the same landmark as its trigger. */
 export function Menu({ trigger, label, align = 'start', children }: MenuProps) {
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   return (
@@ -49,7 +48,7 @@ interface MenuItemProps {
   children: ReactNode;
 }
 
-/** The focus is back on the trigger before the action begins, so that a dialog it opens can return it there. */
+/** The trigger has the focus again before the action starts, so that a dialog can return it there. */
 export function MenuItem({ icon, onSelect, children }: MenuItemProps) {
   const button = useContext(TriggerContext);
   const select = () => {
@@ -64,12 +63,12 @@ export function MenuItem({ icon, onSelect, children }: MenuItemProps) {
   );
 }
 
-/** Parts one group of items from the next. */
+/** A line between two groups of items. */
 export function MenuSeparator() {
   return <Radix.Separator className="menu-separator" />;
 }
 
-/** Words at the head of a menu that are no choice. */
+/** A title inside a menu. */
 export function MenuHeading({ title, children }: { title: string; children: string }) {
   return (
     <Radix.Label className="menu-heading">
@@ -85,7 +84,7 @@ interface MenuChoiceProps {
   onChoose: (id: string) => void;
 }
 
-/** One of several, the chosen one marked. Choosing it again changes nothing. */
+/** One of several choices, the chosen one marked. */
 export function MenuChoice({ value, options, onChoose }: MenuChoiceProps) {
   return (
     <Radix.RadioGroup value={value} onValueChange={(id) => id !== value && onChoose(id)}>

@@ -4,7 +4,7 @@ import { Button, Disclosure, DisclosurePanel } from 'react-aria-components';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import './Navigation.css';
 
-/** The landmark that holds the groups. `rail` shows the icons alone; the words stay for a screen reader. */
+/** The landmark around the groups. `rail` shows icons only; the words stay for screen readers. */
 export function Navigation({
   label,
   shape,
@@ -21,7 +21,7 @@ export function Navigation({
   );
 }
 
-/** Items that belong together, under their name if they have one. */
+/** A group of items, under its name if it has one. */
 export function NavigationGroup({ label, children }: { label?: string | undefined; children: ReactNode }) {
   return (
     <div className="navigation-group">
@@ -42,7 +42,7 @@ interface FoldingGroupProps {
   children: ReactNode;
 }
 
-/** A group whose items fold away under its name (LAYOUT-3). */
+/** A group that folds under its name (LAYOUT-3). */
 export function NavigationFoldingGroup({ label, isExpanded, onToggle, children }: FoldingGroupProps) {
   return (
     <Disclosure className="navigation-group" isExpanded={isExpanded} onExpandedChange={onToggle}>

@@ -2,7 +2,7 @@ import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 
 const ITEMS = ['first', 'second', 'third', 'fourth'];
 
-/** The outline of the items, while it is not known which of them somebody sees. */
+/** A placeholder until the user's items are known. */
 export function NavigationSkeleton() {
   return (
     <div className="navigation-skeleton" aria-hidden="true">

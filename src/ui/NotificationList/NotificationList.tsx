@@ -15,7 +15,6 @@ export interface ListedNotification {
   label: string;
   /** `Today`, or the date. */
   day: string;
-  /** Shown over the day: the weekday and the time. */
   time: string;
   priority: 'general' | 'important' | 'urgent';
   isNew: boolean;
@@ -25,7 +24,6 @@ interface NotificationListProps {
   title: string;
   entries: readonly ListedNotification[];
   phase: 'loading' | 'failed' | 'loaded';
-  /** Why the list could not be loaded, and what to quote to support. */
   failure?: { message: string; reference: string | undefined } | undefined;
   onOpen: (id: string) => void;
   onRemove: (id: string) => void;
@@ -39,7 +37,7 @@ const PRIORITY_BADGES = {
   urgent: <Badge tone="danger">Urgent</Badge>,
 };
 
-/** What happened while nobody looked, the newest first: each leads somewhere and can be removed (BELL-2). */
+/** New notifications first. Each opens a page and can be dismissed (BELL-2). */
 export function NotificationList(props: NotificationListProps) {
   const { title, entries, phase, onClear } = props;
   const clear = ({ currentTarget }: MouseEvent<HTMLElement>) => {
@@ -140,7 +138,7 @@ function Loading() {
   );
 }
 
-/** Where the focus goes when an entry goes: the next one, the one before, or the heading. */
+/** The next entry, the one before, or the heading. */
 function placeAfter(button: HTMLElement): HTMLElement | null {
   const row = button.closest('li');
   const neighbor = row?.nextElementSibling ?? row?.previousElementSibling;

@@ -3,13 +3,11 @@ import './PageHeader.css';
 
 interface PageHeaderProps {
   title: string;
-  /** What the page is about: the practice, or the patient. */
   about?: string | undefined;
-  /** The one primary action. */
   action?: ReactNode;
 }
 
-/** The head of a page. Its heading takes the focus after a navigation. */
+/** A page's title. Its heading takes the focus after a navigation. */
 export function PageHeader({ title, about, action }: PageHeaderProps) {
   return (
     <header className="page-header">

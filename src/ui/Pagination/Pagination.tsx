@@ -4,14 +4,14 @@ import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import './Pagination.css';
 
 interface PaginationProps {
-  /** What is paged, in the plural: `patients`. */
+  /** In the plural: `patients`. */
   of: string;
   /** The first page is 1. */
   page: number;
   pageSize: number;
   total: number;
   onPage: (page: number) => void;
-  /** Without it the size of a page can't be changed. */
+  /** Without it the page size can't be changed. */
   onPageSize?: (pageSize: number) => void;
   pageSizes?: readonly number[];
   disabled?: boolean;
@@ -19,7 +19,7 @@ interface PaginationProps {
 
 const counted = (count: number) => count.toLocaleString('en-US');
 
-/** Which rows of how many are shown, and the way to the others. */
+/** Which rows are shown, of how many, and buttons to the others. */
 export function Pagination({
   of,
   page,

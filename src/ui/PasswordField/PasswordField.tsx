@@ -8,7 +8,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'>
   onRevealToggle: () => void;
 }
 
-/** A password input that its owner can read for a moment (LOGIN-5). */
+/** A password field that can show its value (LOGIN-5). */
 export function PasswordField({ revealed, onRevealToggle, ...field }: PasswordFieldProps) {
   const toggle = (
     <button

@@ -9,7 +9,7 @@ interface PickerButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Opens a menu of choices and shows the present one. */
+/** Opens a menu of choices and shows the current one. */
 export function PickerButton({ label, value, ...button }: PickerButtonProps) {
   return (
     <button type="button" {...button} className="picker">

@@ -4,13 +4,12 @@ import { useOverlayPlace } from './use-overlay-place.ts';
 import './Popover.css';
 
 interface PopoverProps {
-  /** One button, which opens it. */
   trigger: ReactElement<Record<string, unknown>, string>;
   label: string;
   children: ReactNode;
 }
 
-/** A small place beside its button: to read more, or to set something. Escape and a click beside it close it. */
+/** A small panel next to its button. Escape or a click beside it closes it. */
 export function Popover({ trigger, label, children }: PopoverProps) {
   const { button, overlay, onOpenChange } = useOverlayPlace();
   return (

@@ -1,6 +1,6 @@
 /**
- * Where a popover is put into the page: the landmark, or the dialog, that its trigger stands in. At the end of the page
- * it would belong to none, and a modal dialog would hide it.
+ * The landmark or dialog that contains the trigger. At the end of the body an overlay would be in no landmark, and a
+ * modal dialog would hide it.
  */
 export const placeOf = (trigger: Element | null): HTMLElement | null | undefined =>
   trigger?.closest<HTMLElement>('[role=dialog], header, nav, main, footer');

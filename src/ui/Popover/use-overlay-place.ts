@@ -2,8 +2,8 @@ import { useCallback, useRef, useState } from 'react';
 import { placeOf } from './place-of.ts';
 
 /**
- * Where an overlay is put, and the way of the focus back to its button: that is given while the overlay is still on the
- * page, because once it is gone a dialog around both would take the focus.
+ * Where an overlay is inserted, and the return of the focus to its button. The focus returns while the overlay is
+ * still in the page, because afterwards a dialog around both would take it.
  */
 export function useOverlayPlace() {
   const [button, setButton] = useState<(Element & HTMLOrSVGElement) | null>(null);

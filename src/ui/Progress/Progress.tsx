@@ -2,17 +2,16 @@ import { useId } from 'react';
 import './Progress.css';
 
 interface ProgressProps {
-  /** What is going on: `Importing patients`. */
   label: string;
-  /** How much of `total` is done; without it nobody knows, and the bar says only that work goes on. */
+  /** Of `total`. Without it the bar is indeterminate. */
   value?: number;
   total?: number;
-  /** What is said beside the bar instead of the percentage: `120 of 312`. */
+  /** Replaces the percentage: `120 of 312`. */
   words?: string;
   tone?: 'accent' | 'success' | 'danger';
 }
 
-/** How far something has come. */
+/** The progress of a task. */
 export function Progress({ label, value, total = 100, words, tone = 'accent' }: ProgressProps) {
   const id = useId();
   const share = value === undefined ? undefined : Math.round((value / total) * 100);

@@ -7,7 +7,6 @@ import './RadioGroup.css';
 interface RadioOption {
   id: string;
   name: string;
-  /** A second line, which says what comes of it. */
   hint?: string;
   disabled?: boolean;
 }
@@ -20,11 +19,10 @@ interface RadioGroupProps {
   error?: string | null;
   hint?: string;
   disabled?: boolean;
-  /** `cards` when each choice needs its hint to be weighed. */
   look?: 'list' | 'cards';
 }
 
-/** One of a few choices, all of them in sight. */
+/** One of a few choices, all visible. */
 export function RadioGroup(props: RadioGroupProps) {
   const { label, options, value = null, onChoose, error, hint, disabled = false, look = 'list' } = props;
   const messageId = useId();

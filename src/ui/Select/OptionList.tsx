@@ -11,15 +11,14 @@ export interface Option {
 }
 
 interface OptionListProps {
-  /** Where the list is put into the page, of `useOverlayPlace`. */
+  /** From `useOverlayPlace`. */
   overlay: Pick<PopoverProps, 'UNSTABLE_portalContainer'> & RefAttributes<HTMLElement>;
-  /** Without them the field around the list provides its own: a combobox those that match. */
+  /** Without it, the field around the list provides its options. */
   options?: readonly Option[];
-  /** Stands in the list where nothing matches. */
   empty?: string;
 }
 
-/** The choices of a field, over the page under their field and as wide. */
+/** The options of a field, as wide as the field. */
 export function OptionList({ overlay, options, empty }: OptionListProps) {
   return (
     <Popover className="option-list" offset={4} {...overlay}>

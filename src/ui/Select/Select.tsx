@@ -11,17 +11,15 @@ import './Select.css';
 interface SelectProps {
   label: string;
   options: readonly Option[];
-  /** The id of the chosen one; empty while nothing is chosen. */
   value: string;
   onChoose: (id: string) => void;
-  /** What stands there while nothing is chosen. */
   placeholder?: string;
   error?: string | null;
   hint?: string;
   disabled?: boolean;
 }
 
-/** One of a few choices in a form, from a list that opens under it. */
+/** One of a few choices, from a list. */
 export function Select(props: SelectProps) {
   const { label, options, value, onChoose, placeholder = '', error, hint, disabled = false } = props;
   const messageId = useId();

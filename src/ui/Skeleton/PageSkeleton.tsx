@@ -4,11 +4,10 @@ import './PageSkeleton.css';
 
 interface PageSkeletonProps {
   label: string;
-  /** Nothing stands around it yet: it keeps away from the window's edges by itself. */
   alone?: boolean;
 }
 
-/** The outline of a page: its title, what it is about, one card. Its heading says what is waited for. */
+/** A placeholder for a page. Its heading says what is loading. */
 export function PageSkeleton({ label, alone }: PageSkeletonProps) {
   return (
     <div className="page-skeleton" role="status" data-alone={alone || undefined}>

@@ -1,6 +1,6 @@
 import './SkipLink.css';
 
-/** The first stop of the Tab key: past the header and the drawer to the page. */
+/** The first Tab stop: skips the header and the drawer. */
 export function SkipLink({ to, children }: { to: string; children: string }) {
   return (
     <a className="skip-link" href={`#${to}`}>

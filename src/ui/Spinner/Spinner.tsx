@@ -1,6 +1,6 @@
 import './Spinner.css';
 
-/** A turning ring that stands for work under way; `label` is what a screen reader says. */
+/** A spinner; screen readers read `label`. */
 export function Spinner({ label, id }: { label: string; id?: string }) {
   return (
     <span className="spinner" role="img" aria-label={label} id={id}>

@@ -6,9 +6,7 @@ import './Stat.css';
 
 interface StatChange {
   direction: 'up' | 'down';
-  /** `12 more than in October` */
   words: string;
-  /** Whether that is good news. */
   tone: 'good' | 'bad' | 'neutral';
 }
 
@@ -16,14 +14,13 @@ interface StatProps {
   label: string;
   value: string;
   change?: StatChange;
-  /** A line below: what it counts, or until when. */
   about?: ReactNode;
   loading?: boolean;
 }
 
 const GLYPHS: Record<StatChange['direction'], IconNode> = { up: TrendingUp, down: TrendingDown };
 
-/** One figure that matters, with its name. */
+/** A figure with its name. */
 export function Stat({ label, value, change, about, loading = false }: StatProps) {
   return (
     <dl className="stat" aria-busy={loading || undefined}>
@@ -40,7 +37,7 @@ export function Stat({ label, value, change, about, loading = false }: StatProps
   );
 }
 
-/** Figures that are read together, side by side where there is room. */
+/** Figures side by side where there is room. */
 export function StatRow({ children }: { children: ReactNode }) {
   return <div className="stat-row">{children}</div>;
 }

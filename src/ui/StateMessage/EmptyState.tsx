@@ -5,7 +5,6 @@ import './StateMessage.css';
 
 interface EmptyStateProps {
   icon: IconNode;
-  /** Why the place is empty, in one sentence. */
   title: string;
   children?: ReactNode;
   action?: ReactNode;
@@ -13,7 +12,7 @@ interface EmptyStateProps {
   scope?: 'page' | 'section';
 }
 
-/** What stands where there is nothing to show: an icon, one sentence, one action. */
+/** Shown where there is nothing to list: an icon, a sentence, an action. */
 export function EmptyState({ icon, title, children, action, scope = 'section' }: EmptyStateProps) {
   const Title = scope === 'page' ? 'h1' : 'p';
   return (

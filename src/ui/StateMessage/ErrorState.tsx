@@ -8,13 +8,13 @@ interface ErrorStateProps {
   title: string;
   children?: ReactNode;
   action?: ReactNode;
-  /** What to quote to support. */
+  /** An id for support. */
   reference?: string | undefined;
   /** `page` when nothing else is on the page: the title is then its heading. */
   scope?: 'page' | 'section';
 }
 
-/** What happened, what to do, a way to try again, and an id to quote. */
+/** What happened, what to do, a retry, and an id for support. */
 export function ErrorState({ title, children, action, reference, scope = 'section' }: ErrorStateProps) {
   const Title = scope === 'page' ? 'h1' : 'p';
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './StatusPlace.css';
 
-/** Where a message may come to stand: it is there before the message is, so that this is read out when it appears. */
+/** A live region, in the page before its message, so that screen readers announce it. */
 export function StatusPlace({ children }: { children: ReactNode }) {
   return (
     <div className="status-place" role="status">

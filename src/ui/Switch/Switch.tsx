@@ -3,16 +3,14 @@ import './Switch.css';
 
 interface SwitchProps {
   label: string;
-  /** A second line, which says what comes of it. */
   hint?: string;
   on: boolean;
   disabled?: boolean;
-  /** The change is on its way to the server. */
   busy?: boolean;
   onChange: (on: boolean) => void;
 }
 
-/** A setting that takes hold at once. */
+/** A setting that takes effect immediately. */
 export function Switch({ label, hint, on, disabled = false, busy = false, onChange }: SwitchProps) {
   return (
     <SwitchField

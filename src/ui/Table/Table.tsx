@@ -11,7 +11,6 @@ import './Table.css';
 import './TableCards.css';
 
 interface TableProps<Row> {
-  /** What is listed: `Patients of Harbor Street Dentistry`. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -20,23 +19,18 @@ interface TableProps<Row> {
   onSort?: (sort: Sort) => void;
   /** The order stays as it is for now. */
   sortDisabled?: boolean;
-  /** A row leads to what it is about: by its first cell, which is a button, or by a click anywhere in it. */
+  /** The first cell becomes a button; a click anywhere in the row does the same. */
   onOpen?: (row: Row) => void;
-  /** What can be done with a row: an Icon button, or a Menu behind one. */
   actions?: (row: Row) => ReactNode;
-  /** `loading` shows rows of skeletons; `refreshing` keeps the rows until the new ones are there. */
+  /** `refreshing` keeps the rows until the new ones arrive. */
   status?: 'ready' | 'loading' | 'refreshing';
-  /** How many rows are expected. */
   expected?: number;
-  /** What stands in the place of the rows: an Empty state, or an Error state. */
   instead?: ReactNode;
-  /** Above the rows: a search, filters. */
   toolbar?: ReactNode;
-  /** Below the rows: the Pagination. */
   footer?: ReactNode;
 }
 
-/** Rows to read and compare. Where there is no room for the columns, each row becomes a card. */
+/** Rows to read and compare. Where there is no room for columns, each row becomes a card. */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowId, sort = null, onSort, actions } = props;
   const { onOpen, sortDisabled = false } = props;

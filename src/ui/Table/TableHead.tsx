@@ -11,7 +11,7 @@ interface TableHeadProps<Row> {
   hasActions: boolean;
 }
 
-/** The names of a table's columns; those that can be sorted by are buttons. */
+/** Column names. Sortable ones are buttons. */
 export function TableHead<Row>({ columns, sort, onSort, sortDisabled, hasActions }: TableHeadProps<Row>) {
   return (
     <thead className="table-head">

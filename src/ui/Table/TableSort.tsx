@@ -11,7 +11,7 @@ interface TableSortProps<Row> {
 const DIRECTIONS = ['ascending', 'descending'] as const;
 const keyOf = ({ column, direction }: Sort) => `${direction} ${column}`;
 
-/** The order of the rows where they are cards and there is no head to press. */
+/** Sorting for rows that are cards and have no head. */
 export function TableSort<Row>({ columns, sort, onSort, disabled }: TableSortProps<Row>) {
   const id = useId();
   const orders = columns

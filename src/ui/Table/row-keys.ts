@@ -1,20 +1,16 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 
 const ROW = '.table-open';
-/** A control inside a row does its own work. */
 const CONTROL = 'a, button, input, select, label';
 
-/** A click in a row, beside its controls, opens it as its button does. */
+/** A click in a row, outside its controls, presses the row's button. */
 export function openByClick({ target, currentTarget }: MouseEvent<HTMLElement>): void {
   const isElsewhere = target instanceof Element && target.closest(CONTROL) === null;
   const isReading = currentTarget.ownerDocument.getSelection()?.isCollapsed === false;
   if (isElsewhere && !isReading) currentTarget.querySelector<HTMLElement>(ROW)?.click();
 }
 
-/**
- * For an element around a search and a table of rows that open: down from the search into the rows, up and down among
- * them, and up from the first one back.
- */
+/** Arrow keys move from a search field into the rows of its table, between rows, and back. */
 export function moveAmongRows(event: KeyboardEvent<HTMLElement>): void {
   const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
   const step = steps[event.key];

@@ -4,13 +4,9 @@ export interface Column<Row> {
   id: string;
   name: string;
   cell: (row: Row) => ReactNode;
-  /** Figures stand at the end, in one width. */
   align?: 'start' | 'end';
   sortable?: boolean;
-  /**
-   * Where it stands when rows become cards: `title` and `fact` in the first line, the two that matter; the others
-   * below, with their names; `hidden` not at all.
-   */
+  /** Where it is in a card: `title` and `fact` in the first line, `detail` below with its name. */
   card?: 'title' | 'fact' | 'detail' | 'hidden';
 }
 
@@ -19,7 +15,7 @@ export interface Sort {
   direction: 'ascending' | 'descending';
 }
 
-/** The order after a click on a column's head: ascending first, then the other way round. */
+/** Ascending first, then descending. */
 export const sortedBy = (column: string, sort: Sort | null): Sort => ({
   column,
   direction: sort?.column === column && sort.direction === 'ascending' ? 'descending' : 'ascending',

@@ -5,7 +5,7 @@ interface ScrollStop {
   tabIndex: 0 | -1;
 }
 
-/** Makes a box a stop of the keyboard for as long as it has something to scroll sideways, and only then. */
+/** Makes a box a Tab stop while it scrolls sideways. */
 export function useScrollStop(): ScrollStop {
   const ref = useRef<HTMLElement>(null);
   const [isScrollable, setIsScrollable] = useState(false);

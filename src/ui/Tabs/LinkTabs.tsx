@@ -1,17 +1,15 @@
 import type { ReactElement } from 'react';
 import './Tabs.css';
 
-/** What a link among tabs is given: the link itself is the page's, as is the way it leads. */
 export const linkTab = (isCurrent: boolean) =>
   ({ className: 'tab', 'aria-current': isCurrent ? 'page' : undefined }) as const;
 
 interface LinkTabsProps {
   label: string;
-  /** Links, each with its key and `linkTab`. */
   links: readonly ReactElement[];
 }
 
-/** Several pages about one thing, each with an address of its own, and links from one to the next. */
+/** Several pages about one thing, as links with addresses of their own. */
 export function LinkTabs({ label, links }: LinkTabsProps) {
   return (
     <nav className="tabs-list" aria-label={label}>

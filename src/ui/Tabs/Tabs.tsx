@@ -5,7 +5,6 @@ import './Tabs.css';
 interface TabOption {
   id: string;
   name: string;
-  /** How many things are behind it. */
   count?: number;
 }
 
@@ -14,11 +13,10 @@ interface TabsProps {
   tabs: readonly TabOption[];
   chosen: string;
   onChoose: (id: string) => void;
-  /** What is behind the chosen one. */
   children: ReactNode;
 }
 
-/** Several views of one thing, of which one is shown. Arrow keys go from one to the next. */
+/** Several views of one thing, one visible. Arrow keys move between tabs. */
 export function Tabs({ label, tabs, chosen, onChoose, children }: TabsProps) {
   return (
     <AriaTabs className="tabs" selectedKey={chosen} onSelectionChange={(id) => onChoose(String(id))}>

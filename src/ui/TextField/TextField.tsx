@@ -4,22 +4,17 @@ import './TextField.css';
 
 export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
-  /** What is wrong with the value, told at the field and tied to it. */
   error?: string | null | undefined;
-  /** A word of help, shown while nothing is wrong. */
   hint?: string | null | undefined;
-  /** Why the last key was refused. It replaces the other messages until the next key. */
   refusal?: string | null | undefined;
-  /** What stands before the value and is no part of it: a currency. */
+  /** For example a currency. */
   start?: string | undefined;
-  /** Figures stand at the end of their field, so that they can be compared. */
   align?: 'start' | 'end';
-  /** A control at the end of the input. */
   end?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A labelled text input. Its message line is always there, so that nothing moves when a message appears. */
+/** A labeled text field. */
 export function TextField({ label, error, hint, refusal, start, align, end, id, ...input }: TextFieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;

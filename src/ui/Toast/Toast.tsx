@@ -12,7 +12,6 @@ export interface ToastProps {
   /** Drives the animation: in over 300 ms, out over 200 ms (TOAST-1). */
   phase: 'entering' | 'shown' | 'leaving';
   onDismiss: () => void;
-  /** What can be done about it while it is shown, such as taking it back. */
   action?: { label: string; onChoose: () => void } | undefined;
 }
 
@@ -47,9 +46,8 @@ export function Toast({ variant, title, label, phase, onDismiss, action }: Toast
 }
 
 /**
- * Where toasts stand. It is always in the page, so that a screen reader hears what is put into it;
- * `urgent` interrupts (warnings and errors), else the message waits for a pause. `aria-live` is said outright for the
- * dialogs, which hide everything else but live regions.
+ * Always in the page, so that screen readers announce its toasts. `urgent` interrupts (warnings and errors). `aria-
+ * live` is explicit because dialogs hide everything except live regions.
  */
 export function ToastArea({ urgent, children }: { urgent: boolean; children?: ReactNode }) {
   return (

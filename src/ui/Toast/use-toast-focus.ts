@@ -5,8 +5,8 @@ const AREA = '.toast-area';
 const isInArea = (element: unknown) => element instanceof Element && element.closest(AREA) !== null;
 
 /**
- * F6 leads from the page to the toast and back. When a toast goes that had the focus, the focus goes back to where it
- * came from; where that is gone too, to the content of the page.
+ * F6 moves the focus between the page and the toast. When a focused toast closes, the focus returns to where it was,
+ * or to the page's content.
  */
 export function useToastFocus(content: RefObject<HTMLElement | null>): void {
   useEffect(() => {

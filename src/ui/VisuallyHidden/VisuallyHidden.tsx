@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './VisuallyHidden.css';
 
-/** Words for assistive technology alone. */
+/** Text for assistive technology only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="visually-hidden">{children}</span>;
 }

@@ -4,7 +4,7 @@ import './WidgetSkeleton.css';
 
 const ROWS = ['1', '2', '3', '4', '5', '6'];
 
-/** The outline of a widget that is being loaded: what is worked with above, a list below. */
+/** A placeholder for a widget that is loading. */
 export function WidgetSkeleton({ label }: { label: string }) {
   return (
     <div className="widget-skeleton" role="status">
