@@ -1,99 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fields, objectsIn, operations, resolved, schemas } from '#tests/support/contract-document.ts';
 
-/** Field for field as the requirement ENTITY-1 lists them; `timeZone` and `version` are ours. */
-const ENTITIES: Readonly<Record<string, string>> = {
-  StaffUser: 'id firstName email username phone locked organizations roles permissions',
-  Organization: 'id name practices',
-  Practice: 'id name phone goal state timeZone',
-  Role: 'id name permissions',
-  Permission: 'id name group level',
-  SupportInformation: 'telephoneNumber weekdayHours weekendHours emailSupport address practiceState',
-  Session: 'organization practice user',
-  Credentials: 'username password',
-  AuthResult: 'accessToken refreshToken expiresIn',
-  GoalRecord: 'organizationId practiceId year monthlyTargets',
-  MonthlyTarget: 'setting met percent',
-  AdaCode: 'id adaCode description ucrAmount specialtyName specialtyCode category isCustomCode',
-  Member:
-    'address birthDate branding emailAddress emailAddressInfo externalPatientId externalPatientSource firstName lastName fullName middleInitial namePrefix nameSuffix imageUrl phoneNumber subscriberIdentifier userId additionalProperties version',
-  MemberProperties: 'IsAddressVerified',
-  Address: 'city line1 line2 state zipCode',
-  PortalMember:
-    'id firstName lastName name phone email birthDate adult address primary emailVerified subscriberIdentifier externalPatientId externalPatientSource',
-  MemberPlan:
-    'autoRenew coverageLevel coverageLevelId dependents memberId name planStartDate planEndDate planId planStatus properties relationship subscriberIdentifier addAdditionalMemberAmount',
-  PlanProperties: 'templateType scheduleDate disabled AddAdditionalMemberAmount',
-  PortalPlan:
-    'id name status expiresIn autoRenew amountDue addAdditionalMemberAmount type members subscription',
-  PatientSummary: 'activePlans futurePlans expiredPlans',
-  MemberAndPlan: 'member plan',
-  OutstandingPayment: 'amountDue',
-  PatientRow:
-    'dateOfBirth emailAddress memberId name lastName pastDue patientId planType status subscriberIdentifier',
-  PaymentAccount:
-    'accountType accountStatus cardType displayName expirationDate id isActive isAutoRenewal isFsa isHsa itemId lastFourCardDigits memberId name practiceId zipCode',
-  PlanFee: 'planId planName coverageLevels',
-  CoverageLevel:
-    'coverageLevelId coverageLevelName currentFee percentageIncrease newFee communicationSendDate effectiveDate isSubscriptionPlan enrollementFee monthlyPaymentAmount isWFRecurringSharePercentage wfRecurringShare rateIncreaseType',
-  TransactionFields:
-    'adminFeeCharge adminFeeRefund adminFeeSalesTaxCharge adminFeeSalesTaxRefund billingDescriptor charge datePaid dueDate feeSalesTaxCharge feeSalesTaxRefund id lastFour paymentStatus paymentType planName referencedTransactionId refund salesTaxPercent transactionId voided',
-  PracticeTransaction: 'member memberName practiceId userName soldByMember',
-  BenefitSummary:
-    'planId planName hasAnnualMaximums annualMaximum utilizedAnnualMaximum availableAnnualMaximum getAmount explanationOfBenefits discounts hasEmployerContribution employerContribution memberContribution',
-  BenefitExplanation: 'name codeGroups benefitRequestStatus requestedAt notificationId notification',
-  BenefitCodeGroup: 'codes limit previousProceduresDates limitRemaining',
-  BenefitCode: 'cdtCode descriptionOfCdtCodes',
-  Notification:
-    'id notification notificationType created notificationRoles referenceId memberId status isDismissed typeOfNotification',
-  PortalNotification: 'id label date priority type referenceId memberId roles',
-  Toast: 'variant title label',
-  ProcedureLine: 'customCodeNumber cdtCodeNumber hasUCR fee providerSpeciality quantity',
-  ReportToken: 'token',
-  MembershipCodes: 'speciality codes',
-};
-
-const ENUMERATIONS = {
-  PlanStatus: ['Active', 'Expired', 'Inactive', 'None'],
-  PaymentStatus: ['Paid', 'Pending', 'Failed', 'Refunded'],
-  PaymentType: ['Subscription', 'Refund', 'Upgrade', 'New', 'Credit Card', 'Debit Card', 'Bank Transfer'],
-  AccountStatus: ['Active', 'Inactive'],
-  Relationship: ['Self', 'Dependent'],
-  TemplateType: ['Legacy', 'Ad-hoc'],
-  RateIncreaseType: [0, 1],
-  NotificationType: ['general', 'important', 'urgent'],
-  TypeOfNotification: ['AutoRenewalFailed', 'OfficeCardExpiring', 'BenefitDenied', 'OfficeCardDeclined'],
-  RoleName: [
-    'ViewerGeneral',
-    'ViewerWarning',
-    'ViewerUrgent',
-    'AdministratorPlanFees',
-    'AdministratorFeeManagement',
-    'AdministratorPaymentManagement',
-    'AdministratorGoalSettings',
-    'AdministratorADACodes',
-    'AdministratorCustomADACodes',
-    'EditorPlanFees',
-    'EditorADACodes',
-  ],
-  PermissionName: [
-    'ReadOnlyGeneralNotification',
-    'ReadOnlyWarningNotification',
-    'ReadOnlyUrgentNotification',
-    'GoalSettingsManagement',
-    'PaymentManagementManagement',
-    'ADACodesManagement',
-    'CustomADACodesManagement',
-    'ADACodesEditor',
-    'PlanFeesManagement',
-    'PlanFeesEditor',
-  ],
-};
-
-const MONTHS = 'january february march april may june july august september october november december';
 const none: unknown[] = [];
-const namesIn = (schema: unknown): string[] => Object.keys(fields(fields(schema)['properties'])).sort();
-const sorted = (names: string): string[] => names.split(' ').sort();
 
 /** A schema with everything that it refers to, by path. */
 function everythingIn(schema: unknown, path: string, seen = new Set<unknown>()): [string, object][] {
@@ -116,31 +24,6 @@ const answers = operations.flatMap(({ id, answers }) =>
 const pathsOf = (found: readonly [string, object][]): string[] => found.map(([path]) => path);
 const isOfType = (type: string) => (entry: readonly [string, object]) =>
   [fields(entry[1])['type']].flat().includes(type);
-
-describe('ENTITY-1: the entities of the contract', () => {
-  it.each(Object.entries(ENTITIES))('has %s field for field', (name, names) => {
-    expect(namesIn(schemas[name])).toEqual(sorted(names));
-  });
-
-  it('has a goal for each month from january to december', () => {
-    expect(namesIn(fields(fields(schemas['GoalRecord'])['properties'])['monthlyTargets'])).toEqual(
-      sorted(MONTHS),
-    );
-  });
-
-  it('knows no password in anything that it answers', () => {
-    const withPassword = answers.filter(([, schema]) =>
-      namesIn(schema).some((name) => /password/i.test(name)),
-    );
-    expect(pathsOf(withPassword)).toEqual(none);
-  });
-});
-
-describe('ENTITY-7, PERM-1, PERM-2: the values to choose from', () => {
-  it.each(Object.entries(ENUMERATIONS))('are all there for %s', (name, values) => {
-    expect(fields(schemas[name])['enum']).toEqual(values);
-  });
-});
 
 describe('what a request may hold', () => {
   it('is closed at every depth', () => {

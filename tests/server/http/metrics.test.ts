@@ -62,7 +62,10 @@ describe('the figures for the operator', () => {
     ]);
   });
 
-  it("are nobody else's: without the token, or where none is set, there is no such address", async () => {
+  it('ROUTE-7.5: need the token of the operator, while /docs and /health need none', async () => {
+    expect((await read(TOKEN)).statusCode).toBe(200);
+    for (const open of ['/docs', '/docs/portal.yaml', '/health/live', '/health/ready'])
+      expect([open, (await server.call('GET', open)).statusCode]).toEqual([open, 200]);
     const other = await server.alsoWith({});
     for (const answer of [
       await read('figures-for-the-operator-alonf'),

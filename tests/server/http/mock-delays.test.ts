@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startTestServer } from '#tests/support/server.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 /** A timer may ring within the millisecond before its time. */
 const LEAST_MS = 2000 + 100 - 1;
@@ -22,6 +22,21 @@ describe('the delays of development', () => {
     for (const { url, waitedMs } of answers.slice(0, 2))
       expect(waitedMs, url).toBeGreaterThanOrEqual(LEAST_MS);
     expect(answered.slice(0, 2).sort()).toEqual(others);
+    await server.close();
+  });
+
+  it('SAMPLE-3.3: without the profile, a call responds while one of a server with the profile waits', async () => {
+    const server = await startTestServer();
+    const slow = await server.alsoWith({ MOCK_DELAYS: 'on' });
+    const { accessToken: token } = await server.signIn('frontdesk');
+    const responded: string[] = [];
+    const call = async ({ call }: Pick<TestServer, 'call'>, name: string) => {
+      await call('GET', '/api/user', { token });
+      responded.push(name);
+    };
+    await Promise.all([call(slow, 'with'), call(server, 'without')]);
+    expect(responded).toEqual(['without', 'with']);
+    await slow.app.close();
     await server.close();
   });
 });

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startBackground } from '#server/background.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { onceADay } from '#server/jobs/day-job.ts';
+import { type DayJob, onceADay } from '#server/jobs/day-job.ts';
 import { TOLD_AHEAD_DAYS } from '#server/jobs/office-cards.ts';
 import { runDay } from '#server/jobs/run-day.ts';
 import { commandOver } from '#tests/support/command.ts';
@@ -205,6 +205,22 @@ describe.each(SAMPLED_ENGINES)('the jobs of a day on %s', (engine) => {
       'automatic payments\t2 practices\t0 done\t0 failed',
     ]);
     await expect(jobs('--date', '2028-02-30')).rejects.toThrow('--date: a day, such as 2027-03-01.');
+  });
+
+  it('CONST-3.4: a job of the day runs in each practice on the day of its own time zone', async () => {
+    const honolulu = await addPractice(database.db, 'Harbor Street Dental', 'HI');
+    const daysAt = async (time: string) => {
+      const days = new Map<number, string>();
+      const noteDay: DayJob = async (_, on) => {
+        days.set(on.practiceId, on.day);
+        return 0;
+      };
+      await runDay({ db: database.db, clock: () => new Date(time), jobs: { noteDay } });
+      return [days.get(practiceId), days.get(honolulu)];
+    };
+    expect(await daysAt('2026-03-17T03:59:59Z')).toEqual(['2026-03-16', '2026-03-16']);
+    expect(await daysAt('2026-03-17T04:00:00Z')).toEqual(['2026-03-17', '2026-03-16']);
+    expect(await daysAt('2026-03-17T10:00:00Z')).toEqual(['2026-03-17', '2026-03-17']);
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
+import { addPatient, addPlan } from '../../support/patients.ts';
 import { type List, outcomeOf, startTestServer, type TestServer } from '../../support/server.ts';
 
 interface Row {
@@ -12,7 +13,9 @@ interface Row {
 interface Plan {
   planId: string;
   planStatus: string;
+  planStartDate: string;
   planEndDate: string;
+  properties: { templateType: string };
 }
 interface Summary {
   activePlans: { plan: Plan }[];
@@ -128,6 +131,19 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       expect([...statuses].sort()).toEqual(['Active', 'Expired', 'Inactive']);
     });
 
+    it('SAMPLE-1.4, SAMPLE-1.5: ad-hoc plans end in 10 days or ended 91 days ago, and each term is one year', async () => {
+      const adHocEnds = new Set<string>();
+      for (const { memberId } of (await searched('')).results) {
+        const { activePlans, expiredPlans } = await get<Summary>(`${PATIENTS}/member/${memberId}/summary`);
+        for (const { plan } of [...activePlans, ...expiredPlans]) {
+          const [year, ...day] = plan.planStartDate.split('-');
+          expect(plan.planEndDate).toBe([Number(year) + 1, ...day].join('-'));
+          if (plan.properties.templateType === 'Ad-hoc') adHocEnds.add(plan.planEndDate);
+        }
+      }
+      expect([...adHocEnds].sort()).toEqual(['2025-12-15', '2026-03-26']);
+    });
+
     it('API-6.3, SAMPLE-1.6: a plan that is due is due exactly 30', async () => {
       const due = (await searched('SortField=pastDue&SortOrder=desc')).results.filter(
         ({ pastDue }) => pastDue > 0,
@@ -162,6 +178,27 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       expect(new Set(bodies)).toEqual(
         new Set(['{"status":404,"reason":"Not Found","code":"notFound","message":"Not found"}']),
       );
+    });
+
+    it('CONST-3.2: a plan is active until its last day is over in the time zone of its practice', async () => {
+      const [portland, astoria] = await Promise.all(
+        [1, 3].map(async (practice) => {
+          const { id, memberId } = await addPatient(server.db, practice);
+          await addPlan(server.db, practice, id, { start: '2025-03-16', end: '2026-03-16' });
+          return `/patient-management/practice/${practice}/member/${memberId}/summary`;
+        }),
+      );
+      const statuses = async () => {
+        const { accessToken } = await server.signIn('admin');
+        const summaries = [portland, astoria].map((url = '') => server.get<Summary>(url, accessToken));
+        return (await Promise.all(summaries)).map(({ activePlans }) => activePlans.length === 1);
+      };
+      server.clock.pass(Date.parse('2026-03-17T03:59:59Z') - server.clock.now().getTime());
+      expect(await statuses()).toEqual([true, true]);
+      server.clock.pass(1000);
+      expect(await statuses()).toEqual([false, true]);
+      server.clock.pass(3 * 60 * 60 * 1000);
+      expect(await statuses()).toEqual([false, false]);
     });
   });
 });
