@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
 import { bellOf, callsOfBell, DECLINED, DENIED, EXPIRING, FAILED_RENEWAL, withTimes } from './bell-page.ts';
 import { focusTrouble, press, pressTo, seesFocus, tabTo } from './keyboard.ts';
-import { alterAccount, shellOf, toastLines } from './shell-page.ts';
+import { alterAccount, shellOf, stopClock, toastLines } from './shell-page.ts';
 import { it } from './support/bell-server.ts';
 import { openAs } from './support/signed-in.ts';
+import { enterOtherTimeZone, startOfPracticeDay } from './support/time-zone.ts';
 
 const ADMIN = 'admin@bridgework.test';
 const FRONT_DESK = 'frontdesk@bridgework.test';
@@ -29,12 +30,13 @@ it('BELL-1.1, BELL-1.2, PERM-4.1, PERM-4.2: only a viewer role or a read-only no
   await shows(holding([], ['ReadOnlyGeneralNotification']), 1);
 });
 
-it('BELL-2.1, BELL-2.2, BELL-2.3, BELL-2.4, BELL-3.1, BELL-3.2: the newest first, with Today or the practice’s date; watched, they are not counted any more', async ({
+it('BELL-2.1, BELL-2.2, BELL-2.3, BELL-2.4, BELL-3.1, BELL-3.2, CONST-3.7: the newest first, with Today or the practice’s date; watched, they are not counted any more', async ({
   page,
 }) => {
   await page.route('**/get-notifications', (route) =>
-    withTimes(route, { [FAILED_RENEWAL]: new Date().toISOString() }),
+    withTimes(route, { [FAILED_RENEWAL]: startOfPracticeDay() }),
   );
+  await enterOtherTimeZone(page);
   await openAs(page, ADMIN);
   const { bell, panel, entries, clearAll, seesName, seesLabels, remove } = bellOf(page);
   await seesName('Notifications, 4 new');
@@ -58,39 +60,27 @@ it('BELL-2.1, BELL-2.2, BELL-2.3, BELL-2.4, BELL-3.1, BELL-3.2: the newest first
   await seesName('Notifications');
 });
 
-it('ENTITY-5.1, ENTITY-5.2, ENTITY-5.3: a notification is shown with the label, the day and the priority that it was received with, and leads by its type to its member', async ({
+it('BELL-6.6, ENTITY-5.5: dismissing posts the id of the notification, and the toast that offers undo is shown for five seconds', async ({
   page,
 }) => {
-  const received = {
-    id: '7001',
-    notification: 'Ada Marlowe’s renewal was not paid.',
-    notificationType: 'urgent',
-    created: '2026-03-16T17:00:00Z',
-    notificationRoles: ['ViewerUrgent'],
-    referenceId: '9001',
-    memberId: '10000001',
-    status: 'Open',
-    isDismissed: false,
-    typeOfNotification: 'AutoRenewalFailed',
-  };
-  await page.route('**/get-notifications', (route) =>
-    route.fulfill({ json: { info: { records: 1, pages: 1 }, results: [received] } }),
-  );
-  await openAs(page, ADMIN);
-  const { bell, entries } = bellOf(page);
+  const listed = page.waitForResponse('**/get-notifications');
+  await openAs(page, FRONT_DESK);
+  const { results }: { results: { id: string; notification: string }[] } = await (await listed).json();
+  const { bell, remove, undo } = bellOf(page);
+  await stopClock(page);
   await bell.click();
-  await entries.getByText('Urgent', { exact: true }).waitFor();
-  expect((await entries.innerText()).split(/\n+/)).toEqual([
-    'New',
-    'Ada Marlowe’s renewal was not paid.',
-    '03/16/2026',
-    'Urgent',
-  ]);
-  await entries.getByRole('button').first().click();
-  await expect.poll(() => page.title()).toBe('Patient overview · Bridgework');
-  await shellOf(page).practice.waitFor();
-  const kept = await page.evaluate(() => sessionStorage.getItem('selection'));
-  expect(JSON.parse(kept ?? '{}')).toMatchObject({ memberId: '10000001' });
+  const posted = page.waitForRequest('**/dismiss');
+  await remove(DENIED).click();
+  const id = results.find(({ notification }) => notification === DENIED)?.id;
+  expect((await posted).url()).toContain(`/notification/${id}/dismiss`);
+  await undo.waitFor();
+  const phase = () => page.locator('.toast').getAttribute('data-phase');
+  await page.clock.runFor(300);
+  await expect.poll(phase).toBe('shown');
+  await page.clock.runFor(4999);
+  expect(await phase()).toBe('shown');
+  await page.clock.runFor(1);
+  await expect.poll(phase).toBe('leaving');
 });
 
 it('BELL-4.1, MISSION-1.8: everyone sees the general ones; important and urgent ones only whoever may', async ({
@@ -105,7 +95,9 @@ it('BELL-4.1, MISSION-1.8: everyone sees the general ones; important and urgent 
 it('BELL-5.1, BELL-5.2, BELL-5.3: a click leads to the member’s page, loaded anew, or to payment management', async ({
   page,
 }) => {
+  const listed = page.waitForResponse('**/get-notifications');
   await openAs(page, ADMIN);
+  const { results }: { results: { memberId: string; notification: string }[] } = await (await listed).json();
   const { bell, entry } = bellOf(page);
   const isSamePage = () => page.evaluate(() => Reflect.has(globalThis, 'isSamePage'));
   const practice = await shellOf(page).practice.innerText();
@@ -123,8 +115,9 @@ it('BELL-5.1, BELL-5.2, BELL-5.3: a click leads to the member’s page, loaded a
     await shellOf(page).practice.waitFor();
     expect([new URL(page.url()).pathname, await isSamePage()]).toEqual([path, false]);
     expect(await shellOf(page).practice.innerText()).toBe(practice);
-    const kept = await page.evaluate(() => sessionStorage.getItem('selection'));
-    expect(JSON.parse(kept ?? '{}')).toMatchObject({ memberId: expect.stringMatching(/^\d+$/) });
+    const selection = await page.evaluate(() => sessionStorage.getItem('selection'));
+    const memberId = results.find(({ notification }) => notification === label)?.memberId;
+    expect(JSON.parse(selection ?? '{}')).toMatchObject({ memberId });
   }
   for (const label of [DECLINED, EXPIRING]) {
     await choose(label);

@@ -2,12 +2,15 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { RECEIVED_CHILD, RECEIVED_MEMBER, RECEIVED_PLAN } from '#tests/support/received-patients.ts';
 import { tellHead } from '#tests/support/sets/patient-head.ts';
+import { bellOf } from './bell-page.ts';
 import { tellOn } from './charts/built-desk.ts';
 import { patientOf } from './patient-page.ts';
-import { selectMember } from './shell-page.ts';
+import { selectMember, shellOf } from './shell-page.ts';
 import { it } from './support/journey.ts';
-import { keepSession } from './support/signed-in.ts';
+import { keepSession, openAs } from './support/signed-in.ts';
+import { enterOtherTimeZone, PRACTICE_ZONE } from './support/time-zone.ts';
 
+const ADMIN = 'admin@bridgework.test';
 const FRONT_DESK = 'frontdesk@bridgework.test';
 const ADA = RECEIVED_MEMBER.userId;
 
@@ -21,6 +24,7 @@ interface Received {
 async function overviewOf(page: Page) {
   let received: Received = {};
   await keepSession(page, FRONT_DESK);
+  await enterOtherTimeZone(page);
   await selectMember(page, ADA);
   await tellHead(
     { tell: tellOn(page) },
@@ -46,7 +50,7 @@ async function overviewOf(page: Page) {
 
 /** The practice's day, and one so many days later, as the server writes days and as staff read them. */
 function dayIn(days: number, years = 0) {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format();
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: PRACTICE_ZONE }).format();
   const day = new Date(`${today}T00:00:00Z`);
   const monthBefore = day.getUTCMonth();
   day.setUTCFullYear(day.getUTCFullYear() + years);
@@ -57,7 +61,7 @@ function dayIn(days: number, years = 0) {
   return { iso, written: `${month}/${date}/${year}` };
 }
 
-it('ENTITY-2.1, ENTITY-2.2, ENTITY-2.3, ENTITY-2.4, ENTITY-2.5, ENTITY-2.6, ENTITY-2.7, ENTITY-2.8, CONST-2.4: a member is read out of what the server sends: the name, digits of the phone, either kind of email, adult or not, primary or not, verified by a text', async ({
+it('CONST-3.1, ENTITY-2.1, ENTITY-2.2, ENTITY-2.3, ENTITY-2.4, ENTITY-2.5, ENTITY-2.6, ENTITY-2.7, ENTITY-2.8, ENTITY-2.9, CONST-2.4: a member is read out of what the server sends: the name, digits of the phone, either kind of email, adult or not, primary or not, verified by a text', async ({
   page,
 }) => {
   const { patient, contact, members, shows } = await overviewOf(page);
@@ -101,7 +105,7 @@ it('ENTITY-2.1, ENTITY-2.2, ENTITY-2.3, ENTITY-2.4, ENTITY-2.5, ENTITY-2.6, ENTI
   ]);
 });
 
-it('ENTITY-3.1, ENTITY-3.2, ENTITY-3.3, ENTITY-3.4, ENTITY-3.5: a plan is read out of what the server sends: days to its end, monthly by its schedule, nothing due of itself, and its members without those who are disabled', async ({
+it('CONST-3.1, ENTITY-3.1, ENTITY-3.2, ENTITY-3.3, ENTITY-3.4, ENTITY-3.5: a plan is read out of what the server sends: days to its end, monthly by its schedule, nothing due of itself, and its members without those who are disabled', async ({
   page,
 }) => {
   const { patient, members, shows } = await overviewOf(page);
@@ -149,4 +153,59 @@ it('ENTITY-4.1, ENTITY-4.2, ENTITY-4.3: the status of a plan is its number as a 
       .poll(() => page.locator('.patient-plan .badge').innerText(), { message: String(planStatus) })
       .toBe(word);
   }
+});
+
+const RECEIVED_NOTIFICATION = {
+  id: '7001',
+  notification: 'Ada Marlowe’s renewal was not paid.',
+  notificationType: 'urgent',
+  created: '2026-03-16T17:00:00Z',
+  notificationRoles: ['ViewerUrgent'],
+  referenceId: '9001',
+  memberId: '10000001',
+  status: 'Open',
+  isDismissed: false,
+  typeOfNotification: 'AutoRenewalFailed',
+};
+
+it('ENTITY-5.1, ENTITY-5.2, ENTITY-5.3: a notification is shown with the label, the day and the priority that it was received with, and leads by its type to its member', async ({
+  page,
+}) => {
+  await page.route('**/get-notifications', (route) =>
+    route.fulfill({ json: { info: { records: 1, pages: 1 }, results: [RECEIVED_NOTIFICATION] } }),
+  );
+  await openAs(page, ADMIN);
+  const { bell, entries } = bellOf(page);
+  await bell.click();
+  await entries.getByText('Urgent', { exact: true }).waitFor();
+  expect((await entries.innerText()).split(/\n+/)).toEqual([
+    'New',
+    'Ada Marlowe’s renewal was not paid.',
+    '03/16/2026',
+    'Urgent',
+  ]);
+  await entries.getByRole('button').first().click();
+  await expect.poll(() => page.title()).toBe('Patient overview · Bridgework');
+  await shellOf(page).practice.waitFor();
+  const kept = await page.evaluate(() => sessionStorage.getItem('selection'));
+  expect(JSON.parse(kept ?? '{}')).toMatchObject({ memberId: '10000001' });
+});
+
+it('ENTITY-5.4: a notification of an unknown type is listed like the others, and the list stays readable', async ({
+  page,
+}) => {
+  const unknown = {
+    ...RECEIVED_NOTIFICATION,
+    id: '7002',
+    notification: 'The planets are aligned.',
+    notificationType: 'cosmic',
+    typeOfNotification: 'PlanetsAligned',
+  };
+  await page.route('**/get-notifications', (route) =>
+    route.fulfill({ json: { info: { records: 2, pages: 1 }, results: [RECEIVED_NOTIFICATION, unknown] } }),
+  );
+  await openAs(page, ADMIN);
+  const { bell, seesLabels } = bellOf(page);
+  await bell.click();
+  await seesLabels([RECEIVED_NOTIFICATION.notification, unknown.notification]);
 });

@@ -49,6 +49,48 @@ it('ROUTE-7.1, ROUTE-7.2: an unknown address leads to the dashboard, and Back do
   }
 });
 
+/** The paths that the server owns, each with the status of a request without a token. */
+const SERVER_PATHS = {
+  '/api/user': 401,
+  '/api/no-such-call': 404,
+  '/assets/no-such-file.js': 404,
+  '/dev/outbox': 200,
+  '/docs': 200,
+  '/docs/no-such-file': 404,
+  '/health/live': 200,
+  '/health/ready': 200,
+  '/metrics': 404,
+  '/statecharts': 404,
+  '/widgets/patient-management.js': 200,
+  '/widgets/no-such-widget.js': 404,
+  '/mp-purchase/': 404,
+  '/report': 404,
+  '/hosted-fields': 200,
+  '/hosted-fields/no-such-page': 404,
+  '/answer/no-such-key': 404,
+};
+
+it('ROUTE-7.4: the server answers the paths of its table itself, and never with the page of the portal', async ({
+  address,
+}) => {
+  const page = await (await fetch(`${address}/no-such-page`)).text();
+  expect(page).toContain('id="portal-config"');
+  for (const [path, status] of Object.entries(SERVER_PATHS)) {
+    const response = await fetch(address + path);
+    expect([path, response.status]).toEqual([path, status]);
+    expect(await response.text(), path).not.toContain('portal-config');
+  }
+});
+
+it('ROUTE-7.8: the server serves the hosted fields and the patient response page at their paths', async ({
+  address,
+}) => {
+  const fields = await (await fetch(`${address}/hosted-fields?page=sandbox`)).text();
+  expect(fields).toContain('<title>Card details');
+  const response = await fetch(`${address}/answer/no-such-key`);
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+});
+
 const GOALS = 'the role AdministratorGoalSettings, or the permission GoalSettingsManagement';
 const PAYMENTS = 'the role AdministratorPaymentManagement, or the permission PaymentManagementManagement';
 const CODES =

@@ -15,7 +15,7 @@ async function drawerWidth(page: Page): Promise<number> {
 
 const seesDrawer = (page: Page, width: number) => expect.poll(() => drawerWidth(page)).toBe(width);
 
-it('LAYOUT-4.1, LAYOUT-4.2: the Admin group opens by itself on a page of its own, and is closed elsewhere', async ({
+it('LAYOUT-3.2, LAYOUT-4.1, LAYOUT-4.2: the Admin group opens by itself on a page of its own, and is closed elsewhere', async ({
   page,
 }) => {
   await openAs(page, ADMIN);

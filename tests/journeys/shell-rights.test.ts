@@ -92,12 +92,16 @@ async function leadsRight(page: Page, { who, items }: Holder): Promise<void> {
 
 const isSingle = ({ who }: Holder, kind: 'role' | 'permission') => who.startsWith(`${kind} `);
 
-for (const [who, isMeant] of [
-  ['every role alone', (holder: Holder) => isSingle(holder, 'role')],
-  ['every permission alone', (holder: Holder) => isSingle(holder, 'permission')],
-  ['every profile', (holder: Holder) => !(isSingle(holder, 'role') || isSingle(holder, 'permission'))],
+for (const [checks, who, isMeant] of [
+  ['PERM-1.1, PERM-4.1, PERM-5.6', 'every role alone', (holder: Holder) => isSingle(holder, 'role')],
+  ['PERM-2.1, PERM-4.2', 'every permission alone', (holder: Holder) => isSingle(holder, 'permission')],
+  [
+    'LAYOUT-3.3',
+    'every profile',
+    (holder: Holder) => !(isSingle(holder, 'role') || isSingle(holder, 'permission')),
+  ],
 ] as const)
-  it(`PERM-1.1, PERM-2.1, PERM-4.1, PERM-4.2, PERM-5.1, PERM-5.2, PERM-5.3, PERM-5.4, PERM-5.5, PERM-5.6, PERM-6.2, BELL-1.1, BELL-1.2, LAYOUT-3.3: ${who} finds in the menu what it opens, and every other page of the Admin group leads to the dashboard and says what it takes`, {}, async ({
+  it(`${checks}, PERM-5.1, PERM-5.2, PERM-5.3, PERM-5.4, PERM-5.5, PERM-6.2, BELL-1.1, BELL-1.2: ${who} finds in the menu what it opens, and every other page of the Admin group leads to the dashboard and says what it takes`, {}, async ({
     page,
   }) => {
     await keepSession(page, FRONT_DESK);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Account, alterAccount, shellOf } from './shell-page.ts';
 import { it } from './support/journey.ts';
+import { SAMPLE_PEOPLE } from './support/sign-in.ts';
 import { openAs } from './support/signed-in.ts';
 
 const ADMIN = 'admin@bridgework.test';
@@ -107,6 +108,7 @@ it('LAYOUT-2.1, LAYOUT-2.2: the avatar shows the first letters of the first and 
 });
 
 const MANAGING = {
+  check: 'PERM-7.2',
   roles: [
     'AdministratorCustomADACodes',
     'AdministratorGoalSettings',
@@ -125,6 +127,7 @@ const MANAGING = {
 const READING = ['ReadOnlyGeneralNotification', 'Read only'];
 const PROFILES = {
   'admin@bridgework.test': {
+    check: 'PERM-7.1',
     name: 'Ada Admin',
     phone: '(614) 555-0101',
     roles: [
@@ -154,7 +157,10 @@ const PROFILES = {
     ],
   },
   'team@bridgework.test': { name: 'Tomas Team', phone: '(614) 555-0102', ...MANAGING },
+  'office@bridgework.test': { name: 'Olga Office', phone: '(614) 555-0103', ...MANAGING },
+  'organization@bridgework.test': { name: 'Oscar Organization', phone: '(614) 555-0104', ...MANAGING },
   'frontdesk@bridgework.test': {
+    check: 'PERM-7.3',
     name: 'Freya Front',
     phone: '(614) 555-0105',
     roles: ['ViewerGeneral'],
@@ -162,8 +168,8 @@ const PROFILES = {
   },
 } as const;
 
-for (const email of ['admin@bridgework.test', 'team@bridgework.test', 'frontdesk@bridgework.test'] as const) {
-  it(`LAYOUT-2.3, LAYOUT-8.1, PERM-7.1, PERM-7.2, PERM-7.3, PERM-7.4: the avatar’s menu and the profile say who ${email} is`, async ({
+for (const email of SAMPLE_PEOPLE) {
+  it(`LAYOUT-2.3, LAYOUT-8.1, PERM-7.4, ${PROFILES[email].check}: the menu of the avatar and the profile show who ${email} is`, async ({
     page,
   }) => {
     await openAs(page, email);

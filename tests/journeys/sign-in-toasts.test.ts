@@ -98,9 +98,10 @@ it('TOAST-1: nothing moves for somebody who asked for less motion', async ({ pag
 
 const html = { contentType: 'text/html', body: '<!doctype html><title>Proxy</title><h1>Sorry</h1>' };
 
-const ERRORS: readonly (readonly [what: string, reply: Reply, told: string])[] = [
+const ERRORS: readonly (readonly [check: string, what: string, reply: Reply, shown: string])[] = [
   [
-    'validation errors, a line each',
+    'ERR-1.1',
+    'the validation messages, a line each',
     {
       status: 400,
       json: {
@@ -116,20 +117,21 @@ const ERRORS: readonly (readonly [what: string, reply: Reply, told: string])[] =
     'The user name is too long.\nThe password is too short.',
   ],
   [
-    'the message, where no validation error has words',
+    'ERR-1.2',
+    'its message, without a validation message',
     { status: 403, json: { message: 'This account is closed.', validationErrors: [{ field: 'username' }] } },
     'This account is closed.',
   ],
-  ['the status text, where there is no message', { status: 503, ...html }, 'Service Unavailable'],
+  ['ERR-1.3', 'its status text, without a message', { status: 503, ...html }, 'Service Unavailable'],
 ];
 
-for (const [what, reply, told] of ERRORS) {
-  it(`ERR-1.1, ERR-1.2, ERR-1.3: an error is told by ${what}`, async ({ page, troubles }) => {
+for (const [check, what, reply, shown] of ERRORS) {
+  it(`${check}: the toast of an error shows ${what}`, async ({ page, troubles }) => {
     troubles.expect(/Failed to load resource/);
     const { submit } = await openFilled(page);
     await page.route('**/api/authenticate', (route) => route.fulfill(reply));
     await submit.click();
-    await expect.poll(() => page.locator('.toast-label').innerText()).toBe(told);
+    await expect.poll(() => page.locator('.toast-label').innerText()).toBe(shown);
   });
 }
 

@@ -37,7 +37,7 @@ async function npmStart(): Promise<Started> {
   return started;
 }
 
-it('npm start says where the portal is and who can sign in, and ending npm ends the server', async () => {
+it('WIDGET-4.3: npm start prints the address and the users, hosts the built-in patient management, and ends its server with npm', async () => {
   const { npm, address, output, ended } = await npmStart();
   expect(output()).toContain(`Bridgework is at ${address}\n`);
   expect(output().match(/\S+@bridgework\.test/g)).toEqual([
@@ -48,7 +48,14 @@ it('npm start says where the portal is and who can sign in, and ending npm ends 
     'frontdesk@bridgework.test',
   ]);
   expect(output()).toContain('Bridge2026!');
-  expect((await fetch(address)).status).toBe(200);
+  const page = await (await fetch(address)).text();
+  const config: unknown = JSON.parse(/id="portal-config">(.*?)<\/script>/s.exec(page)?.[1] ?? '');
+  expect(config).toMatchObject({ widgets: { patients: '/widgets/patient-management.js' } });
+  const widget = await fetch(`${address}/widgets/patient-management.js`);
+  expect([widget.status, widget.headers.get('content-type')]).toEqual([
+    200,
+    expect.stringMatching(/javascript/),
+  ]);
 
   npm.kill('SIGTERM');
   await ended;

@@ -39,7 +39,7 @@ it('LAYOUT-7.1, LAYOUT-8.4, ENTITY-6.1: Help shows phone, hours, email and addre
   expect(await dialog.innerText()).not.toContain('harborlight.portland@support.test');
 });
 
-it('ERR-2.2: support information that cannot be loaded is told with the first validation message, and an empty state and phone stand in its place', async ({
+it('ERR-2.1, ERR-2.2: a toast shows why support information did not load: the first validation message, else the message; the practice’s own phone replaces the missing one', async ({
   page,
   troubles,
 }) => {
@@ -59,6 +59,12 @@ it('ERR-2.2: support information that cannot be loaded is told with the first va
   const dialog = await openHelp(page);
   await dialog.getByText('Couldn’t load contact information').waitFor();
   expect(await toastLines(page)).toEqual(['Couldn’t load contact information', 'The first of two messages.']);
+  await page.route('**/get-support-information', (route) =>
+    route.fulfill({ status: 400, json: { status: 400, reason: 'Bad Request', message: 'Not today.' } }),
+  );
+  await page.clock.runFor(10_000);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => toastLines(page)).toEqual(['Couldn’t load contact information', 'Not today.']);
   await page.clock.resume();
   expect((await dialog.innerText()).split(/\n+/).slice(-2)).toEqual(['Phone', '(207) 555-0111']);
   await page.unroute('**/get-support-information');

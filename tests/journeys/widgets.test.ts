@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ROOT } from '../../scripts/house/root.mjs';
+import { REPORT } from './routes-table.ts';
 import { type Account, focusedWords, seesPage, shellOf, stopClock, toastLines } from './shell-page.ts';
 import { apiOf } from './support/api.ts';
 import { it as journey } from './support/journey.ts';
@@ -14,7 +15,6 @@ import { openAs } from './support/signed-in.ts';
 
 const ADMIN = 'admin@bridgework.test';
 const MODULES = path.join(ROOT, 'tests/support/widgets');
-const NOT_CONFIGURED = 'Widget is not displayed because of environment config.';
 
 interface Hosting {
   address: string;
@@ -22,7 +22,7 @@ interface Hosting {
   modules: string;
 }
 
-/** Journeys with a server that gives each page another widget; that of revenue has none. */
+/** Journeys with a server that gives each page another widget. */
 const it = journey.extend<{ hosting: Hosting; address: string }>({
   hosting: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from the pattern
@@ -38,6 +38,7 @@ const it = journey.extend<{ hosting: Hosting; address: string }>({
           WIDGET_PLANS_URL: '/widgets/throws-on-load.js',
           WIDGET_GOALS_URL: '/widgets/throws-when-shown.js',
           WIDGET_PAYMENTS_URL: '/widgets/no-widget.js',
+          WIDGET_REVENUE_URL: '/widgets/sample.js',
         },
       });
       await use({ address: portal.address, modules });
@@ -52,6 +53,15 @@ const it = journey.extend<{ hosting: Hosting; address: string }>({
 
 const widgetOf = (page: Page) => page.locator('.widget');
 const words = async (page: Page): Promise<string[]> => (await widgetOf(page).innerText()).split(/\n+/);
+
+/** Serves a module with this code in place of each widget. */
+const serveModule = (page: Page, code: string) =>
+  page.route('**/widgets/*.js*', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `export default class extends HTMLElement { connectedCallback() { const { host } = this; ${code}; host.ready(); } }`,
+    }),
+  );
 
 async function failsWith(page: Page, why: string): Promise<void> {
   await expect
@@ -119,24 +129,73 @@ it('WIDGET-2: what the widget asks for is done: a title, a toast, another page, 
   expect(await page.title()).toBe('Report · Bridgework');
 });
 
-it('WIDGET-3.2: no module is asked for before organization, practice and user are all present', async ({
+it('WIDGET-2.1, SESSION-1.1: a widget receives the id and state of organization and practice, and the user', async ({
+  page,
+  hosting,
+}) => {
+  await serveModule(page, 'this.textContent = JSON.stringify(host.session)');
+  await openAs(page, ADMIN, { at: '/fee-management' });
+  const api = await apiOf(hosting.address, ADMIN, SAMPLE_PASSWORD);
+  const user = await api.get('/user');
+  await expect
+    .poll(async () => JSON.parse((await words(page)).join('') || '{}'))
+    .toMatchObject({
+      organization: { id: '1', state: 'ME' },
+      practice: { id: '1', state: 'ME' },
+      user,
+    });
+});
+
+it('TOAST-1.1: a toast has one of four variants, a label, and a title if there is one', async ({ page }) => {
+  await serveModule(
+    page,
+    `for (const variant of ['success', 'warning', 'error', 'info'])
+      host.toast({ variant, label: 'The ' + variant, ...(variant === 'info' && { title: 'A title' }) });`,
+  );
+  await openAs(page, ADMIN);
+  await stopClock(page);
+  await shellOf(page).admin.click();
+  await shellOf(page).item('Manage Plan Fees').click();
+  for (const [variant, ...lines] of [
+    ['success', 'The success'],
+    ['warning', 'The warning'],
+    ['error', 'The error'],
+    ['info', 'A title', 'The info'],
+  ] as const) {
+    await expect.poll(() => page.locator('.toast').getAttribute('data-variant')).toBe(variant);
+    expect(await toastLines(page)).toEqual(lines);
+    await page.clock.runFor(300 + 5000 + 200);
+  }
+});
+
+it('WIDGET-3.1, WIDGET-3.2: no widget loads before organization, practice and user are present', async ({
   page,
 }) => {
+  await serveModule(page, "this.textContent = 'Here it is.'");
   await openAs(page, ADMIN);
   const modules: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/widgets/')) modules.push(new URL(request.url()).pathname);
+    if (request.url().includes('/widgets/')) modules.push(new URL(page.url()).pathname);
   });
-  let before: readonly string[] | undefined;
+  const before: number[] = [];
   await page.route('**/api/user', async (route) => {
-    // The widget asks for the user too.
-    if (before === undefined) await page.getByText('Loading your account').waitFor({ state: 'attached' });
-    before ??= [...modules];
+    await page.getByText('Loading your account').waitFor({ state: 'attached' });
+    before.push(modules.length);
     await route.continue();
   });
-  await page.goto('/fee-management');
-  await page.getByText('A widget of a third party').waitFor();
-  expect([before, modules]).toEqual([[], ['/widgets/sample.js']]);
+  const paths = [
+    '/explore-plans',
+    '/search-patients',
+    '/goal-settings',
+    '/payment-management',
+    '/revenue-management',
+    '/fee-management',
+  ];
+  for (const path of paths) {
+    await page.goto(path);
+    await page.getByText('Here it is.').waitFor();
+  }
+  expect([before, modules]).toEqual([[0, 1, 2, 3, 4, 5], paths]);
 });
 
 it('WIDGET-5.1, WIDGET-5.2, WIDGET-5.3, WIDGET-5.4: a widget that is missing, throws or is none leaves the portal standing, with an explanation in its place and the error in the log', async ({
@@ -163,8 +222,8 @@ it('WIDGET-5.1, WIDGET-5.2, WIDGET-5.3, WIDGET-5.4: a widget that is missing, th
     expect(told).toEqual([expect.stringContaining(error)]);
   }
 
-  await item('Revenue Management').click();
-  await seesPage(page, '/revenue-management', ['Revenue Management', 'Harborlight Portland', NOT_CONFIGURED]);
+  await item('Report').click();
+  await seesPage(page, '/reports', ['Report', 'Harborlight Portland', REPORT]);
   await page.goBack();
   await account.click();
   await page.getByRole('menuitem', { name: 'View Profile' }).click();

@@ -1,0 +1,76 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
+import { it } from './support/journey.ts';
+import { openAs } from './support/signed-in.ts';
+
+const FRONT_DESK = 'frontdesk@bridgework.test';
+const ADA = RECEIVED_MEMBER.userId;
+const CITY = 'St. Paul (West) / #4!';
+
+/** The form that edits a member, whose record the test sends. */
+async function openForm(page: Page) {
+  const record = { ...RECEIVED_MEMBER, address: { ...RECEIVED_MEMBER.address, city: CITY } };
+  await page.route(`**/member/${ADA}/detail`, (route) => route.fulfill({ json: record }));
+  await openAs(page, FRONT_DESK, { at: '/member/edit', memberId: ADA });
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await field('First name').waitFor();
+  return { field, save: page.getByRole('button', { name: 'Save changes' }) };
+}
+
+/** Types each character by itself into the empty field; answers those that the field accepts. */
+async function acceptedBy(page: Page, field: Locator, characters: string): Promise<string> {
+  let accepted = '';
+  for (const character of characters) {
+    await field.fill('');
+    await field.focus();
+    await page.keyboard.insertText(character);
+    accepted += await field.inputValue();
+  }
+  return accepted;
+}
+
+it('FIELD-1.1, CONST-2.1: a text field accepts 25 characters by default and not a 26th', async ({ page }) => {
+  const { field } = await openForm(page);
+  await field('First name').fill('');
+  await field('First name').pressSequentially('abcdefghijklmnopqrstuvwxyz');
+  expect(await field('First name').inputValue()).toBe('abcdefghijklmnopqrstuvwxy');
+});
+
+it('FIELD-1.2, FIELD-1.4: a text field accepts letters, digits, space and period; a name also letters of any script, apostrophe and hyphen', async ({
+  page,
+}) => {
+  const { field } = await openForm(page);
+  const typed = `AZ09 .'-éЖ漢_@!/#"+`;
+  expect(await acceptedBy(page, field('State'), typed)).toBe('AZ09 .');
+  expect(await acceptedBy(page, field('Last name'), typed)).toBe(`AZ09 .'-éЖ漢`);
+});
+
+it('FIELD-1.5, FIELD-2.1: a value from the server stays as it is; typed text is sent trimmed, with single spaces', async ({
+  page,
+}) => {
+  const { field, save } = await openForm(page);
+  expect(await field('City').inputValue()).toBe(CITY);
+  await field('City').focus();
+  await field('First name').fill('  Ann   Marie  ');
+  await field('Last name').focus();
+  expect(await field('City').inputValue()).toBe(CITY);
+  await page.route('**/update', (route) =>
+    route.fulfill({ json: { message: 'Member data updated successfully' } }),
+  );
+  const sent = page.waitForRequest('**/update');
+  await save.click();
+  const body: Record<string, unknown> = (await sent).postDataJSON();
+  expect(body['firstName']).toBe('Ann Marie');
+  expect(JSON.stringify(body)).not.toContain('St. Paul');
+});
+
+it('FIELD-2.4: a field that is not required is not validated', async ({ page }) => {
+  await openAs(page, FRONT_DESK, { at: '/search-patients' });
+  await page.getByText('Filters', { exact: true }).click();
+  const email = page.getByRole('textbox', { name: 'Email' });
+  await email.fill('not-an-email');
+  await page.getByRole('textbox', { name: 'Last name' }).focus();
+  expect(await email.getAttribute('aria-invalid')).not.toBe('true');
+  expect(await page.getByText('Invalid email').count()).toBe(0);
+});

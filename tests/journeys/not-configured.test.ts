@@ -1,0 +1,53 @@
+import { expect } from 'vitest';
+import { accountsOf } from './accounts-page.ts';
+import { REPORT, WIDGET } from './routes-table.ts';
+import { seesPage } from './shell-page.ts';
+import { it as journey } from './support/journey.ts';
+import { type Portal, removeDataDir, startPortal } from './support/portal.ts';
+import { sampleDataDir } from './support/sample-data.ts';
+import { keepSession, openAs } from './support/signed-in.ts';
+
+const FRONT_DESK = 'frontdesk@bridgework.test';
+const PRACTICE = 'Harborlight Portland';
+
+/** A journey on a portal with settings of its own. */
+const withSettings = (env: Readonly<Record<string, string>>) =>
+  journey.extend<{ portal: Portal; address: string }>({
+    portal: [
+      // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from the pattern
+      async ({}, use) => {
+        const portal = await startPortal({ dataDir: sampleDataDir(), env });
+        await use(portal);
+        await portal.stop();
+        removeDataDir(portal.dataDir);
+      },
+      { scope: 'file' },
+    ],
+    address: async ({ portal }, use) => use(portal.address),
+  });
+
+withSettings({ REPORT_URL: '', WIDGET_PATIENTS_URL: '' })(
+  'DASH-3.1, WIDGET-4.2: an empty REPORT_URL or widget path shows that the environment does not configure it',
+  async ({ page }) => {
+    await openAs(page, FRONT_DESK);
+    await seesPage(page, '/', ['Dashboard', PRACTICE, REPORT]);
+    await page.goto('/search-patients');
+    await seesPage(page, '/search-patients', ['Manage Patients', PRACTICE, WIDGET]);
+  },
+);
+
+withSettings({ HOSTED_FIELDS_URL: 'https://fields.example/card', HOSTED_FIELDS_PAGE_ID: 'page-7' })(
+  'FRAME-5.1: the card fields load from the configured URL with the configured page id',
+  async ({ page }) => {
+    const asked = page.waitForRequest('https://fields.example/**');
+    await page.route('https://fields.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Card fields</title>' }),
+    );
+    await keepSession(page, FRONT_DESK);
+    const accounts = accountsOf(page);
+    await accounts.open('10000014');
+    await accounts.add.click();
+    const { pathname, searchParams } = new URL((await asked).url());
+    expect([pathname, searchParams.get('page')]).toEqual(['/card', 'page-7']);
+  },
+);

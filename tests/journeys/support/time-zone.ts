@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core';
+
+/** The time zone of the first practice. */
+export const PRACTICE_ZONE = 'America/New_York';
+
+/** Sets the browser to a time zone in which it is another day than in the practice. */
+export async function enterOtherTimeZone(page: Page): Promise<void> {
+  const hour = new Intl.DateTimeFormat('en-US', {
+    timeZone: PRACTICE_ZONE,
+    hour: 'numeric',
+    hourCycle: 'h23',
+  });
+  const timezoneId = Number(hour.format()) < 5 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setTimezoneOverride', { timezoneId });
+}
+
+/** The first minute of the practice's day, which is another day in the browser's time zone if it is ahead. */
+export function startOfPracticeDay(): string {
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone: PRACTICE_ZONE,
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+  });
+  const [hour = 0, minute = 0] = clock.format().split(':').map(Number);
+  return new Date(Date.now() - (hour * 60 + minute) * 60_000).toISOString();
+}
