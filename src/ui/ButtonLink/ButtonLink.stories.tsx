@@ -1,6 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { CreditCard } from 'lucide';
-import { Icon } from '#ui/Icon/Icon.tsx';
 import { ButtonLink } from './ButtonLink.tsx';
 
 const meta = {
@@ -20,7 +18,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Secondary: Story = {};
 export const Primary: Story = { args: { variant: 'primary' } };
-export const WithIcon: Story = { args: { icon: <Icon of={CreditCard} /> } };
 export const LongText: Story = {
   args: { children: 'Take a payment for the membership of the whole family until the end of the year' },
 };

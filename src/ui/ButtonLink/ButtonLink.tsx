@@ -4,18 +4,14 @@ import './ButtonLink.css';
 
 interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   variant?: 'primary' | 'secondary';
-  icon?: ReactNode;
   children: ReactNode;
 }
 
 /** A link to another page that looks like a Button. */
-export function ButtonLink({ variant = 'secondary', icon, children, ...link }: ButtonLinkProps) {
+export function ButtonLink({ variant = 'secondary', children, ...link }: ButtonLinkProps) {
   return (
     <a {...link} className="button button-link" data-variant={variant}>
-      <span className="button-content">
-        {icon}
-        {children}
-      </span>
+      <span className="button-content">{children}</span>
     </a>
   );
 }

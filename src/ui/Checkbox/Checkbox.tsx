@@ -1,4 +1,4 @@
-import { Check, CircleAlert, Minus } from 'lucide';
+import { Check, Minus } from 'lucide';
 import { CheckboxButton, CheckboxField, Text } from 'react-aria-components';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import './Checkbox.css';
@@ -6,41 +6,27 @@ import './Checkbox.css';
 interface CheckboxProps {
   label: string;
   hint?: string;
-  error?: string | null;
-  mixed?: boolean;
   checked?: boolean;
-  defaultChecked?: boolean;
   disabled?: boolean;
   onChange?: (checked: boolean) => void;
 }
 
 /** A yes or no that is saved when the form is submitted. */
-export function Checkbox(props: CheckboxProps) {
-  const { label, hint, error, mixed = false, checked, defaultChecked, disabled = false, onChange } = props;
+export function Checkbox({ label, hint, checked, disabled = false, onChange }: CheckboxProps) {
   return (
     <CheckboxField
       className="checkbox"
-      isIndeterminate={mixed}
       isDisabled={disabled}
-      isInvalid={Boolean(error)}
-      validationBehavior="aria"
       {...(checked !== undefined && { isSelected: checked })}
-      {...(defaultChecked !== undefined && { defaultSelected: defaultChecked })}
       {...(onChange && { onChange })}
     >
       <CheckboxButton className="checkbox-button">
-        <CheckboxMark mixed={mixed} />
+        <CheckboxMark mixed={false} />
         {label}
       </CheckboxButton>
       {hint && (
         <Text slot="description" className="checkbox-hint">
           {hint}
-        </Text>
-      )}
-      {error && (
-        <Text slot="errorMessage" className="checkbox-error">
-          <Icon of={CircleAlert} />
-          {error}
         </Text>
       )}
     </CheckboxField>

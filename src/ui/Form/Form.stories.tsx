@@ -53,7 +53,7 @@ export const Sections: Story = {
     ),
     children: (
       <>
-        <FormSection title="Patient" about="As on the card of the plan.">
+        <FormSection title="Patient">
           <FormPair>
             <TextField label="First name" defaultValue="Dana" />
             <TextField label="Last name" defaultValue="Núñez" />
@@ -78,7 +78,7 @@ export const Sections: Story = {
             <ZipField label="Zip code" defaultValue="4810" error="Zip code must be 5 digits or 9 digits" />
           </FormPair>
           <PhoneField label="Phone" defaultValue="(614) 555-0119" />
-          <Checkbox label="Send reminders by text message" defaultChecked />
+          <Checkbox label="Send reminders by text message" checked />
         </FormSection>
       </>
     ),

@@ -24,23 +24,14 @@ export function Form({ onSubmit, children, notice, actions }: FormProps) {
   );
 }
 
-interface FormSectionProps {
-  title: string;
-  about?: string;
-  children: ReactNode;
-}
-
 /** Fields about one thing, under a heading. */
-export function FormSection({ title, about, children }: FormSectionProps) {
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section className="form-section" aria-labelledby={id}>
-      <header className="form-section-head">
-        <h2 className="form-section-title" id={id}>
-          {title}
-        </h2>
-        {about && <p className="form-section-about">{about}</p>}
-      </header>
+      <h2 className="form-section-title" id={id}>
+        {title}
+      </h2>
       {children}
     </section>
   );

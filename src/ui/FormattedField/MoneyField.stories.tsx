@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { StoryField } from '#react/story-field.tsx';
-import { CardExpiryField } from './CardExpiryField.tsx';
 import { MoneyField } from './MoneyField.tsx';
 import { NumberField } from './NumberField.tsx';
 import { PhoneField } from './PhoneField.tsx';
@@ -10,7 +9,7 @@ import { ZipField } from './ZipField.tsx';
 const meta = {
   title: 'Design system/Formatted fields',
   component: MoneyField,
-  subcomponents: { NumberField, PhoneField, ZipField, CardExpiryField },
+  subcomponents: { NumberField, PhoneField, ZipField },
   args: { label: 'Amount' },
   decorators: [
     (Story) => (
@@ -57,10 +56,6 @@ export const Filled: Story = {
         {(bound) => <NumberField {...bound} label="Quantity" required />}
       </StoryField>
       <StoryField name="phone">{(bound) => <PhoneField {...bound} label="Phone" required />}</StoryField>
-      <StoryField name="zip">{(bound) => <ZipField {...bound} label="Zip code" required />}</StoryField>
-      <StoryField name="cardExpiry" today="2026-11-21">
-        {(bound) => <CardExpiryField {...bound} label="Expiration date" required />}
-      </StoryField>
     </>
   ),
   play: async ({ canvas, userEvent }) => {

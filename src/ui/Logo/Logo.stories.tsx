@@ -7,10 +7,7 @@ const meta = {
   component: Logo,
   parameters: {
     guidance: {
-      use: [
-        'In the header, where it leads to the dashboard, and on the login page.',
-        '`mark` where the name has no room.',
-      ],
+      use: ['In the header, where it leads to the dashboard, and on the login page.'],
       avoid: ['As decoration inside of a page.'],
     },
   },
@@ -25,4 +22,3 @@ export const Full: Story = {
     await expect(canvas.getByRole('img', { name: 'Bridgework' })).toBeVisible();
   },
 };
-export const Mark: Story = { args: { shape: 'mark' } };

@@ -1,12 +1,7 @@
 import './Logo.css';
 
-interface LogoProps {
-  name: string;
-  shape?: 'full' | 'mark';
-}
-
 /** The product's mark, a molar that is also the arch of a bridge, and its name. */
-export function Logo({ name, shape = 'full' }: LogoProps) {
+export function Logo({ name }: { name: string }) {
   return (
     <span className="logo" role="img" aria-label={name}>
       <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
@@ -16,11 +11,9 @@ export function Logo({ name, shape = 'full' }: LogoProps) {
         />
         <path className="logo-deck" d="M1 9.6h22" />
       </svg>
-      {shape === 'full' && (
-        <span className="logo-name" aria-hidden="true">
-          {name}
-        </span>
-      )}
+      <span className="logo-name" aria-hidden="true">
+        {name}
+      </span>
     </span>
   );
 }

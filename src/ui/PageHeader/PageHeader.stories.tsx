@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Button } from '#ui/Button/Button.tsx';
 import { PageHeader } from './PageHeader.tsx';
 
 const meta = {
@@ -9,11 +8,8 @@ const meta = {
   parameters: {
     layout: 'padded',
     guidance: {
-      use: ['Once, at the head of every page: its title, what it is about, the one primary action.'],
-      avoid: [
-        'At the head of a Card: it has a title of its own.',
-        'With two primary actions: the second one is a secondary Button, or belongs to a section.',
-      ],
+      use: ['Once, at the head of every page: its title and what it is about.'],
+      avoid: ['At the head of a Card: it has a title of its own.'],
     },
   },
 } satisfies Meta<typeof PageHeader>;
@@ -23,14 +19,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
 export const AboutAPractice: Story = { args: { about: 'Harbor Street Dentistry' } };
-export const WithAction: Story = {
-  args: { about: 'Harbor Street Dentistry', action: <Button variant="primary">Add patient</Button> },
-};
 
 export const LongText: Story = {
   args: {
     title: 'Payments, refunds and fees of the members of a plan',
     about: 'The Old Mill Orthodontics and Family Dentistry of Greater Ann Arbor',
-    action: <Button variant="primary">Add a patient and start a plan</Button>,
   },
 };

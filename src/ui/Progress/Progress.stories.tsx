@@ -25,12 +25,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const States: Story = {
-  name: 'Under way, done, stopped, with an end that nobody knows',
+  name: 'Running, with and without a known end',
   render: (args) => (
     <>
       <Progress {...args} />
-      <Progress label="Fluoride used" value={4} total={4} words="4 of 4" tone="success" />
-      <Progress label="Import stopped at a row without a name" value={40} tone="danger" />
       <Progress label="Preparing the report" />
     </>
   ),

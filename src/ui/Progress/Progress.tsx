@@ -8,11 +8,10 @@ interface ProgressProps {
   total?: number;
   /** Replaces the percentage: `120 of 312`. */
   words?: string;
-  tone?: 'accent' | 'success' | 'danger';
 }
 
 /** The progress of a task. */
-export function Progress({ label, value, total = 100, words, tone = 'accent' }: ProgressProps) {
+export function Progress({ label, value, total = 100, words }: ProgressProps) {
   const id = useId();
   const share = value === undefined ? undefined : Math.round((value / total) * 100);
   return (
@@ -27,7 +26,6 @@ export function Progress({ label, value, total = 100, words, tone = 'accent' }: 
         aria-labelledby={id}
         aria-valuenow={share}
         aria-valuetext={words}
-        data-tone={tone}
       >
         <div
           className="progress-bar"

@@ -25,10 +25,7 @@ const meta = {
   parameters: {
     layout: 'padded',
     guidance: {
-      use: [
-        'For one of two to five choices. All of them are in sight, so that they can be weighed.',
-        '`cards` when each needs a sentence: what it costs, what comes of it.',
-      ],
+      use: ['For one of two to five choices. All of them are visible, so that they can be compared.'],
       avoid: ['For more than five choices: a Select.', 'For yes or no: a Checkbox.'],
     },
   },
@@ -50,28 +47,22 @@ export const ByKeyboard: Story = {
   },
 };
 
-export const States: Story = {
-  name: 'As cards, faulty, disabled',
-  render: (args) => (
-    <>
-      <RadioGroup
-        {...args}
-        label="Plan"
-        look="cards"
-        value="year"
-        options={[
-          { id: 'year', name: 'Annual', hint: '$348.00 today, for 12 months' },
-          { id: 'month', name: 'Monthly', hint: '$31.00 today, and every month until it is ended' },
-          { id: 'old', name: 'Legacy', hint: 'No longer offered', disabled: true },
-        ]}
-      />
-      <RadioGroup {...args} error="Choose how it is paid" />
-      <RadioGroup {...args} label="Receipt" value="card" disabled hint="The payment has been taken" />
-    </>
-  ),
+export const WithHints: Story = {
+  args: {
+    label: 'Plan',
+    value: 'year',
+    options: [
+      { id: 'year', name: 'Annual', hint: '$348.00 today, for 12 months' },
+      { id: 'month', name: 'Monthly', hint: '$31.00 today and every month' },
+    ],
+  },
+};
+
+export const Invalid: Story = {
+  args: { error: 'Choose a payment method' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radiogroup', { name: 'Payment' })).toHaveAccessibleDescription(
-      'Choose how it is paid',
+      'Choose a payment method',
     );
   },
 };

@@ -8,7 +8,6 @@ interface RadioOption {
   id: string;
   name: string;
   hint?: string;
-  disabled?: boolean;
 }
 
 interface RadioGroupProps {
@@ -17,34 +16,24 @@ interface RadioGroupProps {
   value?: string | null;
   onChoose: (id: string) => void;
   error?: string | null;
-  hint?: string;
-  disabled?: boolean;
-  look?: 'list' | 'cards';
 }
 
 /** One of a few choices, all visible. */
-export function RadioGroup(props: RadioGroupProps) {
-  const { label, options, value = null, onChoose, error, hint, disabled = false, look = 'list' } = props;
+export function RadioGroup({ label, options, value = null, onChoose, error }: RadioGroupProps) {
   const messageId = useId();
   return (
     <AriaRadioGroup
       className="radio-group"
       value={value}
       onChange={onChoose}
-      isDisabled={disabled}
       isInvalid={Boolean(error)}
       validationBehavior="aria"
-      {...((error ?? hint) && { 'aria-describedby': messageId })}
+      {...(error && { 'aria-describedby': messageId })}
     >
       <Label className="text-field-label">{label}</Label>
-      <div className="radio-options" data-look={look}>
+      <div className="radio-options">
         {options.map((option) => (
-          <Radio
-            className="radio"
-            key={option.id}
-            value={option.id}
-            {...(option.disabled && { isDisabled: true })}
-          >
+          <Radio className="radio" key={option.id} value={option.id}>
             <span className="radio-mark" />
             <span className="radio-words">
               {option.name}
@@ -53,7 +42,7 @@ export function RadioGroup(props: RadioGroupProps) {
           </Radio>
         ))}
       </div>
-      <FieldMessage id={messageId} error={error} hint={hint} />
+      <FieldMessage id={messageId} error={error} />
     </AriaRadioGroup>
   );
 }

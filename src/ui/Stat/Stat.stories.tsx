@@ -11,10 +11,7 @@ const meta = {
     layout: 'padded',
     guidance: {
       use: ['For one to four figures at the head of a page, side by side in a Stat row.'],
-      avoid: [
-        'For figures that are compared line by line: a Table.',
-        'With a change whose tone says nothing without its color: the words say it.',
-      ],
+      avoid: ['For figures that are compared line by line: a Table.'],
     },
   },
 } satisfies Meta<typeof Stat>;
@@ -25,12 +22,8 @@ type Story = StoryObj<typeof meta>;
 export const SideBySide: Story = {
   render: (args) => (
     <StatRow>
-      <Stat {...args} change={{ direction: 'up', words: '12 more than in October', tone: 'good' }} />
-      <Stat
-        label="Past due"
-        value="$1,348.50"
-        change={{ direction: 'up', words: '$30.00 more than in October', tone: 'bad' }}
-      />
+      <Stat {...args} />
+      <Stat label="Past due" value="$1,348.50" />
       <Stat label="Renewals this month of plans that cost more than last year" value="38" about="Of 41" />
       <Stat {...args} label="New members" loading />
     </StatRow>

@@ -42,12 +42,10 @@ export const TurnedOn: Story = {
 };
 
 export const States: Story = {
-  name: 'With a hint, disabled, and with a long label',
+  name: 'With a hint, and with a long label',
   render: (args) => (
     <>
       <Switch {...args} on hint="Rows of 36 instead of 44 pixels" />
-      <Switch {...args} label="Sound" disabled hint="Your browser plays no sound for this page" />
-      <Switch {...args} label="Quiet hours" on disabled />
       <Switch
         {...args}
         on

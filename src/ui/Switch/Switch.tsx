@@ -5,19 +5,17 @@ interface SwitchProps {
   label: string;
   hint?: string;
   on: boolean;
-  disabled?: boolean;
   busy?: boolean;
   onChange: (on: boolean) => void;
 }
 
 /** A setting that takes effect immediately. */
-export function Switch({ label, hint, on, disabled = false, busy = false, onChange }: SwitchProps) {
+export function Switch({ label, hint, on, busy = false, onChange }: SwitchProps) {
   return (
     <SwitchField
       className="switch"
       render={(field) => <div {...field} aria-busy={busy} />}
       isSelected={on}
-      isDisabled={disabled}
       onChange={onChange}
     >
       <SwitchButton className="switch-button">

@@ -26,7 +26,6 @@ interface TableProps<Row> {
   status?: 'ready' | 'loading' | 'refreshing';
   expected?: number;
   instead?: ReactNode;
-  toolbar?: ReactNode;
   footer?: ReactNode;
 }
 
@@ -34,12 +33,11 @@ interface TableProps<Row> {
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowId, sort = null, onSort, actions } = props;
   const { onOpen, sortDisabled = false } = props;
-  const { status = 'ready', expected = 10, instead, toolbar, footer } = props;
+  const { status = 'ready', expected = 10, instead, footer } = props;
   const scroll = useScrollStop();
   const width = columns.length + (actions ? 1 : 0);
   return (
-    <div className="table-frame" data-status={status} data-bare={toolbar ? undefined : ''}>
-      {toolbar && <div className="table-toolbar">{toolbar}</div>}
+    <div className="table-frame" data-status={status}>
       {onSort && <TableSort columns={columns} sort={sort} onSort={onSort} disabled={sortDisabled} />}
       <section className="table-scroll" {...focusPlace()} {...scroll} aria-label={label}>
         <table className="table" aria-busy={status !== 'ready'}>

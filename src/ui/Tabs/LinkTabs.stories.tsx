@@ -19,10 +19,7 @@ const meta = {
     layout: 'padded',
     guidance: {
       use: ['For two to six pages about one thing: each has an address, a reload and Back come back to it.'],
-      avoid: [
-        'For views that have no address of their own: Tabs.',
-        'For the pages of the portal: the Navigation.',
-      ],
+      avoid: ['For the pages of the portal: the Navigation.'],
     },
   },
 } satisfies Meta<typeof LinkTabs>;
