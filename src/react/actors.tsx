@@ -8,8 +8,8 @@ import type { ShellActors } from '#machines/shell/shell.selectors.ts';
 import type { toastQueueMachine } from '#machines/toast-queue/toast-queue.machine.ts';
 
 /**
- * The actors that live as long as the page. `src/app` creates them from the wired machines, starts them, and hands
- * them in through `ActorsProvider`; stories and the pre-rendering hand in actors of the bare machines.
+ * The actors that live as long as the page. `src/app` starts them from the wired machines; stories and pre-rendering
+ * use the bare machines.
  */
 export interface Actors {
   session: ActorRefFrom<typeof sessionMachine>;
@@ -23,7 +23,6 @@ export function ActorsProvider({ actors, children }: { actors: Actors; children:
   return <ActorsContext value={actors}>{children}</ActorsContext>;
 }
 
-/** The page's actors, to send events to. */
 export function useActors(): Actors {
   const actors = useContext(ActorsContext);
   if (actors === null) throw new Error('No actors: render the page inside <ActorsProvider actors={…}>.');

@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { PageConfig } from '#domain/session/page-config.ts';
 
-/** What the server's configuration lets the page know; `src/app` provides it. */
 export const PageConfigContext = createContext<PageConfig | null>(null);
 
 export function usePageConfig(): PageConfig {

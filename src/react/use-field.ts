@@ -31,9 +31,9 @@ export interface FieldBinding {
 }
 
 /**
- * Binds an input to a field of a form. The input is uncontrolled: the cursor stays where the user types, an input
- * method composes undisturbed, and what is typed into the pre-rendered page before its actor exists is sent to the actor
- * later. An input whose actor has ended is emptied (LOGIN-6). `settle` is called for Enter, a paste and autofill.
+ * Binds an input to a field of a form. The input is uncontrolled, so that the cursor and input methods work, and text
+ * typed into the pre-rendered page is sent to the actor later. The input is cleared when its actor ends (LOGIN-6).
+ * `settle` is called for Enter, a paste and autofill.
  */
 export function useField<Name extends string>(
   form: FormRef<Name> | undefined,
@@ -78,7 +78,7 @@ export function useField<Name extends string>(
   };
 }
 
-/** Binds an input to an actor of one text field, which validates it too. */
+/** Binds an input to an actor of one text field, which also validates it. */
 export function useTextField(field: TextFieldRef | undefined): FieldBinding & { error: string | null } {
   const error = useSelector(field, (snapshot) => (snapshot === undefined ? null : selectMessage(snapshot)));
   return { ...useField(field, 'text', () => field?.send({ type: 'field.settle' })), error };
@@ -92,7 +92,7 @@ const SETTLING: readonly unknown[] = [
   undefined,
 ];
 
-/** Not so for a paste, a drop, and a browser that fills in the field: autofill has no input type. */
+/** False for a paste, a drop and autofill, which has no input type. */
 const isOneKey = (inputType: string | undefined): boolean => !SETTLING.includes(inputType);
 
 /** Shows the accepted text; the cursor keeps its distance from the end. */

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
 
-/** A ref that puts an element into its holder, once: an element that is put elsewhere begins again. */
+/** A ref that appends an element to its parent once. */
 export const useHeldElement = (element: HTMLElement) =>
   useCallback((holder: HTMLElement | null) => holder?.append(element), [element]);

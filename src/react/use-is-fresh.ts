@@ -3,6 +3,6 @@ import type { PageKind } from '#domain/navigation/page-initial-state.ts';
 import { pageInitialStateMachine } from '#machines/page-initial-state/page-initial-state.machine.ts';
 import { selectIsFresh } from '#machines/page-initial-state/page-initial-state.selectors.ts';
 
-/** Whether the page has just been opened (PATIENT-6). */
+/** PATIENT-6 */
 export const useIsFresh = (kind: PageKind): boolean =>
   useSelector(useActorRef(pageInitialStateMachine, { input: { kind } }), selectIsFresh);

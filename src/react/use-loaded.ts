@@ -3,9 +3,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 const LOAD_TIMEOUT_MS = 15_000;
 
 /**
- * A component whose code is fetched when it is first needed; null until it has come. A failure is thrown for the nearest
- * boundary, and so is too long a wait, which a browser ends after minutes only. Suspense would hold what has come back
- * for 300 ms after its fallback was shown.
+ * A component whose code is fetched on first use; null until then. A failure or a timeout is thrown for the nearest
+ * error boundary. Suspense would delay the content by 300 ms after its fallback.
  */
 export function useLoaded<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -23,7 +23,7 @@ import {
 } from './copy.ts';
 import './HostedFieldsScreen.css';
 
-/** The fields of a card; the page around them has the button (FRAME-5). */
+/** The fields of a card. The page around the frame has the button (FRAME-5). */
 export function HostedFieldsScreen({ fields }: { fields: HostedFieldsRef }) {
   const brand = useSelector(fields, selectBrand);
   const codeDigits = useSelector(fields, selectCodeDigits);
@@ -55,7 +55,7 @@ interface FieldProps extends Pick<ComponentProps<'input'>, 'placeholder' | 'maxL
   hint?: string | null;
 }
 
-/** A browser writes what is typed to disk with the tab, unless the field says otherwise. */
+/** Without `autoComplete`, a browser would write what is typed to disk with the tab. */
 function Field({ fields, field, ...shown }: FieldProps) {
   const bound = useField(fields, field);
   const error = useSelector(fields, selectCardMessage(field));

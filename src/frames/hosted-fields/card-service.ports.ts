@@ -3,7 +3,7 @@ import { limited } from '#api/call.ts';
 import type { CardTexts } from '#domain/payment/card-fields.ts';
 import { type GivenCard, isGivenCard } from '#domain/payment/card-messages.ts';
 
-/** Exchanges a card for what stands for it, at the service beside the page of the card fields. Rejects with a failure. */
+/** Exchanges a card for a token. Rejects with an `ApiFailure`. */
 export async function tokenize(
   page: string,
   pageId: string,

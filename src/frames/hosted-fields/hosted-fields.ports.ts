@@ -5,14 +5,12 @@ import { hostedFieldsMachine } from '#machines/hosted-fields/hosted-fields.machi
 import { tokenize } from './card-service.ports.ts';
 
 interface HostedFieldsParts {
-  /** The address of the page of the card fields, beside which the service is. */
+  /** The page of the card fields; the token service is next to it. */
   service: string;
   pageId: string;
-  /** Tells the asking page, and nobody else. */
   tell(report: CardReport): void;
 }
 
-/** The chart of the card fields with every port provided. */
 export function wireHostedFields({ service, pageId, tell }: HostedFieldsParts) {
   return hostedFieldsMachine.provide({
     actors: {

@@ -9,7 +9,7 @@ import { NOT_FRAMED } from './copy.ts';
 import { HostedFieldsScreen } from './HostedFieldsScreen.tsx';
 import { wireHostedFields } from './hosted-fields.ports.ts';
 
-/** Shows the card fields to the page that asks, and to nobody else (FRAME-5). */
+/** Shows the card fields to the page that contains the frame, and to no other (FRAME-5). */
 export function showHostedFields(page: Window): void {
   const container = page.document.getElementById('root');
   if (container === null) return;
@@ -40,7 +40,7 @@ function startHostedFields(page: Window, { pageId }: AskingPage, tell: (report: 
   return createActor(machine, { input: { today: dayIn(timeZone, Date.now()) } }).start();
 }
 
-/** Requests of the page around, by origin, source and shape; whatever else arrives is nobody's business. */
+/** Accepts requests by origin, source and shape. */
 function hear(page: Window, { origin }: AskingPage, ask: (request: string) => void): void {
   page.addEventListener('message', (event) => {
     if (event.origin !== origin || event.source !== page.parent) return;

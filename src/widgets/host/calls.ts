@@ -7,15 +7,15 @@ interface WidgetCallsParts {
   /** The API's own base, as a whole address. */
   base: string;
   send: Send;
-  /** Sent with each write, in place of what the widget sends. */
+  /** Sent with each write and overrides the widget's own header. */
   practiceContext: PracticeContext;
-  /** Aborted once the widget is off the page, or its session is another one. */
+  /** Aborts when the widget is removed or its session changes. */
   over: AbortSignal;
 }
 
 /**
- * A widget's calls to the portal's API, and to nothing else. What has been sent is let through to its end; an answer
- * that comes after the widget's time is thrown away, so that no practice is shown what belongs to another.
+ * A widget's calls to the portal's API only. A request that was sent runs to its end; a response that arrives after
+ * the widget's lifetime is dropped, so that no practice sees another's data.
  */
 export function widgetCalls({ base, send, practiceContext, over }: WidgetCallsParts): WidgetHost['fetch'] {
   return async (path, init) => {
@@ -31,10 +31,10 @@ export function widgetCalls({ base, send, practiceContext, over }: WidgetCallsPa
   };
 }
 
-/** Whoever waits for it has gone: neither an answer nor an error would find anybody. */
+/** The caller is gone, so that the promise never settles. */
 const nothing = () => new Promise<never>(() => undefined);
 
-/** A stream can be read once, and a refused call is sent again. */
+/** A stream can be read once, and a rejected call is sent again. */
 const resendable = async (body: BodyInit | null = null): Promise<BodyInit | null> =>
   body instanceof ReadableStream ? new Response(body).blob() : body;
 

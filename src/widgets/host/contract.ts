@@ -2,7 +2,7 @@ import { pageAt } from '#domain/navigation/routes.ts';
 import type { Toast } from '#domain/notification/toast.ts';
 import type { SessionScope } from '#domain/session/selection.ts';
 
-/** Counts up when a widget that was written for the contract before would no longer work. */
+/** Increases when a widget written for the version before would no longer work. */
 export const WIDGET_CONTRACT = 1;
 
 /** A page of the portal that a widget shows, and the selected member where there is one. */
@@ -12,61 +12,57 @@ export interface WidgetPage {
 }
 
 /**
- * What the portal gives a widget, and where it hears of it. One object for each time that the widget is put on the
- * page: once the widget is taken away, or its session is another one, its functions do nothing any more.
+ * What the portal gives a widget. One object per mount: once the widget is removed, or its session changes, its
+ * functions do nothing.
  */
 export interface WidgetHost {
   readonly contract: typeof WIDGET_CONTRACT;
-  /** Organization, practice and user (WIDGET-2). They stay as they are: another practice gets a widget of its own. */
+  /** They never change: another practice gets a widget of its own (WIDGET-2). */
   readonly session: SessionScope;
-  /** Several pages may show one widget: the one it begins with. */
+  /** The first page. Several pages may share one widget. */
   readonly page: WidgetPage;
-  /** As the portal looks just now. Its colors are custom properties, which reach into a shadow root by themselves. */
+  /** The current appearance. Colors are custom properties, which also apply in a shadow root. */
   readonly appearance: {
     readonly scheme: 'light' | 'dark';
     readonly theme: string;
     readonly density: 'comfortable' | 'compact';
   };
-  /** Base address of the portal's own API, with no slash at its end. */
+  /** No slash at its end. */
   readonly apiBase: string;
-  /**
-   * Calls the portal's API in the name of the user: `fetch('/user')`. A token that has run out is renewed. No token is
-   * handed out.
-   */
+  /** Calls the portal's API as the user: `fetch('/user')`. Renews an expired token, and never exposes one. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** Leads to another page of the portal; with a member of the session's practice, whom it selects first. */
+  /** Opens another page of the portal. With a member of the session's practice, selects them first. */
   navigate(path: string, about?: { memberId: string }): void;
   /**
-   * For a widget that shows its pages itself. While the selected member stays, `show` is called with each other page of
-   * the widget that is opened. A widget that does not call this is mounted again for each page.
+   * For a widget that shows its pages itself: while the selected member stays, `show` is called with each other page
+   * of the widget. Without it the widget is mounted again for each page.
    */
   onPage(show: (page: WidgetPage) => void): void;
   toast(toast: Toast): void;
-  /** The widget can be seen and worked with: until then the portal shows a skeleton in its place. */
+  /** The widget is usable. Until then the portal shows a skeleton. */
   ready(): void;
-  /** The widget cannot go on: the portal takes it away, says so, and offers to try again (WIDGET-5). */
+  /** The widget can't continue. The portal removes it and offers a retry (WIDGET-5). */
   failed(reason: string): void;
-  /** A heading of its own, in place of the page's. */
+  /** Replaces the page's heading. */
   title(title: string): void;
-  /** Something was typed that would be lost: whoever is about to leave the widget is asked first, by its title. */
+  /** There are unsaved changes: a user who leaves is asked first. */
   workBegan(): void;
   workEnded(): void;
 }
 
-/** A widget's element. The portal sets `host` before it puts the element on the page. */
+/** The portal sets `host` before it adds the element to the page. */
 export interface WidgetElement extends HTMLElement {
   host: WidgetHost;
 }
 
-/** What the module of a widget exports by default: a class of custom elements, which the portal defines. */
+/** The default export of a widget's module. The portal defines the element. */
 export type WidgetClass = new () => WidgetElement;
 
-/** Somebody on the other side does not keep to the contract. Says what was expected, and nothing of what was given. */
+/** A violation of the contract. Says what was expected, never the value. */
 export class ContractBroken extends TypeError {
   override name = 'ContractBroken';
 }
 
-/** The class in a widget's module. */
 export function widgetClassIn(module: unknown): WidgetClass {
   const found = isRecord(module) ? module['default'] : undefined;
   if (!isElementClass(found))
@@ -79,14 +75,13 @@ const VARIANTS: readonly unknown[] = ['success', 'warning', 'error', 'info'] sat
 const LONGEST_TITLE = 120;
 const LONGEST_WORDS = 1000;
 
-/** What a widget may pass to each function of its host. */
+/** Validates the arguments of each function of the host. */
 export const heard = {
   path(value: unknown): string {
     if (isWords(value) && value.startsWith('/') && pageAt(value) !== undefined) return value;
     throw new ContractBroken('navigate() takes the path of a page of the portal.');
   },
 
-  /** Nothing where nobody is named. */
   member(value: unknown): { memberId?: string } {
     if (value === undefined) return {};
     const memberId = member(value, 'memberId');
@@ -130,7 +125,7 @@ const FUNCTIONS = [
   'workEnded',
 ] as const satisfies readonly (keyof WidgetHost)[];
 
-/** The host that a widget was given, for a widget that wants to be sure of it. */
+/** Validates the host, for a widget that wants to check it. */
 export function hostIn(given: unknown): WidgetHost {
   if (!isRecord(given)) throw new ContractBroken('The portal gave the widget no host.');
   if (given['contract'] !== WIDGET_CONTRACT)

@@ -2,7 +2,6 @@ import type { Toast } from '#domain/notification/toast.ts';
 import type { WidgetReport } from '#machines/widget-host/widget-host.types.ts';
 import { heard, WIDGET_CONTRACT, type WidgetHost, type WidgetPage } from './contract.ts';
 
-/** What of its host a widget may read. */
 export type WidgetFacts = Pick<WidgetHost, 'session' | 'page' | 'apiBase'>;
 
 export interface WidgetEars {
@@ -11,11 +10,11 @@ export interface WidgetEars {
   /** The widget shows its pages itself. */
   follow(show: (page: WidgetPage) => void): void;
   fail(error: Error): void;
-  /** The widget passed something that the contract does not know: it is left out, and told. */
+  /** The widget passed an invalid argument, which is ignored. */
   complain(error: unknown): void;
 }
 
-/** The host as a widget gets it: copies that it cannot change, and functions that check what they are passed. */
+/** The host for a widget: immutable copies, and functions that validate their arguments. */
 export function givenTo(
   facts: WidgetFacts,
   fetch: WidgetHost['fetch'],

@@ -11,14 +11,12 @@ import {
 } from './contract.ts';
 import { givenTo, type WidgetEars, type WidgetFacts } from './given.ts';
 
-/** A widget whose module has run. */
 export interface LoadedWidget {
   Widget: WidgetClass;
-  /** Of its module, whole: errors that come from there before it is ready are its own. */
+  /** The module's URL: until the widget is ready, errors from there are its own. */
   address: string;
 }
 
-/** What a widget is shown with. */
 export interface WidgetSetting extends LoadedWidget, Pick<SendParts, 'session' | 'fetch'> {
   place: HTMLElement;
   facts: WidgetFacts;
@@ -29,14 +27,14 @@ export interface WidgetSetting extends LoadedWidget, Pick<SendParts, 'session' |
   log(error: unknown): void;
 }
 
-/** Runs the module at an address and answers the widget in it. */
+/** Imports the module at an address and returns its widget. */
 export async function loadWidget(address: string): Promise<LoadedWidget> {
   return { Widget: widgetClassIn(await import(/* @vite-ignore */ address)), address };
 }
 
 /**
- * Shows a widget on the page. Reports `widget.fail` once the widget says that it failed, and where it throws before it is
- * ready: the browser reports what a custom element throws to the window. Returns a function that removes the widget.
+ * Shows a widget. Reports `widget.fail` when the widget says that it failed, or throws before it is ready: the browser
+ * reports errors of custom elements to the window. Returns a function that removes the widget.
  */
 export function showWidget(setting: WidgetSetting): () => void {
   const { Widget, address, place, tell, log } = setting;
@@ -92,7 +90,7 @@ function newElement(Widget: WidgetClass): WidgetElement {
   return new Widget();
 }
 
-/** Does what has an element react, and tells what it throws meanwhile. */
+/** Reports errors that an element's reactions throw. */
 function telling(tell: (error: unknown) => void, work: () => void): void {
   const thrown: unknown[] = [];
   const hear = (event: ErrorEvent) => {
@@ -108,7 +106,7 @@ function telling(tell: (error: unknown) => void, work: () => void): void {
   for (const error of thrown) tell(error);
 }
 
-/** Hears of errors out of a module that nobody has caught: by the place that they name. */
+/** Reports uncaught errors whose stack names the module. */
 function hearErrors(address: string, tell: (error: unknown) => void, signal: AbortSignal): void {
   const hear = (event: Event, error: unknown, place: string) => {
     if (!place.includes(address)) return;

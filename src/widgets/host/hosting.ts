@@ -14,7 +14,6 @@ import type { WidgetPage } from './contract.ts';
 import type { WidgetFacts } from './given.ts';
 import { type LoadedWidget, loadWidget, showWidget } from './guest.ts';
 
-/** What hosting needs of the portal around a widget. */
 export interface HostingPortal {
   browser: {
     origin: string;
@@ -27,24 +26,22 @@ export interface HostingPortal {
 }
 
 export interface WidgetHostingParts {
-  /** The page that it begins with; the chart knows the one that is open. */
+  /** The first page. */
   page: PageName;
   session: SessionRef;
   config: PageConfig;
   portal: HostingPortal;
   /** Prefetches what the widget at an address loads when it starts. */
   prefetch(address: string, page: PageName): void;
-  /** Where the widget's element stands, on the page already. */
   place: HTMLElement;
 }
 
-/** How often each module has failed: for the same address a browser would answer the same failure for ever. */
+/** How often each module has failed: a browser returns a failed import from its cache. */
 const failures = new Map<string, number>();
 
-/** The chart of a page that hosts a widget, with every port provided. */
 export function wireWidgetHost(parts: WidgetHostingParts) {
   const { browser } = parts.portal;
-  /** A session that ends takes the widget away from a page that was left before it. */
+  /** A page that was left before the session ended no longer sets the title. */
   const showTitle = (title: string | null, page: PageName) => {
     if (pageAt(browser.path()) === page) browser.setTitle(`${title ?? PAGES[page].title} · ${PRODUCT_NAME}`);
   };

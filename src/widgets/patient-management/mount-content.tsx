@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 
-/** Draws content in the widget's element. An error while it is drawn takes the widget away: the host offers to retry (WIDGET-5). */
+/** An error while rendering removes the widget, and the host offers a retry (WIDGET-5). */
 export function mountContent(element: HTMLElement, host: WidgetHost, content: ReactNode): () => void {
   const root = createRoot(element, {
     onUncaughtError: (error) =>

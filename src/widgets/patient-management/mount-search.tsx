@@ -16,7 +16,7 @@ const searches = createSealedSearches({
 /** What can fail before the search is shown. */
 export const prepare = () => searches.open();
 
-/** Shows the patient search. Returns how to end it. */
+/** Returns a function that removes the search. */
 export function mount(element: HTMLElement, host: WidgetHost): () => void {
   const search = startPatientSearch(host, window.history, searches);
   const erase = mountContent(element, host, <PatientSearchScreen search={search} />);

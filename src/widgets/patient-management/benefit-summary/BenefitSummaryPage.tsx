@@ -6,7 +6,6 @@ import { NoPlan } from '../plan-record/NoPlan.tsx';
 import { BenefitSummaryScreen } from './BenefitSummaryScreen.tsx';
 import { NO_PLAN } from './copy.ts';
 
-/** The benefits of the selected plan. */
 export function BenefitSummaryPage({ host, plan, patient }: PatientPageProps) {
   const benefits = useSelector(patient, chartOf('benefits'));
   if (plan.id === '') return <NoPlan words={NO_PLAN} />;

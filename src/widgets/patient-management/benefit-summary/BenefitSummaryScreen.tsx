@@ -23,11 +23,9 @@ import './BenefitSummaryScreen.css';
 
 export interface BenefitSummaryProps {
   benefits: BenefitsRef;
-  /** Of the practice: when a patient was asked is told by its wall. */
   timeZone: string;
 }
 
-/** What a plan gives a patient, what of it is used, and whether something can be done today (API-15). */
 export function BenefitSummaryScreen({ benefits, timeZone }: BenefitSummaryProps) {
   const phase = useSelector(benefits, selectBenefitsPhase);
   const summary = useSelector(benefits, selectBenefits);
@@ -76,7 +74,7 @@ function NotLoaded({ benefits }: BenefitsProps) {
   );
 }
 
-/** What is known stays shown where it could not be asked for again. */
+/** Loaded data stays visible when it can't be refreshed. */
 function Outdated({ benefits }: BenefitsProps) {
   const failure = useSelector(benefits, selectFailure);
   return (

@@ -4,7 +4,6 @@ import { Stat, StatRow } from '#ui/Stat/Stat.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { COVERED, LOADING, MAXIMUM, QUESTION, REMAINING, USED } from './copy.ts';
 
-/** The outline of benefits that are being loaded. */
 export function BenefitsSkeleton() {
   return (
     <div className="benefits">

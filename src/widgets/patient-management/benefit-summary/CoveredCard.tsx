@@ -31,7 +31,6 @@ interface CoveredCardProps {
   timeZone: string;
 }
 
-/** Each benefit with its codes, its limit, when it was used, what is left, and what the patient says. */
 export function CoveredCard({ benefits, summary, timeZone }: CoveredCardProps) {
   return (
     <Card title={copy.COVERED}>
@@ -87,7 +86,7 @@ interface GroupProps {
   summary: BenefitSummary;
 }
 
-/** Codes that share a limit; what cannot be used today says why in the place of its buttons. */
+/** Codes that share a limit. Without one left, the reason replaces the buttons. */
 function Group({ benefits, group, summary }: GroupProps) {
   const plan = useSelector(benefits, selectBenefitPlan);
   const verdict = verdictOn(plan, group, summary);
@@ -119,7 +118,6 @@ interface AskedProps {
   timeZone: string;
 }
 
-/** What the patient was asked last, and what can be done about it. */
 function Asked({ benefits, name, request, timeZone }: AskedProps) {
   const resending = useSelector(benefits, selectResending);
   const { id } = request;

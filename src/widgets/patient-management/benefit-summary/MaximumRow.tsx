@@ -11,7 +11,6 @@ import {
   USED_THIS_TERM,
 } from './copy.ts';
 
-/** How much the plan gives in a term, and what of it is used. */
 export function MaximumRow({ summary: { maximum, givenCents } }: { summary: BenefitSummary }) {
   if (maximum === null)
     return (

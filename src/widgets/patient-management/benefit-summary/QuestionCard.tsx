@@ -13,7 +13,6 @@ import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import * as copy from './copy.ts';
 import { UseButton } from './UseButton.tsx';
 
-/** One box that takes a code or plain words, and says yes or no, why, and from when on. */
 export function QuestionCard({ benefits }: { benefits: BenefitsRef }) {
   const question = useField(benefits, 'question', () => benefits.send({ type: 'field.settle' }));
   const answer = useSelector(benefits, selectDayAnswer);

@@ -4,7 +4,6 @@ import { Card } from '#ui/Card/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 import * as copy from './copy.ts';
 
-/** What is taken off the price of what the plan does not cover. */
 export function DiscountsCard({ discounts }: Pick<BenefitSummary, 'discounts'>) {
   return (
     <Card title={copy.DISCOUNTS}>
@@ -23,7 +22,6 @@ export function DiscountsCard({ discounts }: Pick<BenefitSummary, 'discounts'>) 
   );
 }
 
-/** Who pays which part of the plan. */
 export function ContributionsCard({ summary: { employerCents, memberCents } }: { summary: BenefitSummary }) {
   return (
     <Card title={copy.CONTRIBUTIONS}>

@@ -9,7 +9,6 @@ import {
 import { ConfirmDialog } from '#ui/Dialog/ConfirmDialog.tsx';
 import { CANCEL, UNDO_ADVICE, UNDO_USE, undoTitle } from './copy.ts';
 
-/** Asks before the use of a benefit is taken back, and says why the server refused it (API-15). */
 export function UndoDialog({ benefits }: { benefits: BenefitsRef }) {
   const isOpen = useSelector(benefits, selectIsUndoing);
   const benefit = useSelector(benefits, selectUndone);

@@ -3,7 +3,6 @@ import type { BenefitsRef } from '#machines/benefits/benefits.selectors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { RECORD, recordOf } from './copy.ts';
 
-/** Opens the dialog in which the use of a code is noted. */
 export function UseButton({ benefits, code }: { benefits: BenefitsRef; code: CoveredCode }) {
   return (
     <Button

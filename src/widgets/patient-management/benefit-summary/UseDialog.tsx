@@ -22,11 +22,9 @@ import { CANCEL, confirmationWords, NOT_RECORDED, RECORD, recordTitle, SERVICE_D
 
 interface UseDialogProps {
   benefits: BenefitsRef;
-  /** Of the practice. */
   timeZone: string;
 }
 
-/** Notes the use of a benefit on a day, and says who is asked to confirm it (API-15). */
 export function UseDialog({ benefits, timeZone }: UseDialogProps) {
   const isOpen = useSelector(benefits, selectIsUsing);
   const used = useSelector(benefits, selectUsed);

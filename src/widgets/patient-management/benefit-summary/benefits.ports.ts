@@ -19,7 +19,6 @@ export const benefitsChart: PageChart<'benefits'> = {
   isSettled: (chart) => selectIsSettled(chart.getSnapshot()),
 };
 
-/** The chart of a plan's benefits with every port provided. */
 export function wireBenefits(host: WidgetHost, planId: string) {
   const client = createHostClient(host);
   const place = () => ({ ...patientOf(host), planId });

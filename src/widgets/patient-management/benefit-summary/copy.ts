@@ -71,7 +71,6 @@ export const leftWords = ({ limit, remaining }: CodeGroup) =>
 export const usedWords = ({ usedOn }: CodeGroup) =>
   usedOn.length === 0 ? NEVER_USED : `Used on ${usedOn.map(formatDate).join(', ')}`;
 
-/** Why a procedure available today,  or why not and from when on. */
 export function verdictWords(verdict: Verdict, plan: BenefitPlan): string {
   if (verdict.can) {
     const left = verdict.remaining === null ? `${NOT_LIMITED}.` : `${verdict.remaining} left this term.`;
@@ -97,6 +96,5 @@ function againWords(nextDay: string, { today, renewsItself }: BenefitPlan): stri
   return `Available again ${formatDate(nextDay)} ${condition}.`;
 }
 
-/** For screen readers. */
 export const answerSummary = (yes: number, no: number): string =>
   yes + no === 0 ? `${NO}. ${notCovered([])}` : `${yes} available today, ${no} not available`;

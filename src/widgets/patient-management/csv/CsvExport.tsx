@@ -15,11 +15,9 @@ import './CsvExport.css';
 
 interface CsvExportProps {
   file: CsvExportRef;
-  /** What its rows are, in the plural: `patients`. */
   of: string;
 }
 
-/** Begins a file of all that is found. */
 export function CsvButton({ file }: Pick<CsvExportProps, 'file'>) {
   const phase = useSelector(file, selectExportPhase);
   const isBusy = phase === 'asking' || phase === 'failed';
@@ -34,7 +32,6 @@ export function CsvButton({ file }: Pick<CsvExportProps, 'file'>) {
   );
 }
 
-/** How far the file has come, with a way to stop it; afterwards how much is in it. */
 export function CsvStatus({ file, of }: CsvExportProps) {
   const phase = useSelector(file, selectExportPhase);
   return (

@@ -3,20 +3,20 @@ import { EXPORT_MOST_ROWS, type ExportedPage } from '#domain/payment/csv-export.
 import { type CsvValue, csvFile, csvLines } from '#domain/text/csv.ts';
 import { csvExportMachine } from '#machines/csv-export/csv-export.machine.ts';
 
-/** A row of a list, which may have several lines. One with the id of an earlier one has moved to another page meanwhile. */
+/** A row of a list. A row with an id seen before has moved to another page meanwhile. */
 interface CsvRow {
   id: string;
   lines: readonly (readonly CsvValue[])[];
 }
 
-/** What is written into a file, as it is asked for when the file begins. */
+/** The columns and rows of a file, fixed when the export starts. */
 export interface CsvQuestion {
   fileName: string;
   head: readonly string[];
   ask(page: number, signal: AbortSignal): Promise<{ records: number; rows: readonly CsvRow[] }>;
 }
 
-/** The chart of a CSV file with every port provided. Its rows are kept here, and nowhere once they are saved. */
+/** Rows are in memory only, until the file is saved. */
 export function wireCsvExport(begin: () => CsvQuestion, save: (file: Blob, name: string) => void) {
   let question: CsvQuestion | null = null;
   let pieces: string[] = [];
@@ -54,7 +54,6 @@ export function wireCsvExport(begin: () => CsvQuestion, save: (file: Blob, name:
   });
 }
 
-/** Gives a file to whoever sits at the browser. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

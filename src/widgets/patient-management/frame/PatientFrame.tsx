@@ -27,13 +27,10 @@ import './PatientFrame.css';
 interface PatientFrameProps {
   patient: PatientRef;
   page: PageName;
-  /** Of the practice, as YYYY-MM-DD. */
   today: string;
-  /** What the page itself shows, once the patient is known. */
   children: ReactNode;
 }
 
-/** Around every page about a patient: who they are, their plan, what is due, and the way to the other pages. */
 export function PatientFrame({ patient, page, today, children }: PatientFrameProps) {
   const phase = useSelector(patient, selectPatientPhase);
   if (phase === 'loading') return <PatientSkeleton />;
@@ -48,7 +45,7 @@ export function PatientFrame({ patient, page, today, children }: PatientFramePro
   );
 }
 
-/** Each with its name, and the one that all four have room with on a phone. */
+/** The short name is for phones, where all four fit. */
 const TABS = [
   ['overview', 'Overview', 'Overview'],
   ['benefitSummary', 'Benefit summary', 'Benefits'],
@@ -56,7 +53,7 @@ const TABS = [
   ['transactions', 'Transactions', 'Transactions'],
 ] as const satisfies readonly (readonly [PageName, string, string])[];
 
-/** The sub-pages of a patient, each at its own address (PATIENT-1). */
+/** PATIENT-1 */
 function PatientTabs({ page }: { page: PageName }) {
   const links = TABS.map(([name, words, short]) => (
     <Link key={name} href={PAGES[name].path} {...linkTab(name === page)}>
@@ -93,7 +90,7 @@ function NoPatient({ patient, isUnknown }: { patient: PatientRef; isUnknown: boo
   );
 }
 
-/** Who is known stays shown where they could not be asked for again: with a word of warning. */
+/** Loaded data stays visible when it can't be refreshed. */
 function Outdated({ patient }: { patient: PatientRef }) {
   const isOutdated = useSelector(patient, selectIsOutdated);
   const failure: Failure | null = useSelector(patient, selectFailure);

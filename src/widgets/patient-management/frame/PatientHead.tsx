@@ -27,11 +27,9 @@ import * as copy from './copy.ts';
 interface PatientHeadProps {
   patient: PatientRef;
   page: PageName;
-  /** Of the practice, as YYYY-MM-DD. */
   today: string;
 }
 
-/** Who the patient is, how old, on which plan and why on this one, and what is due. */
 export function PatientHead({ patient, page, today }: PatientHeadProps) {
   return (
     <div className="patient-head">
@@ -85,7 +83,6 @@ function PlanShown({ patient, today }: Omit<PatientHeadProps, 'page'>) {
   );
 }
 
-/** Where the patient has more plans than the one that is shown, each can be chosen. */
 function PlanChoice({ patient }: { patient: PatientRef }) {
   const summary = useSelector(patient, selectSummary);
   const plan = useSelector(patient, selectPlan);
@@ -102,7 +99,7 @@ function PlanChoice({ patient }: { patient: PatientRef }) {
   );
 }
 
-/** On the page on which it is paid, no way leads there. */
+/** Without a link to the payment page on that page itself. */
 function Due({ patient, isPaying }: { patient: PatientRef; isPaying: boolean }) {
   const { amountDue } = useSelector(patient, selectPlan);
   const isKnown = useSelector(patient, selectIsDueKnown);

@@ -12,7 +12,7 @@ import { isAboutPlan, PATIENT_PAGES } from './patient-pages.ts';
 
 type PatientPageParts = Pick<PatientPageProps, 'host' | 'patient' | 'attachCardFields'>;
 
-/** A page about a patient, with what all of them have around it. Its code is fetched while the patient is. */
+/** A page about a patient. Its code is fetched in parallel with the patient. */
 export function PatientPage(props: PatientPageParts) {
   const { host, patient } = props;
   const page = useSelector(patient, selectPage);
@@ -26,7 +26,6 @@ export function PatientPage(props: PatientPageParts) {
 
 interface PageContentParts extends PatientPageParts {
   page: PatientPageName;
-  /** Null until it has come. */
   Content: ComponentType<PatientPageProps> | null;
 }
 

@@ -2,7 +2,6 @@ import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { LOADING } from './copy.ts';
 
-/** The outline of a patient who is being loaded: as their head stands. */
 export function PatientSkeleton() {
   return (
     <div className="patient" role="status">

@@ -16,7 +16,7 @@ interface Now extends Pick<SnapshotFrom<PatientRef>, 'context'> {
   because: ChartsReason;
 }
 
-/** What has to change so that the charts of the open page run, and no other but those that can stay. */
+/** Which charts have to start, restart and stop for the open page. */
 export function chartChanges(now: Now, parts: PageChartParts) {
   const { running } = now.context;
   const shown = shownCharts(now, parts);

@@ -15,7 +15,6 @@ import type { WidgetHost } from '#widgets/host/contract.ts';
 import type { CardFrame } from '../manage-payments/card-frame.ports.ts';
 import type { ReceiptTab } from '../transactions/receipt-tab.ports.ts';
 
-/** The charts of a patient's pages. Each is a child of the patient's chart, under its name. */
 export interface PageCharts {
   benefits: BenefitsRef;
   csvExport: CsvExportRef;
@@ -31,7 +30,6 @@ export interface PageCharts {
 
 export type PageChartName = keyof PageCharts;
 
-/** Selects a chart of a page; undefined while it does not run. */
 export const chartOf =
   <Name extends PageChartName>(name: Name) =>
   ({ children }: Pick<SnapshotFrom<PatientRef>, 'children'>) =>
@@ -39,41 +37,38 @@ export const chartOf =
 
 export interface PatientFacts {
   member: Member;
-  /** The selected plan; `amountDue` is 0 until `isDueKnown`. */
+  /** `amountDue` is 0 until `isDueKnown`. */
   plan: Plan;
-  /** The same plan with its member and term; null for the placeholder. */
+  /** Null for the placeholder. */
   held: MemberAndPlan | null;
   summary: PatientSummary;
   isDueKnown: boolean;
-  /** Of the practice, as YYYY-MM-DD. */
+  /** YYYY-MM-DD in the practice's time zone. */
   today: string;
 }
 
-/** What every chart of a page can be built with. */
 export interface PageChartParts {
   host: WidgetHost;
   receiptTab: ReceiptTab;
   /** Null where no card fields are configured. */
   cardFrame: CardFrame | null;
-  /** Another chart of the page, if it runs. */
   chart<Name extends PageChartName>(name: Name): PageCharts[Name] | undefined;
 }
 
-/** How a chart is run for a patient. */
 export interface ChartRun {
-  /** The chart is started again when this changes. */
+  /** A change restarts the chart. */
   about: readonly unknown[];
   logic(): AnyActorLogic;
   input?: object;
-  /** The chart can't start yet; one that runs goes on. */
+  /** The chart can't start yet; a running one goes on. */
   waits?: boolean;
-  /** Sent to the chart whenever the patient was loaded. */
+  /** Sent to the chart when the patient was loaded again. */
   change?: AnyEventObject;
 }
 
 export interface PageChart<Name extends PageChartName> {
   /** Null where there is nothing to run. */
   run(patient: PatientFacts, parts: PageChartParts): ChartRun | null;
-  /** Whether it shows loaded data and nothing else, and can stay while its page is hidden. Without it, it is stopped. */
+  /** The chart shows loaded data only, so that it can stay while its page is hidden. Otherwise it is stopped. */
   isSettled?(chart: PageCharts[Name]): boolean;
 }

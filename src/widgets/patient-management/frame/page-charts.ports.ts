@@ -36,5 +36,4 @@ const CHARTS_ON_PAGE: Partial<Record<PatientPageName, readonly PageChartName[]>>
   treatmentSummary: ['treatments'],
 };
 
-/** The charts that a page runs. */
 export const chartsOn = (page: PatientPageName): readonly PageChartName[] => CHARTS_ON_PAGE[page] ?? [];

@@ -4,17 +4,15 @@ import type { Plan } from '#domain/plan/plan.ts';
 import type { PatientRef } from '#machines/patient/patient.selectors.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 
-/** What a page about a patient is given. It begins anew for another plan. */
+/** Remounted for another plan. */
 export interface PatientPageProps {
   host: WidgetHost;
   page: PatientPageName;
   member: Member;
-  /** The selected plan; `amountDue` is 0 until it is known. */
+  /** `amountDue` is 0 until it is loaded. */
   plan: Plan;
-  /** The chart of the patient, and of what their pages run. */
   patient: PatientRef;
-  /** Of the practice, as YYYY-MM-DD. */
+  /** YYYY-MM-DD in the practice's time zone. */
   today: string;
-  /** Shows the card fields in an element of the page. */
   attachCardFields(frame: HTMLIFrameElement | null): void;
 }

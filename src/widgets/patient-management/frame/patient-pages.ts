@@ -16,7 +16,6 @@ const marketplace: LoadPatientPage = async () => ({
   default: (await import('../marketplace/MarketplacePage.tsx')).MarketplacePage,
 });
 
-/** What stands on each page about a patient, fetched when it is opened. */
 export const PATIENT_PAGES: Record<PatientPageName, LoadPatientPage> = {
   editMember: memberEdit,
   memberEdit,
@@ -43,11 +42,11 @@ export const PATIENT_PAGES: Record<PatientPageName, LoadPatientPage> = {
 
 const isAboutPatient = (page: PageName): page is PatientPageName => page in PATIENT_PAGES;
 
-/** The page about a patient at a path; the overview where the path is of another page. */
+/** The overview for any other path. */
 export function patientPageAt(path: string): PatientPageName {
   const page = pageAt(path);
   return page !== undefined && isAboutPatient(page) ? page : 'overview';
 }
 
-/** The form that changes a patient is about none of their plans: what is typed in it stays when another one is chosen. */
+/** The form that edits a patient is about no plan: its changes stay when another plan is selected. */
 export const isAboutPlan = (page: PageName): boolean => page !== 'memberEdit' && page !== 'editMember';

@@ -16,12 +16,10 @@ import { type ChartRun, chartOf, type PageChartParts } from './page-chart.ts';
 
 export interface RunningPatient {
   patient: PatientRef;
-  /** Shows the card fields in an element of the page. */
   attachCardFields(frame: HTMLIFrameElement | null): void;
   stop(): void;
 }
 
-/** The chart of a patient, running: the root of the charts of their pages. */
 export function startPatient(host: WidgetHost, page: PatientPageName): RunningPatient {
   const receiptTab = createReceiptTab(window);
   const cardFrame = configuredCardFrame(host, (key) =>
@@ -45,7 +43,6 @@ export function startPatient(host: WidgetHost, page: PatientPageName): RunningPa
   };
 }
 
-/** The chart of a patient with every port provided. */
 export function wirePatient(parts: PageChartParts) {
   const { host } = parts;
   const client = createHostClient(host);

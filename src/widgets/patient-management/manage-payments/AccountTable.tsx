@@ -34,7 +34,6 @@ interface AccountTableProps {
   instead: ReactNode;
 }
 
-/** The accounts, each with its marks, how long it holds, and what can be done with it. */
 export function AccountTable({ accounts, today, renewsOn, instead }: AccountTableProps) {
   const known = useSelector(accounts, selectAccounts);
   const phase = useSelector(accounts, selectAccountsPhase);
@@ -101,7 +100,7 @@ const columnsFor = (today: string, renewsOn: string | null): readonly Column<Pay
   },
 ];
 
-/** What has no mark is for payments that somebody takes. */
+/** Cards without a badge are for one-time payments. */
 const isMarked = ({ isAutoRenewal, isFsa, isHsa, accountStatus }: PaymentAccount): boolean =>
   isAutoRenewal || isFsa || isHsa || accountStatus === 'Inactive';
 

@@ -30,7 +30,6 @@ import {
 } from './copy.ts';
 import { DraftMarks, DraftText } from './DraftFields.tsx';
 
-/** Takes the frame of the card fields, once it is on the page, and hears that it is gone. */
 export type AttachFrame = (frame: HTMLIFrameElement | null) => void;
 
 interface AddCardProps {
@@ -43,7 +42,6 @@ const KINDS: readonly { id: PaymentAccount['accountType']; name: string }[] = [
   { id: 'Debit Card', name: 'Debit card' },
 ];
 
-/** A card is added: its number in a frame of the payment provider, what is said about it here (FRAME-5). */
 export function AddCardDialog({ accounts, attach }: AddCardProps) {
   const isOpen = useSelector(accounts, selectAccountDialog) === 'adding';
   return (
@@ -112,7 +110,6 @@ function CardFields({ accounts, attach }: AddCardProps) {
   );
 }
 
-/** Why the card was not added, or can't be entered: as long as the fields are away, they can be asked for again. */
 function WhyNot({ accounts }: { accounts: PaymentAccountsRef }) {
   const failure = useSelector(accounts, selectAccountsFailure);
   const isAway = useSelector(accounts, selectCardPhase) === 'away';

@@ -20,7 +20,6 @@ interface DraftTextProps {
   numeric?: boolean;
 }
 
-/** One field of an account's form. */
 export function DraftText({ accounts, field, numeric = false, ...shown }: DraftTextProps) {
   const bound = useField(accounts, field);
   const error = useSelector(accounts, selectDraftMessage(field));
@@ -37,7 +36,6 @@ export function DraftText({ accounts, field, numeric = false, ...shown }: DraftT
   );
 }
 
-/** What an account is marked as: for renewals, FSA, HSA. */
 export function DraftMarks({ accounts }: { accounts: PaymentAccountsRef }) {
   const { isAutoRenewal, isFsa, isHsa } = useSelector(accounts, selectOptions);
   const isBusy = useSelector(accounts, selectIsBusy);

@@ -15,7 +15,6 @@ import { Form, FormPair } from '#ui/Form/Form.tsx';
 import { CANCEL, EDIT_TITLE, EXPIRES, NAME_ON_CARD, NICKNAME, NICKNAME_HINT, SAVE, ZIP } from './copy.ts';
 import { DraftMarks, DraftText } from './DraftFields.tsx';
 
-/** What is said about an account is changed; its number is not (API-9). */
 export function EditAccountDialog({ accounts }: { accounts: PaymentAccountsRef }) {
   const isOpen = useSelector(accounts, selectAccountDialog) === 'editing';
   const account = useSelector(accounts, selectChosen);

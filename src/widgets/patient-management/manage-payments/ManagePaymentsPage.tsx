@@ -4,7 +4,6 @@ import { chartOf } from '../frame/page-chart.ts';
 import type { PatientPageProps } from '../frame/patient-page-props.ts';
 import { ManagePaymentsScreen } from './ManagePaymentsScreen.tsx';
 
-/** The page of a patient's payment accounts. */
 export function ManagePaymentsPage({ patient, member, plan, today, attachCardFields }: PatientPageProps) {
   const accounts = useSelector(patient, chartOf('paymentAccounts'));
   if (accounts === undefined) return null;

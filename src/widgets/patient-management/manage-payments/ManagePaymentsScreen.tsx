@@ -31,18 +31,15 @@ import './ManagePaymentsScreen.css';
 
 export interface ManagePaymentsProps {
   accounts: PaymentAccountsRef;
-  /** The plan, where another member holds it; null where the patient does, or has none. */
+  /** The plan's name where another member subscribes to it. */
   heldElsewhere: string | null;
-  /** The patient's own address, for Text To Pay. */
   email: string;
-  /** Of the practice, as YYYY-MM-DD. */
   today: string;
-  /** The day on which the plan is renewed by itself; null where it is not. */
+  /** Null without auto-renewal. */
   renewsOn: string | null;
   attach: AttachFrame;
 }
 
-/** A patient's payment accounts, and the dialogs in which they change (API-9). */
 export function ManagePaymentsScreen({
   accounts,
   heldElsewhere,

@@ -10,7 +10,6 @@ import {
 import { ConfirmDialog } from '#ui/Dialog/ConfirmDialog.tsx';
 import { CANCEL, REMOVE, REMOVE_ADVICE, removeTitle } from './copy.ts';
 
-/** Asks before an account is taken away, and says why the server keeps it (API-9). */
 export function RemoveAccountDialog({ accounts }: { accounts: PaymentAccountsRef }) {
   const isOpen = useSelector(accounts, selectAccountDialog) === 'removing';
   const account = useSelector(accounts, selectChosen);

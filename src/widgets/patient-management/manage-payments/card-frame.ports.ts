@@ -13,7 +13,6 @@ import {
 } from '#machines/card-frame/card-frame.selectors.ts';
 import type { CardFrameEvent } from '#machines/card-frame/card-frame.types.ts';
 
-/** The card fields did not give a card. */
 export class NoCard extends Error {
   readonly reason: NotGiven;
 
@@ -23,26 +22,25 @@ export class NoCard extends Error {
   }
 }
 
-/** The asking side of the card fields, which are a page of another server or of ours (FRAME-5). */
+/** Controls the card fields, a page of ours or of a payment provider (FRAME-5). */
 export interface CardFrame {
-  /** Takes the frame that the page has put up, or hears that it is gone. */
+  /** With null when the frame is removed. */
   attach(frame: HTMLIFrameElement | null): void;
-  /** Loads the fields into the frame, anew if need be. Ends once they can be filled in. */
+  /** Loads or reloads the fields. Resolves once they are usable. */
   load(signal: AbortSignal): Promise<void>;
-  /** Asks for the card. Rejects with `NoCard`. */
+  /** Rejects with `NoCard`. */
   ask(signal: AbortSignal): Promise<GivenCard>;
 }
 
 interface CardFrameParts {
   page: Window;
-  /** Of the card fields; reports of any other origin are ignored. */
+  /** Messages from any other origin are ignored. */
   address: URL;
   /** A key was pressed in the fields that means something to the form around them. */
   onKey(key: 'Enter' | 'Escape'): void;
   newRequest(): string;
 }
 
-/** The chart of the frame, over the element that the page shows. */
 export function wireCardFrame(
   { address, onKey }: Pick<CardFrameParts, 'address' | 'onKey'>,
   frame: () => HTMLIFrameElement | null,
@@ -69,7 +67,7 @@ export function createCardFrame({ page, address, onKey, newRequest }: CardFrameP
   let listening = new AbortController();
   const cardFrame = createActor(wireCardFrame({ address, onKey }, () => frame)).start();
 
-  /** Messages of the fields alone: by origin, source and shape. */
+  /** Accepts messages by origin, source and shape. */
   function onMessage({ origin, source, data }: MessageEvent<unknown>): void {
     if (frame === null || origin !== address.origin || source !== frame.contentWindow) return;
     const report = cardReportIn(data);
@@ -115,7 +113,7 @@ function eventOf(report: CardReport): CardFrameEvent {
   }
 }
 
-/** The first value that a selector returns; never one once the signal is aborted. */
+/** Resolves with a selector's first value, unless the signal aborts. */
 function first<Value>(
   actor: Actor<typeof cardFrameMachine>,
   signal: AbortSignal,

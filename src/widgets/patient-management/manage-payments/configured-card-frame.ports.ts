@@ -4,7 +4,7 @@ import { DEFAULT_LOOK, THEMES } from '#domain/session/look.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { type CardFrame, createCardFrame } from './card-frame.ports.ts';
 
-/** The configured card fields, in the look of the page; null where none are configured. */
+/** Null where no card fields are configured. */
 export function configuredCardFrame(
   host: WidgetHost,
   onKey: (key: 'Enter' | 'Escape') => void,

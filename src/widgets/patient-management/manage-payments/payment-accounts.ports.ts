@@ -45,7 +45,6 @@ interface PaymentAccountsParts {
   frame: CardFrame | null;
 }
 
-/** The chart of a patient's payment accounts with every port provided. */
 export function wirePaymentAccounts({ host, place, frame }: PaymentAccountsParts) {
   const client = createHostClient(host);
   return paymentAccountsMachine.provide({

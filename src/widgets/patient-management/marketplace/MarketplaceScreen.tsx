@@ -12,13 +12,13 @@ import './MarketplaceScreen.css';
 interface MarketplaceScreenProps {
   page: MarketplaceLead;
   member: Member;
-  /** The selected plan; without an id where there is none. */
+  /** Without an id for a patient without a plan. */
   plan: Plan;
 }
 
 const PLACES = Object.keys(OTHER_WAYS) as MarketplaceLead[];
 
-/** Says what the marketplace will be opened for, and leads there with what is known of the patient (ROUTE-2, ROUTE-8). */
+/** ROUTE-2, ROUTE-8 */
 export function MarketplaceScreen({ page, member, plan }: MarketplaceScreenProps) {
   const { title, about, go } = LEADS[page];
   return (

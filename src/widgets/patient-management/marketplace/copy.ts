@@ -6,7 +6,6 @@ interface LeadWords {
   go: string;
 }
 
-/** What each page says that leads into the marketplace, and its way there. */
 export const LEADS: Readonly<Record<MarketplaceLead, LeadWords>> = {
   patientPurchasePlan: {
     title: (name) => `Purchase a plan for ${name}`,

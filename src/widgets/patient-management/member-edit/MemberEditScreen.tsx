@@ -12,7 +12,6 @@ import { WidgetSkeleton } from '#ui/WidgetSkeleton/WidgetSkeleton.tsx';
 import { LOADING, NOT_LOADED, RETRY } from './copy.ts';
 import { MemberForm } from './MemberForm.tsx';
 
-/** Changes what the practice knows of a patient (API-8). */
 export function MemberEditScreen({ edit }: { edit: MemberEditRef }) {
   const phase = useSelector(edit, selectEditPhase);
   const failure = useSelector(edit, selectFailure);

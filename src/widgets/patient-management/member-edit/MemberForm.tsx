@@ -18,7 +18,6 @@ import { ZipField } from '#ui/FormattedField/ZipField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import * as copy from './copy.ts';
 
-/** The fields of a patient's record; what is wrong stands at its field (SCHEMA-3 to SCHEMA-5). */
 export function MemberForm({ edit }: { edit: MemberEditRef }) {
   return (
     <Form
@@ -57,7 +56,7 @@ export function MemberForm({ edit }: { edit: MemberEditRef }) {
   );
 }
 
-/** Binds an input to its field of the form. The browser does not offer what an earlier user typed. */
+/** The browser does not offer what an earlier user typed. */
 function useMemberField(edit: MemberEditRef, field: MemberField) {
   return {
     ...useField(edit, field),
@@ -69,7 +68,6 @@ function useMemberField(edit: MemberEditRef, field: MemberField) {
   } as const;
 }
 
-/** Why nothing was saved, where that stands at no field; a record that is out of date is read again. */
 function Notice({ edit }: { edit: MemberEditRef }) {
   const notice = useSelector(edit, selectNotice);
   const isStale = useSelector(edit, selectIsStale);

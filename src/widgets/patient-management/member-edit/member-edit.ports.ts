@@ -9,12 +9,11 @@ import type { WidgetHost } from '#widgets/host/contract.ts';
 import type { PageChart } from '../frame/page-chart.ts';
 import { patientOf } from '../host-facts.ts';
 
-/** The form is not started again at midnight. */
+/** Not restarted at midnight. */
 export const memberEditChart: PageChart<'memberEdit'> = {
   run: ({ today }, { host }) => ({ about: [], logic: () => wireMemberEdit(host), input: { today } }),
 };
 
-/** The chart of the form that changes a patient, with every port provided. */
 export function wireMemberEdit(host: WidgetHost) {
   const client = createHostClient(host);
   return memberEditMachine.provide({

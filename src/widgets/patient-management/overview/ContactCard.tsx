@@ -10,7 +10,6 @@ import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 import * as copy from './copy.ts';
 import { TextToPay } from './TextToPay.tsx';
 
-/** How the patient is reached, and the way to change it. */
 export function ContactCard({ member }: { member: Member }) {
   const email = (
     <span className="overview-email">

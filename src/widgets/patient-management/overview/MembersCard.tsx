@@ -17,7 +17,6 @@ interface MembersCardProps {
   onView: (memberId: string) => void;
 }
 
-/** Who is on the plan: the patient, and the dependents where the plan is the patient's own. */
 export function MembersCard({ member, held: { plan, term }, membership, today, onView }: MembersCardProps) {
   const isOpen = member.primary && plan.status === 'Active';
   return (

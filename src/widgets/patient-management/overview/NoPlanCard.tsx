@@ -6,7 +6,6 @@ import { Card } from '#ui/Card/Card.tsx';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
 import { BUY, NO_PLAN, NO_PLAN_ADVICE } from './copy.ts';
 
-/** In the place of a plan: a way to one. */
 export function NoPlanCard() {
   const buy = (
     <Link href={PAGES.patientPurchasePlan.path} asChild>

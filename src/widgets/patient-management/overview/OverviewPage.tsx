@@ -5,7 +5,6 @@ import { chartOf } from '../frame/page-chart.ts';
 import type { PatientPageProps } from '../frame/patient-page-props.ts';
 import { OverviewScreen } from './OverviewScreen.tsx';
 
-/** The overview of a patient, with what can be changed on their plan. */
 export function PatientOverview({ host, member, patient, today }: PatientPageProps) {
   const membership = useSelector(patient, chartOf('membership'));
   const held = useSelector(patient, selectHeld);

@@ -10,15 +10,13 @@ import './OverviewScreen.css';
 
 export interface OverviewProps {
   member: Member;
-  /** The selected plan with its term; null for the placeholder. */
+  /** Null for the placeholder. */
   held: MemberAndPlan | null;
   membership: MembershipRef;
-  /** Of the practice, as YYYY-MM-DD. */
   today: string;
   onView: (memberId: string) => void;
 }
 
-/** What the front desk asks of a patient: until when the plan is good, who is on it, and how to reach them. */
 export function OverviewScreen({ member, held, membership, today, onView }: OverviewProps) {
   return (
     <div className="overview">

@@ -11,7 +11,6 @@ import {
 import { ConfirmDialog } from '#ui/Dialog/ConfirmDialog.tsx';
 import { KEEP, REMOVE_MEMBER, removalTitle, removalWords } from './copy.ts';
 
-/** Asks before a member is taken off the plan, and says what that does to the price (API-12). */
 export function RemoveMember({ plan, membership }: { plan: Plan; membership: MembershipRef }) {
   const isAsked = useSelector(membership, selectIsRemovalAsked);
   const isRemoving = useSelector(membership, selectIsRemoving);

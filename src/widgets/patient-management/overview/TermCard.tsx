@@ -28,7 +28,6 @@ const KINDS = { begins: 'end', ends: 'end', today: 'now', comesOfAge: 'mark' } a
   string
 >;
 
-/** The term of the plan as a line, whether another one follows by itself, and the ways to go on. */
 export function TermCard({ member, held, membership, today }: TermCardProps) {
   const { plan, term } = held;
   const moments = termMoments(term, [member, ...plan.members], today);

@@ -10,11 +10,10 @@ import { Icon } from '#ui/Icon/Icon.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
 interface TextToPayProps {
-  /** The patient's own address; empty where there is none. */
   email: string;
 }
 
-/** The button that opens the email form of Text To Pay. Both buttons of the form only close it (DIALOG-1). */
+/** Both buttons of the form only close it (DIALOG-1). */
 export function TextToPay({ email }: TextToPayProps) {
   const request = useTextToPay();
   const close = () => request.send({ type: 'request.close' });

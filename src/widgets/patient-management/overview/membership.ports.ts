@@ -16,7 +16,6 @@ export const membershipChart: PageChart<'membership'> = {
   }),
 };
 
-/** The chart of a plan's membership with every port provided. */
 export function wireMembership(host: WidgetHost, planId: string) {
   const client = createHostClient(host);
   const plan = () => ({ ...patientOf(host), planId });

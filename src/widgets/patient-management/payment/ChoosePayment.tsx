@@ -19,7 +19,6 @@ import { Select } from '#ui/Select/Select.tsx';
 import * as copy from './copy.ts';
 import type { TakePaymentProps } from './payment-props.ts';
 
-/** How much, and from which account. */
 export function ChoosePayment({ payment, memberId, today }: TakePaymentProps) {
   const accounts = useSelector(payment, selectPayableAccounts);
   const draft = useSelector(payment, selectPaymentDraft);

@@ -4,7 +4,6 @@ import { Banner } from '#ui/Banner/Banner.tsx';
 import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';
 import * as copy from './copy.ts';
 
-/** There is nothing to take, and nothing wrong with that. */
 export function NothingDue() {
   return (
     <Banner

@@ -19,7 +19,6 @@ interface PaymentEndProps extends TakePaymentProps {
   phase: PaymentPhase;
 }
 
-/** What became of the payment: taken, not taken, or not known yet; and what to do then. */
 export function PaymentEnd(props: PaymentEndProps) {
   return (
     <div className="payment-end">
@@ -83,7 +82,7 @@ interface AgainProps extends Pick<PaymentEndProps, 'payment' | 'dueStanding'> {
   again: () => void;
 }
 
-/** The way on where nothing was charged; about another payment the transactions say more. None while nobody knows what is due. */
+/** No retry while the amount due is unknown. */
 function Again({ payment, dueStanding, again }: AgainProps) {
   const advice = useSelector(payment, selectPaymentAdvice);
   const isAboutOther = advice === 'otherPayment';

@@ -15,7 +15,6 @@ import { Form } from '#ui/Form/Form.tsx';
 import * as copy from './copy.ts';
 import type { TakePaymentProps } from './payment-props.ts';
 
-/** Who pays, how much and with what, once more; and then the charge itself. */
 export function ReviewPayment({ payment, memberId, patientName, planName }: TakePaymentProps) {
   const cents = useSelector(payment, selectAmountCents);
   const isPaying = useSelector(payment, selectIsPaying);

@@ -5,7 +5,6 @@ import { chartOf } from '../frame/page-chart.ts';
 import type { PatientPageProps } from '../frame/patient-page-props.ts';
 import { TakePaymentScreen } from './TakePaymentScreen.tsx';
 
-/** Takes a payment on the selected plan, once it is known what is due on it (ROUTE-8, API-10). */
 export function TakePaymentPage({ patient, member, plan, today }: PatientPageProps) {
   const payment = useSelector(patient, chartOf('takePayment'));
   const dueStanding = useSelector(patient, selectDueStanding);

@@ -18,7 +18,7 @@ import type { TakePaymentProps } from './payment-props.ts';
 import { ReviewPayment } from './ReviewPayment.tsx';
 import './TakePaymentScreen.css';
 
-/** A payment from its amount to its outcome, each step in the place of the one before (API-10). */
+/** API-10 */
 export function TakePaymentScreen(props: TakePaymentProps) {
   return (
     <div className="payment">

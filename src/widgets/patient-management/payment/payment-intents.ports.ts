@@ -1,17 +1,16 @@
 import { isNumber, isRecordOf, isText } from '#api/shape.ts';
 import type { PaymentIntent } from '#domain/payment/payment.ts';
 
-/** Whose payment, on which plan. */
 interface IntentPlace {
   userId: string;
   memberId: string;
   planId: string;
 }
 
-/** What was decided to be paid and has not been seen to end, over reloads, tabs and sign-ins of one user. */
+/** A payment that was confirmed and whose outcome is unknown, across reloads, tabs and sign-ins of one user. */
 export interface PaymentIntents {
   recall(): PaymentIntent | null;
-  /** Keeps this one, or answers the one that was kept before: one at a time, whatever tabs there are. */
+  /** Stores the intent, or returns the one that is stored already. Only one at a time across tabs. */
   claim(wanted: PaymentIntent): Promise<PaymentIntent>;
   forget(key: string): void;
 }
@@ -23,7 +22,7 @@ const isIntent = isRecordOf<PaymentIntent>({
   decidedAt: isNumber,
 });
 
-/** Ids and an amount: nothing that says who the patient is, and no digit of a card. */
+/** Ids and an amount: no patient name and no digit of a card. */
 const itemOf = ({ userId, memberId, planId }: IntentPlace): string =>
   `payment.${userId}.${memberId}.${planId}`;
 
@@ -33,7 +32,7 @@ export function createPaymentIntents(
 ): PaymentIntents {
   const item = itemOf(place);
 
-  /** Anybody can write into storage: what is no intent is none. */
+  /** Anything may be in storage; an invalid intent counts as none. */
   function recall(): PaymentIntent | null {
     try {
       const kept: unknown = JSON.parse(page.localStorage.getItem(item) ?? 'null');

@@ -5,10 +5,8 @@ export interface TakePaymentProps {
   memberId: string;
   patientName: string;
   planName: string;
-  /** Of the plan as it is now, for the payment after this one. */
+  /** Of the plan as it is now, for the next payment. */
   dueCents: number;
-  /** Whether that is asked for just now, or could not be loaded. */
   dueStanding: 'asked' | 'known' | 'missing';
-  /** Of the practice, as YYYY-MM-DD. */
   today: string;
 }

@@ -16,7 +16,7 @@ import { patientOf } from '../host-facts.ts';
 import type { ReceiptTab } from '../transactions/receipt-tab.ports.ts';
 import { createPaymentIntents, type PaymentIntents } from './payment-intents.ports.ts';
 
-/** The chart starts once the amount due is known, and is sent each change of it. It is not started again at midnight. */
+/** Starts once the amount due is known, and receives its changes. Not restarted at midnight. */
 export const takePaymentChart: PageChart<'takePayment'> = {
   run({ plan, isDueKnown, today }, { host, receiptTab }) {
     const dueCents = centsOfDollars(plan.amountDue);
@@ -52,7 +52,6 @@ interface TakePaymentParts {
   now(): number;
 }
 
-/** The chart of a payment with every port provided. */
 export function wireTakePayment({ host, place, intents, tab, newKey, now }: TakePaymentParts) {
   const client = createHostClient(host);
   return takePaymentMachine.provide({

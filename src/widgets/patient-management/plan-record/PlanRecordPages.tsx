@@ -6,14 +6,12 @@ import { NoPlan } from './NoPlan.tsx';
 import { ScheduleScreen } from './ScheduleScreen.tsx';
 import { TreatmentScreen } from './TreatmentScreen.tsx';
 
-/** What was used of the selected plan, and what it saved. */
 export function TreatmentPage({ patient, plan }: PatientPageProps) {
   const record = useSelector(patient, chartOf('treatments'));
   if (plan.id === '') return <NoPlan words={NO_TREATMENTS} />;
   return record && <TreatmentScreen record={record} />;
 }
 
-/** What falls due on the selected plan. */
 export function SchedulePage({ patient, plan, today }: PatientPageProps) {
   const record = useSelector(patient, chartOf('schedule'));
   if (plan.id === '') return <NoPlan words={NO_PAYMENTS} />;

@@ -14,7 +14,6 @@ interface RecordInsteadProps {
   notLoaded: string;
 }
 
-/** What stands where nothing is: that there is nothing, or why it could not be loaded. */
 export function RecordInstead({ record, icon, nothing, notLoaded }: RecordInsteadProps) {
   const failure = useSelector(record, selectFailure);
   if (failure === null) return <EmptyState icon={icon} title={nothing} />;

@@ -23,7 +23,6 @@ import './PlanRecord.css';
 
 interface ScheduleScreenProps {
   record: PlanRecordRef;
-  /** Of the practice, as YYYY-MM-DD. */
   today: string;
 }
 
@@ -64,7 +63,6 @@ function writtenNext(next: StatedPayment | undefined, isKnown: boolean): string 
   return next ? formatMoney(next.amountCents - next.paidCents) : copy.NONE;
 }
 
-/** What falls due on a plan, payment by payment: paid, due, next (ROUTE-8). */
 export function ScheduleScreen({ record, today }: ScheduleScreenProps) {
   const payments = useSelector(record, selectPayments);
   const isFailed = useSelector(record, selectFailure) !== null;

@@ -43,7 +43,6 @@ const COLUMNS: readonly Column<UsedProcedure>[] = [
   },
 ];
 
-/** The procedures that a member used by the plan, and what it saved (ROUTE-8). */
 export function TreatmentScreen({ record }: { record: PlanRecordRef }) {
   const procedures = useSelector(record, selectProcedures);
   const isFailed = useSelector(record, selectFailure) !== null;

@@ -17,17 +17,14 @@ const RECORDS = { treatments: getTreatments, schedule: getPaymentSchedule } sati
   AskRecord
 >;
 
-/** What a plan has a record of. */
 export type RecordName = keyof typeof RECORDS;
 
-/** The chart of one of the records; a patient without a plan has none. */
 export const planRecordChart = (name: RecordName) => ({
   run: ({ plan: { id } }: PatientFacts, { host }: PageChartParts): ChartRun | null =>
     id === '' ? null : { about: [id], logic: () => wirePlanRecord(host, id, name) },
   isSettled: (chart: PlanRecordRef) => selectIsSettled(chart.getSnapshot()),
 });
 
-/** The chart of a plan's record with every port provided. */
 export function wirePlanRecord(host: WidgetHost, planId: string, name: RecordName) {
   const client = createHostClient(host);
   return planRecordMachine.provide({

@@ -13,7 +13,7 @@ import { SearchBox } from './SearchBox.tsx';
 import { SearchFilters } from './SearchFilters.tsx';
 import './PatientSearchScreen.css';
 
-/** Finds a patient of the practice: one box, the separate filters, recent patients, and the patients found (API-5). */
+/** API-5 */
 export function PatientSearchScreen({ search }: { search: PatientSearchRef }) {
   const recents = useSelector(search, selectRecentPatients);
   const file = useSelector(search, selectCsvExport);

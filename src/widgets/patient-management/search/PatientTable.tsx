@@ -22,7 +22,7 @@ import { Table } from '#ui/Table/Table.tsx';
 import { NO_PATIENTS, NOBODY_FOUND, NOT_LOADED, RETRY, SHOW_ALL, UNASKED } from './copy.ts';
 import { PATIENT_COLUMNS } from './patient-columns.tsx';
 
-/** Who is found, a page at a time; a row leads to its patient. It is drawn when they change, and not with each key. */
+/** Separate from the search box, so that a key press does not render the rows. */
 export function PatientTable({ search }: { search: PatientSearchRef }) {
   const found = useSelector(search, selectFound);
   const phase = useSelector(search, selectListPhase);
@@ -67,7 +67,6 @@ export function PatientTable({ search }: { search: PatientSearchRef }) {
   );
 }
 
-/** What stands where no patients are: that nobody is found, or why they could not be loaded. */
 function Instead({ search, phase }: { search: PatientSearchRef; phase: ListPhase }) {
   const failure = useSelector(search, selectFailure);
   const isNarrowed = useSelector(search, selectIsNarrowed);

@@ -15,7 +15,6 @@ interface RecentPatientsProps {
   search: PatientSearchRef;
 }
 
-/** The way back to the patients that were looked at last, the latest first. */
 export function RecentPatients({ recents, search }: RecentPatientsProps) {
   const patients = useSelector(recents, selectRecents);
   if (useSelector(recents, selectIsFailed)) return <NotLoaded recents={recents} />;

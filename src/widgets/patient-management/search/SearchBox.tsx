@@ -4,7 +4,6 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 import { BOX_LABEL, BOX_PLACEHOLDER, readAs } from './copy.ts';
 import { useSearchField } from './use-search-field.ts';
 
-/** One box for whatever a patient can be found by; it says how it reads what is typed. */
 export function SearchBox({ search }: { search: PatientSearchRef }) {
   const reading = useSelector(search, selectReading);
   return (

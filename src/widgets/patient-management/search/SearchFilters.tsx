@@ -12,7 +12,6 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 import { CLEAR, filtersTitle } from './copy.ts';
 import { useSearchField } from './use-search-field.ts';
 
-/** The separate filters of the contract, which hold together with the box (API-5). */
 export function SearchFilters({ search }: { search: PatientSearchRef }) {
   const count = useSelector(search, selectFilterCount);
   const isNarrowed = useSelector(search, selectIsNarrowed);

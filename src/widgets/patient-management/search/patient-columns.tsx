@@ -9,7 +9,7 @@ type PatientColumn = Column<PatientRow> & { id: PatientSortField };
 const tabular = (text: string) => <span className="tabular">{text}</span>;
 const none = <span className="patient-search-none">None</span>;
 
-/** An amount that is past due stands out; a card, which has no heads, says in words what it is. */
+/** On a card, which has no column heads, words say what the amount is. */
 const PastDue = ({ pastDueCents }: PatientRow) =>
   pastDueCents > 0 ? (
     <span className="patient-search-due">

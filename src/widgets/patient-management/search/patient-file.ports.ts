@@ -19,7 +19,7 @@ const UNREADABLE_SEARCH: Failure = {
   message: 'Finish your search before downloading.',
 };
 
-/** All whom a search finds, in the order of the page: what is typed afterwards changes nothing about the file. */
+/** All patients found, in the order of the page. Later edits of the search do not change the file. */
 export function patientFile(host: WidgetHost, search: PatientSearchRef): CsvQuestion {
   const client = createHostClient(host);
   const today = todayAt(host);

@@ -13,7 +13,6 @@ import { wireRecentPatients } from './recent-patients.ports.ts';
 import type { SealedSearches } from './sealed-searches.ports.ts';
 import { createSearchHistory, type SearchHistory } from './search-history.ports.ts';
 
-/** The chart of the patient search, running: the root of the charts of the search page. */
 export function startPatientSearch(host: WidgetHost, history: History, searches: SealedSearches) {
   const owner = { userId: host.session.user.id, practiceId: host.session.practice.id };
   const kept = createSearchHistory(history, owner, searches.save);
@@ -24,7 +23,6 @@ export function startPatientSearch(host: WidgetHost, history: History, searches:
   return search;
 }
 
-/** The chart of the patient search with every port provided: for one practice, as its host is. */
 export function wirePatientSearch(host: WidgetHost, kept: SearchHistory, file: () => CsvQuestion) {
   const client = createHostClient(host);
   return patientSearchMachine.provide({

@@ -5,7 +5,6 @@ import type { FoundPatient } from '#domain/patient/found-patient.ts';
 import { recentPatientsMachine } from '#machines/recent-patients/recent-patients.machine.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 
-/** The chart of the patients that were looked at last, with every port provided: for one practice, as its host is. */
 export function wireRecentPatients(host: WidgetHost) {
   const client = createHostClient(host);
   return recentPatientsMachine.provide({

@@ -1,7 +1,7 @@
 import { clearWithSession } from '#app/session/memory.ts';
 import type { PatientPage, PatientSearch } from '#domain/patient/patient-search.ts';
 
-/** What a user searched for in one practice: nobody else is shown it again. */
+/** Per user and practice. */
 export interface RememberedSearch {
   userId: string;
   practiceId: string;
@@ -9,8 +9,8 @@ export interface RememberedSearch {
 }
 
 /**
- * The searches of this tab by the id of their history entry, oldest first. Only memory has them in clear: a browser
- * writes `history.state` and its storage to disk.
+ * This tab's searches by history entry, oldest first. Plain text is in memory only: a browser writes `history.state`
+ * and storage to disk.
  */
 export const rememberedSearches = new Map<string, RememberedSearch>();
 /** The last result of each search. It has patient data and stays in memory. */

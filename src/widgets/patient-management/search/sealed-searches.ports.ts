@@ -18,8 +18,8 @@ const isSearch: Guard<PatientSearch> = (value): value is PatientSearch => patien
 const isRemembered = isRecordOf<RememberedSearch>({ userId: isText, practiceId: isText, search: isSearch });
 
 /**
- * The searches of this tab over a reload: in its session storage, encrypted by the key of the session's tokens, which
- * a sign-out deletes. Where a browser offers no storage, a reload starts with an empty search.
+ * This tab's searches across a reload: in session storage, encrypted with the key of the session's tokens, which a
+ * sign-out deletes. Without storage, a reload starts with an empty search.
  */
 export function createSealedSearches({ vault, tab, origin }: SealedSearchesParts) {
   const place = { origin, name: ITEM };
@@ -47,14 +47,12 @@ export function createSealedSearches({ vault, tab, origin }: SealedSearchesParts
   }
 
   return {
-    /** Puts the searches of before a reload back into memory; once. */
     open(): Promise<void> {
       const text = tab.get(ITEM);
       opened ??= text === null ? Promise.resolve() : restore(text).catch(() => undefined);
       return opened;
     },
 
-    /** Stores all searches after the one of this history entry changed. */
     save: (id: string): Promise<void> => save(id).catch(() => undefined),
   };
 }

@@ -7,7 +7,7 @@ const ENTRY_ID = 'searchId';
 const MOST_SEARCHES = 20;
 
 /**
- * The search of the current history entry, whose state holds a random id and nothing of the search. `onWrite` is called
+ * The search of the current history entry, whose state has a random id and nothing of the search. `onWrite` is called
  * with the id after each change.
  */
 export function createSearchHistory(history: History, owner: SearchOwner, onWrite: (id: string) => void) {
@@ -22,7 +22,6 @@ export function createSearchHistory(history: History, owner: SearchOwner, onWrit
   return {
     read,
 
-    /** What the search found, as long as it is the same search. */
     readFound: (): PatientPage | null => (read() && rememberedPages.get(currentId())) ?? null,
 
     write(search: PatientSearch): void {
@@ -47,7 +46,7 @@ function forget(id: string): void {
   rememberedPages.delete(id);
 }
 
-/** By the browser's own method: wouter replaces it by one that reports each change of the address. */
+/** wouter replaces `history.replaceState` by a function that reports each change. */
 function nameEntry(history: History): string {
   const id = crypto.randomUUID();
   const state = { ...history.state, [ENTRY_ID]: id };

@@ -29,11 +29,10 @@ interface ReceiptEmailProps {
 }
 
 interface InPractice {
-  /** Of the practice: when something was sent is told by its wall. */
   timeZone: string;
 }
 
-/** Sends a receipt, or a statement of all transactions, to an address that somebody chooses (API-18, API-7). */
+/** API-18, API-7 */
 export function ReceiptEmailDialog({ email, timeZone }: ReceiptEmailProps & InPractice) {
   const isOpen = useSelector(email, selectIsEmailOpen);
   const subject = useSelector(email, selectSubject);
@@ -81,7 +80,6 @@ function EmailForm({ email, isReceipt }: ReceiptEmailProps & { isReceipt: boolea
   );
 }
 
-/** Who has no address of their own gets one to be typed. */
 function Address({ email }: ReceiptEmailProps) {
   const own = useSelector(email, selectOwnAddress);
   const choice = useSelector(email, selectChoice);
@@ -119,7 +117,6 @@ function OtherAddress({ email }: ReceiptEmailProps) {
   );
 }
 
-/** To whom this receipt was sent before, and what became of each email. */
 function History({ email, timeZone }: ReceiptEmailProps & InPractice) {
   const history = useSelector(email, selectHistory);
   const failure = useSelector(email, selectHistoryFailure);

@@ -34,7 +34,6 @@ interface TransactionTableProps {
   email: ReceiptEmailRef;
 }
 
-/** The transactions of a page, each chain's lines together; a line leads to its receipt. */
 export function TransactionTable({ transactions, email }: TransactionTableProps) {
   const found = useSelector(transactions, selectFound);
   const phase = useSelector(transactions, selectListPhase);
@@ -66,7 +65,7 @@ export function TransactionTable({ transactions, email }: TransactionTableProps)
   );
 }
 
-/** Only what was settled has a receipt. */
+/** Only settled transactions have a receipt. */
 function Actions({ entry, transactions, email }: TransactionTableProps & { entry: Transaction }) {
   if (!isSettled(entry)) return null;
   const { id: transactionId } = entry;
@@ -89,7 +88,6 @@ function Actions({ entry, transactions, email }: TransactionTableProps & { entry
   );
 }
 
-/** What the rows of this page come to, and the way to the others. */
 function Foot({ transactions, found }: { transactions: TransactionsRef; found: TransactionPage }) {
   const page = useSelector(transactions, selectPage);
   const pageSize = useSelector(transactions, selectPageSize);
@@ -111,7 +109,6 @@ function Foot({ transactions, found }: { transactions: TransactionsRef; found: T
   );
 }
 
-/** What stands where no transactions are: that there are none, or why they could not be loaded. */
 function Instead({ transactions }: { transactions: TransactionsRef }) {
   const failure = useSelector(transactions, selectFailure);
   if (failure === null) return <EmptyState icon={Receipt} title={copy.NONE} />;

@@ -4,7 +4,6 @@ import type { PatientPageProps } from '../frame/patient-page-props.ts';
 import { timeZoneAt } from '../host-facts.ts';
 import { TransactionsScreen } from './TransactionsScreen.tsx';
 
-/** What a patient has paid, with the email of a receipt and the file of all of it. */
 export function TransactionsPage({ host, patient }: PatientPageProps) {
   const transactions = useSelector(patient, chartOf('transactions'));
   const email = useSelector(patient, chartOf('receiptEmail'));

@@ -27,11 +27,9 @@ interface TransactionsScreenProps {
   transactions: TransactionsRef;
   email: ReceiptEmailRef;
   file: CsvExportRef;
-  /** Of the practice. */
   timeZone: string;
 }
 
-/** What a patient has paid and got back, with receipts, statements and a file of all of it (API-18, API-7). */
 export function TransactionsScreen({ transactions, email, file, timeZone }: TransactionsScreenProps) {
   return (
     <div className="transactions">
@@ -59,7 +57,6 @@ export function TransactionsScreen({ transactions, email, file, timeZone }: Tran
   );
 }
 
-/** What all transactions come to, and not those of this page alone. */
 function Totals({ transactions }: { transactions: TransactionsRef }) {
   const found = useSelector(transactions, selectFound);
   const loading = useSelector(transactions, selectListPhase) === 'loading';

@@ -2,7 +2,6 @@ import type { ReceiptEmail } from '#domain/payment/receipt-email.ts';
 
 export const NONE = 'No payments yet';
 export const NOT_LOADED = 'Couldn’t load transactions';
-/** A total, where the transactions could not be loaded. */
 export const NOT_KNOWN = '—';
 export const RETRY = 'Try again';
 export const DISMISS = 'Dismiss';
@@ -35,7 +34,6 @@ export const NEVER_SENT = 'This receipt hasn’t been emailed yet.';
 export const HISTORY_LOADING = 'Loading…';
 export const HISTORY_NOT_LOADED = 'Couldn’t load previous emails.';
 
-/** What became of an email, in words for the front desk. */
 export const EMAIL_STATES: Readonly<Record<ReceiptEmail['state'], string>> = {
   Waiting: 'Sending',
   Sent: 'Sent',

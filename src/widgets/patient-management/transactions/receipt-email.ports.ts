@@ -17,7 +17,6 @@ export const receiptEmailChart: PageChart<'receiptEmail'> = {
   isSettled: (chart) => selectIsSettled(chart.getSnapshot()),
 };
 
-/** The chart of a receipt or a statement by email with every port provided. */
 export function wireReceiptEmail(host: WidgetHost) {
   const client = createHostClient(host);
   return receiptEmailMachine.provide({

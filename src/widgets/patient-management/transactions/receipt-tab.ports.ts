@@ -11,17 +11,16 @@ const REFUSED = {
   message: 'Your browser blocked the receipt. Allow pop-ups for this site, then try again.',
 };
 
-/** A tab that opens with the click, and into which a receipt comes once it is there. */
+/** A tab that opens with the click and receives the receipt later. */
 export interface ReceiptTab {
   open(): void;
-  /** Throws where the browser refused the tab. */
+  /** Throws where the browser blocked the tab. */
   show(receipt: Blob): void;
   close(): void;
-  /** Forgets the receipts that were shown; their tabs keep them. */
+  /** Revokes the receipts' URLs. */
   end(): void;
 }
 
-/** The chart of the tab, over the tab that was opened last. */
 export function wireReceiptTab(tab: () => Window | null) {
   return receiptTabMachine.provide({
     actions: {

@@ -12,15 +12,13 @@ import { Badge } from '#ui/Badge/Badge.tsx';
 import type { Column } from '#ui/Table/table.ts';
 import { NOT_PAID, VOIDED } from './copy.ts';
 
-/** A line of the table: an entry, and where it stands in its chain. */
 export interface TransactionRow {
   entry: Transaction;
   place: 'alone' | 'first' | 'middle' | 'last';
-  /** Of the chain, in its last line; null in those before. */
+  /** In the chain's last row; null in the others. */
   netCents: number | null;
 }
 
-/** The lines of chains, each chain's together. */
 export const rowsOf = (chains: readonly TransactionChain[]): TransactionRow[] =>
   chains.flatMap(({ entries, netCents }) =>
     entries.map((entry, at) => {
@@ -46,7 +44,7 @@ const TONES: Readonly<Record<PaymentStatus, 'success' | 'warning' | 'danger' | '
   Refunded: 'neutral',
 };
 
-/** What it is, with the line that ties a chain together. */
+/** With a line that connects the rows of a chain. */
 const What = ({ entry, place }: TransactionRow) => (
   <span className="transactions-entry" data-place={place}>
     <span className="transactions-what">{entryWord(entry)}</span>
@@ -54,7 +52,7 @@ const What = ({ entry, place }: TransactionRow) => (
   </span>
 );
 
-/** The amount of a charge; in a card, which has no second column for it, what was given back too. */
+/** On a card, which has no second column for it, minus the refund. */
 const Charge = ({ entry }: TransactionRow) => (
   <span className={isSettled(entry) ? undefined : 'transactions-none'}>
     <span className="transactions-in-table">
@@ -64,7 +62,7 @@ const Charge = ({ entry }: TransactionRow) => (
   </span>
 );
 
-/** The columns, each to sort by that the server sorts by (API-18). */
+/** API-18 */
 export const TRANSACTION_COLUMNS: readonly TransactionColumn[] = [
   { id: 'paymentType', name: 'Type', cell: What, sortable: true, card: 'title' },
   {

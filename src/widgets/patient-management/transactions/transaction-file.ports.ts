@@ -10,7 +10,6 @@ import { type CsvQuestion, saveFile, wireCsvExport } from '../csv/csv-export.por
 import type { PageChart } from '../frame/page-chart.ts';
 import { patientOf, todayAt } from '../host-facts.ts';
 
-/** The file of a patient's transactions, in the order of the page. */
 export const transactionFileChart: PageChart<'csvExport'> = {
   run(_, { host, chart }) {
     const question = () => {

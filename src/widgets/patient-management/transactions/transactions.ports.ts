@@ -14,7 +14,6 @@ export const transactionsChart: PageChart<'transactions'> = {
   isSettled: (chart) => selectIsSettled(chart.getSnapshot()),
 };
 
-/** The chart of a patient's transactions with every port provided. */
 export function wireTransactions(host: WidgetHost, tab: ReceiptTab) {
   const client = createHostClient(host);
   return transactionsMachine.provide({
