@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ensureChromium } from './house/chromium.mjs';
 import { ensureInstalled, INSTALL_BUDGET_SECONDS } from './house/install.mjs';
+import { ensureNode24 } from './house/node-24.mjs';
 import { requireNode } from './house/node-version.mjs';
 import { ROOT } from './house/root.mjs';
 
@@ -20,15 +21,40 @@ function browser() {
   }
 }
 
-const found = browser();
+const chromium = browser();
 const seconds = (performance.now() - started) / 1000;
 console.log(`ready   install            ${seconds.toFixed(1)} s (budget ${INSTALL_BUDGET_SECONDS} s)`);
-const run = spawn(
-  process.execPath,
-  ['--import', 'tsx', path.join(ROOT, 'scripts/test/run.ts'), ...process.argv.slice(2)],
-  { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...(found ? { CHROMIUM_PATH: found } : {}) } },
-);
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => run.kill(signal));
-run.on('exit', (code) => {
-  process.exitCode = code ?? 1;
-});
+
+let isInterrupted = false;
+
+/**
+ * @param {string} node the program
+ * @param {readonly string[]} args
+ * @returns {Promise<number>} the exit code
+ */
+function run(node, args) {
+  const PATH = [path.dirname(node), process.env['PATH']].join(path.delimiter);
+  const child = spawn(node, ['--import', 'tsx', path.join(ROOT, 'scripts/test/run.ts'), ...args], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, PATH, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) },
+  });
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+    process.on(signal, () => {
+      isInterrupted = true;
+      child.kill(signal);
+    });
+  return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
+}
+
+const args = process.argv.slice(2);
+process.exitCode = await run(process.execPath, args);
+
+if (args.includes('--prove') && !isInterrupted && !process.version.startsWith('v24.')) {
+  console.log('\nThe suite on Node.js 24:');
+  const code = await run(
+    path.join(ensureNode24(), 'node'),
+    args.filter((arg) => arg !== '--prove'),
+  );
+  process.exitCode ||= code;
+}

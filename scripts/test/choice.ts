@@ -6,6 +6,8 @@ export interface Choice {
   steps: readonly Step[];
   /** Runs each test at its full size. */
   isProof: boolean;
+  /** Runs the unit tests of what changed since the last such run that passed. */
+  isQuick: boolean;
   times: number;
 }
 
@@ -21,7 +23,12 @@ export function choiceFrom(args: readonly string[]): Choice {
   const { quick, only, prove, times } = parseArgs({ args: [...args], options: OPTIONS }).values;
   if (!/^[1-9]\d{0,3}$/.test(times))
     throw new Error(`--times takes a whole number from 1 to 9999, not "${times}".`);
-  return { steps: stepsNamed(only, quick, prove), isProof: prove, times: Number(times) };
+  return {
+    steps: stepsNamed(only, quick, prove),
+    isProof: prove,
+    isQuick: quick && only === undefined,
+    times: Number(times),
+  };
 }
 
 function stepsNamed(only: string | undefined, isQuick: boolean, isProof: boolean): readonly Step[] {

@@ -1,5 +1,6 @@
 // Runs the checks and tests of the repository: all, the quick ones (--quick), or some by name (--only format,unit).
 // With --prove each runs at its full size. With --times 10 the run repeats until it fails.
+import { changedSincePassed, filesToTest, readersOfFiles, rememberPassed, treeNow } from './changed.ts';
 import { type Choice, choiceFrom } from './choice.ts';
 import { lastLine, sum } from './count.ts';
 import { repeat } from './repeat.ts';
@@ -17,8 +18,22 @@ function chosen(): Choice {
   }
 }
 
-const { steps, isProof, times } = chosen();
+const { steps: every, isProof, isQuick, times } = chosen();
 if (isProof) process.env['PROVE'] = '1';
+
+const tree = isQuick ? treeNow() : undefined;
+const steps = tree === undefined ? every : every.flatMap((step) => narrowed(step, tree));
+
+/** The unit tests of what changed; every other step as it is. */
+function narrowed(step: Step, tree: string): readonly Step[] {
+  const changed = step.name === 'unit' ? changedSincePassed(tree) : undefined;
+  const files = changed ? filesToTest(changed, readersOfFiles()) : 'all';
+  if (files === 'all') return [step];
+  if (files.length > 0)
+    return [{ ...step, command: ['vitest', 'related', '--run', '--project', 'unit', ...files] }];
+  console.log('passed  unit               nothing changed since the last check that passed');
+  return [];
+}
 
 /** After Ctrl+C the running steps end, and the report counts the tests that ran. */
 let isInterrupted = false;
@@ -66,6 +81,7 @@ const outcomes = await repeat(times, runOnce, (ran, turn) => {
   if (times > 1) console.log(`run ${turn} of ${times}: ${lastLine(sum(ran))}`);
 });
 const total = sum(outcomes);
+if (tree !== undefined && total.failed === 0) rememberPassed(tree);
 console.log(`\n${secondsSince(started).toFixed(0)} s in all`);
 console.log(lastLine(total));
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { INSTALL_BUDGET_SECONDS } from '../../scripts/house/install.mjs';
+import { filesToTest } from '../../scripts/test/changed.ts';
 import { choiceFrom } from '../../scripts/test/choice.ts';
 import { countOfCheck, countOfTests, lastLine, sum } from '../../scripts/test/count.ts';
 import { failuresIn } from '../../scripts/test/failures.ts';
@@ -72,6 +73,23 @@ describe('what a run is asked for', () => {
     expect(names('--quick')).toEqual(['format', 'lint', 'spelling', 'types', 'boundaries', 'unit']);
     expect(names('--only', 'journeys,model')).toEqual(['model', 'journeys']);
     expect(() => choiceFrom(['--only', 'model,walks'])).toThrow(/^No such step: walks\. Steps: format, /);
+  });
+
+  it('is the unit tests of changed modules, with those that read files', () => {
+    const readers = ['tests/machines/drawings.test.ts'];
+    const module = 'src/domain/plan/plan.ts';
+    expect(filesToTest([module, 'docs/glossary.md', 'tests/server/http/calls.test.ts'], readers)).toEqual([
+      module,
+      ...readers,
+    ]);
+    expect(filesToTest(['README.md'], readers)).toEqual([]);
+    for (const shared of [
+      'package.json',
+      'openapi/portal.yaml',
+      'docs/requirements.md',
+      'scripts/test/hangs.ts',
+    ])
+      expect(filesToTest([module, shared], readers)).toBe('all');
   });
 
   it('is one run, or a number of runs', () => {
