@@ -14,13 +14,11 @@ import { loadSignedInPage } from './boot/load-signed-in-page.ts';
 
 interface AppProps {
   actors: Actors;
-  /** Null in the pre-rendered page: only a server that answers knows its configuration. */
+  /** Null in the pre-rendered page: only a running server knows its configuration. */
   config: PageConfig | null;
-  /** Loads the page anew, where trying again inside it does not help. */
   onReload: () => void;
 }
 
-/** The portal's page at the present address. */
 export function App({ actors, config, onReload }: AppProps) {
   return (
     <Fault onReload={onReload}>
@@ -36,7 +34,7 @@ export function App({ actors, config, onReload }: AppProps) {
   );
 }
 
-/** Nobody can be signed in or out just now: the login page says why, whatever the address. */
+/** Signing in and out are impossible: the login page says why, at any address. */
 const BARRED: ReadonlySet<SessionPhase> = new Set(['unsupported', 'restoreFailed', 'eraseFailed']);
 
 function Page({ attempt }: { attempt: number }) {
@@ -48,7 +46,7 @@ function Page({ attempt }: { attempt: number }) {
   return <SignedIn page={page} key={attempt} />;
 }
 
-/** Made anew at each attempt, or a chunk that failed to load once would fail for ever. */
+/** Created for each attempt: React would remember a failed import. */
 function SignedIn({ page }: { page: PageName }) {
   const SignedInPage = useLoaded(loadSignedInPage);
   return SignedInPage === null ? <Waiting /> : <SignedInPage page={page} />;

@@ -1,6 +1,6 @@
-/** The browser, as far as the portal reaches for it: the one place that touches `window`. */
+/** The only place that touches `window`. */
 export interface Browser {
-  /** Throws where the browser refuses storage. */
+  /** Throws where the browser blocks storage. */
   localStorage(): Storage;
   sessionStorage(): Storage;
   databases: IDBFactory | undefined;
@@ -12,35 +12,35 @@ export interface Browser {
   path(): string;
   viewportWidth(): number;
   setTitle(title: string): void;
-  /** Of the page's root element; null takes it away. */
+  /** Null removes it. */
   setRootAttribute(name: string, value: string | null): void;
   cookies(): string;
-  /** Keeps a cookie for a year, or takes it away. */
+  /** For a year; null removes it. */
   setCookie(name: string, value: string | null): void;
-  /** Changes the address without loading; `replaces` leaves no way back to the one before. */
+  /** Changes the address without loading; `replaces` adds no history entry. */
   navigate(path: string, replaces: boolean): void;
-  /** A link, Back, Forward. Answers how to stop hearing. */
+  /** A link, Back, Forward. Returns a function that stops listening. */
   onPathChange(hear: (path: string) => void): () => void;
-  /** Loads the page at a path anew, whatever is not saved; going back does not lead to the one before. */
+  /** Reloads at a path without asking; adds no history entry. */
   replacePage(path: string): void;
-  /** Loads the page at a path anew; Back leads to the one before. */
+  /** Reloads at a path; adds a history entry. */
   openPage(path: string): void;
   reload(): void;
   /** Another tab or the user changed local storage. Returns a function that stops listening. */
   onStorageChange(hear: (item: string | null) => void): () => void;
-  /** The page was shown again as it had been left (Back or Forward). */
+  /** Back or Forward showed the page again from the browser's cache. */
   onShownAgain(hear: () => void): void;
-  /** Somebody sees the page, or nobody does. Answers how to stop hearing. */
+  /** Returns a function that stops listening. */
   onVisibilityChange(hear: (isVisible: boolean) => void): () => void;
 }
 
-/** wouter tells of what its links do by events named after the history's methods. */
+/** wouter dispatches events named after the history's methods. */
 const ADDRESS_CHANGES = ['popstate', 'pushState', 'replaceState'];
 
 const COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
 export function createBrowser(window: Window & typeof globalThis): Browser {
-  // A handler keeps its place: whoever guards Back and Forward later hears of them before anybody else.
+  // A handler keeps its position: a later guard of Back and Forward is called before every listener.
   window.onpopstate = () => undefined;
   return {
     localStorage: () => window.localStorage,
@@ -106,7 +106,7 @@ export function createBrowser(window: Window & typeof globalThis): Browser {
   };
 }
 
-/** Where site data is blocked, some browsers throw at the mere look. */
+/** Where site data is blocked, some browsers throw on access. */
 function unlessRefused<T>(look: () => T): T | undefined {
   try {
     return look();
@@ -115,7 +115,7 @@ function unlessRefused<T>(look: () => T): T | undefined {
   }
 }
 
-/** The nonce of this page's policy, for style elements that a library adds. Empty where there is no policy. */
+/** The nonce of this page's policy, for style elements that a library adds. Empty without a policy. */
 export function pageNonce(page: Document): string {
   return page.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 }

@@ -36,7 +36,6 @@ function renderNotConfigured(container: Element): void {
   );
 }
 
-/** Hydrates the pre-rendered login page; renders any other page. */
 function render(container: Element, config: PageConfig): void {
   const { actors, portal } = wirePortal(browser, config);
   const start = () => void portal.root.start();

@@ -14,7 +14,6 @@ import { wireSession } from './session/session-actor.ts';
 import { createTabItems, type TabItems } from './session/tab-items.ts';
 import { watchPath } from './watch-path.ts';
 
-/** The portal's root chart over a browser: every port provided, not started. */
 export function wirePortal(browser: Browser, config: PageConfig) {
   const tab = createTabItems(browser.sessionStorage);
   const { sessionMachine, client, gate, saveSelection } = wireSession({
@@ -57,7 +56,7 @@ export function wirePortal(browser: Browser, config: PageConfig) {
   return { actors, portal, machine };
 }
 
-/** Anybody can write into session storage: only a page of ours is offered. */
+/** Anything may be in session storage: only a page of the portal is offered. */
 function askedPage(tab: TabItems): string | null {
   const kept = tab.get('asked-page');
   return kept !== null && isWorthOffering(kept) ? kept : null;

@@ -7,18 +7,16 @@ import type { PortalRef } from '#machines/portal/portal.selectors.ts';
 import type { Browser } from './browser.ts';
 import type { TabItems } from './session/tab-items.ts';
 
-/** What the ports of the charts around a signed-in page stand on. The login page has it too, and uses none of it. */
+/** What the ports around a signed-in page need. The login page creates it and uses none of it. */
 export interface Portal {
-  /** The chart that starts and stops the actors around a signed-in page. */
   root: PortalRef;
   browser: Browser;
   client: PortalClient;
-  /** For calls that are not of the client's making: how they get the session's token. */
+  /** The session's token, for requests that the client does not make. */
   gate: SessionGate;
   showToast(toast: Toast): void;
-  /** What this tab keeps over a reload. */
   tab: TabItems;
-  /** What a reload of this tab works on. Rejects where it would not find it. */
+  /** Rejects where a reload would not find it. */
   saveSelection(selection: Selection): Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import { describeGuard, type GuardDescription } from './guards.ts';
 import { type Trigger, triggerOf } from './triggers.ts';
 
-/** A chart as plain data with stable ids: what drawings, explorations and walks speak about. */
+/** A chart as plain data with stable ids. */
 export interface ChartDescription {
   id: string;
   description: string;
@@ -15,11 +15,11 @@ export interface StateDescription {
   key: string;
   parent: string | null;
   type: AnyStateNode['type'];
-  /** The id of the state that a compound state begins in. */
+  /** Null for a state that is not compound. */
   initial: string | null;
-  /** What a compound state does on its way into the state that it begins in. */
+  /** The actions on the way into the initial state. */
   initialActions: readonly string[];
-  /** Of a history state: how much it remembers, and where it leads while there is nothing to remember. */
+  /** What a history state remembers, and its default target. */
   history: HistoryDescription | null;
   children: readonly string[];
   entry: readonly string[];
@@ -41,11 +41,11 @@ interface InvokedActor {
 }
 
 export interface TransitionDescription extends Trigger {
-  /** The source state, what triggers the transition, and its place among those with the same trigger. */
+  /** The source state, the trigger, and the index among transitions with the same trigger. */
   id: string;
   source: string;
   targets: readonly string[];
-  /** Milliseconds, where a delay's length does not depend on the context. */
+  /** Null where the delay depends on the context. */
   delayMs: number | null;
   guard: GuardDescription | null;
   actions: readonly string[];
@@ -67,7 +67,7 @@ export function describeChart(machine: AnyStateMachine): ChartDescription {
   };
 }
 
-/** The id under which `describeChart` lists a transition; the same for every provided copy of a chart. */
+/** The same for every provided copy of a chart. */
 export function transitionId(transition: AnyTransitionDefinition): string {
   const { source, eventType } = transition;
   const siblings = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? []);
@@ -131,7 +131,7 @@ function historyOf(node: AnyStateNode): HistoryDescription {
   return { depth: node.history === 'deep' ? 'deep' : 'shallow', targets: historyTargets(node) };
 }
 
-/** As XState finds them: below the parent, or by an id; without any, where the parent begins. */
+/** As XState finds them: below the parent, or by id; without any, the parent's initial state. */
 function historyTargets({ parent, config, machine }: AnyStateNode): string[] {
   if (parent === undefined) return [];
   const named = [config.target ?? []].flat().map(String);
@@ -145,12 +145,12 @@ function historyTargets({ parent, config, machine }: AnyStateNode): string[] {
     .map(({ id }) => id);
 }
 
-/** Timers are raised and cancelled by the interpreter itself; the chart names them as transitions. */
+/** The interpreter raises and cancels timers itself; the chart names them as transitions. */
 function actionNames(actions: readonly unknown[]): string[] {
   return actions.map(nameOf).filter((name) => name !== 'xstate.raise' && name !== 'xstate.cancel');
 }
 
-/** The name of an action or guard, with its parameters where the chart itself gives them. */
+/** With the parameters that the chart sets. */
 function nameOf(part: unknown): string {
   if (typeof part === 'string') return part;
   if ((typeof part !== 'object' && typeof part !== 'function') || part === null) return 'inline';

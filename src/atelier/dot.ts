@@ -2,10 +2,7 @@ import type { ChartDescription, StateDescription, TransitionDescription } from '
 import { type Family, familyOf } from './family.ts';
 import { arrowLines, bodyLines, isInner } from './labels.ts';
 
-/**
- * A chart for Graphviz. A state with others inside is a cluster, and an unseen point in it stands for it where arrows
- * begin and end.
- */
+/** For Graphviz. A compound state is a cluster with an invisible point where its arrows start and end. */
 export function toDot(chart: ChartDescription): string {
   const family = familyOf(chart);
   const roots = chart.states.filter(({ parent }) => parent === null);
@@ -73,7 +70,7 @@ function attributes(given: Readonly<Record<string, string>>): string {
   return said.length === 0 ? '' : ` [${said.map(([key, value]) => `${key}=${value}`).join(', ')}]`;
 }
 
-/** An arrow ends at the border of a cluster, but for one that comes from inside of it. */
+/** An arrow ends at the border of a cluster, except one from inside it. */
 function clippedAt(id: string, from: string, family: Family): string {
   return id === from || family.isBelow(from, id) ? '' : clusterOf(id, family);
 }

@@ -1,6 +1,5 @@
 import type { ChartDescription, StateDescription } from './describe.ts';
 
-/** Who is whose parent in a chart. */
 export function familyOf({ id: name, states }: ChartDescription) {
   const byId = new Map(states.map((state) => [state.id, state]));
   const state = (id: string): StateDescription => {
@@ -13,7 +12,7 @@ export function familyOf({ id: name, states }: ChartDescription) {
     return parent === null ? [] : [state(parent), ...ancestors(parent)];
   };
   const isBelow = (id: string, above: string) => ancestors(id).some((ancestor) => ancestor.id === above);
-  /** The states inside a state that can be active: all but what remembers. */
+  /** Without history states, which are never active. */
   const inside = (id: string) =>
     state(id)
       .children.map(state)

@@ -1,6 +1,6 @@
 import { and, not, or } from 'xstate';
 
-/** A guard by its name, or XState's `not`, `and` or `or` of other guards. */
+/** A guard by its name, or XState's `not`, `and` or `or` of guards. */
 export type GuardDescription =
   | string
   | { not: GuardDescription }
@@ -12,10 +12,10 @@ interface Combined {
   guards: readonly unknown[];
 }
 
-/** By what they do: a minified build does not keep the names of XState's functions. */
+/** By their resolvers: a minified build does not keep the names of XState's functions. */
 const [NOT, AND, OR] = [not('any'), and([]), or([])].map((guard) => (guard as unknown as Combined).check);
 
-/** `nameOf` describes a guard that is not combined of others. */
+/** `nameOf` describes a guard that is not a combination. */
 export function describeGuard(guard: unknown, nameOf: (guard: unknown) => string): GuardDescription {
   if (!isCombined(guard)) return nameOf(guard);
   const operands = guard.guards.map((operand) => describeGuard(operand, nameOf));
@@ -25,7 +25,7 @@ export function describeGuard(guard: unknown, nameOf: (guard: unknown) => string
   return guard.check === OR ? { or: operands } : nameOf(guard);
 }
 
-/** Every guard that a description contains, in the order in which they are evaluated. */
+/** In the order in which they are evaluated. */
 export function namedGuards(guard: GuardDescription): string[] {
   if (typeof guard === 'string') return [guard];
   if ('not' in guard) return namedGuards(guard.not);
@@ -37,7 +37,7 @@ export function guardText(guard: GuardDescription): string {
   return written(guard, { name: (name) => name, not: 'not ', and: ' and ', or: ' or ' });
 }
 
-/** As an ECMAScript expression; `name` writes the call of a named guard. */
+/** As an ECMAScript expression; `name` formats the call of a named guard. */
 export function guardExpression(guard: GuardDescription, name: (guard: string) => string): string {
   return written(guard, { name, not: '!', and: ' && ', or: ' || ' });
 }

@@ -1,7 +1,7 @@
 import type { ChartDescription, StateDescription, TransitionDescription } from './describe.ts';
 import { guardText } from './guards.ts';
 
-/** What stands at an arrow: the trigger with its condition, then what is done on the way. */
+/** At an arrow: the trigger with its condition, then the actions. */
 export function arrowLines(transition: TransitionDescription): string[] {
   const { actions, guard } = transition;
   const condition = guard === null ? '' : `[${guardText(guard)}]`;
@@ -10,7 +10,7 @@ export function arrowLines(transition: TransitionDescription): string[] {
   return [head, way].filter((line) => line !== '');
 }
 
-/** What stands inside a state: its outside work, what it does on entry and exit, what it does without leaving. */
+/** Inside a state: invoked actors, entry and exit actions, and transitions without a target. */
 export function bodyLines(state: StateDescription, chart: ChartDescription): string[] {
   return [
     ...state.invoked.map(({ src }) => `runs ${src}`),
@@ -21,7 +21,6 @@ export function bodyLines(state: StateDescription, chart: ChartDescription): str
   ];
 }
 
-/** A transition without a target is drawn as a line inside its state. */
 export function isInner({ targets }: TransitionDescription): boolean {
   return targets.length === 0;
 }

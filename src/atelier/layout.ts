@@ -3,7 +3,7 @@ import type { ChartDescription, StateDescription, TransitionDescription } from '
 import { arrowLines, bodyLines, isInner } from './labels.ts';
 import { textWidth } from './measure.ts';
 
-/** Sizes of the drawing, in pixels. */
+/** In pixels. */
 export const SIZES = {
   name: 13,
   text: 11,
@@ -35,7 +35,7 @@ export interface Arrow {
   label?: Box & { lines: readonly string[] };
 }
 
-/** Where everything of a chart stands; states come before the states inside them. */
+/** States come before the states inside them. */
 export interface ChartLayout {
   width: number;
   height: number;
@@ -44,7 +44,7 @@ export interface ChartLayout {
   arrows: readonly Arrow[];
 }
 
-/** As much of ELK as a layout needs, so that a page can hand in one that runs in a worker. */
+/** As much of ELK as a layout needs, so that a page can pass one that runs in a worker. */
 export interface Layouter {
   layout(graph: ElkNode): Promise<ElkNode>;
 }
@@ -69,14 +69,14 @@ const OPTIONS = {
   'elk.layered.thoroughness': '30',
 };
 
-/** The layout, downwards or to the right, that comes nearer to the shape of a page. */
+/** Downward or to the right, whichever fits a page better. */
 export async function layOut(chart: ChartDescription, layouter: Layouter): Promise<ChartLayout> {
   const down = await layOutToward('DOWN', chart, layouter);
   const right = await layOutToward('RIGHT', chart, layouter);
   return room(right) < room(down) ? right : down;
 }
 
-/** The side of the smallest page, half as wide again as it is high, that a layout fits on. */
+/** The side of the smallest page (3 to 2) that a layout fits on. */
 function room({ width, height }: ChartLayout): number {
   return Math.max(width / PAGE_RATIO, height);
 }
@@ -165,7 +165,7 @@ function startEdge({ id, initial }: StateDescription): ElkExtendedEdge[] {
       ];
 }
 
-/** Arrows that follow the order in which the chart tells its states are the last to be drawn backwards. */
+/** Arrows in the order of the chart's states are the last to be drawn backward. */
 function edgeFor(transition: TransitionDescription, order: ReadonlyMap<string, number>): ElkExtendedEdge {
   const place = (id: string | undefined) => order.get(id ?? '') ?? 0;
   const isForward = place(transition.source) < place(transition.targets[0]);

@@ -2,7 +2,7 @@ const NARROW = /[ .,:;'|!iljtfr()[\]/]/;
 const WIDE = /[mwMW@#%]/;
 const CAPITAL = /[A-Z]/;
 
-/** An estimate of a text's width in the drawing's font: the same on every machine, and never too small. */
+/** An estimate that is the same on every machine and never too small. */
 export function textWidth(text: string, fontSize: number, isBold = false): number {
   const units = [...text].reduce((sum, character) => sum + widthOf(character), 0);
   return Math.ceil(units * fontSize * (isBold ? 1.08 : 1));

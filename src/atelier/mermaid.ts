@@ -4,7 +4,7 @@ import { arrowLines, bodyLines } from './labels.ts';
 import { isTrap } from './portability.ts';
 import { scxmlId } from './scxml-names.ts';
 
-/** A chart for mermaid: for a wiki or a README. Mermaid knows no history, so that is a state called H. */
+/** For mermaid, in a wiki or a README. Mermaid has no history, so that is a state called H. */
 export function toMermaid(chart: ChartDescription): string {
   const family = familyOf(chart);
   const roots = chart.states.filter(({ parent }) => parent === null);
@@ -15,13 +15,13 @@ export function toMermaid(chart: ChartDescription): string {
   return ['stateDiagram-v2', ...lines.map((line) => `  ${line}`), ''].join('\n');
 }
 
-/** A name of word characters that is no word of mermaid's, and nobody else's. */
+/** Word characters that are no keyword of mermaid's. */
 export function mermaidId(name: string): string {
   const id = scxmlId(name).replaceAll('-', '__');
   return id.includes('__') ? id : `${id}_`;
 }
 
-/** A state with others inside has nothing but a name, so that says all. */
+/** Mermaid shows only the name of a compound state. */
 function stateLines(state: StateDescription, chart: ChartDescription, family: Family): string[] {
   const id = mermaidId(state.id);
   const body = [...bodyLines(state, chart), ...written(state, chart, family)].map(mermaidText);
@@ -49,7 +49,7 @@ function beginning({ initial }: StateDescription): string[] {
   return initial === null ? [] : [`[*] --> ${mermaidId(initial)}`];
 }
 
-/** What runs at the same time has a line between. */
+/** A line between parallel regions. */
 function apart(regions: readonly string[][]): string[] {
   return regions.flatMap((region, index) => (index === 0 ? region : ['--', ...region]));
 }
@@ -62,7 +62,7 @@ function arrows(transition: TransitionDescription, family: Family): string[] {
     .map((target) => `${mermaidId(source)} --> ${mermaidId(target)}${label === '' ? '' : ` : ${label}`}`);
 }
 
-/** The ways from a state that mermaid can't draw, in words. */
+/** Transitions that mermaid can't draw, in words. */
 function written(state: StateDescription, { transitions }: ChartDescription, family: Family): string[] {
   return transitions
     .filter(({ source }) => source === state.id)
@@ -73,7 +73,7 @@ function written(state: StateDescription, { transitions }: ChartDescription, fam
     );
 }
 
-/** Whatever could mean something to mermaid becomes its code point. */
+/** Characters that mean something to mermaid become code points. */
 function mermaidText(text: string): string {
   return text.replace(/[^\p{L}\p{N} .,/()]/gu, (character) => `#${character.codePointAt(0)};`);
 }

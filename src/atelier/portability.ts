@@ -2,7 +2,7 @@ import type { ChartDescription, StateDescription, TransitionDescription } from '
 import { type Family, familyOf } from './family.ts';
 import { eventTypeOf, overlap } from './triggers.ts';
 
-/** Where XState does otherwise than the W3C's algorithm, so otherwise than every engine for SCXML. */
+/** Where XState differs from the W3C's algorithm, and so from every SCXML engine. */
 export const DIVERGENCES = {
   silencedAncestor:
     'While one region handles the event, XState asks no state around the regions; SCXML asks it for the other regions.',
@@ -23,7 +23,7 @@ export interface Finding {
   transition: string;
 }
 
-/** Everything in a chart that another engine would run otherwise; a chart without any is portable. */
+/** Everything in a chart that another engine would run differently; without findings a chart is portable. */
 export function portability(chart: ChartDescription): Finding[] {
   const family = familyOf(chart);
   const finders: [Divergence, (transition: TransitionDescription) => boolean][] = [
@@ -42,8 +42,8 @@ export function portability(chart: ChartDescription): Finding[] {
 }
 
 /**
- * A transition in a region for whose event there is another one around the regions. Where the outer one leaves all that
- * the inner one leaves, SCXML too takes only the inner one.
+ * A transition in a region whose event another transition around the regions takes too. Where the outer one exits all
+ * that the inner one exits, SCXML also takes only the inner one.
  */
 function isSilenced(
   inner: TransitionDescription,
@@ -68,7 +68,7 @@ function leavesAllThat(outer: TransitionDescription, inner: TransitionDescriptio
   return within !== null && family.isBelow(within, from);
 }
 
-/** The state inside which a transition leaves everything; none where it leaves the whole chart. */
+/** The state inside which a transition exits everything; none where it exits the whole chart. */
 function domainOf({ source, targets, reenters }: TransitionDescription, family: Family): string | null {
   const isInside = (id: string) => id === source || family.isBelow(id, source);
   if (!reenters && targets.every(isInside)) return source;
@@ -78,7 +78,7 @@ function domainOf({ source, targets, reenters }: TransitionDescription, family: 
   return common?.id ?? null;
 }
 
-/** The states around a state with another region of the same parallel state beside it. */
+/** The states around a state that have a sibling region in the same parallel state. */
 function aroundRegions(id: string, family: Family): Set<string> {
   const ancestors = family.ancestors(id);
   const innermost = ancestors.findIndex(
@@ -98,7 +98,7 @@ function entersRoot({ source, targets, reenters }: TransitionDescription, family
   return !reenters && targets.some((target) => target !== source && family.state(target).parent === null);
 }
 
-/** A way without an event after which its own state is active again, or still. */
+/** An eventless transition after which its own state is active again, or still. */
 function isAlwaysToItself({ kind, source, targets }: TransitionDescription, family: Family): boolean {
   if (kind !== 'always') return false;
   const own = [family.state(source), ...family.ancestors(source)];
@@ -117,8 +117,8 @@ function entersHistoryInside({ source, targets }: TransitionDescription, family:
 }
 
 /**
- * A transition that waits for a condition, in a region before which another one, too, goes on without events. What never
- * waits has just been entered, and so comes in the order of the document.
+ * A guarded eventless transition in a region after another such region. An unguarded one follows entry, and so
+ * document order.
  */
 function isOutOfOrder(
   { kind, source }: TransitionDescription,
@@ -151,7 +151,7 @@ function awaitsParallels({ kind, source }: TransitionDescription, family: Family
   );
 }
 
-/** Whether mermaid may break down over an arrow: from or to a state around the other end, or around itself. */
+/** Mermaid may crash on an arrow from or to a state around the other end, or around itself. */
 export function isTrap(source: string, target: string, family: Family): boolean {
   if (source === target) return family.state(source).children.length > 0;
   return family.isBelow(source, target) || family.isBelow(target, source);

@@ -2,8 +2,8 @@ import type { StateDescription } from './describe.ts';
 import { triggerOf } from './triggers.ts';
 
 /**
- * A name as one token of letters, digits and hyphens: no two names have the same. SCXML takes a dot for the end of a
- * prefix that other events match, so a dot becomes a hyphen, and whatever else a name may hold its code point.
+ * A unique token of letters, digits and hyphens. SCXML reads a dot as the end of a prefix that matches other events,
+ * so that a dot becomes a hyphen, and any other character its code point.
  */
 export function scxmlId(name: string): string {
   return name
@@ -11,17 +11,17 @@ export function scxmlId(name: string): string {
     .replaceAll('.', '-');
 }
 
-/** The `<parallel>` inside the `<state>` that stands for a parallel state. */
+/** The `<parallel>` inside the `<state>` of a parallel state. */
 export function parallelId(state: string): string {
   return `${scxmlId(state)}_parallel`;
 }
 
-/** The `<final>` that stands for the end of the whole chart. */
+/** The `<final>` for the end of the whole chart. */
 export function endId(root: string): string {
   return `${scxmlId(root)}_end`;
 }
 
-/** The name under which an engine gets an event; that a state is done it tells by itself. */
+/** An engine raises `done.state` events itself. */
 export function scxmlEvent(eventType: string, state: (id: string) => StateDescription): string {
   const { kind, trigger } = triggerOf(eventType, '');
   if (kind !== 'stateDone') return scxmlId(eventType);

@@ -6,19 +6,17 @@ type Kind = 'guards' | 'actions' | 'delays';
 
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
-/** A guard, action or delay by name, as a call of the function that stands for it. */
 export function call(kind: Kind, described: string): string {
   const { name, given } = partsOf(described);
   const argument = given === undefined ? '' : quoted(given);
   return IDENTIFIER.test(name) ? `${kind}.${name}(${argument})` : `${kind}[${quoted(name)}](${argument})`;
 }
 
-/** The condition of a transition with a guard. */
 export function condition(guard: GuardDescription): string {
   return guardExpression(guard, (name) => call('guards', name));
 }
 
-/** What stands for the guards, actions and delays until whoever runs the document puts the right ones in. */
+/** Functions to replace by the real guards, actions and delays. */
 export function stubs({ states, transitions }: ChartDescription): string[] {
   const guards = transitions.flatMap(({ guard }) => (guard === null ? [] : namedGuards(guard)));
   const actions = [
@@ -34,7 +32,6 @@ export function stubs({ states, transitions }: ChartDescription): string[] {
   return lines.length === 0 ? [] : element('script', {}, lines.map(escaped));
 }
 
-/** Whether a delay's length depends on the context. */
 export function isComputed({ kind, delayMs }: TransitionDescription): boolean {
   return kind === 'delay' && delayMs === null;
 }

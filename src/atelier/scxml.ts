@@ -8,13 +8,13 @@ import { element, escaped } from './xml.ts';
 interface Setting {
   chart: ChartDescription;
   family: Family;
-  /** Every event that can come, for wildcards to be written out. */
+  /** Every event, to write out wildcards. */
   alphabet: readonly string[];
 }
 
 /**
- * A chart as an SCXML document that any engine takes: docs/how-to/export-a-chart.md says how it is to be read. Events
- * that only a wildcard takes have to be given.
+ * A chart as an SCXML document that any engine runs; see docs/how-to/export-a-chart.md. Events that only a wildcard
+ * takes have to be passed.
  */
 export function toScxml(chart: ChartDescription, events: readonly string[] = []): string {
   const awaited = chart.transitions.map(eventTypeOf).filter((type) => type !== '' && !isWildcard(type));
@@ -55,7 +55,7 @@ function stateElement(state: StateDescription, setting: Setting): string[] {
   ]);
 }
 
-/** What says to people what a part is for, in a namespace that engines pass over. */
+/** Descriptions in a namespace that engines ignore. */
 function prose(state: StateDescription): Record<string, string> {
   return {
     'chart:id': state.id,
@@ -73,7 +73,9 @@ function beginning(state: StateDescription): string[] {
     : element('initial', {}, element('transition', { target }, scripts(state.initialActions)));
 }
 
-/** A parallel state is a `<state>` around a `<parallel>`: so a way within it does not leave the state itself. */
+/**
+ * A parallel state is a `<state>` around a `<parallel>`, so that an inner transition does not exit the state itself.
+ */
 function firstInside({ id, type, initial }: StateDescription): string {
   if (type === 'parallel') return parallelId(id);
   return initial === null ? '' : scxmlId(initial);
@@ -98,13 +100,12 @@ function onExit(state: StateDescription, { chart }: Setting): string[] {
   return block('onexit', [...scripts(state.exit), ...timers]);
 }
 
-/** One transition for each delay of a state. */
 function delaysOf({ id }: StateDescription, { transitions }: ChartDescription): TransitionDescription[] {
   const delays = transitions.filter(({ source, kind }) => source === id && kind === 'delay');
   return [...new Map(delays.map((transition) => [transition.trigger, transition])).values()];
 }
 
-/** Engines ask in the order of the document, and XState asks wildcards last, the longest first. */
+/** Engines evaluate transitions in document order; XState evaluates wildcards last, the longest first. */
 function transitionsFrom({ id }: StateDescription, setting: Setting): string[] {
   const own = setting.chart.transitions.filter(({ source }) => source === id);
   const wild = own.filter(({ trigger }) => isWildcard(trigger));
@@ -133,7 +134,7 @@ function eventsOf(transition: TransitionDescription, { family, alphabet }: Setti
   return meant.map((event) => scxmlEvent(event, family.state)).join(' ') || scxmlId(type);
 }
 
-/** XState leaves a state for itself or a state within only when told to; SCXML unless told not to. */
+/** By default XState does not exit a state on a transition to itself or inside; SCXML does. */
 function destination(
   { source, targets, reenters }: TransitionDescription,
   family: Family,
@@ -147,7 +148,7 @@ function destination(
   return target === '' ? {} : { target, type: 'internal' };
 }
 
-/** XState ends with the root state, before anything else is done; in SCXML only a child of `<scxml>` ends a chart. */
+/** XState ends with its root state; in SCXML only a child of `<scxml>` ends a chart. */
 function ends(state: StateDescription, { family }: Setting): string[] {
   if (state.parent !== null) return [];
   return endings(state, family).flatMap((finals) =>

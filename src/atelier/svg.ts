@@ -6,7 +6,7 @@ import { escaped } from './xml.ts';
 const MARGIN = 16;
 const CORNER = 6;
 
-/** Color never speaks alone: the words at each arrow say the same. */
+/** The words at each arrow say the same as its color. */
 const STROKES: Record<TransitionKind | 'start', string> = {
   event: '#3b4a63',
   always: '#8793a6',
@@ -23,7 +23,7 @@ const INK = '#16213a';
 const BODY = '#44506a';
 const MUTED = '#5b6880';
 
-/** A chart as one self-contained picture, the same bytes for the same chart. */
+/** Self-contained, and the same bytes for the same chart. */
 export function toSvg(chart: ChartDescription, layout: ChartLayout): string {
   const width = round(layout.width + 2 * MARGIN);
   const height = round(layout.height + 2 * MARGIN);
@@ -59,7 +59,7 @@ function stateShape(box: StateBox): string {
   ].join('');
 }
 
-/** Over the arrows, and clear of them by a rim in the color of the ground. */
+/** Above the arrows, with an outline in the background's color. */
 function stateText({ state, lines, x, y, width }: StateBox): string {
   const left = x + SIZES.padding;
   const rim = `paint-order="stroke" stroke="${ground(state)}" stroke-width="4" pointer-events="none"`;
@@ -83,7 +83,7 @@ function explanation({ description, requirements }: StateDescription): string {
   return requirements.length === 0 ? description : `${description} (${requirements.join(', ')})`;
 }
 
-/** States inside states alternate between two tints; a state without any inside is white. */
+/** Nested states alternate between two tints; an atomic state is white. */
 function ground({ id, children }: StateDescription): string {
   if (children.length === 0) return '#ffffff';
   return id.split('.').length % 2 === 1 ? '#f6f8fc' : '#eaeef7';
@@ -105,7 +105,6 @@ function labelText({ transition, label }: Arrow): string {
   return `<g paint-order="stroke" stroke="#ffffff" stroke-width="3" stroke-linejoin="round">${lines.join('')}</g>`;
 }
 
-/** A line through the points with rounded corners. */
 function pathThrough(points: readonly Point[]): string {
   return points
     .map((point, index) => {

@@ -1,6 +1,5 @@
 export type TransitionKind = 'event' | 'always' | 'delay' | 'actorDone' | 'actorFailed' | 'stateDone';
 
-/** What brings a transition about: the event, actor or delay by name; nothing where it is always taken. */
 export interface Trigger {
   kind: TransitionKind;
   trigger: string;
@@ -22,7 +21,7 @@ export function triggerOf(eventType: string, source: string): Trigger {
   return { kind, trigger: kind === 'delay' ? rest.slice(0, -(source.length + 1)) : rest };
 }
 
-/** The type of the event that a transition waits for, as XState names it. */
+/** As XState names it. */
 export function eventTypeOf({ kind, trigger, source }: Trigger & { source: string }): string {
   const prefix = PREFIXES.find((pair) => pair[0] === kind)?.[1] ?? '';
   return kind === 'delay' ? `${prefix}${trigger}.${source}` : `${prefix}${trigger}`;
@@ -32,7 +31,7 @@ export function isWildcard(eventType: string): boolean {
   return eventType === '*' || eventType.endsWith('.*');
 }
 
-/** Whether a transition that waits for `awaited` takes an event: `*` takes all, `a.*` takes `a` and all below it. */
+/** `*` takes every event, `a.*` takes `a` and all below it. */
 export function takes(awaited: string, eventType: string): boolean {
   if (!isWildcard(awaited)) return awaited === eventType;
   const words = awaited.split('.').slice(0, -1);
@@ -40,7 +39,6 @@ export function takes(awaited: string, eventType: string): boolean {
   return words.every((word, index) => given[index] === word);
 }
 
-/** Whether some event is taken by both. */
 export function overlap(first: string, second: string): boolean {
   if (isWildcard(first) && isWildcard(second)) {
     const [shorter = [], longer = []] = [first, second]

@@ -1,4 +1,3 @@
-/** Text for an attribute in double quotes, or between two tags. */
 export function escaped(content: string): string {
   return content
     .replace(/&/g, '&amp;')
@@ -8,7 +7,6 @@ export function escaped(content: string): string {
     .replace(/[\t\n\r]/g, (blank) => `&#${blank.charCodeAt(0)};`);
 }
 
-/** The lines of an element; attributes without a value are left out, and children are indented. */
 export function element(
   name: string,
   attributes: Readonly<Record<string, string>>,

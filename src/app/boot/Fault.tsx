@@ -4,7 +4,7 @@ import { ErrorState } from '#ui/StateMessage/ErrorState.tsx';
 
 interface FaultProps {
   onReload: () => void;
-  /** The page; `attempt` counts how often somebody has tried again. */
+  /** `attempt` counts the retries. */
   children: (attempt: number) => ReactNode;
 }
 
@@ -13,7 +13,7 @@ interface FaultState {
   attempt: number;
 }
 
-/** Stands in for a page that could not be loaded or shown: no fault leaves the page blank. */
+/** Shown for a page that failed to load or render, so that no error leaves the page blank. */
 export class Fault extends Component<FaultProps, FaultState> {
   override state: FaultState = { hasFailed: false, attempt: 0 };
 
@@ -42,7 +42,6 @@ interface FaultPageProps {
   children: ReactNode;
 }
 
-/** What happened, what to do, and a button that reloads the page. */
 export function FaultPage({ title, onReload, children }: FaultPageProps) {
   return (
     <main>

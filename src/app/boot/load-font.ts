@@ -1,6 +1,6 @@
 const FONT = '1rem Inter';
 
-/** Loads the font of a page that was sent without it (`data-font="later"`), then shows the page in it. */
+/** Loads the font of a page that was sent without it (`data-font="later"`). */
 export function loadFont(page: Document): void {
   const { dataset } = page.documentElement;
   if (dataset['font'] !== 'later') return;

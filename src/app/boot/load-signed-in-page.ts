@@ -1,6 +1,5 @@
 let hasFailed = false;
 
-/** Everything that a signed-in page needs; asked for while somebody is still typing on the login page. */
 export async function loadSignedInPage() {
   try {
     if (hasFailed) await askAgainForStyles(document);
@@ -12,7 +11,7 @@ export async function loadSignedInPage() {
   }
 }
 
-/** Vite puts a style sheet into the page once, and shows the page without one that failed. */
+/** Vite inserts a style sheet once, and shows the page without one that failed. */
 async function askAgainForStyles(page: Document): Promise<void> {
   await Promise.all([...page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(askAgain));
 }

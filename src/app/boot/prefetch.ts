@@ -7,7 +7,7 @@ export function prefetchSignedInPage(page: Document): void {
   const listeners = new AbortController();
   const prefetch = () => {
     listeners.abort();
-    // A failure is handled when the page is needed: it is loaded again there.
+    // A failure is handled where the page is needed: it is loaded again there.
     loadSignedInPage().then(
       ({ prepareReload }) => prepareReload(page),
       () => undefined,

@@ -1,13 +1,13 @@
 import { SIGN_IN_SPECULATION, SPECULATION_POLICY } from '#domain/navigation/speculation.ts';
 
-/** Fetches the page that a sign-in reloads into, and its styles: the login page carries its own inside. */
+/** Prefetches the page that a sign-in reloads into, and its styles. */
 export function prepareReload(page: Document): void {
   const styles = page.querySelector<HTMLElement>('style[data-href]')?.dataset['href'];
   if (styles !== undefined) page.head.append(laterStyles(page, styles));
   if (knowsSpeculation()) page.head.append(speculation(page));
 }
 
-/** A style sheet for paper is fetched and holds nothing up. */
+/** A print style sheet is fetched without blocking. */
 function laterStyles(page: Document, address: string): HTMLLinkElement {
   const link = page.createElement('link');
   link.rel = 'stylesheet';
@@ -22,7 +22,7 @@ function knowsSpeculation(): boolean {
   return typeof supports === 'function' && supports('speculationrules');
 }
 
-/** Tells a browser that knows speculation rules to fetch the page that is about to be opened. */
+/** Tells a browser that supports speculation rules to prefetch the page. */
 function speculation(page: Document): HTMLScriptElement {
   const script = page.createElement('script');
   script.type = 'speculationrules';
@@ -37,7 +37,7 @@ interface TrustedTypes {
   ): { createScript(text: string): string };
 }
 
-/** The page's policy lets no plain text become a script, rules included. */
+/** Trusted Types: the page's policy lets no plain text become a script. */
 function trustedScript(text: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   if (!trustedTypes) return text;

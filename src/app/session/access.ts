@@ -9,7 +9,7 @@ const SESSION_OVER: Failure = {
   message: 'Your session has ended. Sign in again.',
 };
 
-/** How calls get the session's token: a refused one is renewed by the session's chart while they wait (SESSION-4). */
+/** How calls get the session's token: the session's chart renews a rejected one while they wait (SESSION-4). */
 export function createAccess(store: Pick<SessionStore, 'bearer'>, session: () => SessionRef) {
   let refused: string | null = null;
 
@@ -36,12 +36,12 @@ export function createAccess(store: Pick<SessionStore, 'bearer'>, session: () =>
   const gate: SessionGate = { credential, renewed };
   return {
     gate,
-    /** The access token that a call was refused with; any other is newer. */
+    /** The access token that a call was rejected with; any other is newer. */
     refused: () => refused,
   };
 }
 
-/** The access phase once it is no longer being renewed. A bare subscription: XState's `waitFor` weighs more here. */
+/** The access phase after a renewal. A bare subscription: XState's `waitFor` would add weight to the login page. */
 function phaseAfterRenewal(session: SessionRef): Promise<ReturnType<typeof selectAccessPhase>> {
   return new Promise((resolve) => {
     const phase = selectAccessPhase(session.getSnapshot());

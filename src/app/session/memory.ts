@@ -1,7 +1,6 @@
-/** Functions that clear what pages hold in memory about the session's user. */
+/** Clear what pages have in memory about the session's user. */
 const clearings = new Set<() => void>();
 
-/** Registers a function to call when the session ends. */
 export function clearWithSession(clear: () => void): void {
   clearings.add(clear);
 }

@@ -2,7 +2,7 @@ import type { SessionObstacle } from '#domain/session/session-notice.ts';
 import { makeSealingKey, type Opened, seal, unseal } from './sealing.ts';
 import { createVault, type SealedCopy, type Vault } from './vault.ts';
 
-/** An item as it is stored: `sealed` is its text, by which a later change is noticed without opening it. */
+/** `sealed` is the stored text, which shows a later change without decrypting it. */
 export type SealedRead<T> =
   | { kind: 'present'; value: T; sealed: string }
   | { kind: 'absent' }
@@ -11,31 +11,33 @@ export type SealedRead<T> =
 
 export type SealedWrite = { kind: 'written'; sealed: string } | { kind: 'superseded' } | Unsupported;
 
-/** This browser keeps nothing sealed. */
+/** This browser can't store anything encrypted. */
 export interface Unsupported {
   kind: 'unsupported';
   why: SessionObstacle;
 }
 
 /**
- * Items of local storage, encrypted by a key that no script can read (SESSION-3).
- * What was read, copied, altered, swapped or rolled back is noticed; a script inside our page is not stopped by it.
- * Nothing here throws: what a browser may refuse is a result.
+ * Items of local storage, encrypted with a key that no script can read (SESSION-3). Detects items that were read,
+ * copied, altered, swapped or rolled back; does not stop a script inside our page. Never throws: what a browser may
+ * refuse is a result.
  */
 export interface SealedStore {
-  /** The stored text, as it is, for a quick look whether it has changed. */
+  /** The stored text, to see cheaply whether it has changed. */
   peek(name: string): string | null;
   read<T>(name: string, isValid: (value: unknown) => value is T): Promise<SealedRead<T>>;
-  /** Erases these items, every copy and the key, and seals a first item with a new key: no older text opens again. */
+  /**
+   * Erases these items, every copy and the key, and encrypts a first item with a new key: no older text can be
+   * decrypted.
+   */
   startAfresh(names: readonly string[], first: { name: string; value: unknown }): Promise<SealedWrite>;
   /**
-   * Seals a value with the key that there is; with `over`, only in place of that text.
-   * After an erasure it is superseded: a sign-out is never undone by what was under way.
+   * Encrypts with the existing key; with `over`, only in place of that text. After an erasure it is superseded: work
+   * in progress never undoes a sign-out.
    */
   write(name: string, value: unknown, over?: string): Promise<SealedWrite>;
-  /** Erases an item and its copy, if it is still that text. */
+  /** Only if the item is still that text. */
   erase(name: string, sealed: string): Promise<void>;
-  /** Erases these items, every copy and the key. */
   eraseAll(names: readonly string[]): Promise<void>;
 }
 
@@ -54,7 +56,7 @@ interface Access {
 
 type Found = { copy: SealedCopy | null; opened: Opened };
 
-/** What another tab writes or erases can be in the database before local storage shows it here. */
+/** Another tab's write can be in the database before local storage shows it here. */
 const SETTLE_MS = [30, 90];
 const WRITE_TRIES = 3;
 const ALTERED: Opened = { kind: 'altered' };
@@ -121,7 +123,7 @@ export function createSealedStore({ storage, databases, origin, wait }: SealedSt
   };
 }
 
-/** Opens what is stored, and puts the newest text back where only an older genuine one stands. */
+/** Decrypts what is stored, and restores the newest text where only an older genuine one is found. */
 async function find({ vault, storage, origin }: Access, name: string): Promise<Found> {
   const { key, copy } = await vault.load(name);
   const text = peek(storage, name);
@@ -164,7 +166,7 @@ async function writeOnce(
   return replaced ? show(access, name, sealed) : null;
 }
 
-/** Brings the text of a committed copy to local storage, unless it was erased meanwhile. */
+/** Copies a committed text to local storage, unless it was erased meanwhile. */
 async function show({ vault, storage }: Access, name: string, sealed: string): Promise<SealedWrite> {
   try {
     storage().setItem(name, sealed);
@@ -190,6 +192,6 @@ function removeItems(storage: () => Storage, names: readonly string[]): void {
   try {
     for (const name of names) storage().removeItem(name);
   } catch {
-    // A browser that refuses the storage has kept nothing in it.
+    // A browser that blocks storage has nothing in it.
   }
 }

@@ -1,12 +1,12 @@
 import { fromBase64Url, toBase64Url } from './base64url.ts';
 
-/** A key that can seal and open, and that no script can read out. */
+/** No script can read it. */
 export interface SealingKey {
   id: string;
   key: CryptoKey;
 }
 
-/** What a sealed text is bound to: moved to another name, origin or generation it no longer opens. */
+/** What a ciphertext is bound to: under another name, origin or generation it can't be decrypted. */
 export interface SealedPlace {
   origin: string;
   name: string;
@@ -38,7 +38,7 @@ export function isSealingKey(value: unknown): value is SealingKey {
   );
 }
 
-/** The text `version.key.generation.nonce.ciphertext` of a value that JSON can hold. */
+/** The text `version.key.generation.nonce.ciphertext` of a JSON value. */
 export async function seal(key: SealingKey, place: SealedPlace, value: unknown): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
   const plain = new TextEncoder().encode(JSON.stringify(value));

@@ -4,12 +4,12 @@ import type { SealedStore } from './sealed-store.ts';
 import type { TabItems } from './tab-items.ts';
 import { MEMBERSHIP_ITEM } from './token-store.ports.ts';
 
-/** What a tab works on: its own in session storage, and the last one chosen as the default of new tabs (SESSION-2). */
+/** A tab's selection: its own in session storage, and the last one chosen as the default of new tabs (SESSION-2). */
 export interface SelectionStore {
   load(): Promise<Selection | null>;
-  /** The choice of this tab, and of tabs opened from now on. Rejects where a reload of the tab would not find it. */
+  /** For this tab and new tabs. Rejects where a reload of the tab would not find it. */
   save(selection: Selection): Promise<void>;
-  /** What the tab begins with: its own from now on, and the default only where there is none. */
+  /** Stores the tab's first selection; sets the default only where there is none. */
   begin(selection: Selection): Promise<void>;
 }
 

@@ -22,11 +22,10 @@ export interface SessionParts {
   browser: Browser;
   config: PageConfig;
   tab: TabItems;
-  /** The actor of the chart, once the root has created it. */
+  /** Available once the root has created it. */
   session(): SessionRef;
 }
 
-/** The session's chart with every port provided, over the stored tokens and the client that sends them. */
 export function wireSession({ browser, config, tab, session }: SessionParts) {
   const sealed = createSealedStore({
     storage: browser.localStorage,

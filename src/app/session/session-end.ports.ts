@@ -8,7 +8,6 @@ import type { Portal } from '../portal.ts';
 import { payloadOf } from './token-claims.ts';
 import { TOKEN_ITEM } from './token-store.ports.ts';
 
-/** The chart that warns before the session ends, with every port provided. */
 export function wireSessionEnd(portal: Portal) {
   const { browser, client } = portal;
   const ends = sessionEnds(portal);
@@ -37,7 +36,7 @@ export function wireSessionEnd(portal: Portal) {
   });
 }
 
-/** How tabs tell each other that the end was put off. A browser that refuses site data may refuse it: it throws then. */
+/** Throws in a browser that blocks site data. */
 function putOffChannel() {
   try {
     const channel = new BroadcastChannel('bridgework-put-off');
@@ -55,9 +54,9 @@ function putOffChannel() {
   }
 }
 
-/** The ends that the session's token states; where only the server knows, the token is exchanged for a new one. */
+/** The session's ends by its token; where only the server knows them, exchanges the token for a new one. */
 export function sessionEnds({ gate, browser }: Pick<Portal, 'gate'> & { browser: { now(): number } }) {
-  /** Of the server's clock; a token that has just come tells it. */
+  /** How far the server's clock is ahead, by a token that has just arrived. */
   let ahead = 0;
 
   async function ask(): Promise<SessionEnd | null> {
@@ -83,7 +82,7 @@ function statedIn(credential: Credential): StatedEnds | null {
   return credential.kind === 'none' ? nothing(credential.failure) : readEnds(credential.accessToken);
 }
 
-/** A refused token is no session; whoever could not be asked has said nothing. */
+/** A rejected token means no session; a lost response says nothing. */
 function nothing(failure: Failure): null {
   if (isUnauthorized(failure)) return null;
   throw new ApiFailure(failure);

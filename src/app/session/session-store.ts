@@ -21,7 +21,7 @@ export type BegunSession = { kind: 'stored' } | { kind: 'failed' };
 export type Bearer = { kind: 'token'; accessToken: string; expired: boolean } | { kind: 'none' };
 export type Refreshed = { kind: 'refreshed' } | { kind: 'refused' } | { kind: 'unreachable' };
 
-/** What other tabs, or a change of local storage, do to the session. */
+/** From other tabs, or from a change of local storage. */
 export interface SessionNews {
   begun(userId: string): void;
   ended(): void;
@@ -29,19 +29,19 @@ export interface SessionNews {
 }
 
 export interface SessionStore {
-  /** Rejects where another tab keeps the stored session busy. */
+  /** Rejects where another tab blocks the stored session. */
   restore(): Promise<RestoredSession>;
-  /** Stores the tokens of a sign-in in place of all that is stored. */
+  /** Replaces everything stored by the tokens of a sign-in. */
   begin(tokens: AuthResult): Promise<BegunSession>;
   bearer(): Promise<Bearer>;
-  /** Exchanges a refused access token, by one tab for all (SESSION-4). */
+  /** Renews a rejected access token, in one tab for all (SESSION-4). */
   refresh(refused: string | null): Promise<Refreshed>;
-  /** Erases everything at once, and notifies the other tabs and, when it can be reached, the server (SESSION-5). */
+  /** Erases everything, and notifies other tabs and, if it can be reached, the server (SESSION-5). */
   end(): Promise<void>;
-  /** Erases the session that this tab had, and no later one. Notifies no other tab. */
+  /** Erases this tab's session, and no later one. Notifies no other tab. */
   erase(): Promise<void>;
   listen(news: SessionNews): void;
-  /** Call it when local storage was changed from outside this tab. */
+  /** To be called when local storage was changed from outside this tab. */
   check(): Promise<void>;
 }
 
@@ -57,10 +57,10 @@ const atOnce: InTurn = (work) => work();
 const LOCK = 'bridgework-session';
 const LOCK_TIMEOUT_MS = 15_000;
 const BUSY_MESSAGE = 'Bridgework is busy in another tab. Close your other Bridgework tabs.';
-/** For news to arrive that another tab sent before it changed storage. */
+/** How long news from another tab may take after it changed storage. */
 const NEWS_MS = 500;
 
-/** The chart of the tokens as promises: it takes the lock of all tabs, and reads what is stored. */
+/** The tokens' chart as promises. Takes the lock of all tabs, and reads what is stored. */
 export function createSessionStore(parts: SessionStoreParts): SessionStore {
   const { sealed, channel, locks, now, wait } = parts;
   let subscriber: SessionNews = { begun: () => undefined, ended: () => undefined, refused: () => undefined };
@@ -76,7 +76,10 @@ export function createSessionStore(parts: SessionStoreParts): SessionStore {
     else tokenStore.send({ type: `tab.${news.type}` });
   });
 
-  /** Waits for outside work to end. A call from inside an effect of the chart is queued: its event is not taken yet. */
+  /**
+   * Waits for work of the chart to end. A call from inside an effect is queued, because the chart has not processed
+   * its event yet.
+   */
   async function ended(work: 'erasing' | 'renewing' | 'storing') {
     await null;
     return new Promise<ReturnType<typeof tokenStore.getSnapshot>>((resolve) => {
@@ -104,7 +107,9 @@ export function createSessionStore(parts: SessionStoreParts): SessionStore {
     });
   };
 
-  /** An unreadable item is read again when no other tab is at work, and erased everywhere if it is still unreadable. */
+  /**
+   * Reads an unreadable item again when no other tab is writing, and erases it everywhere if it is still unreadable.
+   */
   async function readOrErase(inTurn: InTurn): Promise<SealedRead<AuthResult>> {
     const found = await sealed.read(TOKEN_ITEM, isAuthResult);
     if (found.kind === 'present' || found.kind === 'unsupported') return found;
@@ -120,7 +125,7 @@ export function createSessionStore(parts: SessionStoreParts): SessionStore {
     });
   }
 
-  /** What this tab holds while local storage still shows it; another tab's newer text may show late. */
+  /** This tab's tokens, while local storage still has them; another tab's newer text may arrive late. */
   async function current(): Promise<HeldToken | null> {
     await null;
     const own = held();
@@ -128,7 +133,7 @@ export function createSessionStore(parts: SessionStoreParts): SessionStore {
     return newest(exclusively).catch(() => null);
   }
 
-  /** The newest tokens of the same user; a missing or altered item ends the session in every tab (SESSION-3). */
+  /** The newest tokens of the same user. A missing or altered item ends the session in every tab (SESSION-3). */
   async function newest(inTurn: InTurn): Promise<HeldToken | null> {
     const before = held();
     if (!before) return null;

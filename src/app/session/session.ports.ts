@@ -18,7 +18,7 @@ export interface SessionPortsParts {
   store: SessionStore;
   selections: SelectionStore;
   tab: TabItems;
-  /** The access token that a call was refused with; any other is newer. */
+  /** The access token that a call was rejected with; any other is newer. */
   refused(): string | null;
 }
 
@@ -30,7 +30,7 @@ const NOT_STORED = {
 
 const NOTHING_ACCEPTED = { kind: 'failed' } as const;
 
-/** The session's outside work. The tokens of an accepted sign-in wait here until the chart has them stored. */
+/** An accepted sign-in's tokens wait here until the chart stores them. */
 export function sessionPorts({ client, store, selections, tab, refused }: SessionPortsParts) {
   let accepted: AuthResult | null = null;
 

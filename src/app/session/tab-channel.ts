@@ -10,7 +10,7 @@ const NAME = 'bridgework-session';
 
 const SILENT: TabChannel = { tell: () => undefined, listen: () => undefined };
 
-/** A browser that refuses site data may refuse the channel too: it throws, and there are no news to tell. */
+/** A browser that blocks site data may block the channel too: it throws, and there is no news. */
 export function createTabChannel(): TabChannel {
   try {
     return over(new BroadcastChannel(NAME));

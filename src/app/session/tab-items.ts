@@ -1,7 +1,7 @@
-/** What a tab keeps for itself over a reload, in session storage: ids, addresses, and searches, which are encrypted. */
+/** What a tab keeps across a reload, in session storage: ids, addresses and encrypted searches. */
 export interface TabItems {
   get(name: TabItemName): string | null;
-  /** Null removes the item. A tab whose storage is refused or full goes on without it; the answer says whether it is kept. */
+  /** Null removes the item. False where storage is blocked or full. */
   set(name: TabItemName, text: string | null): boolean;
   clear(): void;
 }

@@ -14,7 +14,7 @@ export function readClaims(accessToken: string): TokenClaims {
   };
 }
 
-/** The payload of an access token, decoded and not verified: only the server decides whether a token is valid. */
+/** Decoded and not verified: only the server decides whether a token is valid. */
 export function payloadOf(accessToken: string): JWTPayload {
   try {
     return decodeJwt(accessToken);

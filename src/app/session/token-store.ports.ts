@@ -14,14 +14,12 @@ export interface TokenStoreParts {
   channel: TabChannel;
   askRefresh(refreshToken: string, signal: AbortSignal): Promise<RefreshAnswer>;
   tellSignedOut(tokens: Tokens): void;
-  /** Erases the tab's own items. */
   forgetTab(): void;
   now(): number;
 }
 
 const ITEMS = [TOKEN_ITEM, MEMBERSHIP_ITEM];
 
-/** The chart of the session's tokens with every port provided. */
 export function wireTokenStore(parts: TokenStoreParts, tellSession: (news: TabNews) => void) {
   const { sealed, channel, askRefresh, tellSignedOut, forgetTab, now } = parts;
   const eraseAll = () => sealed.eraseAll(ITEMS);
@@ -29,7 +27,7 @@ export function wireTokenStore(parts: TokenStoreParts, tellSession: (news: TabNe
     actors: {
       askRefresh: fromPromise(({ input, signal }) => askRefresh(input.refreshToken, signal)),
 
-      /** A browser that can't store the new tokens keeps them for as long as the page is open. */
+      /** A browser that can't store new tokens keeps them while the page is open. */
       saveRenewed: fromPromise(async ({ input }) => {
         const tokens = present(input.tokens);
         const written = await sealed.write(TOKEN_ITEM, tokens, input.over);

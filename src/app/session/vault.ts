@@ -1,21 +1,21 @@
 import { isSealingKey, type SealingKey } from './sealing.ts';
 
-/** The newest sealed text of an item with its generation: kept together, so that neither is ever newer. */
+/** An item's newest ciphertext with its generation, stored together so that neither is ever newer. */
 export interface SealedCopy {
   generation: number;
   sealed: string;
 }
 
-/** The sealing key and the newest copies, in IndexedDB. Every method rejects when the database can't be used. */
+/** The key and the newest copies, in IndexedDB. Every method rejects when the database can't be used. */
 export interface Vault {
   load(name: string): Promise<{ key: SealingKey | null; copy: SealedCopy | null }>;
-  /** Removes everything and puts a new key and the first copy in its place: all of it, or nothing. */
+  /** Replaces everything by a new key and a first copy, or nothing. */
   startAfresh(key: SealingKey, name: string, first: SealedCopy): Promise<void>;
-  /** Puts a copy in place of the one expected (null: none), under the same key; false when either has changed. */
+  /** Replaces the expected copy (null: none) under the same key; false when either has changed. */
   replace(name: string, expected: string | null, next: SealedCopy, keyId: string): Promise<boolean>;
-  /** Removes a copy if it is still the one expected. */
+  /** Only if the copy is still the expected one. */
   remove(name: string, expected: string): Promise<boolean>;
-  /** Removes the key and every copy: what was sealed can never be opened again. */
+  /** Removes the key and every copy: nothing encrypted before can be decrypted. */
   clear(): Promise<void>;
 }
 

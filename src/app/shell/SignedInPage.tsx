@@ -14,17 +14,16 @@ import { useChartLocation } from './chart-location.ts';
 import { Screens } from './screens.tsx';
 import { startShell } from './shell-actors.ts';
 
-// Radix puts style elements into the page: they need the nonce before the first of its overlays opens.
+// Radix inserts style elements: they need the nonce before the first of its overlays opens.
 setNonce(pageNonce(document));
 
 export { prepareReload };
 
-/** A page of the portal with everything around it. */
 export function SignedInPage({ page }: { page: PageName }) {
   const portal = usePortal();
   const { session } = useActors();
   const [actors, setActors] = useState<ShellActors>();
-  // Before the browser paints: the page has nothing to show without them.
+  // Before the browser paints: the page needs them to show anything.
   useLayoutEffect(() => {
     const shell = startShell(portal, session);
     setActors(shell.actors);

@@ -8,6 +8,6 @@ const PARTS: Record<string, ((page: PageName) => Promise<unknown>) | undefined> 
       : import('#widgets/patient-management/mount-patient.tsx'),
 };
 
-/** Prefetches the parts of a widget beside its module. A failure is ignored: the widget reports its own. */
+/** Ignores a failure: the widget reports its own. */
 export const prefetchWidget = (address: string, page: PageName): void =>
   void PARTS[address]?.(page).catch(() => undefined);

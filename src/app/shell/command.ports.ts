@@ -14,12 +14,10 @@ import { isMac } from '#ui/CommandMenu/is-mac.ts';
 import type { Portal } from '../portal.ts';
 import { keyPressIn, onKeyDown } from './key-presses.ts';
 
-/** The chart of the command menu with every port provided. */
 export function wireCommandMenu(portal: Pick<Portal, 'client' | 'browser'>, session: SessionRef) {
   return commandMenuMachine.provide({ actors: menuPorts(portal, session) });
 }
 
-/** The chart of the shortcuts, which listens to the keys of the page. */
 export function wireShortcuts() {
   return shortcutsMachine.provide({
     actors: {
@@ -29,7 +27,7 @@ export function wireShortcuts() {
         return onKeyDown((event) => {
           const hasSingleKeys = selectLook(look.getSnapshot()).keys === 'all';
           const press = keyPressIn(event, { isMac: isMac(), hasSingleKeys });
-          // The browser does nothing else with a key that is a shortcut.
+          // The browser ignores a key that is a shortcut.
           if (selectIsShortcut(press)(shortcuts.getSnapshot())) event.preventDefault();
           sendBack({ type: 'key.press', press });
         });
@@ -39,7 +37,7 @@ export function wireShortcuts() {
 }
 
 function menuPorts({ client, browser }: Pick<Portal, 'client' | 'browser'>, session: SessionRef) {
-  /** The day in the practice, as YYYY-MM-DD. */
+  /** YYYY-MM-DD in the practice's time zone. */
   const today = () => {
     const timeZone = selectCurrentPractice(session.getSnapshot())?.timeZone ?? 'UTC';
     return new Intl.DateTimeFormat('en-CA', { timeZone }).format(browser.now());

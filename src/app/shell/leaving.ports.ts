@@ -6,7 +6,6 @@ import type { Browser } from '../browser.ts';
 import { watchPath } from '../watch-path.ts';
 import { guardPages } from './visited-pages.ts';
 
-/** The chart that asks before the user leaves unsaved work, with every port provided. */
 export function wireLeaving({ browser }: { browser: Pick<Browser, 'onPathChange'> }) {
   return leavingMachine.provide({
     actors: {
@@ -56,7 +55,7 @@ export function wireLeaving({ browser }: { browser: Pick<Browser, 'onPathChange'
   });
 }
 
-/** As the window's one handler: whoever loads the page anew in the name of somebody else takes it away. */
+/** The window's only handler: a reload in another user's name removes it. */
 function askBeforeUnload(asks: boolean): void {
   window.onbeforeunload = asks ? (event) => event.preventDefault() : null;
 }

@@ -21,7 +21,6 @@ import type { TabItems } from '../session/tab-items.ts';
 
 type NotificationsParts = Pick<Portal, 'browser' | 'client' | 'saveSelection' | 'tab'>;
 
-/** The bell's chart with every port provided. */
 export function wireNotifications(portal: NotificationsParts, session: SessionRef) {
   const { browser, tab } = portal;
   return notificationsMachine.provide({
@@ -40,7 +39,7 @@ export function wireNotifications(portal: NotificationsParts, session: SessionRe
 function notificationsPorts({ client, browser, saveSelection }: NotificationsParts, session: SessionRef) {
   const post = { dismiss: dismissNotification, clear: dismissNotification, restore: restoreNotification };
 
-  /** A task may be done, or done again, when another practice is at work: it stays that of the one it was begun in. */
+  /** A task belongs to the practice in which it was started, also when another one is selected now. */
   async function answersTo({ kind, practiceId, ids }: NotificationTask): Promise<TaskReport> {
     const user = selectUser(session.getSnapshot());
     const practiceContext = user && practiceContextOf(user, practiceId);
@@ -102,7 +101,7 @@ function eventOf(news: StreamNews): NotificationsEvent {
 const isSeen = isRecordOf<SeenNotifications>({ watched: isListOf(isText), acted: isListOf(isText) });
 const NOTHING_SEEN: SeenNotifications = { watched: [], acted: [] };
 
-/** Anybody can write into session storage: only what has the shape is taken. */
+/** Anything may be in session storage: only valid data is used. */
 export function seenIn(tab: TabItems): SeenNotifications {
   try {
     const kept: unknown = JSON.parse(tab.get('seen-notifications') ?? 'null');

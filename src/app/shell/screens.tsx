@@ -5,7 +5,7 @@ import { FramePageScreen } from '#screens/frame-page/FramePageScreen.tsx';
 import { ReportsScreen } from '#screens/reports/ReportsScreen.tsx';
 import { HostedPage } from './HostedPage.tsx';
 
-/** The screen of each page for a signed-in user. A widget shows every page that is not named here. */
+/** A widget shows every page that is not named here. */
 export function Screens({ page }: { page: PageName }) {
   return (
     <Switch>

@@ -22,7 +22,6 @@ import { wireLeaving } from './leaving.ports.ts';
 import { createLookStore } from './look-store.ts';
 import { seenIn, wireNotifications } from './notifications.ports.ts';
 
-/** Starts the charts around the pages of a signed-in user, as a part of the portal's tree. */
 export function startShell(portal: Portal, session: SessionRef) {
   const { root, browser, tab } = portal;
   const input = {
@@ -40,7 +39,6 @@ export function startShell(portal: Portal, session: SessionRef) {
   };
 }
 
-/** The shell's root chart with every port provided. */
 export function wireShell(given: Portal, session: SessionRef) {
   const { browser, tab } = given;
   const client = withPracticeContext(given.client, () => selectSelection(session.getSnapshot()));

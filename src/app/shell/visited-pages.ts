@@ -9,7 +9,6 @@ interface VisitedPagesParts {
   ask(leave: Leave): void;
 }
 
-/** The chart that blocks Back, Forward and links, with every effect provided. */
 export function wireNavigationBlocker(ask: VisitedPagesParts['ask']) {
   return navigationBlockerMachine.provide({
     actions: {
@@ -60,7 +59,7 @@ export function guardPages({ isHarmless, ask }: VisitedPagesParts): () => void {
   };
 }
 
-/** The page of the portal that a plain click on a link would lead to in this tab. */
+/** The portal's page that a plain click on a link would open in this tab. */
 function pathOfLink(event: MouseEvent): string | null {
   const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey);
   const link = event.composedPath().find((place) => place instanceof HTMLAnchorElement);
@@ -69,7 +68,7 @@ function pathOfLink(event: MouseEvent): string | null {
   return opensHere && pageAt(fullPathOf(link.pathname) ?? link.pathname) ? link.pathname : null;
 }
 
-/** By the browser's own method: wouter replaces it by one that dispatches an event. What a page stores there stays. */
+/** wouter replaces `history.replaceState` by a function that dispatches an event. What a page stores there stays. */
 function numberEntry(index: number): void {
   if (indexOf(history.state) !== null) return;
   History.prototype.replaceState.call(history, { ...history.state, index }, '', null);

@@ -1,4 +1,4 @@
-/** Calls when the browser has nothing else to do; Safari does not say when that is. */
+/** Safari has no `requestIdleCallback`. */
 export function whenIdle(window: Window, work: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, 1000);

@@ -8,7 +8,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 import { copy } from './copy.ts';
 
-/** The analytics report of the practice, and the way on to the page asked for before signing in (LOGIN-9). */
+/** The analytics report of the practice, and an offer to open the page requested before signing in (LOGIN-9). */
 export function DashboardScreen() {
   const { navigation } = useActors();
   const practice = useSession(selectCurrentPractice);

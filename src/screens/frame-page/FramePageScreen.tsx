@@ -9,7 +9,7 @@ import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
 import { copy } from './copy.ts';
 
-/** A page for the marketplace frame; where none is configured it says so (WIDGET-4). */
+/** A page for the marketplace frame, or a message where none is configured (WIDGET-4). */
 export function FramePageScreen({ page }: { page: PageName }) {
   const practice = useSession(selectCurrentPractice);
   const { marketplaceUrl } = usePageConfig();

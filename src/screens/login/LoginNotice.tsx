@@ -3,7 +3,6 @@ import { useSession } from '#react/actors.tsx';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { copy } from './copy.ts';
 
-/** Why the login page is shown to somebody who was signed in, or who just tried to. */
 export function LoginNotice() {
   const notice = useSession(selectNotice);
   const failure = useSession(selectFailure);

@@ -8,7 +8,7 @@ interface LoginObstacleProps {
   phase: 'unsupported' | 'restoreFailed' | 'eraseFailed';
 }
 
-/** Stands in the form's place where nobody can sign in: what happened, and what to do. */
+/** Replaces the form where signing in is impossible. */
 export function LoginObstacle({ phase }: LoginObstacleProps) {
   const { session } = useActors();
   const obstacle = useSession(selectObstacle);

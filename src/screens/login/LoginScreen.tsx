@@ -10,8 +10,7 @@ import { LoginObstacle } from './LoginObstacle.tsx';
 import './LoginScreen.css';
 
 /**
- * The login page (LOGIN-1). Until storage has been read it renders what it renders for somebody signed out, so that
- * the pre-rendered page is taken over without a change.
+ * The login page (LOGIN-1). Until storage is read it renders the signed-out page, so that hydration changes nothing.
  */
 export function LoginScreen() {
   const phase = useSession(selectPhase);

@@ -4,7 +4,6 @@ import { useSession } from '#react/actors.tsx';
 import { ReportPlace } from '#screens/shared/ReportPlace.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 
-/** The analytics report as a page of its own. */
 export function ReportsScreen() {
   const practice = useSession(selectCurrentPractice);
   return (

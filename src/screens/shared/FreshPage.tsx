@@ -4,13 +4,13 @@ import './FreshPage.css';
 import { useIsFresh } from '#react/use-is-fresh.ts';
 
 interface FreshPageProps {
-  /** Identifies the page: another value counts as an opened page. `children` stay mounted. */
+  /** Another value counts as an opened page. `children` stay mounted. */
   page: string;
   kind: PageKind;
   children: ReactNode;
 }
 
-/** A page that flags, as `data-page-state`, that it has just been opened (PATIENT-6). */
+/** Marks a page, as `data-page-state`, that was just opened (PATIENT-6). */
 export function FreshPage({ page, kind, children }: FreshPageProps) {
   return (
     <>

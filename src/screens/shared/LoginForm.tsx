@@ -16,13 +16,13 @@ import './LoginForm.css';
 import { useTextField } from '#react/use-field.ts';
 
 interface LoginFormProps {
-  /** Undefined while no login is under way: before storage is read, and after the credentials were accepted. */
+  /** Undefined before storage is read, and after the credentials were accepted. */
   login: LoginRef | undefined;
-  /** The credentials were accepted and the rest is under way. */
+  /** The credentials were accepted, and the user is loading. */
   isAccepted: boolean;
 }
 
-/** Email, password and LOGIN (LOGIN-1 to LOGIN-9), on the login page and in the sheet over an ended session. */
+/** Email, password and LOGIN (LOGIN-1 to LOGIN-9), on the login page and in the sign-in sheet. */
 export function LoginForm({ login, isAccepted }: LoginFormProps) {
   const email = useTextField(useSelector(login, (snapshot) => snapshot && selectEmailField(snapshot)));
   const password = useTextField(useSelector(login, (snapshot) => snapshot && selectPasswordField(snapshot)));

@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
 const NOT_CONFIGURED = 'Report is not displayed because of environment config.';
 const NOT_EMBEDDED = 'Reports aren’t available yet.';
 
-/** Where the analytics report stands. */
+/** The place of the analytics report. */
 export function ReportPlace() {
   const { reportUrl } = usePageConfig();
   return (

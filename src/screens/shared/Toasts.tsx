@@ -4,8 +4,8 @@ import { useActors, useSession, useToastQueue } from '#react/actors.tsx';
 import { Toast, ToastArea } from '#ui/Toast/Toast.tsx';
 
 /**
- * The page's one place for toasts (TOAST-1). Rendered once, beside whatever screen is open. What a widget says is hidden
- * with the page (SESSION-4).
+ * The page's toasts (TOAST-1), rendered once beside any screen. A widget's toasts are hidden with the page
+ * (SESSION-4).
  */
 export function Toasts() {
   const { toastQueue } = useActors();

@@ -16,14 +16,13 @@ import { WidgetSkeleton } from '#ui/WidgetSkeleton/WidgetSkeleton.tsx';
 import './WidgetPlace.css';
 
 interface WidgetPlaceProps {
-  /** What the widget is about, for whoever cannot see it. */
+  /** For the loading message. */
   title: string;
   host: WidgetHostRef | undefined;
-  /** Holds the widget's element once it is shown. */
   place: HTMLElement;
 }
 
-/** Where a widget stands, or why there is none (WIDGET-3 to WIDGET-5). */
+/** A hosted widget, or why there is none (WIDGET-3 to WIDGET-5). */
 export function WidgetPlace({ title, host, place }: WidgetPlaceProps) {
   const phase = useSelector(host, (snapshot) =>
     snapshot === undefined ? 'loading' : selectWidgetPhase(snapshot),

@@ -15,7 +15,7 @@ import { NotificationList } from '#ui/NotificationList/NotificationList.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { copy } from './copy.ts';
 
-/** The notifications of the practice, behind a bell (BELL-1 to BELL-3). A new one is said when there is a pause. */
+/** BELL-1 to BELL-3. Screen readers announce a new notification at the next pause. */
 export function Bell() {
   const { notifications } = useShellActors();
   const hasBell = useNotifications(selectHasBell);

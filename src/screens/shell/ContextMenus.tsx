@@ -12,7 +12,7 @@ import { PickerButton } from '#ui/PickerButton/PickerButton.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { copy } from './copy.ts';
 
-/** The organization and the practice that all work happens in, and the menus to change them (LAYOUT-1). */
+/** LAYOUT-1 */
 export function ContextMenus() {
   const { leaving } = useShellActors();
   const ask = (leave: Leave) => leaving.send({ type: 'leave.ask', leave });

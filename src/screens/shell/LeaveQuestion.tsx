@@ -4,7 +4,6 @@ import { useShellActors } from '#react/actors.tsx';
 import { ConfirmDialog } from '#ui/Dialog/ConfirmDialog.tsx';
 import { copy } from './copy.ts';
 
-/** Asks before the user leaves unsaved work. */
 export function LeaveQuestion() {
   const { leaving } = useShellActors();
   const isAsked = useSelector(leaving, selectIsAsked);

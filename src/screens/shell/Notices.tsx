@@ -12,7 +12,6 @@ import { Button } from '#ui/Button/Button.tsx';
 import { StatusPlace } from '#ui/StatusPlace/StatusPlace.tsx';
 import { copy } from './copy.ts';
 
-/** What stays true of the session until it is mended: no connection, a selection that could not be stored. */
 export function Notices() {
   const { session } = useActors();
   const access = useSession(selectAccessPhase);
@@ -37,7 +36,7 @@ export function Notices() {
   );
 }
 
-/** That the session is about to end, said once, and a button to put it off where that is possible (SESSION-6). */
+/** SESSION-6 */
 function EndNotice() {
   const { sessionEnd } = useShellActors();
   const end = useSelector(sessionEnd, selectNearEnd);

@@ -23,13 +23,11 @@ import { SignInSheet } from './SignInSheet.tsx';
 import './Shell.css';
 
 interface ShellProps {
-  /** The year of the copyright line. */
   year: number;
-  /** The page at the present address. */
   children: ReactNode;
 }
 
-/** Everything around a page for somebody who is signed in (LAYOUT-1 to LAYOUT-6). */
+/** LAYOUT-1 to LAYOUT-6 */
 export function Shell({ year, children }: ShellProps) {
   const { drawer } = useShellActors();
   const drawerState = useDrawer(selectDrawerState);

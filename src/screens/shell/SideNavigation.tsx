@@ -14,7 +14,7 @@ import { NavigationSkeleton } from '#ui/Navigation/NavigationSkeleton.tsx';
 import { copy } from './copy.ts';
 import { iconOf } from './icons.ts';
 
-/** The drawer's content: what the user's roles and permissions open (LAYOUT-3, LAYOUT-4). */
+/** LAYOUT-3, LAYOUT-4 */
 export function SideNavigation() {
   const user = useSession(selectUser);
   const isLoading = useSession(selectProfilePhase) === 'loadingUser';

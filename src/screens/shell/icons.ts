@@ -23,5 +23,4 @@ const ICONS: Record<string, IconNode> = {
   [ROUTES.feeManagement.path]: CircleDollarSign,
 };
 
-/** The icon of a drawer item, by its path. */
 export const iconOf = (path: string): IconNode => ICONS[path] ?? FileText;

@@ -8,12 +8,12 @@ import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 
 interface WidgetPageScreenProps {
   page: PageName;
-  /** Undefined before it has begun. */
+  /** Undefined until it has started. */
   host: WidgetHostRef | undefined;
   place: HTMLElement;
 }
 
-/** A page whose work is done by a hosted widget (WIDGET-1). */
+/** WIDGET-1 */
 export function WidgetPageScreen({ page, host, place }: WidgetPageScreenProps) {
   const practice = useSession(selectCurrentPractice);
   const ownTitle = useSelector(host, (snapshot) => snapshot && selectWidgetTitle(snapshot));

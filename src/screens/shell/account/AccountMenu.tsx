@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { copy } from './copy.ts';
 import { prefetchAppearance } from './load-appearance.ts';
 
-/** The menu behind the user's initials (LAYOUT-2). */
+/** LAYOUT-2 */
 export function AccountMenu() {
   const { leaving, profile, password, support } = useShellActors();
   const user = useSession(selectUser);

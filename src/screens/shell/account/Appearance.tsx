@@ -8,7 +8,7 @@ import { Select } from '#ui/Select/Select.tsx';
 import './Appearance.css';
 import { copy } from './copy.ts';
 
-/** Light or dark, the theme color, the density and the contrast, for whoever is signed in (CONST-1). */
+/** CONST-1 */
 export function Appearance() {
   const { look: actor } = useShellActors();
   const look = useSelector(actor, selectLook);

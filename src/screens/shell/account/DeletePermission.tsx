@@ -4,7 +4,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { DialogPart } from './DialogPart.tsx';
 
-/** The button at a permission, and the confirmation that it opens. Both buttons of it only close it (DIALOG-1). */
+/** Both buttons of the confirmation only close it (DIALOG-1). */
 export function DeletePermission({ name }: { name: string }) {
   const dialog = useDialog();
   return (

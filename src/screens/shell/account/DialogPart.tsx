@@ -14,7 +14,7 @@ interface DialogPartProps {
   actions?: ReactNode;
 }
 
-/** A dialog that its chart opens and closes (DIALOG-2). */
+/** DIALOG-2 */
 export function DialogPart({ dialog, ...content }: DialogPartProps) {
   const isMounted = useSelector(dialog, selectIsMounted);
   const phase = useSelector(dialog, selectDialogPhase);

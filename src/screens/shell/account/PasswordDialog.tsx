@@ -21,7 +21,7 @@ import './PasswordDialog.css';
 import { useSelector } from '@xstate/react';
 import { useTextField } from '#react/use-field.ts';
 
-/** Where somebody changes their own password: the old one, a new one, and the new one again (LAYOUT-8). */
+/** LAYOUT-8 */
 export function PasswordDialog() {
   const { password } = useShellActors();
   const isOpen = useSelector(password, selectIsPasswordOpen);

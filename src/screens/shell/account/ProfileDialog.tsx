@@ -12,7 +12,7 @@ import { DialogPart } from './DialogPart.tsx';
 import { loadAppearance } from './load-appearance.ts';
 import './ProfileDialog.css';
 
-/** Who is signed in: name, email, phone, roles, organizations and permissions (LAYOUT-8, DIALOG-1). */
+/** LAYOUT-8, DIALOG-1 */
 export function ProfileDialog() {
   const { profile } = useShellActors();
   const user = useSession(selectUser);
@@ -24,7 +24,7 @@ export function ProfileDialog() {
   );
 }
 
-/** Drawn when the dialog opens: the shell's first picture need not wait for it. */
+/** Rendered when the dialog opens, not with the shell. */
 function Profile({ user }: { user: StaffUser }) {
   const Appearance = useLoaded(loadAppearance);
   return (

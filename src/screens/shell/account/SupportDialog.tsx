@@ -20,7 +20,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { copy } from './copy.ts';
 import './SupportDialog.css';
 
-/** The support widget: phone, hours, email and address of the selected practice (LAYOUT-7). */
+/** LAYOUT-7 */
 export function SupportDialog() {
   const { support } = useShellActors();
   const practice = useSession(selectCurrentPractice);
@@ -93,7 +93,6 @@ function Phone({ digits }: { digits: string }) {
   );
 }
 
-/** The layout of what is about to stand here. */
 function Loading() {
   const terms = [copy.phone, copy.hours, copy.email, copy.address];
   return (
@@ -104,7 +103,7 @@ function Loading() {
   );
 }
 
-/** An empty state, and the one phone that is known without asking: that of the practice itself (ERR-2). */
+/** With the practice's own phone, which needs no request (ERR-2). */
 function Failed() {
   const { support } = useShellActors();
   const practice = useSession(selectCurrentPractice);

@@ -1,5 +1,5 @@
-/** The appearance settings and the React Aria list that they need, which the shell starts without. */
+/** The shell starts without them, because they need a React Aria list. */
 export const loadAppearance = async () => ({ default: (await import('./Appearance.tsx')).Appearance });
 
-/** Loads them before the profile opens. A failure shows when it does. */
+/** A failure shows when the profile opens. */
 export const prefetchAppearance = (): void => void loadAppearance().catch(() => undefined);

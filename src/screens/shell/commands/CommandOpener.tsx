@@ -6,7 +6,6 @@ import { CommandButton } from '#ui/CommandMenu/CommandButton.tsx';
 import { isMac } from '#ui/CommandMenu/is-mac.ts';
 import { copy } from './copy.ts';
 
-/** The way to the command menu for whoever does not know the keys. */
 export function CommandOpener() {
   const { commandMenu } = useShellActors();
   const hasMenu = useSelector(commandMenu, selectHasMenu);

@@ -14,7 +14,6 @@ import { isMac } from '#ui/CommandMenu/is-mac.ts';
 import { copy } from './copy.ts';
 import { iconOfAct } from './icons.ts';
 
-/** The command menu over the page: everything that can be gone to, found or done. */
 export function CommandPalette() {
   const { commandMenu } = useShellActors();
   const isOpen = useSelector(commandMenu, menu.selectIsMenuOpen);
@@ -64,7 +63,7 @@ function Palette() {
   );
 }
 
-/** What the commands depend on; nothing while nobody is at work. */
+/** Null before the user is loaded. */
 function useSetting(): CommandSetting | null {
   const { look, notifications } = useShellActors();
   const user = useSession(selectUser);

@@ -4,7 +4,7 @@ import { useShellActors } from '#react/actors.tsx';
 import { KeyHint } from '#ui/CommandMenu/KeyHint.tsx';
 import { copy } from './copy.ts';
 
-/** Says that the first key of a shortcut was pressed, for as long as the second one is waited for. */
+/** While a key sequence waits for its second key. */
 export function SequenceHint() {
   const { shortcuts } = useShellActors();
   const lead = useSelector(shortcuts, selectLead);

@@ -9,7 +9,6 @@ import { KeyList } from '#ui/CommandMenu/KeyList.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { copy } from './copy.ts';
 
-/** The sheet of the shortcuts, drawn from the table that the keyboard reads, and the key of the toasts. */
 export function ShortcutSheet() {
   const { commandMenu, look } = useShellActors();
   const isOpen = useSelector(commandMenu, selectIsSheetOpen);

@@ -31,7 +31,6 @@ const ICONS = {
   retry: RotateCcw,
 } as const satisfies Partial<Record<MenuLine['act']['kind'], IconNode>>;
 
-/** The icon of a line of the command menu. */
 export function iconOfAct(act: MenuLine['act']): IconNode {
   if (act.kind === 'page') return iconOf(act.path);
   return act.kind === 'open' ? OPENED[act.what] : ICONS[act.kind];
