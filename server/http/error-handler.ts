@@ -3,7 +3,9 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '#domain/failure/error-codes.ts';
 import { UNEXPECTED_ERROR_MESSAGE } from '#domain/failure/failure.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
 import { HttpError } from './http-error.ts';
+import { opensPage } from './opens-page.ts';
 import { REQUEST_LIMITS } from './request-limits.ts';
 
 type Refusal = readonly [status: number, code: ErrorCode, message: string];
@@ -41,6 +43,10 @@ type Headers = Readonly<Record<string, string>>;
 export function answerUnroutable(headers: Headers) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers({ ...headers, 'x-request-id': request.id });
+    if (error.code === 'FST_ERR_BAD_URL' && opensPage(request)) {
+      reply.redirect(ROUTES.dashboard.path);
+      return;
+    }
     sendError(
       reply,
       request,

@@ -6,6 +6,7 @@ import { serverPathAt } from '#domain/navigation/server-paths.ts';
 import { lookInCookies } from '#domain/session/look.ts';
 import { type Config, pageConfig } from '../config.ts';
 import { HttpError, notFound } from './http-error.ts';
+import { opensPage } from './opens-page.ts';
 import { freshNonce, readPageTemplate, renderPage } from './page.ts';
 import { portalPolicy } from './security-headers.ts';
 
@@ -89,11 +90,12 @@ function isIn(folder: string, file: string): boolean {
   }
 }
 
+/** A missing file is a 404. A person who opens an address with a dot, such as `/goals.html`, gets the page. */
 function isPageAddress(request: FastifyRequest): boolean {
   const address = request.url.replace(/\?.*$/s, '');
   return (
     (request.method === 'GET' || request.method === 'HEAD') &&
     serverPathAt(address) === undefined &&
-    path.posix.extname(address) === ''
+    (path.posix.extname(address) === '' || opensPage(request))
   );
 }

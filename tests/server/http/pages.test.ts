@@ -102,6 +102,16 @@ describe('the page', () => {
     expect((await server.call('GET', url)).statusCode).toBe(404);
   });
 
+  it('ROUTE-7.1: an address with a dot opens the page, and one that is not readable redirects to /', async () => {
+    const open = (url: string) => server.call('GET', url, { headers: { accept: 'text/html,*/*;q=0.8' } });
+    const dotted = await open('/goal-settings.html');
+    expect([dotted.statusCode, dotted.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    const unreadable = await open('/%E0%A4%A');
+    expect([unreadable.statusCode, unreadable.headers.location]).toEqual([302, '/']);
+    expect((await open('/assets/gone.js')).statusCode).toBe(404);
+    expect((await server.call('GET', '/%E0%A4%A')).statusCode).toBe(400);
+  });
+
   it('only reading it is known', async () => {
     expect((await server.call('POST', '/login')).statusCode).toBe(404);
     expect((await server.call('HEAD', '/login')).statusCode).toBe(200);
