@@ -4,10 +4,10 @@ import type { PatientPageProps } from '../frame/patient-page-props.ts';
 import { timeZoneAt } from '../host-facts.ts';
 import { NoPlan } from '../plan-record/NoPlan.tsx';
 import { BenefitSummaryScreen } from './BenefitSummaryScreen.tsx';
-import { NO_PLAN } from './copy.ts';
+import * as copy from './copy.ts';
 
 export function BenefitSummaryPage({ host, plan, patient }: PatientPageProps) {
   const benefits = useSelector(patient, chartOf('benefits'));
-  if (plan.id === '') return <NoPlan words={NO_PLAN} />;
+  if (plan.id === '') return <NoPlan words={copy.NO_PLAN} />;
   return benefits && <BenefitSummaryScreen benefits={benefits} timeZone={timeZoneAt(host)} />;
 }

@@ -2,23 +2,23 @@ import { Card } from '#ui/Card/Card.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { Stat, StatRow } from '#ui/Stat/Stat.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
-import { COVERED, LOADING, MAXIMUM, QUESTION, REMAINING, USED } from './copy.ts';
+import * as copy from './copy.ts';
 
 export function BenefitsSkeleton() {
   return (
     <div className="benefits">
       <VisuallyHidden>
-        <span role="status">{LOADING}</span>
+        <span role="status">{copy.LOADING}</span>
       </VisuallyHidden>
       <StatRow>
-        {[MAXIMUM, USED, REMAINING].map((label) => (
+        {[copy.MAXIMUM, copy.USED, copy.REMAINING].map((label) => (
           <Stat key={label} label={label} value="" loading />
         ))}
       </StatRow>
-      <Card title={QUESTION}>
+      <Card title={copy.QUESTION}>
         <Skeleton shape="control" />
       </Card>
-      <Card title={COVERED}>
+      <Card title={copy.COVERED}>
         <div className="benefits-lines">
           <Skeleton />
           <Skeleton shape="wide" />

@@ -7,7 +7,7 @@ import {
   selectUndone,
 } from '#machines/benefits/benefits.selectors.ts';
 import { ConfirmDialog } from '#ui/Dialog/ConfirmDialog.tsx';
-import { CANCEL, UNDO_ADVICE, UNDO_USE, undoTitle } from './copy.ts';
+import * as copy from './copy.ts';
 
 export function UndoDialog({ benefits }: { benefits: BenefitsRef }) {
   const isOpen = useSelector(benefits, selectIsUndoing);
@@ -17,16 +17,16 @@ export function UndoDialog({ benefits }: { benefits: BenefitsRef }) {
   return (
     <ConfirmDialog
       open={isOpen}
-      title={undoTitle(benefit?.name)}
-      confirm={UNDO_USE}
-      cancel={CANCEL}
+      title={copy.undoTitle(benefit?.name)}
+      confirm={copy.UNDO_USE}
+      cancel={copy.CANCEL}
       destructive
       busy={isBusy}
       error={refusal?.message ?? null}
       onConfirm={() => benefits.send({ type: 'work.confirm' })}
       onCancel={() => benefits.send({ type: 'dialog.close' })}
     >
-      {UNDO_ADVICE}
+      {copy.UNDO_ADVICE}
     </ConfirmDialog>
   );
 }

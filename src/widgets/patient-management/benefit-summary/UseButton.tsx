@@ -1,16 +1,16 @@
 import type { CoveredCode } from '#domain/benefit/benefit.ts';
 import type { BenefitsRef } from '#machines/benefits/benefits.selectors.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { RECORD, recordOf } from './copy.ts';
+import * as copy from './copy.ts';
 
 export function UseButton({ benefits, code }: { benefits: BenefitsRef; code: CoveredCode }) {
   return (
     <Button
       size="small"
-      aria-label={recordOf(code.description)}
+      aria-label={copy.recordOf(code.description)}
       onClick={() => benefits.send({ type: 'benefit.use', code: code.code })}
     >
-      {RECORD}
+      {copy.RECORD}
     </Button>
   );
 }

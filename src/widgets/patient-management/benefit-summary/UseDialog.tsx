@@ -18,7 +18,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { DatePicker } from '#ui/DateField/DatePicker.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { Form } from '#ui/Form/Form.tsx';
-import { CANCEL, confirmationWords, NOT_RECORDED, RECORD, recordTitle, SERVICE_DATE } from './copy.ts';
+import * as copy from './copy.ts';
 
 interface UseDialogProps {
   benefits: BenefitsRef;
@@ -34,9 +34,9 @@ export function UseDialog({ benefits, timeZone }: UseDialogProps) {
       open={isOpen}
       onClose={() => benefits.send({ type: 'dialog.close' })}
       size="small"
-      title={recordTitle(used?.code.description ?? '')}
+      title={copy.recordTitle(used?.code.description ?? '')}
       initialFocus="[name=procedureDate]"
-      description={confirmationWords(asked)}
+      description={copy.confirmationWords(asked)}
     >
       <UseForm benefits={benefits} timeZone={timeZone} />
     </Dialog>
@@ -52,10 +52,10 @@ function UseForm({ benefits, timeZone }: UseDialogProps) {
       actions={
         <>
           <Button type="submit" variant="primary" loading={isBusy}>
-            {RECORD}
+            {copy.RECORD}
           </Button>
           <Button variant="quiet" disabled={isBusy} onClick={() => benefits.send({ type: 'dialog.close' })}>
-            {CANCEL}
+            {copy.CANCEL}
           </Button>
         </>
       }
@@ -63,7 +63,7 @@ function UseForm({ benefits, timeZone }: UseDialogProps) {
       <ProcedureDay benefits={benefits} timeZone={timeZone} />
       {refusal && (
         <div role="alert">
-          <Banner tone="danger" title={NOT_RECORDED}>
+          <Banner tone="danger" title={copy.NOT_RECORDED}>
             {refusal.message}
           </Banner>
         </div>
@@ -78,7 +78,7 @@ function ProcedureDay({ benefits, timeZone }: UseDialogProps) {
   return (
     <DatePicker
       {...useField(benefits, 'day')}
-      label={SERVICE_DATE}
+      label={copy.SERVICE_DATE}
       name="procedureDate"
       required
       day={isoDateOf(day)}

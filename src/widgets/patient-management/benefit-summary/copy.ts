@@ -6,8 +6,6 @@ import { formatInstant } from '#domain/date/format-instant.ts';
 export const NO_PLAN = 'This patient has no plan benefits';
 export const LOADING = 'Loading benefits';
 export const NOT_LOADED = 'Couldn’t load benefits';
-export const OUTDATED = 'This may be out of date';
-export const RETRY = 'Try again';
 export const MAXIMUM = 'Annual maximum';
 export const USED = 'Used';
 export const REMAINING = 'Remaining';

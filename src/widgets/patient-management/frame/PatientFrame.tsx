@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { UserX } from 'lucide';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { type Failure, referenceOf } from '#domain/failure/failure.ts';
 import { PAGES, type PageName } from '#domain/navigation/routes.ts';
 import {
   type PatientRef,
@@ -10,16 +9,14 @@ import {
   selectIsOutdated,
   selectPatientPhase,
 } from '#machines/patient/patient.selectors.ts';
-import { Banner } from '#ui/Banner/Banner.tsx';
-import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { focusPlace } from '#ui/FocusPlace/focus-place.ts';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
-import { ErrorState } from '#ui/StateMessage/ErrorState.tsx';
 import { StatusPlace } from '#ui/StatusPlace/StatusPlace.tsx';
 import { LinkTabs, linkTab } from '#ui/Tabs/LinkTabs.tsx';
-import { FIND, NOT_LOADED, OUTDATED, PAGES_LABEL, PATIENT, RETRY, UNKNOWN, UNKNOWN_ADVICE } from './copy.ts';
+import { NotLoaded, Outdated } from '../NotLoaded.tsx';
+import * as copy from './copy.ts';
 import { PatientHead } from './PatientHead.tsx';
 import { PatientSkeleton } from './PatientSkeleton.tsx';
 import './PatientFrame.css';
@@ -36,9 +33,9 @@ export function PatientFrame({ patient, page, today, children }: PatientFramePro
   if (phase === 'loading') return <PatientSkeleton />;
   if (phase !== 'shown') return <NoPatient patient={patient} isUnknown={phase === 'unknown'} />;
   return (
-    <section className="patient" {...focusPlace()} aria-label={PATIENT}>
+    <section className="patient" {...focusPlace()} aria-label={copy.PATIENT}>
       <PatientHead patient={patient} page={page} today={today} />
-      <Outdated patient={patient} />
+      <Warning patient={patient} />
       <PatientTabs page={page} />
       {children}
     </section>
@@ -53,7 +50,7 @@ const TABS = [
   ['transactions', 'Transactions', 'Transactions'],
 ] as const satisfies readonly (readonly [PageName, string, string])[];
 
-/** PATIENT-1 */
+/** copy.PATIENT-1 */
 function PatientTabs({ page }: { page: PageName }) {
   const links = TABS.map(([name, words, short]) => (
     <Link key={name} href={PAGES[name].path} {...linkTab(name === page)}>
@@ -61,50 +58,35 @@ function PatientTabs({ page }: { page: PageName }) {
       <span className="patient-tab-narrow">{short}</span>
     </Link>
   ));
-  return <LinkTabs label={PAGES_LABEL} links={links} />;
+  return <LinkTabs label={copy.PAGES_LABEL} links={links} />;
 }
 
 function NoPatient({ patient, isUnknown }: { patient: PatientRef; isUnknown: boolean }) {
   const failure = useSelector(patient, selectFailure);
   const find = (
     <Link href={PAGES.searchPatients.path} asChild>
-      <ButtonLink variant="primary">{FIND}</ButtonLink>
+      <ButtonLink variant="primary">{copy.FIND}</ButtonLink>
     </Link>
   );
   return (
     <Card height="fill">
       {isUnknown ? (
-        <EmptyState icon={UserX} title={UNKNOWN} action={find}>
-          {UNKNOWN_ADVICE}
+        <EmptyState icon={UserX} title={copy.UNKNOWN} action={find}>
+          {copy.UNKNOWN_ADVICE}
         </EmptyState>
       ) : (
-        <ErrorState
-          title={NOT_LOADED}
-          reference={failure === null ? undefined : referenceOf(failure)}
-          action={<Retry patient={patient} />}
-        >
-          {failure?.message}
-        </ErrorState>
+        <NotLoaded title={copy.NOT_LOADED} failure={failure} onRetry={() => retry(patient)} />
       )}
     </Card>
   );
 }
 
-/** Loaded data stays visible when it can't be refreshed. */
-function Outdated({ patient }: { patient: PatientRef }) {
+function Warning({ patient }: { patient: PatientRef }) {
   const isOutdated = useSelector(patient, selectIsOutdated);
-  const failure: Failure | null = useSelector(patient, selectFailure);
+  const failure = useSelector(patient, selectFailure);
   return (
-    <StatusPlace>
-      {isOutdated && (
-        <Banner tone="warning" title={OUTDATED} action={<Retry patient={patient} />}>
-          {failure?.message}
-        </Banner>
-      )}
-    </StatusPlace>
+    <StatusPlace>{isOutdated && <Outdated failure={failure} onRetry={() => retry(patient)} />}</StatusPlace>
   );
 }
 
-function Retry({ patient }: { patient: PatientRef }) {
-  return <Button onClick={() => patient.send({ type: 'patient.retry' })}>{RETRY}</Button>;
-}
+const retry = (patient: PatientRef) => patient.send({ type: 'patient.retry' });

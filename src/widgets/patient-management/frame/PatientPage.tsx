@@ -5,7 +5,7 @@ import { selectMember, selectPage, selectPlan } from '#machines/patient/patient.
 import { useLoaded } from '#react/use-loaded.ts';
 import { WidgetSkeleton } from '#ui/WidgetSkeleton/WidgetSkeleton.tsx';
 import { todayAt } from '../host-facts.ts';
-import { LOADING_PAGE } from './copy.ts';
+import * as copy from './copy.ts';
 import { PatientFrame } from './PatientFrame.tsx';
 import type { PatientPageProps } from './patient-page-props.ts';
 import { isAboutPlan, PATIENT_PAGES } from './patient-pages.ts';
@@ -33,7 +33,7 @@ function PageContent({ Content, ...props }: PageContentParts) {
   const { page, host, patient } = props;
   const member = useSelector(patient, selectMember);
   const plan = useSelector(patient, selectPlan);
-  if (Content === null || member === null) return <WidgetSkeleton label={LOADING_PAGE} />;
+  if (Content === null || member === null) return <WidgetSkeleton label={copy.LOADING_PAGE} />;
   const key = isAboutPlan(page) ? plan.id : member.id;
   return <Content key={key} {...props} member={member} plan={plan} today={todayAt(host)} />;
 }

@@ -1,11 +1,11 @@
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
-import { LOADING } from './copy.ts';
+import * as copy from './copy.ts';
 
 export function PatientSkeleton() {
   return (
     <div className="patient" role="status">
-      <VisuallyHidden>{LOADING}</VisuallyHidden>
+      <VisuallyHidden>{copy.LOADING}</VisuallyHidden>
       <div className="patient-head">
         {['who', 'plan', 'due'].map((part) => (
           <div key={part} className={`patient-${part}`}>

@@ -20,7 +20,6 @@ export const NOT_LOADED = 'Couldn’t load this patient';
 export const UNKNOWN = 'Patient not found';
 export const UNKNOWN_ADVICE = 'They may be at another practice, or their record was removed.';
 export const FIND = 'Find a patient';
-export const OUTDATED = 'This may be out of date';
 
 export const ageWords = (years: number) => `Age ${years}`;
 export const bornOn = (birthDate: string) => `DOB ${formatDate(birthDate)}`;

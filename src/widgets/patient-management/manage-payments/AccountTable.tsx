@@ -14,18 +14,7 @@ import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { Menu, MenuItem } from '#ui/Menu/Menu.tsx';
 import { Table } from '#ui/Table/Table.tsx';
 import type { Column } from '#ui/Table/table.ts';
-import {
-  AUTO_RENEW,
-  AUTO_RENEWAL,
-  actionsOf,
-  EDIT,
-  expiryWords,
-  INACTIVE,
-  METHODS,
-  NO_EXPIRY,
-  ONE_TIME,
-  REMOVE,
-} from './copy.ts';
+import * as copy from './copy.ts';
 
 interface AccountTableProps {
   accounts: PaymentAccountsRef;
@@ -41,7 +30,7 @@ export function AccountTable({ accounts, today, renewsOn, instead }: AccountTabl
   const isEmpty = phase === 'failed' || (known?.length === 0 && phase === 'shown');
   return (
     <Table
-      label={METHODS}
+      label={copy.METHODS}
       columns={columnsFor(today, renewsOn)}
       rows={isEmpty ? [] : (known ?? [])}
       rowId={({ id }) => id}
@@ -76,10 +65,10 @@ const columnsFor = (today: string, renewsOn: string | null): readonly Column<Pay
     name: 'Expires',
     cell: (account) => {
       const standing = expiryStatus(account, today, account.isAutoRenewal ? renewsOn : null);
-      const words = expiryWords(standing, renewsOn);
+      const words = copy.expiryWords(standing, renewsOn);
       return (
         <span className="payment-account-marks">
-          <span className="tabular">{account.expirationDate ?? NO_EXPIRY}</span>
+          <span className="tabular">{account.expirationDate ?? copy.NO_EXPIRY}</span>
           {words && <Badge tone={standing === 'expired' ? 'danger' : 'warning'}>{words}</Badge>}
         </span>
       );
@@ -90,11 +79,11 @@ const columnsFor = (today: string, renewsOn: string | null): readonly Column<Pay
     name: 'Used for',
     cell: (account) => (
       <span className="payment-account-marks">
-        {account.isAutoRenewal && <Badge tone="accent">{AUTO_RENEWAL}</Badge>}
+        {account.isAutoRenewal && <Badge tone="accent">{copy.AUTO_RENEWAL}</Badge>}
         {account.isFsa && <Badge tone="info">FSA</Badge>}
         {account.isHsa && <Badge tone="info">HSA</Badge>}
-        {account.accountStatus === 'Inactive' && <Badge>{INACTIVE}</Badge>}
-        {!isMarked(account) && ONE_TIME}
+        {account.accountStatus === 'Inactive' && <Badge>{copy.INACTIVE}</Badge>}
+        {!isMarked(account) && copy.ONE_TIME}
       </span>
     ),
   },
@@ -105,23 +94,23 @@ const isMarked = ({ isAutoRenewal, isFsa, isHsa, accountStatus }: PaymentAccount
   isAutoRenewal || isFsa || isHsa || accountStatus === 'Inactive';
 
 function Actions({ accounts, account }: { accounts: PaymentAccountsRef; account: PaymentAccount }) {
-  const label = actionsOf(accountWords(account));
+  const label = copy.actionsOf(accountWords(account));
   const { id } = account;
   return (
     <Menu label={label} align="end" trigger={<IconButton icon={Ellipsis} label={label} />}>
       <MenuItem icon={<Icon of={Pencil} />} onSelect={() => accounts.send({ type: 'account.edit', id })}>
-        {EDIT}
+        {copy.EDIT}
       </MenuItem>
       {!account.isAutoRenewal && (
         <MenuItem
           icon={<Icon of={RefreshCw} />}
           onSelect={() => accounts.send({ type: 'account.prefer', id })}
         >
-          {AUTO_RENEW}
+          {copy.AUTO_RENEW}
         </MenuItem>
       )}
       <MenuItem icon={<Icon of={Trash2} />} onSelect={() => accounts.send({ type: 'account.remove', id })}>
-        {REMOVE}
+        {copy.REMOVE}
       </MenuItem>
     </Menu>
   );

@@ -14,20 +14,7 @@ import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { Form, FormPair } from '#ui/Form/Form.tsx';
 import { Select } from '#ui/Select/Select.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
-import {
-  ADD_CARD,
-  CANCEL,
-  CARD_ADVICE,
-  CARD_DETAILS,
-  CARD_LOADING,
-  CARD_NOT_LOADED,
-  CARD_TITLE,
-  CARD_TYPE,
-  NAME_ON_CARD,
-  NICKNAME,
-  NICKNAME_HINT,
-  RETRY,
-} from './copy.ts';
+import * as copy from './copy.ts';
 import { DraftMarks, DraftText } from './DraftFields.tsx';
 
 export type AttachFrame = (frame: HTMLIFrameElement | null) => void;
@@ -48,8 +35,8 @@ export function AddCardDialog({ accounts, attach }: AddCardProps) {
     <Dialog
       open={isOpen}
       onClose={() => accounts.send({ type: 'dialog.close' })}
-      title={CARD_TITLE}
-      description={CARD_ADVICE}
+      title={copy.CARD_TITLE}
+      description={copy.CARD_ADVICE}
     >
       <AddCardForm accounts={accounts} attach={attach} />
     </Dialog>
@@ -67,26 +54,31 @@ function AddCardForm({ accounts, attach }: AddCardProps) {
       actions={
         <>
           <Button type="submit" variant="primary" disabled={phase !== 'ready'} loading={isBusy}>
-            {ADD_CARD}
+            {copy.ADD_CARD}
           </Button>
           <Button variant="quiet" disabled={isBusy} onClick={() => accounts.send({ type: 'dialog.close' })}>
-            {CANCEL}
+            {copy.CANCEL}
           </Button>
         </>
       }
     >
       <div className="payment-account-fields">
-        <DraftText accounts={accounts} field="name" label={NAME_ON_CARD} required />
+        <DraftText accounts={accounts} field="name" label={copy.NAME_ON_CARD} required />
         <CardFields accounts={accounts} attach={attach} />
         <FormPair>
           <Select
-            label={CARD_TYPE}
+            label={copy.CARD_TYPE}
             options={KINDS}
             value={accountType}
             disabled={isBusy}
             onChoose={(id) => accounts.send({ type: 'draft.kind', accountType: kindOf(id) })}
           />
-          <DraftText accounts={accounts} field="displayName" label={NICKNAME} hint={NICKNAME_HINT} />
+          <DraftText
+            accounts={accounts}
+            field="displayName"
+            label={copy.NICKNAME}
+            hint={copy.NICKNAME_HINT}
+          />
         </FormPair>
       </div>
       <DraftMarks accounts={accounts} />
@@ -100,10 +92,10 @@ function CardFields({ accounts, attach }: AddCardProps) {
   const phase = useSelector(accounts, selectCardPhase);
   return (
     <div className="card-frame" data-phase={phase} aria-busy={phase === 'opening'}>
-      <iframe className="card-frame-page" ref={attach} title={CARD_DETAILS} hidden={phase === 'away'} />
+      <iframe className="card-frame-page" ref={attach} title={copy.CARD_DETAILS} hidden={phase === 'away'} />
       {phase === 'opening' && (
         <div className="card-frame-wait" role="status">
-          <VisuallyHidden>{CARD_LOADING}</VisuallyHidden>
+          <VisuallyHidden>{copy.CARD_LOADING}</VisuallyHidden>
         </div>
       )}
     </div>
@@ -113,11 +105,11 @@ function CardFields({ accounts, attach }: AddCardProps) {
 function WhyNot({ accounts }: { accounts: PaymentAccountsRef }) {
   const failure = useSelector(accounts, selectAccountsFailure);
   const isAway = useSelector(accounts, selectCardPhase) === 'away';
-  const retry = <Button onClick={() => accounts.send({ type: 'card.retry' })}>{RETRY}</Button>;
+  const retry = <Button onClick={() => accounts.send({ type: 'card.retry' })}>{copy.RETRY}</Button>;
   return (
     <div role="alert">
       {(failure !== null || isAway) && (
-        <Banner tone="danger" {...(isAway && { title: CARD_NOT_LOADED, action: retry })}>
+        <Banner tone="danger" {...(isAway && { title: copy.CARD_NOT_LOADED, action: retry })}>
           {failure?.message}
         </Banner>
       )}

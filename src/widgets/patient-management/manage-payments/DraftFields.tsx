@@ -9,7 +9,7 @@ import {
 import { useField } from '#react/use-field.ts';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
-import { AUTO_RENEW, AUTO_RENEW_HINT, FSA_MARK, HSA_MARK } from './copy.ts';
+import * as copy from './copy.ts';
 
 interface DraftTextProps {
   accounts: PaymentAccountsRef;
@@ -44,14 +44,14 @@ export function DraftMarks({ accounts }: { accounts: PaymentAccountsRef }) {
   return (
     <div className="payment-account-boxes">
       <Checkbox
-        label={AUTO_RENEW}
-        hint={AUTO_RENEW_HINT}
+        label={copy.AUTO_RENEW}
+        hint={copy.AUTO_RENEW_HINT}
         checked={isAutoRenewal}
         disabled={isBusy}
         onChange={mark('isAutoRenewal')}
       />
-      <Checkbox label={FSA_MARK} checked={isFsa} disabled={isBusy} onChange={mark('isFsa')} />
-      <Checkbox label={HSA_MARK} checked={isHsa} disabled={isBusy} onChange={mark('isHsa')} />
+      <Checkbox label={copy.FSA_MARK} checked={isFsa} disabled={isBusy} onChange={mark('isFsa')} />
+      <Checkbox label={copy.HSA_MARK} checked={isHsa} disabled={isBusy} onChange={mark('isHsa')} />
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { Form, FormPair } from '#ui/Form/Form.tsx';
-import { CANCEL, EDIT_TITLE, EXPIRES, NAME_ON_CARD, NICKNAME, NICKNAME_HINT, SAVE, ZIP } from './copy.ts';
+import * as copy from './copy.ts';
 import { DraftMarks, DraftText } from './DraftFields.tsx';
 
 export function EditAccountDialog({ accounts }: { accounts: PaymentAccountsRef }) {
@@ -22,7 +22,7 @@ export function EditAccountDialog({ accounts }: { accounts: PaymentAccountsRef }
     <Dialog
       open={isOpen}
       onClose={() => accounts.send({ type: 'dialog.close' })}
-      title={EDIT_TITLE}
+      title={copy.EDIT_TITLE}
       description={account ? accountWords(account) : undefined}
     >
       <EditAccountForm accounts={accounts} />
@@ -41,23 +41,23 @@ function EditAccountForm({ accounts }: { accounts: PaymentAccountsRef }) {
       actions={
         <>
           <Button type="submit" variant="primary" loading={isBusy}>
-            {SAVE}
+            {copy.SAVE}
           </Button>
           <Button variant="quiet" disabled={isBusy} onClick={() => accounts.send({ type: 'dialog.close' })}>
-            {CANCEL}
+            {copy.CANCEL}
           </Button>
         </>
       }
     >
       <div className="payment-account-fields">
-        <DraftText accounts={accounts} field="name" label={NAME_ON_CARD} required />
+        <DraftText accounts={accounts} field="name" label={copy.NAME_ON_CARD} required />
         <FormPair>
           {accountType !== 'Bank Transfer' && (
-            <DraftText accounts={accounts} field="expiry" label={EXPIRES} required numeric />
+            <DraftText accounts={accounts} field="expiry" label={copy.EXPIRES} required numeric />
           )}
-          <DraftText accounts={accounts} field="zip" label={ZIP} required numeric />
+          <DraftText accounts={accounts} field="zip" label={copy.ZIP} required numeric />
         </FormPair>
-        <DraftText accounts={accounts} field="displayName" label={NICKNAME} hint={NICKNAME_HINT} />
+        <DraftText accounts={accounts} field="displayName" label={copy.NICKNAME} hint={copy.NICKNAME_HINT} />
       </div>
       <DraftMarks accounts={accounts} />
     </Form>

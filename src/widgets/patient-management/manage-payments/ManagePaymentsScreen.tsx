@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { CreditCard, Plus } from 'lucide';
 import type { ReactNode } from 'react';
-import { referenceOf } from '#domain/failure/failure.ts';
 import {
   type PaymentAccountsRef,
   selectAccounts,
@@ -12,19 +11,11 @@ import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
-import { ErrorState } from '#ui/StateMessage/ErrorState.tsx';
+import { NotLoaded } from '../NotLoaded.tsx';
 import { TextToPay } from '../overview/TextToPay.tsx';
 import { AccountTable } from './AccountTable.tsx';
 import { AddCardDialog, type AttachFrame } from './AddCardDialog.tsx';
-import {
-  ADD_CARD,
-  heldByAnother,
-  METHODS,
-  NO_METHODS,
-  NO_METHODS_ADVICE,
-  NOT_LOADED,
-  RETRY,
-} from './copy.ts';
+import * as copy from './copy.ts';
 import { EditAccountDialog } from './EditAccountDialog.tsx';
 import { RemoveAccountDialog } from './RemoveAccountDialog.tsx';
 import './ManagePaymentsScreen.css';
@@ -56,20 +47,20 @@ export function ManagePaymentsScreen({
       icon={<Icon of={Plus} />}
       onClick={() => accounts.send({ type: 'account.add' })}
     >
-      {ADD_CARD}
+      {copy.ADD_CARD}
     </Button>
   );
   const hasRows = (known?.length ?? 0) > 0;
   return (
     <div className="payment-accounts">
       <header className="payment-accounts-head">
-        <h2 className="payment-accounts-title">{METHODS}</h2>
+        <h2 className="payment-accounts-title">{copy.METHODS}</h2>
         <div className="payment-accounts-actions">
           <TextToPay email={email} />
           {hasRows && phase !== 'failed' && add}
         </div>
       </header>
-      {heldElsewhere !== null && <Banner>{heldByAnother(heldElsewhere)}</Banner>}
+      {heldElsewhere !== null && <Banner>{copy.heldByAnother(heldElsewhere)}</Banner>}
       <AccountTable
         accounts={accounts}
         today={today}
@@ -88,17 +79,15 @@ function Instead({ accounts, add }: { accounts: PaymentAccountsRef; add: ReactNo
   const failure = useSelector(accounts, selectAccountsFailure);
   if (phase !== 'failed')
     return (
-      <EmptyState icon={CreditCard} title={NO_METHODS} action={add}>
-        {NO_METHODS_ADVICE}
+      <EmptyState icon={CreditCard} title={copy.NO_METHODS} action={add}>
+        {copy.NO_METHODS_ADVICE}
       </EmptyState>
     );
   return (
-    <ErrorState
-      title={NOT_LOADED}
-      reference={failure === null ? undefined : referenceOf(failure)}
-      action={<Button onClick={() => accounts.send({ type: 'accounts.retry' })}>{RETRY}</Button>}
-    >
-      {failure?.message}
-    </ErrorState>
+    <NotLoaded
+      title={copy.NOT_LOADED}
+      failure={failure}
+      onRetry={() => accounts.send({ type: 'accounts.retry' })}
+    />
   );
 }

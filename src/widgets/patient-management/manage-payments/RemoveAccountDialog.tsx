@@ -8,7 +8,7 @@ import {
   selectIsBusy,
 } from '#machines/payment-accounts/payment-accounts.selectors.ts';
 import { ConfirmDialog } from '#ui/Dialog/ConfirmDialog.tsx';
-import { CANCEL, REMOVE, REMOVE_ADVICE, removeTitle } from './copy.ts';
+import * as copy from './copy.ts';
 
 export function RemoveAccountDialog({ accounts }: { accounts: PaymentAccountsRef }) {
   const isOpen = useSelector(accounts, selectAccountDialog) === 'removing';
@@ -18,16 +18,16 @@ export function RemoveAccountDialog({ accounts }: { accounts: PaymentAccountsRef
   return (
     <ConfirmDialog
       open={isOpen}
-      title={account ? removeTitle(accountWords(account)) : ''}
-      confirm={REMOVE}
-      cancel={CANCEL}
+      title={account ? copy.removeTitle(accountWords(account)) : ''}
+      confirm={copy.REMOVE}
+      cancel={copy.CANCEL}
       destructive
       busy={isBusy}
       error={failure?.message ?? null}
       onConfirm={() => accounts.send({ type: 'removal.confirm' })}
       onCancel={() => accounts.send({ type: 'dialog.close' })}
     >
-      {REMOVE_ADVICE}
+      {copy.REMOVE_ADVICE}
     </ConfirmDialog>
   );
 }

@@ -6,7 +6,7 @@ import type { Plan } from '#domain/plan/plan.ts';
 import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
-import { GOES_ALONG, LEADS, MEMBER_ID, NO_PLAN, OTHER_WAYS, OTHERS, PLAN_NOW } from './copy.ts';
+import * as copy from './copy.ts';
 import './MarketplaceScreen.css';
 
 interface MarketplaceScreenProps {
@@ -16,22 +16,22 @@ interface MarketplaceScreenProps {
   plan: Plan;
 }
 
-const PLACES = Object.keys(OTHER_WAYS) as MarketplaceLead[];
+const PLACES = Object.keys(copy.OTHER_WAYS) as MarketplaceLead[];
 
 /** ROUTE-2, ROUTE-8 */
 export function MarketplaceScreen({ page, member, plan }: MarketplaceScreenProps) {
-  const { title, about, go } = LEADS[page];
+  const { title, about, go } = copy.LEADS[page];
   return (
     <Card title={title(member.name)}>
       <div className="marketplace-lead">
         <p>{about}</p>
         <DescriptionList
           items={[
-            { term: MEMBER_ID, value: <span className="tabular">{member.id}</span> },
-            { term: PLAN_NOW, value: plan.id === '' ? NO_PLAN : plan.name },
+            { term: copy.MEMBER_ID, value: <span className="tabular">{member.id}</span> },
+            { term: copy.PLAN_NOW, value: plan.id === '' ? copy.NO_PLAN : plan.name },
           ]}
         />
-        <p className="marketplace-lead-about">{GOES_ALONG}</p>
+        <p className="marketplace-lead-about">{copy.GOES_ALONG}</p>
         <Link href={marketplaceLeadPath(page, member, plan)} asChild>
           <ButtonLink variant="primary">{go}</ButtonLink>
         </Link>
@@ -44,10 +44,10 @@ export function MarketplaceScreen({ page, member, plan }: MarketplaceScreenProps
 function OtherWays({ page }: Pick<MarketplaceScreenProps, 'page'>) {
   return (
     <p className="marketplace-lead-others">
-      {OTHERS}
+      {copy.OTHERS}
       {PLACES.filter((place) => place !== page).map((place) => (
         <Link key={place} href={PAGES[place].path} asChild>
-          <ButtonLink>{OTHER_WAYS[place]}</ButtonLink>
+          <ButtonLink>{copy.OTHER_WAYS[place]}</ButtonLink>
         </Link>
       ))}
     </p>

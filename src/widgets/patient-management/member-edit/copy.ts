@@ -4,7 +4,6 @@ export const ADDRESS = 'Address';
 export const SAVE = 'Save changes';
 export const DISCARD = 'Discard changes';
 export const LOAD_AGAIN = 'Load latest version';
-export const RETRY = 'Try again';
 export const LOADING = 'Loading patient information';
 export const NOT_LOADED = 'Couldn’t load this patient’s information';
 export const NOT_SAVED = 'Your changes weren’t saved';

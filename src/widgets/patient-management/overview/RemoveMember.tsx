@@ -9,7 +9,7 @@ import {
   selectRemovalError,
 } from '#machines/membership/membership.selectors.ts';
 import { ConfirmDialog } from '#ui/Dialog/ConfirmDialog.tsx';
-import { KEEP, REMOVE_MEMBER, removalTitle, removalWords } from './copy.ts';
+import * as copy from './copy.ts';
 
 export function RemoveMember({ plan, membership }: { plan: Plan; membership: MembershipRef }) {
   const isAsked = useSelector(membership, selectIsRemovalAsked);
@@ -23,13 +23,13 @@ export function RemoveMember({ plan, membership }: { plan: Plan; membership: Mem
       destructive
       busy={isRemoving}
       error={error}
-      title={removalTitle(name, plan.name)}
-      confirm={REMOVE_MEMBER}
-      cancel={KEEP}
+      title={copy.removalTitle(name, plan.name)}
+      confirm={copy.REMOVE_MEMBER}
+      cancel={copy.KEEP}
       onConfirm={() => membership.send({ type: 'member.remove' })}
       onCancel={() => membership.send({ type: 'member.keep' })}
     >
-      <p>{removalWords(name)}</p>
+      <p>{copy.removalWords(name)}</p>
       <p>{priceAfterRemoval(plan.addAdditionalMemberAmount)}</p>
     </ConfirmDialog>
   );

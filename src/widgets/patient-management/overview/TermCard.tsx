@@ -14,7 +14,7 @@ import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { Switch } from '#ui/Switch/Switch.tsx';
 import { Timeline } from '#ui/Timeline/Timeline.tsx';
-import { ADD_MEMBER, AUTO_RENEW, BUY, ENDS, OVER, RENEW, RENEWS, TERM, termOf } from './copy.ts';
+import * as copy from './copy.ts';
 
 interface TermCardProps {
   member: Member;
@@ -34,15 +34,15 @@ export function TermCard({ member, held, membership, today }: TermCardProps) {
   const now = moments.find(({ kind }) => kind === 'today');
   const isOver = term.endDate < today;
   return (
-    <Card title={TERM}>
+    <Card title={copy.TERM}>
       <div className="overview-term">
         <Timeline
-          label={termOf(plan.name)}
+          label={copy.termOf(plan.name)}
           passed={isOver ? 1 : (now?.share ?? 0)}
           moments={moments.map(({ kind, share, words }) => ({ kind: KINDS[kind], share, words }))}
         />
         {isOver || plan.status === 'Inactive' ? (
-          <p className="overview-about">{OVER}</p>
+          <p className="overview-about">{copy.OVER}</p>
         ) : (
           <AutoRenew membership={membership} />
         )}
@@ -57,8 +57,8 @@ function AutoRenew({ membership }: { membership: MembershipRef }) {
   const isSwitching = useSelector(membership, selectIsSwitching);
   return (
     <Switch
-      label={AUTO_RENEW}
-      hint={isOn ? RENEWS : ENDS}
+      label={copy.AUTO_RENEW}
+      hint={isOn ? copy.RENEWS : copy.ENDS}
       on={isOn}
       busy={isSwitching}
       onChange={() => membership.send({ type: 'renewal.switch' })}
@@ -71,13 +71,13 @@ function WaysOn({ member, plan }: { member: Member; plan: Plan }) {
   return (
     <div className="overview-ways">
       <Link href={renewalPath(member, plan)} asChild>
-        <ButtonLink>{RENEW}</ButtonLink>
+        <ButtonLink>{copy.RENEW}</ButtonLink>
       </Link>
       <Link href={addMemberPath(member, plan)} asChild>
-        <ButtonLink>{ADD_MEMBER}</ButtonLink>
+        <ButtonLink>{copy.ADD_MEMBER}</ButtonLink>
       </Link>
       <Link href={PAGES.patientPurchasePlan.path} asChild>
-        <ButtonLink>{BUY}</ButtonLink>
+        <ButtonLink>{copy.BUY}</ButtonLink>
       </Link>
     </div>
   );

@@ -1,17 +1,15 @@
 import { useSelector } from '@xstate/react';
-import { referenceOf } from '#domain/failure/failure.ts';
 import {
   type PaymentPhase,
   selectPaymentFailure,
   selectPaymentPhase,
 } from '#machines/take-payment/take-payment.selectors.ts';
-import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { FocusSteps } from '#ui/FocusPlace/FocusSteps.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
-import { ErrorState } from '#ui/StateMessage/ErrorState.tsx';
+import { NotLoaded } from '../NotLoaded.tsx';
 import { ChoosePayment } from './ChoosePayment.tsx';
-import { NOT_LOADED, RETRY, STEP_TITLES, TITLE } from './copy.ts';
+import * as copy from './copy.ts';
 import { NothingDue } from './NothingDue.tsx';
 import { PaymentEnd } from './PaymentEnd.tsx';
 import type { TakePaymentProps } from './payment-props.ts';
@@ -22,7 +20,7 @@ import './TakePaymentScreen.css';
 export function TakePaymentScreen(props: TakePaymentProps) {
   return (
     <div className="payment">
-      <Card title={TITLE}>
+      <Card title={copy.TITLE}>
         <Steps {...props} />
       </Card>
     </div>
@@ -32,7 +30,7 @@ export function TakePaymentScreen(props: TakePaymentProps) {
 function Steps(props: TakePaymentProps) {
   const phase = useSelector(props.payment, selectPaymentPhase);
   return (
-    <FocusSteps className="payment-step" aria-label={STEP_TITLES[phase]}>
+    <FocusSteps className="payment-step" aria-label={copy.STEP_TITLES[phase]}>
       <Step {...props} phase={phase} />
     </FocusSteps>
   );
@@ -46,13 +44,11 @@ function Step({ phase, ...props }: TakePaymentProps & { phase: PaymentPhase }) {
       return <Skeleton shape="control" />;
     case 'failed':
       return (
-        <ErrorState
-          title={NOT_LOADED}
-          reference={failure === null ? undefined : referenceOf(failure)}
-          action={<Button onClick={() => payment.send({ type: 'payment.retry' })}>{RETRY}</Button>}
-        >
-          {failure?.message}
-        </ErrorState>
+        <NotLoaded
+          title={copy.NOT_LOADED}
+          failure={failure}
+          onRetry={() => payment.send({ type: 'payment.retry' })}
+        />
       );
     case 'nothingDue':
       return <NothingDue />;

@@ -4,7 +4,6 @@ import type { PaymentPhase } from '#machines/take-payment/take-payment.selectors
 
 export const TITLE = 'Take a payment';
 export const NOT_LOADED = 'Couldn’t load payment methods';
-export const RETRY = 'Try again';
 export const AMOUNT = 'Amount';
 export const OTHER = 'Other amount';
 export const OTHER_AMOUNT = 'Amount to charge';

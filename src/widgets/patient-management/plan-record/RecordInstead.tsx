@@ -1,11 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { IconNode } from 'lucide';
-import { referenceOf } from '#domain/failure/failure.ts';
 import { type PlanRecordRef, selectFailure } from '#machines/plan-record/plan-record.selectors.ts';
-import { Button } from '#ui/Button/Button.tsx';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
-import { ErrorState } from '#ui/StateMessage/ErrorState.tsx';
-import { RETRY } from './copy.ts';
+import { NotLoaded } from '../NotLoaded.tsx';
 
 interface RecordInsteadProps {
   record: PlanRecordRef;
@@ -17,14 +14,7 @@ interface RecordInsteadProps {
 export function RecordInstead({ record, icon, nothing, notLoaded }: RecordInsteadProps) {
   const failure = useSelector(record, selectFailure);
   if (failure === null) return <EmptyState icon={icon} title={nothing} />;
-  const retry = (
-    <Button variant="primary" onClick={() => record.send({ type: 'load.retry' })}>
-      {RETRY}
-    </Button>
-  );
   return (
-    <ErrorState title={notLoaded} reference={referenceOf(failure)} action={retry}>
-      {failure.message}
-    </ErrorState>
+    <NotLoaded title={notLoaded} failure={failure} onRetry={() => record.send({ type: 'load.retry' })} />
   );
 }

@@ -1,4 +1,3 @@
-export const RETRY = 'Try again';
 export const NOT_KNOWN = '—';
 export const NONE = 'None';
 export const TREATMENTS_LABEL = 'Procedures used';

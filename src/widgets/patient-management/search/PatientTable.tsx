@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { Search, SearchX, Users } from 'lucide';
-import { referenceOf } from '#domain/failure/failure.ts';
 import { PATIENT_PAGE_SIZES, type PatientSortField } from '#domain/patient/patient-search.ts';
 import {
   type ListPhase,
@@ -17,9 +16,9 @@ import {
 import { Button } from '#ui/Button/Button.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
-import { ErrorState } from '#ui/StateMessage/ErrorState.tsx';
 import { Table } from '#ui/Table/Table.tsx';
-import { NO_PATIENTS, NOBODY_FOUND, NOT_LOADED, RETRY, SHOW_ALL, UNASKED } from './copy.ts';
+import { NotLoaded } from '../NotLoaded.tsx';
+import * as copy from './copy.ts';
 import { PATIENT_COLUMNS } from './patient-columns.tsx';
 
 /** Separate from the search box, so that a key press does not render the rows. */
@@ -70,20 +69,16 @@ export function PatientTable({ search }: { search: PatientSearchRef }) {
 function Instead({ search, phase }: { search: PatientSearchRef; phase: ListPhase }) {
   const failure = useSelector(search, selectFailure);
   const isNarrowed = useSelector(search, selectIsNarrowed);
-  if (phase === 'failed' && failure !== null) {
-    const retry = (
-      <Button variant="primary" onClick={() => search.send({ type: 'search.retry' })}>
-        {RETRY}
-      </Button>
-    );
+  if (phase === 'failed')
     return (
-      <ErrorState title={NOT_LOADED} reference={referenceOf(failure)} action={retry}>
-        {failure.message}
-      </ErrorState>
+      <NotLoaded
+        title={copy.NOT_LOADED}
+        failure={failure}
+        onRetry={() => search.send({ type: 'search.retry' })}
+      />
     );
-  }
-  if (phase === 'unasked') return <EmptyState icon={Search} title={UNASKED} />;
-  if (!isNarrowed) return <EmptyState icon={Users} title={NO_PATIENTS} />;
-  const clear = <Button onClick={() => search.send({ type: 'search.clear' })}>{SHOW_ALL}</Button>;
-  return <EmptyState icon={SearchX} title={NOBODY_FOUND} action={clear} />;
+  if (phase === 'unasked') return <EmptyState icon={Search} title={copy.UNASKED} />;
+  if (!isNarrowed) return <EmptyState icon={Users} title={copy.NO_PATIENTS} />;
+  const clear = <Button onClick={() => search.send({ type: 'search.clear' })}>{copy.SHOW_ALL}</Button>;
+  return <EmptyState icon={SearchX} title={copy.NOBODY_FOUND} action={clear} />;
 }

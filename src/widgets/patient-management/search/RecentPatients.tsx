@@ -7,7 +7,7 @@ import {
   selectRecents,
 } from '#machines/recent-patients/recent-patients.selectors.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { RECENTS, RECENTS_NOT_LOADED, RETRY } from './copy.ts';
+import * as copy from './copy.ts';
 import './RecentPatients.css';
 
 interface RecentPatientsProps {
@@ -20,8 +20,8 @@ export function RecentPatients({ recents, search }: RecentPatientsProps) {
   if (useSelector(recents, selectIsFailed)) return <NotLoaded recents={recents} />;
   if (patients?.length === 0) return null;
   return (
-    <section className="recent-patients" aria-label={RECENTS} aria-busy={patients === null}>
-      <h2 className="recent-patients-title">{RECENTS}</h2>
+    <section className="recent-patients" aria-label={copy.RECENTS} aria-busy={patients === null}>
+      <h2 className="recent-patients-title">{copy.RECENTS}</h2>
       <ul className="recent-patients-list">
         {patients?.map(({ memberId, name, birthDate }) => (
           <li key={memberId}>
@@ -42,9 +42,9 @@ export function RecentPatients({ recents, search }: RecentPatientsProps) {
 function NotLoaded({ recents }: Pick<RecentPatientsProps, 'recents'>) {
   return (
     <p className="recent-patients" role="status">
-      {RECENTS_NOT_LOADED}{' '}
+      {copy.RECENTS_NOT_LOADED}{' '}
       <Button size="small" variant="quiet" onClick={() => recents.send({ type: 'load.retry' })}>
-        {RETRY}
+        {copy.RETRY}
       </Button>
     </p>
   );

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type PatientSearchRef, selectReading } from '#machines/patient-search/patient-search.selectors.ts';
 import { TextField } from '#ui/TextField/TextField.tsx';
-import { BOX_LABEL, BOX_PLACEHOLDER, readAs } from './copy.ts';
+import * as copy from './copy.ts';
 import { useSearchField } from './use-search-field.ts';
 
 export function SearchBox({ search }: { search: PatientSearchRef }) {
@@ -9,10 +9,10 @@ export function SearchBox({ search }: { search: PatientSearchRef }) {
   return (
     <TextField
       {...useSearchField(search, 'box')}
-      label={BOX_LABEL}
+      label={copy.BOX_LABEL}
       type="search"
-      placeholder={BOX_PLACEHOLDER}
-      hint={readAs(reading)}
+      placeholder={copy.BOX_PLACEHOLDER}
+      hint={copy.readAs(reading)}
       enterKeyHint="search"
     />
   );

@@ -9,7 +9,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { DateField } from '#ui/DateField/DateField.tsx';
 import { Disclosure } from '#ui/Disclosure/Disclosure.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
-import { CLEAR, filtersTitle } from './copy.ts';
+import * as copy from './copy.ts';
 import { useSearchField } from './use-search-field.ts';
 
 export function SearchFilters({ search }: { search: PatientSearchRef }) {
@@ -18,11 +18,11 @@ export function SearchFilters({ search }: { search: PatientSearchRef }) {
   const birthDateError = useSelector(search, selectBirthDateError);
   const clear = (
     <Button variant="quiet" size="small" onClick={() => search.send({ type: 'search.clear' })}>
-      {CLEAR}
+      {copy.CLEAR}
     </Button>
   );
   return (
-    <Disclosure title={filtersTitle(count)} opens={count > 0} end={isNarrowed && clear}>
+    <Disclosure title={copy.filtersTitle(count)} opens={count > 0} end={isNarrowed && clear}>
       <div className="patient-search-filters">
         <TextField {...useSearchField(search, 'lastName')} label="Last name" />
         <TextField {...useSearchField(search, 'firstName')} label="First name" />

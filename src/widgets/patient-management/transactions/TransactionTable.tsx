@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { Ellipsis, FileText, Mail, Receipt } from 'lucide';
-import { referenceOf } from '#domain/failure/failure.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { isSettled, netOf, type Transaction, totalsOf } from '#domain/payment/transaction.ts';
 import {
@@ -18,14 +17,13 @@ import {
   selectSort,
   type TransactionsRef,
 } from '#machines/transactions/transactions.selectors.ts';
-import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { Menu, MenuItem } from '#ui/Menu/Menu.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
-import { ErrorState } from '#ui/StateMessage/ErrorState.tsx';
 import { Table } from '#ui/Table/Table.tsx';
+import { NotLoaded } from '../NotLoaded.tsx';
 import * as copy from './copy.ts';
 import { rowsOf, TRANSACTION_COLUMNS } from './transaction-columns.tsx';
 
@@ -112,14 +110,11 @@ function Foot({ transactions, found }: { transactions: TransactionsRef; found: T
 function Instead({ transactions }: { transactions: TransactionsRef }) {
   const failure = useSelector(transactions, selectFailure);
   if (failure === null) return <EmptyState icon={Receipt} title={copy.NONE} />;
-  const retry = (
-    <Button variant="primary" onClick={() => transactions.send({ type: 'list.retry' })}>
-      {copy.RETRY}
-    </Button>
-  );
   return (
-    <ErrorState title={copy.NOT_LOADED} reference={referenceOf(failure)} action={retry}>
-      {failure.message}
-    </ErrorState>
+    <NotLoaded
+      title={copy.NOT_LOADED}
+      failure={failure}
+      onRetry={() => transactions.send({ type: 'list.retry' })}
+    />
   );
 }

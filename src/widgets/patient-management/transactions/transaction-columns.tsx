@@ -10,7 +10,7 @@ import {
 import type { TransactionSortField } from '#domain/payment/transaction-list.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import type { Column } from '#ui/Table/table.ts';
-import { NOT_PAID, VOIDED } from './copy.ts';
+import * as copy from './copy.ts';
 
 export interface TransactionRow {
   entry: Transaction;
@@ -70,7 +70,7 @@ export const TRANSACTION_COLUMNS: readonly TransactionColumn[] = [
     name: 'Date paid',
     cell: ({ entry: { datePaid } }) =>
       datePaid === null ? (
-        <span className="transactions-none">{NOT_PAID}</span>
+        <span className="transactions-none">{copy.NOT_PAID}</span>
       ) : (
         tabular(formatDate(datePaid))
       ),
@@ -82,7 +82,7 @@ export const TRANSACTION_COLUMNS: readonly TransactionColumn[] = [
     cell: ({ entry: { status, voided } }) => (
       <span className="transactions-status">
         <Badge tone={TONES[status]}>{status}</Badge>
-        {voided && <Badge>{VOIDED}</Badge>}
+        {voided && <Badge>{copy.VOIDED}</Badge>}
       </span>
     ),
     sortable: true,
