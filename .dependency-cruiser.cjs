@@ -126,26 +126,23 @@ module.exports = {
     ),
     ...page('frames'),
     only(
-      'atelier-imports-react-ui-and-machines',
-      { path: '^src/atelier/', pathNot: '^src/atelier/main\\.tsx?$' },
-      [
-        ...src('atelier', 'react', 'ui', 'domain', 'machines'),
-        ...pkg('react', '@types/react', '@xstate/react', 'xstate', 'wouter', 'elkjs', '@xyflow/react'),
-      ],
-      'The atelier shows machines: it may import them whole.',
+      'tools-know-no-product',
+      { path: '^tools/([^/]+)/' },
+      ['^tools/$1/', ...pkg('xstate', 'elkjs', 'fast-check', 'vitest', 'node'), '^[a-z_/:]+$'],
+      'A tool is a package of its own: another project could use it.',
     ),
     {
       name: 'src-does-not-import-the-server',
       severity: 'error',
       from: { path: '^src/' },
-      to: { path: '^(server|tests|scripts)/', pathNot: '^tests/support/stories/' },
+      to: { path: '^(server|tests|scripts|tools)/', pathNot: '^tests/support/stories/' },
     },
     {
       name: 'server-imports-domain-and-the-contract',
       comment: 'Of the browser the server knows the rules and the types generated from the contract.',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^(src|tests|scripts)/', pathNot: [...src('domain'), '^src/api/schema\\.d\\.ts$'] },
+      to: { path: '^(src|tests|scripts|tools)/', pathNot: [...src('domain'), '^src/api/schema\\.d\\.ts$'] },
     },
     {
       name: 'server-imports-no-browser-library',

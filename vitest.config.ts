@@ -11,7 +11,7 @@ export default defineConfig({
         test: {
           ...HANG_LIMITS,
           name: 'unit',
-          include: ['tests/{domain,machines,api,app,widgets}/**/*.test.{ts,tsx}'],
+          include: ['tests/{domain,machines,api,app,widgets}/**/*.test.{ts,tsx}', 'tools/*/tests/*.test.ts'],
           maxWorkers: 2,
         },
       },

@@ -4,15 +4,15 @@
  * `diff [REVISION]` prints how the charts differ from those of a git revision; HEAD by default.
  * `coverage [CHART…]` writes what the tours of a chart cover into dist/charts.
  */
-import { describeChart } from '#atelier/describe.ts';
+import { describeChart } from '#charts/describe/describe.ts';
+import { structureDiff } from '#charts/describe/diff.ts';
+import { structureOf } from '#charts/describe/structure.ts';
 import { charts } from '#machines/index.ts';
 import { models } from '#tests/machines/models.ts';
 import { writeCoverage } from './charts/coverage.ts';
-import { structureDiff } from './charts/diff.ts';
 import { drawCharts } from './charts/draw.ts';
 import { chartsNamed, exportCharts } from './charts/export.ts';
 import { structuresAt } from './charts/revision.ts';
-import { structureOf } from './charts/structure.ts';
 
 function diff([revision = 'HEAD']: readonly string[]): string {
   const current = Object.values(charts).map((machine) => structureOf(describeChart(machine)));

@@ -3,9 +3,10 @@
  * notice. `-- --json` prints the same as data. Fails where a chart's tours notice less than 95 %.
  */
 import { parseArgs } from 'node:util';
+import { judgeMutants } from '#charts/mutate/find.ts';
+import { conclusionOf, type Finding } from '#charts/mutate/report.ts';
 import { models } from '#tests/machines/models.ts';
-import { findOut } from '#tests/support/model/mutation/find.ts';
-import { conclusionOf, type Finding } from '#tests/support/model/mutation/report.ts';
+import { CHART_RULES } from '#tests/support/chart-rules.ts';
 
 const { values, positionals } = parseArgs({
   options: { json: { type: 'boolean', default: false } },
@@ -18,7 +19,7 @@ async function mutateAll(): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [name, model] of Object.entries(models)) {
     if (positionals.length > 0 && !positionals.includes(name)) continue;
-    findings.push(await findOut(model));
+    findings.push(await judgeMutants(model, Object.values(CHART_RULES)));
   }
   return findings;
 }

@@ -1,4 +1,4 @@
-import type { ChartDescription, StateDescription } from '#atelier/describe.ts';
+import type { ChartDescription, StateDescription } from '#charts/describe/describe.ts';
 
 /** The index of all drawn charts, as Markdown. */
 export function chartIndex(charts: readonly ChartDescription[]): string {

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { explore } from '#tests/support/model/explore.ts';
-import type { AnyModel } from '#tests/support/model/model.ts';
-import { coverageLine, coverageOf, type Suite } from '#tests/support/model/tour-coverage.ts';
-import { coverageTours } from '#tests/support/model/tours.ts';
+import { explore } from '#charts/explore/explore.ts';
+import type { AnyModel } from '#charts/explore/model.ts';
+import { coverageLine, coverageOf, type Suite } from '#charts/explore/tour-coverage.ts';
+import { coverageTours } from '#charts/explore/tours.ts';
 
 /** Writes a chart's coverage by its tours as `<folder>/<chart>.coverage.json`. Returns it in one line. */
 export function writeCoverage(model: AnyModel, folder: string): string {

@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import ELK from 'elkjs/lib/elk.bundled.js';
-import { describeChart } from '#atelier/describe.ts';
-import { layOut } from '#atelier/layout.ts';
-import { toSvg } from '#atelier/svg.ts';
+import { describeChart } from '#charts/describe/describe.ts';
+import { structureOf, structureText } from '#charts/describe/structure.ts';
+import { layOut } from '#charts/draw/layout.ts';
+import { toSvg } from '#charts/draw/svg.ts';
 import { charts } from '#machines/index.ts';
 import { chartIndex } from './chart-index.ts';
-import { structureOf, structureText } from './structure.ts';
 
 /** Writes an index, and a drawing and a structure of every chart. `--check` fails where a file is stale instead. */
 export async function drawCharts(args: string[]): Promise<string> {

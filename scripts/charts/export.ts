@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import ELK from 'elkjs/lib/elk.bundled.js';
-import { type ChartDescription, describeChart } from '#atelier/describe.ts';
-import { toDot } from '#atelier/dot.ts';
-import { toJson } from '#atelier/json.ts';
-import { layOut } from '#atelier/layout.ts';
-import { toMermaid } from '#atelier/mermaid.ts';
-import { toScxml } from '#atelier/scxml.ts';
-import { toSvg } from '#atelier/svg.ts';
+import { type ChartDescription, describeChart } from '#charts/describe/describe.ts';
+import { layOut } from '#charts/draw/layout.ts';
+import { toSvg } from '#charts/draw/svg.ts';
+import { toDot } from '#charts/export/dot.ts';
+import { toJson } from '#charts/export/json.ts';
+import { toMermaid } from '#charts/export/mermaid.ts';
+import { toScxml } from '#charts/export/scxml.ts';
 import { type ChartName, charts } from '#machines/index.ts';
 
 const layouter = new ELK();

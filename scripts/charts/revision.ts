@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import type { ChartStructure } from './structure.ts';
+import type { ChartStructure } from '#charts/describe/structure.ts';
 
 const FOLDER = 'docs/charts';
 

@@ -37,7 +37,7 @@ export const STEPS: readonly Step[] = [
   check('lint', 10, ['biome', 'lint', '--error-on-warnings', '.'], true),
   check('spelling', 10, ['cspell', 'lint', '--no-progress', '.'], true),
   check('types', 15, ['node', 'node_modules/typescript-native/bin/tsc', '-p', '.'], true),
-  check('boundaries', 10, ['depcruise', 'src', 'server', 'scripts', 'tests'], true),
+  check('boundaries', 10, ['depcruise', 'src', 'server', 'scripts', 'tests', 'tools'], true),
   check('unused code', 10, ['knip']),
   check('contract', 5, ['redocly', 'lint', 'portal']),
   check('generated types', 5, ['tsx', 'scripts/api-types.ts', '--check']),

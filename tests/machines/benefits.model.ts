@@ -1,7 +1,7 @@
+import { model } from '#charts/explore/model.ts';
 import type { Benefit, BenefitSummary } from '#domain/benefit/benefit.ts';
 import type { BenefitPlan } from '#domain/benefit/benefit-rule.ts';
 import { benefitsMachine } from '#machines/benefits/benefits.machine.ts';
-import { model } from '#tests/support/model/model.ts';
 
 export const PLAN: BenefitPlan = {
   standing: 'active',

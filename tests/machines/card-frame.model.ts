@@ -1,5 +1,5 @@
+import { model } from '#charts/explore/model.ts';
 import { cardFrameMachine } from '#machines/card-frame/card-frame.machine.ts';
-import { model } from '#tests/support/model/model.ts';
 import { CARD } from './hosted-fields.model.ts';
 
 export const cardFrameModel = model({

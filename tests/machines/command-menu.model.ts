@@ -1,5 +1,5 @@
+import { model } from '#charts/explore/model.ts';
 import { commandMenuMachine } from '#machines/command-menu/command-menu.machine.ts';
-import { model } from '#tests/support/model/model.ts';
 
 const DANA = { memberId: '10000001', name: 'Dana Núñez', birthDate: '1986-04-05' };
 const MAX = { memberId: '10000002', name: 'Max Quinn', birthDate: '2011-07-14' };

@@ -1,5 +1,5 @@
+import { model } from '#charts/explore/model.ts';
 import { csvExportMachine } from '#machines/csv-export/csv-export.machine.ts';
-import { model } from '#tests/support/model/model.ts';
 
 export const csvExportModel = model({
   machine: csvExportMachine,

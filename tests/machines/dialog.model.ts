@@ -1,5 +1,5 @@
+import { model } from '#charts/explore/model.ts';
 import { dialogMachine } from '#machines/dialog/dialog.machine.ts';
-import { model } from '#tests/support/model/model.ts';
 
 export const dialogModel = model({
   machine: dialogMachine,

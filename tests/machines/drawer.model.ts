@@ -1,5 +1,5 @@
+import { model } from '#charts/explore/model.ts';
 import { drawerMachine } from '#machines/drawer/drawer.machine.ts';
-import { model } from '#tests/support/model/model.ts';
 
 export const drawerModel = model({
   machine: drawerMachine,

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import ELK from 'elkjs/lib/elk.bundled.js';
 import { afterEach, describe, expect, it } from 'vitest';
-import { describeChart } from '#atelier/describe.ts';
-import { layOut } from '#atelier/layout.ts';
-import { toSvg } from '#atelier/svg.ts';
+import { describeChart } from '#charts/describe/describe.ts';
+import { layOut } from '#charts/draw/layout.ts';
+import { toSvg } from '#charts/draw/svg.ts';
 import { charts } from '#machines/index.ts';
 
 const run = promisify(execFile);

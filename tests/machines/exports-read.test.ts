@@ -1,9 +1,9 @@
 import { instance } from '@viz-js/viz';
 import { expect, it } from 'vitest';
-import { describeChart } from '#atelier/describe.ts';
-import { toDot } from '#atelier/dot.ts';
+import { describeChart } from '#charts/describe/describe.ts';
+import { toDot } from '#charts/export/dot.ts';
+import { oddChart } from '#charts/tests/odd-chart.ts';
 import { charts } from '#machines/index.ts';
-import { oddChart } from '#tests/support/odd-chart.ts';
 
 const every = [
   ...Object.values(charts).map((machine) => [machine.id, describeChart(machine)] as const),

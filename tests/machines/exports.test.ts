@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { type ChartDescription, describeChart } from '#atelier/describe.ts';
-import { toDot } from '#atelier/dot.ts';
-import { mermaidId, toMermaid } from '#atelier/mermaid.ts';
-import { toScxml } from '#atelier/scxml.ts';
-import { scxmlId } from '#atelier/scxml-names.ts';
+import { type ChartDescription, describeChart } from '#charts/describe/describe.ts';
+import { toDot } from '#charts/export/dot.ts';
+import { mermaidId, toMermaid } from '#charts/export/mermaid.ts';
+import { toScxml } from '#charts/export/scxml.ts';
+import { scxmlId } from '#charts/export/scxml-names.ts';
+import { oddChart } from '#charts/tests/odd-chart.ts';
 import { charts } from '#machines/index.ts';
-import { oddChart } from '#tests/support/odd-chart.ts';
 
 const every = Object.values(charts).map((machine) => [machine.id, describeChart(machine)] as const);
 

@@ -1,6 +1,6 @@
+import { model } from '#charts/explore/model.ts';
 import type { GivenCard } from '#domain/payment/card-messages.ts';
 import { hostedFieldsMachine } from '#machines/hosted-fields/hosted-fields.machine.ts';
-import { model } from '#tests/support/model/model.ts';
 
 export const CARD: GivenCard = {
   token: 'tok_sandbox_approved_0002_1_abcdefghijklmnop',

@@ -1,6 +1,6 @@
+import { model } from '#charts/explore/model.ts';
 import { leavingMachine } from '#machines/leaving/leaving.machine.ts';
 import { selectIsAsked, selectLost } from '#machines/leaving/leaving.selectors.ts';
-import { model } from '#tests/support/model/model.ts';
 
 export const OWN_PATH = '/fee-management';
 

@@ -1,5 +1,5 @@
+import { model } from '#charts/explore/model.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
-import { model } from '#tests/support/model/model.ts';
 
 const defect = { error: new Error('a defect') };
 

@@ -1,6 +1,6 @@
+import { model } from '#charts/explore/model.ts';
 import { DEFAULT_LOOK } from '#domain/session/look.ts';
 import { lookMachine } from '#machines/look/look.machine.ts';
-import { model } from '#tests/support/model/model.ts';
 
 export const lookModel = model({
   machine: lookMachine,

@@ -1,3 +1,4 @@
+import { model } from '#charts/explore/model.ts';
 import type { MemberRecord } from '#domain/patient/member-edit.ts';
 import { memberEditMachine } from '#machines/member-edit/member-edit.machine.ts';
 import {
@@ -6,7 +7,6 @@ import {
   selectIsStale,
   selectMessages,
 } from '#machines/member-edit/member-edit.selectors.ts';
-import { model } from '#tests/support/model/model.ts';
 
 /** She is born before the time at which clocks of pages stand still. */
 export const RECORD: MemberRecord = {

@@ -1,3 +1,4 @@
+import { model } from '#charts/explore/model.ts';
 import { membershipMachine } from '#machines/membership/membership.machine.ts';
 import {
   selectIsRemovalAsked,
@@ -5,7 +6,6 @@ import {
   selectIsSwitching,
   selectRemovalError,
 } from '#machines/membership/membership.selectors.ts';
-import { model } from '#tests/support/model/model.ts';
 
 export const NELL = { memberId: '10000002', name: 'Nell Marlowe' };
 const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };

@@ -1,5 +1,5 @@
+import type { AnyModel } from '#charts/explore/model.ts';
 import type { ChartName } from '#machines/index.ts';
-import type { AnyModel } from '#tests/support/model/model.ts';
 import { benefitsModel } from './benefits.model.ts';
 import { cardFrameModel } from './card-frame.model.ts';
 import { commandMenuModel } from './command-menu.model.ts';

@@ -1,6 +1,6 @@
+import { model } from '#charts/explore/model.ts';
 import { navigationBlockerMachine } from '#machines/navigation-blocker/navigation-blocker.machine.ts';
 import { selectIsBlocked } from '#machines/navigation-blocker/navigation-blocker.selectors.ts';
-import { model } from '#tests/support/model/model.ts';
 
 const HERE = '/fee-management';
 const HARMLESS = { path: '/reports', isHarmless: true };

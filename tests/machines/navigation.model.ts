@@ -1,6 +1,6 @@
+import { model } from '#charts/explore/model.ts';
 import type { SessionView } from '#domain/navigation/navigation.ts';
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
-import { model } from '#tests/support/model/model.ts';
 
 const unknown: SessionView = { phase: 'unknown', rights: null, hasMember: null };
 const signedOut: SessionView = { phase: 'signedOut', rights: null, hasMember: null };

@@ -1,3 +1,4 @@
+import { model } from '#charts/explore/model.ts';
 import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
 import {
   selectEntries,
@@ -5,7 +6,6 @@ import {
   selectListPhase,
   selectUnwatched,
 } from '#machines/notifications/notifications.selectors.ts';
-import { model } from '#tests/support/model/model.ts';
 import { BELL, notification, OFFICE, OTHER_BELL } from '#tests/support/notifications.ts';
 
 const DENIED = notification();

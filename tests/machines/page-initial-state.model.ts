@@ -1,5 +1,5 @@
+import { model } from '#charts/explore/model.ts';
 import { pageInitialStateMachine } from '#machines/page-initial-state/page-initial-state.machine.ts';
-import { model } from '#tests/support/model/model.ts';
 
 export const pageInitialStateModel = model({
   machine: pageInitialStateMachine,

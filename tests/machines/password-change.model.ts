@@ -1,5 +1,5 @@
+import { model } from '#charts/explore/model.ts';
 import { passwordChangeMachine } from '#machines/password-change/password-change.machine.ts';
-import { model } from '#tests/support/model/model.ts';
 
 const defect = { error: new Error('a defect') };
 const refusedAt = (field: string, message: string) => ({

@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
+import { model } from '#charts/explore/model.ts';
 import type { PatientPage, PatientRow } from '#domain/patient/patient-search.ts';
 import { FIRST_PATIENT_SEARCH } from '#domain/patient/patient-search.ts';
 import { patientSearchMachine } from '#machines/patient-search/patient-search.machine.ts';
-import { model } from '#tests/support/model/model.ts';
 
 const ada: PatientRow = {
   memberId: '10000001',

@@ -1,3 +1,4 @@
+import { model } from '#charts/explore/model.ts';
 import type { Patient } from '#domain/plan/plan-selection.ts';
 import { patientMachine } from '#machines/patient/patient.machine.ts';
 import {
@@ -6,7 +7,6 @@ import {
   selectPlan,
   selectReason,
 } from '#machines/patient/patient.selectors.ts';
-import { model } from '#tests/support/model/model.ts';
 import { ADA, heldBy, plansIn } from '#tests/support/patient-plans.ts';
 
 export const ACTIVE = heldBy();
@@ -36,7 +36,7 @@ export const patientModel = model({
     loadPatient: {
       'on plans': { output: ON_PLANS },
       'without a plan': { output: WITHOUT_PLAN },
-      'nobody of the practice': { error: { status: 404, reason: 'Not Found', message: 'Not found' } },
+      'nobody of the practice': { error: { status: 404, reason: 'Not Covered', message: 'Not found' } },
       'server down': { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } },
     },
     getAmountDue: {

@@ -1,6 +1,6 @@
+import { model } from '#charts/explore/model.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import { paymentAccountsMachine } from '#machines/payment-accounts/payment-accounts.machine.ts';
-import { model } from '#tests/support/model/model.ts';
 import { CARD } from './hosted-fields.model.ts';
 
 export const TODAY = '2026-11-22';

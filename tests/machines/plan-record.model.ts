@@ -1,5 +1,5 @@
+import { model } from '#charts/explore/model.ts';
 import { planRecordMachine } from '#machines/plan-record/plan-record.machine.ts';
-import { model } from '#tests/support/model/model.ts';
 
 export const planRecordModel = model({
   machine: planRecordMachine,

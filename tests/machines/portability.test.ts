@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { createMachine, stateIn } from 'xstate';
-import { describeChart } from '#atelier/describe.ts';
-import { type Divergence, portability } from '#atelier/portability.ts';
-import { toScxml } from '#atelier/scxml.ts';
+import { describeChart } from '#charts/describe/describe.ts';
+import { type Divergence, portability } from '#charts/export/portability.ts';
+import { toScxml } from '#charts/export/scxml.ts';
+import { readScxml } from '#charts/replay/document.ts';
+import { recordersOf } from '#charts/replay/record.ts';
+import { replaysOf } from '#charts/replay/replay.ts';
 import { charts } from '#machines/index.ts';
-import { readScxml } from '#tests/support/scxml/document.ts';
-import { recordersOf } from '#tests/support/scxml/record.ts';
-import { replaysOf } from '#tests/support/scxml/replay.ts';
 
 interface Planted {
   name: string;

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
+import { model } from '#charts/explore/model.ts';
 import { portalMachine } from '#machines/portal/portal.machine.ts';
-import { model } from '#tests/support/model/model.ts';
 
 const logic = fromCallback(() => undefined);
 const defect = { defect: { error: new Error('A defect') } };

@@ -1,6 +1,6 @@
+import { model } from '#charts/explore/model.ts';
 import type { ReceiptEmail } from '#domain/payment/receipt-email.ts';
 import { receiptEmailMachine } from '#machines/receipt-email/receipt-email.machine.ts';
-import { model } from '#tests/support/model/model.ts';
 
 export const SENT_BEFORE: ReceiptEmail = {
   to: 'ada@mail.test',

@@ -1,5 +1,5 @@
+import { model } from '#charts/explore/model.ts';
 import { receiptTabMachine } from '#machines/receipt-tab/receipt-tab.machine.ts';
-import { model } from '#tests/support/model/model.ts';
 
 const ADDRESS = 'blob:receipt';
 

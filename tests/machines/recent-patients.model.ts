@@ -1,6 +1,6 @@
+import { model } from '#charts/explore/model.ts';
 import type { FoundPatient } from '#domain/patient/found-patient.ts';
 import { recentPatientsMachine } from '#machines/recent-patients/recent-patients.machine.ts';
-import { model } from '#tests/support/model/model.ts';
 
 export const ADA: FoundPatient = { memberId: '10000001', name: 'Ada Marlowe', birthDate: '1980-04-12' };
 

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { describeChart } from '#atelier/describe.ts';
-import { toScxml } from '#atelier/scxml.ts';
+import { describeChart } from '#charts/describe/describe.ts';
+import { toScxml } from '#charts/export/scxml.ts';
+import { readScxml } from '#charts/replay/document.ts';
+import { endlessRuns } from '#charts/replay/stubs.ts';
 import { charts } from '#machines/index.ts';
-import { readScxml } from '#tests/support/scxml/document.ts';
-import { endlessRuns } from '#tests/support/scxml/stubs.ts';
 
 describe.each(Object.entries(charts))('the %s chart as exported', (_, machine) => {
   const document = readScxml(toScxml(describeChart(machine)));

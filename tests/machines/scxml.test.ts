@@ -1,28 +1,28 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { describeChart } from '#atelier/describe.ts';
-import { toScxml } from '#atelier/scxml.ts';
+import { describeChart } from '#charts/describe/describe.ts';
+import { explore } from '#charts/explore/explore.ts';
+import type { Graph, Tour } from '#charts/explore/graph.ts';
+import { coverageTours, edgeTours } from '#charts/explore/tours.ts';
+import { toScxml } from '#charts/export/scxml.ts';
+import { readScxml } from '#charts/replay/document.ts';
+import { recordersOf } from '#charts/replay/record.ts';
+import { replaysOf } from '#charts/replay/replay.ts';
+import { replayTour } from '#charts/replay/replay-tour.ts';
 import { models } from '#tests/machines/models.ts';
 import { fullOr } from '#tests/support/depth.ts';
-import { explore } from '#tests/support/model/explore.ts';
-import type { Graph, Tour } from '#tests/support/model/graph.ts';
-import { coverageTours, moveTours } from '#tests/support/model/tours.ts';
-import { readScxml } from '#tests/support/scxml/document.ts';
-import { recordersOf } from '#tests/support/scxml/record.ts';
-import { replaysOf } from '#tests/support/scxml/replay.ts';
-import { replayTour } from '#tests/support/scxml/replay-tour.ts';
 
 const STRIDE = 20;
 
 const movesOn = (tours: readonly Tour[]) =>
-  new Set(tours.flatMap(({ moves }) => moves.map(({ id }) => id))).size;
+  new Set(tours.flatMap(({ edges }) => edges.map(({ id }) => id))).size;
 
 /**
- * For a proof every step in every situation; else all that exploration found, what can follow what, and of the long way
+ * For a proof every step in every configuration; else all that exploration found, what can follow what, and of the long way
  * through every step a part.
  */
 function toursOf(graph: Graph): readonly Tour[] {
-  const all = moveTours(graph);
+  const all = edgeTours(graph);
   const some = all.filter((_, place) => place % STRIDE === 0);
   return fullOr(all, [...coverageTours(graph), ...some], movesOn);
 }

@@ -1,8 +1,8 @@
+import { model } from '#charts/explore/model.ts';
 import { UNREACHABLE } from '#domain/failure/failure.ts';
 import type { SessionEnd } from '#domain/session/session-end.ts';
 import { sessionEndMachine } from '#machines/session-end/session-end.machine.ts';
 import { selectNearEnd } from '#machines/session-end/session-end.selectors.ts';
-import { model } from '#tests/support/model/model.ts';
 
 export const NOON = Date.UTC(2026, 10, 20, 12);
 const MINUTE_MS = 60_000;

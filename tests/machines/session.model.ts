@@ -1,6 +1,6 @@
+import { model } from '#charts/explore/model.ts';
 import { selectedPractice } from '#domain/session/selection.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import { model } from '#tests/support/model/model.ts';
 import { staffUser } from '#tests/support/staff-user.ts';
 
 const ann = staffUser({ id: 'ann' });

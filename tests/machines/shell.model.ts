@@ -1,8 +1,8 @@
+import { model } from '#charts/explore/model.ts';
 import type { Practice } from '#domain/access/staff.ts';
 import { shellMachine } from '#machines/shell/shell.machine.ts';
 import type { ShellSession } from '#machines/shell/shell.types.ts';
 import { widgetHostMachine } from '#machines/widget-host/widget-host.machine.ts';
-import { model } from '#tests/support/model/model.ts';
 
 const practice = (id: string, name: string): Practice => ({
   id,

@@ -1,6 +1,6 @@
+import { model } from '#charts/explore/model.ts';
 import { shortcutsMachine } from '#machines/shortcuts/shortcuts.machine.ts';
 import { keyPress } from '#tests/support/key-press.ts';
-import { model } from '#tests/support/model/model.ts';
 
 export const shortcutsModel = model({
   machine: shortcutsMachine,

@@ -1,6 +1,6 @@
+import { model } from '#charts/explore/model.ts';
 import { NO_SUPPORT_INFORMATION } from '#domain/access/support.ts';
 import { supportMachine } from '#machines/support/support.machine.ts';
-import { model } from '#tests/support/model/model.ts';
 import { supportInformation } from '#tests/support/support-information.ts';
 
 export const supportModel = model({

@@ -1,7 +1,7 @@
+import { model } from '#charts/explore/model.ts';
 import type { ErrorCode } from '#domain/failure/error-codes.ts';
 import type { PaymentIntent } from '#domain/payment/payment.ts';
 import { takePaymentMachine } from '#machines/take-payment/take-payment.machine.ts';
-import { model } from '#tests/support/model/model.ts';
 import { DOWN, TODAY, VISA } from './payment-accounts.model.ts';
 
 export const INTENT: PaymentIntent = { key: 'key-1', accountId: '301', amountCents: 3000, decidedAt: 0 };

@@ -1,6 +1,6 @@
+import { model } from '#charts/explore/model.ts';
 import type { FieldName } from '#domain/text/field.ts';
 import { textFieldMachine } from '#machines/text-field/text-field.machine.ts';
-import { model } from '#tests/support/model/model.ts';
 
 const LET_IN: Partial<Record<FieldName, RegExp>> = {
   text: /^[A-Za-z0-9 .]{0,25}$/,

@@ -1,5 +1,5 @@
+import { model } from '#charts/explore/model.ts';
 import { textToPayMachine } from '#machines/text-to-pay/text-to-pay.machine.ts';
-import { model } from '#tests/support/model/model.ts';
 
 /** Of the patient whose pages are received. */
 const OWN = 'ada.marlowe@example.test';

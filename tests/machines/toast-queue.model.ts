@@ -1,5 +1,5 @@
+import { model } from '#charts/explore/model.ts';
 import { toastQueueMachine } from '#machines/toast-queue/toast-queue.machine.ts';
-import { model } from '#tests/support/model/model.ts';
 
 const MOST_WAITING = 2;
 

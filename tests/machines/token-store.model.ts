@@ -1,7 +1,7 @@
+import { model } from '#charts/explore/model.ts';
 import { tokenStoreMachine } from '#machines/token-store/token-store.machine.ts';
 import { selectHeld } from '#machines/token-store/token-store.selectors.ts';
 import type { HeldToken } from '#machines/token-store/token-store.types.ts';
-import { model } from '#tests/support/model/model.ts';
 
 const BROKEN = { error: new Error('The browser would not do it.') };
 

@@ -1,7 +1,7 @@
+import { model } from '#charts/explore/model.ts';
 import type { TransactionPage } from '#domain/payment/transaction-list.ts';
 import { transactionsMachine } from '#machines/transactions/transactions.machine.ts';
 import { aCharge, aRefund } from '#tests/support/charges.ts';
-import { model } from '#tests/support/model/model.ts';
 
 export const FOUND: TransactionPage = {
   records: 21,

@@ -1,6 +1,6 @@
+import { model } from '#charts/explore/model.ts';
 import type { SessionScope } from '#domain/session/selection.ts';
 import { widgetHostMachine } from '#machines/widget-host/widget-host.machine.ts';
-import { model } from '#tests/support/model/model.ts';
 import { staffUser } from '#tests/support/staff-user.ts';
 
 const user = staffUser();

@@ -1,17 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { AnyModel } from '#charts/explore/model.ts';
+import { mutantsOf } from '#charts/mutate/mutants.ts';
+import { reportOf } from '#charts/mutate/report.ts';
+import { LEAST_SHARE, scoreOf } from '#charts/mutate/score.ts';
+import { KINDS, type Kind, suitesOf } from '#charts/mutate/suites.ts';
+import { judge, type Verdict } from '#charts/mutate/verdict.ts';
 import { dialogModel } from '#tests/machines/dialog.model.ts';
 import { hostedFieldsModel } from '#tests/machines/hosted-fields.model.ts';
 import { loginModel } from '#tests/machines/login.model.ts';
 import { models } from '#tests/machines/models.ts';
 import { sessionModel } from '#tests/machines/session.model.ts';
+import { CHART_RULES } from '#tests/support/chart-rules.ts';
 import { times } from '#tests/support/depth.ts';
-import type { AnyModel } from '#tests/support/model/model.ts';
-import { mutantsOf } from '#tests/support/model/mutation/mutants.ts';
-import { reportOf } from '#tests/support/model/mutation/report.ts';
-import { LEAST_SHARE, scoreOf } from '#tests/support/model/mutation/score.ts';
-import { KINDS, type Kind, suitesOf } from '#tests/support/model/mutation/suites.ts';
-import { judge, type Verdict } from '#tests/support/model/mutation/verdict.ts';
 
 /** Tours are walked until one notices: the quick kinds first, and not those that only come to every state. */
 const BRIEFLY = { kinds: ['transitions', 'coverage', 'random'] as const, isBrief: true };
@@ -27,15 +28,15 @@ function sampled(model: AnyModel) {
 async function judged(model: AnyModel, name: string, kinds: readonly Kind[] = KINDS) {
   const mutant = mutantsOf(model.machine).find((it) => it.name === name);
   if (mutant === undefined) throw new Error(`${model.machine.id} has no mutant "${name}"`);
-  return judge(mutant, suitesOf(model), { kinds });
+  return judge(mutant, suitesOf(model, Object.values(CHART_RULES)), { kinds });
 }
 
 describe.each(Object.entries(models))('the walks through the %s chart', (name, model) => {
   it('notice nearly every defect put into it that anybody could notice', async () => {
-    const suites = suitesOf(model);
+    const suites = suitesOf(model, Object.values(CHART_RULES));
     const verdicts: Verdict[] = [];
     for (const mutant of sampled(model)) verdicts.push(await judge(mutant, suites, BRIEFLY));
-    const survivors = verdicts.filter(({ standing }) => standing === 'survived');
+    const survivors = verdicts.filter(({ outcome }) => outcome === 'survived');
     expect(verdicts.length).toBeGreaterThan(0);
     expect(scoreOf(name, verdicts).share, JSON.stringify(survivors)).toBeGreaterThanOrEqual(LEAST_SHARE);
   });
@@ -48,7 +49,7 @@ describe('walks that only come to every state', () => {
     const verdict = await judged(dialogModel, lost, ['states']);
     expect(verdict).toEqual({
       mutant: lost,
-      standing: 'survived',
+      outcome: 'survived',
       noticedBy: [],
       why: 'differs after dialog.open, 300 ms pass, dialog.complete',
     });
@@ -66,20 +67,20 @@ describe('walks that only come to every state', () => {
 describe('walks that cover what each guard returns', () => {
   it('notice a guard that no longer holds an event back', async () => {
     const always = 'change a guard (always): session.signedIn|session.begunElsewhere|0';
-    expect((await judged(sessionModel, always, BRIEFLY.kinds)).standing).toBe('killed');
+    expect((await judged(sessionModel, always, BRIEFLY.kinds)).outcome).toBe('killed');
   });
 });
 
 describe('a defect that no tour notices', () => {
-  it('is killed all the same where it breaks a law', async () => {
+  it('is killed all the same where it breaks a lint rule', async () => {
     const verdict = await judged(
       loginModel,
       'drop a transition: login.open|xstate.error.actor.emailField|0',
       [],
     );
     expect(verdict).toMatchObject({
-      standing: 'killed',
-      why: 'against a law: login.open has no onError for emailField',
+      outcome: 'killed',
+      why: 'breaks a lint rule: login.open has no onError for emailField',
     });
   });
 });
@@ -88,17 +89,17 @@ describe('a change that nobody could notice', () => {
   it('is told apart from a defect, with the reason', async () => {
     const swap = 'swap two actions (actions, noteAll and takeRequest): hostedFields|card.ask|0';
     const verdict = await judged(hostedFieldsModel, swap, ['transitions']);
-    expect(verdict.standing).toBe('equivalent');
+    expect(verdict.outcome).toBe('equivalent');
     expect(verdict.why).toMatch(
-      /^neither action reads what the other changes: the same in all \d+ situations/,
+      /^neither action reads what the other changes: the same in all \d+ configurations/,
     );
   });
 
   it('does not lower the share', () => {
     const verdict = { mutant: '', noticedBy: [], why: '' };
     const score = scoreOf('dialog', [
-      { ...verdict, standing: 'killed', noticedBy: ['coverage'] },
-      { ...verdict, standing: 'equivalent' },
+      { ...verdict, outcome: 'killed', noticedBy: ['coverage'] },
+      { ...verdict, outcome: 'equivalent' },
     ]);
     expect(score).toMatchObject({ mutants: 2, killed: 1, equivalent: 1, survived: 0, share: 1 });
     expect(score.shareBy).toMatchObject({ states: 0, coverage: 1 });

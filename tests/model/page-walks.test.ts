@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
+import { faultyExceptions, notWalked, pageModel, sceneTours } from '#charts/page/page-model.ts';
+import { type AnyPageDriver, type PageDriver, type PageTour, walk } from '#charts/page/walk.ts';
 import { charts } from '#machines/index.ts';
 import { toastQueueMachine } from '#machines/toast-queue/toast-queue.machine.ts';
 import { dialogModel } from '#tests/machines/dialog.model.ts';
 import { lookModel } from '#tests/machines/look.model.ts';
-import { type AnyPageDriver, type PageDriver, type PageTour, walk } from '#tests/support/model/page.ts';
-import { faultyExceptions, leftOut, pageModel, sceneTours } from '#tests/support/model/page-model.ts';
-import { unwalked, walkedPages, walkingTests } from '#tests/support/model/page-walkers.ts';
+import { unwalked, walkedPages, walkingTests } from '#tests/support/page-walkers.ts';
 import { pages, withoutPage } from '#tests/support/pages/pages.ts';
 import { toastQueuePage } from '#tests/support/pages/toast-queue.ts';
 
@@ -57,7 +57,7 @@ describe('what a page can show of a chart', () => {
     (_, page) => {
       expect(faultyExceptions(page)).toEqual([]);
       expect(page.notOnPage.filter(({ why }) => why.length < 20)).toEqual([]);
-      expect(leftOut(page, sceneTours(page))).toEqual([]);
+      expect(notWalked(page, sceneTours(page))).toEqual([]);
     },
   );
 
@@ -89,13 +89,13 @@ describe('what a page can show of a chart', () => {
   it('is not walked on a route that the chart does not go', () => {
     const scenes = { 'a page': { input: undefined, routes: [['dialog.open', 'dialog.shut']] } };
     expect(() => pageModel({ model: dialogModel, scenes, notOnPage: [] })).toThrow(
-      'dialog: no step "dialog.shut" in situation 1',
+      'dialog: no step "dialog.shut" in configuration 1',
     );
   });
 
   it('is not walked whole while a tour is left out', () => {
-    expect(leftOut(toastQueuePage, tours)).toEqual([]);
-    expect(leftOut(toastQueuePage, [])).toHaveLength(9);
+    expect(notWalked(toastQueuePage, tours)).toEqual([]);
+    expect(notWalked(toastQueuePage, [])).toHaveLength(9);
   });
 });
 

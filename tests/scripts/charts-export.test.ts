@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
-import { describeChart } from '#atelier/describe.ts';
+import { describeChart } from '#charts/describe/describe.ts';
 import { charts } from '#machines/index.ts';
 import { exportCharts } from '../../scripts/charts/export.ts';
+import { structuresAt } from '../../scripts/charts/revision.ts';
 
 const run = promisify(execFile);
 const folders: string[] = [];
@@ -88,4 +89,9 @@ describe('the export of charts', () => {
       },
     );
   });
+});
+
+it('the charts of a git revision are read from docs/charts, and an unknown revision is an error', () => {
+  expect([...structuresAt('HEAD').keys()]).toContain('login');
+  expect(() => structuresAt('no-such-revision')).toThrow('no-such-revision');
 });

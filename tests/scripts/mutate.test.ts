@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
+import { judgeMutants } from '#charts/mutate/find.ts';
+import { conclusionOf, type Finding } from '#charts/mutate/report.ts';
+import { scoreOf } from '#charts/mutate/score.ts';
+import type { Verdict } from '#charts/mutate/verdict.ts';
 import { charts } from '#machines/index.ts';
 import { dialogModel } from '#tests/machines/dialog.model.ts';
-import { findOut } from '#tests/support/model/mutation/find.ts';
-import { conclusionOf, type Finding } from '#tests/support/model/mutation/report.ts';
-import { scoreOf } from '#tests/support/model/mutation/score.ts';
-import type { Verdict } from '#tests/support/model/mutation/verdict.ts';
+import { CHART_RULES } from '#tests/support/chart-rules.ts';
 
 function mutate(...args: string[]) {
   const run = spawnSync('npx', ['tsx', 'scripts/mutate.ts', ...args], { encoding: 'utf8' });
@@ -40,7 +41,7 @@ describe('npm run mutate', () => {
     expect(finding.score).toMatchObject({ chart: 'pageInitialState', mutants: 6, killed: 6, share: 1 });
     expect(finding.verdicts).toContainEqual({
       mutant: 'change a delay (shorter): initialState',
-      standing: 'killed',
+      outcome: 'killed',
       noticedBy: ['states', 'transitions', 'coverage', 'random'],
       why: '',
     });
@@ -55,10 +56,10 @@ describe('npm run mutate', () => {
 
 /** As many defects as are noticed, and as many as are not. */
 function finding(killed: number, survived: number): Finding {
-  const verdict = (standing: Verdict['standing']): Verdict => ({
+  const verdict = (outcome: Verdict['outcome']): Verdict => ({
     mutant: 'drop a transition',
-    standing,
-    noticedBy: standing === 'killed' ? ['coverage'] : [],
+    outcome,
+    noticedBy: outcome === 'killed' ? ['coverage'] : [],
     why: '',
   });
   const verdicts = [
@@ -83,9 +84,9 @@ describe('the end of npm run mutate', () => {
   });
 
   it('is bad for walks through a real chart that only come to every state, and good for all that are walked', async () => {
-    const weak = conclusionOf([await findOut(dialogModel, ['states'])]);
+    const weak = conclusionOf([await judgeMutants(dialogModel, Object.values(CHART_RULES), ['states'])]);
     expect(weak.exitCode).toBe(1);
     expect(weak.text).toContain('drop a transition: dialog.open|dialog.complete|0');
-    expect(conclusionOf([await findOut(dialogModel)]).exitCode).toBe(0);
+    expect(conclusionOf([await judgeMutants(dialogModel, Object.values(CHART_RULES))]).exitCode).toBe(0);
   });
 });

@@ -1,15 +1,15 @@
 import { expect } from 'vitest';
 import { fullOr } from '#tests/support/depth.ts';
-import { foundOn } from '#tests/support/model/found.ts';
-import type { Graph, Tour } from '#tests/support/model/graph.ts';
-import { type AnyPageDriver, walk } from '#tests/support/model/page.ts';
-import { faultyExceptions, leftOut, type PageModel, sceneTours } from '#tests/support/model/page-model.ts';
-import { pairTours, transitionTours } from '#tests/support/model/tours.ts';
+import { coveredBy } from '#charts/explore/covered.ts';
+import type { Graph, Tour } from '#charts/explore/graph.ts';
+import { type AnyPageDriver, walk } from '#charts/page/walk.ts';
+import { faultyExceptions, notWalked, type PageModel, sceneTours } from '#charts/page/page-model.ts';
+import { pairTours, transitionTours } from '#charts/explore/tours.ts';
 
 /** Every transition by few steps; under PROVE every two that can follow each other. */
 function chosenTours(graph: Graph): readonly Tour[] {
   const pairsOn = (tours: readonly Tour[]) =>
-    new Set(tours.flatMap((tour) => [...foundOn(graph, tour).pairs])).size;
+    new Set(tours.flatMap((tour) => [...coveredBy(graph, tour).pairs])).size;
   return fullOr(pairTours(graph), transitionTours(graph), pairsOn);
 }
 
@@ -18,5 +18,5 @@ export async function walkOnPage(page: PageModel, driver: AnyPageDriver): Promis
   expect(faultyExceptions(page), `what no page can show of ${page.chart}`).toEqual([]);
   const tours = sceneTours(page, chosenTours);
   for (const { onPage } of tours) await walk(driver, onPage);
-  expect(leftOut(page, tours), `what was not walked of ${page.chart}`).toEqual([]);
+  expect(notWalked(page, tours), `what was not walked of ${page.chart}`).toEqual([]);
 }

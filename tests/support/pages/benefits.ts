@@ -1,4 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
+import type { Step } from '#charts/explore/model.ts';
+import { pageModel } from '#charts/page/page-model.ts';
+import type { PageDriver } from '#charts/page/walk.ts';
 import type { benefitsMachine } from '#machines/benefits/benefits.machine.ts';
 import {
   selectBenefitsPhase,
@@ -11,9 +14,6 @@ import {
   selectResending,
 } from '#machines/benefits/benefits.selectors.ts';
 import { ASKED, benefitsModel, PATIENT, PLAN } from '#tests/machines/benefits.model.ts';
-import type { Step } from '#tests/support/model/model.ts';
-import type { PageDriver } from '#tests/support/model/page.ts';
-import { pageModel } from '#tests/support/model/page-model.ts';
 import { shows } from './shows.ts';
 import type { Stage } from './stage.ts';
 

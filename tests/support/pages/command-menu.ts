@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
+import type { Step } from '#charts/explore/model.ts';
+import { pageModel } from '#charts/page/page-model.ts';
+import type { PageDriver } from '#charts/page/walk.ts';
 import type { commandMenuMachine } from '#machines/command-menu/command-menu.machine.ts';
 import { commandMenuModel } from '#tests/machines/command-menu.model.ts';
-import type { Step } from '#tests/support/model/model.ts';
-import type { PageDriver } from '#tests/support/model/page.ts';
-import { pageModel } from '#tests/support/model/page-model.ts';
 import { shows } from './shows.ts';
 import type { Stage } from './stage.ts';
 import { type CommandMenuView, readCommandMenu } from './views.ts';

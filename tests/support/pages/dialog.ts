@@ -1,7 +1,7 @@
+import { pageModel } from '#charts/page/page-model.ts';
+import type { PageDriver } from '#charts/page/walk.ts';
 import type { dialogMachine } from '#machines/dialog/dialog.machine.ts';
 import { dialogModel } from '#tests/machines/dialog.model.ts';
-import type { PageDriver } from '#tests/support/model/page.ts';
-import { pageModel } from '#tests/support/model/page-model.ts';
 import { shows } from './shows.ts';
 import type { Stage } from './stage.ts';
 import { readDialogs, readDialogTitles } from './views.ts';

@@ -1,8 +1,8 @@
+import { pageModel } from '#charts/page/page-model.ts';
+import type { PageDriver } from '#charts/page/walk.ts';
 import { NARROW_VIEWPORT_PX } from '#domain/navigation/drawer.ts';
 import type { drawerMachine } from '#machines/drawer/drawer.machine.ts';
 import { drawerModel } from '#tests/machines/drawer.model.ts';
-import type { PageDriver } from '#tests/support/model/page.ts';
-import { pageModel } from '#tests/support/model/page-model.ts';
 import { shows } from './shows.ts';
 import type { Stage } from './stage.ts';
 import { readDrawer } from './views.ts';

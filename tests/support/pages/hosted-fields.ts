@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
+import { pageModel } from '#charts/page/page-model.ts';
+import type { PageDriver } from '#charts/page/walk.ts';
 import { CARD_FIELDS, type CardField } from '#domain/payment/card-fields.ts';
 import type { hostedFieldsMachine } from '#machines/hosted-fields/hosted-fields.machine.ts';
 import { CARD, hostedFieldsModel } from '#tests/machines/hosted-fields.model.ts';
-import type { PageDriver } from '#tests/support/model/page.ts';
-import { pageModel } from '#tests/support/model/page-model.ts';
 import { shows } from './shows.ts';
 import type { Stage } from './stage.ts';
 

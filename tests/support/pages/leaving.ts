@@ -1,8 +1,8 @@
+import { pageModel } from '#charts/page/page-model.ts';
+import type { PageDriver } from '#charts/page/walk.ts';
 import type { leavingMachine } from '#machines/leaving/leaving.machine.ts';
 import { selectIsAsked, selectLost } from '#machines/leaving/leaving.selectors.ts';
 import { leavingModel, OWN_PATH } from '#tests/machines/leaving.model.ts';
-import type { PageDriver } from '#tests/support/model/page.ts';
-import { pageModel } from '#tests/support/model/page-model.ts';
 import { shows } from './shows.ts';
 import type { Stage } from './stage.ts';
 

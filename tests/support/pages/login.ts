@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
+import { pageModel } from '#charts/page/page-model.ts';
+import type { PageDriver } from '#charts/page/walk.ts';
 import type { loginMachine } from '#machines/login/login.machine.ts';
 import { loginModel } from '#tests/machines/login.model.ts';
-import type { PageDriver } from '#tests/support/model/page.ts';
-import { pageModel } from '#tests/support/model/page-model.ts';
 import { shows } from './shows.ts';
 import type { Stage } from './stage.ts';
 import { NOT_SIGNED_IN, WHOLE_TOAST_MS } from './toast-queue.ts';

@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
+import { pageModel } from '#charts/page/page-model.ts';
+import type { PageDriver } from '#charts/page/walk.ts';
 import { DEFAULT_LOOK, type Look } from '#domain/session/look.ts';
 import type { lookMachine } from '#machines/look/look.machine.ts';
 import { lookModel } from '#tests/machines/look.model.ts';
-import type { PageDriver } from '#tests/support/model/page.ts';
-import { pageModel } from '#tests/support/model/page-model.ts';
 import { choose } from './choose.ts';
 import { shows } from './shows.ts';
 import type { Stage } from './stage.ts';

@@ -1,4 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
+import type { Step } from '#charts/explore/model.ts';
+import { pageModel } from '#charts/page/page-model.ts';
+import type { PageDriver } from '#charts/page/walk.ts';
 import type { memberEditMachine } from '#machines/member-edit/member-edit.machine.ts';
 import {
   selectEditPhase,
@@ -9,9 +12,6 @@ import {
   selectNotice,
 } from '#machines/member-edit/member-edit.selectors.ts';
 import { memberEditModel } from '#tests/machines/member-edit.model.ts';
-import type { Step } from '#tests/support/model/model.ts';
-import type { PageDriver } from '#tests/support/model/page.ts';
-import { pageModel } from '#tests/support/model/page-model.ts';
 import { shows } from './shows.ts';
 import type { Stage } from './stage.ts';
 

@@ -1,4 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
+import type { Step } from '#charts/explore/model.ts';
+import { pageModel } from '#charts/page/page-model.ts';
+import type { PageDriver } from '#charts/page/walk.ts';
 import type { membershipMachine } from '#machines/membership/membership.machine.ts';
 import {
   selectAutoRenew,
@@ -8,9 +11,6 @@ import {
   selectRemovalError,
 } from '#machines/membership/membership.selectors.ts';
 import { membershipModel, NELL } from '#tests/machines/membership.model.ts';
-import type { Step } from '#tests/support/model/model.ts';
-import type { PageDriver } from '#tests/support/model/page.ts';
-import { pageModel } from '#tests/support/model/page-model.ts';
 import { shows } from './shows.ts';
 import type { Stage } from './stage.ts';
 

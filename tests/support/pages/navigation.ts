@@ -1,9 +1,9 @@
+import { pageModel } from '#charts/page/page-model.ts';
+import type { PageDriver } from '#charts/page/walk.ts';
 import type { SessionView } from '#domain/navigation/navigation.ts';
 import { isLoginPath, titleAt } from '#domain/navigation/routes.ts';
 import type { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import { navigationModel } from '#tests/machines/navigation.model.ts';
-import type { PageDriver } from '#tests/support/model/page.ts';
-import { pageModel } from '#tests/support/model/page-model.ts';
 import { shows } from './shows.ts';
 import type { Stage } from './stage.ts';
 import { readOffer, readPlace } from './views.ts';

@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
+import { pageModel } from '#charts/page/page-model.ts';
+import type { PageDriver } from '#charts/page/walk.ts';
 import type { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
 import { selectEntries } from '#machines/notifications/notifications.selectors.ts';
 import { notificationsModel } from '#tests/machines/notifications.model.ts';
-import type { PageDriver } from '#tests/support/model/page.ts';
-import { pageModel } from '#tests/support/model/page-model.ts';
 import { BELL_ROUTES, FULL_STORAGE_ROUTES } from './notifications-routes.ts';
 import { shows } from './shows.ts';
 import type { Stage } from './stage.ts';

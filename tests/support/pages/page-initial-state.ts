@@ -1,8 +1,8 @@
+import { pageModel } from '#charts/page/page-model.ts';
+import type { PageDriver } from '#charts/page/walk.ts';
 import type { PageKind } from '#domain/navigation/page-initial-state.ts';
 import type { pageInitialStateMachine } from '#machines/page-initial-state/page-initial-state.machine.ts';
 import { pageInitialStateModel } from '#tests/machines/page-initial-state.model.ts';
-import type { PageDriver } from '#tests/support/model/page.ts';
-import { pageModel } from '#tests/support/model/page-model.ts';
 import { shows } from './shows.ts';
 import type { Stage } from './stage.ts';
 

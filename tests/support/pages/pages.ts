@@ -1,5 +1,5 @@
+import type { PageModel } from '#charts/page/page-model.ts';
 import type { ChartName } from '#machines/index.ts';
-import type { PageModel } from '#tests/support/model/page-model.ts';
 import { benefitsPage } from './benefits.ts';
 import { commandMenuPage } from './command-menu.ts';
 import { csvExportPage } from './csv-export.ts';

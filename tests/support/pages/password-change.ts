@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
+import { pageModel } from '#charts/page/page-model.ts';
+import type { PageDriver } from '#charts/page/walk.ts';
 import type { passwordChangeMachine } from '#machines/password-change/password-change.machine.ts';
 import { passwordChangeModel } from '#tests/machines/password-change.model.ts';
-import type { PageDriver } from '#tests/support/model/page.ts';
-import { pageModel } from '#tests/support/model/page-model.ts';
 import { shows } from './shows.ts';
 import type { Stage } from './stage.ts';
 import { WHOLE_TOAST_MS } from './toast-queue.ts';

@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
+import type { Step } from '#charts/explore/model.ts';
+import { pageModel } from '#charts/page/page-model.ts';
+import type { PageDriver } from '#charts/page/walk.ts';
 import type { planRecordMachine } from '#machines/plan-record/plan-record.machine.ts';
 import { planRecordModel } from '#tests/machines/plan-record.model.ts';
-import type { Step } from '#tests/support/model/model.ts';
-import type { PageDriver } from '#tests/support/model/page.ts';
-import { pageModel } from '#tests/support/model/page-model.ts';
 import { shows } from './shows.ts';
 import type { Stage } from './stage.ts';
 

@@ -1,4 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
+import type { Step } from '#charts/explore/model.ts';
+import { pageModel } from '#charts/page/page-model.ts';
+import type { PageDriver } from '#charts/page/walk.ts';
 import type { EmailSubject } from '#domain/payment/receipt-email.ts';
 import type { receiptEmailMachine } from '#machines/receipt-email/receipt-email.machine.ts';
 import {
@@ -12,9 +15,6 @@ import {
   selectSubject,
 } from '#machines/receipt-email/receipt-email.selectors.ts';
 import { receiptEmailModel } from '#tests/machines/receipt-email.model.ts';
-import type { Step } from '#tests/support/model/model.ts';
-import type { PageDriver } from '#tests/support/model/page.ts';
-import { pageModel } from '#tests/support/model/page-model.ts';
 import { shows } from './shows.ts';
 import type { Stage } from './stage.ts';
 

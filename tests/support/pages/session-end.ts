@@ -1,11 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
+import { pageModel } from '#charts/page/page-model.ts';
+import type { PageDriver } from '#charts/page/walk.ts';
 import type { Failure } from '#domain/failure/failure.ts';
 import { type SessionEnd, timeOfDay } from '#domain/session/session-end.ts';
 import type { sessionEndMachine } from '#machines/session-end/session-end.machine.ts';
 import { selectExtendFailure } from '#machines/session-end/session-end.selectors.ts';
 import { sessionEndModel } from '#tests/machines/session-end.model.ts';
-import type { PageDriver } from '#tests/support/model/page.ts';
-import { pageModel } from '#tests/support/model/page-model.ts';
 import { shows } from './shows.ts';
 import type { Stage } from './stage.ts';
 

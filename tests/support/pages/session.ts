@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
+import type { Step } from '#charts/explore/model.ts';
+import { pageModel } from '#charts/page/page-model.ts';
+import type { PageDriver } from '#charts/page/walk.ts';
 import { SESSION_NOTICES } from '#domain/session/session-notice.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import { sessionModel } from '#tests/machines/session.model.ts';
-import type { Step } from '#tests/support/model/model.ts';
-import type { PageDriver } from '#tests/support/model/page.ts';
-import { pageModel } from '#tests/support/model/page-model.ts';
 import { ORGANIZATIONS } from '#tests/support/staff-user.ts';
 import { SIGNED_IN_ROUTES, SIGNED_OUT_ROUTES } from './session-routes.ts';
 import { shows } from './shows.ts';

@@ -1,8 +1,8 @@
+import { pageModel } from '#charts/page/page-model.ts';
+import type { PageDriver } from '#charts/page/walk.ts';
 import type { KeyPress } from '#domain/navigation/shortcut.ts';
 import type { shortcutsMachine } from '#machines/shortcuts/shortcuts.machine.ts';
 import { shortcutsModel } from '#tests/machines/shortcuts.model.ts';
-import type { PageDriver } from '#tests/support/model/page.ts';
-import { pageModel } from '#tests/support/model/page-model.ts';
 import { shows } from './shows.ts';
 import type { Stage } from './stage.ts';
 

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
+import type { Step } from '#charts/explore/model.ts';
+import { pageModel } from '#charts/page/page-model.ts';
+import type { PageDriver } from '#charts/page/walk.ts';
 import { formatPhone } from '#domain/text/phone.ts';
 import type { supportMachine } from '#machines/support/support.machine.ts';
 import { supportModel } from '#tests/machines/support.model.ts';
-import type { Step } from '#tests/support/model/model.ts';
-import type { PageDriver } from '#tests/support/model/page.ts';
-import { pageModel } from '#tests/support/model/page-model.ts';
 import { ORGANIZATIONS } from '#tests/support/staff-user.ts';
 import { shows } from './shows.ts';
 import type { Stage } from './stage.ts';

@@ -1,4 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
+import type { Step } from '#charts/explore/model.ts';
+import { pageModel } from '#charts/page/page-model.ts';
+import type { PageDriver } from '#charts/page/walk.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { wantedCents } from '#domain/payment/payment.ts';
 import type { PaymentAdvice } from '#domain/payment/payment-refusal.ts';
@@ -13,9 +16,6 @@ import {
   selectPaymentPhase,
 } from '#machines/take-payment/take-payment.selectors.ts';
 import { INTENT, takePaymentModel } from '#tests/machines/take-payment.model.ts';
-import type { Step } from '#tests/support/model/model.ts';
-import type { PageDriver } from '#tests/support/model/page.ts';
-import { pageModel } from '#tests/support/model/page-model.ts';
 import { choose } from './choose.ts';
 import { shows } from './shows.ts';
 import type { Stage } from './stage.ts';

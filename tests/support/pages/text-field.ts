@@ -1,8 +1,8 @@
+import { pageModel } from '#charts/page/page-model.ts';
+import type { PageDriver } from '#charts/page/walk.ts';
 import type { textFieldMachine } from '#machines/text-field/text-field.machine.ts';
 import { selectRefusal, selectTyped } from '#machines/text-field/text-field.selectors.ts';
 import { textFieldModel } from '#tests/machines/text-field.model.ts';
-import type { PageDriver } from '#tests/support/model/page.ts';
-import { pageModel } from '#tests/support/model/page-model.ts';
 import { showsOf } from './shows.ts';
 import type { Stage } from './stage.ts';
 import { readField } from './views.ts';

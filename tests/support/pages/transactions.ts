@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
+import type { Step } from '#charts/explore/model.ts';
+import { pageModel } from '#charts/page/page-model.ts';
+import type { PageDriver } from '#charts/page/walk.ts';
 import type { transactionsMachine } from '#machines/transactions/transactions.machine.ts';
 import { selectFound, selectListPhase } from '#machines/transactions/transactions.selectors.ts';
 import { transactionsModel } from '#tests/machines/transactions.model.ts';
-import type { Step } from '#tests/support/model/model.ts';
-import type { PageDriver } from '#tests/support/model/page.ts';
-import { pageModel } from '#tests/support/model/page-model.ts';
 import '#tests/support/opened-tabs.ts';
 import { shows } from './shows.ts';
 import type { Stage } from './stage.ts';

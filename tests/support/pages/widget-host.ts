@@ -1,10 +1,10 @@
+import { pageModel } from '#charts/page/page-model.ts';
+import type { PageDriver } from '#charts/page/walk.ts';
 import { PAGES } from '#domain/navigation/routes.ts';
 import { WIDGET_NOT_CONFIGURED, WIDGET_TROUBLES } from '#domain/navigation/widget.ts';
 import type { widgetHostMachine } from '#machines/widget-host/widget-host.machine.ts';
 import type { WidgetHostContext } from '#machines/widget-host/widget-host.types.ts';
 import { inPractice, WIDGET, widgetHostModel } from '#tests/machines/widget-host.model.ts';
-import type { PageDriver } from '#tests/support/model/page.ts';
-import { pageModel } from '#tests/support/model/page-model.ts';
 import { shows } from './shows.ts';
 import type { Stage } from './stage.ts';
 

@@ -1,5 +1,0 @@
-import type { ChartDescription } from './describe.ts';
-
-export function toJson(chart: ChartDescription): string {
-  return `${JSON.stringify(chart, null, 2)}\n`;
-}

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Report, reportOn } from '#charts/explore/report.ts';
+import { charts } from '#machines/index.ts';
+import { models } from '#tests/machines/models.ts';
+import { CHART_RULES } from '#tests/support/chart-rules.ts';
+
+const MACHINES = 'src/machines';
+const LONGEST_CHART = 250;
+
+describe('the registry of charts', () => {
+  it('lists every chart of the product, each under its own name', () => {
+    const folders = readdirSync(MACHINES, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()));
+    expect(Object.keys(charts).sort()).toEqual(folders.sort());
+    expect(Object.values(charts).map(({ id }) => id)).toEqual(Object.keys(charts));
+  });
+
+  it('has the model of each chart under the name of the chart', () => {
+    expect(Object.values(models).map(({ machine }) => machine)).toEqual(Object.values(charts));
+  });
+
+  it('holds charts that can be read on a few screens', () => {
+    const long = readdirSync(MACHINES, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.ts'))
+      .filter((path) => readFileSync(`${MACHINES}/${path}`, 'utf8').split('\n').length > LONGEST_CHART);
+    expect(long).toEqual([]);
+  });
+});
+
+describe.each(Object.entries(models))('the %s chart', (_, model) => {
+  let report: Report;
+  beforeAll(() => {
+    report = reportOn(model);
+  });
+
+  it.each(Object.entries(CHART_RULES))('%s', (__, rule) => {
+    expect(rule(report)).toEqual([]);
+  });
+});

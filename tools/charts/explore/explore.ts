@@ -1,0 +1,64 @@
+import { describeChart } from '../describe/describe.ts';
+import { configurationKey } from './configuration-key.ts';
+import { refuseGaps } from './gaps.ts';
+import type { Configuration, Edge, Graph } from './graph.ts';
+import { explosion } from './growth.ts';
+import type { AnyModel, Step } from './model.ts';
+import { pureInterpreter } from './pure.ts';
+import { type StepResult, started, takeStep, traceOf } from './step-result.ts';
+import { stepsFrom } from './steps.ts';
+import { timersAfter } from './timers.ts';
+
+const MOST_CONFIGURATIONS = 5000;
+
+type Covered = Omit<Configuration, 'id' | 'edges'>;
+
+/** Finds everything that a model's chart can do from one input. Throws where the model has a gap. */
+export function explore(
+  model: AnyModel,
+  input: unknown = model.inputs[0],
+  mostConfigurations = MOST_CONFIGURATIONS,
+): Graph {
+  refuseGaps(model);
+  const interpreter = pureInterpreter(model.machine);
+  const configurations: Configuration[] = [];
+  const edges: Edge[] = [];
+  const known = new Map<string, number>();
+  const delaysMs = new Set<number>();
+
+  const arrive = (at: StepResult, ended: readonly string[]): number => {
+    for (const { leftMs } of timersAfter([], at.effects.actions)) delaysMs.add(leftMs);
+    const found: Covered = { snapshot: at.snapshot, timers: at.timers, ended };
+    const key = configurationKey(model, found);
+    const id = known.get(key) ?? configurations.length;
+    if (id < configurations.length) return id;
+    if (id === mostConfigurations) throw explosion(model, configurations);
+    known.set(key, id);
+    configurations.push({ id, ...found, edges: [] });
+    return id;
+  };
+
+  const start = started(interpreter, input);
+  arrive(start, []);
+  for (const configuration of configurations) {
+    for (const step of stepsFrom(model, configuration)) {
+      const next = takeStep(interpreter, configuration, step);
+      const to = arrive(next, endedAfter(configuration, step, next));
+      const edge: Edge = { id: edges.length, from: configuration.id, to, step, ...traceOf(next.effects) };
+      edges.push(edge);
+      configuration.edges.push(edge);
+    }
+  }
+  const chart = describeChart(model.machine);
+  return { model, chart, interpreter, input, configurations, edges, start: traceOf(start.effects), delaysMs };
+}
+
+/** An ended actor stays ended until its state is left or entered again. */
+function endedAfter({ ended }: Covered, step: Step, { snapshot, effects }: StepResult): string[] {
+  const begun = effects.actions
+    .filter(({ type }) => type === 'xstate.spawnChild')
+    .map(({ params }) => (params as { id: string }).id);
+  return [...ended, ...(step.kind === 'outcome' ? [step.actor] : [])].filter(
+    (actor) => actor in snapshot.children && !begun.includes(actor),
+  );
+}

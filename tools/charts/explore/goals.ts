@@ -1,0 +1,63 @@
+import { pairsOf } from './covered.ts';
+import { configurationAt, type Edge, type Graph } from './graph.ts';
+
+/** What tours must cover of each edge, and whether also of each pair of edges. */
+export interface Aim {
+  ofEdge: (edge: Edge) => readonly string[];
+  ofPairs: boolean;
+}
+
+/** What is still to be covered. Large graphs query it millions of times: it stores numbers, and builds each list once. */
+export interface Goals {
+  isWanted: (edge: Edge, before: Edge | undefined) => boolean;
+  /** Marks an edge as walked after another one. */
+  cover: (edge: Edge, before: Edge | undefined) => void;
+  areAllCovered: () => boolean;
+  /** What is not covered, by name. */
+  left: () => string[];
+  /** The position of a search after an edge. With pairs the edge itself matters, without only its end. */
+  placeAfter: (edge: Edge) => number;
+}
+
+export function goalsOf(graph: Graph, { ofEdge, ofPairs }: Aim): Goals {
+  const numbers = new Map<string, number>();
+  const numbersOf = (names: readonly string[]) => names.map((name) => entered(numbers, name));
+  const own = graph.edges.map((edge) => numbersOf(ofEdge(edge)));
+  const kinds = new Map<string, number>();
+  const kindOf = graph.edges.map(({ transitions }) => entered(kinds, transitions.join()));
+  const pairs = new Map<number, number[]>();
+  const pairsWith = (edge: Edge, before: Edge | undefined): number[] => {
+    const first = before === undefined ? graph.edges.length : (kindOf[before.id] ?? 0);
+    const key = first * (graph.edges.length + 1) + (kindOf[edge.id] ?? 0);
+    const known = pairs.get(key) ?? numbersOf(pairsOf(before, edge));
+    pairs.set(key, known);
+    return known;
+  };
+  const ownOf = ({ id }: Edge) => own[id] ?? [];
+  if (ofPairs) eachNeighbor(graph, pairsWith);
+  const open = new Set(numbers.values());
+  const isOpen = (duty: number) => open.has(duty);
+  return {
+    isWanted: (edge, before) => ownOf(edge).some(isOpen) || (ofPairs && pairsWith(edge, before).some(isOpen)),
+    cover: (edge, before) => {
+      for (const duty of ownOf(edge)) open.delete(duty);
+      if (ofPairs) for (const duty of pairsWith(edge, before)) open.delete(duty);
+    },
+    areAllCovered: () => open.size === 0,
+    placeAfter: ({ id, to }) => (ofPairs ? id : to),
+    left: () => [...numbers].filter(([, duty]) => isOpen(duty)).map(([name]) => name),
+  };
+}
+
+function eachNeighbor(graph: Graph, visit: (edge: Edge, before: Edge | undefined) => void): void {
+  for (const first of configurationAt(graph, 0).edges) visit(first, undefined);
+  for (const before of graph.edges) {
+    for (const edge of configurationAt(graph, before.to).edges) visit(edge, before);
+  }
+}
+
+function entered(numbers: Map<string, number>, name: string): number {
+  const number = numbers.get(name) ?? numbers.size;
+  numbers.set(name, number);
+  return number;
+}

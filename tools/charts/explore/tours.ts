@@ -1,0 +1,94 @@
+import { activeLeavesOf } from './covered.ts';
+import { type Aim, type Goals, goalsOf } from './goals.ts';
+import { configurationAt, type Edge, type Graph, type Tour } from './graph.ts';
+
+const LONGEST_TOUR = 60;
+
+/** Covers every state. */
+export function stateTours(graph: Graph): Tour[] {
+  return tours(graph, { ofEdge: ({ states }) => states, ofPairs: false });
+}
+
+/** Covers every transition by few steps: for pages, where a step costs time. */
+export function transitionTours(graph: Graph): Tour[] {
+  return tours(graph, { ofEdge: ({ transitions }) => transitions, ofPairs: false });
+}
+
+/** Covers every pair of transitions that can follow each other. */
+export function pairTours(graph: Graph): Tour[] {
+  return tours(graph, { ofEdge: () => [], ofPairs: true });
+}
+
+/** Covers all that exploration reached: also every guard outcome and every set of active leaves. */
+export function coverageTours(graph: Graph): Tour[] {
+  const ofEdge = ({ states, guardOutcomes, to }: Edge) => [
+    ...states,
+    ...guardOutcomes,
+    activeLeavesOf(configurationAt(graph, to).snapshot),
+  ];
+  return tours(graph, { ofEdge, ofPairs: true });
+}
+
+/** Covers every edge of the graph: every step in every configuration. */
+export function edgeTours(graph: Graph): Tour[] {
+  return tours(graph, { ofEdge: ({ id }) => [`${id}`], ofPairs: false });
+}
+
+/** Walks to the nearest edge with an open goal. Starts again where none is near or the tour is long. */
+function tours(graph: Graph, aim: Aim): Tour[] {
+  const goals = goalsOf(graph, aim);
+  const found: Tour[] = [];
+  while (!goals.areAllCovered()) {
+    const edges = tourThrough(graph, goals);
+    if (edges.length === 0) throw new Error(`${graph.chart.id}: no tour reaches ${goals.left().join(', ')}`);
+    found.push({ name: edges.map(({ step }) => step.label).join(', '), edges });
+  }
+  return found;
+}
+
+function tourThrough(graph: Graph, goals: Goals): Edge[] {
+  const tour: Edge[] = [];
+  for (;;) {
+    const way = nearest(graph, tour.at(-1), LONGEST_TOUR - tour.length, goals);
+    if (way === undefined) return tour;
+    for (const edge of way) {
+      goals.cover(edge, tour.at(-1));
+      tour.push(edge);
+    }
+  }
+}
+
+interface Reached {
+  edge: Edge | undefined;
+  from: Reached | undefined;
+  length: number;
+}
+
+/** The shortest path to an edge with an open goal, breadth first. */
+function nearest(
+  graph: Graph,
+  last: Edge | undefined,
+  longest: number,
+  { isWanted, placeAfter }: Goals,
+): Edge[] | undefined {
+  const seen = new Set<number>();
+  const queue: Reached[] = [{ edge: last, from: undefined, length: 0 }];
+  for (const reached of queue) {
+    if (reached.length === longest) return undefined;
+    const next = configurationAt(graph, reached.edge?.to ?? 0).edges;
+    const wanted = next.find((edge) => isWanted(edge, reached.edge));
+    if (wanted !== undefined) return [...wayTo(reached), wanted];
+    for (const edge of next) {
+      if (seen.has(placeAfter(edge))) continue;
+      seen.add(placeAfter(edge));
+      queue.push({ edge, from: reached, length: reached.length + 1 });
+    }
+  }
+  return undefined;
+}
+
+function wayTo(reached: Reached): Edge[] {
+  const way: Edge[] = [];
+  for (let at = reached; at.from !== undefined && at.edge !== undefined; at = at.from) way.unshift(at.edge);
+  return way;
+}

@@ -1,0 +1,5 @@
+import type { ChartDescription } from '../describe/describe.ts';
+
+export function toJson(chart: ChartDescription): string {
+  return `${JSON.stringify(chart, null, 2)}\n`;
+}

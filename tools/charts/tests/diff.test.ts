@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { createMachine } from 'xstate';
+import { describeChart } from '../describe/describe.ts';
+import { structureDiff } from '../describe/diff.ts';
+import { structureOf, structureText } from '../describe/structure.ts';
+
+const door = {
+  id: 'door',
+  initial: 'shut',
+  states: {
+    shut: { on: { 'door.open': 'open' } },
+    open: { tags: 'lit', on: { 'door.close': 'shut' }, after: { 500: 'shut' } },
+  },
+};
+const changedDoor = {
+  ...door,
+  states: {
+    shut: { on: { 'door.open': { target: 'open', guard: 'isUnlocked' }, 'door.lock': 'locked' } },
+    open: { on: { 'door.close': 'shut' } },
+    locked: {},
+  },
+};
+const structures = (...configs: object[]) => {
+  const all = configs.map((config) => structureOf(describeChart(createMachine(config))));
+  return new Map(all.map((structure) => [structure.id, structure]));
+};
+
+describe('the structure of a chart', () => {
+  it('has one line for each state and transition, without what is empty', () => {
+    const text = [...structures(door).values()].map(structureText).join('');
+    expect(JSON.parse(text).transitions).toHaveLength(3);
+    expect(text).toContain('  {"id":"door.open","type":"atomic","tags":["lit"]}\n');
+    expect(text).toContain(
+      '  {"id":"door.open|xstate.after.500.door.open|0","targets":["door.shut"],"delayMs":500}\n',
+    );
+  });
+});
+
+describe('the difference between two revisions of the charts', () => {
+  it('names the states and transitions added, removed and changed', () => {
+    expect(structureDiff(structures(door), structures(changedDoor))).toEqual([
+      '~ chart door',
+      '  ~ state door.open: tags ["lit"] → none',
+      '  + state door.locked',
+      '  - transition door.open|xstate.after.500.door.open|0',
+      '  ~ transition door.shut|door.open|0: guard none → "isUnlocked"',
+      '  + transition door.shut|door.lock|0',
+    ]);
+  });
+
+  it('names a chart that is added or removed, with its size', () => {
+    expect(structureDiff(new Map(), structures(door))).toEqual(['+ chart door: 3 states, 3 transitions']);
+    expect(structureDiff(structures(door), new Map())).toEqual(['- chart door: 3 states, 3 transitions']);
+    expect(structureDiff(structures(door), structures(door))).toEqual([]);
+  });
+});
