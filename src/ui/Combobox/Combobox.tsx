@@ -6,7 +6,6 @@ import { placeOf } from '#ui/Popover/place-of.ts';
 import { type Option, OptionList } from '#ui/Select/OptionList.tsx';
 import { FieldMessage } from '#ui/TextField/FieldMessage.tsx';
 import '#ui/TextField/TextField.css';
-import './Combobox.css';
 
 interface ComboboxProps {
   label: string;
@@ -38,7 +37,7 @@ export function Combobox(props: ComboboxProps) {
       <Label className="text-field-label">{label}</Label>
       <div className="text-field-box" ref={(box) => setPlace(placeOf(box))}>
         <Input className="text-field-input" data-end="" placeholder={placeholder} />
-        <Button className="combobox-button">
+        <Button className="text-field-button">
           <Icon of={ChevronDown} />
         </Button>
       </div>

@@ -16,6 +16,7 @@ import {
 } from 'react-aria-components';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { useOverlayPlace } from '#ui/Popover/use-overlay-place.ts';
+import '#ui/floating.css';
 import '#ui/Popover/Popover.css';
 import { DateField, type DateFieldProps } from './DateField.tsx';
 import './DatePicker.css';
@@ -40,14 +41,14 @@ export function DatePicker({ day, from, to, timeZone, onPick, ...field }: DatePi
   const calendar = (
     <DialogTrigger onOpenChange={onOpenChange}>
       <Button
-        className="date-picker-button"
+        className="text-field-button"
         ref={button}
         aria-label="Open calendar"
         isDisabled={Boolean(field.disabled ?? field.readOnly)}
       >
         <Icon of={CalendarIcon} />
       </Button>
-      <Popover className="popover" placement="bottom end" offset={8} {...overlay}>
+      <Popover className="floating popover" placement="bottom end" offset={8} {...overlay}>
         <Dialog className="date-picker-dialog" aria-label={field.label}>
           {({ close }) => (
             <Days

@@ -6,6 +6,8 @@ import { Icon } from '#ui/Icon/Icon.tsx';
 import { placeOf } from '#ui/Popover/place-of.ts';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import type { GridEdit } from './grid.ts';
+import '#ui/floating.css';
+import '#ui/Popover/Popover.css';
 
 interface GridEditorProps<Row> {
   row: Row;
@@ -29,7 +31,7 @@ export function GridEditor<Row>({ row, name, text, edit, tell }: GridEditorProps
         <span>{text}</span>
         <Icon of={Pencil} />
       </AriaButton>
-      <Popover className="popover" offset={2} {...(place && { UNSTABLE_portalContainer: place })}>
+      <Popover className="floating popover" offset={2} {...(place && { UNSTABLE_portalContainer: place })}>
         <Dialog className="popover-body" aria-label={name}>
           {({ close }) => <EditorForm row={row} name={name} edit={edit} tell={tell} onDone={close} />}
         </Dialog>

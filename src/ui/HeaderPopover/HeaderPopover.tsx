@@ -1,4 +1,5 @@
 import { type FocusEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import '#ui/floating.css';
 import './HeaderPopover.css';
 
 export interface PopoverTrigger {
@@ -48,7 +49,7 @@ export function HeaderPopover({ label, open, onOpen, onClose, trigger, children 
         role="dialog"
         aria-label={label}
         tabIndex={-1}
-        className="header-popover"
+        className="floating header-popover"
         onToggle={({ newState }) => tell(newState === 'open')}
         onBlur={leave}
       >

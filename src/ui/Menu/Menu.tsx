@@ -3,6 +3,7 @@ import { Check } from 'lucide';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { placeOf } from '#ui/Popover/place-of.ts';
+import '#ui/floating.css';
 import './Menu.css';
 
 const TriggerContext = createContext<HTMLButtonElement | null>(null);
@@ -28,7 +29,7 @@ export function Menu({ trigger, label, align = 'start', children }: MenuProps) {
       </Radix.Trigger>
       <Radix.Portal container={placeOf(button)}>
         <Radix.Content
-          className="menu"
+          className="floating menu"
           align={align}
           sideOffset={6}
           collisionPadding={8}

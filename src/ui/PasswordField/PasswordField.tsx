@@ -1,7 +1,6 @@
 import { Eye, EyeOff } from 'lucide';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { TextField, type TextFieldProps } from '#ui/TextField/TextField.tsx';
-import './PasswordField.css';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'> {
   revealed: boolean;
@@ -13,7 +12,7 @@ export function PasswordField({ revealed, onRevealToggle, ...field }: PasswordFi
   const toggle = (
     <button
       type="button"
-      className="password-toggle"
+      className="text-field-button"
       aria-label={revealed ? 'Hide password' : 'Show password'}
       aria-pressed={revealed}
       onClick={onRevealToggle}

@@ -2,6 +2,7 @@ import { Check } from 'lucide';
 import type { RefAttributes } from 'react';
 import { ListBox, ListBoxItem, Popover, type PopoverProps } from 'react-aria-components';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import '#ui/floating.css';
 import './OptionList.css';
 
 export interface Option {
@@ -21,7 +22,7 @@ interface OptionListProps {
 /** The options of a field, as wide as the field. */
 export function OptionList({ overlay, options, empty }: OptionListProps) {
   return (
-    <Popover className="option-list" offset={4} {...overlay}>
+    <Popover className="floating option-list" offset={4} {...overlay}>
       <ListBox<Option>
         className="option-list-box"
         {...(options && { items: options })}

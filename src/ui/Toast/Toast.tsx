@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, type IconNode, Info, TriangleAlert, X } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import '#ui/floating.css';
 import './Toast.css';
 
 export type ToastTone = 'success' | 'warning' | 'error' | 'info';
@@ -25,7 +26,7 @@ const GLYPHS: Record<ToastTone, IconNode> = {
 /** A short message over the page (TOAST-1). */
 export function Toast({ variant, title, label, phase, onDismiss, action }: ToastProps) {
   return (
-    <div className="toast" data-variant={variant} data-phase={phase}>
+    <div className="floating toast" data-variant={variant} data-phase={phase}>
       <span className="toast-icon">
         <Icon of={GLYPHS[variant]} size={20} />
       </span>
