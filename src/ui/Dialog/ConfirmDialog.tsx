@@ -9,7 +9,7 @@ interface ConfirmDialogProps {
   children: ReactNode;
   /** A verb and a noun: `Remove member`. Never `OK`. */
   confirm: string;
-  cancel: string;
+  cancel?: string;
   /** Confirming can't be undone. */
   destructive?: boolean;
   busy?: boolean;
@@ -21,7 +21,7 @@ interface ConfirmDialogProps {
 
 /** Asks before an action that can't be undone. The safe choice has the focus first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, confirm, cancel, destructive = false, busy = false } = props;
+  const { open, title, children, confirm, cancel = 'Cancel', destructive = false, busy = false } = props;
   const { error, shown, onConfirm, onCancel } = props;
   const leave = () => {
     if (!busy) onCancel();

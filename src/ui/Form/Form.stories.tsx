@@ -9,12 +9,12 @@ import { PhoneField } from '#ui/FormattedField/PhoneField.tsx';
 import { ZipField } from '#ui/FormattedField/ZipField.tsx';
 import { Select } from '#ui/Select/Select.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
-import { Form, FormPair, FormSection } from './Form.tsx';
+import { DialogForm, Form, FormPair, FormSection } from './Form.tsx';
 
 const meta = {
   title: 'Design system/Form',
   component: Form,
-  subcomponents: { FormSection, FormPair },
+  subcomponents: { DialogForm, FormSection, FormPair },
   args: { onSubmit: fn(), children: null },
   decorators: [
     (Story) => (
@@ -103,5 +103,17 @@ export const NotSent: Story = {
         Save patient
       </Button>
     ),
+  },
+};
+
+export const InADialog: Story = {
+  render: ({ onSubmit }) => (
+    <DialogForm submit="Send receipt" onSubmit={onSubmit} onCancel={fn()}>
+      <TextField label="Email" defaultValue="dana@mail.test" />
+    </DialogForm>
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send receipt' }));
+    await expect(args.onSubmit).toHaveBeenCalled();
   },
 };

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
+import { Button } from '#ui/Button/Button.tsx';
 import './Form.css';
 
 interface FormProps {
@@ -21,6 +22,32 @@ export function Form({ onSubmit, children, notice, actions }: FormProps) {
       {children}
       {actions && <div className="form-actions">{actions}</div>}
     </form>
+  );
+}
+
+interface DialogFormProps extends Omit<FormProps, 'actions'> {
+  submit: string;
+  busy?: boolean;
+  disabled?: boolean;
+  onCancel: () => void;
+}
+
+/** A form in a dialog, with Cancel beside its submit button. */
+export function DialogForm({ submit, busy = false, disabled = false, onCancel, ...form }: DialogFormProps) {
+  return (
+    <Form
+      {...form}
+      actions={
+        <>
+          <Button type="submit" variant="primary" disabled={disabled} loading={busy}>
+            {submit}
+          </Button>
+          <Button variant="quiet" disabled={busy} onClick={onCancel}>
+            Cancel
+          </Button>
+        </>
+      }
+    />
   );
 }
 

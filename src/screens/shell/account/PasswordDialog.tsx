@@ -12,10 +12,9 @@ import {
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { selectIsSettled } from '#machines/text-field/text-field.selectors.ts';
 import { useSession, useShellActors } from '#react/actors.tsx';
-import { Button } from '#ui/Button/Button.tsx';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
-import { Form } from '#ui/Form/Form.tsx';
+import { DialogForm } from '#ui/Form/Form.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import './PasswordDialog.css';
 import { useSelector } from '@xstate/react';
@@ -46,22 +45,12 @@ function PasswordForm() {
   const isChanging = useSelector(password, selectIsChanging);
   const canChange = useSelector(password, selectCanChange);
   return (
-    <Form
+    <DialogForm
       onSubmit={() => password.send({ type: 'password.submit' })}
-      actions={
-        <>
-          <Button type="submit" variant="primary" disabled={!canChange && !isChanging} loading={isChanging}>
-            Update password
-          </Button>
-          <Button
-            variant="quiet"
-            disabled={isChanging}
-            onClick={() => password.send({ type: 'password.close' })}
-          >
-            Cancel
-          </Button>
-        </>
-      }
+      submit="Update password"
+      busy={isChanging}
+      disabled={!canChange && !isChanging}
+      onCancel={() => password.send({ type: 'password.close' })}
     >
       <div className="password-fields">
         <input
@@ -79,7 +68,7 @@ function PasswordForm() {
           onChange={() => password.send({ type: 'password.toggle' })}
         />
       </div>
-    </Form>
+    </DialogForm>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { ShieldOff } from 'lucide';
-import { Link } from 'wouter';
 import {
   type Benefit,
   type BenefitRequest,
@@ -18,10 +17,10 @@ import {
 } from '#machines/benefits/benefits.selectors.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
-import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { FocusPlace } from '#ui/FocusPlace/FocusPlace.tsx';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
+import { PageLink } from '../PageLink.tsx';
 import * as copy from './copy.ts';
 import { UseButton } from './UseButton.tsx';
 
@@ -50,9 +49,7 @@ export function CoveredCard({ benefits, summary, timeZone }: CoveredCardProps) {
         </ul>
       )}
       <div className="benefits-way">
-        <Link href={PAGES.treatmentSummary.path} asChild>
-          <ButtonLink>{copy.TREATMENTS}</ButtonLink>
-        </Link>
+        <PageLink to={PAGES.treatmentSummary.path}>{copy.TREATMENTS}</PageLink>
       </div>
     </Card>
   );

@@ -19,7 +19,6 @@ export function UndoDialog({ benefits }: { benefits: BenefitsRef }) {
       open={isOpen}
       title={copy.undoTitle(benefit?.name)}
       confirm={copy.UNDO_USE}
-      cancel={copy.CANCEL}
       destructive
       busy={isBusy}
       error={refusal?.message ?? null}

@@ -14,10 +14,9 @@ import {
 } from '#machines/benefits/benefits.selectors.ts';
 import { useField } from '#react/use-field.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
-import { Button } from '#ui/Button/Button.tsx';
 import { DatePicker } from '#ui/DateField/DatePicker.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
-import { Form } from '#ui/Form/Form.tsx';
+import { DialogForm } from '#ui/Form/Form.tsx';
 import * as copy from './copy.ts';
 
 interface UseDialogProps {
@@ -47,18 +46,11 @@ function UseForm({ benefits, timeZone }: UseDialogProps) {
   const isBusy = useSelector(benefits, selectIsBusy);
   const refusal = useSelector(benefits, selectRefusal);
   return (
-    <Form
+    <DialogForm
       onSubmit={() => benefits.send({ type: 'work.confirm' })}
-      actions={
-        <>
-          <Button type="submit" variant="primary" loading={isBusy}>
-            {copy.RECORD}
-          </Button>
-          <Button variant="quiet" disabled={isBusy} onClick={() => benefits.send({ type: 'dialog.close' })}>
-            {copy.CANCEL}
-          </Button>
-        </>
-      }
+      submit={copy.RECORD}
+      busy={isBusy}
+      onCancel={() => benefits.send({ type: 'dialog.close' })}
     >
       <ProcedureDay benefits={benefits} timeZone={timeZone} />
       {refusal && (
@@ -68,7 +60,7 @@ function UseForm({ benefits, timeZone }: UseDialogProps) {
           </Banner>
         </div>
       )}
-    </Form>
+    </DialogForm>
   );
 }
 

@@ -28,7 +28,6 @@ export const UNDO = 'Undo';
 export const RESEND = 'Resend request';
 export const SERVICE_DATE = 'Date of service';
 export const NOT_RECORDED = 'Couldn’t record this benefit';
-export const CANCEL = 'Cancel';
 export const UNDO_USE = 'Undo use';
 export const UNDO_ADVICE =
   'The benefit becomes available again, and the link we emailed to the patient stops working.';

@@ -9,13 +9,13 @@ import {
   selectIsOutdated,
   selectPatientPhase,
 } from '#machines/patient/patient.selectors.ts';
-import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { focusPlace } from '#ui/FocusPlace/focus-place.ts';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
 import { StatusPlace } from '#ui/StatusPlace/StatusPlace.tsx';
 import { LinkTabs, linkTab } from '#ui/Tabs/LinkTabs.tsx';
 import { NotLoaded, Outdated } from '../NotLoaded.tsx';
+import { PageLink } from '../PageLink.tsx';
 import * as copy from './copy.ts';
 import { PatientHead } from './PatientHead.tsx';
 import { PatientSkeleton } from './PatientSkeleton.tsx';
@@ -64,9 +64,9 @@ function PatientTabs({ page }: { page: PageName }) {
 function NoPatient({ patient, isUnknown }: { patient: PatientRef; isUnknown: boolean }) {
   const failure = useSelector(patient, selectFailure);
   const find = (
-    <Link href={PAGES.searchPatients.path} asChild>
-      <ButtonLink variant="primary">{copy.FIND}</ButtonLink>
-    </Link>
+    <PageLink to={PAGES.searchPatients.path} variant="primary">
+      {copy.FIND}
+    </PageLink>
   );
   return (
     <Card height="fill">

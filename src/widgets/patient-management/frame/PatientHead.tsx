@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { Link } from 'wouter';
 import { initials } from '#domain/access/staff.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { PAGES, type PageName } from '#domain/navigation/routes.ts';
@@ -19,9 +18,9 @@ import {
 import { Avatar } from '#ui/Avatar/Avatar.tsx';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
-import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';
 import { Menu, MenuChoice } from '#ui/Menu/Menu.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
+import { PageLink } from '../PageLink.tsx';
 import * as copy from './copy.ts';
 
 interface PatientHeadProps {
@@ -123,9 +122,9 @@ function Amount({ dollars, isPaying }: { dollars: number; isPaying: boolean }) {
         {isOwed && <Badge tone="danger">{copy.PAST_DUE}</Badge>}
       </p>
       {isOwed && !isPaying && (
-        <Link href={PAGES.payment.path} asChild>
-          <ButtonLink variant="primary">{copy.TAKE_PAYMENT}</ButtonLink>
-        </Link>
+        <PageLink to={PAGES.payment.path} variant="primary">
+          {copy.TAKE_PAYMENT}
+        </PageLink>
       )}
       {!isOwed && <p className="patient-about">{copy.NOTHING_DUE}</p>}
     </>

@@ -11,7 +11,7 @@ import {
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
-import { Form, FormPair } from '#ui/Form/Form.tsx';
+import { DialogForm, FormPair } from '#ui/Form/Form.tsx';
 import { Select } from '#ui/Select/Select.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import * as copy from './copy.ts';
@@ -48,19 +48,13 @@ function AddCardForm({ accounts, attach }: AddCardProps) {
   const phase = useSelector(accounts, selectCardPhase);
   const { accountType } = useSelector(accounts, selectOptions);
   return (
-    <Form
+    <DialogForm
       onSubmit={() => accounts.send({ type: 'draft.save' })}
       notice={<WhyNot accounts={accounts} />}
-      actions={
-        <>
-          <Button type="submit" variant="primary" disabled={phase !== 'ready'} loading={isBusy}>
-            {copy.ADD_CARD}
-          </Button>
-          <Button variant="quiet" disabled={isBusy} onClick={() => accounts.send({ type: 'dialog.close' })}>
-            {copy.CANCEL}
-          </Button>
-        </>
-      }
+      submit={copy.ADD_CARD}
+      busy={isBusy}
+      disabled={phase !== 'ready'}
+      onCancel={() => accounts.send({ type: 'dialog.close' })}
     >
       <div className="payment-account-fields">
         <DraftText accounts={accounts} field="name" label={copy.NAME_ON_CARD} required />
@@ -82,7 +76,7 @@ function AddCardForm({ accounts, attach }: AddCardProps) {
         </FormPair>
       </div>
       <DraftMarks accounts={accounts} />
-    </Form>
+    </DialogForm>
   );
 }
 

@@ -9,9 +9,8 @@ import {
   selectOptions,
 } from '#machines/payment-accounts/payment-accounts.selectors.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
-import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
-import { Form, FormPair } from '#ui/Form/Form.tsx';
+import { DialogForm, FormPair } from '#ui/Form/Form.tsx';
 import * as copy from './copy.ts';
 import { DraftMarks, DraftText } from './DraftFields.tsx';
 
@@ -35,19 +34,12 @@ function EditAccountForm({ accounts }: { accounts: PaymentAccountsRef }) {
   const failure = useSelector(accounts, selectAccountsFailure);
   const { accountType } = useSelector(accounts, selectOptions);
   return (
-    <Form
+    <DialogForm
       onSubmit={() => accounts.send({ type: 'draft.save' })}
       notice={<div role="alert">{failure && <Banner tone="danger">{failure.message}</Banner>}</div>}
-      actions={
-        <>
-          <Button type="submit" variant="primary" loading={isBusy}>
-            {copy.SAVE}
-          </Button>
-          <Button variant="quiet" disabled={isBusy} onClick={() => accounts.send({ type: 'dialog.close' })}>
-            {copy.CANCEL}
-          </Button>
-        </>
-      }
+      submit={copy.SAVE}
+      busy={isBusy}
+      onCancel={() => accounts.send({ type: 'dialog.close' })}
     >
       <div className="payment-account-fields">
         <DraftText accounts={accounts} field="name" label={copy.NAME_ON_CARD} required />
@@ -60,6 +52,6 @@ function EditAccountForm({ accounts }: { accounts: PaymentAccountsRef }) {
         <DraftText accounts={accounts} field="displayName" label={copy.NICKNAME} hint={copy.NICKNAME_HINT} />
       </div>
       <DraftMarks accounts={accounts} />
-    </Form>
+    </DialogForm>
   );
 }

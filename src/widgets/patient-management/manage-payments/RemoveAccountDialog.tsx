@@ -20,7 +20,6 @@ export function RemoveAccountDialog({ accounts }: { accounts: PaymentAccountsRef
       open={isOpen}
       title={account ? copy.removeTitle(accountWords(account)) : ''}
       confirm={copy.REMOVE}
-      cancel={copy.CANCEL}
       destructive
       busy={isBusy}
       error={failure?.message ?? null}

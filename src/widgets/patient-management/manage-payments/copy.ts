@@ -28,7 +28,6 @@ export const ZIP = 'Zip code';
 export const AUTO_RENEW_HINT = 'Plan renewals will be charged to this payment method.';
 export const FSA_MARK = 'This is an FSA card';
 export const HSA_MARK = 'This is an HSA card';
-export const CANCEL = 'Cancel';
 export const SAVE = 'Save changes';
 export const EDIT_TITLE = 'Edit payment method';
 export const REMOVE_ADVICE = 'You won’t be able to charge it. Past payments stay in Transactions.';

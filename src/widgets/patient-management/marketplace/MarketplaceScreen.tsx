@@ -1,11 +1,10 @@
-import { Link } from 'wouter';
 import { type MarketplaceLead, marketplaceLeadPath } from '#domain/navigation/marketplace.ts';
 import { PAGES } from '#domain/navigation/routes.ts';
 import type { Member } from '#domain/patient/member.ts';
 import type { Plan } from '#domain/plan/plan.ts';
-import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
+import { PageLink } from '../PageLink.tsx';
 import * as copy from './copy.ts';
 import './MarketplaceScreen.css';
 
@@ -32,9 +31,9 @@ export function MarketplaceScreen({ page, member, plan }: MarketplaceScreenProps
           ]}
         />
         <p className="marketplace-lead-about">{copy.GOES_ALONG}</p>
-        <Link href={marketplaceLeadPath(page, member, plan)} asChild>
-          <ButtonLink variant="primary">{go}</ButtonLink>
-        </Link>
+        <PageLink to={marketplaceLeadPath(page, member, plan)} variant="primary">
+          {go}
+        </PageLink>
         <OtherWays page={page} />
       </div>
     </Card>
@@ -46,9 +45,9 @@ function OtherWays({ page }: Pick<MarketplaceScreenProps, 'page'>) {
     <p className="marketplace-lead-others">
       {copy.OTHERS}
       {PLACES.filter((place) => place !== page).map((place) => (
-        <Link key={place} href={PAGES[place].path} asChild>
-          <ButtonLink>{copy.OTHER_WAYS[place]}</ButtonLink>
-        </Link>
+        <PageLink key={place} to={PAGES[place].path}>
+          {copy.OTHER_WAYS[place]}
+        </PageLink>
       ))}
     </p>
   );

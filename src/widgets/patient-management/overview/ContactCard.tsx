@@ -1,12 +1,11 @@
-import { Link } from 'wouter';
 import { PAGES } from '#domain/navigation/routes.ts';
 import type { Address, Member } from '#domain/patient/member.ts';
 import { MASKS } from '#domain/text/input-mask.ts';
 import { formatPhone } from '#domain/text/phone.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
-import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
+import { PageLink } from '../PageLink.tsx';
 import * as copy from './copy.ts';
 import { TextToPay } from './TextToPay.tsx';
 
@@ -30,9 +29,7 @@ export function ContactCard({ member }: { member: Member }) {
     <Card title={copy.CONTACT}>
       <DescriptionList items={facts} />
       <div className="overview-ways">
-        <Link href={PAGES.editMember.path} asChild>
-          <ButtonLink>{copy.EDIT}</ButtonLink>
-        </Link>
+        <PageLink to={PAGES.editMember.path}>{copy.EDIT}</PageLink>
         <TextToPay email={member.email} />
       </div>
     </Card>

@@ -25,7 +25,6 @@ export function RemoveMember({ plan, membership }: { plan: Plan; membership: Mem
       error={error}
       title={copy.removalTitle(name, plan.name)}
       confirm={copy.REMOVE_MEMBER}
-      cancel={copy.KEEP}
       onConfirm={() => membership.send({ type: 'member.remove' })}
       onCancel={() => membership.send({ type: 'member.keep' })}
     >

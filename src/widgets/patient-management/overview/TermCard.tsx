@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { Link } from 'wouter';
 import { addMemberPath, renewalPath } from '#domain/navigation/marketplace.ts';
 import { PAGES } from '#domain/navigation/routes.ts';
 import type { Member } from '#domain/patient/member.ts';
@@ -10,10 +9,10 @@ import {
   selectAutoRenew,
   selectIsSwitching,
 } from '#machines/membership/membership.selectors.ts';
-import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { Switch } from '#ui/Switch/Switch.tsx';
 import { Timeline } from '#ui/Timeline/Timeline.tsx';
+import { PageLink } from '../PageLink.tsx';
 import * as copy from './copy.ts';
 
 interface TermCardProps {
@@ -70,15 +69,9 @@ function AutoRenew({ membership }: { membership: MembershipRef }) {
 function WaysOn({ member, plan }: { member: Member; plan: Plan }) {
   return (
     <div className="overview-ways">
-      <Link href={renewalPath(member, plan)} asChild>
-        <ButtonLink>{copy.RENEW}</ButtonLink>
-      </Link>
-      <Link href={addMemberPath(member, plan)} asChild>
-        <ButtonLink>{copy.ADD_MEMBER}</ButtonLink>
-      </Link>
-      <Link href={PAGES.patientPurchasePlan.path} asChild>
-        <ButtonLink>{copy.BUY}</ButtonLink>
-      </Link>
+      <PageLink to={renewalPath(member, plan)}>{copy.RENEW}</PageLink>
+      <PageLink to={addMemberPath(member, plan)}>{copy.ADD_MEMBER}</PageLink>
+      <PageLink to={PAGES.patientPurchasePlan.path}>{copy.BUY}</PageLink>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useField } from '#react/use-field.ts';
 import { useTextToPay } from '#react/use-text-to-pay.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
-import { Form } from '#ui/Form/Form.tsx';
+import { DialogForm } from '#ui/Form/Form.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
@@ -32,19 +32,7 @@ export function TextToPay({ email }: TextToPayProps) {
         title="Text To Pay"
         description="Text To Pay isn’t available yet. Nothing will be sent."
       >
-        <Form
-          onSubmit={close}
-          actions={
-            <>
-              <Button type="submit" variant="primary">
-                Send request
-              </Button>
-              <Button variant="quiet" onClick={close}>
-                Cancel
-              </Button>
-            </>
-          }
-        >
+        <DialogForm submit="Send request" onSubmit={close} onCancel={close}>
           <TextField
             {...useField(request, 'address')}
             label="Email"
@@ -54,7 +42,7 @@ export function TextToPay({ email }: TextToPayProps) {
             autoComplete="off"
             spellCheck={false}
           />
-        </Form>
+        </DialogForm>
       </Dialog>
     </>
   );

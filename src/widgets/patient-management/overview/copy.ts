@@ -22,7 +22,6 @@ export const ADDRESS = 'Address';
 export const VERIFIED = 'Verified';
 export const NOT_VERIFIED = 'Not verified';
 export const NONE = 'Not on file';
-export const KEEP = 'Cancel';
 export const REMOVE_MEMBER = 'Remove member';
 
 export const termOf = (plan: string) => `Plan term for ${plan}`;

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { Link } from 'wouter';
 import { PAGES } from '#domain/navigation/routes.ts';
 import { isChargeable, payerAccountWords } from '#domain/payment/payment-account.ts';
 import {
@@ -11,11 +10,11 @@ import {
 } from '#machines/take-payment/take-payment.selectors.ts';
 import { useField } from '#react/use-field.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';
 import { Form } from '#ui/Form/Form.tsx';
 import { MoneyField } from '#ui/FormattedField/MoneyField.tsx';
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
 import { Select } from '#ui/Select/Select.tsx';
+import { PageLink } from '../PageLink.tsx';
 import * as copy from './copy.ts';
 import type { TakePaymentProps } from './payment-props.ts';
 
@@ -60,9 +59,7 @@ export function ChoosePayment({ payment, memberId, today }: TakePaymentProps) {
         onChoose={(id) => payment.send({ type: 'account.choose', id })}
       />
       <div>
-        <Link href={PAGES.managePayments.path} asChild>
-          <ButtonLink>{copy.TO_METHODS}</ButtonLink>
-        </Link>
+        <PageLink to={PAGES.managePayments.path}>{copy.TO_METHODS}</PageLink>
       </div>
     </Form>
   );

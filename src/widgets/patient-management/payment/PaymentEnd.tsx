@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { PAGES } from '#domain/navigation/routes.ts';
 import {
   type PaymentPhase,
@@ -11,7 +10,7 @@ import {
 } from '#machines/take-payment/take-payment.selectors.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
-import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';
+import { PageLink } from '../PageLink.tsx';
 import * as copy from './copy.ts';
 import type { TakePaymentProps } from './payment-props.ts';
 
@@ -89,9 +88,9 @@ function Again({ payment, dueStanding, again }: AgainProps) {
   return (
     <>
       {isAboutOther && (
-        <Link href={PAGES.transactions.path} asChild>
-          <ButtonLink variant="primary">{copy.TO_TRANSACTIONS}</ButtonLink>
-        </Link>
+        <PageLink to={PAGES.transactions.path} variant="primary">
+          {copy.TO_TRANSACTIONS}
+        </PageLink>
       )}
       {dueStanding === 'missing' ? (
         <p>{copy.DUE_NOT_KNOWN}</p>

@@ -19,7 +19,7 @@ import { Badge } from '#ui/Badge/Badge.tsx';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
-import { Form } from '#ui/Form/Form.tsx';
+import { DialogForm } from '#ui/Form/Form.tsx';
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import * as copy from './copy.ts';
@@ -55,18 +55,11 @@ function EmailForm({ email, isReceipt }: ReceiptEmailProps & { isReceipt: boolea
   const isSending = useSelector(email, selectIsSending);
   const failure = useSelector(email, selectSendFailure);
   return (
-    <Form
+    <DialogForm
       onSubmit={() => email.send({ type: 'email.send' })}
-      actions={
-        <>
-          <Button type="submit" variant="primary" loading={isSending}>
-            {isReceipt ? copy.SEND_RECEIPT : copy.SEND_STATEMENT}
-          </Button>
-          <Button variant="quiet" disabled={isSending} onClick={() => email.send({ type: 'email.close' })}>
-            {copy.CANCEL}
-          </Button>
-        </>
-      }
+      submit={isReceipt ? copy.SEND_RECEIPT : copy.SEND_STATEMENT}
+      busy={isSending}
+      onCancel={() => email.send({ type: 'email.close' })}
     >
       <Address email={email} />
       {failure && (
@@ -76,7 +69,7 @@ function EmailForm({ email, isReceipt }: ReceiptEmailProps & { isReceipt: boolea
           </Banner>
         </div>
       )}
-    </Form>
+    </DialogForm>
   );
 }
 

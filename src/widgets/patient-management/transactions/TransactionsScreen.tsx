@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { Mail } from 'lucide';
-import { Link } from 'wouter';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { PAGES } from '#domain/navigation/routes.ts';
 import { netOf } from '#domain/payment/transaction.ts';
@@ -14,10 +13,10 @@ import {
 } from '#machines/transactions/transactions.selectors.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
-import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Stat, StatRow } from '#ui/Stat/Stat.tsx';
 import { CsvButton, CsvStatus } from '../csv/CsvExport.tsx';
+import { PageLink } from '../PageLink.tsx';
 import * as copy from './copy.ts';
 import { ReceiptEmailDialog } from './ReceiptEmailDialog.tsx';
 import { TransactionTable } from './TransactionTable.tsx';
@@ -35,12 +34,8 @@ export function TransactionsScreen({ transactions, email, file, timeZone }: Tran
     <div className="transactions">
       <Totals transactions={transactions} />
       <div className="transactions-bar">
-        <Link href={PAGES.treatmentSummary.path} asChild>
-          <ButtonLink>{copy.TREATMENTS}</ButtonLink>
-        </Link>
-        <Link href={PAGES.paymentArrangementPlans.path} asChild>
-          <ButtonLink>{copy.ARRANGEMENT}</ButtonLink>
-        </Link>
+        <PageLink to={PAGES.treatmentSummary.path}>{copy.TREATMENTS}</PageLink>
+        <PageLink to={PAGES.paymentArrangementPlans.path}>{copy.ARRANGEMENT}</PageLink>
         <CsvButton file={file} />
         <Button
           icon={<Icon of={Mail} />}

@@ -26,7 +26,6 @@ export const OTHER_ADDRESS = 'Another email';
 export const ADDRESS = 'Email';
 export const SEND_RECEIPT = 'Send receipt';
 export const SEND_STATEMENT = 'Send statement';
-export const CANCEL = 'Cancel';
 export const NOT_SENT = 'The email wasn’t sent';
 export const PERHAPS_SENT = 'We couldn’t confirm that the email was sent';
 export const HISTORY = 'Previous emails';
