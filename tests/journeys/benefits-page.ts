@@ -25,7 +25,7 @@ export function benefitsOf(page: Page) {
       expect
         .poll(async () => {
           const badges = await benefit(name).locator('.badge').allInnerTexts();
-          const facts = await benefit(name).locator('.benefit-group .benefits-about span').allInnerTexts();
+          const facts = await benefit(name).locator('.benefit-group .page-facts span').allInnerTexts();
           return [...badges, ...facts];
         })
         .toEqual(words),

@@ -187,11 +187,11 @@ function readSummary() {
   const list = (parts: string[]) => parts.filter((part) => part !== '').join(', ');
   return {
     phase: shownPhase(),
-    fluoride: list([words(fluoride, '.badge'), words(fluoride, '.benefits-about span')]),
+    fluoride: list([words(fluoride, '.badge'), words(fluoride, '.page-facts span')]),
     question: document.querySelector<HTMLInputElement>('.benefits input[type=search]')?.value ?? '',
     answer: list([
       words(document, '.benefit-answer .badge'),
-      words(document, '.benefit-answer p.benefits-about'),
+      words(document, '.benefit-answer p.page-facts'),
     ]),
   };
 }

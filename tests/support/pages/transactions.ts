@@ -78,7 +78,7 @@ export function driveTransactions(
         await stage.click('button', `Actions for transaction ${transactionId}`);
         await stage.click('menuitem', 'Open receipt');
       },
-      'receipt.retry': () => stage.inPage(press, '.transactions-ways button'),
+      'receipt.retry': () => stage.inPage(press, '.banner .page-actions button'),
       'receipt.dismiss': () => stage.click('button', 'Dismiss'),
     },
     answer: {

@@ -23,6 +23,7 @@ import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
 import { PageLink } from '../PageLink.tsx';
 import * as copy from './copy.ts';
 import { UseButton } from './UseButton.tsx';
+import '../pages.css';
 
 interface CoveredCardProps {
   benefits: BenefitsRef;
@@ -89,7 +90,7 @@ function Group({ benefits, group, summary }: GroupProps) {
   const verdict = verdictOn(plan, group, summary);
   return (
     <div className="benefit-group">
-      <p className="benefits-about tabular">
+      <p className="page-facts tabular">
         <span>{copy.leftWords(group)}</span>
         <span>{copy.usedWords(group)}</span>
       </p>
@@ -103,7 +104,7 @@ function Group({ benefits, group, summary }: GroupProps) {
           </li>
         ))}
       </ul>
-      {!verdict.can && <p className="benefits-about tabular">{copy.verdictWords(verdict, plan)}</p>}
+      {!verdict.can && <p className="page-facts tabular">{copy.verdictWords(verdict, plan)}</p>}
     </div>
   );
 }
@@ -120,8 +121,8 @@ function Asked({ benefits, name, request, timeZone }: AskedProps) {
   const { id } = request;
   return (
     <div className="benefit-asked">
-      <p className="benefits-about tabular">{copy.requestWords(request, timeZone)}</p>
-      <div className="benefit-ways">
+      <p className="page-facts tabular">{copy.requestWords(request, timeZone)}</p>
+      <div className="page-actions">
         {canAskAgain(request) && (
           <Button
             size="small"

@@ -12,6 +12,7 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import * as copy from './copy.ts';
 import { UseButton } from './UseButton.tsx';
+import '../pages.css';
 
 export function QuestionCard({ benefits }: { benefits: BenefitsRef }) {
   const question = useField(benefits, 'question', () => benefits.send({ type: 'field.settle' }));
@@ -70,11 +71,11 @@ function Procedure({ benefits, plan, procedure: { code, benefit, verdict } }: Pr
       <div className="benefit-answer-words">
         <p>
           <span className="benefit-procedure">{code.description}</span>{' '}
-          <span className="benefits-about tabular">
+          <span className="page-facts tabular">
             {benefit === code.description ? code.code : `${code.code}, ${benefit}`}
           </span>
         </p>
-        <p className="benefits-about tabular">{copy.verdictWords(verdict, plan)}</p>
+        <p className="page-facts tabular">{copy.verdictWords(verdict, plan)}</p>
       </div>
       {verdict.can && <UseButton benefits={benefits} code={code} />}
     </li>

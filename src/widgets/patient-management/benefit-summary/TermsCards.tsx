@@ -3,12 +3,13 @@ import { formatMoney } from '#domain/money/format-money.ts';
 import { Card } from '#ui/Card/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 import * as copy from './copy.ts';
+import '../pages.css';
 
 export function DiscountsCard({ discounts }: Pick<BenefitSummary, 'discounts'>) {
   return (
     <Card title={copy.DISCOUNTS}>
       {discounts.length === 0 ? (
-        <p className="benefits-about">{copy.NO_DISCOUNTS}</p>
+        <p className="page-facts">{copy.NO_DISCOUNTS}</p>
       ) : (
         <DescriptionList
           figures

@@ -12,6 +12,7 @@ import { Icon } from '#ui/Icon/Icon.tsx';
 import { Progress } from '#ui/Progress/Progress.tsx';
 import * as copy from './copy.ts';
 import './CsvExport.css';
+import '../pages.css';
 
 interface CsvExportProps {
   file: CsvExportRef;
@@ -58,8 +59,8 @@ function Writing({ file, of }: CsvExportProps) {
 
 function NotWritten({ file }: Pick<CsvExportProps, 'file'>) {
   const failure = useSelector(file, selectExportFailure);
-  const ways = (
-    <span className="csv-ways">
+  const actions = (
+    <span className="page-actions">
       <Button size="small" onClick={() => file.send({ type: 'export.retry' })}>
         {copy.RETRY}
       </Button>
@@ -69,7 +70,7 @@ function NotWritten({ file }: Pick<CsvExportProps, 'file'>) {
     </span>
   );
   return (
-    <Banner tone="danger" title={copy.NOT_WRITTEN} action={ways}>
+    <Banner tone="danger" title={copy.NOT_WRITTEN} action={actions}>
       {failure?.message}
     </Banner>
   );

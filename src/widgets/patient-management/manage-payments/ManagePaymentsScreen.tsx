@@ -19,6 +19,7 @@ import * as copy from './copy.ts';
 import { EditAccountDialog } from './EditAccountDialog.tsx';
 import { RemoveAccountDialog } from './RemoveAccountDialog.tsx';
 import './ManagePaymentsScreen.css';
+import '../pages.css';
 
 export interface ManagePaymentsProps {
   accounts: PaymentAccountsRef;
@@ -52,10 +53,10 @@ export function ManagePaymentsScreen({
   );
   const hasRows = (known?.length ?? 0) > 0;
   return (
-    <div className="payment-accounts">
+    <div className="payment-accounts page-stack">
       <header className="payment-accounts-head">
         <h2 className="payment-accounts-title">{copy.METHODS}</h2>
-        <div className="payment-accounts-actions">
+        <div className="page-actions">
           <TextToPay email={email} />
           {hasRows && phase !== 'failed' && add}
         </div>

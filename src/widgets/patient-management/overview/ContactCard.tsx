@@ -8,10 +8,11 @@ import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 import { PageLink } from '../PageLink.tsx';
 import * as copy from './copy.ts';
 import { TextToPay } from './TextToPay.tsx';
+import '../pages.css';
 
 export function ContactCard({ member }: { member: Member }) {
   const email = (
-    <span className="overview-email">
+    <span className="page-actions">
       {member.email || copy.NONE}
       {member.email !== '' && (
         <Badge tone={member.emailVerified ? 'success' : 'neutral'}>
@@ -28,7 +29,7 @@ export function ContactCard({ member }: { member: Member }) {
   return (
     <Card title={copy.CONTACT}>
       <DescriptionList items={facts} />
-      <div className="overview-ways">
+      <div className="page-actions">
         <PageLink to={PAGES.editMember.path}>{copy.EDIT}</PageLink>
         <TextToPay email={member.email} />
       </div>

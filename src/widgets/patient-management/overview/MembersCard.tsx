@@ -8,6 +8,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { ageWords } from '../frame/copy.ts';
 import * as copy from './copy.ts';
+import '../pages.css';
 
 interface MembersCardProps {
   member: Member;
@@ -28,7 +29,7 @@ export function MembersCard({ member, held: { plan, term }, membership, today, o
         {plan.members.map((dependent) => (
           <li key={dependent.id} className="overview-member">
             <MemberWords member={dependent} term={term} today={today} />
-            <div className="overview-member-ways">
+            <div className="page-actions">
               <Button
                 size="small"
                 aria-label={copy.viewOf(dependent.name)}
@@ -64,7 +65,7 @@ function MemberWords({ member, term, today }: { member: Member; term: PlanTerm; 
   return (
     <div className="overview-member-words">
       <p className="overview-member-name">{member.name}</p>
-      <p className="overview-about tabular">
+      <p className="page-facts tabular">
         <span>{member.primary ? copy.SELF : copy.DEPENDENT}</span>
         <span>{ageWords(ageOn(member.birthDate, today))}</span>
         {day !== null && <Badge tone="warning">{copy.turns18(day)}</Badge>}

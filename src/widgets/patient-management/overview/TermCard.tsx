@@ -14,6 +14,7 @@ import { Switch } from '#ui/Switch/Switch.tsx';
 import { Timeline } from '#ui/Timeline/Timeline.tsx';
 import { PageLink } from '../PageLink.tsx';
 import * as copy from './copy.ts';
+import '../pages.css';
 
 interface TermCardProps {
   member: Member;
@@ -41,11 +42,11 @@ export function TermCard({ member, held, membership, today }: TermCardProps) {
           moments={moments.map(({ kind, share, words }) => ({ kind: KINDS[kind], share, words }))}
         />
         {isOver || plan.status === 'Inactive' ? (
-          <p className="overview-about">{copy.OVER}</p>
+          <p className="page-facts">{copy.OVER}</p>
         ) : (
           <AutoRenew membership={membership} />
         )}
-        <WaysOn member={member} plan={plan} />
+        <Actions member={member} plan={plan} />
       </div>
     </Card>
   );
@@ -66,9 +67,9 @@ function AutoRenew({ membership }: { membership: MembershipRef }) {
 }
 
 /** Each leads into the marketplace, with what is known. */
-function WaysOn({ member, plan }: { member: Member; plan: Plan }) {
+function Actions({ member, plan }: { member: Member; plan: Plan }) {
   return (
-    <div className="overview-ways">
+    <div className="page-actions">
       <PageLink to={renewalPath(member, plan)}>{copy.RENEW}</PageLink>
       <PageLink to={addMemberPath(member, plan)}>{copy.ADD_MEMBER}</PageLink>
       <PageLink to={PAGES.patientPurchasePlan.path}>{copy.BUY}</PageLink>

@@ -19,7 +19,7 @@ import { Table } from '#ui/Table/Table.tsx';
 import type { Column } from '#ui/Table/table.ts';
 import * as copy from './copy.ts';
 import { RecordInstead } from './RecordInstead.tsx';
-import './PlanRecord.css';
+import '../pages.css';
 
 interface ScheduleScreenProps {
   record: PlanRecordRef;
@@ -72,7 +72,7 @@ export function ScheduleScreen({ record, today }: ScheduleScreenProps) {
   const loading = payments === null && !isFailed;
   const written = (cents: number) => (payments === null ? copy.NOT_KNOWN : formatMoney(cents));
   return (
-    <div className="plan-record">
+    <div className="plan-record page-stack">
       <StatRow>
         <Stat label="Paid" value={written(totals.paidCents)} loading={loading} />
         <Stat label="Due" value={written(totals.dueCents)} loading={loading} />

@@ -14,7 +14,7 @@ import { Table } from '#ui/Table/Table.tsx';
 import type { Column } from '#ui/Table/table.ts';
 import * as copy from './copy.ts';
 import { RecordInstead } from './RecordInstead.tsx';
-import './PlanRecord.css';
+import '../pages.css';
 
 const TONES: Readonly<Record<BenefitAnswer, 'success' | 'warning' | 'danger'>> = {
   Confirmed: 'success',
@@ -50,7 +50,7 @@ export function TreatmentScreen({ record }: { record: PlanRecordRef }) {
   const loading = procedures === null && !isFailed;
   const written = (cents: number) => (procedures === null ? copy.NOT_KNOWN : formatMoney(cents));
   return (
-    <div className="plan-record">
+    <div className="plan-record page-stack">
       <StatRow>
         <Stat
           label="Plan savings"

@@ -21,6 +21,7 @@ import * as copy from './copy.ts';
 import { ReceiptEmailDialog } from './ReceiptEmailDialog.tsx';
 import { TransactionTable } from './TransactionTable.tsx';
 import './TransactionsScreen.css';
+import '../pages.css';
 
 interface TransactionsScreenProps {
   transactions: TransactionsRef;
@@ -31,9 +32,9 @@ interface TransactionsScreenProps {
 
 export function TransactionsScreen({ transactions, email, file, timeZone }: TransactionsScreenProps) {
   return (
-    <div className="transactions">
+    <div className="transactions page-stack">
       <Totals transactions={transactions} />
-      <div className="transactions-bar">
+      <div className="transactions-bar page-actions">
         <PageLink to={PAGES.treatmentSummary.path}>{copy.TREATMENTS}</PageLink>
         <PageLink to={PAGES.paymentArrangementPlans.path}>{copy.ARRANGEMENT}</PageLink>
         <CsvButton file={file} />
@@ -70,8 +71,8 @@ function Totals({ transactions }: { transactions: TransactionsRef }) {
 function ReceiptFailure({ transactions }: { transactions: TransactionsRef }) {
   const failure = useSelector(transactions, selectReceiptFailure);
   if (failure === null) return null;
-  const ways = (
-    <span className="transactions-ways">
+  const actions = (
+    <span className="page-actions">
       <Button size="small" onClick={() => transactions.send({ type: 'receipt.retry' })}>
         {copy.RETRY}
       </Button>
@@ -82,7 +83,7 @@ function ReceiptFailure({ transactions }: { transactions: TransactionsRef }) {
   );
   return (
     <div role="alert">
-      <Banner tone="danger" title={copy.RECEIPT_NOT_OPENED} action={ways}>
+      <Banner tone="danger" title={copy.RECEIPT_NOT_OPENED} action={actions}>
         {failure.message}
       </Banner>
     </div>

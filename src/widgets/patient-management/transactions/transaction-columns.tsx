@@ -11,6 +11,7 @@ import type { TransactionSortField } from '#domain/payment/transaction-list.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import type { Column } from '#ui/Table/table.ts';
 import * as copy from './copy.ts';
+import '../pages.css';
 
 export interface TransactionRow {
   entry: Transaction;
@@ -80,7 +81,7 @@ export const TRANSACTION_COLUMNS: readonly TransactionColumn[] = [
     id: 'paymentStatus',
     name: 'Status',
     cell: ({ entry: { status, voided } }) => (
-      <span className="transactions-status">
+      <span className="page-actions">
         <Badge tone={TONES[status]}>{status}</Badge>
         {voided && <Badge>{copy.VOIDED}</Badge>}
       </span>
