@@ -1,4 +1,4 @@
-import { Check, Minus } from 'lucide';
+import { Check } from 'lucide';
 import { CheckboxButton, CheckboxField, Text } from 'react-aria-components';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import './Checkbox.css';
@@ -21,7 +21,9 @@ export function Checkbox({ label, hint, checked, disabled = false, onChange }: C
       {...(onChange && { onChange })}
     >
       <CheckboxButton className="checkbox-button">
-        <CheckboxMark mixed={false} />
+        <span className="checkbox-mark">
+          <Icon of={Check} />
+        </span>
         {label}
       </CheckboxButton>
       {hint && (
@@ -32,10 +34,3 @@ export function Checkbox({ label, hint, checked, disabled = false, onChange }: C
     </CheckboxField>
   );
 }
-
-/** The visible box. React Aria's label around it contains the real input. */
-export const CheckboxMark = ({ mixed }: { mixed: boolean }) => (
-  <span className="checkbox-mark">
-    <Icon of={mixed ? Minus : Check} />
-  </span>
-);

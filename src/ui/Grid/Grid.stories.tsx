@@ -75,32 +75,19 @@ export const Empty: Story = {
   },
 };
 
-export const Chosen: Story = {
-  args: { selected: new Set(['child']), onSelect: fn() },
-  play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByRole('row', { name: /^Child/ })).toHaveAttribute('aria-selected', 'true');
-    await userEvent.click(canvas.getByRole('checkbox', { name: /Adult/ }));
-    await expect(args.onSelect).toHaveBeenLastCalledWith(new Set(['child', 'adult']));
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select All' }));
-    await expect(args.onSelect).toHaveBeenLastCalledWith(new Set(['adult', 'child', 'perio']));
-  },
-};
-
-/** Keeps what is saved and chosen. */
-function Kept(args: Parameters<typeof Grid<Fee>>[0]) {
+function Editable(args: Parameters<typeof Grid<Fee>>[0]) {
   const [fees, setFees] = useState(args.rows);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const save = (fee: Fee, increase: string) => {
     onSave(fee.id, increase);
     setFees((before) => before.map((each) => (each.id === fee.id ? { ...each, increase } : each)));
   };
-  return <Grid {...args} rows={fees} columns={columns(save)} selected={selected} onSelect={setSelected} />;
+  return <Grid {...args} rows={fees} columns={columns(save)} />;
 }
 
-export const Worked: Story = {
+export const Edited: Story = {
   tags: ['!autodocs'],
-  name: 'Worked in by the keyboard: from cell to cell, one changed, a row chosen',
-  render: Kept,
+  name: 'Edited by keyboard, from cell to cell',
+  render: Editable,
   play: async ({ canvas, userEvent }) => {
     const move = async (press: () => Promise<unknown>) => {
       const before = document.activeElement;
@@ -133,11 +120,5 @@ export const Worked: Story = {
     await userEvent.keyboard('9{Escape}');
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
     await waitFor(() => expect(canvas.getByRole('button', { name: /of Child, 5$/ })).toHaveFocus());
-
-    await userEvent.keyboard('{Home}');
-    const box = canvas.getByRole('checkbox', { name: /Child/ });
-    await waitFor(() => expect(box).toHaveFocus());
-    await userEvent.keyboard(' ');
-    await expect(canvas.getByRole('row', { name: /^Child/ })).toHaveAttribute('aria-selected', 'true');
   },
 };

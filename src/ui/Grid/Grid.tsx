@@ -1,15 +1,5 @@
 import { useState } from 'react';
-import {
-  Cell,
-  Checkbox,
-  Column,
-  Row as GridRow,
-  type Selection,
-  Table,
-  TableBody,
-  TableHeader,
-} from 'react-aria-components';
-import { CheckboxMark } from '#ui/Checkbox/Checkbox.tsx';
+import { Cell, Column, Row as GridRow, Table, TableBody, TableHeader } from 'react-aria-components';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { GridEditor } from './GridEditor.tsx';
 import type { GridColumn } from './grid.ts';
@@ -23,36 +13,19 @@ interface GridProps<Row> {
   rowId: (row: Row) => string;
   /** For example `Adult, Everyday Care`. */
   rowName: (row: Row) => string;
-  /** Ids; without `onSelect` rows can't be selected. */
-  selected?: ReadonlySet<string>;
-  onSelect?: (ids: ReadonlySet<string>) => void;
   empty: string;
 }
 
 /**
- * Rows with editable cells. One Tab stop: arrows move between cells, Home and End to the ends of a row, Space selects
- * a row, Enter edits a cell. Changes are announced.
+ * Rows with editable cells. One Tab stop: arrows move between cells, Home and End to the ends of a row, Enter edits a
+ * cell. Changes are announced.
  */
-export function Grid<Row>(props: GridProps<Row>) {
-  const { label, columns, rows, rowId, rowName, selected, onSelect, empty } = props;
+export function Grid<Row>({ label, columns, rows, rowId, rowName, empty }: GridProps<Row>) {
   const [said, setSaid] = useState('');
-  const choose = (chosen: Selection) =>
-    onSelect?.(chosen === 'all' ? new Set(rows.map(rowId)) : textsOf(chosen));
   return (
     <div className="grid-frame">
-      <Table
-        className="grid"
-        aria-label={label}
-        selectionMode={onSelect ? 'multiple' : 'none'}
-        selectedKeys={selected ?? []}
-        onSelectionChange={choose}
-      >
+      <Table className="grid" aria-label={label}>
         <TableHeader>
-          {onSelect && (
-            <Column className="grid-name" data-narrow="">
-              <SelectionBox />
-            </Column>
-          )}
           {columns.map(({ id, name, align }, place) => (
             <Column
               key={id}
@@ -68,11 +41,6 @@ export function Grid<Row>(props: GridProps<Row>) {
         <TableBody renderEmptyState={() => <p className="grid-empty">{empty}</p>}>
           {rows.map((row) => (
             <GridRow key={rowId(row)} id={rowId(row)} className="grid-row" textValue={rowName(row)}>
-              {onSelect && (
-                <Cell className="grid-cell">
-                  <SelectionBox />
-                </Cell>
-              )}
               {columns.map(({ id, name, text, align, edit }) => (
                 <Cell key={id} className="grid-cell" data-align={align} textValue={text(row)}>
                   {edit ? (
@@ -98,11 +66,3 @@ export function Grid<Row>(props: GridProps<Row>) {
     </div>
   );
 }
-
-const textsOf = (keys: Exclude<Selection, 'all'>): ReadonlySet<string> => new Set([...keys].map(String));
-
-const SelectionBox = () => (
-  <Checkbox slot="selection" className="checkbox-button">
-    {({ isIndeterminate }) => <CheckboxMark mixed={isIndeterminate} />}
-  </Checkbox>
-);

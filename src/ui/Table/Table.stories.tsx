@@ -133,7 +133,7 @@ export const BesideAnOpenDrawer: Story = {
 
 export const SortedByItsHead: Story = {
   tags: ['!autodocs'],
-  args: { sort: { column: 'name', direction: 'ascending' }, columns: COLUMNS.slice(0, 1), footer: null },
+  args: { sort: { field: 'name', order: 'asc' }, columns: COLUMNS.slice(0, 1), footer: null },
   render: (args) => (
     <section {...SCROLLED} aria-label="A wide page" style={{ overflowX: 'auto' }}>
       <div style={{ inlineSize: '52rem' }}>
@@ -147,7 +147,7 @@ export const SortedByItsHead: Story = {
       'ascending',
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Patient' }));
-    await expect(args.onSort).toHaveBeenCalledWith({ column: 'name', direction: 'descending' });
+    await expect(args.onSort).toHaveBeenCalledWith({ field: 'name', order: 'desc' });
   },
 };
 

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
-import { type Column, type Sort, sortedBy } from './table.ts';
+import { type Column, DIRECTIONS, type Sort, sortedBy } from './table.ts';
 
 interface TableHeadProps<Row> {
   columns: readonly Column<Row>[];
@@ -23,7 +23,7 @@ export function TableHead<Row>({ columns, sort, onSort, sortDisabled, hasActions
             scope="col"
             data-card={column.card}
             data-align={column.align}
-            aria-sort={sort?.column === column.id ? sort.direction : undefined}
+            aria-sort={sort?.field === column.id ? DIRECTIONS[sort.order] : undefined}
           >
             {column.sortable && onSort ? (
               <SortButton column={column} sort={sort} onSort={onSort} disabled={sortDisabled} />
@@ -52,7 +52,7 @@ interface SortButtonProps<Row> {
 }
 
 function SortButton<Row>({ column: { id, name }, sort, onSort, disabled }: SortButtonProps<Row>) {
-  const direction = sort?.column === id ? sort.direction : 'none';
+  const direction = sort?.field === id ? DIRECTIONS[sort.order] : 'none';
   return (
     <button
       type="button"

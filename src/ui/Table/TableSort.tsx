@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Column, Sort } from './table.ts';
+import { type Column, DIRECTIONS, type Sort } from './table.ts';
 
 interface TableSortProps<Row> {
   columns: readonly Column<Row>[];
@@ -8,18 +8,18 @@ interface TableSortProps<Row> {
   disabled: boolean;
 }
 
-const DIRECTIONS = ['ascending', 'descending'] as const;
-const keyOf = ({ column, direction }: Sort) => `${direction} ${column}`;
+const ORDERS = ['asc', 'desc'] as const;
+const keyOf = ({ field, order }: Sort) => `${order} ${field}`;
 
 /** Sorting for rows that are cards and have no head. */
 export function TableSort<Row>({ columns, sort, onSort, disabled }: TableSortProps<Row>) {
   const id = useId();
   const orders = columns
     .filter(({ sortable }) => sortable)
-    .flatMap(({ id: column, name }) => DIRECTIONS.map((direction) => ({ column, direction, name })));
+    .flatMap(({ id: field, name }) => ORDERS.map((order) => ({ field, order, name })));
   const choose = (key: string) => {
     const chosen = orders.find((order) => keyOf(order) === key);
-    if (chosen !== undefined) onSort({ column: chosen.column, direction: chosen.direction });
+    if (chosen !== undefined) onSort({ field: chosen.field, order: chosen.order });
   };
   return (
     <div className="table-sort">
@@ -34,7 +34,7 @@ export function TableSort<Row>({ columns, sort, onSort, disabled }: TableSortPro
         {sort === null && <option value="">Default</option>}
         {orders.map((order) => (
           <option key={keyOf(order)} value={keyOf(order)}>
-            {order.name}, {order.direction}
+            {order.name}, {DIRECTIONS[order.order]}
           </option>
         ))}
       </select>

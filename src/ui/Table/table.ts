@@ -11,12 +11,14 @@ export interface Column<Row> {
 }
 
 export interface Sort {
-  column: string;
-  direction: 'ascending' | 'descending';
+  field: string;
+  order: 'asc' | 'desc';
 }
 
 /** Ascending first, then descending. */
-export const sortedBy = (column: string, sort: Sort | null): Sort => ({
-  column,
-  direction: sort?.column === column && sort.direction === 'ascending' ? 'descending' : 'ascending',
+export const sortedBy = (field: string, sort: Sort | null): Sort => ({
+  field,
+  order: sort?.field === field && sort.order === 'asc' ? 'desc' : 'asc',
 });
+
+export const DIRECTIONS = { asc: 'ascending', desc: 'descending' } as const;

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Search, SearchX, Users } from 'lucide';
-import { PATIENT_PAGE_SIZES, type PatientSortField } from '#domain/patient/patient-search.ts';
+import { PATIENT_PAGE_SIZES, type PatientSort } from '#domain/patient/patient-search.ts';
 import {
   type ListPhase,
   type PatientSearchRef,
@@ -37,13 +37,8 @@ export function PatientTable({ search }: { search: PatientSearchRef }) {
       rows={found?.rows ?? []}
       rowId={({ memberId }) => memberId}
       onOpen={({ memberId }) => search.send({ type: 'patient.open', memberId })}
-      sort={{ column: sort.field, direction: sort.order === 'asc' ? 'ascending' : 'descending' }}
-      onSort={({ column, direction }) =>
-        search.send({
-          type: 'sort.choose',
-          sort: { field: column as PatientSortField, order: direction === 'ascending' ? 'asc' : 'desc' },
-        })
-      }
+      sort={sort}
+      onSort={(next) => search.send({ type: 'sort.choose', sort: next as PatientSort })}
       sortDisabled={!canChoose}
       status={phase === 'loading' || phase === 'refreshing' ? phase : 'ready'}
       expected={pageSize}

@@ -5,7 +5,7 @@ import { isSettled, netOf, type Transaction, totalsOf } from '#domain/payment/tr
 import {
   TRANSACTION_PAGE_SIZES,
   type TransactionPage,
-  type TransactionSortField,
+  type TransactionSort,
 } from '#domain/payment/transaction-list.ts';
 import type { ReceiptEmailRef } from '#machines/receipt-email/receipt-email.selectors.ts';
 import {
@@ -44,16 +44,8 @@ export function TransactionTable({ transactions, email }: TransactionTableProps)
       columns={TRANSACTION_COLUMNS}
       rows={rowsOf(found?.chains ?? [])}
       rowId={({ entry }) => entry.id}
-      sort={{ column: sort.field, direction: sort.order === 'asc' ? 'ascending' : 'descending' }}
-      onSort={({ column, direction }) =>
-        transactions.send({
-          type: 'sort.choose',
-          sort: {
-            field: column as TransactionSortField,
-            order: direction === 'ascending' ? 'asc' : 'desc',
-          },
-        })
-      }
+      sort={sort}
+      onSort={(next) => transactions.send({ type: 'sort.choose', sort: next as TransactionSort })}
       actions={({ entry }) => <Actions entry={entry} transactions={transactions} email={email} />}
       status={phase === 'loading' || phase === 'refreshing' ? phase : 'ready'}
       expected={pageSize}
