@@ -88,7 +88,7 @@ function Body({ entries, phase, failure, onOpen, onRemove, onRetry }: Notificati
       </EmptyState>
     );
   return (
-    <ul className="notifications-list">
+    <ul>
       {entries.map((entry) => (
         <Entry key={entry.id} entry={entry} onOpen={onOpen} onRemove={onRemove} />
       ))}

@@ -37,7 +37,7 @@ export function CoveredCard({ benefits, summary, timeZone }: CoveredCardProps) {
       {summary.benefits.length === 0 ? (
         <EmptyState icon={ShieldOff} title={copy.NOTHING_COVERED} />
       ) : (
-        <ul className="benefits-list">
+        <ul>
           {summary.benefits.map((benefit) => (
             <Covered
               key={benefit.name}
@@ -94,7 +94,7 @@ function Group({ benefits, group, summary }: GroupProps) {
         <span>{copy.leftWords(group)}</span>
         <span>{copy.usedWords(group)}</span>
       </p>
-      <ul className="benefit-codes">
+      <ul>
         {group.codes.map((code) => (
           <li key={code.code} className="benefit-code">
             <span className="benefit-code-words">

@@ -22,7 +22,7 @@ export function MembersCard({ member, held: { plan, term }, membership, today, o
   const isOpen = member.primary && plan.status === 'Active';
   return (
     <Card title={copy.MEMBERS}>
-      <ul className="overview-members">
+      <ul>
         <li className="overview-member">
           <MemberWords member={member} term={term} today={today} />
         </li>
