@@ -46,7 +46,7 @@ function render(container: Element, config: PageConfig): void {
       </PortalContext>
     </StrictMode>
   );
-  if (isLoginPath(browser.path())) prefetchSignedInPage(document);
+  if (isLoginPath(browser.path())) prefetchSignedInPage(document, config);
   if (container.hasChildNodes()) {
     hydrateRoot(container, <AfterHydration run={start}>{page}</AfterHydration>, rootOptions);
   } else {

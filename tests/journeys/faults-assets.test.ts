@@ -94,7 +94,7 @@ it('ROUTE-5, SESSION-4: whatever befalls the code of the page after signing in, 
   await eachEnd(sampled(FAULTS, 2), async (fault) => {
     await under(page, PAGE, scriptFault(fault), () => page.reload({ waitUntil: 'commit' }));
     await page.getByRole('heading', { name: 'This page couldn’t be displayed' }).waitFor();
-    await page.getByText('Nothing that was saved is lost.').waitFor();
+    await page.getByText('Your saved work is safe.').waitFor();
     await standsFirm(page);
     expect(await storedItems(page)).toContain('Token');
     await page.unroute(PAGE);

@@ -72,27 +72,25 @@ it('ROUTE-5: a page whose code cannot be fetched says so and shows itself when t
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
 });
 
-it('WIDGET-1.2: what a page about patients is made of is asked for at once, and no part waits for another', async ({
+it('WIDGET-1.2: the code of the patient search comes before it is opened; of a patient’s page no part waits for another', async ({
   page,
 }) => {
+  const codeCame = page.waitForResponse(/\/assets\/mount-search-.*\.js$/);
   await signIn(page, ADMIN);
-  const held: Route[] = [];
-  await page.route(
-    /\/widgets\/patient-management\.js$|\/member\/\d+\/detail$/,
-    (route) => void held.push(route),
-  );
-  const partsAsked = page.waitForRequest(/\/assets\/mount-.*\.js$/);
+  await codeCame;
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await shellOf(page).item('Manage Patients').click();
-  await partsAsked;
-  await expect.poll(() => held.length).toBe(1);
-  await held[0]?.continue();
   await searchOf(page).seesRange('1–10 of 200');
+  expect(requested.find((path) => /mount-search|\/widgets\//.test(path))).toBeUndefined();
 
+  const held: Route[] = [];
+  await page.route(/\/member\/\d+\/detail$/, (route) => void held.push(route));
   const overviewAsked = page.waitForRequest(/\/assets\/OverviewPage-.*\.js$/);
   await page.locator('.table-open').first().click();
   await overviewAsked;
-  await expect.poll(() => held.length).toBe(2);
-  await held[1]?.continue();
+  await expect.poll(() => held.length).toBe(1);
+  await held[0]?.continue();
   await page.getByRole('heading', { name: 'Contact', exact: true }).waitFor();
 });
 

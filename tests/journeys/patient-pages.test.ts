@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { patientOf } from './patient-page.ts';
 import { searchOf } from './search-page.ts';
-import { selectMember, TAMSIN } from './shell-page.ts';
+import { selectMember, shellOf, TAMSIN } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { openAs } from './support/signed-in.ts';
 
@@ -140,4 +140,22 @@ it('API-5: Back to a search shows its rows at once, before the server has answer
   await held[0]?.continue();
   await page.locator('[data-status=ready]').waitFor();
   await search.seesNames([TAMSIN.name]);
+});
+
+it('API-5: the search opened from the drawer again shows its rows at once, and loads them again', async ({
+  page,
+}) => {
+  await openAs(page, 'frontdesk@bridgework.test');
+  await page.goto('/search-patients');
+  const search = searchOf(page);
+  await search.seesRange('1–10 of 200');
+  await shellOf(page).item('Dashboard').click();
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+  const held: Route[] = [];
+  await page.route(/\/patient\/search/, (route) => void held.push(route));
+  await shellOf(page).item('Manage Patients').click();
+  await search.seesRange('1–10 of 200');
+  await page.locator('[data-status=refreshing]').waitFor();
+  await held[0]?.continue();
+  await page.locator('[data-status=ready]').waitFor();
 });

@@ -3,8 +3,8 @@ let hasFailed = false;
 export async function loadSignedInPage() {
   try {
     if (hasFailed) await askAgainForStyles(document);
-    const { SignedInPage, prepareReload } = await import('../shell/SignedInPage.tsx');
-    return { default: SignedInPage, prepareReload };
+    const { SignedInPage, prepareReload, prefetchSearch } = await import('../shell/SignedInPage.tsx');
+    return { default: SignedInPage, prepareReload, prefetchSearch };
   } catch (error) {
     hasFailed = true;
     throw error;

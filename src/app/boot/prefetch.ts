@@ -1,15 +1,19 @@
+import type { PageConfig } from '#domain/session/page-config.ts';
 import { loadSignedInPage } from './load-signed-in-page.ts';
 
 const FIRST_USE = ['input', 'focusin', 'pointerdown'] as const;
 
-/** Prefetches the page that follows a sign-in when the user first touches the login page. */
-export function prefetchSignedInPage(page: Document): void {
+/** Prefetches the pages that follow a sign-in when the user first touches the login page. */
+export function prefetchSignedInPage(page: Document, config: PageConfig): void {
   const listeners = new AbortController();
   const prefetch = () => {
     listeners.abort();
     // A failure is handled where the page is needed: it is loaded again there.
     loadSignedInPage().then(
-      ({ prepareReload }) => prepareReload(page),
+      ({ prepareReload, prefetchSearch }) => {
+        prepareReload(page);
+        prefetchSearch(config);
+      },
       () => undefined,
     );
   };

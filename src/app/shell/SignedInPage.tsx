@@ -1,15 +1,17 @@
 import { setNonce } from 'get-nonce';
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { Router } from 'wouter';
 import type { PageName } from '#domain/navigation/routes.ts';
 import type { ShellActors } from '#machines/shell/shell.selectors.ts';
 import { ShellActorsProvider, useActors } from '#react/actors.tsx';
+import { usePageConfig } from '#react/page-config.ts';
 import { FreshPage } from '#screens/shared/FreshPage.tsx';
 import { Shell } from '#screens/shell/Shell.tsx';
 import '#ui/themes.css';
 import { prepareReload } from '../boot/prepare-reload.ts';
 import { pageNonce } from '../browser.ts';
 import { usePortal } from '../portal.ts';
+import { prefetchSearch } from './built-in-widgets.ts';
 import { useChartLocation } from './chart-location.ts';
 import { Screens } from './screens.tsx';
 import { startShell } from './shell-actors.ts';
@@ -17,10 +19,11 @@ import { startShell } from './shell-actors.ts';
 // Radix inserts style elements: they need the nonce before the first of its overlays opens.
 setNonce(pageNonce(document));
 
-export { prepareReload };
+export { prefetchSearch, prepareReload };
 
 export function SignedInPage({ page }: { page: PageName }) {
   const portal = usePortal();
+  const config = usePageConfig();
   const { session } = useActors();
   const [actors, setActors] = useState<ShellActors>();
   // Before the browser paints: the page needs them to show anything.
@@ -29,6 +32,7 @@ export function SignedInPage({ page }: { page: PageName }) {
     setActors(shell.actors);
     return shell.stop;
   }, [portal, session]);
+  useEffect(() => prefetchSearch(config), [config]);
   if (actors === undefined) return null;
   return (
     <Router hook={useChartLocation}>

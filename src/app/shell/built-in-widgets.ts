@@ -1,13 +1,22 @@
+import { widgetAddress } from '#domain/navigation/hosting.ts';
 import type { PageName } from '#domain/navigation/routes.ts';
+import type { PageConfig } from '#domain/session/page-config.ts';
 
-/** What the portal's own widgets load when they start on a page. */
-const PARTS: Record<string, ((page: PageName) => Promise<unknown>) | undefined> = {
-  '/widgets/patient-management.js': (page) =>
+/** The modules of the portal's own widgets, and what each of them loads when it starts on a page. */
+const MODULES: Record<string, ((page: PageName) => readonly Promise<unknown>[]) | undefined> = {
+  '/widgets/patient-management.js': (page) => [
+    import('#widgets/patient-management/main.ts'),
     page === 'searchPatients'
       ? import('#widgets/patient-management/mount-search.tsx')
       : import('#widgets/patient-management/mount-patient.tsx'),
+  ],
 };
 
 /** Ignores a failure: the widget reports its own. */
-export const prefetchWidget = (address: string, page: PageName): void =>
-  void PARTS[address]?.(page).catch(() => undefined);
+export function prefetchWidget(address: string, page: PageName): void {
+  for (const module of MODULES[address]?.(page) ?? []) module.catch(() => undefined);
+}
+
+/** Most users open the patient search next: only its patients are left to load then. */
+export const prefetchSearch = (config: PageConfig): void =>
+  prefetchWidget(widgetAddress('searchPatients', config), 'searchPatients');

@@ -93,6 +93,12 @@ export function filtersFor(texts: SearchTexts, today: string): PatientFilters | 
   return { ...Object.fromEntries(filters), ...box };
 }
 
+/** What a search asks the server for. Null while one of its texts is invalid. */
+export function requestFor({ texts, ...rows }: PatientSearch, today: string): PatientSearchRequest | null {
+  const filters = filtersFor(texts, today);
+  return filters && { filters, ...rows };
+}
+
 export function birthDateMessage(texts: SearchTexts, today: string): string | null {
   return dayOf(texts.birthDate, today) === null ? 'Enter the date of birth as MM/DD/YYYY.' : null;
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type CDPSession, chromium } from 'playwright-core';
+import { type CDPSession, chromium, type Page } from 'playwright-core';
 import { CHROMIUM_ARGS, chromiumPath } from '../../../scripts/house/chromium.mjs';
 import { CPU_SLOW_DOWN, SLOW_4G, VIEWPORT } from './conditions.ts';
 import { noteSights, whenSeen } from './sights.ts';
@@ -17,6 +17,7 @@ export interface Figures {
   usableMs: number;
   loginLayoutShift: number;
   toShellMs: number;
+  toRowsMs: number;
   /** Everything from the first byte of the login page to the shell at rest. */
   wayScriptBytes: number;
   wayBytes: number;
@@ -48,8 +49,18 @@ export async function heapMb(cdp: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN) / 1024 / 1024;
 }
 
-/** Opens the login page in a fresh profile, signs in, and waits for the shell. */
-export async function measure(subject: Subject, conditions: Conditions): Promise<Figures> {
+/** A browser that has never been on the page. */
+interface FreshVisit {
+  page: Page;
+  cdp: CDPSession;
+  sights: Awaited<ReturnType<typeof noteSights>>;
+  traffic: ReturnType<typeof followTraffic>;
+}
+
+async function inFreshProfile<T>(
+  conditions: Conditions,
+  work: (visit: FreshVisit) => Promise<T>,
+): Promise<T> {
   const profile = mkdtempSync(path.join(tmpdir(), 'bridgework-bench-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: chromiumPath(),
@@ -63,42 +74,76 @@ export async function measure(subject: Subject, conditions: Conditions): Promise
     const cdp = await context.newCDPSession(page);
     const traffic = followTraffic(cdp);
     await setConditions(cdp, conditions);
-    const { selectors } = subject;
-
-    await page.goto(`${subject.address}/login`, { waitUntil: 'commit' });
-    const usableAt = await whenSeen(page, `:is(${selectors.username}, ${selectors.password})`, {
-      count: 2,
-      alive: true,
-    });
-    await traffic.rest();
-    const login = traffic.sum();
-    const loginLayoutShift = sights.layoutShift();
-
-    await page.fill(selectors.username, subject.username);
-    await page.fill(selectors.password, subject.password);
-    await traffic.rest();
-    await page.click(selectors.submit);
-    const shellAt = await whenSeen(page, selectors.shell, { text: subject.shellText });
-    await traffic.rest();
-    const way = traffic.sum();
-    const clickedAt = sights.lastClickAt();
-
-    return {
-      loginScriptBytes: login.scriptBytes,
-      loginBytes: login.bytes,
-      loginRequests: login.requests,
-      firstPaintMs: sights.firstPaintAt() - traffic.startedAt(),
-      usableMs: usableAt - traffic.startedAt(),
-      loginLayoutShift,
-      toShellMs: shellAt - clickedAt,
-      wayScriptBytes: way.scriptBytes,
-      wayBytes: way.bytes,
-      wayRequests: way.requests,
-      blockedMs: sights.blockedMs(clickedAt, shellAt),
-      heapMb: await heapMb(cdp),
-    };
+    return await work({ page, cdp, sights, traffic });
   } finally {
     await context.close();
     rmSync(profile, { recursive: true, force: true });
   }
+}
+
+/** Opens the login page, waits until it is at rest, and returns when it could be used. */
+async function openLogin({ page, traffic }: FreshVisit, { address, selectors }: Subject): Promise<number> {
+  await page.goto(`${address}/login`, { waitUntil: 'commit' });
+  const usableAt = await whenSeen(page, `:is(${selectors.username}, ${selectors.password})`, {
+    count: 2,
+    alive: true,
+  });
+  await traffic.rest();
+  return usableAt;
+}
+
+/** Types the credentials, and waits until what is prefetched meanwhile has come. */
+async function fillLogin({ page, traffic }: FreshVisit, subject: Subject): Promise<void> {
+  const { selectors, username, password } = subject;
+  await page.fill(selectors.username, username);
+  await page.fill(selectors.password, password);
+  await traffic.rest();
+}
+
+/** Signs in on a fresh login page, and waits for the shell; then again, up to the first rows of the patient search. */
+export async function measure(subject: Subject, conditions: Conditions): Promise<Figures> {
+  const toShell = await inFreshProfile(conditions, (visit) => measureToShell(visit, subject));
+  return { ...toShell, toRowsMs: await inFreshProfile(conditions, (visit) => measureToRows(visit, subject)) };
+}
+
+async function measureToShell(visit: FreshVisit, subject: Subject): Promise<Omit<Figures, 'toRowsMs'>> {
+  const { page, cdp, sights, traffic } = visit;
+  const usableAt = await openLogin(visit, subject);
+  const login = traffic.sum();
+  const loginLayoutShift = sights.layoutShift();
+
+  await fillLogin(visit, subject);
+  await page.click(subject.selectors.submit);
+  const shellAt = await whenSeen(page, subject.selectors.shell, { text: subject.shellText });
+  await traffic.rest();
+  const way = traffic.sum();
+  const clickedAt = sights.lastClickAt();
+  return {
+    loginScriptBytes: login.scriptBytes,
+    loginBytes: login.bytes,
+    loginRequests: login.requests,
+    firstPaintMs: sights.firstPaintAt() - traffic.startedAt(),
+    usableMs: usableAt - traffic.startedAt(),
+    loginLayoutShift,
+    toShellMs: shellAt - clickedAt,
+    wayScriptBytes: way.scriptBytes,
+    wayBytes: way.bytes,
+    wayRequests: way.requests,
+    blockedMs: sights.blockedMs(clickedAt, shellAt),
+    heapMb: await heapMb(cdp),
+  };
+}
+
+/** The time from each click on the way to what it leads to; not what the script takes to click again. */
+async function measureToRows(visit: FreshVisit, subject: Subject): Promise<number> {
+  const { page, sights } = visit;
+  await openLogin(visit, subject);
+  await fillLogin(visit, subject);
+  let total = 0;
+  for (const { click, sees, count } of subject.toRows) {
+    await page.click(click);
+    const seenAt = await whenSeen(page, sees, { count });
+    total += seenAt - sights.lastClickAt();
+  }
+  return total;
 }

@@ -1,3 +1,10 @@
+/** A click, and what it leads to. */
+interface Leg {
+  click: string;
+  sees: string;
+  count: number;
+}
+
 /** An application under measurement, and how to find one's way in it. */
 export interface Subject {
   name: 'floor' | 'portal';
@@ -7,10 +14,14 @@ export interface Subject {
   selectors: { username: string; password: string; submit: string; shell: string };
   /** What the shell's element reads once the user is known, as a regular expression. */
   shellText: string;
+  /** From the filled login form to the first rows of the patient search. */
+  toRows: readonly Leg[];
 }
 
 const submit = 'button[type=submit]';
+const searchLink = 'nav a[href="/search-patients"]';
 const password = 'input[name=password]';
+const ROWS = 5;
 const shell = 'header button[aria-haspopup=menu]';
 
 export const floorAt = (address: string): Subject => ({
@@ -20,6 +31,7 @@ export const floorAt = (address: string): Subject => ({
   password: 'Floor2026!',
   selectors: { username: 'input[name=email]', password, submit, shell },
   shellText: '^Organization: \\w',
+  toRows: [{ click: submit, sees: '[data-page=patients] tbody tr', count: ROWS }],
 });
 
 export const portalAt = (address: string): Subject => ({
@@ -29,4 +41,8 @@ export const portalAt = (address: string): Subject => ({
   password: 'Bridge2026!',
   selectors: { username: 'input[name=username]', password, submit, shell },
   shellText: '^Organization\\s*\\w',
+  toRows: [
+    { click: submit, sees: searchLink, count: 1 },
+    { click: searchLink, sees: '.table-open', count: ROWS },
+  ],
 });

@@ -100,7 +100,8 @@ function watchPage(shortestToldMs: number): void {
     if (path !== undefined) {
       if (location.pathname !== path) return false;
       const main = document.querySelector('main');
-      if (!main || main.querySelector('.skeleton, [aria-busy=true]')) return false;
+      // A table that shows rows while it loads them again is busy, and can be worked in.
+      if (!main || main.querySelector('.skeleton, [aria-busy=true]:not(:has(.table-open))')) return false;
     }
     if (hides !== undefined && document.querySelector(hides)) return false;
     return shows === undefined || document.querySelector(shows) !== null;

@@ -2,7 +2,12 @@ import { createActor, fromPromise } from 'xstate';
 import { createHostClient } from '#api/host-client.ts';
 import { searchPatients } from '#api/patients.ts';
 import { PAGES } from '#domain/navigation/routes.ts';
-import type { PatientPage, PatientSearchRequest } from '#domain/patient/patient-search.ts';
+import {
+  FIRST_PATIENT_SEARCH,
+  type PatientPage,
+  type PatientSearchRequest,
+  requestFor,
+} from '#domain/patient/patient-search.ts';
 import { patientSearchMachine } from '#machines/patient-search/patient-search.machine.ts';
 import type { PatientSearchRef } from '#machines/patient-search/patient-search.selectors.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
@@ -16,7 +21,9 @@ import { createSearchHistory, type SearchHistory } from './search-history.ports.
 export function startPatientSearch(host: WidgetHost, history: History, searches: SealedSearches) {
   const owner = { userId: host.session.user.id, practiceId: host.session.practice.id };
   const kept = createSearchHistory(history, owner, searches.save);
-  const input = { today: todayAt(host), kept: kept.read(), found: kept.readFound() };
+  const today = todayAt(host);
+  const request = requestFor(kept.read() ?? FIRST_PATIENT_SEARCH, today);
+  const input = { today, kept: kept.read(), found: request && kept.readFound(request) };
   const file = () => patientFile(host, search);
   const search: PatientSearchRef = createActor(wirePatientSearch(host, kept, file), { input });
   search.start();
@@ -31,7 +38,7 @@ export function wirePatientSearch(host: WidgetHost, kept: SearchHistory, file: (
       recentPatients: wireRecentPatients(host),
       searchPatients: fromPromise<PatientPage, PatientSearchRequest>(async ({ input, signal }) => {
         const found = await searchPatients(client, host.session.practice.id, input, signal);
-        if (!signal.aborted) kept.writeFound(found);
+        if (!signal.aborted) kept.writeFound(input, found);
         return found;
       }),
     },

@@ -13,7 +13,7 @@ export interface RememberedSearch {
  * and storage to disk.
  */
 export const rememberedSearches = new Map<string, RememberedSearch>();
-/** The last result of each search. It has patient data and stays in memory. */
+/** The last response to each request, oldest first. It has patient data and stays in memory. */
 export const rememberedPages = new Map<string, PatientPage>();
 
 clearWithSession(() => {

@@ -1,4 +1,4 @@
-import type { PatientPage, PatientSearch } from '#domain/patient/patient-search.ts';
+import type { PatientPage, PatientSearch, PatientSearchRequest } from '#domain/patient/patient-search.ts';
 import { type RememberedSearch, rememberedPages, rememberedSearches } from './remembered-searches.ports.ts';
 
 type SearchOwner = Omit<RememberedSearch, 'search'>;
@@ -19,31 +19,33 @@ export function createSearchHistory(history: History, owner: SearchOwner, onWrit
     return isOwn ? remembered.search : null;
   }
 
+  const pageId = (request: PatientSearchRequest) => JSON.stringify([owner, request]);
+
   return {
     read,
 
-    readFound: (): PatientPage | null => (read() && rememberedPages.get(currentId())) ?? null,
+    /** The last response to the same request, of this history entry or another. */
+    readFound: (request: PatientSearchRequest): PatientPage | null =>
+      rememberedPages.get(pageId(request)) ?? null,
 
     write(search: PatientSearch): void {
       const id = entryIdIn(history.state) ?? nameEntry(history);
-      if (JSON.stringify(read()) !== JSON.stringify(search)) rememberedPages.delete(id);
-      rememberedSearches.delete(id);
-      rememberedSearches.set(id, { ...owner, search });
-      const [oldest = id] = rememberedSearches.keys();
-      if (rememberedSearches.size > MOST_SEARCHES) forget(oldest);
+      remember(rememberedSearches, id, { ...owner, search });
       onWrite(id);
     },
 
-    writeFound(found: PatientPage): void {
-      if (read() !== null) rememberedPages.set(currentId(), found);
-    },
+    writeFound: (request: PatientSearchRequest, found: PatientPage): void =>
+      remember(rememberedPages, pageId(request), found),
   };
 }
 export type SearchHistory = ReturnType<typeof createSearchHistory>;
 
-function forget(id: string): void {
-  rememberedSearches.delete(id);
-  rememberedPages.delete(id);
+/** As the latest; the oldest one is removed where there are too many. */
+function remember<Value>(remembered: Map<string, Value>, id: string, value: Value): void {
+  remembered.delete(id);
+  remembered.set(id, value);
+  const [oldest = id] = remembered.keys();
+  if (remembered.size > MOST_SEARCHES) remembered.delete(oldest);
 }
 
 /** wouter replaces `history.replaceState` by a function that reports each change. */

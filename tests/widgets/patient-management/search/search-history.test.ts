@@ -55,18 +55,18 @@ describe('a search in the browser’s history', () => {
     expect(entry.read()).toEqual(SEARCH);
   });
 
-  it('API-5: has what it found, until it is another search, and for nobody else', () => {
-    const found = { records: 0, rows: [] };
-    const entry = searchHistory();
-    entry.writeFound(found);
-    expect(entry.readFound()).toBeNull();
-    entry.write(SEARCH);
-    entry.writeFound(found);
-    entry.write(SEARCH);
-    expect(entry.readFound()).toEqual(found);
-    expect(searchHistory({ ...OWNER, userId: 'u2' }).readFound()).toBeNull();
-    entry.write({ ...SEARCH, page: 3 });
-    expect(entry.readFound()).toBeNull();
+  it('API-5: a request has its last response in each entry, and for nobody else', () => {
+    const request = { filters: {}, sort: SEARCH.sort, page: 2, pageSize: 25 };
+    const first = { records: 0, rows: [] };
+    const second = { records: 1, rows: [] };
+    searchHistory().writeFound(request, first);
+    history.pushState(null, '', '/search-patients');
+    expect(searchHistory().readFound({ ...request })).toEqual(first);
+    searchHistory().writeFound({ ...request }, second);
+    expect(searchHistory().readFound(request)).toEqual(second);
+    expect(searchHistory().readFound({ ...request, page: 3 })).toBeNull();
+    expect(searchHistory({ ...OWNER, userId: 'u2' }).readFound(request)).toBeNull();
+    expect(searchHistory({ ...OWNER, practiceId: 'p2' }).readFound(request)).toBeNull();
   });
 
   it('is forgotten once 20 later entries have a search', () => {
