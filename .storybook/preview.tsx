@@ -2,7 +2,7 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { WAIT_MS } from '../scripts/test/hangs.ts';
 import '../src/ui/foundation.css';
-import { keepFocus } from '../src/ui/FocusPlace/keep-focus.ts';
+import { keepFocus } from '../src/ui/FocusFallback/keep-focus.ts';
 import '../src/ui/themes.css';
 import { withFittingControls } from './controls.ts';
 import { DocsFrame } from './docs/DocsFrame.tsx';

@@ -1,10 +1,10 @@
 import type { Decorator } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { focusPlace } from '#ui/FocusPlace/focus-place.ts';
+import { focusFallback } from '#ui/FocusFallback/focus-fallback.ts';
 
 /** The page around a screen. */
 export const onAPage: Decorator = (Story) => (
-  <main {...focusPlace()}>
+  <main {...focusFallback()}>
     <Story />
   </main>
 );
@@ -18,5 +18,5 @@ export async function pressAway(button: HTMLElement, { userEvent }: Presser): Pr
   button.focus();
   await expect(button).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(document.activeElement).toHaveAttribute('data-focus-place'));
+  await waitFor(() => expect(document.activeElement).toHaveAttribute('data-focus-fallback'));
 }

@@ -2,7 +2,7 @@ import { PAGES } from '#domain/navigation/routes.ts';
 import { selectOffer } from '#machines/navigation/navigation.selectors.ts';
 import { selectCurrentPractice } from '#machines/session/session-scope.selectors.ts';
 import { useActors, useNavigation, useSession } from '#react/actors.tsx';
-import { ReportPlace } from '#screens/shared/ReportPlace.tsx';
+import { EmbeddedReport } from '#screens/shared/EmbeddedReport.tsx';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
@@ -36,7 +36,7 @@ export function DashboardScreen() {
           {copy.offer}
         </Banner>
       )}
-      <ReportPlace />
+      <EmbeddedReport />
     </>
   );
 }

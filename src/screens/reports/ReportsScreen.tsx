@@ -1,7 +1,7 @@
 import { PAGES } from '#domain/navigation/routes.ts';
 import { selectCurrentPractice } from '#machines/session/session-scope.selectors.ts';
 import { useSession } from '#react/actors.tsx';
-import { ReportPlace } from '#screens/shared/ReportPlace.tsx';
+import { EmbeddedReport } from '#screens/shared/EmbeddedReport.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 
 export function ReportsScreen() {
@@ -9,7 +9,7 @@ export function ReportsScreen() {
   return (
     <>
       <PageHeader title={PAGES.reports.title} about={practice?.name} />
-      <ReportPlace />
+      <EmbeddedReport />
     </>
   );
 }

@@ -9,7 +9,7 @@ import {
 import { useActors, useSession, useShellActors } from '#react/actors.tsx';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
-import { StatusPlace } from '#ui/StatusPlace/StatusPlace.tsx';
+import { StatusRegion } from '#ui/StatusRegion/StatusRegion.tsx';
 import { copy } from './copy.ts';
 
 export function Notices() {
@@ -24,14 +24,14 @@ export function Notices() {
   return (
     <>
       <EndNotice />
-      <StatusPlace>
+      <StatusRegion>
         {access === 'unreachable' && (
           <Banner tone="warning" title={copy.unreachable} action={retry}>
             {copy.unreachableAdvice}
           </Banner>
         )}
-      </StatusPlace>
-      <StatusPlace>{isUnsaved && <Banner tone="warning">{copy.unsaved}</Banner>}</StatusPlace>
+      </StatusRegion>
+      <StatusRegion>{isUnsaved && <Banner tone="warning">{copy.unsaved}</Banner>}</StatusRegion>
     </>
   );
 }

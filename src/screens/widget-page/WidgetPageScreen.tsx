@@ -3,7 +3,7 @@ import { type PageName, pageOf } from '#domain/navigation/routes.ts';
 import { selectCurrentPractice } from '#machines/session/session-scope.selectors.ts';
 import { selectWidgetTitle, type WidgetHostRef } from '#machines/widget-host/widget-host.selectors.ts';
 import { useSession } from '#react/actors.tsx';
-import { WidgetPlace } from '#screens/shared/WidgetPlace.tsx';
+import { HostedWidget } from '#screens/shared/HostedWidget.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 
 interface WidgetPageScreenProps {
@@ -21,7 +21,7 @@ export function WidgetPageScreen({ page, host, place }: WidgetPageScreenProps) {
   return (
     <>
       <PageHeader title={title} about={practice?.name} />
-      <WidgetPlace title={title} host={host} place={place} />
+      <HostedWidget title={title} host={host} place={place} />
     </>
   );
 }

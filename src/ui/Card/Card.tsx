@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { focusPlace } from '#ui/FocusPlace/focus-place.ts';
+import { focusFallback } from '#ui/FocusFallback/focus-fallback.ts';
 import './Card.css';
 
 interface CardProps {
@@ -11,7 +11,7 @@ interface CardProps {
 /** A surface that groups what belongs together. */
 export function Card({ title, height = 'content', children }: CardProps) {
   return (
-    <section className="card" data-height={height} {...(title !== undefined && focusPlace(title))}>
+    <section className="card" data-height={height} {...(title !== undefined && focusFallback(title))}>
       {title && <h2 className="card-title">{title}</h2>}
       {children}
     </section>

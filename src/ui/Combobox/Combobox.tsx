@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide';
 import { useId, useState } from 'react';
 import { Button, ComboBox, Input, Label } from 'react-aria-components';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { placeOf } from '#ui/Popover/place-of.ts';
+import { overlayContainer } from '#ui/Popover/overlay-container.ts';
 import { type Option, OptionList } from '#ui/Select/OptionList.tsx';
 import { FieldMessage } from '#ui/TextField/FieldMessage.tsx';
 import '#ui/TextField/TextField.css';
@@ -35,7 +35,7 @@ export function Combobox(props: ComboboxProps) {
       aria-describedby={messageId}
     >
       <Label className="text-field-label">{label}</Label>
-      <div className="text-field-box" ref={(box) => setPlace(placeOf(box))}>
+      <div className="text-field-box" ref={(box) => setPlace(overlayContainer(box))}>
         <Input className="text-field-input" data-end="" placeholder={placeholder} />
         <Button className="text-field-button">
           <Icon of={ChevronDown} />

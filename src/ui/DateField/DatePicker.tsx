@@ -15,7 +15,7 @@ import {
   Popover,
 } from 'react-aria-components';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { useOverlayPlace } from '#ui/Popover/use-overlay-place.ts';
+import { useOverlayContainer } from '#ui/Popover/use-overlay-container.ts';
 import '#ui/floating.css';
 import '#ui/Popover/Popover.css';
 import { DateField, type DateFieldProps } from './DateField.tsx';
@@ -37,7 +37,7 @@ interface DatePickerProps extends DateFieldProps, CalendarProps {}
 
 /** A date near today, typed as MM/DD/YYYY or picked in a calendar. */
 export function DatePicker({ day, from, to, timeZone, onPick, ...field }: DatePickerProps) {
-  const { button, overlay, onOpenChange } = useOverlayPlace();
+  const { button, overlay, onOpenChange } = useOverlayContainer();
   const calendar = (
     <DialogTrigger onOpenChange={onOpenChange}>
       <Button

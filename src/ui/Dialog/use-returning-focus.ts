@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { focusFirstLeft, placesAround } from '#ui/FocusPlace/focus-place.ts';
+import { focusFirstLeft, placesAround } from '#ui/FocusFallback/focus-fallback.ts';
 
 /** Where the focus was before the first of several dialogs that follow one another. */
 let onPage: readonly HTMLElement[] = [];

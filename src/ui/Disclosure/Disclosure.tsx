@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide';
 import { type ReactNode, useState } from 'react';
-import { focusPlace } from '#ui/FocusPlace/focus-place.ts';
+import { focusFallback } from '#ui/FocusFallback/focus-fallback.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import './Disclosure.css';
 
@@ -16,7 +16,7 @@ interface DisclosureProps {
 export function Disclosure({ title, opens = false, end, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(opens);
   return (
-    <div className="disclosure" {...focusPlace(title)}>
+    <div className="disclosure" {...focusFallback(title)}>
       <details
         className="disclosure-details"
         open={isOpen}

@@ -43,11 +43,10 @@ const FILLED = [
   ['Quantity', '', '', 'Quantity is required.'],
   ['Phone', '6145550119', '(614) 555-0119', ''],
   ['Zip code', '4810', '4810', 'Zip code must be 5 digits or 9 digits'],
-  ['Expiration date', '1026', '10/26', 'Payment Card expired'],
 ] as const;
 
 export const Filled: Story = {
-  name: 'Written out and judged when the field is left (SCHEMA-1, SCHEMA-2, SCHEMA-4 to SCHEMA-6)',
+  name: 'Formatted and validated when the field loses the focus (SCHEMA-1, SCHEMA-4 to SCHEMA-6)',
   render: () => (
     <>
       <StoryField name="amount">{(bound) => <MoneyField {...bound} label="Amount" required />}</StoryField>
@@ -56,6 +55,7 @@ export const Filled: Story = {
         {(bound) => <NumberField {...bound} label="Quantity" required />}
       </StoryField>
       <StoryField name="phone">{(bound) => <PhoneField {...bound} label="Phone" required />}</StoryField>
+      <StoryField name="zip">{(bound) => <ZipField {...bound} label="Zip code" required />}</StoryField>
     </>
   ),
   play: async ({ canvas, userEvent }) => {

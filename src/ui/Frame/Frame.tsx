@@ -7,8 +7,8 @@ import {
   type SyntheticEvent,
   useRef,
 } from 'react';
-import { focusPlace } from '#ui/FocusPlace/focus-place.ts';
-import { useKeptFocus } from '#ui/FocusPlace/use-kept-focus.ts';
+import { focusFallback } from '#ui/FocusFallback/focus-fallback.ts';
+import { useKeptFocus } from '#ui/FocusFallback/use-kept-focus.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { SkipLink } from '#ui/SkipLink/SkipLink.tsx';
 import { useToastFocus } from '#ui/Toast/use-toast-focus.ts';
@@ -95,7 +95,7 @@ export function Frame(props: FrameProps) {
         onClick={(event) => props.onContentClick(widthOf(event))}
         onFocus={(event) => isSheet && props.onContentClick(widthOf(event))}
       >
-        <main className="frame-main" id="content" ref={main} {...focusPlace()}>
+        <main className="frame-main" id="content" ref={main} {...focusFallback()}>
           {children}
         </main>
         <footer className="frame-footer">{footer}</footer>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { focusFirstLeft } from '#ui/FocusPlace/focus-place.ts';
+import { focusFirstLeft } from '#ui/FocusFallback/focus-fallback.ts';
 
 /**
  * Moves the focus to the heading of a page that replaces another, or shows another person. Does nothing on the first

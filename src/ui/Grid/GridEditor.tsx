@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Button as AriaButton, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { placeOf } from '#ui/Popover/place-of.ts';
+import { overlayContainer } from '#ui/Popover/overlay-container.ts';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import type { GridEdit } from './grid.ts';
 import '#ui/floating.css';
@@ -24,7 +24,7 @@ export function GridEditor<Row>({ row, name, text, edit, tell }: GridEditorProps
   return (
     <DialogTrigger>
       <AriaButton
-        ref={(button) => setPlace(placeOf(button))}
+        ref={(button) => setPlace(overlayContainer(button))}
         className="grid-value"
         aria-label={`${name}, ${text}`}
       >

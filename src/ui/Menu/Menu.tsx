@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-dropdown-menu';
 import { Check } from 'lucide';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { placeOf } from '#ui/Popover/place-of.ts';
+import { overlayContainer } from '#ui/Popover/overlay-container.ts';
 import '#ui/floating.css';
 import './Menu.css';
 
@@ -27,7 +27,7 @@ export function Menu({ trigger, label, align = 'start', children }: MenuProps) {
       <Radix.Trigger asChild ref={setButton}>
         {trigger}
       </Radix.Trigger>
-      <Radix.Portal container={placeOf(button)}>
+      <Radix.Portal container={overlayContainer(button)}>
         <Radix.Content
           className="floating menu"
           align={align}

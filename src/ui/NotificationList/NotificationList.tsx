@@ -2,7 +2,7 @@ import { BellOff, X } from 'lucide';
 import type { MouseEvent } from 'react';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
-import { focusPlace } from '#ui/FocusPlace/focus-place.ts';
+import { focusFallback } from '#ui/FocusFallback/focus-fallback.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
@@ -47,7 +47,7 @@ export function NotificationList(props: NotificationListProps) {
   return (
     <section
       className="notifications"
-      {...focusPlace()}
+      {...focusFallback()}
       aria-label={title}
       aria-busy={phase === 'loading' || undefined}
     >

@@ -12,7 +12,7 @@ export interface Option {
 }
 
 interface OptionListProps {
-  /** From `useOverlayPlace`. */
+  /** From `useOverlayContainer`. */
   overlay: Pick<PopoverProps, 'UNSTABLE_portalContainer'> & RefAttributes<HTMLElement>;
   /** Without it, the field around the list provides its options. */
   options?: readonly Option[];

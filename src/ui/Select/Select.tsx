@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide';
 import { useId } from 'react';
 import { Select as AriaSelect, Button, Label, SelectValue } from 'react-aria-components';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { useOverlayPlace } from '#ui/Popover/use-overlay-place.ts';
+import { useOverlayContainer } from '#ui/Popover/use-overlay-container.ts';
 import { FieldMessage } from '#ui/TextField/FieldMessage.tsx';
 import { type Option, OptionList } from './OptionList.tsx';
 import '#ui/TextField/TextField.css';
@@ -23,7 +23,7 @@ interface SelectProps {
 export function Select(props: SelectProps) {
   const { label, options, value, onChoose, placeholder = '', error, hint, disabled = false } = props;
   const messageId = useId();
-  const { button, overlay, onOpenChange } = useOverlayPlace();
+  const { button, overlay, onOpenChange } = useOverlayContainer();
   return (
     <AriaSelect
       className="text-field"

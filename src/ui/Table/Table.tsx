@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { focusPlace } from '#ui/FocusPlace/focus-place.ts';
+import { focusFallback } from '#ui/FocusFallback/focus-fallback.ts';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { openByClick } from './row-keys.ts';
@@ -39,7 +39,7 @@ export function Table<Row>(props: TableProps<Row>) {
   return (
     <div className="table-frame" data-status={status}>
       {onSort && <TableSort columns={columns} sort={sort} onSort={onSort} disabled={sortDisabled} />}
-      <section className="table-scroll" {...focusPlace()} {...scroll} aria-label={label}>
+      <section className="table-scroll" {...focusFallback()} {...scroll} aria-label={label}>
         <table className="table" aria-busy={status !== 'ready'}>
           <caption>
             <VisuallyHidden>{label}</VisuallyHidden>

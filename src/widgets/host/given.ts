@@ -4,7 +4,7 @@ import { heard, WIDGET_CONTRACT, type WidgetHost, type WidgetPage } from './cont
 
 export type WidgetFacts = Pick<WidgetHost, 'session' | 'page' | 'apiBase'>;
 
-export interface WidgetEars {
+export interface WidgetCallbacks {
   tell(report: WidgetReport): void;
   toast(toast: Toast): void;
   /** The widget shows its pages itself. */
@@ -18,7 +18,7 @@ export interface WidgetEars {
 export function givenTo(
   facts: WidgetFacts,
   fetch: WidgetHost['fetch'],
-  { tell, toast, follow, fail, complain }: WidgetEars,
+  { tell, toast, follow, fail, complain }: WidgetCallbacks,
   over: AbortSignal,
 ): WidgetHost {
   const hearing =

@@ -9,7 +9,7 @@ import {
   type WidgetPage,
   widgetClassIn,
 } from './contract.ts';
-import { givenTo, type WidgetEars, type WidgetFacts } from './given.ts';
+import { givenTo, type WidgetCallbacks, type WidgetFacts } from './given.ts';
 
 export interface LoadedWidget {
   Widget: WidgetClass;
@@ -50,7 +50,7 @@ export function showWidget(setting: WidgetSetting): () => void {
     tell({ type: 'widget.fail', error });
     remove();
   };
-  const ears: WidgetEars = {
+  const ears: WidgetCallbacks = {
     toast: setting.toast,
     follow: setting.follow,
     fail,
@@ -72,7 +72,11 @@ export function showWidget(setting: WidgetSetting): () => void {
   return remove;
 }
 
-function hostFor({ facts, session, fetch }: WidgetSetting, ears: WidgetEars, over: AbortSignal): WidgetHost {
+function hostFor(
+  { facts, session, fetch }: WidgetSetting,
+  ears: WidgetCallbacks,
+  over: AbortSignal,
+): WidgetHost {
   const base = new URL(facts.apiBase, window.location.origin).href;
   const { organization, practice } = facts.session;
   const practiceContext = { organizationId: organization.id, practiceId: practice.id };

@@ -6,7 +6,7 @@ import {
   selectFailure,
 } from '#machines/benefits/benefits.selectors.ts';
 import { Card } from '#ui/Card/Card.tsx';
-import { StatusPlace } from '#ui/StatusPlace/StatusPlace.tsx';
+import { StatusRegion } from '#ui/StatusRegion/StatusRegion.tsx';
 import { NotLoaded, Outdated } from '../NotLoaded.tsx';
 import { BenefitsSkeleton } from './BenefitsSkeleton.tsx';
 import { CoveredCard } from './CoveredCard.tsx';
@@ -37,7 +37,7 @@ export function BenefitSummaryScreen({ benefits, timeZone }: BenefitSummaryProps
   if (summary === null) return <BenefitsSkeleton />;
   return (
     <div className="benefits">
-      <StatusPlace>{phase === 'outdated' && <Outdated failure={failure} onRetry={refresh} />}</StatusPlace>
+      <StatusRegion>{phase === 'outdated' && <Outdated failure={failure} onRetry={refresh} />}</StatusRegion>
       <MaximumRow summary={summary} />
       <div className="benefits-columns">
         <div className="benefits-column">

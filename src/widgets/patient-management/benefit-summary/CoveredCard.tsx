@@ -18,7 +18,7 @@ import {
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
-import { FocusPlace } from '#ui/FocusPlace/FocusPlace.tsx';
+import { FocusFallback } from '#ui/FocusFallback/FocusFallback.tsx';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
 import { PageLink } from '../PageLink.tsx';
 import * as copy from './copy.ts';
@@ -61,7 +61,7 @@ const TONES = { Requested: 'warning', Confirmed: 'success', Denied: 'danger' } a
 function Covered({ benefits, benefit, summary, timeZone }: CoveredCardProps & { benefit: Benefit }) {
   const { name, groups, request } = benefit;
   return (
-    <FocusPlace className="benefit" data-benefit={name}>
+    <FocusFallback className="benefit" data-benefit={name}>
       <h3 className="benefit-name">
         {name} {request && <Badge tone={TONES[request.answer]}>{request.answer}</Badge>}
       </h3>
@@ -74,7 +74,7 @@ function Covered({ benefits, benefit, summary, timeZone }: CoveredCardProps & { 
         />
       ))}
       {request && <Asked benefits={benefits} name={name} request={request} timeZone={timeZone} />}
-    </FocusPlace>
+    </FocusFallback>
   );
 }
 

@@ -66,7 +66,7 @@ export const PastDue: Story = {
     await expect(canvas.getByRole('link', { name: 'Take payment' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'View another plan' }));
     await expect(
-      await screen.findByRole('menuitemradio', { name: /^Everyday Care, Expired/ }),
+      await screen.findByRole('menuitemradio', { name: /^Everyday Care · Expired/ }),
     ).toBeInTheDocument();
   },
 };

@@ -10,9 +10,9 @@ import {
   selectPatientPhase,
 } from '#machines/patient/patient.selectors.ts';
 import { Card } from '#ui/Card/Card.tsx';
-import { focusPlace } from '#ui/FocusPlace/focus-place.ts';
+import { focusFallback } from '#ui/FocusFallback/focus-fallback.ts';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
-import { StatusPlace } from '#ui/StatusPlace/StatusPlace.tsx';
+import { StatusRegion } from '#ui/StatusRegion/StatusRegion.tsx';
 import { LinkTabs, linkTab } from '#ui/Tabs/LinkTabs.tsx';
 import { NotLoaded, Outdated } from '../NotLoaded.tsx';
 import { PageLink } from '../PageLink.tsx';
@@ -33,7 +33,7 @@ export function PatientFrame({ patient, page, today, children }: PatientFramePro
   if (phase === 'loading') return <PatientSkeleton />;
   if (phase !== 'shown') return <NoPatient patient={patient} isUnknown={phase === 'unknown'} />;
   return (
-    <section className="patient" {...focusPlace()} aria-label={copy.PATIENT}>
+    <section className="patient" {...focusFallback()} aria-label={copy.PATIENT}>
       <PatientHead patient={patient} page={page} today={today} />
       <Warning patient={patient} />
       <PatientTabs page={page} />
@@ -85,7 +85,7 @@ function Warning({ patient }: { patient: PatientRef }) {
   const isOutdated = useSelector(patient, selectIsOutdated);
   const failure = useSelector(patient, selectFailure);
   return (
-    <StatusPlace>{isOutdated && <Outdated failure={failure} onRetry={() => retry(patient)} />}</StatusPlace>
+    <StatusRegion>{isOutdated && <Outdated failure={failure} onRetry={() => retry(patient)} />}</StatusRegion>
   );
 }
 

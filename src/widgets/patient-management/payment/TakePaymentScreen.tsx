@@ -5,7 +5,7 @@ import {
   selectPaymentPhase,
 } from '#machines/take-payment/take-payment.selectors.ts';
 import { Card } from '#ui/Card/Card.tsx';
-import { FocusSteps } from '#ui/FocusPlace/FocusSteps.tsx';
+import { FocusSteps } from '#ui/FocusFallback/FocusSteps.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { NotLoaded } from '../NotLoaded.tsx';
 import { ChoosePayment } from './ChoosePayment.tsx';

@@ -4,7 +4,7 @@ import {
   selectCsvExport,
   selectRecentPatients,
 } from '#machines/patient-search/patient-search.selectors.ts';
-import { focusPlace } from '#ui/FocusPlace/focus-place.ts';
+import { focusFallback } from '#ui/FocusFallback/focus-fallback.ts';
 import { moveAmongRows } from '#ui/Table/row-keys.ts';
 import { CsvButton, CsvStatus } from '../csv/CsvExport.tsx';
 import { PatientTable } from './PatientTable.tsx';
@@ -20,7 +20,7 @@ export function PatientSearchScreen({ search }: { search: PatientSearchRef }) {
   return (
     <section
       className="patient-search"
-      {...focusPlace()}
+      {...focusFallback()}
       aria-label="Patient search"
       onKeyDown={moveAmongRows}
     >

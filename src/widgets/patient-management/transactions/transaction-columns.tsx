@@ -15,7 +15,7 @@ import '../pages.css';
 
 export interface TransactionRow {
   entry: Transaction;
-  place: 'alone' | 'first' | 'middle' | 'last';
+  position: 'alone' | 'first' | 'middle' | 'last';
   /** In the chain's last row; null in the others. */
   netCents: number | null;
 }
@@ -24,11 +24,11 @@ export const rowsOf = (chains: readonly TransactionChain[]): TransactionRow[] =>
   chains.flatMap(({ entries, netCents }) =>
     entries.map((entry, at) => {
       const isLast = at === entries.length - 1;
-      return { entry, place: placeOf(at, isLast), netCents: isLast ? netCents : null };
+      return { entry, position: positionOf(at, isLast), netCents: isLast ? netCents : null };
     }),
   );
 
-function placeOf(at: number, isLast: boolean): TransactionRow['place'] {
+function positionOf(at: number, isLast: boolean): TransactionRow['position'] {
   if (at === 0) return isLast ? 'alone' : 'first';
   return isLast ? 'last' : 'middle';
 }
@@ -46,8 +46,8 @@ const TONES: Readonly<Record<PaymentStatus, 'success' | 'warning' | 'danger' | '
 };
 
 /** With a line that connects the rows of a chain. */
-const What = ({ entry, place }: TransactionRow) => (
-  <span className="transactions-entry" data-place={place}>
+const What = ({ entry, position }: TransactionRow) => (
+  <span className="transactions-entry" data-position={position}>
     <span className="transactions-what">{entryWord(entry)}</span>
     {entryWord(entry) !== entry.type && <span className="transactions-type">{entry.type}</span>}
   </span>

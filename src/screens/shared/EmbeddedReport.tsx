@@ -8,7 +8,7 @@ const NOT_CONFIGURED = 'Report is not displayed because of environment config.';
 const NOT_EMBEDDED = 'Reports aren’t available yet.';
 
 /** The place of the analytics report. */
-export function ReportPlace() {
+export function EmbeddedReport() {
   const { reportUrl } = usePageConfig();
   return (
     <Card height="fill">

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
-import { StatusPlace } from './StatusPlace.tsx';
+import { StatusRegion } from './StatusRegion.tsx';
 
 const meta = {
   title: 'Design system/Status place',
-  component: StatusPlace,
+  component: StatusRegion,
   args: { children: null },
   parameters: {
     guidance: {
@@ -15,7 +15,7 @@ const meta = {
       avoid: ['For what somebody has just done: a Toast.', 'For what could not be loaded: an Error state.'],
     },
   },
-} satisfies Meta<typeof StatusPlace>;
+} satisfies Meta<typeof StatusRegion>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -25,7 +25,7 @@ function Connection() {
   return (
     <>
       <Button onClick={() => setAway(true)}>Pull the plug</Button>
-      <StatusPlace>{isAway && <Banner tone="warning">Can’t connect to Bridgework</Banner>}</StatusPlace>
+      <StatusRegion>{isAway && <Banner tone="warning">Can’t connect to Bridgework</Banner>}</StatusRegion>
     </>
   );
 }

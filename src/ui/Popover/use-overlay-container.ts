@@ -1,11 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
-import { placeOf } from './place-of.ts';
+import { overlayContainer } from './overlay-container.ts';
 
 /**
  * Where an overlay is inserted, and the return of the focus to its button. The focus returns while the overlay is
  * still in the page, because afterwards a dialog around both would take it.
  */
-export function useOverlayPlace() {
+export function useOverlayContainer() {
   const [button, setButton] = useState<(Element & HTMLOrSVGElement) | null>(null);
   const isOpen = useRef(false);
   const overlay = useCallback(
@@ -14,7 +14,7 @@ export function useOverlayPlace() {
     },
     [button],
   );
-  const place = placeOf(button);
+  const place = overlayContainer(button);
   return {
     button: setButton,
     onOpenChange: (isOpening: boolean) => {

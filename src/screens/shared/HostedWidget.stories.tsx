@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { WithWidget } from '#react/story-widget.tsx';
-import { WidgetPlace } from './WidgetPlace.tsx';
+import { HostedWidget } from './HostedWidget.tsx';
 
 const meta = {
   title: 'Parts/Widget place',
-  component: WidgetPlace,
+  component: HostedWidget,
   argTypes: {
     title: { control: false },
     host: { table: { type: { summary: 'WidgetHostRef | undefined' } }, control: false },
@@ -20,14 +20,14 @@ const meta = {
       avoid: ['For a part that the portal provides itself: its own Skeleton and Error state.'],
     },
   },
-} satisfies Meta<typeof WidgetPlace>;
+} satisfies Meta<typeof HostedWidget>;
 
 export default meta;
 type Story = StoryObj;
 
 const inPhase = (phase: 'unconfigured' | 'loading' | 'failed' | 'ready'): Pick<Story, 'render'> => ({
   render: () => (
-    <WithWidget phase={phase} show={(widget) => <WidgetPlace title="Manage Plan Fees" {...widget} />} />
+    <WithWidget phase={phase} show={(widget) => <HostedWidget title="Manage Plan Fees" {...widget} />} />
   ),
 });
 

@@ -13,9 +13,9 @@ import { Card } from '#ui/Card/Card.tsx';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
 import { ErrorState } from '#ui/StateMessage/ErrorState.tsx';
 import { WidgetSkeleton } from '#ui/WidgetSkeleton/WidgetSkeleton.tsx';
-import './WidgetPlace.css';
+import './HostedWidget.css';
 
-interface WidgetPlaceProps {
+interface HostedWidgetProps {
   /** For the loading message. */
   title: string;
   host: WidgetHostRef | undefined;
@@ -23,7 +23,7 @@ interface WidgetPlaceProps {
 }
 
 /** A hosted widget, or why there is none (WIDGET-3 to WIDGET-5). */
-export function WidgetPlace({ title, host, place }: WidgetPlaceProps) {
+export function HostedWidget({ title, host, place }: HostedWidgetProps) {
   const phase = useSelector(host, (snapshot) =>
     snapshot === undefined ? 'loading' : selectWidgetPhase(snapshot),
   );

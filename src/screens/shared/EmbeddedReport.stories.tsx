@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { inWorld } from '#react/story-actors.tsx';
-import { ReportPlace } from './ReportPlace.tsx';
+import { EmbeddedReport } from './EmbeddedReport.tsx';
 
 const meta = {
   title: 'Parts/Report place',
-  component: ReportPlace,
+  component: EmbeddedReport,
   decorators: [inWorld],
   parameters: {
     layout: 'padded',
@@ -14,7 +14,7 @@ const meta = {
       avoid: ['For a report that the portal makes itself: a Card with a table.'],
     },
   },
-} satisfies Meta<typeof ReportPlace>;
+} satisfies Meta<typeof EmbeddedReport>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { focusPlace } from './focus-place.ts';
+import { focusFallback } from './focus-fallback.ts';
 
 interface FocusStepsProps extends Omit<ComponentProps<'div'>, 'role'> {
   'aria-label': string;
@@ -7,5 +7,5 @@ interface FocusStepsProps extends Omit<ComponentProps<'div'>, 'role'> {
 
 /** Steps that replace one another. When the focused control is removed with its step, the next step takes the focus. */
 export function FocusSteps({ 'aria-label': name, ...props }: FocusStepsProps) {
-  return <div {...props} {...focusPlace(name)} />;
+  return <div {...props} {...focusFallback(name)} />;
 }

@@ -1,8 +1,8 @@
 /** Marks an element that takes the focus when its focused control is removed. The name is read aloud. */
-export const focusPlace = (name?: string) =>
+export const focusFallback = (name?: string) =>
   ({
     tabIndex: -1,
-    'data-focus-place': '',
+    'data-focus-fallback': '',
     ...(name !== undefined && { role: 'group', 'aria-label': name }),
   }) as const;
 
@@ -13,7 +13,7 @@ export function placesAround(element: Element): HTMLElement[] {
   const overlay = element.closest(OVERLAY);
   const places: HTMLElement[] = [];
   for (let each = element.parentElement; each !== null && each !== overlay; each = each.parentElement) {
-    if (each.dataset['focusPlace'] !== undefined) places.push(each);
+    if (each.dataset['focusFallback'] !== undefined) places.push(each);
   }
   return places;
 }

@@ -1,4 +1,4 @@
-import { focusFirstLeft, placesAround } from './focus-place.ts';
+import { focusFirstLeft, placesAround } from './focus-fallback.ts';
 
 const canHoldFocus = (element: Element) => element.isConnected && !element.matches(':disabled');
 

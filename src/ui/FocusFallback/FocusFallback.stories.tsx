@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
-import { FocusPlace } from './FocusPlace.tsx';
+import { FocusFallback } from './FocusFallback.tsx';
 
 const meta = {
   title: 'Design system/Focus place',
-  component: FocusPlace,
+  component: FocusFallback,
   parameters: {
     guidance: {
       use: ['For an entry of a list whose buttons go once they have done their work.'],
       avoid: ['Around a whole page: its parts, such as a Card and a Table, are places of their own.'],
     },
   },
-} satisfies Meta<typeof FocusPlace>;
+} satisfies Meta<typeof FocusFallback>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -23,10 +23,12 @@ function Uses() {
   const [isUsed, setUsed] = useState(true);
   return (
     <ul>
-      <FocusPlace>Fluoride {isUsed && <Button onClick={() => setUsed(false)}>Take back</Button>}</FocusPlace>
-      <FocusPlace>
+      <FocusFallback>
+        Fluoride {isUsed && <Button onClick={() => setUsed(false)}>Take back</Button>}
+      </FocusFallback>
+      <FocusFallback>
         X-rays <Button>Use</Button>
-      </FocusPlace>
+      </FocusFallback>
     </ul>
   );
 }
@@ -59,12 +61,12 @@ function Refusing() {
   const [isOff, setOff] = useState(false);
   return (
     <ul>
-      <FocusPlace>
+      <FocusFallback>
         X-rays{' '}
         <Button disabled={isOff} onClick={() => setOff(true)}>
           Use
         </Button>
-      </FocusPlace>
+      </FocusFallback>
     </ul>
   );
 }
@@ -85,9 +87,9 @@ function Leaving() {
     <Card title="Benefits">
       <ul>
         {names.map((name) => (
-          <FocusPlace key={name}>
+          <FocusFallback key={name}>
             <Button onClick={() => setNames((all) => all.filter((each) => each !== name))}>{name}</Button>
-          </FocusPlace>
+          </FocusFallback>
         ))}
       </ul>
     </Card>

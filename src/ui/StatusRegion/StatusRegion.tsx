@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import './StatusPlace.css';
+import './StatusRegion.css';
 
 /** A live region, in the page before its message, so that screen readers announce it. */
-export function StatusPlace({ children }: { children: ReactNode }) {
+export function StatusRegion({ children }: { children: ReactNode }) {
   return (
-    <div className="status-place" role="status">
+    <div className="status-region" role="status">
       {children}
     </div>
   );
