@@ -115,8 +115,6 @@ it('SESSION-3: where the browser has no encryption the page says so, and there i
     Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined });
   });
   await page.goto('/login');
-  await page
-    .getByText('This page cannot sign anybody in: the browser offers no encryption here.', { exact: false })
-    .waitFor();
+  await page.getByText('You can’t sign in because this connection isn’t secure.', { exact: false }).waitFor();
   expect(await page.getByRole('button', { name: 'LOGIN' }).count()).toBe(0);
 });

@@ -119,7 +119,7 @@ it('PATIENT-5, PATIENT-4: another plan of the patient is chosen, and stays chose
   await patient.seesDue(['Amount due', '$30.00', 'Past due', 'Take payment']);
   await patient.changePlan.press('Enter');
   const other = page.getByRole('menuitemradio', { checked: false });
-  await expect.poll(() => other.innerText()).toMatch(/, Expired, to \d\d\/\d\d\/\d{4}$/);
+  await expect.poll(() => other.innerText()).toMatch(/ · Expired · through \d\d\/\d\d\/\d{4}$/);
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => focusedWords(page)).toBe(await other.innerText());
   await page.keyboard.press('Enter');

@@ -140,7 +140,7 @@ it('API-18.3, API-7.1: by the keyboard: a receipt is emailed to another address,
   const sent = list.dialog.getByRole('listitem');
   await expect
     .poll(() => sent.innerText())
-    .toMatch(/^front-desk\+receipts@mail\.test\n(On its way|Sent)\n\d\d\/\d\d\/\d{4}, \d+:\d\d [AP]M$/);
+    .toMatch(/^front-desk\+receipts@mail\.test\n(Sending|Sent)\n\d\d\/\d\d\/\d{4}, \d+:\d\d [AP]M$/);
   await page.keyboard.press('Escape');
   await list.isClosed();
 
