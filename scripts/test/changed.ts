@@ -10,7 +10,7 @@ const PASSED = path.join(CACHE, 'passed-tree');
 const MODULE = /^(?:src|server|scripts|tests|tools)\/.+\.tsx?$/;
 /** No unit test reads these. Of the documents, the requirements are read. */
 const UNREAD =
-  /^(?:docs\/(?!requirements\.md|charts\/)|README|CONTRIBUTING|LICENSE|tests\/(?:journeys|server|attack)\/)/;
+  /^(?:docs\/(?!requirements\.md|charts\/)|README|CONTRIBUTING|LICENSE|tests\/(?:bench|journeys|server|attack)\/)/;
 /** Every unit test depends on these modules. */
 const SHARED = /^scripts\/test\//;
 
@@ -69,6 +69,7 @@ export const readersOfFiles = (): string[] =>
     'tests/api',
     'tests/app',
     'tests/widgets',
+    'tools',
   ])
     .split('\n')
     .filter((file) => /\.test\.tsx?$/.test(file));

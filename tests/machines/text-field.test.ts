@@ -121,7 +121,10 @@ describe('a text field', () => {
     field.clock.increment(300);
     expect(field.settled()).toEqual(['Ann']);
     field.send({ type: 'field.change', field: 'text', value: 'Ann 2' });
-    expect([field.typed(), field.refusal()]).toEqual(['Ann 2', 'You can only use letters, numbers, spaces, and periods']);
+    expect([field.typed(), field.refusal()]).toEqual([
+      'Ann 2',
+      'You can only use letters, numbers, spaces, and periods',
+    ]);
     field.send({ type: 'field.blur', field: 'text' });
     expect(field.refusal()).toBeNull();
   });

@@ -1,19 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Results } from '../bench/api/results.ts';
 import { judge, measuredLines, type Row, rowsFor } from '../bench/api/rows.ts';
-import { hitsOf, percentile } from '../bench/api/volley.ts';
 
-const hits = (perSecond: number, p50 = 1) => ({ perSecond, p50, p97_5: 5, p99: 9, requests: 100 });
+const result = (perSecond: number, p50 = 1) => ({ perSecond, p50, p97_5: 5, p99: 9, requests: 100 });
 const results: Results = {
   measured: [
     {
       engine: 'postgresql',
       patients: 1_000_000,
       what: 'member lookup',
-      hits: { ...hits(2900, 4), cpuMs: 0.5 },
-      peers: { Prism: hits(1000), 'json-server': hits(50) },
+      result: { ...result(2900, 4), cpuMs: 0.5 },
+      peers: { Prism: result(1000), 'json-server': result(50) },
     },
-    { engine: 'postgresql', patients: 10_000, what: 'member lookup', hits: hits(4000, 2) },
+    { engine: 'postgresql', patients: 10_000, what: 'member lookup', result: result(4000, 2) },
   ],
   figures: [
     { engine: 'pglite', patients: 0, what: 'event to 1,000 SSE clients, the last', value: 170.25 },
@@ -27,25 +26,6 @@ const row = (figure: string): Row => {
 };
 
 describe('the bench of the API', () => {
-  it('takes the answer that so many percent are at most as slow as', () => {
-    const times = Array.from({ length: 200 }, (_, at) => 200 - at);
-    expect([50, 97.5, 99, 100].map((percent) => percentile(times, percent))).toEqual([100, 195, 198, 200]);
-    expect(percentile([7], 50)).toBe(7);
-  });
-
-  it('counts answers a second, and takes no figure from answers that were refused', () => {
-    expect(hitsOf({ times: [2, 4, 6, 8], elapsedMs: 500, failures: {} })).toEqual({
-      perSecond: 8,
-      p50: 4,
-      p97_5: 8,
-      p99: 8,
-      requests: 4,
-    });
-    expect(() => hitsOf({ times: [2], elapsedMs: 500, failures: { 'status 422': 3 } })).toThrow(
-      'Not every answer was a success: 3 of status 422.',
-    );
-  });
-
   it('holds our rate against the peer of the same run, and says by how much a target is missed', () => {
     expect(judge(row('member lookup beside Prism'), results, 'postgresql')).toEqual({
       line: ['member lookup beside Prism', 'postgresql', '2.90 x', 'at least 3.00 x', 'missed by 0.10 x'],
@@ -55,7 +35,7 @@ describe('the bench of the API', () => {
 
   it('says how soon the first rows of a search are there, and holds the slowest of a hundred against 100 ms', () => {
     const measured = [
-      { ...results.measured[0], what: 'name prefix', hits: { ...hits(400, 12), p99: 104.5 } },
+      { ...results.measured[0], what: 'name prefix', result: { ...result(400, 12), p99: 104.5 } },
     ];
     const of = { ...results, measured } as Results;
     expect(judge(row('first rows of a search, name prefix: p50'), of, 'postgresql')).toEqual({

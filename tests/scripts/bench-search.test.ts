@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { framesOf, interactionsOf, keyToRows, spreadOf, withoutCalls } from '../bench/search/figures.ts';
+import { keyToRows } from '../bench/search/key-to-rows.ts';
 import { type Results, verdictsOf } from '../bench/search/rows.ts';
 import { KIND_NAMES, KINDS, wordsOf } from '../bench/search/words.ts';
 
@@ -28,50 +28,11 @@ const lineOf = (figure: string, of: Results) => {
 };
 
 describe('the bench of the search', () => {
-  it('says what half of all times are at most, and the slowest', () => {
-    expect(spreadOf([30, 10, 20])).toEqual({ count: 3, p50: 20, slowest: 30 });
-  });
-
-  it('counts frames that are left out, and takes no wait between two stretches for one', () => {
-    const even = [0, 16.6, 33.4, 50];
-    expect(framesOf([even, [9000, 9016.6, 9050]])).toEqual({
-      perSecond: 50,
-      late: 0.2,
-      longestMs: expect.closeTo(33.4),
-    });
-    expect(() => framesOf([[1], []])).toThrow('There are no frames between fewer than two stamps.');
-  });
-
-  it('takes the network out of a wait, also where calls are under way at once, or before and after it', () => {
-    const stretch = { from: 100, to: 200 };
-    expect(withoutCalls(stretch, [])).toBe(100);
-    expect(
-      withoutCalls(stretch, [
-        { from: 120, to: 140 },
-        { from: 110, to: 130 },
-        { from: 115, to: 120 },
-        { from: 50, to: 105 },
-        { from: 190, to: 250 },
-        { from: 300, to: 400 },
-      ]),
-    ).toBe(55);
-  });
-
   it('takes the wait for another key out too, and leaves out a word whose beginning was searched for', () => {
     const typed = { pressedAt: 1000, paintedAt: 1400, calls: [{ from: 1320, to: 1350 }] };
     expect(keyToRows(typed, 300)).toEqual([70]);
     expect(keyToRows({ ...typed, calls: [{ from: 900, to: 1010 }] }, 300)).toEqual([]);
     expect(keyToRows({ ...typed, calls: [{ from: 1405, to: 1410 }] }, 300)).toEqual([]);
-  });
-
-  it('takes the longest event of each key or click, and none that is no interaction', () => {
-    const events = [
-      { interaction: 7, ms: 24 },
-      { interaction: 7, ms: 40 },
-      { interaction: 0, ms: 900 },
-      { interaction: 8, ms: 16 },
-    ];
-    expect(interactionsOf(events)).toEqual([40, 16]);
   });
 
   it('looks for a person in every way that the box reads', () => {

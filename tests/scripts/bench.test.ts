@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Figures } from '../bench/load/measure.ts';
-import { median, mediansOf } from '../bench/load/median.ts';
-import { HEAD, judge, ROWS, type Row, table } from '../bench/load/rows.ts';
+import { judge, ROWS, type Row } from '../bench/load/rows.ts';
 
 const figures: Figures = {
   loginScriptBytes: 100_000,
@@ -30,18 +29,6 @@ const rowOf = (name: string): Row => {
 };
 
 describe('the load bench', () => {
-  it('takes the middle run, so that one slow run does not count', () => {
-    expect(median([9, 1, 2])).toBe(2);
-    expect(median([4, 1, 2, 9])).toBe(3);
-    expect(
-      mediansOf([
-        { a: 1, b: 30 },
-        { a: 3, b: 10 },
-        { a: 2, b: 20 },
-      ]),
-    ).toEqual({ a: 2, b: 20 });
-  });
-
   it('says that a row is met, or missed by how much', () => {
     const row = rowOf('first paint');
     const floor = resultOf({ firstPaintMs: 2000 });
@@ -80,13 +67,5 @@ describe('the load bench', () => {
       ['main thread blocked, LOGIN to the shell', 300],
       ['heap at rest in the shell', 10],
     ]);
-  });
-
-  it('prints columns that stand under each other', () => {
-    const [head, line] = table([HEAD, ['first paint', '2.00 s', '0.90 s', '0.45 x', '0.90 s', 'met']]).split(
-      '\n',
-    );
-    expect(line?.indexOf('2.00 s')).toBe(head?.indexOf('floor'));
-    expect(line?.indexOf('met')).toBe(head?.indexOf('verdict'));
   });
 });

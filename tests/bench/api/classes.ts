@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { LoadRequest } from '#bench/http-load.ts';
 import { emailOfProfile, SAMPLE_PASSWORD } from '#server/seed/profiles.ts';
 import type { Payable, Targets } from './targets.ts';
-import type { Shot } from './volley.ts';
 
 /** The kinds of requests that are measured. */
 export const CLASSES = [
@@ -24,10 +24,18 @@ const PAGES = 20;
 const CENT = 0.01;
 const JSON_BODY = { 'content-type': 'application/json' };
 
-const get = (path: string, headers: Record<string, string>): Shot => ({ method: 'GET', path, headers });
+const get = (path: string, headers: Record<string, string>): LoadRequest => ({
+  method: 'GET',
+  path,
+  headers,
+});
 
 /** Reads of the patients as the portal asks for them; Prism is asked the same, at its own base. */
-export function reads(targets: Targets, token: string, base: string): Record<SharedName, readonly Shot[]> {
+export function reads(
+  targets: Targets,
+  token: string,
+  base: string,
+): Record<SharedName, readonly LoadRequest[]> {
   const headers = { authorization: `Bearer ${token}` };
   const practice = `${base}/patient-management/practice/${targets.practiceId}`;
   const search = (filters: Record<string, string>) =>
@@ -44,7 +52,7 @@ export function reads(targets: Targets, token: string, base: string): Record<Sha
 }
 
 /** A search that goes through every patient of a practice. */
-export const everybody = (practiceId: number, token: string): Shot =>
+export const everybody = (practiceId: number, token: string): LoadRequest =>
   get(`/api/patient-management/practice/${practiceId}/patient/search?Email=mail`, {
     authorization: `Bearer ${token}`,
   });
@@ -53,7 +61,7 @@ export const everybody = (practiceId: number, token: string): Shot =>
 export function readsOfJsonServer(
   targets: Targets,
   memberIds: readonly string[],
-): Record<SharedName, readonly Shot[]> {
+): Record<SharedName, readonly LoadRequest[]> {
   const list = (query: Record<string, string>) => {
     const paged = { ...query, _sort: 'lastName', _limit: String(PAGE_SIZE), _page: query['_page'] ?? '1' };
     return get(`/patients?${new URLSearchParams(paged)}`, {});
@@ -68,12 +76,12 @@ export function readsOfJsonServer(
   };
 }
 
-export function signIns(profile: 'admin'): Shot[] {
+export function signIns(profile: 'admin'): LoadRequest[] {
   const body = JSON.stringify({ username: emailOfProfile(profile), password: SAMPLE_PASSWORD });
   return [{ method: 'POST', path: '/api/authenticate', headers: JSON_BODY, body }];
 }
 
-export function receipts(targets: Targets, token: string): Shot[] {
+export function receipts(targets: Targets, token: string): LoadRequest[] {
   const headers = { authorization: `Bearer ${token}` };
   return targets.paid.map(({ practiceId, memberId, transactionId }) =>
     get(
@@ -84,7 +92,7 @@ export function receipts(targets: Targets, token: string): Shot[] {
 }
 
 /** So many payments of a cent, each an intent of its own. */
-export function payments(targets: Targets, token: string, count: number): Shot[] {
+export function payments(targets: Targets, token: string, count: number): LoadRequest[] {
   return Array.from({ length: count }, (_, at) => {
     const payable = targets.payables[at % targets.payables.length];
     if (!payable) throw new Error('There is nothing to pay.');
@@ -92,7 +100,7 @@ export function payments(targets: Targets, token: string, count: number): Shot[]
   });
 }
 
-const payment = ({ practiceId, memberId, planId, accountId }: Payable, token: string): Shot => ({
+const payment = ({ practiceId, memberId, planId, accountId }: Payable, token: string): LoadRequest => ({
   method: 'POST',
   path: `/api/patient-management/practice/${practiceId}/member/${memberId}/plan/${planId}/take-payment`,
   headers: { ...JSON_BODY, authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },

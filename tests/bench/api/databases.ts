@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import type { Workspace } from '#bench/workspace.ts';
 import { type Db, openDatabase } from '#server/db/open.ts';
 import { ROOT } from '#server/root.ts';
 import { databaseUrl } from '#tests/support/database-setup.ts';
 import { type PostgresqlServer, startPostgresql } from '#tests/support/postgresql.ts';
-import type { Workshop } from './workshop.ts';
 
 export const ENGINES = ['postgresql', 'pglite'] as const;
 export type Engine = (typeof ENGINES)[number];
@@ -24,13 +24,16 @@ export interface Stock {
 }
 
 /** Databases of each size on both engines; those of PostgreSQL on a server of its own, which writes to the disk. */
-export function databasesIn(shop: Workshop) {
+export function databasesIn(workspace: Workspace) {
   let server: ReturnType<typeof startedServer> | undefined;
 
   async function startedServer(): Promise<PostgresqlServer> {
-    const started = await startPostgresql({ folder: path.join(shop.folder, 'postgresql'), durable: true });
+    const started = await startPostgresql({
+      folder: path.join(workspace.folder, 'postgresql'),
+      durable: true,
+    });
     if (!started) throw new Error('PostgreSQL is not installed: apt-get install postgresql.');
-    shop.putAway(started.stop);
+    workspace.atEnd(started.stop);
     return started;
   }
 
@@ -50,7 +53,7 @@ export function databasesIn(shop: Workshop) {
 
   /** The place of a database, whatever is in it. */
   async function place(engine: Engine, name: string, patients: number): Promise<Stock> {
-    const dataDir = path.join(shop.folder, `${engine}-${name}`);
+    const dataDir = path.join(workspace.folder, `${engine}-${name}`);
     mkdirSync(dataDir, { recursive: true });
     const own = engine === 'postgresql' ? await emptyDatabase(`bench_${name}`) : { env: {}, pids: [] };
     return { engine, patients, dataDir, ...own };

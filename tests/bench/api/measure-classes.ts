@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { type LoadRequest, type LoadResult, measureLoad, send } from '#bench/http-load.ts';
+import type { Workspace } from '#bench/workspace.ts';
 import {
   type ClassName,
   payments,
@@ -14,20 +16,18 @@ import { type Answering, PEERS, type PeerName, peerRows, startPeers } from './pe
 import type { Measured, ResultStore } from './results.ts';
 import { signIn, withServer } from './server.ts';
 import { type Targets, targetsIn } from './targets.ts';
-import { type Hits, type Shot, shoot, shootAt } from './volley.ts';
-import type { Workshop } from './workshop.ts';
 
 const CONNECTIONS = 8;
 /** Before it is measured, a server answers so many: its code is compiled by then. */
-const WARM_SHOTS = 400;
+const WARM_REQUESTS = 400;
 /** The same, where an answer takes long by its nature. */
-const FEW_WARM_SHOTS = 40;
+const FEW_WARM_REQUESTS = 40;
 const PAYMENTS_A_SECOND = 200;
-const WARM_OF: Record<PeerName, number> = { Prism: WARM_SHOTS, 'json-server': FEW_WARM_SHOTS };
+const WARM_OF: Record<PeerName, number> = { Prism: WARM_REQUESTS, 'json-server': FEW_WARM_REQUESTS };
 export const ONE_CLIENT = 'take-payment, one client';
 
 export interface Bench {
-  shop: Workshop;
+  workspace: Workspace;
   tools: string;
   store: ResultStore;
   seconds: number;
@@ -43,9 +43,9 @@ export async function measureClasses(bench: Bench, stock: Stock): Promise<void> 
     targets: await targetsIn(db, path.join(stock.dataDir, 'terms.json')),
     rows: await peerRows(db),
   }));
-  const peers = await startPeers(bench.shop, bench.tools, rows);
+  const peers = await startPeers(bench.workspace, bench.tools, rows);
   const memberIds = rows.filter((_, at) => at % 10 === 0).map(({ id }) => id);
-  await withServer(bench.shop, stock, async ({ address, process: { pid = 0 } }) => {
+  await withServer(bench.workspace, stock, async ({ address, process: { pid = 0 } }) => {
     const token = await signIn(address);
     const ours = { address, pids: [pid, ...stock.pids] };
     const asked = {
@@ -55,11 +55,11 @@ export async function measureClasses(bench: Bench, stock: Stock): Promise<void> 
     };
     for (const name of SHARED.filter((each) => bench.only.includes(each))) {
       await bench.attempt(`${name}, ${stock.engine}, ${stock.patients}`, async () => {
-        const hits = await forAWhile(bench, ours, asked.ours[name]);
-        const beside: Partial<Record<PeerName, Hits>> = {};
+        const result = await forAWhile(bench, ours, asked.ours[name]);
+        const beside: Partial<Record<PeerName, LoadResult>> = {};
         for (const peer of PEERS)
           beside[peer] = await forAWhile(bench, peers[peer], asked[peer][name], WARM_OF[peer]);
-        tell(bench, { ...stockOf(stock), what: name, hits, ...foundOf(name, targets), peers: beside });
+        tell(bench, { ...stockOf(stock), what: name, result, ...foundOf(name, targets), peers: beside });
       });
     }
     await measureOwn(bench, stock, { ours, token, targets });
@@ -73,14 +73,14 @@ async function measureOwn(
 ): Promise<void> {
   const count = bench.seconds * PAYMENTS_A_SECOND;
   const pay = (connections: number, some: number) =>
-    shootAt(ours.pids, {
-      tools: bench.tools,
+    measureLoad(ours.pids, {
+      autocannon: bench.tools,
       address: ours.address,
       connections,
-      shots: payments(targets, token, some),
+      requests: payments(targets, token, some),
     });
-  const own: readonly (readonly [ClassName, string, () => Promise<Hits>])[] = [
-    ['sign-in', 'sign-in', () => forAWhile(bench, ours, signIns('admin'), FEW_WARM_SHOTS)],
+  const own: readonly (readonly [ClassName, string, () => Promise<LoadResult>])[] = [
+    ['sign-in', 'sign-in', () => forAWhile(bench, ours, signIns('admin'), FEW_WARM_REQUESTS)],
     ['receipt', 'receipt', () => forAWhile(bench, ours, receipts(targets, token))],
     [
       'take-payment',
@@ -92,7 +92,7 @@ async function measureOwn(
   for (const [name, what, measured] of own) {
     if (!bench.only.includes(name)) continue;
     await bench.attempt(`${what}, ${stock.engine}, ${stock.patients}`, async () =>
-      tell(bench, { ...stockOf(stock), what, hits: await measured() }),
+      tell(bench, { ...stockOf(stock), what, result: await measured() }),
     );
   }
 }
@@ -107,27 +107,29 @@ function foundOf(name: SharedName, targets: Targets): { found?: number } {
 async function forAWhile(
   bench: Bench,
   { address, pids }: Answering,
-  shots: readonly Shot[],
-  warmShots = WARM_SHOTS,
-): Promise<Hits> {
-  const volley = { tools: bench.tools, address, connections: CONNECTIONS, shots };
-  await shoot({ ...volley, shots: repeated(shots, warmShots) });
-  return shootAt(pids, { ...volley, seconds: bench.seconds });
+  requests: readonly LoadRequest[],
+  warmRequests = WARM_REQUESTS,
+): Promise<LoadResult> {
+  const load = { autocannon: bench.tools, address, connections: CONNECTIONS, requests };
+  await send({ ...load, requests: repeated(requests, warmRequests) });
+  return measureLoad(pids, { ...load, seconds: bench.seconds });
 }
 
-const repeated = (shots: readonly Shot[], count: number): Shot[] =>
-  Array.from({ length: count }, (_, at) => shots[at % shots.length]).filter((shot) => shot !== undefined);
+const repeated = (requests: readonly LoadRequest[], count: number): LoadRequest[] =>
+  Array.from({ length: count }, (_, at) => requests[at % requests.length]).filter(
+    (request) => request !== undefined,
+  );
 
 function tell({ store }: Bench, measured: Measured): void {
   store.addMeasured(measured);
-  const { engine, patients, what, hits, peers = {} } = measured;
-  const cpu = ({ cpuMs }: Hits) => (cpuMs === undefined ? '' : ` (${cpuMs.toFixed(2)} ms of CPU)`);
+  const { engine, patients, what, result, peers = {} } = measured;
+  const cpu = ({ cpuMs }: LoadResult) => (cpuMs === undefined ? '' : ` (${cpuMs.toFixed(2)} ms of CPU)`);
   const beside = Object.entries(peers).map(
     ([peer, each]) => `${peer} ${each.perSecond.toFixed(0)}/s${cpu(each)}`,
   );
-  const times = `p50 ${hits.p50.toFixed(1)}, p97.5 ${hits.p97_5.toFixed(1)}, p99 ${hits.p99.toFixed(1)} ms`;
+  const times = `p50 ${result.p50.toFixed(1)}, p97.5 ${result.p97_5.toFixed(1)}, p99 ${result.p99.toFixed(1)} ms`;
   const line = [
-    `${engine}, ${patients}, ${what}: ${hits.perSecond.toFixed(0)}/s${cpu(hits)}`,
+    `${engine}, ${patients}, ${what}: ${result.perSecond.toFixed(0)}/s${cpu(result)}`,
     times,
     ...beside,
   ];

@@ -1,13 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { percentile } from '#bench/statistics.ts';
 import { freePort } from '../../journeys/support/portal.ts';
 import type { databasesIn, Engine } from './databases.ts';
 import type { Belled, Listening } from './live-clients.ts';
 import { LISTENING_CLIENTS } from './live-clients.ts';
 import type { Bench } from './measure-classes.ts';
 import { signIn } from './server.ts';
-import { percentile } from './volley.ts';
 
 const RINGS = 10;
 
@@ -16,7 +16,7 @@ export const LIVE_LAST = 'event to 1,000 SSE clients, the last';
 
 /** How long a notification takes to a thousand clients of the live stream, from before it is stored. */
 export async function measureLive(
-  { shop, store }: Bench,
+  { workspace, store }: Bench,
   databases: ReturnType<typeof databasesIn>,
   engine: Engine,
 ): Promise<void> {
@@ -24,13 +24,13 @@ export async function measureLive(
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const server = child('belled-server', { ...stock.env, DATA_DIR: stock.dataDir, PORT: String(port) });
-  const stopServer = shop.putAway(() => leave(server));
+  const stopServer = workspace.atEnd(() => leave(server));
   const { practiceId, usernames } = await told<Belled>(server);
 
   const tokens: string[] = [];
   for (const username of usernames) tokens.push(await signIn(address, username));
   const listeners = child('listeners', {});
-  const stopListeners = shop.putAway(() => leave(listeners));
+  const stopListeners = workspace.atEnd(() => leave(listeners));
   const url = `${address}/api/support/practice/${practiceId}/follow-notifications`;
   listeners.send({ url, tokens, clients: LISTENING_CLIENTS } satisfies Listening);
   await told(listeners);

@@ -1,12 +1,12 @@
+import { cpuMsOf } from '#bench/cpu.ts';
+import { send } from '#bench/http-load.ts';
+import { median } from '#bench/statistics.ts';
 import { startPortal } from '../../journeys/support/portal.ts';
-import { median } from '../load/median.ts';
 import { everybody } from './classes.ts';
-import { cpuMsOf } from './cpu.ts';
 import { type databasesIn, type Engine, type Stock, withDatabase } from './databases.ts';
 import type { Bench } from './measure-classes.ts';
 import { METRICS_TOKEN, signIn, withServer } from './server.ts';
 import { firstPractice } from './targets.ts';
-import { shoot } from './volley.ts';
 
 const STARTS = 3;
 const HEAVY_SECONDS = 5;
@@ -18,12 +18,12 @@ export const FIRST_START = 'first start, with sample data';
 export const LOOP_DELAY = 'event loop while a heavy query runs';
 
 /** How long a start takes until the server is ready, on data that are there. */
-export async function measureStart({ shop, store }: Bench, stock: Stock): Promise<void> {
+export async function measureStart({ workspace, store }: Bench, stock: Stock): Promise<void> {
   const seconds: number[] = [];
   const cpuSeconds: number[] = [];
   for (let start = 0; start < STARTS; start += 1) {
     const begun = performance.now();
-    await withServer(shop, stock, async ({ process: { pid = 0 } }) => {
+    await withServer(workspace, stock, async ({ process: { pid = 0 } }) => {
       seconds.push((performance.now() - begun) / MS_A_SECOND);
       cpuSeconds.push((cpuMsOf([pid]) ?? Number.NaN) / MS_A_SECOND);
     });
@@ -34,7 +34,7 @@ export async function measureStart({ shop, store }: Bench, stock: Stock): Promis
 
 /** A first start: the tables and the sample data are made. */
 export async function measureFirstStart(
-  { shop, store }: Bench,
+  { workspace, store }: Bench,
   databases: ReturnType<typeof databasesIn>,
   engine: Engine,
 ): Promise<void> {
@@ -42,20 +42,20 @@ export async function measureFirstStart(
   const begun = performance.now();
   const portal = await startPortal({ dataDir: stock.dataDir, env: stock.env });
   const seconds = (performance.now() - begun) / MS_A_SECOND;
-  shop.own(portal.process);
-  await shop.putAway(() => portal.stop())();
+  workspace.own(portal.process);
+  await workspace.atEnd(() => portal.stop())();
   addFigure(store, stock, FIRST_START, seconds, 's');
 }
 
 /** The longest that the event loop waited while a search went through every patient of a practice. */
-export async function measureLoop({ shop, tools, store }: Bench, stock: Stock): Promise<void> {
+export async function measureLoop({ workspace, tools, store }: Bench, stock: Stock): Promise<void> {
   const practiceId = await withDatabase(stock, firstPractice);
-  await withServer(shop, stock, async ({ address }) => {
+  await withServer(workspace, stock, async ({ address }) => {
     const token = await signIn(address);
-    const shots = [everybody(practiceId, token)];
-    await shoot({ tools, address, connections: 1, seconds: 1, shots });
+    const requests = [everybody(practiceId, token)];
+    await send({ autocannon: tools, address, connections: 1, seconds: 1, requests });
     await delayOf(address);
-    await shoot({ tools, address, connections: 1, seconds: HEAVY_SECONDS, shots });
+    await send({ autocannon: tools, address, connections: 1, seconds: HEAVY_SECONDS, requests });
     addFigure(store, stock, LOOP_DELAY, (await delayOf(address)) * MS_A_SECOND, 'ms');
   });
 }

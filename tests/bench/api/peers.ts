@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
+import type { Workspace } from '#bench/workspace.ts';
 import type { Db } from '#server/db/open.ts';
 import { ROOT } from '#server/root.ts';
 import { BENCH_ORGANIZATION } from '#server/seed/bench.ts';
 import { freePort } from '../../journeys/support/portal.ts';
-import type { Workshop } from './workshop.ts';
 
 const ROWS = 10_000;
 const READY_WITHIN_MS = 60_000;
@@ -48,24 +48,24 @@ export async function peerRows(db: Db): Promise<PeerRow[]> {
 
 /** Starts Prism's static mock of our contract, silent, and json-server over the rows, quiet and read-only. */
 export async function startPeers(
-  shop: Workshop,
+  workspace: Workspace,
   tools: string,
   rows: readonly PeerRow[],
 ): Promise<Record<PeerName, Answering>> {
-  const file = path.join(shop.folder, 'json-server.json');
+  const file = path.join(workspace.folder, 'json-server.json');
   writeFileSync(file, JSON.stringify({ patients: rows }));
   const contract = path.join(ROOT, 'openapi/portal.yaml');
-  const prism = await startPeer(shop, tools, '@stoplight/prism-cli/dist/index.js', (port) => [
+  const prism = await startPeer(workspace, tools, '@stoplight/prism-cli/dist/index.js', (port) => [
     ...['mock', contract, '--port', port, '--host', '127.0.0.1', '--verboseLevel', 'silent'],
   ]);
-  const jsonServer = await startPeer(shop, tools, 'json-server/lib/cli/bin.js', (port) => [
+  const jsonServer = await startPeer(workspace, tools, 'json-server/lib/cli/bin.js', (port) => [
     ...[file, '--port', port, '--host', '127.0.0.1', '--quiet', '--read-only'],
   ]);
   return { Prism: prism, 'json-server': jsonServer };
 }
 
 async function startPeer(
-  shop: Workshop,
+  workspace: Workspace,
   tools: string,
   program: string,
   argumentsFor: (port: string) => string[],
@@ -73,12 +73,12 @@ async function startPeer(
   const port = await freePort();
   const script = path.join(tools, 'node_modules', program);
   const child = spawn(process.execPath, [script, ...argumentsFor(String(port))], {
-    cwd: shop.folder,
+    cwd: workspace.folder,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { PATH: process.env['PATH'], NODE_ENV: 'production' },
   });
-  shop.own(child);
-  shop.putAway(() => stop(child));
+  workspace.own(child);
+  workspace.atEnd(() => stop(child));
   const address = `http://127.0.0.1:${port}`;
   await answering(address, child, program);
   return { address, pids: child.pid === undefined ? [] : [child.pid] };

@@ -1,18 +1,18 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { LoadResult } from '#bench/http-load.ts';
 import type { Engine } from './databases.ts';
 import type { PeerName } from './peers.ts';
-import type { Hits } from './volley.ts';
 
 /** One kind of request on one engine and one number of patients, and the peers' answers to the same, right after. */
 export interface Measured {
   engine: Engine;
   patients: number;
   what: string;
-  hits: Hits;
+  result: LoadResult;
   /** How many patients a search found on average. */
   found?: number;
-  peers?: Partial<Record<PeerName, Hits>>;
+  peers?: Partial<Record<PeerName, LoadResult>>;
 }
 
 /** A single figure. */

@@ -1,3 +1,4 @@
+import type { LoadResult } from '#bench/http-load.ts';
 import { CLASSES, type ClassName } from './classes.ts';
 import type { Engine } from './databases.ts';
 import { ONE_CLIENT } from './measure-classes.ts';
@@ -5,7 +6,6 @@ import { LIVE_LAST, LIVE_P50 } from './measure-live.ts';
 import { FIRST_START, LOOP_DELAY, START, START_CPU } from './measure-starts.ts';
 import type { PeerName } from './peers.ts';
 import { isOf, type Results } from './results.ts';
-import type { Hits } from './volley.ts';
 
 /** What is wanted of a figure: at least or at most so much. */
 export type Target = { atLeast: number } | { atMost: number };
@@ -28,7 +28,7 @@ export interface Sizes {
 
 const both = (target: Target): Row['target'] => ({ postgresql: target, pglite: target });
 
-const hitsOf = (results: Results, engine: Engine, patients: number, what: string) =>
+const measuredOf = (results: Results, engine: Engine, patients: number, what: string) =>
   results.measured.find(isOf({ engine, patients, what }));
 
 const ratio = (one: number | undefined, other: number | undefined): number | undefined =>
@@ -37,8 +37,8 @@ const ratio = (one: number | undefined, other: number | undefined): number | und
 const besidePeer =
   (what: string, peer: PeerName, { large }: Sizes): Row['of'] =>
   (results, engine) => {
-    const measured = hitsOf(results, engine, large, what);
-    return ratio(measured?.hits.perSecond, measured?.peers?.[peer]?.perSecond);
+    const measured = measuredOf(results, engine, large, what);
+    return ratio(measured?.result.perSecond, measured?.peers?.[peer]?.perSecond);
   };
 
 const figure =
@@ -64,13 +64,13 @@ export function rowsFor(sizes: Sizes): Row[] {
     times(
       `${what}: p50 at ${large} against ${small}`,
       (results, engine) => {
-        const p50 = (patients: number) => hitsOf(results, engine, patients, what)?.hits.p50;
+        const p50 = (patients: number) => measuredOf(results, engine, patients, what)?.result.p50;
         return large === small ? undefined : ratio(p50(large), p50(small));
       },
       both({ atMost: 3 }),
     );
   const atLarge = (what: string, of: 'perSecond' | 'p50' | 'p97_5' | 'p99'): Row['of'] => {
-    return (results, engine) => hitsOf(results, engine, large, what)?.hits[of];
+    return (results, engine) => measuredOf(results, engine, large, what)?.result[of];
   };
   const milliseconds = (name: string, of: Row['of'], target: Row['target']): Row => ({
     figure: name,
@@ -87,8 +87,8 @@ export function rowsFor(sizes: Sizes): Row[] {
     target: both({ atMost }),
   });
   const onOther: Row['of'] = (results, engine) => {
-    const own = hitsOf(results, engine, large, ONE_CLIENT)?.hits.perSecond;
-    return ratio(own, hitsOf(results, 'postgresql', large, ONE_CLIENT)?.hits.perSecond);
+    const own = measuredOf(results, engine, large, ONE_CLIENT)?.result.perSecond;
+    return ratio(own, measuredOf(results, 'postgresql', large, ONE_CLIENT)?.result.perSecond);
   };
   return [
     times('member lookup beside Prism', besidePeer('member lookup', 'Prism', sizes), {
@@ -163,10 +163,10 @@ const wantedOf = (target: Target, show: (value: number) => string): string =>
 export function measuredLines({ measured }: Results): string[][] {
   const whole = (value: number | undefined) => value?.toFixed(0) ?? '';
   const fine = (value: number) => value.toFixed(1);
-  const cpu = (hits: Hits | undefined) => hits?.cpuMs?.toFixed(2) ?? '';
-  const lines = measured.map(({ engine, patients, what, found, hits, peers }) => [
-    ...[what, engine, String(patients), found === undefined ? '' : whole(found), whole(hits.perSecond)],
-    ...[fine(hits.p50), fine(hits.p97_5), fine(hits.p99), cpu(hits)],
+  const cpu = (result: LoadResult | undefined) => result?.cpuMs?.toFixed(2) ?? '';
+  const lines = measured.map(({ engine, patients, what, found, result, peers }) => [
+    ...[what, engine, String(patients), found === undefined ? '' : whole(found), whole(result.perSecond)],
+    ...[fine(result.p50), fine(result.p97_5), fine(result.p99), cpu(result)],
     ...[whole(peers?.Prism?.perSecond), cpu(peers?.Prism)],
     ...[whole(peers?.['json-server']?.perSecond), cpu(peers?.['json-server'])],
   ]);

@@ -1,7 +1,10 @@
-import os from 'node:os';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { installPackages } from '#bench/install.ts';
+import { machine, table } from '#bench/report.ts';
+import { inWorkspace } from '#bench/workspace.ts';
+import { ROOT } from '#server/root.ts';
 import { ensureBuilt } from '../../../scripts/house/build.mjs';
-import { table } from '../load/rows.ts';
 import { CLASSES, type ClassName } from './classes.ts';
 import { databasesIn, ENGINES, type Engine, type Stock } from './databases.ts';
 import { type Bench, measureClasses } from './measure-classes.ts';
@@ -9,9 +12,9 @@ import { measureLive } from './measure-live.ts';
 import { measureFirstStart, measureLoop, measureStart } from './measure-starts.ts';
 import { type ResultStore, resultsIn } from './results.ts';
 import { HEAD, judge, measuredLines, rowsFor } from './rows.ts';
-import { ensureTools } from './tools.ts';
-import { inWorkshop } from './workshop.ts';
 
+const TOOLS = path.join(ROOT, 'node_modules/.cache/bench-api');
+const PACKAGES = ['autocannon@8.0.0', '@stoplight/prism-cli@5.14.2', 'json-server@0.17.4'];
 const PARTS = ['classes', 'starts', 'loop', 'live'] as const;
 const SIZES: readonly [number, number] = [10_000, 1_000_000];
 
@@ -64,10 +67,10 @@ function readWanted(args: readonly string[]): Wanted {
 export async function runApi(args: readonly string[]): Promise<boolean> {
   const wanted = readWanted(args);
   ensureBuilt();
-  const tools = ensureTools();
-  return inWorkshop(wanted.folder, async (shop) => {
+  installPackages(TOOLS, PACKAGES);
+  return inWorkspace(wanted.folder, async (workspace) => {
     let failed = false;
-    const store = resultsIn(shop.folder);
+    const store = resultsIn(workspace.folder);
     const attempt: Bench['attempt'] = async (what, work) => {
       try {
         await work();
@@ -76,7 +79,7 @@ export async function runApi(args: readonly string[]): Promise<boolean> {
         console.error(`${what} could not be measured: ${error instanceof Error ? error.message : error}`);
       }
     };
-    const bench = { shop, tools, store, attempt, only: wanted.classes, seconds: wanted.seconds };
+    const bench = { workspace, tools: TOOLS, store, attempt, only: wanted.classes, seconds: wanted.seconds };
     await measureAll(bench, wanted);
     return printAll(store, wanted) && !failed;
   });
@@ -84,7 +87,7 @@ export async function runApi(args: readonly string[]): Promise<boolean> {
 
 async function measureAll(bench: Bench, wanted: Wanted): Promise<void> {
   const { engines, sizes, parts } = wanted;
-  const databases = databasesIn(bench.shop);
+  const databases = databasesIn(bench.workspace);
   for (const engine of engines) {
     for (const patients of sizes) {
       await bench.attempt(`${engine}, ${patients}`, async () =>
@@ -110,11 +113,7 @@ async function measureStock(bench: Bench, { parts, sizes }: Wanted, stock: Stock
 function printAll({ results }: ResultStore, { seconds }: Wanted): boolean {
   const sizes = [...results.measured, ...results.figures].map(({ patients }) => patients).filter(Boolean);
   const [small, large] = sizes.length > 0 ? [Math.min(...sizes), Math.max(...sizes)] : SIZES;
-  const [cpu] = os.cpus();
-  const load = os.loadavg().map((each) => each.toFixed(1));
-  console.log(
-    `\n${os.cpus().length} x ${cpu?.model.trim()}, Node ${process.versions.node}, load ${load.join(' ')}; 8 connections, ${seconds} s a class.\n`,
-  );
+  console.log(`\n${machine()}; 8 connections, ${seconds} s a class.\n`);
   console.log(`${table(measuredLines(results))}\n`);
   const verdicts = rowsFor({ small, large }).flatMap((row) =>
     ENGINES.map((engine) => judge(row, results, engine)),

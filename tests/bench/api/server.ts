@@ -1,19 +1,19 @@
+import type { Workspace } from '#bench/workspace.ts';
 import { emailOfProfile, SAMPLE_PASSWORD } from '#server/seed/profiles.ts';
 import { type Portal, startPortal } from '../../journeys/support/portal.ts';
 import type { Stock } from './databases.ts';
-import type { Workshop } from './workshop.ts';
 
 export const METRICS_TOKEN = 'figures-of-the-bench-alone';
 
 /** Starts the built server on a database, does some work with it, and stops it. */
 export async function withServer<T>(
-  shop: Workshop,
+  workspace: Workspace,
   stock: Stock,
   work: (portal: Portal) => Promise<T>,
 ): Promise<T> {
   const portal = await startPortal({ dataDir: stock.dataDir, env: { ...stock.env, METRICS_TOKEN } });
-  shop.own(portal.process);
-  const stop = shop.putAway(() => portal.stop());
+  workspace.own(portal.process);
+  const stop = workspace.atEnd(() => portal.stop());
   try {
     return await work(portal);
   } finally {

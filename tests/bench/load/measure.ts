@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type CDPSession, chromium, type Page } from 'playwright-core';
+import { CPU_SLOW_DOWN, heapMb, SLOW_4G, VIEWPORT } from '#bench/browser/conditions.ts';
+import { recordPageMetrics, whenVisible } from '#bench/browser/page-metrics.ts';
+import { followTraffic } from '#bench/browser/traffic.ts';
 import { CHROMIUM_ARGS, chromiumPath } from '../../../scripts/house/chromium.mjs';
-import { CPU_SLOW_DOWN, SLOW_4G, VIEWPORT } from './conditions.ts';
-import { noteSights, whenSeen } from './sights.ts';
 import type { Subject } from './subject.ts';
-import { followTraffic } from './traffic.ts';
 
 /** One walk from an empty cache to the shell. Bytes are on the wire, headers included. */
 export interface Figures {
@@ -41,19 +41,11 @@ async function setConditions(cdp: CDPSession, { encoding, throttled }: Condition
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOW_DOWN });
 }
 
-export async function heapMb(cdp: CDPSession): Promise<number> {
-  await cdp.send('HeapProfiler.enable');
-  await cdp.send('HeapProfiler.collectGarbage');
-  await cdp.send('Performance.enable');
-  const { metrics } = await cdp.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN) / 1024 / 1024;
-}
-
 /** A browser that has never been on the page. */
 interface FreshVisit {
   page: Page;
   cdp: CDPSession;
-  sights: Awaited<ReturnType<typeof noteSights>>;
+  metrics: Awaited<ReturnType<typeof recordPageMetrics>>;
   traffic: ReturnType<typeof followTraffic>;
 }
 
@@ -69,12 +61,12 @@ async function inFreshProfile<T>(
     reducedMotion: 'reduce',
   });
   try {
-    const sights = await noteSights(context);
+    const metrics = await recordPageMetrics(context);
     const page = context.pages()[0] ?? (await context.newPage());
     const cdp = await context.newCDPSession(page);
     const traffic = followTraffic(cdp);
     await setConditions(cdp, conditions);
-    return await work({ page, cdp, sights, traffic });
+    return await work({ page, cdp, metrics, traffic });
   } finally {
     await context.close();
     rmSync(profile, { recursive: true, force: true });
@@ -84,9 +76,9 @@ async function inFreshProfile<T>(
 /** Opens the login page, waits until it is at rest, and returns when it could be used. */
 async function openLogin({ page, traffic }: FreshVisit, { address, selectors }: Subject): Promise<number> {
   await page.goto(`${address}/login`, { waitUntil: 'commit' });
-  const usableAt = await whenSeen(page, `:is(${selectors.username}, ${selectors.password})`, {
+  const usableAt = await whenVisible(page, `:is(${selectors.username}, ${selectors.password})`, {
     count: 2,
-    alive: true,
+    isHydrated: true,
   });
   await traffic.rest();
   return usableAt;
@@ -107,43 +99,43 @@ export async function measure(subject: Subject, conditions: Conditions): Promise
 }
 
 async function measureToShell(visit: FreshVisit, subject: Subject): Promise<Omit<Figures, 'toRowsMs'>> {
-  const { page, cdp, sights, traffic } = visit;
+  const { page, cdp, metrics, traffic } = visit;
   const usableAt = await openLogin(visit, subject);
-  const login = traffic.sum();
-  const loginLayoutShift = sights.layoutShift();
+  const login = traffic.total();
+  const loginLayoutShift = metrics.layoutShift();
 
   await fillLogin(visit, subject);
   await page.click(subject.selectors.submit);
-  const shellAt = await whenSeen(page, subject.selectors.shell, { text: subject.shellText });
+  const shellAt = await whenVisible(page, subject.selectors.shell, { text: subject.shellText });
   await traffic.rest();
-  const way = traffic.sum();
-  const clickedAt = sights.lastClickAt();
+  const way = traffic.total();
+  const clickedAt = metrics.lastClickAt();
   return {
     loginScriptBytes: login.scriptBytes,
     loginBytes: login.bytes,
     loginRequests: login.requests,
-    firstPaintMs: sights.firstPaintAt() - traffic.startedAt(),
+    firstPaintMs: metrics.firstPaintAt() - traffic.startedAt(),
     usableMs: usableAt - traffic.startedAt(),
     loginLayoutShift,
     toShellMs: shellAt - clickedAt,
     wayScriptBytes: way.scriptBytes,
     wayBytes: way.bytes,
     wayRequests: way.requests,
-    blockedMs: sights.blockedMs(clickedAt, shellAt),
+    blockedMs: metrics.blockedMs(clickedAt, shellAt),
     heapMb: await heapMb(cdp),
   };
 }
 
 /** The time from each click on the way to what it leads to; not what the script takes to click again. */
 async function measureToRows(visit: FreshVisit, subject: Subject): Promise<number> {
-  const { page, sights } = visit;
+  const { page, metrics } = visit;
   await openLogin(visit, subject);
   await fillLogin(visit, subject);
   let total = 0;
   for (const { click, sees, count } of subject.toRows) {
     await page.click(click);
-    const seenAt = await whenSeen(page, sees, { count });
-    total += seenAt - sights.lastClickAt();
+    const seenAt = await whenVisible(page, sees, { count });
+    total += seenAt - metrics.lastClickAt();
   }
   return total;
 }

@@ -126,17 +126,3 @@ export function judge(row: Row, floor: Result, portal: Result): Verdict {
 }
 
 export const HEAD = ['figure', 'floor', 'portal', 'ratio', 'at most', 'verdict'];
-
-/** Lines up columns as text. */
-export function table(lines: readonly (readonly string[])[]): string {
-  const columns = lines[0] ?? [];
-  const widths = columns.map((_, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));
-  return lines
-    .map((line) =>
-      line
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-}

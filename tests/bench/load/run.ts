@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
+import { table } from '#bench/report.ts';
+import { mediansOf } from '#bench/statistics.ts';
 import { ensureBuilt } from '../../../scripts/house/build.mjs';
 import { freePort, removeDataDir, startPortal } from '../../journeys/support/portal.ts';
 import { serveFloor } from '../floor/server.ts';
 import { type Figures, measure } from './measure.ts';
-import { mediansOf } from './median.ts';
-import { HEAD, judge, type Result, ROWS, table } from './rows.ts';
+import { HEAD, judge, type Result, ROWS } from './rows.ts';
 import { floorAt, portalAt, type Subject } from './subject.ts';
 
 const FLOOR_BUILD = 'tests/bench/floor/vite.config.ts';

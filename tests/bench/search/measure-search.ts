@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
+import { type Frames, framesOf, interactionsOf } from '#bench/browser/interactions.ts';
 import { INPUT_DEBOUNCE_MS } from '#domain/text/field.ts';
 import { KEYS_A_SECOND, PAUSE_MS, REST_MS } from './conditions.ts';
-import { type Frames, framesOf, interactionsOf, keyToRows } from './figures.ts';
+import { keyToRows } from './key-to-rows.ts';
 import { openSearch, type Visit } from './visit.ts';
 import { type Seen, seenWhile } from './watch.ts';
 import { KIND_NAMES, KINDS, type Kind, type Wanted } from './words.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
+import { interactionsOf, withoutCalls } from '#bench/browser/interactions.ts';
 import { ROUNDS, SHORTEST_TOLD_MS } from './conditions.ts';
-import { interactionsOf, withoutCalls } from './figures.ts';
 import { STEPS, type Step } from './steps.ts';
 import { drawerLink, type Visit } from './visit.ts';
 import { type Seen, seenWhile } from './watch.ts';

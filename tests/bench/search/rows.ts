@@ -1,4 +1,5 @@
-import { type Frames, type Spread, spreadOf } from './figures.ts';
+import type { Frames } from '#bench/browser/interactions.ts';
+import { type Spread, spreadOf } from '#bench/statistics.ts';
 import type { FirstRows, Typing } from './measure-search.ts';
 import type { StepTimes } from './measure-steps.ts';
 

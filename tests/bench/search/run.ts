@@ -1,12 +1,11 @@
-import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { heapMb } from '#bench/browser/conditions.ts';
+import { machine, table } from '#bench/report.ts';
+import { inWorkspace } from '#bench/workspace.ts';
 import { ensureBuilt } from '../../../scripts/house/build.mjs';
-import { databasesIn, ENGINES, type Engine, withDatabase } from '../api/databases.ts';
+import { databasesIn, ENGINES, withDatabase } from '../api/databases.ts';
 import { withServer } from '../api/server.ts';
-import { inWorkshop } from '../api/workshop.ts';
-import { heapMb } from '../load/measure.ts';
-import { table } from '../load/rows.ts';
 import { ROUTE_RUNS } from './conditions.ts';
 import { measureFirstRows, measureRest, measureTyping } from './measure-search.ts';
 import { measureRoutes, measureSteps } from './measure-steps.ts';
@@ -31,13 +30,13 @@ export async function runSearch(args: readonly string[]): Promise<boolean> {
   const engine = ENGINES.find((each) => each === values.engine);
   if (engine === undefined) throw new Error(`--engine: one of ${ENGINES.join(', ')}, not ${values.engine}.`);
   ensureBuilt();
-  return inWorkshop(values.folder, async (shop) => {
-    const stock = await databasesIn(shop).stock(engine, Number(values.patients));
+  return inWorkspace(values.folder, async (workspace) => {
+    const stock = await databasesIn(workspace).stock(engine, Number(values.patients));
     const people = await withDatabase(stock, (db) => wantedIn(db, path.join(stock.dataDir, 'wanted.json')));
-    const results = await withServer(shop, stock, ({ address }) => measureAll(address, people));
+    const results = await withServer(workspace, stock, ({ address }) => measureAll(address, people));
     if (values.json) console.log(JSON.stringify(results, null, 1));
     const verdicts = verdictsOf(results);
-    console.log(`\n${conditionsWords(engine, values.patients)}\n`);
+    console.log(`\n${values.patients} patients on ${engine}; ${machine()}.\n`);
     console.log(table([HEAD, ...verdicts.map(({ line }) => line)]));
     return verdicts.every(({ isMet }) => isMet);
   });
@@ -62,10 +61,4 @@ async function measureAll(address: string, people: readonly Wanted[]): Promise<R
   for (let run = 0; run < ROUTE_RUNS; run += 1)
     routes.push(await visit(address, { cpuSlowDown: true, slowNetwork: true }, measureRoutes));
   return { ...atFullSpeed, ...slowed, routes };
-}
-
-function conditionsWords(engine: Engine, patients: string): string {
-  const [cpu] = os.cpus();
-  const load = os.loadavg().map((each) => each.toFixed(1));
-  return `${patients} patients on ${engine}; ${os.cpus().length} x ${cpu?.model.trim()}, Node ${process.versions.node}, load ${load.join(' ')}.`;
 }

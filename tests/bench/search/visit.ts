@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from 'playwright-core';
+import { CPU_SLOW_DOWN, SLOW_4G, VIEWPORT } from '#bench/browser/conditions.ts';
 import { BENCH_ORGANIZATION } from '#server/seed/bench.ts';
 import { launchChromium } from '../../journeys/support/chromium.ts';
 import { signIn } from '../../journeys/support/sign-in.ts';
-import { CPU_SLOW_DOWN, SLOW_4G, VIEWPORT } from '../load/conditions.ts';
 import { watchPages } from './watch.ts';
 
 /** Somebody who is signed in, in the practice that was made for measuring. */

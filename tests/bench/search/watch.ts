@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { GIVE_UP_MS } from '../load/conditions.ts';
+import { TIMEOUT_MS } from '#bench/browser/conditions.ts';
+import type { Period, TimedEvent } from '#bench/browser/interactions.ts';
 import { SHORTEST_TOLD_MS } from './conditions.ts';
-import type { Stretch, TimedEvent } from './figures.ts';
 
 /** A call that a page made. */
-export interface Call extends Stretch {
+export interface Call extends Period {
   path: string;
 }
 
@@ -135,7 +135,7 @@ export async function seenWhile(page: Page, sight: Sight, act: () => Promise<voi
   await act();
   await page.waitForFunction(() => Reflect.get(globalThis, 'bench').hasSeen(), null, {
     polling: 50,
-    timeout: GIVE_UP_MS,
+    timeout: TIMEOUT_MS,
   });
   await page.evaluate(() => Reflect.get(globalThis, 'bench').settle());
   return page.evaluate(() => Reflect.get(globalThis, 'bench').take());

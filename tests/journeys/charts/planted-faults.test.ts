@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { AnyPageDriver } from '#charts/page/walk.ts';
 import type { PageModel } from '#charts/page/page-model.ts';
+import type { AnyPageDriver } from '#charts/page/walk.ts';
 import { driveLogin, loginPage } from '#tests/support/pages/login.ts';
 import type { Stage } from '#tests/support/pages/stage.ts';
 import { driveToastQueue, toastQueuePage } from '#tests/support/pages/toast-queue.ts';

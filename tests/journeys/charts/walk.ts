@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { fullOr } from '#tests/support/depth.ts';
 import { coveredBy } from '#charts/explore/covered.ts';
 import type { Graph, Tour } from '#charts/explore/graph.ts';
-import { type AnyPageDriver, walk } from '#charts/page/walk.ts';
-import { faultyExceptions, notWalked, type PageModel, sceneTours } from '#charts/page/page-model.ts';
 import { pairTours, transitionTours } from '#charts/explore/tours.ts';
+import { faultyExceptions, notWalked, type PageModel, sceneTours } from '#charts/page/page-model.ts';
+import { type AnyPageDriver, walk } from '#charts/page/walk.ts';
+import { fullOr } from '#tests/support/depth.ts';
 
 /** Every transition by few steps; under PROVE every two that can follow each other. */
 function chosenTours(graph: Graph): readonly Tour[] {

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What Linux counts processor time in. */
-const MS_A_TICK = 10;
+/** Linux counts processor time in ticks. */
+const MS_PER_TICK = 10;
 
 /**
- * The processor time that processes and everything below them have used, in ms. Unlike a rate it does not change with
- * what else the machine is doing. Undefined where there is no `/proc`.
+ * The processor time of processes and their children, in ms. Unlike a rate, it doesn't depend on what else the machine
+ * does. Undefined without `/proc`.
  */
 export function cpuMsOf(roots: readonly number[]): number | undefined {
   const processes = everyProcess();
@@ -15,13 +15,13 @@ export function cpuMsOf(roots: readonly number[]): number | undefined {
     before = own.size;
     for (const { id, parent } of processes) if (own.has(parent)) own.add(id);
   }
-  return processes.reduce((sum, { id, ticks }) => sum + (own.has(id) ? ticks * MS_A_TICK : 0), 0);
+  return processes.reduce((sum, { id, ticks }) => sum + (own.has(id) ? ticks * MS_PER_TICK : 0), 0);
 }
 
 interface Process {
   id: number;
   parent: number;
-  /** Its own, and of its children that have ended. */
+  /** Its own, and those of its children that ended. */
   ticks: number;
 }
 
@@ -33,7 +33,7 @@ function everyProcess(): Process[] | undefined {
   }
 }
 
-/** None where it has ended meanwhile. */
+/** Empty if the process has ended. */
 function processOf(id: number): Process[] {
   try {
     const text = readFileSync(`/proc/${id}/stat`, 'utf8');
