@@ -1,9 +1,8 @@
 import { applyEdit, committedValue, type FieldRules } from '#domain/text/field.ts';
 
-/** The text fields of a form, in the context of its chart. */
 export interface FormFields<Name extends string> {
   texts: Readonly<Record<Name, string>>;
-  /** The fields that the user has changed. No other text is tidied: it is the server's (FIELD-1). */
+  /** Only these are trimmed: every other text is the server's (FIELD-1). */
   changed: readonly Name[];
   /** Why a change was not accepted in full, and in which field. It stays until the user leaves the field (FIELD-1). */
   refusal: { field: Name; message: string } | null;
@@ -11,7 +10,6 @@ export interface FormFields<Name extends string> {
 
 export interface FieldEdit<Name extends string> {
   field: Name;
-  /** The whole text of the field after the edit. */
   value: string;
 }
 
@@ -26,7 +24,6 @@ export interface SettleEvent {
 
 export type Rules<Name extends string> = Readonly<Record<Name, FieldRules>>;
 
-/** The fields of a form that the user has not changed yet. */
 export const unchangedFields = <Name extends string>(
   texts: Readonly<Record<Name, string>>,
 ): FormFields<Name> => ({ texts, changed: [], refusal: null });
@@ -43,14 +40,13 @@ export function changeField<Name extends string>(
   return { ...next, texts: { ...fields.texts, [field]: value }, changed: withField(fields.changed, field) };
 }
 
-/** The fields after an edit of which nothing was accepted are the same, but for the refusal. */
 export const isRefused = <Name extends string>(
   fields: FormFields<Name>,
   rules: Rules<Name>,
   edit: FieldEdit<Name>,
 ): boolean => changeField(fields, rules, edit).texts === fields.texts;
 
-/** The fields after the user left one: its text is tidied if the user changed it (FIELD-2). */
+/** Trims the text if the user changed it (FIELD-2). */
 export function commitField<Name extends string>(
   fields: FormFields<Name>,
   rules: Rules<Name>,

@@ -37,7 +37,6 @@ import { tokenStoreMachine } from './token-store/token-store.machine.ts';
 import { transactionsMachine } from './transactions/transactions.machine.ts';
 import { widgetHostMachine } from './widget-host/widget-host.machine.ts';
 
-/** Every chart of the product: laws, walks, drawings and the atelier go through this list. */
 export const charts = {
   benefits: benefitsMachine,
   cardFrame: cardFrameMachine,

@@ -30,7 +30,6 @@ export const listActions = {
   keepFound: assign((_, found: Found) => ({ found })) as SharedAction<Found>,
 };
 
-/** What the user changes about a list, each with the transition that loads it. */
 export const listEvents = <const Loading extends object>(loading: Loading) =>
   ({
     'sort.choose': {

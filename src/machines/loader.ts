@@ -18,7 +18,6 @@ export const loader = <Loaded>(identity: LoaderIdentity) =>
       tags: {} as 'loading',
     },
     actors: {
-      /** Rejects with a failure. */
       load: port<Loaded>('load'),
     },
     actions: {

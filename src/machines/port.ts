@@ -25,7 +25,7 @@ export function port<Output, Input = undefined>(name: string): PromiseActorLogic
   return logic;
 }
 
-/** What goes on outside a chart and sends it events: a placeholder that sends none, until `fromCallback` is provided. */
+/** Outside work that sends events: a placeholder that sends none until `fromCallback` is provided. It has no end and no failure. */
 export function stream<Input extends NonReducibleUnknown = NonReducibleUnknown>(
   name: string,
 ): CallbackActorLogic<EventObject, Input> {
@@ -35,7 +35,6 @@ export function stream<Input extends NonReducibleUnknown = NonReducibleUnknown>(
   return logic;
 }
 
-/** A stream has no end and no failure. */
 export const isStream = (logic: unknown): boolean =>
   typeof logic === 'object' && streams.has(logic as object);
 
@@ -48,7 +47,7 @@ export function effect<Params = undefined>(name: string): (scope: unknown, param
   return action;
 }
 
-/** The ports and effects of a chart and its child charts that nobody has provided, as `chart.name`. */
+/** The unprovided ports and effects of a chart and its child charts, as `chart.name`. */
 export function openPorts(machine: AnyStateMachine): string[] {
   const { actors, actions } = machine.implementations;
   const implementations: unknown[] = [...Object.values(actors), ...Object.values(actions)];

@@ -8,7 +8,7 @@ import type { SessionEvent } from './session/session.types.ts';
 import type { ShellEvent } from './shell/shell.types.ts';
 import type { ToastQueueEvent } from './toast-queue/toast-queue.types.ts';
 
-/** The actors that others in the same tree send events to, by their `systemId`, with the events that they receive. */
+/** The events of the actors that others in the same tree address by `systemId`. */
 interface SystemEvents {
   leaving: LeavingEvent;
   look: LookEvent;
@@ -20,7 +20,7 @@ interface SystemEvents {
   toastQueue: ToastQueueEvent;
 }
 
-/** The target of a `sendTo`. XState sends to the sender itself where no such actor runs: it ignores the event. */
+/** The target of a `sendTo`. Where no such actor runs, XState sends to the sender, which ignores the event. */
 export const actorIn =
   <Id extends keyof SystemEvents>(id: Id) =>
   ({ system }: Pick<AnyActorScope, 'system'>): ActorRef<Snapshot<unknown>, SystemEvents[Id]> =>

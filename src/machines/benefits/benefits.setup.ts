@@ -33,12 +33,11 @@ export const benefitsSetup = setup({
     tags: {} as 'loading' | 'busy' | 'using' | 'undoing',
   },
   actors: {
-    /** Rejects with a failure, as all of them do. */
     loadSummary: port<BenefitSummary>('loadSummary'),
     useBenefit: port<void, UsedBenefit>('useBenefit'),
     undoBenefit: port<void, { id: string }>('undoBenefit'),
     resendBenefit: port<void, { id: string }>('resendBenefit'),
-    /** Sends `benefits.refresh` when the user is back at the page: the patient may have answered. */
+    /** Sends `benefits.refresh` when the user returns to the page: the patient may have responded. */
     watchReturns: stream('watchReturns'),
   },
   guards: {
@@ -77,7 +76,6 @@ export const benefitsSetup = setup({
     takeRequest: assign((_, { id }: { id: string }) => ({ requestId: id })),
     noteJudged: assign(({ context: { fields } }) => ({ isJudged: true, fields: withoutRefusal(fields) })),
     forgetRefusal: assign({ refusal: null }),
-    /** The summary has changed, or may have. */
     reloadSummary: raise({ type: 'benefits.refresh' }),
     showToast: effect<Toast>('showToast'),
   },

@@ -6,10 +6,8 @@ import type { FieldEvent, FormFields, SettleEvent } from '../form-fields.ts';
 export type BenefitField = 'question' | 'day';
 
 export type BenefitsEvent =
-  /** The summary is asked for again: by somebody, or because they are back at the page. */
   | { type: 'benefits.refresh' }
   | FieldEvent<BenefitField>
-  /** In the question. */
   | SettleEvent
   | { type: 'benefit.use'; code: string }
   | { type: 'benefit.undo'; id: string }
@@ -19,26 +17,18 @@ export type BenefitsEvent =
 
 export interface BenefitsInput {
   plan: BenefitPlan;
-  /** Who is asked, by name; they are asked by email, where they have an address. */
+  /** The patient's name, and their email address if known. */
   patient: { name: string; email: string };
 }
 
 export interface BenefitsContext extends BenefitsInput {
-  /** As the server told it last; null before it has. */
   summary: BenefitSummary | null;
-  /** Why the summary could not be loaded. */
   failure: Failure | null;
-  /** The question and the day of the procedure. */
   fields: FormFields<BenefitField>;
-  /** The question that the page answers. */
   asked: string;
-  /** The code that is used. */
   code: string;
-  /** The request that is taken back, or sent again. */
   requestId: string;
-  /** Somebody tried to go on: the day says what is wrong with it. */
   isJudged: boolean;
-  /** Why the server refused what was asked of it. */
   refusal: Failure | null;
 }
 

@@ -16,7 +16,7 @@ interface Failed {
 
 const KEEP_REFUSAL = { type: 'keepFailure', params: { of: 'refusal' } } as const;
 
-/** What the server refuses is said in the dialog; where nobody knows what became of it, the dialog closes and says so. */
+/** A refusal is shown in the dialog. An unknown outcome closes the dialog and shows an error on the page. */
 const whenNotDone = <Dialog extends string>(dialog: Dialog, done: 'recorded' | 'undone') =>
   [
     {
@@ -37,7 +37,6 @@ const whenNotDone = <Dialog extends string>(dialog: Dialog, done: 'recorded' | '
     },
   ] as const;
 
-/** The parts of `work` in which the use of a benefit is noted, and in which it is taken back or asked about again. */
 export const usingStates = benefitsSetup.createStateConfig({
   description: 'The use of a benefit is being noted, in a dialog.',
   tags: 'using',

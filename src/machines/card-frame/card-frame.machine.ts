@@ -12,7 +12,6 @@ export const cardFrameMachine = setup({
     takeRequest: assign((_, { request }: { request: string }) => ({ request, card: null, reason: null })),
     keepCard: assign((_, { card }: { card: GivenCard }) => ({ card })),
     keepReason: assign((_, { reason }: { reason: NotGiven }) => ({ reason })),
-    /** Opens the address of the fields in the frame. */
     openFields: effect('openFields'),
     askFields: effect<{ request: string }>('askFields'),
     showHeight: effect<{ height: number }>('showHeight'),

@@ -19,20 +19,16 @@ export interface FindPatientsInput {
   query: string;
 }
 
-/** Where a part of the menu keeps why it could not be loaded. */
 type MenuPart = 'failure' | 'recentsFailure';
 
 interface Scope {
   practiceId: string | null;
 }
 
-/** The words of the command menu's chart: its guards, actions and delays by name. */
 export const commandMenuSetup = setup({
   types: { context: {} as CommandMenuContext, events: {} as CommandMenuEvent, tags: {} as 'loading' },
   actors: {
-    /** Rejects with a failure. */
     loadRecents: port<readonly FoundPatient[], Scope>('loadRecents'),
-    /** Rejects with a failure. */
     findPatients: port<FoundPatients, FindPatientsInput>('findPatients'),
   },
   guards: {

@@ -4,7 +4,7 @@ import type { FoundPatient, FoundPatients } from '#domain/patient/found-patient.
 import type { FieldEvent, FormFields, SettleEvent } from '../form-fields.ts';
 
 export type CommandMenuEvent =
-  /** The practice that somebody works in; none where nobody is at work, or patient data is hidden. */
+  /** Null without a practice, and while patient data is hidden. */
   | { type: 'scope.change'; practiceId: string | null }
   | { type: 'menu.open' }
   | { type: 'menu.close' }
@@ -18,14 +18,10 @@ export type CommandMenuEvent =
 
 export interface CommandMenuContext {
   practiceId: string | null;
-  /** What is typed in the menu. */
   fields: FormFields<'query'>;
-  /** The patients that the user looked at last here; null until they are known. */
+  /** Null until they are loaded. */
   recents: readonly FoundPatient[] | null;
-  /** What the search found for the query; null before it has answered. */
   found: FoundPatients | null;
-  /** Why the search failed. */
   failure: Failure | null;
-  /** Why the last patients could not be loaded. */
   recentsFailure: Failure | null;
 }

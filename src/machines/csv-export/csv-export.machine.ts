@@ -18,7 +18,6 @@ export type CsvExportEvent =
 
 export interface CsvExportContext {
   progress: ExportProgress;
-  /** From 1. */
   page: number;
   failure: Failure | null;
 }
@@ -30,7 +29,7 @@ export const csvExportMachine = setup({
     tags: {} as 'loading',
   },
   actors: {
-    /** Loads a page and adds its rows to the file. Adds nothing where it rejects with a failure. */
+    /** Adds no rows if it rejects. */
     addPage: port<ExportedPage, { page: number }>('addPage'),
   },
   guards: {
@@ -43,11 +42,8 @@ export const csvExportMachine = setup({
       page: context.page + 1,
     })),
     ...failureActions,
-    /** Starts an empty file of the list as it is now. */
     openFile: effect('openFile'),
-    /** Downloads the file. */
     saveFile: effect('saveFile'),
-    /** Deletes its rows from memory. */
     clearFile: effect('clearFile'),
   },
 }).createMachine({

@@ -15,13 +15,11 @@ export type DrawerEvent =
 export interface DrawerInput {
   viewportWidth: number;
   path: string;
-  /** The user left it collapsed before. */
   prefersCollapsed?: boolean;
 }
 
 export interface DrawerContext {
   startsCollapsed: boolean;
-  /** The names of the folding groups that are open. */
   openGroups: readonly string[];
 }
 
@@ -38,7 +36,6 @@ const toggledTo = <State extends Look['drawer']>(state: State) =>
 export const drawerMachine = setup({
   types: { context: {} as DrawerContext, events: {} as DrawerEvent, input: {} as DrawerInput },
   actors: {
-    /** Sends `path.change` when the address has changed. */
     watchPath: stream('watchPath'),
   },
   guards: {
@@ -60,7 +57,6 @@ export const drawerMachine = setup({
           : [...context.openGroups, group];
       },
     }),
-    /** The drawer starts like this the next time. */
     storeChoice: sendTo(actorIn('look'), (_, change: Pick<Look, 'drawer'>) => ({
       type: 'look.choose' as const,
       change,

@@ -3,7 +3,6 @@ import type { drawerMachine } from './drawer.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof drawerMachine>;
 
-/** Drives the drawer's look, as a `data-state`. */
 export const selectDrawerState = (snapshot: Snapshot) => snapshot.value;
 export const selectIsCollapsed = (snapshot: Snapshot) => snapshot.matches('collapsed');
 export const selectIsGroupOpen = (group: string) => (snapshot: Snapshot) =>

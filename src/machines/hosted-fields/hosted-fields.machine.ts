@@ -29,7 +29,7 @@ export const hostedFieldsMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Exchanges a card for what stands for it. Rejects with a failure. */
+    /** Exchanges a card for a token. */
     tokenize: port<GivenCard, CardTexts>('tokenize'),
   },
   guards: {

@@ -7,17 +7,13 @@ import type { hostedFieldsMachine } from './hosted-fields.machine.ts';
 export type HostedFieldsRef = ActorRefFrom<typeof hostedFieldsMachine>;
 type Snapshot = SnapshotFrom<typeof hostedFieldsMachine>;
 
-/** What the card's brand is called; empty until its number says so. */
 export const selectBrand = ({ context }: Snapshot) => cardBrandName(cardBrandOf(context.fields.texts.number));
-/** How many digits the brand's security code has. */
 export const selectCodeDigits = ({ context }: Snapshot) =>
   codeDigitsOf(cardBrandOf(context.fields.texts.number));
 export const selectIsTokenizing = (snapshot: Snapshot) => snapshot.hasTag('busy');
-/** The provider could not be asked: no field is at fault. */
 export const selectIsProviderAway = ({ context: { failure } }: Snapshot) =>
   failure !== null && !isRefusal(failure);
 
-/** What is wrong with a field: its own rule, or what the provider says against the card. */
 export const selectCardMessage =
   (field: CardField) =>
   ({ context: { judged, fields, today, failure } }: Snapshot): string | null => {

@@ -4,9 +4,8 @@ import type { FieldEvent, FormFields } from '../form-fields.ts';
 
 export type HostedFieldsEvent =
   | FieldEvent<CardField>
-  /** The asking page wants the card; its answer names the request. */
+  /** The response names the request. */
   | { type: 'card.ask'; request: string }
-  /** A key that means something to the form around the fields. */
   | { type: 'card.press'; key: 'Enter' | 'Escape' };
 
 export interface HostedFieldsInput {
@@ -17,10 +16,9 @@ export interface HostedFieldsInput {
 export interface HostedFieldsContext {
   today: string;
   fields: FormFields<CardField>;
-  /** The fields that say what is wrong with them: those that were left, and all of them once the card was asked for. */
+  /** The fields that the user has left, and all of them once the card was requested. */
   judged: readonly CardField[];
-  /** What the asking page waits for; the last request counts alone. */
+  /** Only the last request counts. */
   request: string;
-  /** Why the last card was not given. */
   failure: Failure | null;
 }

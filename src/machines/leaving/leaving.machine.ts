@@ -11,9 +11,7 @@ export const leavingMachine = setup({
     input: {} as { path: string },
   },
   actors: {
-    /** Sends `path.change` when the address has changed. */
     watchPath: stream('watchPath'),
-    /** Stops links, Back and Forward that would lose work, and sends `leave.ask` for each. */
     guardPages: stream('guardPages'),
   },
   guards: {
@@ -36,18 +34,15 @@ export const leavingMachine = setup({
       unsavedChanges: ({ context }, { id }: { id: string }) => without(context.unsavedChanges, id),
     }),
     keepLeave: assign(({ context }, { leave }: { leave: Leave }) => ({ leave, lost: lost(context, leave) })),
-    /** The user gives these changes up by leaving. */
     forgetLost: assign({
       unsavedChanges: ({ context }) => {
         const gone = lost(context, context.leave);
         return context.unsavedChanges.filter((change) => !gone.includes(change));
       },
     }),
-    /** Does what the user asked for. */
     takeLeave: effect<TakeLeaveParams>('takeLeave'),
     /** The bell's dropdown covers every dialog. */
     closeBell: sendTo(actorIn('notifications'), { type: 'panel.close' }),
-    /** Has the browser ask, too, before it closes the portal or loads it anew. */
     tellBrowser: effect<{ asks: boolean }>('tellBrowser'),
   },
 }).createMachine({

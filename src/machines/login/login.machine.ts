@@ -23,7 +23,6 @@ export const loginMachine = setup({
   actors: {
     emailField: textFieldMachine,
     passwordField: textFieldMachine,
-    /** Rejects with a failure. The tokens of the answer stay with whoever provides it. */
     authenticate: port<LoginOutput, Credentials>('authenticate'),
   },
   guards: {

@@ -10,7 +10,7 @@ export const selectCanSubmit = (snapshot: Snapshot) => snapshot.can({ type: 'log
 export const selectIsSubmitting = (snapshot: Snapshot) => snapshot.hasTag('loading');
 export const selectIsPasswordShown = (snapshot: Snapshot) =>
   snapshot.matches({ open: { password: 'shown' } });
-/** The message of a refused attempt; it stands at the password field (LOGIN-7). */
+/** Shown at the password field (LOGIN-7). */
 export const selectWrongCredentials = (snapshot: Snapshot) =>
   snapshot.matches({ open: { form: 'refused' } }) ? WRONG_CREDENTIALS_MESSAGE : null;
 export const selectEmailField = (snapshot: Snapshot) => snapshot.children.emailField;

@@ -4,7 +4,6 @@ import type { TextFieldReport } from '../text-field/text-field.types.ts';
 export type LoginEvent = TextFieldReport | { type: 'login.submit' } | { type: 'password.toggle' };
 
 export interface LoginInput {
-  /** Fills the email field in advance. */
   username: string;
 }
 
@@ -12,7 +11,6 @@ export interface LoginOutput {
   userId: string;
 }
 
-/** A field's last report: what would be sent, and whether its rules allow it. */
 interface ReportedField {
   value: string;
   isAcceptable: boolean;
@@ -21,8 +19,6 @@ interface ReportedField {
 export interface LoginContext {
   email: ReportedField;
   password: ReportedField;
-  /** Why the last attempt failed. */
   failure: Failure | null;
-  /** Whose credentials were accepted. */
   userId: string;
 }

@@ -7,7 +7,6 @@ import type { LookContext, LookEvent } from './look.types.ts';
 export const lookMachine = setup({
   types: { context: {} as LookContext, events: {} as LookEvent, tags: {} as 'busy' },
   actors: {
-    /** What a user chose here before; the default where they never did. */
     loadLook: port<Look, { userId: string | null }>('loadLook'),
     saveLook: port<void, { userId: string | null; look: Look }>('saveLook'),
   },
@@ -21,7 +20,6 @@ export const lookMachine = setup({
       look: ({ context }, { change }: { change: Partial<Look> }) => ({ ...context.look, ...change }),
     }),
     ...failureActions,
-    /** Draws the page so, and lets the next one come drawn so. */
     showLook: effect<Look>('showLook'),
   },
 }).createMachine({

@@ -2,8 +2,8 @@ import type { Failure } from '#domain/failure/failure.ts';
 import type { Look } from '#domain/session/look.ts';
 
 export type LookEvent =
-  /** Who looks at the page; telling the same again changes nothing. */
-  { type: 'user.change'; userId: string } | { type: 'look.choose'; change: Partial<Look> };
+  | { type: 'user.change'; userId: string }
+  | { type: 'look.choose'; change: Partial<Look> };
 
 export interface LookContext {
   userId: string | null;

@@ -25,9 +25,7 @@ export const memberEditMachine = setup({
     tags: {} as 'loading' | 'busy',
   },
   actors: {
-    /** Rejects with a failure. */
     loadMember: port<MemberRecord>('loadMember'),
-    /** Answers the server's words; rejects with a failure. */
     saveMember: port<{ message: string }, { change: MemberChange; version: number }>('saveMember'),
   },
   guards: {
@@ -60,7 +58,6 @@ export const memberEditMachine = setup({
       refusals: ({ event }) => memberRefusals(failureIn(event)),
     }),
     ...failureActions,
-    /** Whoever leads away from the page asks first while something is typed and not saved. */
     tellWork: effect<{ isUnsaved: boolean }>('tellWork'),
     showToast: effect<Toast>('showToast'),
     openPatient: effect('openPatient'),

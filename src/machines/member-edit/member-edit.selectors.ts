@@ -9,7 +9,7 @@ export function selectEditPhase(snapshot: Snapshot): 'loading' | 'failed' | 'for
   if (snapshot.matches('loading')) return 'loading';
   return snapshot.matches('failed') ? 'failed' : 'form';
 }
-/** What is wrong at each field: the server's word before our own, and our own once the field was left. */
+/** The server's message first, then our own once the user has left the field. */
 export function selectMessages({ context: { before, fields, today, left, refusals } }: Snapshot) {
   const own = Object.entries(memberMessages(before, fields.texts, today));
   return {
@@ -17,13 +17,10 @@ export function selectMessages({ context: { before, fields, today, left, refusal
     ...refusals,
   } as Partial<Record<MemberField, string>>;
 }
-/** Something is typed that is not saved. */
 export const selectHasChanges = (snapshot: Snapshot) => snapshot.matches({ editing: 'changed' });
 export const selectIsSaving = (snapshot: Snapshot) => snapshot.hasTag('busy');
-/** Somebody else has changed the record meanwhile. */
 export const selectIsStale = (snapshot: Snapshot) => snapshot.matches({ editing: { changed: 'stale' } });
 export const selectFailure = ({ context }: Snapshot) => context.failure;
-/** What the form says as a whole: a failure that stands at no field. */
 export const selectNotice = (snapshot: Snapshot) =>
   snapshot.context.failure?.validationErrors === undefined
     ? (snapshot.context.failure?.message ?? null)

@@ -5,9 +5,7 @@ import type { FieldEvent, FormFields } from '../form-fields.ts';
 export type MemberEditEvent =
   | FieldEvent<MemberField>
   | { type: 'member.save' }
-  /** Nothing of what was typed counts any more. */
   | { type: 'member.discard' }
-  /** The record is read again, in place of what was typed. */
   | { type: 'member.load' };
 
 export interface MemberEditInput {
@@ -16,13 +14,11 @@ export interface MemberEditInput {
 }
 
 export interface MemberEditContext extends MemberEditInput {
-  /** As the record was read. */
   before: MemberTexts;
   version: number;
   fields: FormFields<MemberField>;
-  /** The fields that the user has left: these are validated. */
+  /** Only these are validated. */
   left: readonly MemberField[];
-  /** What the server said against values, by field. */
   refusals: Partial<Record<MemberField, string>>;
   failure: Failure | null;
 }

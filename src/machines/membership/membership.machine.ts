@@ -18,9 +18,7 @@ export const membershipMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Rejects with a failure. */
     setAutoRenew: port<void, { enable: boolean }>('setAutoRenew'),
-    /** Rejects with a failure. */
     removeMember: port<void, { memberId: string }>('removeMember'),
   },
   actions: {
@@ -31,7 +29,6 @@ export const membershipMachine = setup({
     })),
     keepFailure: assign(withFailure),
     showToast: effect<Toast>('showToast'),
-    /** The plan has changed: the patient is loaded again. */
     reloadPatient: effect('reloadPatient'),
   },
 }).createMachine({

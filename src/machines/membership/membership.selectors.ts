@@ -5,12 +5,10 @@ export type MembershipRef = ActorRefFrom<typeof membershipMachine>;
 type Snapshot = SnapshotFrom<typeof membershipMachine>;
 
 export const selectAutoRenew = ({ context }: Snapshot) => context.autoRenew;
-/** The server has not responded yet. */
 export const selectIsSwitching = (snapshot: Snapshot) => snapshot.matches({ renewal: 'switching' });
-/** The member to remove, or the last one: the text stays while the confirmation fades out. */
+/** Also the last one: the text stays while the confirmation fades out. */
 export const selectMemberToRemove = ({ context }: Snapshot) => context.memberToRemove;
 export const selectIsRemovalAsked = (snapshot: Snapshot) => !snapshot.matches({ removal: 'idle' });
 export const selectIsRemoving = (snapshot: Snapshot) => snapshot.matches({ removal: 'removing' });
-/** Why the member could not be removed. */
 export const selectRemovalError = (snapshot: Snapshot) =>
   snapshot.matches({ removal: 'refused' }) ? (snapshot.context.failure?.message ?? null) : null;

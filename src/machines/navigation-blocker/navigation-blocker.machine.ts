@@ -24,9 +24,8 @@ export const navigationBlockerMachine = setup({
   },
   actions: {
     keepEntry: assign((_, { index, path }: NavigationBlockerContext) => ({ index, path })),
-    /** Numbers the current entry of the history, where it has no number yet. */
     noteIndex: effect<{ index: number }>('noteIndex'),
-    /** Moves the tab by so many entries of its history; negative goes back. */
+    /** Negative goes back. */
     traverse: effect<{ steps: number }>('traverse'),
     askLeave: effect<{ leave: Leave }>('askLeave'),
   },
@@ -113,7 +112,7 @@ export const navigationBlockerMachine = setup({
   },
 });
 
-/** From the current entry. One without a number was left behind by another document: it precedes the numbered ones. */
+/** An entry without a number belongs to an earlier document, so it precedes the numbered ones. */
 function stepsTo({ index }: EntryReached, current: NavigationBlockerContext): number {
   return index === null ? -1 : index - current.index;
 }

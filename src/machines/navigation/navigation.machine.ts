@@ -26,9 +26,7 @@ export const navigationMachine = setup({
     input: {} as NavigationInput,
   },
   actors: {
-    /** Sends `path.change` when the address has changed. */
     watchPath: stream('watchPath'),
-    /** Sends `session.change` with the current view and with each later one. */
     watchSession: stream('watchSession'),
   },
   guards: {
@@ -57,17 +55,14 @@ export const navigationMachine = setup({
     rememberPage: assign({
       askedFor: ({ context }) => (isWorthOffering(context.path) ? context.path : null),
     }),
-    /** As any change of the address: the page is held against the session before it is shown. */
+    /** A change of the address: the page is checked against the session before it is shown. */
     openAskedPage: raise(({ context }) => ({
       type: 'path.change' as const,
       path: context.askedFor ?? context.path,
     })),
     forgetAskedPage: assign({ askedFor: null }),
-    /** Changes the address in the browser. */
     navigate: effect<NavigateParams>('navigate'),
-    /** Keeps the page that was asked for over the reload of signing in, or forgets it. */
     keepAskedPage: effect<KeepAskedPageParams>('keepAskedPage'),
-    /** Sets the title of the window to that of the page. */
     showTitle: effect<{ path: string }>('showTitle'),
     showToast: sendTo(actorIn('toastQueue'), pushToast),
   },

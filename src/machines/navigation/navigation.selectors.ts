@@ -4,11 +4,10 @@ import type { navigationMachine } from './navigation.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof navigationMachine>;
 
-/** The page to show; null while that is not decided. */
 export const selectPage = (snapshot: Snapshot): PageName | null =>
   snapshot.matches({ page: 'showing' }) ? (pageAt(snapshot.context.path) ?? null) : null;
 export const selectPath = (snapshot: Snapshot): string => snapshot.context.path;
-/** The title of the page that had been asked for, while the dashboard offers it (LOGIN-9). */
+/** The title of the page that the dashboard offers (LOGIN-9). */
 export const selectOffer = (snapshot: Snapshot): string | null => {
   const { askedFor } = snapshot.context;
   return askedFor !== null && snapshot.matches({ offer: 'offered' }) ? titleAt(askedFor) : null;

@@ -1,9 +1,7 @@
 import type { SessionView } from '#domain/navigation/navigation.ts';
 
 export type NavigationEvent =
-  /** The address has changed: a link, the Back button, a typed address. */
   | { type: 'path.change'; path: string }
-  /** Another actor opens a page. */
   | { type: 'page.open'; path: string }
   | { type: 'session.change'; view: SessionView }
   | { type: 'offer.accept' }
@@ -12,7 +10,7 @@ export type NavigationEvent =
 export interface NavigationInput {
   path: string;
   view: SessionView;
-  /** The page asked for before signing in, as it was kept over the reload. */
+  /** The page that the user requested before signing in. */
   askedFor: string | null;
 }
 
@@ -20,13 +18,12 @@ export interface NavigationContext {
   path: string;
   view: SessionView;
   askedFor: string | null;
-  /** A known user is signed in, or was until just now. */
   isAtWork: boolean;
 }
 
 export interface NavigateParams {
   path: string;
-  /** A detour takes the place of the address that was asked for, so that Back does not lead into it again. */
+  /** A redirect replaces the address, so that Back does not lead to it again. */
   replaces: boolean;
 }
 

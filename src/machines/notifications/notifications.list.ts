@@ -4,7 +4,6 @@ import type { NotificationsContext } from './notifications.types.ts';
 
 const practiceOf = ({ scope }: NotificationsContext) => scope?.practiceId ?? '';
 
-/** The part of `on` that keeps the list, and does what is asked of its notifications, one after the other. */
 export const listRegion = notificationsSetup.createStateConfig({
   description: 'What the bell holds; a dismissal is followed by the list as the server has it then.',
   meta: { requirements: ['BELL-2', 'BELL-4', 'BELL-6'] },

@@ -31,7 +31,6 @@ const openEntry = [
   },
 ] as const;
 
-/** The part of `on` that opens the dropdown, and what is chosen in it. */
 export const panelRegion = notificationsSetup.createStateConfig({
   description: 'The dropdown. Opening it is watching, and so is what came while it was open.',
   meta: { requirements: ['BELL-3', 'BELL-5'] },
@@ -41,7 +40,7 @@ export const panelRegion = notificationsSetup.createStateConfig({
       description: 'The dropdown is closed.',
       on: {
         'panel.open': { target: 'open', actions: ['noteWatched', keepSeen] },
-        // The question whether to leave the page has closed the dropdown.
+        // The confirmation to leave the page has closed the dropdown.
         'entry.open': openEntry,
       },
     },

@@ -7,7 +7,7 @@ export interface LoadedNotifications {
   loadedAt: number;
 }
 
-/** For which notifications a task was done, and what went wrong with the others. */
+/** The ids of the changed notifications, and the failures of the others. */
 export interface TaskReport {
   done: readonly string[];
   errors: readonly unknown[];
@@ -15,12 +15,9 @@ export interface TaskReport {
 
 export const notificationsPorts = {
   loadNotifications: port<LoadedNotifications, { practiceId: string }>('loadNotifications'),
-  /** Sends `stream.begin`, `stream.beat` and `stream.arrive`, and `stream.end` or `stream.fail` at last. */
   followNotifications: stream<{ practiceId: string; position: number | null }>('followNotifications'),
-  /** Sends `page.show` and `page.hide`. */
   watchVisibility: stream('watchVisibility'),
   /** One call for each notification (BELL-6). */
   doTask: port<TaskReport, { task: NotificationTask | null }>('doTask'),
-  /** So that a reload of this tab works on it. */
   storeSelection: port<void, Selection>('storeSelection'),
 };

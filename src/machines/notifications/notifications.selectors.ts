@@ -6,23 +6,21 @@ import { visibleEntries } from './notifications.setup.ts';
 export type NotificationsRef = ActorRefFrom<typeof notificationsMachine>;
 type Snapshot = SnapshotFrom<typeof notificationsMachine>;
 
-/** An entry of the dropdown, in words (BELL-2). */
 export interface NotificationEntry {
   notification: Notification;
   day: string;
   time: string;
-  /** Until somebody has acted on it (BELL-3). */
+  /** Until the user has acted on it (BELL-3). */
   isNew: boolean;
 }
 
-/** Somebody may see notifications here (BELL-1). */
+/** The user may see notifications (BELL-1). */
 export const selectHasBell = (snapshot: Snapshot) => snapshot.matches('on');
 export const selectIsOpen = (snapshot: Snapshot) => snapshot.matches({ on: { panel: 'open' } });
 export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
-/** The last one that came while the page was open. */
 export const selectLatest = (snapshot: Snapshot) => snapshot.context.latest;
 
-/** What the dropdown shows: a list that is known stays while it is loaded anew. */
+/** A known list stays visible while it is loaded again. */
 export function selectListPhase(snapshot: Snapshot): 'loading' | 'failed' | 'loaded' {
   if (snapshot.matches({ on: { list: 'failed' } })) return 'failed';
   return snapshot.context.entries === null ? 'loading' : 'loaded';
@@ -38,7 +36,7 @@ export function selectEntries({ context }: Snapshot): NotificationEntry[] {
   }));
 }
 
-/** The number on the badge: what has not been watched (BELL-3). */
+/** The number of unseen notifications (BELL-3). */
 export function selectUnwatched(snapshot: Snapshot): number {
   if (selectIsOpen(snapshot)) return 0;
   const { watched } = snapshot.context;

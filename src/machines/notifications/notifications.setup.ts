@@ -29,18 +29,16 @@ export const NOTHING_LOADED = {
 
 const idsIn = (entries: readonly { id: string }[] | null) => (entries ?? []).map(({ id }) => id);
 
-/** The ids that somebody has dismissed: they are gone for them before the server says so. */
+/** Dismissed notifications disappear before the server responds. */
 function dismissedIds({ tasks }: Pick<NotificationsContext, 'tasks'>): readonly string[] {
   return tasks.flatMap(({ kind, ids }) => (kind === 'restore' ? [] : ids));
 }
 
-/** What the bell shows. */
 export function visibleEntries(context: NotificationsContext): readonly Notification[] {
   const gone = dismissedIds(context);
   return (context.entries ?? []).filter(({ id }) => !gone.includes(id));
 }
 
-/** The words of the notifications chart: its guards, actions and delays by name. */
 export const notificationsSetup = setup({
   types: {
     context: {} as NotificationsContext,
@@ -72,7 +70,7 @@ export const notificationsSetup = setup({
       tasks: ({ context }, task: NotificationTask) => [...context.tasks, task],
     }),
     forgetFirstTask: assign({ tasks: ({ context }) => context.tasks.slice(1) }),
-    /** They stay away while the list is loaded anew. */
+    /** They stay hidden while the list is loaded again. */
     takeAway: assign({
       entries: ({ context }, { done }: TaskReport) =>
         context.entries?.filter(({ id }) => !done.includes(id)) ?? null,
@@ -85,14 +83,11 @@ export const notificationsSetup = setup({
     }),
     keepChosen: assign({ chosen: (_, { entry }: { entry: Notification }) => entry }),
     keepFailure: assign(withFailure),
-    /** Keeps what was seen over a reload of this tab. */
     keepSeen: effect<SeenNotifications>('keepSeen'),
-    /** Only into the log: nobody is told (BELL-6). */
+    /** Logs the errors: the user is not notified (BELL-6). */
     tellErrors: effect<{ words: string; errors: readonly unknown[] }>('tellErrors'),
     showToast: sendTo(actorIn('toastQueue'), pushToast),
-    /** Changes the address in the browser. */
     navigate: effect<{ path: string }>('navigate'),
-    /** Loads the page at a path anew. */
     openPage: effect<{ path: string }>('openPage'),
   },
   delays: { patience: STREAM_PATIENCE_MS, silence: STREAM_SILENCE_MS, reconnect: RECONNECT_MS },

@@ -1,6 +1,5 @@
 import { notificationsSetup } from './notifications.setup.ts';
 
-/** The part of `on` that hears of new notifications as they come. */
 export const streamRegion = notificationsSetup.createStateConfig({
   description: 'Whether new notifications come by themselves.',
   meta: { requirements: ['BELL-3'] },

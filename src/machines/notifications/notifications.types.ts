@@ -7,11 +7,9 @@ import type {
 } from '#domain/notification/notification.ts';
 
 export type NotificationsEvent =
-  /** Another practice, or none where somebody works who may see notifications. */
   | { type: 'scope.change'; scope: BellScope | null }
-  /** The server is still there. */
   | { type: 'stream.beat' }
-  /** From here on nothing is missed: whatever came before is in the list. */
+  /** Every earlier notification is in the list. */
   | { type: 'stream.begin'; position: number }
   | { type: 'stream.arrive'; position: number; entry: Notification }
   | { type: 'stream.end' }
@@ -24,22 +22,18 @@ export type NotificationsEvent =
   | { type: 'entry.dismiss'; id: string }
   | { type: 'list.clear' }
   | { type: 'list.retry' }
-  /** The undo of a toast; its practice may be another one by now. */
+  /** The undo of a toast. The user may have changed the practice. */
   | { type: 'undo.accept'; practiceId: string; ids: readonly string[] };
 
 export interface NotificationsContext extends SeenNotifications {
   scope: BellScope | null;
-  /** What the bell holds, the newest first; null until it is known. */
   entries: readonly Notification[] | null;
-  /** When the list was loaded: the day that counts as today. */
+  /** Decides which day is today. */
   loadedAt: number;
-  /** Where the stream goes on after a break; null before it has begun. */
+  /** Where the stream continues after an interruption; null before its start. */
   position: number | null;
-  /** The last one that came while the page was open. */
   latest: Notification | null;
-  /** The first one is being done. */
   tasks: readonly NotificationTask[];
-  /** The one that somebody has chosen to open. */
   chosen: Notification | null;
   failure: Failure | null;
 }

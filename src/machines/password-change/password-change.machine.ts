@@ -42,7 +42,6 @@ export const passwordChangeMachine = setup({
     currentPassword: textFieldMachine,
     newPassword: textFieldMachine,
     repeatedPassword: textFieldMachine,
-    /** Answers the server's words; rejects with a failure. */
     changePassword: port<{ message: string }, PasswordChange>('changePassword'),
   },
   guards: {

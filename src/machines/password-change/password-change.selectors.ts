@@ -5,13 +5,10 @@ import type { passwordChangeMachine } from './password-change.machine.ts';
 type Snapshot = SnapshotFrom<typeof passwordChangeMachine>;
 
 export const selectIsPasswordOpen = (snapshot: Snapshot) => snapshot.matches('open');
-/** Everything is filled in, the new password twice alike, and the server has nothing against the values. */
 export const selectCanChange = (snapshot: Snapshot) => snapshot.can({ type: 'password.submit' });
 export const selectIsChanging = (snapshot: Snapshot) => snapshot.hasTag('loading');
 export const selectArePasswordsShown = (snapshot: Snapshot) => snapshot.matches({ open: { words: 'shown' } });
-/** What the server refused, by field. */
 export const selectRefusals = (snapshot: Snapshot) => snapshot.context.refusals;
-/** The repetition is not the new password. */
 export const selectDifference = ({ context: { next, repeated } }: Snapshot) =>
   repeated.value === '' || repeated.value === next.value ? null : REPEATED_DIFFERS_MESSAGE;
 export const selectCurrentField = (snapshot: Snapshot) => snapshot.children.currentPassword;

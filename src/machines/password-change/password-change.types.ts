@@ -9,7 +9,6 @@ export type PasswordChangeEvent =
   | { type: 'password.submit' }
   | { type: 'password.toggle' };
 
-/** A field's last report: what would be sent, and whether its own rules allow it. */
 export interface ReportedPassword {
   value: string;
   isAcceptable: boolean;
@@ -19,8 +18,6 @@ export interface PasswordChangeContext {
   current: ReportedPassword;
   next: ReportedPassword;
   repeated: ReportedPassword;
-  /** What the server said against the values as they stand. */
   refusals: PasswordRefusals;
-  /** Why the last attempt failed. */
   failure: Failure | null;
 }

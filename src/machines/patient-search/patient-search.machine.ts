@@ -36,14 +36,13 @@ export const patientSearchMachine = setup({
   actors: {
     csvExport: csvExportMachine,
     recentPatients: recentPatientsMachine,
-    /** Rejects with a failure. */
     searchPatients: port<PatientPage, PatientSearchRequest>('searchPatients'),
   },
   guards: {
     isRefused: ({ context: { fields } }, edit: FieldEdit<SearchField>) =>
       isRefused(fields, SEARCH_RULES, edit),
     canBeAsked: ({ context: { fields, today } }) => filtersFor(fields.texts, today) !== null,
-    /** A trailing period is removed: the search is for something else (FIELD-2). */
+    /** A trailing period is removed, so the search changes (FIELD-2). */
     isChangedByBlur: ({ context: { fields } }, { field }: { field: SearchField }) =>
       tidied(commitField(fields, SEARCH_RULES, { field }).texts[field]) !== tidied(fields.texts[field]),
     ...listGuards,
@@ -61,9 +60,8 @@ export const patientSearchMachine = setup({
     clearTexts: assign({ fields: unchangedFields(FIRST_PATIENT_SEARCH.texts), page: 1 }),
     ...listActions,
     ...failureActions,
-    /** Remembers the search for this history entry: Back and a reload restore it. */
+    /** Back and a reload restore it. */
     rememberSearch: effect<PatientSearch>('rememberSearch'),
-    /** Selects a patient, and leads to their page (SESSION-2). */
     openPatient: effect<{ memberId: string }>('openPatient'),
   },
   delays: { debounce: INPUT_DEBOUNCE_MS },

@@ -17,14 +17,12 @@ export interface PatientSearchInput {
   today: string;
   /** The search of this history entry; null where it has none. */
   kept: PatientSearch | null;
-  /** What it found last, shown until it is loaded again; null where that is unknown. */
   found: PatientPage | null;
 }
 
 export interface PatientSearchContext extends Omit<PatientSearch, 'texts'> {
   today: string;
   fields: FormFields<SearchField>;
-  /** The last page that was found; it stays until another one takes its place. */
   found: PatientPage | null;
   failure: Failure | null;
 }

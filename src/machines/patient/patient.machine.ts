@@ -51,9 +51,8 @@ export const patientMachine = setup({
     tags: {} as 'loading',
   },
   actors: {
-    /** The member's detail and summary (PATIENT-2). Rejects with a failure. */
     loadPatient: port<Patient>('loadPatient'),
-    /** The amount due on a plan, in dollars (PATIENT-5). Rejects with a failure. */
+    /** In dollars (PATIENT-5). */
     getAmountDue: port<number, { planId: string }>('getAmountDue'),
   },
   guards: {

@@ -4,10 +4,8 @@ import type { AmountDue, Patient } from '#domain/plan/plan-selection.ts';
 
 export type PatientEvent =
   | { type: 'plan.choose'; planId: string }
-  /** Something about the patient or their plans has changed: what is known is asked for again. */
   | { type: 'patient.refresh' }
   | { type: 'patient.retry' }
-  /** Another page about the patient is opened. */
   | { type: 'page.open'; page: PatientPageName };
 
 /**
@@ -22,11 +20,8 @@ export interface PatientInput {
 
 export interface PatientContext extends PatientInput {
   patient: Patient | null;
-  /** The plan that somebody chose in the place of the one that the rule finds. */
   chosenId: string | null;
-  /** What is outstanding on the plan that was shown last. */
   due: AmountDue | null;
   failure: Failure | null;
-  /** What each running chart of a page is about, by its name. */
   running: Readonly<Record<string, string>>;
 }

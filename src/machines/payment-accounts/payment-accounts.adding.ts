@@ -1,6 +1,5 @@
 import { draftIn, notKnown, paymentAccountsSetup } from './payment-accounts.setup.ts';
 
-/** The part of `shown` in which a card is added: its number is entered where the portal does not see it. */
 export const addingStates = paymentAccountsSetup.createStateConfig({
   description: 'A card is being added, in a dialog.',
   tags: 'adding',

@@ -7,7 +7,6 @@ function changed(context: PaymentAccountsContext): ChangedAccount {
   return { id: account?.id ?? '', changes: account ? changesIn(account, draftIn(context)) : {} };
 }
 
-/** The parts of `shown` in which an account is changed or taken away. */
 export const editingStates = paymentAccountsSetup.createStateConfig({
   description: 'An account is being edited, in a dialog.',
   tags: 'editing',

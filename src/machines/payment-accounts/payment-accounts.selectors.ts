@@ -12,29 +12,25 @@ export const selectChosen = ({ context }: Snapshot) => chosenIn(context);
 export const selectOptions = ({ context }: Snapshot) => context.options;
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 
-/** What the list shows: accounts that are known stay while they are asked for again. */
 export function selectAccountsPhase(snapshot: Snapshot): 'loading' | 'refreshing' | 'failed' | 'shown' {
   if (snapshot.matches('failed')) return 'failed';
   if (!snapshot.matches('loading')) return 'shown';
   return snapshot.context.accounts === null ? 'loading' : 'refreshing';
 }
 
-/** Which dialog is open. */
 export function selectAccountDialog(snapshot: Snapshot): 'adding' | 'editing' | 'removing' | null {
   return (['adding', 'editing', 'removing'] as const).find((tag) => snapshot.hasTag(tag)) ?? null;
 }
 
-/** How the card fields stand. */
 export function selectCardPhase(snapshot: Snapshot): 'opening' | 'away' | 'ready' {
   if (snapshot.matches({ shown: { adding: { entering: 'opening' } } })) return 'opening';
   return snapshot.matches({ shown: { adding: { entering: 'away' } } }) ? 'away' : 'ready';
 }
 
-/** What is wrong with a field, once somebody tried to save. */
 export const selectDraftMessage =
   (field: DraftField) =>
   ({ context }: Snapshot): string | null =>
     context.isJudged ? draftMessage(field, draftIn(context), context.today) : null;
 
-/** Nothing is being loaded or changed: the chart can stay while its page is hidden. */
+/** The chart can keep running while its page is hidden. */
 export const selectIsSettled = (snapshot: Snapshot) => snapshot.matches({ shown: 'idle' });

@@ -27,7 +27,6 @@ import type {
   PaymentAccountsInput,
 } from './payment-accounts.types.ts';
 
-/** The account that a dialog is about. */
 export const chosenIn = ({ accounts, chosenId }: PaymentAccountsContext): PaymentAccount | null =>
   accounts?.find(({ id }) => id === chosenId) ?? null;
 
@@ -42,10 +41,9 @@ export const openForm = ({ name, displayName, expiry, zip, ...options }: Account
   isJudged: false,
 });
 
-/** Nobody knows whether the server has done it: the list that is loaded next says. */
+/** An unknown outcome: the list is loaded again. */
 export const notKnown = (what: string, event: EventObject): Toast => errorToast(what, failureIn(event));
 
-/** Renewals stay where they were, or nobody knows. */
 export const notPreferred = (event: EventObject): Toast =>
   notKnown(
     isRefusal(failureIn(event))
@@ -62,11 +60,8 @@ export const paymentAccountsSetup = setup({
     tags: {} as 'loading' | 'busy' | 'adding' | 'editing' | 'removing',
   },
   actors: {
-    /** Rejects with a failure, as all of them do. */
     listAccounts: port<readonly PaymentAccount[]>('listAccounts'),
-    /** Ends once the card fields can be filled in. */
     loadCardFields: port<void>('loadCardFields'),
-    /** What stands for the card in the fields; rejected where they say why not. */
     askCard: port<GivenCard>('askCard'),
     addAccount: port<PaymentAccount, NewAccount>('addAccount'),
     changeAccount: port<PaymentAccount, ChangedAccount>('changeAccount'),

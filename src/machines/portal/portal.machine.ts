@@ -20,7 +20,6 @@ export const portalMachine = setup({
   actors: { session: sessionMachine, navigation: navigationMachine, toastQueue: toastQueueMachine },
   actions: {
     keepFailure: assign(withFailure),
-    /** Logs the defect that stopped an actor. */
     logFailure: effect('logFailure'),
     startShell: startChild('shell'),
     stopShell: stopChild('shell'),

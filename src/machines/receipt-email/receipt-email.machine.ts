@@ -31,9 +31,7 @@ export const receiptEmailMachine = setup({
     tags: {} as 'loading' | 'busy',
   },
   actors: {
-    /** Answers the server's words; rejects with a failure. */
     sendEmail: port<{ message: string }, { subject: EmailSubject; to: string }>('sendEmail'),
-    /** Rejects with a failure. */
     listEmails: port<readonly ReceiptEmail[], { subject: EmailSubject }>('listEmails'),
   },
   guards: {

@@ -10,13 +10,11 @@ export const selectIsEmailOpen = (snapshot: Snapshot) => snapshot.matches('open'
 export const selectSubject = ({ context }: Snapshot) => context.subject;
 export const selectOwnAddress = ({ context }: Snapshot) => context.ownAddress;
 export const selectChoice = ({ context }: Snapshot) => context.choice;
-/** What is wrong with the address, once somebody has tried to send. */
 export const selectAddressError = ({ context }: Snapshot) =>
   context.isChecked ? addressMessage(chosenIn(context)) : null;
 export const selectIsSending = (snapshot: Snapshot) => snapshot.hasTag('busy');
 export const selectSendFailure = ({ context }: Snapshot) => context.failure;
-/** To whom the receipt was sent before; null until that is known. */
 export const selectHistory = ({ context }: Snapshot) => context.history;
 export const selectHistoryFailure = ({ context }: Snapshot) => context.historyFailure;
-/** Nothing is being loaded or changed: the chart can stay while its page is hidden. */
+/** The chart can keep running while its page is hidden. */
 export const selectIsSettled = (snapshot: Snapshot) => snapshot.matches('closed');

@@ -16,19 +16,16 @@ export type ReceiptEmailEvent =
   | { type: 'history.retry' };
 
 export interface ReceiptEmailInput {
-  /** The patient's own address; empty where they have none. */
+  /** The patient's own address, or empty. */
   ownAddress: string;
 }
 
 export interface ReceiptEmailContext extends ReceiptEmailInput {
   subject: EmailSubject;
   choice: AddressChoice;
-  /** The other address, as it is typed. */
   fields: FormFields<'other'>;
-  /** Somebody has tried to send: from then on the page says what is wrong with the address. */
   isChecked: boolean;
   failure: Failure | null;
-  /** To whom the receipt was sent before; null until that is known. */
   history: readonly ReceiptEmail[] | null;
   historyFailure: Failure | null;
 }

@@ -1,23 +1,20 @@
 import { assign, setup } from 'xstate';
 import { effect } from '../port.ts';
 
-/** A receipt as an address of the browser's memory. */
 interface Receipt {
   address: string;
 }
 
 export type ReceiptTabEvent =
   | { type: 'tab.open' }
-  /** The browser refused the tab as a pop-up. */
   | { type: 'tab.block' }
   | { type: 'tab.close' }
-  /** The receipt has arrived; the user may have closed its tab. */
+  /** The user may have closed its tab. */
   | ({ type: 'receipt.arrive'; isTabClosed: boolean } & Receipt)
-  /** The page is left. */
   | { type: 'receipt.forget' };
 
 export interface ReceiptTabContext {
-  /** Of all receipts that arrived: the browser keeps each one until its address is revoked. */
+  /** The browser stores each receipt until its address is revoked. */
   addresses: readonly string[];
 }
 
@@ -33,7 +30,6 @@ export const receiptTabMachine = setup({
     clearAddresses: assign({ addresses: [] }),
     showReceipt: effect<Receipt>('showReceipt'),
     clearTab: effect('clearTab'),
-    /** Revokes the addresses: open tabs keep what they show. */
     forgetReceipts: effect<ReceiptTabContext>('forgetReceipts'),
   },
 }).createMachine({

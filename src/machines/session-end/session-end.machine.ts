@@ -4,18 +4,14 @@ import { isNearEnd, SESSION_LOOK_MS, type SessionEnd } from '#domain/session/ses
 import { failureActions } from '../failure.ts';
 import { port, stream } from '../port.ts';
 
-export type SessionEndEvent =
-  /** Another page has renewed the token, or somebody has signed in again. */
-  | { type: 'token.change' }
-  /** Somebody wants to go on. */
-  | { type: 'session.extend' };
+export type SessionEndEvent = { type: 'token.change' } | { type: 'session.extend' };
 
 export interface SessionEndContext {
   end: SessionEnd | null;
   failure: Failure | null;
 }
 
-/** Null where there is no session any more: the session's chart knows what to do. */
+/** Null without a session: the session chart decides what follows. */
 type Answer = { end: SessionEnd | null };
 type Answered = { event: { output: SessionEnd | null } };
 
@@ -26,11 +22,9 @@ const sessionEndSetup = setup({
     tags: {} as 'busy' | 'loading',
   },
   actors: {
-    /** What is known of the end; where it is near or here, what the server says of it now. */
     readEnd: port<SessionEnd | null>('readEnd'),
-    /** Makes a call in the name of the person, which begins their 60 minutes anew, and reads the end. */
+    /** Makes a call for the user, which restarts their 60 minutes. */
     extendSession: port<SessionEnd | null>('extendSession'),
-    /** Sends `token.change` when another tab has stored a token, or has put the end off. */
     watchToken: stream('watchToken'),
   },
   guards: {
@@ -47,7 +41,7 @@ const sessionEndSetup = setup({
 
 const theEnd = ({ event }: Answered): Answer => ({ end: event.output });
 
-/** Where an answer leads, whatever was asked: a notice that stands is only changed, and one that does not is put up. */
+/** An open notice is updated; otherwise it opens. */
 const byAnswer = <Place extends string>(notice: Place) =>
   [
     { guard: { type: 'isUnknown', params: theEnd }, target: '#sessionEnd.unknown' },
@@ -59,7 +53,6 @@ const byAnswer = <Place extends string>(notice: Place) =>
     { target: '#sessionEnd.quiet' },
   ] as const;
 
-/** Where no answer leads. */
 const without = <Place extends string>(place: Place) =>
   ({
     target: place,

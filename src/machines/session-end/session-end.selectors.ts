@@ -5,10 +5,9 @@ import type { sessionEndMachine } from './session-end.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof sessionEndMachine>;
 
-/** The end that the page tells of; null while it is far. */
 export const selectNearEnd = (snapshot: Snapshot): SessionEnd | null =>
   snapshot.matches('noticed') ? snapshot.context.end : null;
 export const selectIsExtending = (snapshot: Snapshot) => snapshot.hasTag('loading');
-/** Why the end could not be put off, right after that. */
+/** Why the session could not be extended. */
 export const selectExtendFailure = (snapshot: Snapshot): Failure | null =>
   snapshot.matches({ noticed: 'refused' }) ? snapshot.context.failure : null;

@@ -13,7 +13,7 @@ import { selectHidesPatientData, selectUser } from './session.selectors.ts';
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
 
-/** Organizations with a practice to work in, sorted (LAYOUT-1). */
+/** Organizations with a practice, sorted (LAYOUT-1). */
 export const selectOrganizationOptions = ({ context }: Snapshot): Organization[] =>
   sortedByName((context.user?.organizations ?? []).filter(({ practices }) => practices.length > 0));
 /** The practices of the selected organization, sorted (LAYOUT-1). */
@@ -26,13 +26,12 @@ export const selectCurrentPractice = ({ context: { user, selection } }: Snapshot
 /** Organization, practice and user, once all three are present (SESSION-1, WIDGET-3). */
 export const selectScope = ({ context: { user, selection } }: Snapshot): SessionScope | null =>
   user === null || selection === null ? null : scopeOf(user, selection);
-/** The practice whose notifications may be seen; null for nobody, and while patient data is hidden (BELL-1). */
+/** Null also while patient data is hidden (BELL-1). */
 export const selectBellScope = (snapshot: Snapshot): BellScope | null => {
   const { user, selection } = snapshot.context;
   if (user === null || selection === null || selectHidesPatientData(snapshot)) return null;
   return bellScopeOf(user, selection);
 };
-/** What the actors around a page depend on. */
 export const selectShellSession = (snapshot: Snapshot): ShellSession => ({
   userId: selectUser(snapshot)?.id ?? null,
   practice: selectCurrentPractice(snapshot) ?? null,

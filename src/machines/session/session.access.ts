@@ -1,6 +1,5 @@
 import { sessionSetup } from './session.setup.ts';
 
-/** The part of `signedIn` that keeps the access token good, beside whatever the user does. */
 export const accessRegion = sessionSetup.createStateConfig({
   description: 'Whether the server still takes the access token.',
   meta: { requirements: ['SESSION-4'] },

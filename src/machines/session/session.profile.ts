@@ -1,6 +1,5 @@
 import { sessionSetup } from './session.setup.ts';
 
-/** The part of `signedIn` that knows the user and the selection. */
 export const profileRegion = sessionSetup.createStateConfig({
   description: 'The user, and the organization and practice they work in.',
   initial: 'loadingUser',

@@ -23,18 +23,15 @@ export type SessionPhase =
 export const selectPhase = (snapshot: Snapshot): SessionPhase =>
   typeof snapshot.value === 'string' ? snapshot.value : 'signedIn';
 export const selectUser = (snapshot: Snapshot): StaffUser | null => snapshot.context.user;
-/** What this tab works on; null until the user is loaded. */
 export const selectSelection = (snapshot: Snapshot): Selection | null => snapshot.context.selection;
 export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
 
-/** Why the login page is shown, in words (SESSION-3, SESSION-5). */
+/** Why the login page is shown (SESSION-3, SESSION-5). */
 export const selectNotice = ({ context }: Snapshot): string | null =>
   context.notice === null ? null : SESSION_NOTICES[context.notice];
-/** What the browser lacks, in words. */
 export const selectObstacle = ({ context }: Snapshot): string | null =>
   context.obstacle === null ? null : SESSION_OBSTACLES[context.obstacle];
 
-/** Where the loading of the user stands; `idle` while nobody is signed in. */
 export function selectProfilePhase(
   snapshot: Snapshot,
 ): 'idle' | 'loadingUser' | 'failed' | 'unassigned' | 'ready' {
@@ -44,7 +41,7 @@ export function selectProfilePhase(
   return snapshot.matches('signedIn') ? 'loadingUser' : 'idle';
 }
 
-/** Where the access token stands; the client's waiting calls go on once it is no longer `refreshing`. */
+/** Deferred calls continue once it is no longer `refreshing`. */
 export function selectAccessPhase(
   snapshot: Snapshot,
 ): 'none' | 'valid' | 'refreshing' | 'unreachable' | 'ended' {
@@ -54,16 +51,16 @@ export function selectAccessPhase(
   return snapshot.matches({ signedIn: { access: 'ended' } }) ? 'ended' : 'none';
 }
 
-/** The selection could not be stored: it holds in this tab, not over a reload. */
+/** The browser did not store the selection: a reload resets it. */
 export const selectIsSelectionUnsaved = (snapshot: Snapshot) =>
   snapshot.matches({ signedIn: { profile: { ready: 'unsaved' } } });
-/** Patient data must not be seen: the session has ended under an open page (SESSION-4). */
+/** Hides patient data after the session has ended on an open page (SESSION-4). */
 export const selectHidesPatientData = (snapshot: Snapshot) => snapshot.hasTag('hidesPatientData');
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
-/** The login of the login page, or of the sheet over an ended session. */
+/** On the login page, or in the sheet over an ended session. */
 export const selectLogin = (snapshot: Snapshot) => snapshot.children.login;
 
-/** Storage is read or erased: which page may follow is known only then. */
+/** The next page is unknown while storage is read or erased. */
 const UNDECIDED: ReadonlySet<SessionPhase> = new Set([
   'restoring',
   'restoreFailed',
@@ -71,7 +68,6 @@ const UNDECIDED: ReadonlySet<SessionPhase> = new Set([
   'eraseFailed',
 ]);
 
-/** What the navigation chart needs to know of the session. */
 export function selectView(snapshot: Snapshot): SessionView {
   const { user, selection } = snapshot.context;
   const phase = selectPhase(snapshot);

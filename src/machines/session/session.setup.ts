@@ -10,7 +10,6 @@ import { effect } from '../port.ts';
 import { type Profile, type Renewal, type RestoredSession, sessionPorts } from './session.ports.ts';
 import type { SessionContext, SessionEvent } from './session.types.ts';
 
-/** The words of the session chart: its guards, actions and delays by name. */
 export const sessionSetup = setup({
   types: {
     context: {} as SessionContext,
@@ -60,7 +59,7 @@ export const sessionSetup = setup({
       }),
     ),
     ...failureActions,
-    /** Loads the page anew at the dashboard: the next page starts with nothing in memory (LOGIN-6). */
+    /** Reloads at the dashboard, so that nothing stays in memory (LOGIN-6). */
     reloadOnDashboard: effect('reloadOnDashboard'),
   },
   delays: { reconnect: RECONNECT_MS },

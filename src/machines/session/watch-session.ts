@@ -2,7 +2,6 @@ import { fromCallback, type SnapshotFrom } from 'xstate';
 import type { sessionMachine } from './session.machine.ts';
 import type { SessionRef } from './session.selectors.ts';
 
-/** Sends `session.change` with what is read of the session: its current state and each later one. */
 export const watchSession = (
   session: () => SessionRef,
   read: (snapshot: SnapshotFrom<typeof sessionMachine>) => object,

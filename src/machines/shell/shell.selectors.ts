@@ -15,7 +15,6 @@ type ShellActorId =
   | 'sessionEnd'
   | 'shortcuts'
   | 'support';
-/** The actors around a signed-in page. They exist as long as the shell. */
 export type ShellActors = { [Id in ShellActorId]: NonNullable<Children[Id]> };
 
 export const selectShellActors = ({ children }: SnapshotFrom<typeof shellMachine>) => children as ShellActors;

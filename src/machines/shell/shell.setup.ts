@@ -24,7 +24,6 @@ type SessionChange = Extract<ShellEvent, { type: 'session.change' }>;
 export type Act = Extract<ShellEvent, { type: 'command.take' }>['act'];
 export type Opened = (CommandAct & { kind: 'open' })['what'];
 
-/** The words of the shell chart: its guards and actions by name. */
 export const shellSetup = setup({
   types: {
     context: {} as ShellContext,
@@ -50,12 +49,10 @@ export const shellSetup = setup({
     look: lookMachine,
     notifications: notificationsMachine,
     password: passwordChangeMachine,
-    /** The dialog of View Profile. */
     profile: dialogMachine,
     sessionEnd: sessionEndMachine,
     shortcuts: shortcutsMachine,
     support: supportMachine,
-    /** Sends `session.change` with the current session and with each later one. */
     watchSession: stream('watchSession'),
   },
   guards: {
@@ -66,7 +63,7 @@ export const shellSetup = setup({
     isHidden: (_, { session }: SessionChange) => session.isHidden,
     hasPractice: (_, { session }: SessionChange) => session.practice !== null,
     hasUser: (_, { session }: SessionChange) => session.userId !== null,
-    /** The practice of before may not be the user's any more. */
+    /** The user may have lost access to the last practice. */
     isSwitched: ({ context: { lastPractice } }, { session: { userId, practice, isHidden } }: SessionChange) =>
       userId !== null && practice !== null && !isHidden && isSwitched(lastPractice, userId, practice.id),
     isOfKind: (_, { act, kind }: { act: Act; kind: Act['kind'] }) => act.kind === kind,
@@ -79,9 +76,7 @@ export const shellSetup = setup({
       lastPractice: ({ context: { session } }) =>
         lastPracticeText(session.userId ?? '', session.practice?.id ?? ''),
     }),
-    /** Stores in which practice this tab works, for the page that is loaded next. */
     storeLastPractice: effect<{ lastPractice: string | null }>('storeLastPractice'),
-    /** Logs the defect that stopped an actor. */
     logFailure: effect('logFailure'),
     showToast: sendTo(actorIn('toastQueue'), pushToast),
     loadLook: sendTo('look', ({ context: { session } }) => ({

@@ -5,21 +5,18 @@ import type { Shortcut } from '#domain/navigation/shortcut.ts';
 import type { BellScope, SeenNotifications } from '#domain/notification/notification.ts';
 import type { WidgetHostInput } from '../widget-host/widget-host.types.ts';
 
-/** What the actors around a page depend on. */
 export interface ShellSession {
   userId: string | null;
   practice: Practice | null;
   /** The practice whose notifications the user may see (BELL-1). */
   bell: BellScope | null;
-  /** The same user has to sign in again first (SESSION-4). */
+  /** The same user must sign in again first (SESSION-4). */
   isHidden: boolean;
 }
 
 export type ShellEvent =
   | { type: 'session.change'; session: ShellSession }
-  /** A command of the menu, or a shortcut. */
   | { type: 'command.take'; act: Shortcut['act'] }
-  /** A page that hosts a widget opens; the chart has that page's ports. */
   | { type: 'widget.open'; logic: AnyActorLogic; input: WidgetHostInput }
   | { type: 'widget.close' };
 
@@ -34,6 +31,5 @@ export interface ShellInput {
 
 export interface ShellContext extends ShellInput {
   session: ShellSession;
-  /** Why an actor stopped. */
   failure: Failure | null;
 }

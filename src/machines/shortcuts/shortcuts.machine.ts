@@ -9,7 +9,6 @@ export interface ShortcutsEvent {
 }
 
 export interface ShortcutsContext {
-  /** The first key of a sequence. */
   lead: string | null;
 }
 
@@ -20,7 +19,6 @@ interface Pressed {
 export const shortcutsMachine = setup({
   types: { context: {} as ShortcutsContext, events: {} as ShortcutsEvent },
   actors: {
-    /** Sends `key.press`. */
     watchKeys: stream('watchKeys'),
   },
   guards: {

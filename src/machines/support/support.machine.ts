@@ -14,11 +14,9 @@ export type SupportEvent =
   | { type: 'support.open' }
   | { type: 'support.close' }
   | { type: 'support.retry' }
-  /** The practice that the work is about; telling the same again changes nothing. */
   | { type: 'practice.change'; practiceId: string };
 
 export interface SupportInput {
-  /** Null while nobody knows it yet. */
   practiceId: string | null;
 }
 
@@ -36,7 +34,6 @@ export const supportMachine = setup({
     tags: {} as 'loading',
   },
   actors: {
-    /** Rejects with a failure. */
     loadSupport: port<SupportInformation, { practiceId: string | null }>('loadSupport'),
   },
   guards: {

@@ -2,7 +2,6 @@ import { errorToast } from '#domain/notification/toast.ts';
 import { failureIn } from '../failure.ts';
 import { claimedIntent, takePaymentSetup } from './take-payment.setup.ts';
 
-/** The states in which a payment has ended, and somebody sees how. */
 export const approvedState = takePaymentSetup.createStateConfig({
   description: 'It was charged; its receipt is a press away.',
   entry: [

@@ -31,15 +31,11 @@ export const selectPayableAccounts = ({ context }: Snapshot) => context.accounts
 export const selectDueCents = ({ context }: Snapshot) => context.dueCents;
 export const selectIsPaying = (snapshot: Snapshot) => snapshot.hasTag('busy');
 export const selectPaymentFailure = ({ context }: Snapshot) => context.failure;
-/** What helps where nothing was charged. */
 export const selectPaymentAdvice = ({ context: { failure } }: Snapshot): PaymentAdvice =>
   failure === null ? 'none' : paymentAdvice(failure);
-/** What is charged: of a payment that was decided, else of what is chosen. */
 export const selectAmountCents = ({ context }: Snapshot) =>
   context.intent?.amountCents ?? wantedCents(draftIn(context), context.dueCents);
-/** What is wrong with the amount, once a review was asked for. */
 export const selectAmountMessage = ({ context }: Snapshot) =>
   context.isJudged ? paymentAmountMessage(draftIn(context), context.dueCents) : null;
-/** Somebody asked for a review without an account that can be charged. */
 export const selectLacksAccount = ({ context: { isJudged, draft } }: Snapshot) =>
   isJudged && draft.accountId === '';

@@ -52,12 +52,12 @@ export const takePaymentSetup = setup({
     tags: {} as 'loading' | 'busy' | 'checking',
   },
   actors: {
-    /** The payment of this plan whose outcome the same user has not seen; null where there is none. */
+    /** A payment of this plan whose outcome the same user has not seen, or null. */
     recallIntent: port<RecalledIntent | null>('recallIntent'),
     listAccounts: port<readonly PaymentAccount[]>('listAccounts'),
-    /** Keeps what is to be paid before the server hears of it, or answers what was kept before. */
+    /** Stores the payment before it is sent. Returns the stored one if there is one. */
     claimIntent: port<ClaimedIntent, { accountId: string; amountCents: number }>('claimIntent'),
-    /** Rejects with a failure, whose status says whether it can have charged. */
+    /** The status of the failure says whether the account can have been charged. */
     takePayment: port<PaymentOutcome, PaymentIntent>('takePayment'),
     openReceipt: port<void, { transactionId: string }>('openReceipt'),
   },
@@ -112,9 +112,7 @@ export const takePaymentSetup = setup({
       failure: null,
     })),
     ...failureActions,
-    /** It has ended, and somebody sees how: it is not recalled any more. */
     forgetIntent: effect<{ key: string }>('forgetIntent'),
-    /** It has ended: what is due may be another amount now. */
     tellEnded: effect('tellEnded'),
     showToast: effect<Toast>('showToast'),
   },

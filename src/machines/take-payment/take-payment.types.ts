@@ -5,7 +5,6 @@ import type { FieldEvent, FormFields } from '../form-fields.ts';
 
 export type TakePaymentEvent =
   | { type: 'payment.retry' }
-  /** What is due was asked for again, and is this. */
   | { type: 'due.change'; dueCents: number }
   | { type: 'amount.choose'; choice: PaymentDraft['choice'] }
   | FieldEvent<'amount'>
@@ -13,10 +12,8 @@ export type TakePaymentEvent =
   | { type: 'payment.review' }
   | { type: 'payment.change' }
   | { type: 'payment.confirm' }
-  /** Somebody asks what became of the payment. */
   | { type: 'payment.check' }
   | { type: 'receipt.open' }
-  /** Another payment, of what is due by then. */
   | { type: 'payment.again'; dueCents: number };
 
 export interface TakePaymentInput {
@@ -25,13 +22,12 @@ export interface TakePaymentInput {
   today: string;
 }
 
-/** A payment that was decided before, and whether it is still sent again by itself. */
+/** A stored payment, and whether the chart still sends it again. */
 export interface RecalledIntent {
   intent: PaymentIntent;
   isTrusted: boolean;
 }
 
-/** What is to be paid, and whether another payment was decided meanwhile, in another tab. */
 export interface ClaimedIntent {
   intent: PaymentIntent;
   isOwn: boolean;
@@ -40,11 +36,9 @@ export interface ClaimedIntent {
 export interface TakePaymentContext extends TakePaymentInput {
   accounts: readonly PaymentAccount[];
   draft: Omit<PaymentDraft, 'amount'>;
-  /** The other amount. */
   fields: FormFields<'amount'>;
   isJudged: boolean;
   intent: PaymentIntent | null;
-  /** Of the payment that was approved. */
   transactionId: string;
   failure: Failure | null;
 }

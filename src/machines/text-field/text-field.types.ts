@@ -5,19 +5,17 @@ export type TextFieldEvent = FieldEvent<'text'> | SettleEvent;
 
 interface TextFieldState {
   field: FieldName;
-  /** As it is sent to the server. */
   value: string;
   isAcceptable: boolean;
 }
 
-/** What a field reports to the chart that invokes it: `edited` with each key, `settled` once the change counts. */
+/** `edited` with each key, `settled` once the value is validated. */
 export type TextFieldReport =
   | ({ type: 'field.edited' } & TextFieldState)
   | ({ type: 'field.settled' } & TextFieldState);
 
 export interface TextFieldInput {
   field: FieldName;
-  /** The value at first; no filter changes it. */
   value?: string;
   /** As YYYY-MM-DD, for rules about past days (SCHEMA-2). */
   today?: string;

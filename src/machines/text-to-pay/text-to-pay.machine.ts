@@ -10,7 +10,7 @@ import {
 } from '../form-fields.ts';
 
 export type TextToPayEvent =
-  /** With the patient's own address; empty where they have none. */
+  /** The patient's own address, or empty. */
   { type: 'request.open'; address: string } | FieldEvent<'address'> | { type: 'request.close' };
 
 export interface TextToPayContext {

@@ -3,7 +3,6 @@ import type { Toast } from '#domain/notification/toast.ts';
 export type ToastQueueEvent =
   | { type: 'toast.push'; toast: Toast }
   | { type: 'toast.dismiss' }
-  /** The toast's own action was chosen. */
   | { type: 'toast.act' };
 
 export interface ToastQueueContext {

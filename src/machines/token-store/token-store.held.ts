@@ -1,6 +1,5 @@
 import { tokenStoreSetup } from './token-store.setup.ts';
 
-/** The part of the token store in which this tab holds a token. */
 export const heldState = tokenStoreSetup.createStateConfig({
   description: 'This tab holds a token.',
   meta: { requirements: ['SESSION-4'] },

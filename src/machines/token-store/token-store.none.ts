@@ -1,6 +1,5 @@
 import { tokenStoreSetup } from './token-store.setup.ts';
 
-/** The part of the token store in which this tab holds no token, and what is stored may have to be erased. */
 export const noneState = tokenStoreSetup.createStateConfig({
   description: 'This tab holds no token.',
   meta: { requirements: ['SESSION-5'] },

@@ -14,16 +14,12 @@ import type {
 
 export interface TokenStoreContext {
   held: HeldToken | null;
-  /** The text of the token that this tab held last. */
   lastSealed: string | null;
-  /** The text of the token that is being renewed. */
   renewed: string;
-  /** The tokens that the server has sent in its place. */
   granted: Tokens | null;
-  /** The tokens of a sign-in while they are being stored; null once the session has been ended meanwhile. */
+  /** Null once the session has ended. */
   accepted: Tokens | null;
   renewal: RenewalOutcome;
-  /** This browser's clock called a new token expired. */
   isClockOff: boolean;
   failure: Failure | null;
 }
@@ -36,15 +32,12 @@ export const tokenStoreSetup = setup({
   },
   actors: {
     askRefresh: port<RefreshAnswer, { refreshToken: string }>('askRefresh'),
-    /** Stores renewed tokens in place of a text, and of nothing newer. */
     saveRenewed: port<SavedRenewal, { tokens: Tokens | null; over: string }>('saveRenewed'),
     /** Erases the stored token if it is still this text. */
     eraseRefused: port<void, { sealed: string }>('eraseRefused'),
-    /** Erases all that is stored of the session. */
     eraseItems: port<void>('eraseItems'),
-    /** The text of the stored token; null where none can be read. */
     readOwn: port<string | null>('readOwn'),
-    /** Stores a sign-in's tokens in place of all that is stored. Rejects where the browser does not store them. */
+    /** Replaces all that is stored. Rejects where the browser does not store the tokens. */
     storeSignIn: port<HeldToken, { tokens: Tokens | null }>('storeSignIn'),
     eraseSignIn: port<void>('eraseSignIn'),
   },
@@ -78,12 +71,10 @@ export const tokenStoreSetup = setup({
     noteRenewal: assign((_, { renewal }: { renewal: RenewalOutcome }) => ({ renewal })),
     noteClock: assign({ isClockOff: true }),
     keepFailure: assign(withFailure),
-    /** Erases what this tab keeps for itself. */
     forgetTab: effect('forgetTab'),
     tellTabs: effect<{ news: TabNews }>('tellTabs'),
-    /** Notifies the session's chart of what happened without this tab's doing. */
     tellSession: effect<{ news: TabNews }>('tellSession'),
-    /** Sends the sign-out to the server, whenever that can be reached. */
+    /** Sends the sign-out to the server once it can be reached. */
     tellSignedOut: effect<{ tokens: Tokens | null }>('tellSignedOut'),
   },
 });

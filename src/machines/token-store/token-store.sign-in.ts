@@ -1,6 +1,6 @@
 import { tokenStoreSetup } from './token-store.setup.ts';
 
-/** The part of the token store that stores a sign-in. It waits for what it began, whatever happens to the token. */
+/** A write that has begun is awaited, even if the token changes. */
 export const signInRegion = tokenStoreSetup.createStateConfig({
   description: 'Whether the tokens of a sign-in are stored.',
   initial: 'unstored',

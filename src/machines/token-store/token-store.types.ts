@@ -1,11 +1,9 @@
-/** The tokens of a session, as the server sends them. */
 export interface Tokens {
   accessToken: string;
   refreshToken: string;
   expiresIn: number;
 }
 
-/** Tokens with the text under which they are stored, and the claims of the access token. */
 export interface HeldToken {
   tokens: Tokens;
   sealed: string;
@@ -14,10 +12,9 @@ export interface HeldToken {
   expiresAt: number | null;
 }
 
-/** What one tab sends the others about the session. */
 export type TabNews = { type: 'begun'; userId: string } | { type: 'ended' } | { type: 'refused' };
 
-/** `refused` is a 401. `unreachable` is no response, or one that decides nothing (SESSION-4). */
+/** `refused` is a 401. `unreachable` is no response, or another status (SESSION-4). */
 export type RefreshAnswer =
   | { kind: 'tokens'; tokens: Tokens }
   | { kind: 'refused' }
@@ -34,21 +31,17 @@ export interface SavedRenewal {
 export type RenewalOutcome = 'refreshed' | 'refused' | 'unreachable' | 'superseded';
 
 export type TokenStoreEvent =
-  /** The stored token, whichever user's it is. */
   | { type: 'token.keep'; token: HeldToken }
-  /** A newer stored token than `before`, the text that this tab held when it began to read. */
+  /** `before` is the text that this tab had when it began to read. */
   | { type: 'token.find'; token: HeldToken; before: string }
-  /** A call was refused with this access token, or null where that is not known. */
+  /** A call returned 401 for this access token; null where the token is unknown. */
   | { type: 'token.renew'; refused: string | null }
-  /** The server refused the token for all tabs. */
   | { type: 'token.refuse' }
-  /** The server is asked for tokens in place of the held ones. */
   | { type: 'renewal.begin' }
   /** The stored token is absent or unreadable, and no other tab is at work on it. */
   | { type: 'item.miss'; isAbsent: boolean }
   | { type: 'signIn.store'; tokens: Tokens }
   | { type: 'session.end' }
-  /** Another tab has ended the session. */
   | { type: 'session.erase' }
   /** Erases what was written while the session ended. */
   | { type: 'session.tidy' }

@@ -16,9 +16,8 @@ export const transactionsMachine = setup({
     tags: {} as 'loading' | 'busy',
   },
   actors: {
-    /** Rejects with a failure. */
     listTransactions: port<TransactionPage, TransactionRequest>('listTransactions'),
-    /** Loads the receipt into the tab that was opened for it. Closes the tab and rejects with a failure otherwise. */
+    /** Closes the tab if it rejects. */
     openReceipt: port<void, { transactionId: string }>('openReceipt'),
   },
   guards: listGuards,
@@ -30,7 +29,7 @@ export const transactionsMachine = setup({
     })),
     forgetFailure: assign({ failure: null }),
     forgetReceiptFailure: assign({ receiptFailure: null }),
-    /** During the click: browsers block a tab that is opened later as a pop-up. */
+    /** Runs during the click: browsers block a tab that is opened later. */
     openTab: effect('openTab'),
   },
 }).createMachine({

@@ -15,10 +15,8 @@ export type TransactionsEvent =
   | { type: 'receipt.dismiss' };
 
 export interface TransactionsContext extends TransactionRequest {
-  /** The last page that was found; it stays until another one takes its place. */
   found: TransactionPage | null;
   failure: Failure | null;
-  /** The transaction whose receipt was asked for last. */
   receipt: string | null;
   receiptFailure: Failure | null;
 }

@@ -33,11 +33,8 @@ export const widgetHostMachine = setup({
     tags: {} as 'loading',
   },
   actors: {
-    /** Fetches and runs the module. Rejects where it is missing, throws, or brings no widget. */
     loadWidget: port<void, LoadWidgetInput>('loadWidget'),
-    /** Shows the widget on the page and sends what it reports. */
     showWidget: stream<ShowWidgetInput>('showWidget'),
-    /** Sends `session.change` with the current scope and with each later one. */
     watchSession: stream('watchSession'),
   },
   guards: {
@@ -59,9 +56,9 @@ export const widgetHostMachine = setup({
     forgetFollowing: assign({ isFollowing: false }),
     keepTitle: assign((_, { title }: { title: string }) => ({ title })),
     forgetTitle: assign({ title: null }),
-    /** Puts what the widget calls itself into the window's title, or the page's own title back. */
+    /** Null restores the page's own title. */
     showTitle: effect<{ title: string | null }>('showTitle'),
-    /** Sends the open page to a widget that shows its pages itself, and restores the page's own title. */
+    /** Also restores the page's own title. */
     showPage: effect<{ page: PageName }>('showPage'),
     askToLeave: sendTo(
       actorIn('leaving'),
@@ -75,7 +72,7 @@ export const widgetHostMachine = setup({
       work: { id: WIDGET_WORK, name: title ?? PAGES[page].title, lostWith: 'page' as const },
     })),
     reportSaved: sendTo(actorIn('leaving'), { type: 'work.end', id: WIDGET_WORK }),
-    /** Writes into the log why there is no widget, and has its module fetched afresh the next time. */
+    /** Logs the error, and fetches the module again the next time. */
     noteFailure: effect<{ error: unknown }>('noteFailure'),
   },
   delays: { loading: WIDGET_LOAD_MS, readiness: WIDGET_READY_MS },

@@ -5,16 +5,12 @@ import type { widgetHostMachine } from './widget-host.machine.ts';
 export type WidgetHostRef = ActorRefFrom<typeof widgetHostMachine>;
 type Snapshot = SnapshotFrom<typeof widgetHostMachine>;
 
-/** What stands in the place of the widget; `loading` while it is out of sight. */
 export function selectWidgetPhase(snapshot: Snapshot): 'unconfigured' | 'loading' | 'failed' | 'ready' {
   if (snapshot.matches('unconfigured')) return 'unconfigured';
   if (snapshot.matches({ hosting: 'failed' })) return 'failed';
   return snapshot.matches('hosting') && !snapshot.hasTag('loading') ? 'ready' : 'loading';
 }
-/** The page that the widget shows. */
 export const selectWidgetPage = (snapshot: Snapshot) => snapshot.context.page;
-/** What the widget calls itself. */
 export const selectWidgetTitle = (snapshot: Snapshot) => snapshot.context.title;
-/** Why there is no widget, in words (WIDGET-5). */
 export const selectWidgetTrouble = ({ context }: Snapshot) =>
   context.trouble === null ? null : WIDGET_TROUBLES[context.trouble];
