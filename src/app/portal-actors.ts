@@ -35,14 +35,14 @@ export function wirePortal(browser: Browser, config: PageConfig) {
         },
         actions: {
           navigate: (_, { path, replaces }) => browser.navigate(path, replaces),
-          keepAskedPage: (_, { path }) => tab.set('asked-page', path),
+          storeRequestedPage: (_, { path }) => tab.set('asked-page', path),
           showTitle: (_, { path }) => browser.setTitle(`${titleAt(path)} · ${PRODUCT_NAME}`),
         },
       }),
     },
     actions: { logFailure: ({ event }) => console.error(event) },
   });
-  const root = createActor(machine, { input: { path: browser.path(), askedFor: askedPage(tab) } });
+  const root = createActor(machine, { input: { path: browser.path(), requestedPath: askedPage(tab) } });
   const actors = selectPortalActors(root.getSnapshot());
   const portal: Portal = {
     root,

@@ -8,6 +8,6 @@ export const withFailure = ({ event }: { event: EventObject }) => ({ failure: fa
 
 /** XState's own type of an action fits only one chart's context. */
 export const failureActions = {
-  keepFailure: assign(withFailure) as () => void,
-  forgetFailure: assign({ failure: null }) as () => void,
+  storeFailure: assign(withFailure) as () => void,
+  clearFailure: assign({ failure: null }) as () => void,
 };

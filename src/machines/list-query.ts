@@ -17,31 +17,31 @@ export const listGuards = {
 
 /** For a chart whose context has `sort`, `page`, `pageSize` and the page that was `found` last. */
 export const listActions = {
-  takeSort: assign((_, { sort }: Sort) => ({ sort, page: 1 })) as SharedAction<Sort>,
-  takePage: assign((_, { page }: Page) => ({ page })) as SharedAction<Page>,
+  setSort: assign((_, { sort }: Sort) => ({ sort, page: 1 })) as SharedAction<Sort>,
+  setPage: assign((_, { page }: Page) => ({ page })) as SharedAction<Page>,
   /** The first row of the page stays on the page. */
-  takePageSize: assign(({ context: { page, pageSize: before } }, { pageSize }: PageSize) => ({
+  setPageSize: assign(({ context: { page, pageSize: before } }, { pageSize }: PageSize) => ({
     pageSize,
     page: Math.floor(((page - 1) * before) / pageSize) + 1,
   })) as SharedAction<PageSize>,
-  takeLastPage: assign(({ context }, found: Found) => ({
+  setLastPage: assign(({ context }, found: Found) => ({
     page: lastPageOf(context as PageSize, found),
   })) as SharedAction<Found>,
-  keepFound: assign((_, found: Found) => ({ found })) as SharedAction<Found>,
+  storeFound: assign((_, found: Found) => ({ found })) as SharedAction<Found>,
 };
 
 export const listEvents = <const Loading extends object>(loading: Loading) =>
   ({
     'sort.choose': {
       ...loading,
-      actions: { type: 'takeSort', params: ({ event }: { event: Sort }) => event },
+      actions: { type: 'setSort', params: ({ event }: { event: Sort }) => event },
     },
     'page.choose': {
       ...loading,
-      actions: { type: 'takePage', params: ({ event }: { event: Page }) => event },
+      actions: { type: 'setPage', params: ({ event }: { event: Page }) => event },
     },
     'size.choose': {
       ...loading,
-      actions: { type: 'takePageSize', params: ({ event }: { event: PageSize }) => event },
+      actions: { type: 'setPageSize', params: ({ event }: { event: PageSize }) => event },
     },
   }) as const;

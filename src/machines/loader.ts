@@ -21,7 +21,7 @@ export const loader = <Loaded>(identity: LoaderIdentity) =>
       load: port<Loaded>('load'),
     },
     actions: {
-      keepLoaded: assign((_, { loaded }: { loaded: Loaded }) => ({ loaded })),
+      storeLoaded: assign((_, { loaded }: { loaded: Loaded }) => ({ loaded })),
       ...failureActions,
     },
   }).createMachine({
@@ -32,15 +32,15 @@ export const loader = <Loaded>(identity: LoaderIdentity) =>
       loading: {
         description: 'Loads what the page shows.',
         tags: 'loading',
-        entry: 'forgetFailure',
+        entry: 'clearFailure',
         invoke: {
           id: 'load',
           src: 'load',
           onDone: {
             target: 'shown',
-            actions: { type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) },
+            actions: { type: 'storeLoaded', params: ({ event }) => ({ loaded: event.output }) },
           },
-          onError: { target: 'failed', actions: 'keepFailure' },
+          onError: { target: 'failed', actions: 'storeFailure' },
         },
       },
       shown: { description: 'The page shows what was loaded, or that there is nothing to show.' },

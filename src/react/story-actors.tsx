@@ -55,7 +55,7 @@ export interface StoryWorld {
   loadRecents?: Answer<readonly FoundPatient[]>;
   findPatients?: Answer<FoundPatients>;
   path?: string;
-  askedFor?: string;
+  requestedPath?: string;
   /** What the server has configured; in a story that leaves it out, nothing. */
   config?: Partial<PageConfig>;
 }
@@ -83,7 +83,7 @@ export function storyActors(world: StoryWorld, charts: ShellCharts = {}): Actors
   const root = createActor(
     storyPortal(world, () => actors.session),
     {
-      input: { path, askedFor: world.askedFor ?? null },
+      input: { path, requestedPath: world.requestedPath ?? null },
     },
   );
   const actors = selectPortalActors(root.getSnapshot());
@@ -123,7 +123,7 @@ function storyPortal(world: StoryWorld, session: () => SessionRef) {
       }),
       navigation: navigationMachine.provide({
         actors: { watchSession: watchSession(session, (snapshot) => ({ view: selectView(snapshot) })) },
-        actions: { navigate: nothing, keepAskedPage: nothing, showTitle: nothing },
+        actions: { navigate: nothing, storeRequestedPage: nothing, showTitle: nothing },
       }),
     },
     actions: { logFailure: ({ event }) => reportError(event) },
@@ -138,7 +138,7 @@ function storyShell(world: StoryWorld, session: SessionRef) {
     actors: {
       leaving: leaving.provide({
         actors: { guardPages: fromCallback(nothing) },
-        actions: { tellBrowser: nothing },
+        actions: { notifyBrowser: nothing },
       }),
       support: supportMachine.provide({
         actors: {
@@ -193,7 +193,7 @@ function storyBell(world: StoryWorld) {
       })),
       storeSelection: answering<void, Selection>(),
     },
-    actions: { keepSeen: nothing, tellErrors: nothing, navigate: nothing, openPage: nothing },
+    actions: { storeSeen: nothing, logErrors: nothing, navigate: nothing, openPage: nothing },
   });
 }
 

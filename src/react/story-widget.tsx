@@ -47,7 +47,7 @@ function storyWidget(phase: Phase) {
     actions: {
       showTitle: nothing,
       showPage: nothing,
-      noteFailure: nothing,
+      logFailure: nothing,
     },
   });
   const scope = { id: 'o1', state: 'OH' };

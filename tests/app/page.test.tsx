@@ -42,12 +42,12 @@ function Broken({ attempt }: { attempt: number }): ReactNode {
 /** The page's actors while storage is being read; nothing around them answers by itself. */
 function restoring() {
   const { session, restoreSession } = open();
-  const effects = { navigate: () => undefined, keepAskedPage: () => undefined, showToast: () => undefined };
+  const effects = { navigate: () => undefined, storeRequestedPage: () => undefined, showToast: () => undefined };
   const view = selectView(session.getSnapshot());
   const navigation = createActor(
     navigationMachine.provide({ actions: { ...effects, showTitle: () => undefined } }),
     {
-      input: { path: '/login', view, askedFor: null },
+      input: { path: '/login', view, requestedPath: null },
     },
   );
   const toastQueue = createActor(toastQueueMachine);

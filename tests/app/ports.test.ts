@@ -58,9 +58,9 @@ function wiredMachines(): AnyStateMachine[] {
       {
         sealed: {} as SealedStore,
         channel: { tell: nobody, listen: nobody },
-        askRefresh: nobody,
-        tellSignedOut: nobody,
-        forgetTab: nobody,
+        requestRefresh: nobody,
+        notifySignedOut: nobody,
+        clearTabData: nobody,
         now: nobody,
       },
       nobody,
@@ -138,7 +138,7 @@ describe('the wiring', () => {
     const kept = (path: string) => {
       const browser = fakeBrowser();
       browser.sessionStorage().setItem('asked-page', path);
-      return wirePortal(browser, PAGE_CONFIG).actors.navigation.getSnapshot().context.askedFor;
+      return wirePortal(browser, PAGE_CONFIG).actors.navigation.getSnapshot().context.requestedPath;
     };
     expect(kept('/search-patients')).toBe('/search-patients');
     expect(kept('https://elsewhere.test/')).toBeNull();

@@ -36,7 +36,7 @@ describe('a field of the form that changes a patient', () => {
     const record = commandedPort<MemberRecord>();
     const machine = memberEditMachine.provide({
       actors: { loadMember: record.logic },
-      actions: { tellWork: () => undefined },
+      actions: { reportUnsavedWork: () => undefined },
     });
     const edit = createActor(machine, { input: { today: '2026-11-22' } }).start();
     const texts = { ...RECORD.texts, line1: '1  Elm St.', lastName: 'Marlowe' };
@@ -71,7 +71,9 @@ describe('a field of the patient search', () => {
       actors: { searchPatients: search.logic },
       actions: { rememberSearch: () => undefined },
     });
-    const actor = createActor(machine, { input: { today: '2026-11-22', kept: null, found: null } }).start();
+    const actor = createActor(machine, {
+      input: { today: '2026-11-22', restored: null, found: null },
+    }).start();
     mount(
       <>
         <SearchBox search={actor} />

@@ -7,7 +7,7 @@ import { tellOn } from './charts/built-desk.ts';
 import { patientOf } from './patient-page.ts';
 import { selectMember, shellOf } from './shell-page.ts';
 import { it } from './support/journey.ts';
-import { keepSession, openAs } from './support/signed-in.ts';
+import { storeSession, openAs } from './support/signed-in.ts';
 import { enterOtherTimeZone, PRACTICE_ZONE } from './support/time-zone.ts';
 
 const ADMIN = 'admin@bridgework.test';
@@ -23,7 +23,7 @@ interface Received {
 /** The overview of a patient of whom the server sends what a test says, time after time. */
 async function overviewOf(page: Page) {
   let received: Received = {};
-  await keepSession(page, FRONT_DESK);
+  await storeSession(page, FRONT_DESK);
   await enterOtherTimeZone(page);
   await selectMember(page, ADA);
   await tellHead(

@@ -5,7 +5,7 @@ import { searchOf } from './search-page.ts';
 import { TAMSIN } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { openProfile } from './support/profile.ts';
-import { keepSession, openAs } from './support/signed-in.ts';
+import { storeSession, openAs } from './support/signed-in.ts';
 
 const FRONT_DESK = 'frontdesk@bridgework.test';
 
@@ -49,7 +49,7 @@ it('FRAME-5: a browser profile on disk holds nothing of a card that was typed, w
   try {
     const { context, written } = profile;
     const [page = await context.newPage()] = context.pages();
-    await keepSession(page, FRONT_DESK);
+    await storeSession(page, FRONT_DESK);
     const accounts = accountsOf(page);
     await accounts.open(TAMSIN.memberId);
     await accounts.add.click();

@@ -5,7 +5,7 @@ import { seesPage } from './shell-page.ts';
 import { it as journey } from './support/journey.ts';
 import { type Portal, removeDataDir, startPortal } from './support/portal.ts';
 import { sampleDataDir } from './support/sample-data.ts';
-import { keepSession, openAs } from './support/signed-in.ts';
+import { storeSession, openAs } from './support/signed-in.ts';
 
 const FRONT_DESK = 'frontdesk@bridgework.test';
 const PRACTICE = 'Harborlight Portland';
@@ -43,7 +43,7 @@ withSettings({ HOSTED_FIELDS_URL: 'https://fields.example/card', HOSTED_FIELDS_P
     await page.route('https://fields.example/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Card fields</title>' }),
     );
-    await keepSession(page, FRONT_DESK);
+    await storeSession(page, FRONT_DESK);
     const accounts = accountsOf(page);
     await accounts.open('10000014');
     await accounts.add.click();

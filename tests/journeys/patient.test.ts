@@ -5,7 +5,7 @@ import { searchOf } from './search-page.ts';
 import { focusedWords, selectMember, shellOf, TAMSIN } from './shell-page.ts';
 import { birthDateOf } from './support/birth-date.ts';
 import { it } from './support/journey.ts';
-import { keepSession, openAs } from './support/signed-in.ts';
+import { storeSession, openAs } from './support/signed-in.ts';
 
 const FRONT_DESK = 'frontdesk@bridgework.test';
 const DMITRI = '10000086';
@@ -75,7 +75,7 @@ it('PATIENT-1.1, PATIENT-2.1, PATIENT-5.1, PATIENT-5.2: from the search to a pat
 it('PATIENT-1: the sub-pages by the keyboard alone; the focus goes to the heading of each', async ({
   page,
 }) => {
-  await keepSession(page, FRONT_DESK);
+  await storeSession(page, FRONT_DESK);
   const patient = await openPatient(page, TAMSIN.memberId);
   await patient.tab('Overview').focus();
   await page.keyboard.press('Tab');
@@ -89,7 +89,7 @@ it('PATIENT-1: the sub-pages by the keyboard alone; the focus goes to the headin
 it('PATIENT-3.1: with no active and no expired plans the detail is shown with a placeholder plan', async ({
   page,
 }) => {
-  await keepSession(page, FRONT_DESK);
+  await storeSession(page, FRONT_DESK);
   const patient = await openPatient(page, DMITRI);
   await expect.poll(() => patient.name.innerText()).toBe('Dmitri Hallstead');
   await patient.seesPlan(['Plan', 'No plan', 'Inactive', 'No plans on file']);
@@ -99,7 +99,7 @@ it('PATIENT-3.1: with no active and no expired plans the detail is shown with a 
 it('PATIENT-4.1: with no active plan but expired plans, the first expired plan is shown', async ({
   page,
 }) => {
-  await keepSession(page, FRONT_DESK);
+  await storeSession(page, FRONT_DESK);
   const patient = await openPatient(page, EDDA);
   await page.getByText('No active plan. Showing an expired plan.', { exact: true }).waitFor();
   const [, name, status, term] = (await page.locator('.patient-plan').innerText()).split(/\n+/);
@@ -114,7 +114,7 @@ it('PATIENT-4.1: with no active plan but expired plans, the first expired plan i
 it('PATIENT-5, PATIENT-4: another plan of the patient is chosen, and stays chosen on the next page', async ({
   page,
 }) => {
-  await keepSession(page, FRONT_DESK);
+  await storeSession(page, FRONT_DESK);
   const patient = await openPatient(page, SØREN);
   await patient.seesDue(['Amount due', '$30.00', 'Past due', 'Take payment']);
   await patient.changePlan.press('Enter');
@@ -132,7 +132,7 @@ it('PATIENT-5, PATIENT-4: another plan of the patient is chosen, and stays chose
 
 it('PATIENT-2, MISSION-1: a patient of another practice is nobody here', async ({ page, troubles }) => {
   troubles.expect(/status of 404/);
-  await keepSession(page, FRONT_DESK);
+  await storeSession(page, FRONT_DESK);
   await openPatient(page, '99999999');
   await page.getByText('Patient not found', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Find a patient' }).click();

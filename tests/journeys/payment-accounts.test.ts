@@ -5,7 +5,7 @@ import { accountsOf, LAST_MONTH, LATER_MONTH, TEST_CARD } from './accounts-page.
 import { arrivesAt, isClean, isCleanInside } from './audited.ts';
 import { press, pressTo, pressToPlace, seesFocus, tabTo } from './keyboard.ts';
 import { it } from './support/journey.ts';
-import { keepSession } from './support/signed-in.ts';
+import { storeSession } from './support/signed-in.ts';
 
 const FRONT_DESK = 'frontdesk@bridgework.test';
 /** A patient of the sample data whose accounts no other journey changes, each for one journey. */
@@ -22,7 +22,7 @@ it('API-9.1, API-9.2, SCHEMA-2.3, SCHEMA-3.1, SCHEMA-5.2: by the mouse: a card i
     if (new URL(request.url()).pathname.startsWith('/api/'))
       sent.push(`${request.url()} ${request.postData()}`);
   });
-  await keepSession(page, FRONT_DESK);
+  await storeSession(page, FRONT_DESK);
   const accounts = accountsOf(page);
   await accounts.open(BY_MOUSE);
   await accounts.add.waitFor();
@@ -95,7 +95,7 @@ it('API-9.1, API-9.2, SCHEMA-2.3, SCHEMA-3.1, SCHEMA-5.2: by the mouse: a card i
 it('ROUTE-8.10, DIALOG-3.2: by the keyboard: a card is added from inside its fields, and removed; the focus stays with the accounts', async ({
   page,
 }) => {
-  await keepSession(page, FRONT_DESK);
+  await storeSession(page, FRONT_DESK);
   const accounts = accountsOf(page);
   await accounts.open(BY_KEYBOARD, '/view-patient/payment-method');
   await accounts.add.waitFor();
@@ -145,7 +145,7 @@ it('API-9, FRAME-5: accounts and card fields that cannot be loaded say so, and a
 }) => {
   troubles.expect(/status of 503|ERR_FAILED/);
   const busy = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
-  await keepSession(page, FRONT_DESK);
+  await storeSession(page, FRONT_DESK);
   await page.route('**/payment-accounts', (route) => route.fulfill({ status: 503, json: busy }));
   const accounts = accountsOf(page);
   await accounts.open(BY_KEYBOARD);
@@ -181,7 +181,7 @@ it('API-9, API-10: a dependent without an account pays with that of the subscrib
   await page.route('**/payment-accounts?ChargeableOn=20001', (route) =>
     route.fulfill({ json: list([{ ...VISA, expirationDate: LAST_MONTH.shown }]) }),
   );
-  await keepSession(page, FRONT_DESK);
+  await storeSession(page, FRONT_DESK);
   const accounts = accountsOf(page);
   await accounts.open('10000002');
   await page
@@ -202,7 +202,7 @@ it('API-9, API-10: a dependent without an account pays with that of the subscrib
 it('DIALOG-1.1, DIALOG-1.2, DIALOG-2.2, DIALOG-3.2: Text To Pay asks for an email, says that nothing is sent yet, and both of its buttons only close it', async ({
   page,
 }) => {
-  await keepSession(page, FRONT_DESK);
+  await storeSession(page, FRONT_DESK);
   const accounts = accountsOf(page);
   await accounts.open(BY_KEYBOARD);
   const opener = page.getByRole('button', { name: 'Text To Pay' });

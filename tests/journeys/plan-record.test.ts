@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { selectMember } from './shell-page.ts';
 import { it } from './support/journey.ts';
-import { keepSession } from './support/signed-in.ts';
+import { storeSession } from './support/signed-in.ts';
 
 /** With a plan of which nothing is used. */
 const LARS = '10000188';
@@ -11,7 +11,7 @@ const SCHEDULE = '**/payment/schedule';
 const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
 
 async function signInAt(page: Page, memberId: string) {
-  await keepSession(page, 'frontdesk@bridgework.test');
+  await storeSession(page, 'frontdesk@bridgework.test');
   await selectMember(page, memberId);
 }
 

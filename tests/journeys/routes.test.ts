@@ -2,14 +2,14 @@ import { expect } from 'vitest';
 import { ADMIN_ROUTES, MEMBER_ROUTES, MENU, PRACTICE, REPORT, type Routes, SEARCH } from './routes-table.ts';
 import { focusedWords, seesPage, shellOf, stopClock, TAMSIN, toastLines } from './shell-page.ts';
 import { it } from './support/journey.ts';
-import { keepSession, openAs } from './support/signed-in.ts';
+import { storeSession, openAs } from './support/signed-in.ts';
 
 const ADMIN = 'admin@bridgework.test';
 const FRONT_DESK = 'frontdesk@bridgework.test';
 it('ROUTE-1: a page is shown as soon as everything has come, and waits for no time to pass', async ({
   page,
 }) => {
-  await keepSession(page, FRONT_DESK);
+  await storeSession(page, FRONT_DESK);
   await stopClock(page);
   await page.goto('/reports');
   await seesPage(page, '/reports', ['Report', PRACTICE, REPORT]);
@@ -21,7 +21,7 @@ it('ROUTE-7.3: the address of a patient alone leads to the overview', async ({ p
 });
 
 it('ROUTE-8.13: without a selected patient each of those pages leads to the search', async ({ page }) => {
-  await keepSession(page, FRONT_DESK);
+  await storeSession(page, FRONT_DESK);
   for (const path of [...MEMBER_ROUTES.map(([address]) => address), '/view-patient']) {
     await page.goto(path);
     await seesPage(page, '/search-patients', ['Manage Patients', PRACTICE, SEARCH]);
@@ -109,7 +109,7 @@ const OPENED_BY: Record<string, string> = {
 it('PERM-6.2: a page opened by its address without the right leads to the dashboard, and a toast says why', async ({
   page,
 }) => {
-  await keepSession(page, FRONT_DESK);
+  await storeSession(page, FRONT_DESK);
   await stopClock(page);
   for (const [path, title] of ADMIN_ROUTES) {
     await page.goto(path);

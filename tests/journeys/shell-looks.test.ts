@@ -7,7 +7,7 @@ import { reads, shownLooksInTurn } from './shown-looks.ts';
 import { accessibilityFindings } from './support/accessibility.ts';
 import { htmlErrors } from './support/html-errors.ts';
 import { it } from './support/journey.ts';
-import { keepSession, openAs } from './support/signed-in.ts';
+import { storeSession, openAs } from './support/signed-in.ts';
 
 const ADMIN = 'admin@bridgework.test';
 
@@ -69,7 +69,7 @@ async function fits(page: Page, what: string): Promise<void> {
 
 /** Opens each by its address, and looks at it in every way. */
 async function eachIsSound(page: Page, routes: Routes): Promise<void> {
-  await keepSession(page, ADMIN);
+  await storeSession(page, ADMIN);
   await selectMember(page, TAMSIN.memberId);
   for (const [path, title, words] of routes) {
     await page.setViewportSize(WIDE);

@@ -6,7 +6,7 @@ import { GUARDED, HOLDERS, type Holder } from './rights-table.ts';
 import { COMMON_ROUTES, MEMBER_ROUTES } from './routes-table.ts';
 import { alterAccount, selectMember, shellOf, stopClock, TAMSIN, toastLines } from './shell-page.ts';
 import { it } from './support/journey.ts';
-import { keepSession } from './support/signed-in.ts';
+import { storeSession } from './support/signed-in.ts';
 
 const FRONT_DESK = 'frontdesk@bridgework.test';
 const EVERYBODY = ['Dashboard', 'Purchase Plan', 'Manage Patients', 'Report'];
@@ -104,7 +104,7 @@ for (const [checks, who, isMeant] of [
   it(`${checks}, PERM-5.1, PERM-5.2, PERM-5.3, PERM-5.4, PERM-5.5, PERM-6.2, BELL-1.1, BELL-1.2: ${who} finds in the menu what it opens, and every other page of the Admin group leads to the dashboard and says what it takes`, {}, async ({
     page,
   }) => {
-    await keepSession(page, FRONT_DESK);
+    await storeSession(page, FRONT_DESK);
     await selectMember(page, TAMSIN.memberId);
     await stopClock(page);
     for (const [turn, holder] of HOLDERS.filter(isMeant).entries()) {

@@ -7,7 +7,7 @@ import { apiOf } from './support/api.ts';
 import { chooseFrom } from './support/choose-from.ts';
 import { it } from './support/journey.ts';
 import { SAMPLE_PASSWORD } from './support/sign-in.ts';
-import { keepSession } from './support/signed-in.ts';
+import { storeSession } from './support/signed-in.ts';
 import { transactionsOf } from './transactions-page.ts';
 
 const FRONT_DESK = 'frontdesk@bridgework.test';
@@ -69,7 +69,7 @@ it('ROUTE-8.2, SCHEMA-1.1, SCHEMA-1.2, API-10.3: by the mouse: declined by one a
   page.on('request', (request) => {
     if (request.url().endsWith('/take-payment')) keys.push(request.headers()['idempotency-key']);
   });
-  await keepSession(page, FRONT_DESK);
+  await storeSession(page, FRONT_DESK);
   const payment = paymentOf(page);
   const { rows } = transactionsOf(page);
   const patient = patientOf(page);
@@ -121,7 +121,7 @@ it('ROUTE-8.2: by the keyboard: another amount is reviewed and charged with Ente
   address,
 }) => {
   await payerAt(address, GRETA, ['approved']);
-  await keepSession(page, FRONT_DESK);
+  await storeSession(page, FRONT_DESK);
   const payment = paymentOf(page);
   await payment.open(GRETA);
   await payment.choose('9000');
@@ -154,7 +154,7 @@ it('API-10.2: an answer that is lost is checked by itself, over a reload and in 
   troubles.expect(/ERR_FAILED/);
   const payer = await payerAt(address, ARLO, ['approved']);
   const before = await payer.attempts();
-  await keepSession(page, FRONT_DESK);
+  await storeSession(page, FRONT_DESK);
   const payment = paymentOf(page);
   await payment.open(ARLO);
   await payment.choose('9000');
@@ -196,7 +196,7 @@ it('API-10: a payment that the bank has not answered is asked for until it has, 
 }) => {
   const payer = await payerAt(address, PALOMA, ['unanswered']);
   const before = await payer.attempts();
-  await keepSession(page, FRONT_DESK);
+  await storeSession(page, FRONT_DESK);
   const payment = paymentOf(page);
   await payment.open(PALOMA);
   await payment.choose('9000');
@@ -209,7 +209,7 @@ it('API-10: a payment that the bank has not answered is asked for until it has, 
 it('API-10: what another desk has taken meanwhile is not asked for again, and is no error', async ({
   page,
 }) => {
-  await keepSession(page, FRONT_DESK);
+  await storeSession(page, FRONT_DESK);
   await selectMember(page, GRETA);
   let amountDue = 30;
   let isHeld: Promise<void> | undefined;

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { focusedWords, selectMember } from './shell-page.ts';
 import { it } from './support/journey.ts';
-import { keepSession, openAs } from './support/signed-in.ts';
+import { storeSession, openAs } from './support/signed-in.ts';
 import {
   blockTabs,
   centsIn,
@@ -191,7 +191,7 @@ it('ERR-1, API-18: what cannot be loaded says so and is tried again; a patient w
   troubles,
 }) => {
   troubles.expect(/status of 503/);
-  await keepSession(page, 'frontdesk@bridgework.test');
+  await storeSession(page, 'frontdesk@bridgework.test');
   await selectMember(page, INGRID);
   const busy = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
   const calls = '**/plan/transactions?*';

@@ -9,9 +9,9 @@ function startFrame() {
   const machine = cardFrameMachine.provide({
     actions: {
       openFields: () => void done.push('open'),
-      askFields: (_, { request }) => void done.push(`ask ${request}`),
+      requestCard: (_, { request }) => void done.push(`ask ${request}`),
       showHeight: (_, { height }) => void done.push(height),
-      tellKey: (_, { key }) => void done.push(key),
+      sendKey: (_, { key }) => void done.push(key),
     },
   });
   const frame = createActor(machine).start();

@@ -17,7 +17,7 @@ function startMenu() {
   const taken: CommandAct[] = [];
   const machine = commandMenuMachine.provide({
     actors: { loadRecents: recents.logic, findPatients: search.logic },
-    actions: { takeCommand: (_, { act }) => void taken.push(act) },
+    actions: { runCommand: (_, { act }) => void taken.push(act) },
   });
   const menu = createActor(machine, { clock }).start();
   menu.send({ type: 'scope.change', practiceId: 'p1' });

@@ -30,7 +30,7 @@ export const drawerModel = model({
     'A narrow window, or a drawer that was left so, starts collapsed; every drawer can be opened again.',
   invariants: {
     'The drawer is always open, collapsed, or open for a moment.': (snapshot) =>
-      !snapshot.matches('deciding'),
+      !snapshot.matches('checkingWidth'),
     'LAYOUT-4: no group is open twice.': ({ context: { openGroups } }) =>
       new Set(openGroups).size === openGroups.length,
     'LAYOUT-3: only the Admin group folds.': ({ context: { openGroups } }) =>

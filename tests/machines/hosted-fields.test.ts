@@ -7,7 +7,7 @@ import {
   selectBrand,
   selectCardMessage,
   selectCodeDigits,
-  selectIsProviderAway,
+  selectIsProviderUnavailable,
   selectIsTokenizing,
 } from '#machines/hosted-fields/hosted-fields.selectors.ts';
 import { commandedPort } from '#tests/support/commanded-port.ts';
@@ -19,9 +19,9 @@ function startFields() {
   const machine = hostedFieldsMachine.provide({
     actors: { tokenize: tokenize.logic },
     actions: {
-      tellCard: (_, card) => void told.push(card),
-      tellNotGiven: (_, why) => void told.push(why),
-      tellKey: (_, key) => void told.push(key),
+      sendCard: (_, card) => void told.push(card),
+      sendDenial: (_, why) => void told.push(why),
+      sendKey: (_, key) => void told.push(key),
     },
   });
   const fields = createActor(machine, { input: { today: '2026-11-22' } }).start();
@@ -80,7 +80,7 @@ it('FRAME-5: a card that the provider refuses says so at its number until it is 
   await tokenize.fail({ status: 422, message: 'The card was refused. Use another one.' });
   expect(told).toEqual([{ request: 'one', reason: 'refused' }]);
   expect(message('number')).toBe('The card was refused. Use another one.');
-  expect(selectIsProviderAway(read())).toBe(false);
+  expect(selectIsProviderUnavailable(read())).toBe(false);
   type('number', '4000');
   expect(message('number')).toBe('Invalid card number');
 });
@@ -91,9 +91,9 @@ it('FRAME-5: a provider that is away is asked again', async () => {
   ask('one');
   await tokenize.fail({ status: 503 });
   expect(told).toEqual([{ request: 'one', reason: 'unavailable' }]);
-  expect([selectIsProviderAway(read()), message('number')]).toEqual([true, null]);
+  expect([selectIsProviderUnavailable(read()), message('number')]).toEqual([true, null]);
   ask('two');
-  expect(selectIsProviderAway(read())).toBe(false);
+  expect(selectIsProviderUnavailable(read())).toBe(false);
   await tokenize.succeed(CARD);
   expect(told.at(-1)).toEqual({ request: 'two', card: CARD });
 });

@@ -19,8 +19,8 @@ function startLeaving() {
   const told: boolean[] = [];
   const machine = leavingMachine.provide({
     actions: {
-      takeLeave: (_, { leave }) => void taken.push(leave),
-      tellBrowser: (_, { asks }) => void told.push(asks),
+      confirmLeave: (_, { leave }) => void taken.push(leave),
+      notifyBrowser: (_, { asks }) => void told.push(asks),
     },
   });
   const leaving = createActor(machine, { input: { path: '/fee-management' } }).start();

@@ -23,14 +23,14 @@ export const lookModel = model({
     },
     saveLook: { saved: { output: undefined }, 'storage full': { error: new Error('The storage is full.') } },
   },
-  isHome: (snapshot) => snapshot.matches('kept'),
+  isHome: (snapshot) => snapshot.matches('stored'),
   whyHome: 'It starts before anybody is known, and rests with what that user has chosen.',
   invariants: {
     'CONST-1: the default theme is applied until somebody is known.': (snapshot) =>
-      !snapshot.matches('unowned') ||
+      !snapshot.matches('waitingForUser') ||
       (snapshot.context.userId === null && snapshot.context.look === DEFAULT_LOOK),
     'CONST-1: whatever is read or stored is somebody’s own.': (snapshot) =>
-      snapshot.matches('unowned') || snapshot.context.userId !== null,
+      snapshot.matches('waitingForUser') || snapshot.context.userId !== null,
     'CONST-1: a choice that is not stored is known to be lost with the page.': (snapshot) =>
       (snapshot.context.failure !== null) === snapshot.matches('unsaved'),
   },

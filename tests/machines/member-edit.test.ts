@@ -23,7 +23,7 @@ async function openForm(texts: Partial<MemberRecord['texts']> = {}) {
   const machine = memberEditMachine.provide({
     actors: { loadMember: record.logic, saveMember: save.logic },
     actions: {
-      tellWork: (_, { isUnsaved }) => void told.push(isUnsaved ? 'unsaved' : 'saved'),
+      reportUnsavedWork: (_, { isUnsaved }) => void told.push(isUnsaved ? 'unsaved' : 'saved'),
       showToast: (_, { label }) => void told.push(label),
       openPatient: () => void told.push('opened'),
     },

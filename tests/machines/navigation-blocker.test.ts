@@ -10,9 +10,9 @@ function startBlocker() {
   const done: unknown[] = [];
   const machine = navigationBlockerMachine.provide({
     actions: {
-      noteIndex: (_, { index }) => void done.push(`entry ${index}`),
+      recordIndex: (_, { index }) => void done.push(`entry ${index}`),
       traverse: (_, { steps }) => void done.push(`go ${steps}`),
-      askLeave: (_, { leave }) => void done.push(leave),
+      requestLeave: (_, { leave }) => void done.push(leave),
     },
   });
   const blocker = createActor(machine, { input: { index: 1, path: FEES } }).start();

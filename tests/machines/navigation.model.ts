@@ -19,8 +19,8 @@ const goalSetter: SessionView = {
 export const navigationModel = model({
   machine: navigationMachine,
   inputs: [
-    { path: '/goal-settings', view: unknown, askedFor: null },
-    { path: '/', view: goalSetter, askedFor: '/reports' },
+    { path: '/goal-settings', view: unknown, requestedPath: null },
+    { path: '/', view: goalSetter, requestedPath: '/reports' },
   ],
   events: {
     'path.change': [
@@ -59,6 +59,6 @@ export const navigationModel = model({
       path !== '/goal-settings' || view.rights?.roles.length !== 1 || view.rights === goalSetter.rights,
     'LOGIN-9: only the dashboard offers the page that had been asked for.': (snapshot) =>
       !snapshot.matches({ offer: 'offered' }) ||
-      (snapshot.context.path === '/' && snapshot.context.askedFor !== null),
+      (snapshot.context.path === '/' && snapshot.context.requestedPath !== null),
   },
 });

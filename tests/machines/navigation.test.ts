@@ -14,7 +14,7 @@ const signedIn = (given: { roles?: string[]; hasMember?: boolean } = {}): Sessio
   hasMember: given.hasMember ?? false,
 });
 
-function open(path: string, view: SessionView, askedFor: string | null = null) {
+function open(path: string, view: SessionView, requestedPath: string | null = null) {
   const addresses: string[] = [];
   const kept: (string | null)[] = [];
   const toasts: Toast[] = [];
@@ -22,12 +22,12 @@ function open(path: string, view: SessionView, askedFor: string | null = null) {
   const machine = navigationMachine.provide({
     actions: {
       navigate: (_, given) => addresses.push(`${given.path}${given.replaces ? ' (replaced)' : ''}`),
-      keepAskedPage: (_, given) => kept.push(given.path),
+      storeRequestedPage: (_, given) => kept.push(given.path),
       showTitle: (_, given) => titles.push(given.path),
       showToast: (_, toast) => toasts.push(toast),
     },
   });
-  const navigation = createActor(machine, { input: { path, view, askedFor } }).start();
+  const navigation = createActor(machine, { input: { path, view, requestedPath } }).start();
   const see = () => {
     const snapshot = navigation.getSnapshot();
     return { page: selectPage(snapshot), path: selectPath(snapshot), offer: selectOffer(snapshot) };

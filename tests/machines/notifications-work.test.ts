@@ -91,7 +91,7 @@ describe('dismissing', () => {
     await loadNotifications.succeed(LOADED);
     send({ type: 'list.clear' });
     await doTask.fail(SERVER_DOWN);
-    expect(told('tellErrors')).toEqual([
+    expect(told('logErrors')).toEqual([
       { words: 'Error dismissing notification', errors: [SERVER_DOWN] },
       { words: 'Error clearing all notifications', errors: [SERVER_DOWN] },
     ]);

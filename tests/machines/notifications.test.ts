@@ -71,7 +71,7 @@ describe('the notifications of a practice', () => {
     expect(read(select.selectEntries).map(({ isNew }) => isNew)).toEqual([true, true]);
     send({ type: 'panel.open' }, { type: 'entry.open', entry: OFFICE });
     expect(read(select.selectEntries).map(({ isNew }) => isNew)).toEqual([false, true]);
-    expect(told('keepSeen').at(-1)).toEqual({ watched: ['5002', '5001'], acted: ['5002'] });
+    expect(told('storeSeen').at(-1)).toEqual({ watched: ['5002', '5001'], acted: ['5002'] });
   });
 
   it('BELL-3: what was watched before the page was loaded anew is not counted again', async () => {

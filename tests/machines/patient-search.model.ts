@@ -28,9 +28,9 @@ const KEPT = { ...FIRST_PATIENT_SEARCH, page: 3 };
 export const patientSearchModel = model({
   machine: patientSearchMachine,
   inputs: [
-    { today: TODAY, kept: null, found: null },
-    { today: TODAY, kept: KEPT, found: null },
-    { today: TODAY, kept: KEPT, found: FOUND },
+    { today: TODAY, restored: null, found: null },
+    { today: TODAY, restored: KEPT, found: null },
+    { today: TODAY, restored: KEPT, found: FOUND },
   ],
   events: {
     'field.change': [

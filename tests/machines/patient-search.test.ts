@@ -33,7 +33,7 @@ const EVERYBODY: PatientSearchRequest = {
   pageSize: 10,
 };
 
-function startSearch(kept: PatientSearch | null = null, found: PatientPage | null = null) {
+function startSearch(restored: PatientSearch | null = null, found: PatientPage | null = null) {
   const clock = new SimulatedClock();
   const search = commandedPort<PatientPage, PatientSearchRequest>();
   const remembered: PatientSearch[] = [];
@@ -41,11 +41,11 @@ function startSearch(kept: PatientSearch | null = null, found: PatientPage | nul
   const machine = patientSearchMachine.provide({
     actors: { searchPatients: search.logic },
     actions: {
-      rememberSearch: (_, kept) => void remembered.push(kept),
+      rememberSearch: (_, restored) => void remembered.push(restored),
       openPatient: (_, { memberId }) => void opened.push(memberId),
     },
   });
-  const actor = createActor(machine, { input: { today: TODAY, kept, found }, clock }).start();
+  const actor = createActor(machine, { input: { today: TODAY, restored, found }, clock }).start();
   const now = () => actor.getSnapshot();
   const type = (text: string) => actor.send({ type: 'field.change', field: 'box', value: text });
   return { actor, clock, search, remembered, opened, now, type };
@@ -118,7 +118,7 @@ describe('the patient search', () => {
     expect([search.asked.length, selectListPhase(now()), selectFound(now())]).toEqual([1, 'ready', FOUND]);
     const texts = { ...FIRST_PATIENT_SEARCH.texts, box: '4/12' };
     const reloaded = startSearch({ ...FIRST_PATIENT_SEARCH, texts });
-    expect([reloaded.search.asked, selectListPhase(reloaded.now())]).toEqual([[], 'unasked']);
+    expect([reloaded.search.asked, selectListPhase(reloaded.now())]).toEqual([[], 'idle']);
     type('4/12/1980');
     expect(selectReading(now())).toBe('date of birth 04/12/1980');
   });

@@ -65,7 +65,7 @@ export const paymentAccountsModel = model({
   outcomes: {
     listAccounts: { listed: { output: [VISA] }, none: { output: [] }, down: DOWN },
     loadCardFields: { loaded: { output: undefined }, 'not configured': CARD_FAULTY },
-    askCard: { given: { output: CARD }, 'not given': CARD_FAULTY },
+    requestCardToken: { given: { output: CARD }, 'not given': CARD_FAULTY },
     addAccount: { added: { output: VISA }, refused: REFUSED, down: DOWN },
     changeAccount: { changed: { output: VISA }, refused: REFUSED, down: DOWN },
     removeAccount: { removed: { output: undefined }, refused: REFUSED, down: DOWN },
@@ -98,7 +98,7 @@ export const paymentAccountsModel = model({
   invariants: {
     'API-9: each call is under way exactly while the page says so.': (snapshot) => {
       const calls = Object.keys(snapshot.children);
-      const isWriting = ['askCard', 'addAccount', 'changeAccount', 'removeAccount'].some((call) =>
+      const isWriting = ['requestCardToken', 'addAccount', 'changeAccount', 'removeAccount'].some((call) =>
         calls.includes(call),
       );
       const isReading = ['listAccounts', 'loadCardFields'].some((call) => calls.includes(call));
@@ -113,7 +113,7 @@ export const paymentAccountsModel = model({
       (snapshot.context.card !== null) === 'addAccount' in snapshot.children,
     'SCHEMA-3: a name of two letters is not sent.': (snapshot) =>
       snapshot.context.fields.texts.name !== 'Al' ||
-      !['askCard', 'addAccount'].some((call) => call in snapshot.children),
+      !['requestCardToken', 'addAccount'].some((call) => call in snapshot.children),
     'API-9: while the server is told something, no dialog is closed.': (snapshot) =>
       !snapshot.hasTag('busy') || !snapshot.can({ type: 'dialog.close' }),
     'API-9: nothing is wrong where nothing is being done.': (snapshot) =>

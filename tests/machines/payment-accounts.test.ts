@@ -32,7 +32,7 @@ function startAccounts() {
     actors: {
       listAccounts: list.logic,
       loadCardFields: fields.logic,
-      askCard: card.logic,
+      requestCardToken: card.logic,
       addAccount: adding.logic,
       changeAccount: changing.logic,
       removeAccount: removing.logic,
@@ -98,7 +98,7 @@ it('FRAME-5: card fields that say nothing for 15 seconds are away, and are asked
   clock.increment(14_999);
   expect(selectCardPhase(read())).toBe('opening');
   clock.increment(1);
-  expect(selectCardPhase(read())).toBe('away');
+  expect(selectCardPhase(read())).toBe('unavailable');
   accounts.send({ type: 'card.retry' });
   await fields.succeed(undefined);
   expect([selectCardPhase(read()), selectAccountsFailure(read())]).toEqual(['ready', null]);

@@ -58,7 +58,8 @@ export const receiptEmailModel = model({
       snapshot.hasTag('loading') === 'listEmails' in snapshot.children,
     'API-18: a receipt has a history, a statement has none.': (snapshot) =>
       !snapshot.matches('open') ||
-      (snapshot.context.subject.kind === 'statement') === snapshot.matches({ open: { history: 'untold' } }),
+      (snapshot.context.subject.kind === 'statement') ===
+        snapshot.matches({ open: { history: 'notApplicable' } }),
     'FIELD-1: a refused key leaves no trace in the address.': ({ context }) =>
       !context.fields.texts.other.includes('!'),
     'API-7, API-18: no failure is told while the email is on its way.': (snapshot) =>

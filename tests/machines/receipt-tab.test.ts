@@ -9,7 +9,7 @@ function startTab() {
     actions: {
       showReceipt: (_, { address }) => void done.push(`show ${address}`),
       clearTab: () => void done.push('close'),
-      forgetReceipts: (_, { addresses }) => void done.push(addresses),
+      clearReceipts: (_, { addresses }) => void done.push(addresses),
     },
   });
   const tab = createActor(machine).start();

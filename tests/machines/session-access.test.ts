@@ -82,11 +82,11 @@ describe('an access token that has run out', () => {
 
   it('SESSION-4: the sheet goes when the same user signs in in another tab, and the page reloads for anybody else', async () => {
     const same = await openEnded();
-    same.session.send({ type: 'session.begunElsewhere', userId: 'ann' });
+    same.session.send({ type: 'session.startedElsewhere', userId: 'ann' });
     await same.refreshToken.succeed({ kind: 'refreshed' });
     expect(same.read(select.selectAccessPhase)).toBe('valid');
     const other = await openEnded();
-    other.session.send({ type: 'session.begunElsewhere', userId: 'bob' });
+    other.session.send({ type: 'session.startedElsewhere', userId: 'bob' });
     expect([other.read(select.selectPhase), other.reloads()]).toEqual(['reloading', 1]);
   });
 
@@ -188,9 +188,9 @@ describe('ending a session', () => {
 
   it('SESSION-5: an open page reloads when another user signs in in another tab, and stays for the same one', async () => {
     const { session, read, reloads } = await openSignedIn();
-    session.send({ type: 'session.begunElsewhere', userId: 'ann' });
+    session.send({ type: 'session.startedElsewhere', userId: 'ann' });
     expect(read(select.selectPhase)).toBe('signedIn');
-    session.send({ type: 'session.begunElsewhere', userId: 'bob' });
+    session.send({ type: 'session.startedElsewhere', userId: 'bob' });
     expect([read(select.selectPhase), reloads()]).toEqual(['reloading', 1]);
   });
 });

@@ -52,7 +52,7 @@ describe('opening the portal', () => {
   it('SESSION-5: another tab that signs in or out meanwhile has storage read again', async () => {
     const { restoreSession, session, read } = open();
     session.send({ type: 'session.endedElsewhere' });
-    session.send({ type: 'session.begunElsewhere', userId: 'ann' });
+    session.send({ type: 'session.startedElsewhere', userId: 'ann' });
     expect(restoreSession.asked).toHaveLength(3);
     await restoreSession.succeed({ kind: 'signedIn' });
     expect(read(select.selectPhase)).toBe('signedIn');
@@ -82,7 +82,7 @@ describe('signing in', () => {
 
   it('SESSION-5: when another tab signs in, an open login page goes to the dashboard', async () => {
     const { session, read, reloads } = await openSignedOut();
-    session.send({ type: 'session.begunElsewhere', userId: 'ann' });
+    session.send({ type: 'session.startedElsewhere', userId: 'ann' });
     expect([read(select.selectPhase), reloads()]).toEqual(['reloading', 1]);
   });
 

@@ -12,7 +12,7 @@ describe('choosing where to work', () => {
     expect(saveSelection.asked).toEqual([{ selection: chosen }]);
     await saveSelection.succeed();
     expect(read(select.selectIsSelectionUnsaved)).toBe(false);
-    expect(session.getSnapshot().matches({ signedIn: { profile: { ready: 'kept' } } })).toBe(true);
+    expect(session.getSnapshot().matches({ signedIn: { profile: { ready: 'stored' } } })).toBe(true);
   });
 
   it('SESSION-2: changing the practice keeps the organization and leaves the patient behind', async () => {

@@ -25,7 +25,7 @@ export const sessionModel = model({
     'token.refused': [{}],
     'session.retry': [{}],
     'session.endedElsewhere': [{}],
-    'session.begunElsewhere': [
+    'session.startedElsewhere': [
       { case: 'same user', userId: 'ann' },
       { case: 'another user', userId: 'bob' },
     ],

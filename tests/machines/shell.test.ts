@@ -41,13 +41,13 @@ function startShell(given: Partial<ShellInput> = {}) {
   const followed: string[] = [];
   const navigation = navigationMachine.provide({ actions: { showTitle: nothing, navigate: nothing } });
   const root = createActor(portalMachine.provide({ actors: { navigation } }), {
-    input: { path: '/', askedFor: null },
+    input: { path: '/', requestedPath: null },
   }).start();
   const logic = shellMachine.provide({
     actors: {
       commandMenu: commandMenuMachine.provide({ actors: { loadRecents: loadRecents.logic } }),
       leaving: leavingMachine.provide({
-        actions: { takeLeave: (_, { leave }) => void taken.push(leave), tellBrowser: nothing },
+        actions: { confirmLeave: (_, { leave }) => void taken.push(leave), notifyBrowser: nothing },
       }),
       look: lookMachine.provide({
         actors: {
@@ -64,7 +64,7 @@ function startShell(given: Partial<ShellInput> = {}) {
             return () => void followed.push('stopped');
           }),
         },
-        actions: { keepSeen: nothing },
+        actions: { storeSeen: nothing },
       }),
       sessionEnd: sessionEndMachine.provide({ actors: { readEnd: readEnd.logic } }),
       support: supportMachine.provide({ actors: { loadSupport: loadSupport.logic } }),

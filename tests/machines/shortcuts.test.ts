@@ -8,7 +8,7 @@ function startShortcuts() {
   const taken: (string | undefined)[] = [];
   const machine = shortcutsMachine.provide({
     actions: {
-      takeCommand: (_, { shortcut }) => void taken.push(shortcut.does),
+      runCommand: (_, { shortcut }) => void taken.push(shortcut.does),
     },
   });
   const shortcuts = createActor(machine, { clock }).start();

@@ -49,6 +49,6 @@ export const supportModel = model({
     'LAYOUT-7: nothing is asked for before the practice is known.': (snapshot) =>
       !('loadSupport' in snapshot.children) || snapshot.context.practiceId !== null,
     'LAYOUT-7: whoever sees the widget is told something, or sees it come.': (snapshot) =>
-      !snapshot.matches({ widget: 'open', information: 'unasked' }),
+      !snapshot.matches({ widget: 'open', information: 'idle' }),
   },
 });

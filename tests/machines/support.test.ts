@@ -39,7 +39,7 @@ const EMPTY = {
 describe('the support widget', () => {
   it('LAYOUT-7: loads whom to ask when it is first opened, and not again while the practice stays', async () => {
     const { support, load, seen } = startSupport();
-    expect(seen()).toEqual([false, 'unasked', null]);
+    expect(seen()).toEqual([false, 'idle', null]);
     support.send({ type: 'support.open' });
     expect(seen()).toEqual([true, 'loading', null]);
     await load.succeed(supportInformation());

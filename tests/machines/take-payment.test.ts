@@ -30,8 +30,8 @@ function startPayment() {
       takePayment: pay.logic,
     },
     actions: {
-      forgetIntent: (_, { key }) => void told.push(`forget ${key}`),
-      tellEnded: () => void told.push('ended'),
+      clearIntent: (_, { key }) => void told.push(`forget ${key}`),
+      notifyEnded: () => void told.push('ended'),
     },
   });
   const payment = createActor(machine, { clock, input: { dueCents: 3000, today: TODAY } }).start();

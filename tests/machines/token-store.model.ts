@@ -1,11 +1,11 @@
 import { model } from '#charts/explore/model.ts';
 import { tokenStoreMachine } from '#machines/token-store/token-store.machine.ts';
-import { selectHeld } from '#machines/token-store/token-store.selectors.ts';
-import type { HeldToken } from '#machines/token-store/token-store.types.ts';
+import { selectCurrentToken } from '#machines/token-store/token-store.selectors.ts';
+import type { CurrentToken } from '#machines/token-store/token-store.types.ts';
 
 const BROKEN = { error: new Error('The browser would not do it.') };
 
-export const tokenOf = (subject: string, sealed: string): HeldToken => ({
+export const tokenOf = (subject: string, sealed: string): CurrentToken => ({
   tokens: { accessToken: `access ${sealed}`, refreshToken: `refresh ${sealed}`, expiresIn: 36_000 },
   sealed,
   subject,
@@ -46,7 +46,7 @@ export const tokenStoreModel = model({
     'tab.refused': [{}],
   },
   outcomes: {
-    askRefresh: {
+    requestRefresh: {
       tokens: { output: { kind: 'tokens', tokens: RENEWED.tokens } },
       'a 401': { output: { kind: 'refused' } },
       'no answer': { output: { kind: 'unreachable' } },
@@ -70,25 +70,25 @@ export const tokenStoreModel = model({
     eraseSignIn: { erased: { output: undefined }, broken: BROKEN },
   },
   /** How the last renewal ended, a failure and the clock decide nothing here. */
-  abstraction: ({ context: { held, lastSealed, renewed, accepted } }) => [
-    held?.sealed ?? null,
+  abstraction: ({ context: { current, lastSealed, renewed, accepted } }) => [
+    current?.sealed ?? null,
     lastSealed,
     renewed,
     accepted !== null,
   ],
   /** What takes the lock of all tabs waits for what has it. */
   isWorthTaking: (snapshot, { event }) => {
-    if (event.type === 'renewal.begin' && selectHeld(snapshot) === null) return false;
+    if (event.type === 'renewal.begin' && selectCurrentToken(snapshot) === null) return false;
     const takesLock = ['token.renew', 'renewal.begin', 'item.miss', 'signIn.store'].includes(event.type);
     return !takesLock || !(snapshot.hasTag('renewing') || snapshot.hasTag('storing'));
   },
-  isHome: (snapshot) => snapshot.matches({ token: { none: 'settled' } }),
+  isHome: (snapshot) => snapshot.matches({ token: { absent: 'settled' } }),
   invariants: {
-    'SESSION-5: no token is held once the session has ended.': (snapshot) =>
-      snapshot.matches({ token: 'held' }) === (selectHeld(snapshot) !== null),
-    'SESSION-5: the token that was held last is known, so that a later session is left alone.': ({
-      context: { held, lastSealed },
-    }) => held === null || held.sealed === lastSealed,
+    'SESSION-5: this tab has no token once the session has ended.': (snapshot) =>
+      snapshot.matches({ token: 'present' }) === (selectCurrentToken(snapshot) !== null),
+    'SESSION-5: the last token is known, so that a later session is left alone.': ({
+      context: { current, lastSealed },
+    }) => current === null || current.sealed === lastSealed,
     'SESSION-4: new tokens are kept apart until they are stored.': (snapshot) =>
       (snapshot.context.granted !== null) === snapshot.matches({ renewal: 'saving' }),
     'SESSION-4: it is known which token is being renewed exactly while one is.': (snapshot) =>
@@ -96,6 +96,6 @@ export const tokenStoreModel = model({
     'LOGIN-8: the tokens of a sign-in are wanted only while they are being stored.': (snapshot) =>
       snapshot.context.accepted === null || snapshot.matches({ signIn: 'storing' }),
     'SESSION-4: this tab never holds the token of another user whom it did not sign in.': (snapshot) =>
-      selectHeld(snapshot)?.subject !== 'bob',
+      selectCurrentToken(snapshot)?.subject !== 'bob',
   },
 });

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { tokenStoreMachine } from '#machines/token-store/token-store.machine.ts';
 import {
+  selectCurrentToken,
   selectEraseFailure,
   selectHasExpired,
-  selectHeld,
   selectIsStored,
   selectRenewal,
 } from '#machines/token-store/token-store.selectors.ts';
 import type {
-  HeldToken,
+  CurrentToken,
   RefreshAnswer,
   SavedRenewal,
   Tokens,
@@ -22,16 +22,16 @@ const SAVED: SavedRenewal = { token: RENEWED, isSuperseded: false, isExpired: fa
 
 function startStore() {
   const done: unknown[] = [];
-  const askRefresh = commandedPort<RefreshAnswer, { refreshToken: string }>();
+  const requestRefresh = commandedPort<RefreshAnswer, { refreshToken: string }>();
   const saveRenewed = commandedPort<SavedRenewal, { tokens: Tokens | null; over: string }>();
   const eraseRefused = commandedPort<void, { sealed: string }>();
   const eraseItems = commandedPort<void>();
   const readOwn = commandedPort<string | null>();
-  const storeSignIn = commandedPort<HeldToken, { tokens: Tokens | null }>();
+  const storeSignIn = commandedPort<CurrentToken, { tokens: Tokens | null }>();
   const eraseSignIn = commandedPort<void>();
   const machine = tokenStoreMachine.provide({
     actors: {
-      askRefresh: askRefresh.logic,
+      requestRefresh: requestRefresh.logic,
       saveRenewed: saveRenewed.logic,
       eraseRefused: eraseRefused.logic,
       eraseItems: eraseItems.logic,
@@ -40,18 +40,18 @@ function startStore() {
       eraseSignIn: eraseSignIn.logic,
     },
     actions: {
-      forgetTab: () => void done.push('forget the tab'),
-      tellTabs: (_, { news }) => void done.push({ tabs: news.type }),
-      tellSession: (_, { news }) => void done.push({ session: news.type }),
-      tellSignedOut: (_, { tokens }) => void done.push({ signedOut: tokens?.refreshToken ?? null }),
+      clearTabData: () => void done.push('forget the tab'),
+      notifyTabs: (_, { news }) => void done.push({ tabs: news.type }),
+      notifySession: (_, { news }) => void done.push({ session: news.type }),
+      notifySignedOut: (_, { tokens }) => void done.push({ signedOut: tokens?.refreshToken ?? null }),
     },
   });
   const store = createActor(machine).start();
   return {
-    ...{ store, askRefresh, saveRenewed, eraseRefused, eraseItems, readOwn, storeSignIn, eraseSignIn },
+    ...{ store, requestRefresh, saveRenewed, eraseRefused, eraseItems, readOwn, storeSignIn, eraseSignIn },
     /** What was done since this was called last. */
     done: () => done.splice(0),
-    held: () => selectHeld(store.getSnapshot())?.sealed ?? null,
+    held: () => selectCurrentToken(store.getSnapshot())?.sealed ?? null,
     renewal: () => selectRenewal(store.getSnapshot()),
     hasExpired: (now: number) => selectHasExpired(now)(store.getSnapshot()),
     isStored: () => selectIsStored(store.getSnapshot()),
@@ -67,10 +67,10 @@ function signedIn() {
 
 describe('the renewal of a token', () => {
   it('SESSION-4: new tokens take the place of the refused ones once they are stored', async () => {
-    const { store, askRefresh, saveRenewed, held, renewal } = signedIn();
+    const { store, requestRefresh, saveRenewed, held, renewal } = signedIn();
     store.send({ type: 'token.renew', refused: 'access first' });
-    expect(askRefresh.asked).toEqual([{ refreshToken: 'refresh first' }]);
-    await askRefresh.succeed({ kind: 'tokens', tokens: RENEWED.tokens });
+    expect(requestRefresh.asked).toEqual([{ refreshToken: 'refresh first' }]);
+    await requestRefresh.succeed({ kind: 'tokens', tokens: RENEWED.tokens });
     expect(saveRenewed.asked).toEqual([{ tokens: RENEWED.tokens, over: 'first' }]);
     expect(held()).toBe('first');
     await saveRenewed.succeed(SAVED);
@@ -78,52 +78,52 @@ describe('the renewal of a token', () => {
   });
 
   it('SESSION-4: a token that another call was refused with is not renewed: the held one is newer', () => {
-    const { store, askRefresh, renewal } = signedIn();
+    const { store, requestRefresh, renewal } = signedIn();
     store.send({ type: 'token.renew', refused: 'access of before' });
-    expect([askRefresh.asked, renewal()]).toEqual([[], 'refreshed']);
+    expect([requestRefresh.asked, renewal()]).toEqual([[], 'refreshed']);
   });
 
   it('SESSION-4: a 401 erases the stored token and ends the session in every tab; nobody asks again', async () => {
-    const { store, askRefresh, eraseRefused, held, renewal, done } = signedIn();
+    const { store, requestRefresh, eraseRefused, held, renewal, done } = signedIn();
     store.send({ type: 'token.renew', refused: null });
-    await askRefresh.succeed({ kind: 'refused' });
+    await requestRefresh.succeed({ kind: 'refused' });
     expect(eraseRefused.asked).toEqual([{ sealed: 'first' }]);
     await eraseRefused.succeed();
     expect([held(), renewal(), done()]).toEqual(['first', 'refused', [{ tabs: 'refused' }]]);
     store.send({ type: 'token.renew', refused: null });
-    expect([askRefresh.asked.length, renewal()]).toEqual([1, 'refused']);
+    expect([requestRefresh.asked.length, renewal()]).toEqual([1, 'refused']);
     store.send({ type: 'item.miss', isAbsent: true });
     expect([held(), done()]).toEqual(['first', []]);
   });
 
   it('SESSION-4: without a 401 the token is kept, whatever else was answered', async () => {
-    const { store, askRefresh, held, renewal, done } = signedIn();
+    const { store, requestRefresh, held, renewal, done } = signedIn();
     store.send({ type: 'token.renew', refused: null });
-    await askRefresh.succeed({ kind: 'unreachable' });
+    await requestRefresh.succeed({ kind: 'unreachable' });
     expect([held(), renewal(), done()]).toEqual(['first', 'unreachable', []]);
   });
 
   it('SESSION-4: once the session has ended, an answer that comes late is thrown away', async () => {
-    const { store, askRefresh, saveRenewed, held, renewal } = signedIn();
+    const { store, requestRefresh, saveRenewed, held, renewal } = signedIn();
     store.send({ type: 'token.renew', refused: null });
     store.send({ type: 'tab.ended' });
-    await askRefresh.succeed({ kind: 'tokens', tokens: RENEWED.tokens });
+    await requestRefresh.succeed({ kind: 'tokens', tokens: RENEWED.tokens });
     expect([saveRenewed.asked, held(), renewal()]).toEqual([[], null, 'refused']);
   });
 
   it('SESSION-4: the same token, read again while it is renewed, does not stop the renewal', async () => {
-    const { store, askRefresh, saveRenewed, held, renewal } = signedIn();
+    const { store, requestRefresh, saveRenewed, held, renewal } = signedIn();
     store.send({ type: 'token.renew', refused: null });
     store.send({ type: 'token.find', token: { ...FIRST }, before: 'first' });
-    await askRefresh.succeed({ kind: 'tokens', tokens: RENEWED.tokens });
+    await requestRefresh.succeed({ kind: 'tokens', tokens: RENEWED.tokens });
     await saveRenewed.succeed(SAVED);
     expect([held(), renewal()]).toEqual(['renewed', 'refreshed']);
   });
 
   it('SESSION-5: tokens that were being stored as the session ended are waited for, and not held', async () => {
-    const { store, askRefresh, saveRenewed, held, renewal } = signedIn();
+    const { store, requestRefresh, saveRenewed, held, renewal } = signedIn();
     store.send({ type: 'token.renew', refused: null });
-    await askRefresh.succeed({ kind: 'tokens', tokens: RENEWED.tokens });
+    await requestRefresh.succeed({ kind: 'tokens', tokens: RENEWED.tokens });
     store.send({ type: 'session.end' });
     expect(store.getSnapshot().hasTag('renewing')).toBe(true);
     await saveRenewed.succeed(SAVED);
@@ -132,19 +132,19 @@ describe('the renewal of a token', () => {
   });
 
   it('SESSION-4: tokens that another tab was quicker to replace are not held', async () => {
-    const { store, askRefresh, saveRenewed, held, renewal } = signedIn();
+    const { store, requestRefresh, saveRenewed, held, renewal } = signedIn();
     store.send({ type: 'token.renew', refused: null });
-    await askRefresh.succeed({ kind: 'tokens', tokens: RENEWED.tokens });
+    await requestRefresh.succeed({ kind: 'tokens', tokens: RENEWED.tokens });
     await saveRenewed.succeed({ ...SAVED, isSuperseded: true });
     expect([held(), renewal()]).toEqual(['first', 'superseded']);
   });
 
   it('SESSION-4: a clock that calls a new token expired is not believed any more', async () => {
-    const { store, askRefresh, saveRenewed, hasExpired } = signedIn();
+    const { store, requestRefresh, saveRenewed, hasExpired } = signedIn();
     store.send({ type: 'token.keep', token: { ...FIRST, expiresAt: 1000 } });
     expect([hasExpired(999), hasExpired(1000)]).toEqual([false, true]);
     store.send({ type: 'token.renew', refused: null });
-    await askRefresh.succeed({ kind: 'tokens', tokens: RENEWED.tokens });
+    await requestRefresh.succeed({ kind: 'tokens', tokens: RENEWED.tokens });
     await saveRenewed.succeed({ ...SAVED, token: { ...RENEWED, expiresAt: 2000 }, isExpired: true });
     expect(hasExpired(5000)).toBe(false);
   });
@@ -160,11 +160,11 @@ describe('what other tabs store', () => {
   });
 
   it('SESSION-4: a newer token of the same user ends a refusal of the older one', () => {
-    const { store, askRefresh } = signedIn();
+    const { store, requestRefresh } = signedIn();
     store.send({ type: 'tab.refused' });
     store.send({ type: 'token.find', token: RENEWED, before: 'first' });
     store.send({ type: 'token.renew', refused: 'access renewed' });
-    expect(askRefresh.asked).toEqual([{ refreshToken: 'refresh renewed' }]);
+    expect(requestRefresh.asked).toEqual([{ refreshToken: 'refresh renewed' }]);
   });
 
   it('SESSION-4: the token of another user is never held, and the session is notified of that user', () => {

@@ -31,10 +31,10 @@ function openPage(address = ADDRESS, session: SessionScope | null = WILLOW) {
     actions: {
       showTitle: (_, { title }) => done.push(['title', title]),
       showPage: (_, { page }) => done.push(['page', page]),
-      askToLeave: (_, { path }) => done.push(['navigate', path]),
+      requestLeave: (_, { path }) => done.push(['navigate', path]),
       reportUnsaved: () => done.push(['unsaved', true]),
       reportSaved: () => done.push(['unsaved', false]),
-      noteFailure: ({ context }, { error }) => done.push(['log', context.address, String(error)]),
+      logFailure: ({ context }, { error }) => done.push(['log', context.address, String(error)]),
     },
   });
   const host = createActor(machine, { clock, input: { address, session, page: 'feeManagement' } }).start();

@@ -66,7 +66,7 @@ describe('walks that only come to every state', () => {
 
 describe('walks that cover what each guard returns', () => {
   it('notice a guard that no longer holds an event back', async () => {
-    const always = 'change a guard (always): session.signedIn|session.begunElsewhere|0';
+    const always = 'change a guard (always): session.signedIn|session.startedElsewhere|0';
     expect((await judged(sessionModel, always, BRIEFLY.kinds)).outcome).toBe('killed');
   });
 });
@@ -87,7 +87,7 @@ describe('a defect that no tour notices', () => {
 
 describe('a change that nobody could notice', () => {
   it('is told apart from a defect, with the reason', async () => {
-    const swap = 'swap two actions (actions, noteAll and takeRequest): hostedFields|card.ask|0';
+    const swap = 'swap two actions (actions, validateAll and storeRequest): hostedFields|card.ask|0';
     const verdict = await judged(hostedFieldsModel, swap, ['transitions']);
     expect(verdict.outcome).toBe('equivalent');
     expect(verdict.why).toMatch(

@@ -139,14 +139,14 @@ describe('a walk on a page', () => {
       open: async () => undefined,
       do: noting('user.change', 'look.choose'),
       ready: noting('loadLook → chosen', 'saveLook → saved'),
-      see: noting('look.unowned', 'look.loading', 'look.kept', 'look.saving'),
+      see: noting('look.waitingForUser', 'look.loading', 'look.stored', 'look.saving'),
       looks: () => done.length,
     };
     for (const { onPage } of sceneTours(page)) await walk(driver, onPage);
     expect(done).toEqual([
-      'look.unowned',
-      ...['loadLook → chosen', 'user.change', 'look.loading', 'look.kept'],
-      ...['saveLook → saved', 'look.choose', 'look.saving', 'look.kept'],
+      'look.waitingForUser',
+      ...['loadLook → chosen', 'user.change', 'look.loading', 'look.stored'],
+      ...['saveLook → saved', 'look.choose', 'look.saving', 'look.stored'],
     ]);
   });
 

@@ -15,8 +15,8 @@ export const LOADED = { entries: [DENIED], loadedAt: Date.parse('2026-11-20T20:0
 export const SERVER_DOWN = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
 
 export const spies = {
-  keepSeen: vi.fn(),
-  tellErrors: vi.fn(),
+  storeSeen: vi.fn(),
+  logErrors: vi.fn(),
   showToast: vi.fn(),
   navigate: vi.fn(),
   openPage: vi.fn(),

@@ -15,6 +15,6 @@ function domainDelaysMs(): Set<number> {
 /** The lint rules as the charts of the portal follow them. */
 export const CHART_RULES = lintRules({
   delaysMs: domainDelaysMs(),
-  failureAction: 'keepFailure',
+  failureAction: 'storeFailure',
   isStream,
 });

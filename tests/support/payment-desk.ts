@@ -68,7 +68,7 @@ export function paymentDesk(send: Send, debtor: Debtor, fates: readonly Fate[]) 
         return `${planId}-decision-${keys}`;
       },
       now: () => now,
-    }).provide({ actions: { tellEnded: () => undefined } });
+    }).provide({ actions: { notifyEnded: () => undefined } });
     const payment = createActor(machine, { clock, input: { dueCents: await due(), today: TODAY } });
     hear(payment);
     tabs[number]?.payment.stop();

@@ -8,7 +8,7 @@ import { App } from '../App.tsx';
 
 /** The login page's markup before storage is read. */
 export function renderLogin(): string {
-  const input = { path: ROUTES.login.path, askedFor: null };
+  const input = { path: ROUTES.login.path, requestedPath: null };
   const actors = selectPortalActors(createActor(portalMachine, { input }).getSnapshot());
   return renderToString(
     <StrictMode>

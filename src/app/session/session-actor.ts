@@ -37,9 +37,9 @@ export function wireSession({ browser, config, tab, session }: SessionParts) {
     sealed,
     channel: createTabChannel(),
     locks: browser.locks,
-    askRefresh: (token, signal) => askRefresh(client, token, signal),
-    tellSignedOut: ({ refreshToken: token }) => void signOut(client, token).catch(() => undefined),
-    forgetTab() {
+    requestRefresh: (token, signal) => requestRefresh(client, token, signal),
+    notifySignedOut: ({ refreshToken: token }) => void signOut(client, token).catch(() => undefined),
+    clearTabData() {
       tab.clear();
       clearMemory();
     },
@@ -55,7 +55,7 @@ export function wireSession({ browser, config, tab, session }: SessionParts) {
       ...sessionPorts({ client, store, selections, tab, refused }),
       watchTabs: fromCallback(({ sendBack }) => {
         store.listen({
-          begun: (userId) => sendBack({ type: 'session.begunElsewhere', userId }),
+          begun: (userId) => sendBack({ type: 'session.startedElsewhere', userId }),
           ended: () => sendBack({ type: 'session.endedElsewhere' }),
           refused: () => sendBack({ type: 'token.refused' }),
         });
@@ -70,7 +70,11 @@ export function wireSession({ browser, config, tab, session }: SessionParts) {
   return { sessionMachine: machine, client, gate: access.gate, saveSelection: selections.save };
 }
 
-async function askRefresh(client: PortalClient, token: string, signal: AbortSignal): Promise<RefreshAnswer> {
+async function requestRefresh(
+  client: PortalClient,
+  token: string,
+  signal: AbortSignal,
+): Promise<RefreshAnswer> {
   try {
     return { kind: 'tokens', tokens: await refreshToken(client, token, signal) };
   } catch (error) {

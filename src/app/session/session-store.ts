@@ -2,13 +2,13 @@ import { createActor } from 'xstate';
 import { type AuthResult, isAuthResult } from '#api/authentication.ts';
 import { ApiFailure } from '#domain/failure/failure.ts';
 import {
+  selectCurrentToken,
   selectEraseFailure,
   selectHasExpired,
-  selectHeld,
   selectIsStored,
   selectRenewal,
 } from '#machines/token-store/token-store.selectors.ts';
-import type { HeldToken } from '#machines/token-store/token-store.types.ts';
+import type { CurrentToken } from '#machines/token-store/token-store.types.ts';
 import type { SealedRead, Unsupported } from './sealed-store.ts';
 import { heldToken, TOKEN_ITEM, type TokenStoreParts, wireTokenStore } from './token-store.ports.ts';
 
@@ -69,7 +69,7 @@ export function createSessionStore(parts: SessionStoreParts): SessionStore {
       news.type === 'begun' ? subscriber.begun(news.userId) : subscriber[news.type](),
     ),
   ).start();
-  const held = () => selectHeld(tokenStore.getSnapshot());
+  const held = () => selectCurrentToken(tokenStore.getSnapshot());
 
   channel.listen((news) => {
     if (news.type === 'begun') tokenStore.send({ type: 'tab.begun', userId: news.userId });
@@ -126,7 +126,7 @@ export function createSessionStore(parts: SessionStoreParts): SessionStore {
   }
 
   /** This tab's tokens, while local storage still has them; another tab's newer text may arrive late. */
-  async function current(): Promise<HeldToken | null> {
+  async function current(): Promise<CurrentToken | null> {
     await null;
     const own = held();
     if (!own || sealed.peek(TOKEN_ITEM) === own.sealed) return own;
@@ -134,7 +134,7 @@ export function createSessionStore(parts: SessionStoreParts): SessionStore {
   }
 
   /** The newest tokens of the same user. A missing or altered item ends the session in every tab (SESSION-3). */
-  async function newest(inTurn: InTurn): Promise<HeldToken | null> {
+  async function newest(inTurn: InTurn): Promise<CurrentToken | null> {
     const before = held();
     if (!before) return null;
     const found = await readOrErase(inTurn);

@@ -1,7 +1,12 @@
 import { fromPromise } from 'xstate';
 import { isAuthResult } from '#api/authentication.ts';
 import { tokenStoreMachine } from '#machines/token-store/token-store.machine.ts';
-import type { HeldToken, RefreshAnswer, TabNews, Tokens } from '#machines/token-store/token-store.types.ts';
+import type {
+  CurrentToken,
+  RefreshAnswer,
+  TabNews,
+  Tokens,
+} from '#machines/token-store/token-store.types.ts';
 import type { SealedStore } from './sealed-store.ts';
 import type { TabChannel } from './tab-channel.ts';
 import { readClaims } from './token-claims.ts';
@@ -12,20 +17,20 @@ export const MEMBERSHIP_ITEM = 'Membership';
 export interface TokenStoreParts {
   sealed: SealedStore;
   channel: TabChannel;
-  askRefresh(refreshToken: string, signal: AbortSignal): Promise<RefreshAnswer>;
-  tellSignedOut(tokens: Tokens): void;
-  forgetTab(): void;
+  requestRefresh(refreshToken: string, signal: AbortSignal): Promise<RefreshAnswer>;
+  notifySignedOut(tokens: Tokens): void;
+  clearTabData(): void;
   now(): number;
 }
 
 const ITEMS = [TOKEN_ITEM, MEMBERSHIP_ITEM];
 
-export function wireTokenStore(parts: TokenStoreParts, tellSession: (news: TabNews) => void) {
-  const { sealed, channel, askRefresh, tellSignedOut, forgetTab, now } = parts;
+export function wireTokenStore(parts: TokenStoreParts, notifySession: (news: TabNews) => void) {
+  const { sealed, channel, requestRefresh, notifySignedOut, clearTabData, now } = parts;
   const eraseAll = () => sealed.eraseAll(ITEMS);
   return tokenStoreMachine.provide({
     actors: {
-      askRefresh: fromPromise(({ input, signal }) => askRefresh(input.refreshToken, signal)),
+      requestRefresh: fromPromise(({ input, signal }) => requestRefresh(input.refreshToken, signal)),
 
       /** A browser that can't store new tokens keeps them while the page is open. */
       saveRenewed: fromPromise(async ({ input }) => {
@@ -56,10 +61,10 @@ export function wireTokenStore(parts: TokenStoreParts, tellSession: (news: TabNe
       }),
     },
     actions: {
-      forgetTab: () => attempt(forgetTab),
-      tellTabs: (_, { news }) => attempt(() => channel.tell(news)),
-      tellSession: (_, { news }) => attempt(() => tellSession(news)),
-      tellSignedOut: (_, { tokens }) => attempt(() => tokens && tellSignedOut(tokens)),
+      clearTabData: () => attempt(clearTabData),
+      notifyTabs: (_, { news }) => attempt(() => channel.tell(news)),
+      notifySession: (_, { news }) => attempt(() => notifySession(news)),
+      notifySignedOut: (_, { tokens }) => attempt(() => tokens && notifySignedOut(tokens)),
     },
   });
 }
@@ -75,7 +80,7 @@ function attempt(work: () => unknown): void {
   }
 }
 
-export function heldToken(tokens: Tokens, sealed: string): HeldToken {
+export function heldToken(tokens: Tokens, sealed: string): CurrentToken {
   return { tokens, sealed, ...readClaims(tokens.accessToken) };
 }
 

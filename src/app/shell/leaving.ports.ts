@@ -19,7 +19,7 @@ export function wireLeaving({ browser }: { browser: Pick<Browser, 'onPathChange'
       }),
     },
     actions: {
-      takeLeave: enqueueActions(({ enqueue }, { leave }) => {
+      confirmLeave: enqueueActions(({ enqueue }, { leave }) => {
         switch (leave?.kind) {
           case 'organization': {
             const { organizationId } = leave;
@@ -50,7 +50,7 @@ export function wireLeaving({ browser }: { browser: Pick<Browser, 'onPathChange'
             enqueue.sendTo(actorIn('notifications'), { type: 'entry.open', entry: leave.entry });
         }
       }),
-      tellBrowser: (_, { asks }) => askBeforeUnload(asks),
+      notifyBrowser: (_, { asks }) => askBeforeUnload(asks),
     },
   });
 }

@@ -26,8 +26,8 @@ export function wireNotifications(portal: NotificationsParts, session: SessionRe
   return notificationsMachine.provide({
     actors: notificationsPorts(portal, session),
     actions: {
-      keepSeen: (_, seen) => tab.set('seen-notifications', JSON.stringify(seen)),
-      tellErrors: (_, { words, errors }) => {
+      storeSeen: (_, seen) => tab.set('seen-notifications', JSON.stringify(seen)),
+      logErrors: (_, { words, errors }) => {
         for (const error of errors) console.error(words, error);
       },
       navigate: (_, { path }) => browser.navigate(path, false),

@@ -12,9 +12,9 @@ interface VisitedPagesParts {
 export function wireNavigationBlocker(ask: VisitedPagesParts['ask']) {
   return navigationBlockerMachine.provide({
     actions: {
-      noteIndex: (_, { index }) => numberEntry(index),
+      recordIndex: (_, { index }) => numberEntry(index),
       traverse: (_, { steps }) => history.go(steps),
-      askLeave: (_, { leave }) => ask(leave),
+      requestLeave: (_, { leave }) => ask(leave),
     },
   });
 }

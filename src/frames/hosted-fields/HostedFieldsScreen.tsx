@@ -6,7 +6,7 @@ import {
   selectBrand,
   selectCardMessage,
   selectCodeDigits,
-  selectIsProviderAway,
+  selectIsProviderUnavailable,
   selectIsTokenizing,
 } from '#machines/hosted-fields/hosted-fields.selectors.ts';
 import { useField } from '#react/use-field.ts';
@@ -27,7 +27,7 @@ import './HostedFieldsScreen.css';
 export function HostedFieldsScreen({ fields }: { fields: HostedFieldsRef }) {
   const brand = useSelector(fields, selectBrand);
   const codeDigits = useSelector(fields, selectCodeDigits);
-  const isAway = useSelector(fields, selectIsProviderAway);
+  const isAway = useSelector(fields, selectIsProviderUnavailable);
   const one = { fields };
   return (
     <main className="card-fields" aria-label="Card details">

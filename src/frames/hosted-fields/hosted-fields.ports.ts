@@ -19,9 +19,9 @@ export function wireHostedFields({ service, pageId, tell }: HostedFieldsParts) {
       ),
     },
     actions: {
-      tellCard: (_, { request, card }) => tell({ type: 'card_given', request, card }),
-      tellNotGiven: (_, { request, reason }) => tell({ type: 'card_not_given', request, reason }),
-      tellKey: (_, { key }) => tell({ type: 'card_key', key }),
+      sendCard: (_, { request, card }) => tell({ type: 'card_given', request, card }),
+      sendDenial: (_, { request, reason }) => tell({ type: 'card_not_given', request, reason }),
+      sendKey: (_, { key }) => tell({ type: 'card_key', key }),
     },
   });
 }

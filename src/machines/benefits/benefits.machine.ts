@@ -12,19 +12,19 @@ const loadingSummary = <Failed extends string>(whereFailed: Failed) =>
     onDone: {
       target: 'fresh',
       actions: {
-        type: 'keepSummary',
+        type: 'storeSummary',
         params: ({ event }: { event: DoneActorEvent<BenefitSummary> }) => ({ summary: event.output }),
       },
     },
     onError: {
       target: whereFailed,
-      actions: { type: 'keepFailure', params: { of: 'failure' } },
+      actions: { type: 'storeFailure', params: { of: 'failure' } },
     },
   }) as const;
 
 export const benefitsMachine = benefitsSetup.createMachine({
   id: 'benefits',
-  description: 'What a plan gives a patient: looked at, asked about, used, taken back, and answered by them.',
+  description: 'Shows the benefits of a plan, records and reverses their use, and requests confirmations.',
   meta: { requirements: ['API-15'] },
   context: ({ input }) => ({
     ...input,
@@ -41,38 +41,38 @@ export const benefitsMachine = benefitsSetup.createMachine({
   invoke: { id: 'watchReturns', src: 'watchReturns' },
   states: {
     summary: {
-      description: 'What is known of the plan’s benefits.',
+      description: 'The benefit summary of the plan.',
       initial: 'loading',
       states: {
         loading: {
-          description: 'The summary is asked for, for the first time.',
+          description: 'Loads the summary for the first time.',
           tags: 'loading',
-          entry: 'forgetFailure',
+          entry: 'clearFailure',
           invoke: loadingSummary('failed'),
         },
         failed: {
-          description: 'Nothing could be loaded, and the page says why.',
+          description: 'The summary could not be loaded, and the page says why.',
           on: { 'benefits.refresh': 'loading' },
         },
         fresh: {
-          description: 'What the server told last is on the page.',
+          description: 'The page shows the latest summary.',
           on: { 'benefits.refresh': 'refreshing' },
           after: { recheckAnswer: { guard: 'isAnswerAwaited', target: 'refreshing' } },
         },
         refreshing: {
-          description: 'The summary is asked for again, in place of any asking before; what is known stays.',
+          description: 'Loads the summary again. The page still shows the previous one.',
           invoke: loadingSummary('outdated'),
           on: { 'benefits.refresh': { target: 'refreshing', reenter: true } },
         },
         outdated: {
-          description: 'What is known stays, with a word that it may have changed.',
+          description: 'The page shows the previous summary with a note that it may be outdated.',
           on: { 'benefits.refresh': 'refreshing' },
           after: { recheckAnswer: { guard: 'isAnswerAwaited', target: 'refreshing' } },
         },
       },
     },
     question: {
-      description: 'The question about today is typed.',
+      description: 'The question whether a procedure is covered today.',
       meta: { requirements: ['FIELD-2'] },
       on: {
         'field.change': {
@@ -83,41 +83,40 @@ export const benefitsMachine = benefitsSetup.createMachine({
         'field.blur': {
           guard: { type: 'isQuestion', params: ({ event }) => event },
           target: '.answered',
-          actions: [{ type: 'commitField', params: ({ event }) => event }, 'askQuestion'],
+          actions: [{ type: 'commitField', params: ({ event }) => event }, 'storeQuestion'],
         },
       },
       initial: 'answered',
       states: {
         answered: { description: 'The page shows the answer to the question.' },
         typing: {
-          description:
-            'The user is typing. A pause, Enter, a paste, autofill or leaving the field ends the wait.',
-          on: { 'field.settle': { target: 'answered', actions: 'askQuestion' } },
-          after: { debounce: { target: 'answered', actions: 'askQuestion' } },
+          description: 'The user is typing. A pause, Enter, a paste or leaving the field ends the wait.',
+          on: { 'field.settle': { target: 'answered', actions: 'storeQuestion' } },
+          after: { debounce: { target: 'answered', actions: 'storeQuestion' } },
         },
       },
     },
     work: {
-      description: 'What somebody is doing about a benefit.',
+      description: 'The change that the user makes to a benefit.',
       initial: 'idle',
       states: {
         idle: {
-          description: 'Nothing is being changed.',
+          description: 'No change is open.',
           on: {
             'benefit.use': {
               guard: { type: 'isUsable', params: ({ event }) => event },
               target: 'using',
-              actions: { type: 'takeCode', params: ({ event }) => event },
+              actions: { type: 'storeCode', params: ({ event }) => event },
             },
             'benefit.undo': {
               guard: { type: 'isUndoable', params: ({ event }) => event },
               target: 'undoing',
-              actions: { type: 'takeRequest', params: ({ event }) => event },
+              actions: { type: 'storeRequest', params: ({ event }) => event },
             },
             'benefit.resend': {
               guard: { type: 'isResendable', params: ({ event }) => event },
               target: 'resending',
-              actions: { type: 'takeRequest', params: ({ event }) => event },
+              actions: { type: 'storeRequest', params: ({ event }) => event },
             },
           },
         },

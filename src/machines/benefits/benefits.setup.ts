@@ -56,26 +56,29 @@ export const benefitsSetup = setup({
     isRefused: ({ event }) => isRefusal(failureIn(event)),
   },
   actions: {
-    keepSummary: assign((_, { summary }: { summary: BenefitSummary }) => ({ summary, failure: null })),
-    keepFailure: assign(({ event }, { of }: { of: 'failure' | 'refusal' }) => ({
+    storeSummary: assign((_, { summary }: { summary: BenefitSummary }) => ({ summary, failure: null })),
+    storeFailure: assign(({ event }, { of }: { of: 'failure' | 'refusal' }) => ({
       [of]: failureIn(event),
     })),
-    forgetFailure: assign({ failure: null }),
+    clearFailure: assign({ failure: null }),
     applyEdit: assign({
       fields: ({ context: { fields } }, edit: FieldEdit<BenefitField>) => changeField(fields, RULES, edit),
     }),
     commitField: assign({
       fields: ({ context: { fields } }, event: { field: BenefitField }) => commitField(fields, RULES, event),
     }),
-    askQuestion: assign({ asked: ({ context: { fields } }) => fields.texts.question }),
-    takeCode: assign(({ context: { plan, fields } }, { code }: { code: string }) => ({
+    storeQuestion: assign({ asked: ({ context: { fields } }) => fields.texts.question }),
+    storeCode: assign(({ context: { plan, fields } }, { code }: { code: string }) => ({
       code,
       fields: unchangedFields({ ...fields.texts, day: formatDate(plan.today) }),
       isJudged: false,
     })),
-    takeRequest: assign((_, { id }: { id: string }) => ({ requestId: id })),
-    noteJudged: assign(({ context: { fields } }) => ({ isJudged: true, fields: withoutRefusal(fields) })),
-    forgetRefusal: assign({ refusal: null }),
+    storeRequest: assign((_, { id }: { id: string }) => ({ requestId: id })),
+    startValidation: assign(({ context: { fields } }) => ({
+      isJudged: true,
+      fields: withoutRefusal(fields),
+    })),
+    clearRefusal: assign({ refusal: null }),
     reloadSummary: raise({ type: 'benefits.refresh' }),
     showToast: effect<Toast>('showToast'),
   },

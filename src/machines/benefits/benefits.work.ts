@@ -14,7 +14,7 @@ interface Failed {
   event: ErrorActorEvent;
 }
 
-const KEEP_REFUSAL = { type: 'keepFailure', params: { of: 'refusal' } } as const;
+const KEEP_REFUSAL = { type: 'storeFailure', params: { of: 'refusal' } } as const;
 
 /** A refusal is shown in the dialog. An unknown outcome closes the dialog and shows an error on the page. */
 const whenNotDone = <Dialog extends string>(dialog: Dialog, done: 'recorded' | 'undone') =>
@@ -38,24 +38,24 @@ const whenNotDone = <Dialog extends string>(dialog: Dialog, done: 'recorded' | '
   ] as const;
 
 export const usingStates = benefitsSetup.createStateConfig({
-  description: 'The use of a benefit is being noted, in a dialog.',
+  description: 'A dialog records the use of a benefit.',
   tags: 'using',
   initial: 'form',
-  entry: 'forgetRefusal',
+  entry: 'clearRefusal',
   states: {
     form: {
-      description: 'The day of the procedure can be changed; why the server refused it stands below.',
+      description: 'The user edits the day of the procedure. A refusal is shown below.',
       on: {
         'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
         'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
-        'work.confirm': [{ guard: 'isDaySound', target: 'sending' }, { actions: 'noteJudged' }],
+        'work.confirm': [{ guard: 'isDaySound', target: 'sending' }, { actions: 'startValidation' }],
         'dialog.close': '#benefits.work.idle',
       },
     },
     sending: {
-      description: 'The server is told, and asks the patient; nobody closes the dialog meanwhile.',
+      description: 'Saves the use. The dialog stays open until the server responds.',
       tags: 'busy',
-      entry: 'forgetRefusal',
+      entry: 'clearRefusal',
       invoke: {
         id: 'useBenefit',
         src: 'useBenefit',
@@ -80,19 +80,19 @@ export const usingStates = benefitsSetup.createStateConfig({
 });
 
 export const undoingStates = benefitsSetup.createStateConfig({
-  description: 'Somebody is asked whether the use of a benefit is to be taken back.',
+  description: 'A dialog reverses the use of a benefit.',
   tags: 'undoing',
   initial: 'asked',
-  entry: 'forgetRefusal',
+  entry: 'clearRefusal',
   states: {
     asked: {
-      description: 'The question is open; why the server refused it stands below.',
+      description: 'The dialog asks for confirmation. A refusal is shown below.',
       on: { 'work.confirm': 'sending', 'dialog.close': '#benefits.work.idle' },
     },
     sending: {
-      description: 'The server is asked to take it back.',
+      description: 'Reverses the use. The dialog stays open until the server responds.',
       tags: 'busy',
-      entry: 'forgetRefusal',
+      entry: 'clearRefusal',
       invoke: {
         id: 'undoBenefit',
         src: 'undoBenefit',
@@ -108,7 +108,7 @@ export const undoingStates = benefitsSetup.createStateConfig({
 });
 
 export const resendingState = benefitsSetup.createStateConfig({
-  description: 'The server is asked to ask the patient again.',
+  description: 'Sends the request to the patient again.',
   tags: 'busy',
   invoke: {
     id: 'resendBenefit',

@@ -9,18 +9,17 @@ export const cardFrameMachine = setup({
     isRequested: ({ context }, { request }: { request: string }) => request === context.request,
   },
   actions: {
-    takeRequest: assign((_, { request }: { request: string }) => ({ request, card: null, reason: null })),
-    keepCard: assign((_, { card }: { card: GivenCard }) => ({ card })),
-    keepReason: assign((_, { reason }: { reason: NotGiven }) => ({ reason })),
+    storeRequest: assign((_, { request }: { request: string }) => ({ request, card: null, reason: null })),
+    storeCard: assign((_, { card }: { card: GivenCard }) => ({ card })),
+    storeReason: assign((_, { reason }: { reason: NotGiven }) => ({ reason })),
     openFields: effect('openFields'),
-    askFields: effect<{ request: string }>('askFields'),
+    requestCard: effect<{ request: string }>('requestCard'),
     showHeight: effect<{ height: number }>('showHeight'),
-    tellKey: effect<{ key: 'Enter' | 'Escape' }>('tellKey'),
+    sendKey: effect<{ key: 'Enter' | 'Escape' }>('sendKey'),
   },
 }).createMachine({
   id: 'cardFrame',
-  description:
-    'The page that asks for a card loads the card fields into a frame and receives what they report.',
+  description: 'The page loads the card fields into a frame and requests the card from them.',
   meta: { requirements: ['FRAME-5'] },
   context: { request: '', card: null, reason: null },
   initial: 'absent',
@@ -30,7 +29,7 @@ export const cardFrameMachine = setup({
       on: { 'frame.attach': 'present', 'fields.load': 'awaited' },
     },
     awaited: {
-      description: 'The fields are to be loaded as soon as the page has a frame.',
+      description: 'The fields load as soon as the page has a frame.',
       on: { 'frame.attach': 'present.loading' },
     },
     present: {
@@ -40,7 +39,7 @@ export const cardFrameMachine = setup({
         'frame.detach': 'absent',
         'fields.load': '.loading',
         'fields.resize': { actions: { type: 'showHeight', params: ({ event }) => event } },
-        'fields.press': { actions: { type: 'tellKey', params: ({ event }) => event } },
+        'fields.press': { actions: { type: 'sendKey', params: ({ event }) => event } },
       },
       initial: 'empty',
       states: {
@@ -60,26 +59,26 @@ export const cardFrameMachine = setup({
             'card.ask': {
               target: '.asked',
               actions: [
-                { type: 'takeRequest', params: ({ event }) => event },
-                { type: 'askFields', params: ({ event }) => event },
+                { type: 'storeRequest', params: ({ event }) => event },
+                { type: 'requestCard', params: ({ event }) => event },
               ],
             },
           },
           initial: 'filling',
           states: {
-            filling: { description: 'The fields were not asked, or have responded.' },
+            filling: { description: 'No request for the card is open.' },
             asked: {
-              description: 'The fields are asked for the card.',
+              description: 'The fields have received a request for the card.',
               on: {
                 'card.give': {
                   guard: { type: 'isRequested', params: ({ event }) => event },
                   target: 'filling',
-                  actions: { type: 'keepCard', params: ({ event }) => event },
+                  actions: { type: 'storeCard', params: ({ event }) => event },
                 },
                 'card.deny': {
                   guard: { type: 'isRequested', params: ({ event }) => event },
                   target: 'filling',
-                  actions: { type: 'keepReason', params: ({ event }) => event },
+                  actions: { type: 'storeReason', params: ({ event }) => event },
                 },
               },
             },

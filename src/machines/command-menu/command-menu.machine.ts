@@ -1,12 +1,12 @@
 import { commandMenuSetup, NO_RECENTS, NOTHING_TYPED } from './command-menu.setup.ts';
 
 const recentsRegion = commandMenuSetup.createStateConfig({
-  description: 'The patients that the user looked at last, as the server knows them.',
+  description: 'The patients that the user opened last.',
   meta: { requirements: ['SESSION-5'] },
   initial: 'loading',
   states: {
     loading: {
-      description: 'They are being asked for; those of the last time are shown meanwhile.',
+      description: 'Loads them. The menu still shows the previous ones.',
       tags: 'loading',
       invoke: {
         id: 'loadRecents',
@@ -14,21 +14,21 @@ const recentsRegion = commandMenuSetup.createStateConfig({
         input: ({ context: { practiceId } }) => ({ practiceId }),
         onDone: {
           target: 'shown',
-          actions: { type: 'keepRecents', params: ({ event }) => ({ recents: event.output }) },
+          actions: { type: 'storeRecents', params: ({ event }) => ({ recents: event.output }) },
         },
         onError: {
           target: 'failed',
-          actions: { type: 'keepFailure', params: { part: 'recentsFailure' } },
+          actions: { type: 'storeFailure', params: { part: 'recentsFailure' } },
         },
       },
     },
-    shown: { description: 'They are known.' },
+    shown: { description: 'The menu shows them.' },
     failed: {
-      description: 'They could not be loaded, and the menu says so.',
+      description: 'They could not be loaded, and the menu says why.',
       on: {
         'recents.retry': {
           target: 'loading',
-          actions: { type: 'forgetFailure', params: { part: 'recentsFailure' } },
+          actions: { type: 'clearFailure', params: { part: 'recentsFailure' } },
         },
       },
     },
@@ -36,8 +36,7 @@ const recentsRegion = commandMenuSetup.createStateConfig({
 });
 
 const patientsRegion = commandMenuSetup.createStateConfig({
-  description:
-    'The patients of the practice whom what is typed finds; an answer to older words counts no more.',
+  description: 'The patients that match the query. A response to an earlier query is ignored.',
   meta: { requirements: ['API-5', 'FIELD-2'] },
   on: {
     'field.change': [
@@ -47,23 +46,22 @@ const patientsRegion = commandMenuSetup.createStateConfig({
         actions: [{ type: 'applyEdit', params: ({ event }) => event }, 'clearFound'],
       },
       {
-        target: '.unasked',
+        target: '.idle',
         actions: [{ type: 'applyEdit', params: ({ event }) => event }, 'clearFound'],
       },
     ],
   },
-  initial: 'unasked',
+  initial: 'idle',
   states: {
-    unasked: { description: 'Too little is typed to look for a patient.' },
+    idle: { description: 'The query is too short to search for patients.' },
     waiting: {
-      description:
-        'The user is typing. A pause, Enter, a paste, autofill or leaving the field ends the wait.',
+      description: 'The user is typing. A pause, Enter, a paste or leaving the field ends the wait.',
       tags: 'loading',
       on: { 'field.settle': 'searching', 'field.blur': 'searching' },
       after: { debounce: 'searching' },
     },
     searching: {
-      description: 'The server is asked.',
+      description: 'Loads the results.',
       tags: 'loading',
       invoke: {
         id: 'findPatients',
@@ -71,21 +69,21 @@ const patientsRegion = commandMenuSetup.createStateConfig({
         input: ({ context: { practiceId, fields } }) => ({ practiceId, query: fields.texts.query }),
         onDone: {
           target: 'found',
-          actions: { type: 'keepFound', params: ({ event }) => ({ found: event.output }) },
+          actions: { type: 'storeFound', params: ({ event }) => ({ found: event.output }) },
         },
         onError: {
           target: 'failed',
-          actions: { type: 'keepFailure', params: { part: 'failure' } },
+          actions: { type: 'storeFailure', params: { part: 'failure' } },
         },
       },
     },
-    found: { description: 'The server has answered: somebody was found, or nobody.' },
+    found: { description: 'The menu shows the matching patients, or that there are none.' },
     failed: {
-      description: 'The search failed, and the menu says so.',
+      description: 'The search failed, and the menu says why.',
       on: {
         'patients.retry': {
           target: 'searching',
-          actions: { type: 'forgetFailure', params: { part: 'failure' } },
+          actions: { type: 'clearFailure', params: { part: 'failure' } },
         },
       },
     },
@@ -103,27 +101,27 @@ export const commandMenuMachine = commandMenuSetup.createMachine({
       {
         guard: { type: 'isAtWork', params: ({ event }) => event },
         target: '.closed',
-        actions: { type: 'keepScope', params: ({ event }) => event },
+        actions: { type: 'storeScope', params: ({ event }) => event },
       },
-      { target: '.off', actions: { type: 'keepScope', params: ({ event }) => event } },
+      { target: '.off', actions: { type: 'storeScope', params: ({ event }) => event } },
     ],
   },
   initial: 'off',
   states: {
-    off: { description: 'Nobody is at work who could choose anything.' },
+    off: { description: 'The user is not at work in a practice.' },
     closed: {
       description: 'The menu is not on the page.',
       on: { 'menu.open': 'open', 'sheet.open': 'sheet' },
     },
     open: {
       description: 'The menu lies over the page. Another practice closes it.',
-      entry: 'forgetQuery',
+      entry: 'clearQuery',
       type: 'parallel',
       on: {
         'menu.close': 'closed',
         'command.choose': [
           { guard: { type: 'isSheet', params: ({ event }) => event }, target: 'sheet' },
-          { target: 'closed', actions: { type: 'takeCommand', params: ({ event }) => event } },
+          { target: 'closed', actions: { type: 'runCommand', params: ({ event }) => event } },
         ],
       },
       states: { recents: recentsRegion, patients: patientsRegion },

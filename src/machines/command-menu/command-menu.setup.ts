@@ -38,19 +38,19 @@ export const commandMenuSetup = setup({
     isSheet: (_, { act }: { act: CommandAct }) => act.kind === 'sheet',
   },
   actions: {
-    keepScope: assign((_, { practiceId }: Scope) => ({ ...NOTHING_TYPED, ...NO_RECENTS, practiceId })),
+    storeScope: assign((_, { practiceId }: Scope) => ({ ...NOTHING_TYPED, ...NO_RECENTS, practiceId })),
     applyEdit: assign({
       fields: ({ context: { fields } }, edit: FieldEdit<'query'>) => changeField(fields, RULES, edit),
     }),
     clearFound: assign({ found: null, failure: null }),
-    forgetQuery: assign({ ...NOTHING_TYPED, recentsFailure: null }),
-    keepRecents: assign((_, { recents }: { recents: readonly FoundPatient[] }) => ({ recents })),
-    keepFound: assign((_, { found }: { found: FoundPatients }) => ({ found })),
-    keepFailure: assign(({ event }, { part }: { part: MenuPart }) => ({
+    clearQuery: assign({ ...NOTHING_TYPED, recentsFailure: null }),
+    storeRecents: assign((_, { recents }: { recents: readonly FoundPatient[] }) => ({ recents })),
+    storeFound: assign((_, { found }: { found: FoundPatients }) => ({ found })),
+    storeFailure: assign(({ event }, { part }: { part: MenuPart }) => ({
       [part]: failureIn(event),
     })),
-    forgetFailure: assign((_, { part }: { part: MenuPart }) => ({ [part]: null })),
-    takeCommand: sendTo(actorIn('shell'), (_, { act }: { act: CommandAct }) => ({
+    clearFailure: assign((_, { part }: { part: MenuPart }) => ({ [part]: null })),
+    runCommand: sendTo(actorIn('shell'), (_, { act }: { act: CommandAct }) => ({
       type: 'command.take' as const,
       act,
     })),

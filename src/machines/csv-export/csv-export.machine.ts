@@ -37,7 +37,7 @@ export const csvExportMachine = setup({
   },
   actions: {
     clearProgress: assign({ progress: NO_PROGRESS, page: 1 }),
-    takePage: assign(({ context }, page: ExportedPage) => ({
+    setPage: assign(({ context }, page: ExportedPage) => ({
       progress: progressAfter(context.progress, page),
       page: context.page + 1,
     })),
@@ -69,28 +69,28 @@ export const csvExportMachine = setup({
           {
             guard: { type: 'endsExport', params: ({ event }) => event.output },
             target: 'saved',
-            actions: [{ type: 'takePage', params: ({ event }) => event.output }, 'saveFile', 'clearFile'],
+            actions: [{ type: 'setPage', params: ({ event }) => event.output }, 'saveFile', 'clearFile'],
           },
           {
             target: 'asking',
             reenter: true,
-            actions: { type: 'takePage', params: ({ event }) => event.output },
+            actions: { type: 'setPage', params: ({ event }) => event.output },
           },
         ],
-        onError: { target: 'failed', actions: 'keepFailure' },
+        onError: { target: 'failed', actions: 'storeFailure' },
       },
       on: { 'export.stop': { target: 'resting', actions: 'clearFile' } },
     },
     failed: {
       description: 'A page of the list could not be loaded. The user retries or stops the export.',
-      exit: 'forgetFailure',
+      exit: 'clearFailure',
       on: {
         'export.retry': 'asking',
         'export.stop': { target: 'resting', actions: 'clearFile' },
       },
     },
     saved: {
-      description: 'CSV downloaded, and the page shows how many rows it has.',
+      description: 'The file is downloaded, and the page shows how many rows it has.',
       on: {
         'export.start': { target: 'asking', actions: ['clearProgress', 'openFile'] },
         'export.dismiss': 'resting',

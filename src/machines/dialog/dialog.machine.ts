@@ -28,7 +28,7 @@ export const dialogMachine = setup({
       on: { 'dialog.close': 'closing', 'dialog.complete': 'closing' },
     },
     closing: {
-      description: 'The overlay fades out; opening again turns it round.',
+      description: 'The overlay fades out. Opening the dialog again fades it in.',
       tags: 'mounted',
       on: { 'dialog.open': 'opening' },
       after: { fade: 'closed' },

@@ -64,7 +64,7 @@ export const drawerMachine = setup({
   },
 }).createMachine({
   id: 'drawer',
-  description: 'The side drawer is open, collapsed, or opened for a moment by the pointer.',
+  description: 'The side drawer is expanded, collapsed, or open while the pointer is over it.',
   meta: { requirements: ['LAYOUT-1', 'LAYOUT-4', 'LAYOUT-5'] },
   context: ({ input }) => {
     const group = foldingGroupAt(input.path);
@@ -78,10 +78,10 @@ export const drawerMachine = setup({
     'group.toggle': { actions: { type: 'toggleGroup', params: ({ event }) => event } },
     'path.change': { actions: { type: 'openGroupOfPath', params: ({ event }) => event } },
   },
-  initial: 'deciding',
+  initial: 'checkingWidth',
   states: {
-    deciding: {
-      description: 'A narrow window begins with the drawer out of the way; so does a user who left it so.',
+    checkingWidth: {
+      description: 'A narrow window starts collapsed, and so does a user who collapsed the drawer before.',
       always: [{ guard: 'startsCollapsed', target: 'collapsed' }, { target: 'expanded' }],
     },
     expanded: {
@@ -95,11 +95,11 @@ export const drawerMachine = setup({
       },
     },
     collapsed: {
-      description: 'Only the icons are seen.',
+      description: 'Only the icons are visible.',
       on: { 'drawer.toggle': toggledTo('expanded'), 'drawer.enter': 'peeking' },
     },
     peeking: {
-      description: 'Collapsed, but open over the content as long as the pointer or the focus is inside.',
+      description: 'Open over the content while the pointer or the focus is inside.',
       on: {
         'drawer.leave': 'collapsed',
         'drawer.toggle': toggledTo('expanded'),

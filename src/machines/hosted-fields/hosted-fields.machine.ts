@@ -45,17 +45,16 @@ export const hostedFieldsMachine = setup({
       fields: commitField(fields, CARD_RULES, event),
       judged: withField(judged, event.field),
     })),
-    noteAll: assign({ judged: CARD_FIELDS, fields: ({ context: { fields } }) => withoutRefusal(fields) }),
-    takeRequest: assign((_, { request }: { request: string }) => ({ request, failure: null })),
-    keepFailure: assign(withFailure),
-    tellCard: effect<{ request: string; card: GivenCard }>('tellCard'),
-    tellNotGiven: effect<{ request: string; reason: NotGiven }>('tellNotGiven'),
-    tellKey: effect<{ key: 'Enter' | 'Escape' }>('tellKey'),
+    validateAll: assign({ judged: CARD_FIELDS, fields: ({ context: { fields } }) => withoutRefusal(fields) }),
+    storeRequest: assign((_, { request }: { request: string }) => ({ request, failure: null })),
+    storeFailure: assign(withFailure),
+    sendCard: effect<{ request: string; card: GivenCard }>('sendCard'),
+    sendDenial: effect<{ request: string; reason: NotGiven }>('sendDenial'),
+    sendKey: effect<{ key: 'Enter' | 'Escape' }>('sendKey'),
   },
 }).createMachine({
   id: 'hostedFields',
-  description:
-    'A card is entered where the portal can not read it; what stands for it goes to the asking page.',
+  description: "The user enters a card that the portal can't read. The page receives a token for it.",
   meta: { requirements: ['FRAME-5'] },
   context: ({ input: { today } }) => ({
     today,
@@ -70,21 +69,21 @@ export const hostedFieldsMachine = setup({
         guard: 'isWhole',
         target: '.tokenizing',
         reenter: true,
-        actions: ['noteAll', { type: 'takeRequest', params: ({ event }) => event }],
+        actions: ['validateAll', { type: 'storeRequest', params: ({ event }) => event }],
       },
       {
         actions: [
-          'noteAll',
-          { type: 'tellNotGiven', params: ({ event: { request } }) => ({ request, reason: 'faulty' }) },
+          'validateAll',
+          { type: 'sendDenial', params: ({ event: { request } }) => ({ request, reason: 'faulty' }) },
         ],
       },
     ],
-    'card.press': { actions: { type: 'tellKey', params: ({ event: { key } }) => ({ key }) } },
+    'card.press': { actions: { type: 'sendKey', params: ({ event: { key } }) => ({ key }) } },
   },
   initial: 'filling',
   states: {
     filling: {
-      description: 'The fields are being filled in; each says what is wrong with it once it was left.',
+      description: 'The user fills in the fields. Each shows its error once the user leaves it.',
       meta: { requirements: ['SCHEMA-2', 'SCHEMA-5'] },
       on: {
         'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
@@ -92,7 +91,7 @@ export const hostedFieldsMachine = setup({
       },
     },
     tokenizing: {
-      description: 'The provider is asked for what stands for the card; nothing can be changed meanwhile.',
+      description: 'Requests a token for the card. The fields are disabled.',
       tags: 'busy',
       invoke: {
         id: 'tokenize',
@@ -101,7 +100,7 @@ export const hostedFieldsMachine = setup({
         onDone: {
           target: 'filling',
           actions: {
-            type: 'tellCard',
+            type: 'sendCard',
             params: ({ context: { request }, event }) => ({ request, card: event.output }),
           },
         },
@@ -110,9 +109,9 @@ export const hostedFieldsMachine = setup({
             guard: 'isRefused',
             target: 'filling',
             actions: [
-              'keepFailure',
+              'storeFailure',
               {
-                type: 'tellNotGiven',
+                type: 'sendDenial',
                 params: ({ context: { request } }) => ({ request, reason: 'refused' }),
               },
             ],
@@ -120,9 +119,9 @@ export const hostedFieldsMachine = setup({
           {
             target: 'filling',
             actions: [
-              'keepFailure',
+              'storeFailure',
               {
-                type: 'tellNotGiven',
+                type: 'sendDenial',
                 params: ({ context: { request } }) => ({ request, reason: 'unavailable' }),
               },
             ],

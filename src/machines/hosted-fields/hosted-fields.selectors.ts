@@ -11,7 +11,7 @@ export const selectBrand = ({ context }: Snapshot) => cardBrandName(cardBrandOf(
 export const selectCodeDigits = ({ context }: Snapshot) =>
   codeDigitsOf(cardBrandOf(context.fields.texts.number));
 export const selectIsTokenizing = (snapshot: Snapshot) => snapshot.hasTag('busy');
-export const selectIsProviderAway = ({ context: { failure } }: Snapshot) =>
+export const selectIsProviderUnavailable = ({ context: { failure } }: Snapshot) =>
   failure !== null && !isRefusal(failure);
 
 export const selectCardMessage =

@@ -23,31 +23,31 @@ export const leavingMachine = setup({
     hasUnsavedChanges: ({ context }) => context.unsavedChanges.length > 0,
   },
   actions: {
-    keepPath: assign({ path: (_, { path }: { path: string }) => path }),
-    keepWork: assign({
+    storePath: assign({ path: (_, { path }: { path: string }) => path }),
+    storeWork: assign({
       unsavedChanges: ({ context }, { work }: { work: UnsavedWork }) => [
         ...without(context.unsavedChanges, work.id),
         work,
       ],
     }),
-    forgetWork: assign({
+    clearWork: assign({
       unsavedChanges: ({ context }, { id }: { id: string }) => without(context.unsavedChanges, id),
     }),
-    keepLeave: assign(({ context }, { leave }: { leave: Leave }) => ({ leave, lost: lost(context, leave) })),
-    forgetLost: assign({
+    storeLeave: assign(({ context }, { leave }: { leave: Leave }) => ({ leave, lost: lost(context, leave) })),
+    clearLost: assign({
       unsavedChanges: ({ context }) => {
         const gone = lost(context, context.leave);
         return context.unsavedChanges.filter((change) => !gone.includes(change));
       },
     }),
-    takeLeave: effect<TakeLeaveParams>('takeLeave'),
+    confirmLeave: effect<TakeLeaveParams>('confirmLeave'),
     /** The bell's dropdown covers every dialog. */
     closeBell: sendTo(actorIn('notifications'), { type: 'panel.close' }),
-    tellBrowser: effect<{ asks: boolean }>('tellBrowser'),
+    notifyBrowser: effect<{ asks: boolean }>('notifyBrowser'),
   },
 }).createMachine({
   id: 'leaving',
-  description: 'Stands before whatever leads away from the work: what is not saved is not lost unasked.',
+  description: 'Asks for confirmation before the user loses unsaved changes.',
   meta: { requirements: ['SESSION-2', 'WIDGET-2', 'DIALOG-3'] },
   context: ({ input }) => ({ ...input, unsavedChanges: [], leave: null, lost: [] }),
   invoke: [
@@ -57,45 +57,45 @@ export const leavingMachine = setup({
   type: 'parallel',
   states: {
     work: {
-      description: 'Whether anything is held that is not saved, and on which page.',
+      description: 'Whether there are unsaved changes.',
       on: {
-        'path.change': { actions: { type: 'keepPath', params: ({ event }) => event } },
-        'work.begin': { actions: { type: 'keepWork', params: ({ event }) => event } },
-        'work.end': { actions: { type: 'forgetWork', params: ({ event }) => event } },
+        'path.change': { actions: { type: 'storePath', params: ({ event }) => event } },
+        'work.begin': { actions: { type: 'storeWork', params: ({ event }) => event } },
+        'work.end': { actions: { type: 'clearWork', params: ({ event }) => event } },
       },
       initial: 'saved',
       states: {
         saved: {
-          description: 'The portal can be closed without losing anything.',
+          description: 'There are no unsaved changes.',
           always: { guard: 'hasUnsavedChanges', target: 'unsaved' },
         },
         unsaved: {
-          description: 'Something would be lost with the portal.',
-          entry: { type: 'tellBrowser', params: { asks: true } },
-          exit: { type: 'tellBrowser', params: { asks: false } },
+          description: 'Closing the portal would lose changes.',
+          entry: { type: 'notifyBrowser', params: { asks: true } },
+          exit: { type: 'notifyBrowser', params: { asks: false } },
           always: { guard: not('hasUnsavedChanges'), target: 'saved' },
         },
       },
     },
     question: {
-      description: 'Whether somebody is asked before they leave.',
+      description: 'The confirmation before leaving.',
       initial: 'none',
       states: {
         none: {
-          description: 'Nobody wants to leave.',
+          description: 'No confirmation is open.',
           on: {
             'leave.ask': [
               {
                 guard: { type: 'isHarmless', params: ({ event }) => event },
-                actions: { type: 'takeLeave', params: ({ event }) => event },
+                actions: { type: 'confirmLeave', params: ({ event }) => event },
               },
-              { target: 'asked', actions: { type: 'keepLeave', params: ({ event }) => event } },
+              { target: 'asked', actions: { type: 'storeLeave', params: ({ event }) => event } },
             ],
           },
         },
         asked: {
           description:
-            'Stay, or leave and lose what is named. Once nothing would be lost, nobody is asked any more.',
+            'The user stays, or leaves and loses the changes. The dialog closes once there are none.',
           entry: 'closeBell',
           on: {
             'work.end': {
@@ -107,13 +107,16 @@ export const leavingMachine = setup({
               {
                 guard: { type: 'isHarmless', params: ({ event }) => event },
                 target: 'none',
-                actions: { type: 'takeLeave', params: ({ event }) => event },
+                actions: { type: 'confirmLeave', params: ({ event }) => event },
               },
-              { actions: { type: 'keepLeave', params: ({ event }) => event } },
+              { actions: { type: 'storeLeave', params: ({ event }) => event } },
             ],
             'leave.confirm': {
               target: 'none',
-              actions: ['forgetLost', { type: 'takeLeave', params: ({ context: { leave } }) => ({ leave }) }],
+              actions: [
+                'clearLost',
+                { type: 'confirmLeave', params: ({ context: { leave } }) => ({ leave }) },
+              ],
             },
             'leave.refuse': 'none',
           },

@@ -30,10 +30,10 @@ export const loginMachine = setup({
     isUnauthorized: ({ event }) => isUnauthorized(failureIn(event)),
   },
   actions: {
-    keepField: assign((_, { field, value, isAcceptable }: TextFieldReport) => ({
+    storeField: assign((_, { field, value, isAcceptable }: TextFieldReport) => ({
       [field === 'loginEmail' ? 'email' : 'password']: { value, isAcceptable },
     })),
-    keepUser: assign({ userId: (_, { userId }: LoginOutput) => userId }),
+    storeUser: assign({ userId: (_, { userId }: LoginOutput) => userId }),
     ...failureActions,
     clearFields: assign({
       email: { value: '', isAcceptable: false },
@@ -43,7 +43,7 @@ export const loginMachine = setup({
   },
 }).createMachine({
   id: 'login',
-  description: 'Somebody types an email and a password, and is let in or told why not.',
+  description: 'The user signs in with an email and a password.',
   meta: { requirements: ['LOGIN-1', 'LOGIN-2', 'LOGIN-6'] },
   context: ({ input }) => ({
     email: { value: input.username, isAcceptable: fieldMessage(FIELDS.loginEmail, input.username) === null },
@@ -55,7 +55,7 @@ export const loginMachine = setup({
   initial: 'open',
   states: {
     open: {
-      description: 'The form can be seen.',
+      description: 'The form is on the page.',
       type: 'parallel',
       invoke: [
         {
@@ -64,7 +64,7 @@ export const loginMachine = setup({
           input: ({ context }) => ({ field: 'loginEmail', value: context.email.value }),
           onError: {
             actions: [
-              'keepFailure',
+              'storeFailure',
               {
                 type: 'showToast',
                 params: ({ event }) => errorToast(NOT_SIGNED_IN, failureIn(event)),
@@ -78,7 +78,7 @@ export const loginMachine = setup({
           input: { field: 'loginPassword' },
           onError: {
             actions: [
-              'keepFailure',
+              'storeFailure',
               {
                 type: 'showToast',
                 params: ({ event }) => errorToast(NOT_SIGNED_IN, failureIn(event)),
@@ -89,37 +89,37 @@ export const loginMachine = setup({
       ],
       states: {
         form: {
-          description: 'Where the attempt to sign in stands.',
+          description: 'The sign-in attempt.',
           on: {
-            'field.edited': { actions: { type: 'keepField', params: ({ event }) => event } },
-            'field.settled': { actions: { type: 'keepField', params: ({ event }) => event } },
+            'field.edited': { actions: { type: 'storeField', params: ({ event }) => event } },
+            'field.settled': { actions: { type: 'storeField', params: ({ event }) => event } },
           },
           initial: 'editing',
           states: {
             editing: {
-              description: 'The fields are being filled in; LOGIN works once both are acceptable.',
+              description: 'The user fills in the fields. LOGIN is enabled once both are valid.',
               meta: { requirements: ['LOGIN-2', 'LOGIN-9'] },
               on: { 'login.submit': { guard: 'isComplete', target: 'submitting' } },
             },
             submitting: {
-              description: 'The server is asked; LOGIN shows that it works.',
+              description: 'The server checks the credentials. LOGIN shows a spinner.',
               meta: { requirements: ['LOGIN-6'] },
               tags: 'loading',
-              entry: 'forgetFailure',
+              entry: 'clearFailure',
               invoke: {
                 id: 'authenticate',
                 src: 'authenticate',
                 input: ({ context }) => ({ username: context.email.value, password: context.password.value }),
                 onDone: {
                   target: '#login.accepted',
-                  actions: [{ type: 'keepUser', params: ({ event }) => event.output }, 'clearFields'],
+                  actions: [{ type: 'storeUser', params: ({ event }) => event.output }, 'clearFields'],
                 },
                 onError: [
-                  { guard: 'isUnauthorized', target: 'refused', actions: 'keepFailure' },
+                  { guard: 'isUnauthorized', target: 'refused', actions: 'storeFailure' },
                   {
                     target: 'editing',
                     actions: [
-                      'keepFailure',
+                      'storeFailure',
                       {
                         type: 'showToast',
                         params: ({ event }) => errorToast(NOT_SIGNED_IN, failureIn(event)),
@@ -130,20 +130,19 @@ export const loginMachine = setup({
               },
             },
             refused: {
-              description:
-                'Email or password is wrong: it says so at the password field until one is changed.',
+              description: 'The password field shows that email or password is wrong, until one changes.',
               meta: { requirements: ['LOGIN-7'] },
               on: {
                 'field.edited': {
                   target: 'editing',
-                  actions: [{ type: 'keepField', params: ({ event }) => event }, 'forgetFailure'],
+                  actions: [{ type: 'storeField', params: ({ event }) => event }, 'clearFailure'],
                 },
               },
             },
           },
         },
         password: {
-          description: 'How the password is shown.',
+          description: 'Whether the password is readable.',
           meta: { requirements: ['LOGIN-5'] },
           initial: 'masked',
           states: {
@@ -160,7 +159,7 @@ export const loginMachine = setup({
       },
     },
     accepted: {
-      description: 'The credentials are right and the fields are cleared.',
+      description: 'The credentials are right, and the fields are cleared.',
       meta: { requirements: ['LOGIN-6'] },
       type: 'final',
     },

@@ -14,9 +14,9 @@ export const lookMachine = setup({
     isOtherUser: ({ context }, { userId }: { userId: string }) => context.userId !== userId,
   },
   actions: {
-    keepUser: assign({ userId: (_, { userId }: { userId: string }) => userId }),
-    keepLook: assign({ look: (_, { look }: { look: Look }) => look }),
-    takeChange: assign({
+    storeUser: assign({ userId: (_, { userId }: { userId: string }) => userId }),
+    storeLook: assign({ look: (_, { look }: { look: Look }) => look }),
+    storeChange: assign({
       look: ({ context }, { change }: { change: Partial<Look> }) => ({ ...context.look, ...change }),
     }),
     ...failureActions,
@@ -24,68 +24,68 @@ export const lookMachine = setup({
   },
 }).createMachine({
   id: 'look',
-  description: 'Theme color, light or dark, and density, as each user chose them.',
+  description: 'Theme color, light or dark, and density of each user.',
   meta: { requirements: ['CONST-1'] },
   context: { userId: null, look: DEFAULT_LOOK, failure: null },
   on: {
     'user.change': {
       guard: { type: 'isOtherUser', params: ({ event }) => event },
       target: '.loading',
-      actions: { type: 'keepUser', params: ({ event }) => event },
+      actions: { type: 'storeUser', params: ({ event }) => event },
     },
   },
-  initial: 'unowned',
+  initial: 'waitingForUser',
   states: {
-    unowned: {
-      description: 'Nobody knows yet who looks: the page stays as it came.',
+    waitingForUser: {
+      description: 'The user is unknown: the page keeps its default appearance.',
     },
     loading: {
-      description: 'What the user chose here before is read.',
+      description: 'Reads what the user chose in this browser.',
       tags: 'busy',
-      entry: 'forgetFailure',
+      entry: 'clearFailure',
       invoke: {
         id: 'loadLook',
         src: 'loadLook',
         input: ({ context }) => ({ userId: context.userId }),
         onDone: {
-          target: 'kept',
+          target: 'stored',
           actions: [
-            { type: 'keepLook', params: ({ event }) => ({ look: event.output }) },
+            { type: 'storeLook', params: ({ event }) => ({ look: event.output }) },
             { type: 'showLook', params: ({ event }) => event.output },
           ],
         },
-        onError: { target: 'unsaved', actions: 'keepFailure' },
+        onError: { target: 'unsaved', actions: 'storeFailure' },
       },
     },
-    kept: {
-      description: 'A reload finds the same look.',
+    stored: {
+      description: 'The appearance is stored: a reload restores it.',
       on: {
-        'look.choose': { target: 'saving', actions: { type: 'takeChange', params: ({ event }) => event } },
+        'look.choose': { target: 'saving', actions: { type: 'storeChange', params: ({ event }) => event } },
       },
     },
     saving: {
-      description: 'A choice is shown at once, and being stored.',
+      description: 'The page shows the choice and stores it.',
       tags: 'busy',
-      entry: ['forgetFailure', { type: 'showLook', params: ({ context }) => context.look }],
+      entry: ['clearFailure', { type: 'showLook', params: ({ context }) => context.look }],
       invoke: {
         id: 'saveLook',
         src: 'saveLook',
         input: ({ context }) => ({ userId: context.userId, look: context.look }),
-        onDone: 'kept',
-        onError: { target: 'unsaved', actions: 'keepFailure' },
+        onDone: 'stored',
+        onError: { target: 'unsaved', actions: 'storeFailure' },
       },
       on: {
         'look.choose': {
           target: 'saving',
           reenter: true,
-          actions: { type: 'takeChange', params: ({ event }) => event },
+          actions: { type: 'storeChange', params: ({ event }) => event },
         },
       },
     },
     unsaved: {
-      description: 'The browser stores nothing: a choice holds until the page is loaded anew.',
+      description: 'The browser did not store the choice: a reload resets it.',
       on: {
-        'look.choose': { target: 'saving', actions: { type: 'takeChange', params: ({ event }) => event } },
+        'look.choose': { target: 'saving', actions: { type: 'storeChange', params: ({ event }) => event } },
       },
     },
   },

@@ -36,7 +36,7 @@ export const memberEditMachine = setup({
     isStale: ({ event }) => failureIn(event).code === 'memberChanged',
   },
   actions: {
-    keepRecord: assign((_, { record: { texts, version } }: { record: MemberRecord }) => ({
+    storeRecord: assign((_, { record: { texts, version } }: { record: MemberRecord }) => ({
       before: texts,
       fields: unchangedFields(texts),
       version,
@@ -53,18 +53,22 @@ export const memberEditMachine = setup({
       left: withField(left, event.field),
     })),
     showMistakes: assign({ left: MEMBER_FIELDS }),
-    forgetTyped: assign({ fields: ({ context }) => unchangedFields(context.before), left: [], refusals: {} }),
-    keepRefusals: assign({
+    restoreTexts: assign({
+      fields: ({ context }) => unchangedFields(context.before),
+      left: [],
+      refusals: {},
+    }),
+    storeRefusals: assign({
       refusals: ({ event }) => memberRefusals(failureIn(event)),
     }),
     ...failureActions,
-    tellWork: effect<{ isUnsaved: boolean }>('tellWork'),
+    reportUnsavedWork: effect<{ isUnsaved: boolean }>('reportUnsavedWork'),
     showToast: effect<Toast>('showToast'),
     openPatient: effect('openPatient'),
   },
 }).createMachine({
   id: 'memberEdit',
-  description: 'The record of a patient is changed: what is typed counts once the server has taken it.',
+  description: 'Staff edit the record of a patient.',
   meta: { requirements: ['API-8', 'SCHEMA-3', 'SCHEMA-4', 'SCHEMA-5'] },
   context: ({ input }) => ({
     ...input,
@@ -78,49 +82,49 @@ export const memberEditMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The record is read, with its version.',
+      description: 'Loads the record with its version.',
       tags: 'loading',
-      entry: 'forgetFailure',
+      entry: 'clearFailure',
       invoke: {
         id: 'loadMember',
         src: 'loadMember',
         onDone: {
           target: 'editing',
-          actions: { type: 'keepRecord', params: ({ event }) => ({ record: event.output }) },
+          actions: { type: 'storeRecord', params: ({ event }) => ({ record: event.output }) },
         },
-        onError: { target: 'failed', actions: 'keepFailure' },
+        onError: { target: 'failed', actions: 'storeFailure' },
       },
     },
     failed: {
-      description: 'The record could not be read, and the page says why.',
+      description: 'The record could not be loaded, and the page says why.',
       on: { 'member.load': 'loading' },
     },
     editing: {
-      description: 'The fields can be filled in.',
+      description: 'The user can edit the fields.',
       initial: 'unchanged',
       states: {
         unchanged: {
-          description: 'Nothing is typed that the server does not have.',
+          description: 'There are no unsaved changes.',
           always: { guard: 'isChanged', target: 'changed' },
         },
         changed: {
-          description: 'Something is typed that is not saved.',
-          entry: { type: 'tellWork', params: { isUnsaved: true } },
-          exit: { type: 'tellWork', params: { isUnsaved: false } },
+          description: 'There are unsaved changes.',
+          entry: { type: 'reportUnsavedWork', params: { isUnsaved: true } },
+          exit: { type: 'reportUnsavedWork', params: { isUnsaved: false } },
           always: { guard: not('isChanged'), target: 'unchanged' },
           on: {
             'member.save': [{ guard: 'isAcceptable', target: '.saving' }, { actions: 'showMistakes' }],
-            'member.discard': { actions: ['forgetTyped', 'forgetFailure'] },
+            'member.discard': { actions: ['restoreTexts', 'clearFailure'] },
           },
           initial: 'typing',
           states: {
             typing: {
-              description: 'It can be saved once nothing is wrong with it.',
+              description: 'The changes can be saved once they are valid.',
             },
             saving: {
-              description: 'The server is asked; nobody types meanwhile.',
+              description: 'Saves the changes. The fields are disabled.',
               tags: 'busy',
-              entry: 'forgetFailure',
+              entry: 'clearFailure',
               on: { 'member.save': {}, 'member.discard': {}, 'field.change': {}, 'field.blur': {} },
               invoke: {
                 id: 'saveMember',
@@ -140,15 +144,15 @@ export const memberEditMachine = setup({
                   {
                     guard: 'isRefusedAtField',
                     target: 'typing',
-                    actions: ['keepFailure', 'keepRefusals'],
+                    actions: ['storeFailure', 'storeRefusals'],
                   },
-                  { guard: 'isStale', target: 'stale', actions: 'keepFailure' },
-                  { target: 'typing', actions: 'keepFailure' },
+                  { guard: 'isStale', target: 'stale', actions: 'storeFailure' },
+                  { target: 'typing', actions: 'storeFailure' },
                 ],
               },
             },
             stale: {
-              description: 'Somebody else has changed the record since it was read: it has to be read again.',
+              description: 'Another user has changed the record: it must be loaded again.',
               on: { 'member.load': '#memberEdit.loading', 'member.save': {} },
             },
           },
@@ -160,7 +164,7 @@ export const memberEditMachine = setup({
       },
     },
     saved: {
-      description: 'The server has what was typed; the patient’s page follows.',
+      description: "The changes are saved. The patient's page opens.",
       type: 'final',
       entry: 'openPatient',
     },

@@ -23,11 +23,11 @@ export const membershipMachine = setup({
   },
   actions: {
     toggleRenewal: assign({ autoRenew: ({ context }) => !context.autoRenew }),
-    takeRenewal: assign((_, { autoRenew }: { autoRenew: boolean }) => ({ autoRenew })),
-    takeMemberToRemove: assign((_, { memberToRemove }: { memberToRemove: MemberToRemove }) => ({
+    storeRenewal: assign((_, { autoRenew }: { autoRenew: boolean }) => ({ autoRenew })),
+    chooseMemberToRemove: assign((_, { memberToRemove }: { memberToRemove: MemberToRemove }) => ({
       memberToRemove,
     })),
-    keepFailure: assign(withFailure),
+    storeFailure: assign(withFailure),
     showToast: effect<Toast>('showToast'),
     reloadPatient: effect('reloadPatient'),
   },
@@ -46,7 +46,7 @@ export const membershipMachine = setup({
           description: 'The switch shows what the server has.',
           on: {
             'renewal.switch': { target: 'switching', actions: 'toggleRenewal' },
-            'plan.change': { actions: { type: 'takeRenewal', params: ({ event }) => event } },
+            'plan.change': { actions: { type: 'storeRenewal', params: ({ event }) => event } },
           },
         },
         switching: {
@@ -70,7 +70,7 @@ export const membershipMachine = setup({
                   type: 'showToast',
                   params: ({ context, event }) => renewalFailedToast(context.autoRenew, failureIn(event)),
                 },
-                'keepFailure',
+                'storeFailure',
                 'toggleRenewal',
                 'reloadPatient',
               ],
@@ -88,7 +88,7 @@ export const membershipMachine = setup({
           on: {
             'member.choose': {
               target: 'asked',
-              actions: { type: 'takeMemberToRemove', params: ({ event }) => event },
+              actions: { type: 'chooseMemberToRemove', params: ({ event }) => event },
             },
           },
         },
@@ -113,7 +113,7 @@ export const membershipMachine = setup({
                 'reloadPatient',
               ],
             },
-            onError: { target: 'refused', actions: 'keepFailure' },
+            onError: { target: 'refused', actions: 'storeFailure' },
           },
         },
         refused: {

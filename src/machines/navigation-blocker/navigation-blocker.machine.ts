@@ -23,15 +23,15 @@ export const navigationBlockerMachine = setup({
     isHarmless: (_, { isHarmless }: Pick<LinkClicked, 'isHarmless'>) => isHarmless,
   },
   actions: {
-    keepEntry: assign((_, { index, path }: NavigationBlockerContext) => ({ index, path })),
-    noteIndex: effect<{ index: number }>('noteIndex'),
+    storeEntry: assign((_, { index, path }: NavigationBlockerContext) => ({ index, path })),
+    recordIndex: effect<{ index: number }>('recordIndex'),
     /** Negative goes back. */
     traverse: effect<{ steps: number }>('traverse'),
-    askLeave: effect<{ leave: Leave }>('askLeave'),
+    requestLeave: effect<{ leave: Leave }>('requestLeave'),
   },
 }).createMachine({
   id: 'navigationBlocker',
-  description: 'Back, Forward and links wait for an answer where unsaved work would be lost.',
+  description: 'Back, Forward and links wait for a confirmation where changes would be lost.',
   meta: { requirements: ['SESSION-2', 'WIDGET-2'] },
   context: ({ input }) => input,
   on: {
@@ -41,7 +41,7 @@ export const navigationBlockerMachine = setup({
         guard: { type: 'isFragment', params: ({ event }) => event },
         target: '.followed',
         actions: {
-          type: 'keepEntry',
+          type: 'storeEntry',
           params: ({ context, event: { path } }) => ({ index: context.index + 1, path }),
         },
       },
@@ -49,7 +49,7 @@ export const navigationBlockerMachine = setup({
         guard: { type: 'isHarmless', params: ({ event }) => event },
         target: '.followed',
         actions: {
-          type: 'keepEntry',
+          type: 'storeEntry',
           params: ({ context, event }) => ({
             index: context.index + stepsTo(event, context),
             path: event.path,
@@ -61,7 +61,7 @@ export const navigationBlockerMachine = setup({
         actions: [
           { type: 'traverse', params: ({ context, event }) => ({ steps: -stepsTo(event, context) }) },
           {
-            type: 'askLeave',
+            type: 'requestLeave',
             params: ({ context, event }) => ({
               leave: { kind: 'history', path: event.path, steps: stepsTo(event, context) },
             }),
@@ -72,14 +72,14 @@ export const navigationBlockerMachine = setup({
     'entry.push': {
       target: '.followed',
       actions: {
-        type: 'keepEntry',
+        type: 'storeEntry',
         params: ({ context, event: { path } }) => ({ index: context.index + 1, path }),
       },
     },
     'entry.replace': {
       target: '.followed',
       actions: {
-        type: 'keepEntry',
+        type: 'storeEntry',
         params: ({ context, event: { path } }) => ({ index: context.index, path }),
       },
     },
@@ -88,7 +88,7 @@ export const navigationBlockerMachine = setup({
         guard: notWith({ type: 'isHarmless', params: ({ event }) => event }),
         target: '.stayed',
         actions: {
-          type: 'askLeave',
+          type: 'requestLeave',
           params: ({ event: { path } }) => ({ leave: { kind: 'page', path } }),
         },
       },
@@ -98,15 +98,15 @@ export const navigationBlockerMachine = setup({
   initial: 'followed',
   states: {
     followed: {
-      description: 'The page may change to what the address or the link says.',
-      entry: { type: 'noteIndex', params: ({ context }) => context },
+      description: 'The page follows the address or the link.',
+      entry: { type: 'recordIndex', params: ({ context }) => context },
     },
     returning: {
-      description: 'The browser is sent back to the entry that it left; the question is open.',
+      description: 'The browser returns to the previous entry. The confirmation is open.',
       tags: 'blocked',
     },
     stayed: {
-      description: 'The page stays as it is: the entry was reached again, or the link is not followed.',
+      description: 'The page stays: the entry was reached again, or the link is not followed.',
       tags: 'blocked',
     },
   },

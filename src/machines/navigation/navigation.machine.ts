@@ -12,11 +12,11 @@ import { effect, stream } from '../port.ts';
 import { actorIn } from '../system.ts';
 import { pushToast } from '../toast-queue/push-toast.ts';
 import type {
-  KeepAskedPageParams,
   NavigateParams,
   NavigationContext,
   NavigationEvent,
   NavigationInput,
+  StoreRequestedPageParams,
 } from './navigation.types.ts';
 
 export const navigationMachine = setup({
@@ -35,40 +35,40 @@ export const navigationMachine = setup({
     endsWork: ({ context }, { view }: { view: SessionView }) =>
       context.isAtWork && view.phase === 'signedOut',
     isDetour: ({ context }, { why }: { why: Detour }) => detourFrom(context.path, context.view) === why,
-    hasPageToOffer: ({ context: { askedFor, view } }) => {
-      if (askedFor === null || view.rights === null) return false;
-      const detour = detourFrom(askedFor, view);
+    hasPageToOffer: ({ context: { requestedPath, view } }) => {
+      if (requestedPath === null || view.rights === null) return false;
+      const detour = detourFrom(requestedPath, view);
       return detour === null || detour === 'shortForm';
     },
     isAtDashboard: ({ context }) => pageAt(context.path) === 'dashboard',
   },
   actions: {
-    keepPath: assign({ path: (_, { path }: { path: string }) => path }),
-    keepView: assign(({ context }, { view }: { view: SessionView }) => ({
+    storePath: assign({ path: (_, { path }: { path: string }) => path }),
+    storeView: assign(({ context }, { view }: { view: SessionView }) => ({
       view,
       isAtWork: view.rights !== null || (context.isAtWork && view.phase === 'unknown'),
     })),
-    takeDetour: assign(({ context: { path, view } }) => {
+    redirect: assign(({ context: { path, view } }) => {
       const detour = detourFrom(path, view);
       return { path: detour === null ? path : detourTarget(path, detour) };
     }),
     rememberPage: assign({
-      askedFor: ({ context }) => (isWorthOffering(context.path) ? context.path : null),
+      requestedPath: ({ context }) => (isWorthOffering(context.path) ? context.path : null),
     }),
     /** A change of the address: the page is checked against the session before it is shown. */
-    openAskedPage: raise(({ context }) => ({
+    openRequestedPage: raise(({ context }) => ({
       type: 'path.change' as const,
-      path: context.askedFor ?? context.path,
+      path: context.requestedPath ?? context.path,
     })),
-    forgetAskedPage: assign({ askedFor: null }),
+    clearRequestedPage: assign({ requestedPath: null }),
     navigate: effect<NavigateParams>('navigate'),
-    keepAskedPage: effect<KeepAskedPageParams>('keepAskedPage'),
+    storeRequestedPage: effect<StoreRequestedPageParams>('storeRequestedPage'),
     showTitle: effect<{ path: string }>('showTitle'),
     showToast: sendTo(actorIn('toastQueue'), pushToast),
   },
 }).createMachine({
   id: 'navigation',
-  description: 'Which page may be shown at an address, and where the others lead.',
+  description: 'Decides which page an address shows, and redirects the others.',
   meta: { requirements: ['ROUTE-5', 'ROUTE-6', 'ROUTE-7', 'ROUTE-8'] },
   context: ({ input }) => ({ ...input, isAtWork: input.view.rights !== null }),
   entry: { type: 'showTitle', params: ({ context }) => context },
@@ -79,7 +79,7 @@ export const navigationMachine = setup({
   type: 'parallel',
   states: {
     offer: {
-      description: 'After signing in, the page that had been asked for.',
+      description: 'The page that the user requested before signing in.',
       meta: { requirements: ['LOGIN-9'] },
       initial: 'none',
       states: {
@@ -88,42 +88,42 @@ export const navigationMachine = setup({
           always: { guard: and(['isAtDashboard', 'hasPageToOffer']), target: 'offered' },
         },
         offered: {
-          description: 'The dashboard offers the page that had been asked for.',
+          description: 'The dashboard offers that page.',
           always: {
             guard: not('isAtDashboard'),
             target: 'none',
-            actions: ['forgetAskedPage', { type: 'keepAskedPage', params: { path: null } }],
+            actions: ['clearRequestedPage', { type: 'storeRequestedPage', params: { path: null } }],
           },
           on: {
             'offer.accept': {
               target: 'none',
               actions: [
-                'openAskedPage',
+                'openRequestedPage',
                 {
                   type: 'navigate',
-                  params: ({ context }) => ({ path: context.askedFor ?? context.path, replaces: false }),
+                  params: ({ context }) => ({ path: context.requestedPath ?? context.path, replaces: false }),
                 },
-                'forgetAskedPage',
-                { type: 'keepAskedPage', params: { path: null } },
+                'clearRequestedPage',
+                { type: 'storeRequestedPage', params: { path: null } },
               ],
             },
             'offer.dismiss': {
               target: 'none',
-              actions: ['forgetAskedPage', { type: 'keepAskedPage', params: { path: null } }],
+              actions: ['clearRequestedPage', { type: 'storeRequestedPage', params: { path: null } }],
             },
           },
         },
       },
     },
     page: {
-      description: 'The page at the present address.',
+      description: 'The page at the current address.',
       on: {
         'path.change': [
           { guard: { type: 'isSamePath', params: ({ event }) => event }, target: '.resolving' },
           {
             target: '.resolving',
             actions: [
-              { type: 'keepPath', params: ({ event }) => event },
+              { type: 'storePath', params: ({ event }) => event },
               { type: 'showTitle', params: ({ event }) => event },
             ],
           },
@@ -135,9 +135,9 @@ export const navigationMachine = setup({
           {
             guard: { type: 'endsWork', params: ({ event }) => event },
             target: '.redirecting',
-            actions: { type: 'keepView', params: ({ event }) => event },
+            actions: { type: 'storeView', params: ({ event }) => event },
           },
-          { target: '.resolving', actions: { type: 'keepView', params: ({ event }) => event } },
+          { target: '.resolving', actions: { type: 'storeView', params: ({ event }) => event } },
         ],
       },
       initial: 'resolving',
@@ -151,7 +151,7 @@ export const navigationMachine = setup({
               target: 'redirecting',
               actions: [
                 'rememberPage',
-                { type: 'keepAskedPage', params: ({ context }) => ({ path: context.askedFor }) },
+                { type: 'storeRequestedPage', params: ({ context }) => ({ path: context.requestedPath }) },
               ],
             },
             { guard: { type: 'isDetour', params: { why: 'alreadySignedIn' } }, target: 'redirecting' },
@@ -170,13 +170,13 @@ export const navigationMachine = setup({
           ],
         },
         waiting: {
-          description: 'Storage has not been read yet: no page is decided.',
+          description: 'The session is not restored yet.',
           meta: { requirements: ['ROUTE-5'] },
         },
         redirecting: {
-          description: 'Another email takes the place of the one asked for.',
+          description: 'The address is replaced by another one.',
           entry: [
-            'takeDetour',
+            'redirect',
             { type: 'showTitle', params: ({ context }) => context },
             { type: 'navigate', params: ({ context }) => ({ path: context.path, replaces: true }) },
           ],

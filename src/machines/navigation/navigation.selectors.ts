@@ -9,6 +9,6 @@ export const selectPage = (snapshot: Snapshot): PageName | null =>
 export const selectPath = (snapshot: Snapshot): string => snapshot.context.path;
 /** The title of the page that the dashboard offers (LOGIN-9). */
 export const selectOffer = (snapshot: Snapshot): string | null => {
-  const { askedFor } = snapshot.context;
-  return askedFor !== null && snapshot.matches({ offer: 'offered' }) ? titleAt(askedFor) : null;
+  const { requestedPath } = snapshot.context;
+  return requestedPath !== null && snapshot.matches({ offer: 'offered' }) ? titleAt(requestedPath) : null;
 };

@@ -11,13 +11,13 @@ export interface NavigationInput {
   path: string;
   view: SessionView;
   /** The page that the user requested before signing in. */
-  askedFor: string | null;
+  requestedPath: string | null;
 }
 
 export interface NavigationContext {
   path: string;
   view: SessionView;
-  askedFor: string | null;
+  requestedPath: string | null;
   isAtWork: boolean;
 }
 
@@ -27,6 +27,6 @@ export interface NavigateParams {
   replaces: boolean;
 }
 
-export interface KeepAskedPageParams {
+export interface StoreRequestedPageParams {
   path: string | null;
 }

@@ -5,10 +5,10 @@ import type { NotificationsContext } from './notifications.types.ts';
 const practiceOf = ({ scope }: NotificationsContext) => scope?.practiceId ?? '';
 
 export const listRegion = notificationsSetup.createStateConfig({
-  description: 'What the bell holds; a dismissal is followed by the list as the server has it then.',
+  description: 'The list of notifications.',
   meta: { requirements: ['BELL-2', 'BELL-4', 'BELL-6'] },
   on: {
-    'stream.arrive': { actions: { type: 'keepArrival', params: ({ event }) => event } },
+    'stream.arrive': { actions: { type: 'storeArrival', params: ({ event }) => event } },
     'entry.dismiss': {
       actions: {
         type: 'enqueueTask',
@@ -40,33 +40,32 @@ export const listRegion = notificationsSetup.createStateConfig({
   initial: 'awaiting',
   states: {
     awaiting: {
-      description: 'The stream begins first, so that nothing is missed between it and the list.',
+      description: 'Waits for the stream, so that no notification is missed before the list.',
       tags: 'loading',
       on: { 'stream.begin': 'loading' },
       after: { patience: 'loading' },
     },
     loading: {
-      description:
-        'The list is being loaded; what comes meanwhile may be missing in it, and it is loaded again.',
+      description: 'Loads the list. A notification that arrives meanwhile loads it again.',
       tags: 'loading',
       invoke: {
         id: 'loadNotifications',
         src: 'loadNotifications',
         input: ({ context }) => ({ practiceId: practiceOf(context) }),
-        onDone: { target: 'ready', actions: { type: 'keepLoaded', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: 'keepFailure' },
+        onDone: { target: 'ready', actions: { type: 'storeLoaded', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: 'storeFailure' },
       },
       on: {
         'stream.begin': { target: 'loading', reenter: true },
         'stream.arrive': {
           target: 'loading',
           reenter: true,
-          actions: { type: 'keepArrival', params: ({ event }) => event },
+          actions: { type: 'storeArrival', params: ({ event }) => event },
         },
       },
     },
     ready: {
-      description: 'The list is here.',
+      description: 'The list is loaded.',
       always: { guard: 'hasTask', target: 'working' },
       on: { 'stream.begin': 'loading', 'panel.open': 'loading' },
     },
@@ -76,7 +75,7 @@ export const listRegion = notificationsSetup.createStateConfig({
       on: { 'stream.begin': 'loading', 'panel.open': 'loading', 'list.retry': 'loading' },
     },
     working: {
-      description: 'One call is made for each notification of the first task; the list follows.',
+      description: 'Makes one call for each notification of the task, then loads the list.',
       tags: 'busy',
       invoke: {
         id: 'doTask',
@@ -88,7 +87,7 @@ export const listRegion = notificationsSetup.createStateConfig({
             target: 'loading',
             actions: [
               {
-                type: 'tellErrors',
+                type: 'logErrors',
                 params: ({ context, event }) => ({ ...wordsFor(context), errors: event.output.errors }),
               },
               {
@@ -96,30 +95,30 @@ export const listRegion = notificationsSetup.createStateConfig({
                 params: ({ context, event }) =>
                   undoToast(context.tasks[0]?.practiceId ?? '', event.output.done),
               },
-              { type: 'takeAway', params: ({ event }) => event.output },
-              'forgetFirstTask',
+              { type: 'hideNotification', params: ({ event }) => event.output },
+              'clearFirstTask',
             ],
           },
           {
             target: 'loading',
             actions: [
               {
-                type: 'tellErrors',
+                type: 'logErrors',
                 params: ({ context, event }) => ({ ...wordsFor(context), errors: event.output.errors }),
               },
-              'forgetFirstTask',
+              'clearFirstTask',
             ],
           },
         ],
         onError: {
           target: 'loading',
           actions: [
-            'keepFailure',
+            'storeFailure',
             {
-              type: 'tellErrors',
+              type: 'logErrors',
               params: ({ context, event }) => ({ ...wordsFor(context), errors: [event.error] }),
             },
-            'forgetFirstTask',
+            'clearFirstTask',
           ],
         },
       },

@@ -5,7 +5,7 @@ import { streamRegion } from './notifications.stream.ts';
 
 export const notificationsMachine = notificationsSetup.createMachine({
   id: 'notifications',
-  description: 'The bell of the practice that somebody works in.',
+  description: 'The notifications of the practice in which the user works.',
   meta: { requirements: ['BELL-1'] },
   context: ({ input }) => ({ ...NOTHING_LOADED, scope: null, tasks: [], ...input }),
   on: {
@@ -15,17 +15,16 @@ export const notificationsMachine = notificationsSetup.createMachine({
         guard: { type: 'hasBell', params: ({ event }) => event },
         target: '.on',
         reenter: true,
-        actions: { type: 'keepScope', params: ({ event }) => event },
+        actions: { type: 'storeScope', params: ({ event }) => event },
       },
-      { target: '.off', actions: [{ type: 'keepScope', params: ({ event }) => event }, 'forgetTasks'] },
+      { target: '.off', actions: [{ type: 'storeScope', params: ({ event }) => event }, 'clearTasks'] },
     ],
   },
   initial: 'off',
   states: {
-    off: { description: 'Nobody is at work who may see notifications.' },
+    off: { description: 'The user may not see notifications.' },
     on: {
-      description:
-        'Another practice throws away what was asked for the old one; what was dismissed there stays so.',
+      description: 'The user may see notifications. Another practice cancels requests for the previous one.',
       type: 'parallel',
       states: { list: listRegion, stream: streamRegion, panel: panelRegion },
     },

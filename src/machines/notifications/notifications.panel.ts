@@ -6,8 +6,8 @@ interface EntryOpened {
   event: Extract<NotificationsEvent, { type: 'entry.open' }>;
 }
 
-const keepSeen = {
-  type: 'keepSeen',
+const storeSeen = {
+  type: 'storeSeen',
   params: ({ context: { watched, acted } }: { context: NotificationsContext }) => ({ watched, acted }),
 } as const;
 
@@ -16,45 +16,44 @@ const openEntry = [
     guard: { type: 'isAboutMember', params: ({ event }: EntryOpened) => event },
     target: 'storing',
     actions: [
-      { type: 'noteActed', params: ({ event }: EntryOpened) => event },
-      keepSeen,
-      { type: 'keepChosen', params: ({ event }: EntryOpened) => event },
+      { type: 'recordActed', params: ({ event }: EntryOpened) => event },
+      storeSeen,
+      { type: 'storeChosen', params: ({ event }: EntryOpened) => event },
     ],
   },
   {
     target: 'closed',
     actions: [
-      { type: 'noteActed', params: ({ event }: EntryOpened) => event },
-      keepSeen,
+      { type: 'recordActed', params: ({ event }: EntryOpened) => event },
+      storeSeen,
       { type: 'navigate', params: ({ event }: EntryOpened) => pageOfNotification(event.entry) },
     ],
   },
 ] as const;
 
 export const panelRegion = notificationsSetup.createStateConfig({
-  description: 'The dropdown. Opening it is watching, and so is what came while it was open.',
+  description: 'The dropdown. Notifications count as seen while it is open.',
   meta: { requirements: ['BELL-3', 'BELL-5'] },
   initial: 'closed',
   states: {
     closed: {
       description: 'The dropdown is closed.',
       on: {
-        'panel.open': { target: 'open', actions: ['noteWatched', keepSeen] },
+        'panel.open': { target: 'open', actions: ['recordSeen', storeSeen] },
         // The confirmation to leave the page has closed the dropdown.
         'entry.open': openEntry,
       },
     },
     open: {
       description: 'The dropdown is open.',
-      exit: 'noteWatched',
+      exit: 'recordSeen',
       on: {
-        'panel.close': { target: 'closed', actions: keepSeen },
+        'panel.close': { target: 'closed', actions: storeSeen },
         'entry.open': openEntry,
       },
     },
     storing: {
-      description:
-        'The member and the practice are being stored, so that the page finds them when it is loaded anew.',
+      description: 'Stores the member and the practice for the page that loads next.',
       tags: 'busy',
       invoke: {
         id: 'storeSelection',
@@ -75,7 +74,7 @@ export const panelRegion = notificationsSetup.createStateConfig({
         },
         onError: {
           target: 'closed',
-          actions: ['keepFailure', { type: 'showToast', params: NOT_OPENED }],
+          actions: ['storeFailure', { type: 'showToast', params: NOT_OPENED }],
         },
       },
     },

@@ -58,34 +58,34 @@ export const notificationsSetup = setup({
       context.tasks[0]?.kind !== 'restore' && done.length > 0,
   },
   actions: {
-    keepScope: assign((_, { scope }: { scope: BellScope | null }) => ({ ...NOTHING_LOADED, scope })),
-    forgetTasks: assign({ tasks: [] }),
-    keepLoaded: assign((_, loaded: LoadedNotifications) => loaded),
-    keepPosition: assign({ position: (_, { position }: { position: number }) => position }),
-    keepArrival: assign(({ context }, { entry }: { entry: Notification }) => ({
+    storeScope: assign((_, { scope }: { scope: BellScope | null }) => ({ ...NOTHING_LOADED, scope })),
+    clearTasks: assign({ tasks: [] }),
+    storeLoaded: assign((_, loaded: LoadedNotifications) => loaded),
+    storePosition: assign({ position: (_, { position }: { position: number }) => position }),
+    storeArrival: assign(({ context }, { entry }: { entry: Notification }) => ({
       entries: withArrival(context.entries ?? [], entry),
       latest: entry,
     })),
     enqueueTask: assign({
       tasks: ({ context }, task: NotificationTask) => [...context.tasks, task],
     }),
-    forgetFirstTask: assign({ tasks: ({ context }) => context.tasks.slice(1) }),
+    clearFirstTask: assign({ tasks: ({ context }) => context.tasks.slice(1) }),
     /** They stay hidden while the list is loaded again. */
-    takeAway: assign({
+    hideNotification: assign({
       entries: ({ context }, { done }: TaskReport) =>
         context.entries?.filter(({ id }) => !done.includes(id)) ?? null,
     }),
-    noteWatched: assign({
+    recordSeen: assign({
       watched: ({ context }) => withSeen(context.watched, idsIn(context.entries)),
     }),
-    noteActed: assign({
+    recordActed: assign({
       acted: ({ context }, { entry }: { entry: Notification }) => withSeen(context.acted, [entry.id]),
     }),
-    keepChosen: assign({ chosen: (_, { entry }: { entry: Notification }) => entry }),
-    keepFailure: assign(withFailure),
-    keepSeen: effect<SeenNotifications>('keepSeen'),
+    storeChosen: assign({ chosen: (_, { entry }: { entry: Notification }) => entry }),
+    storeFailure: assign(withFailure),
+    storeSeen: effect<SeenNotifications>('storeSeen'),
     /** Logs the errors: the user is not notified (BELL-6). */
-    tellErrors: effect<{ words: string; errors: readonly unknown[] }>('tellErrors'),
+    logErrors: effect<{ words: string; errors: readonly unknown[] }>('logErrors'),
     showToast: sendTo(actorIn('toastQueue'), pushToast),
     navigate: effect<{ path: string }>('navigate'),
     openPage: effect<{ path: string }>('openPage'),

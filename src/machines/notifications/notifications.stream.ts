@@ -1,13 +1,13 @@
 import { notificationsSetup } from './notifications.setup.ts';
 
 export const streamRegion = notificationsSetup.createStateConfig({
-  description: 'Whether new notifications come by themselves.',
+  description: 'The stream of new notifications.',
   meta: { requirements: ['BELL-3'] },
   invoke: { id: 'watchVisibility', src: 'watchVisibility' },
   initial: 'attached',
   states: {
     attached: {
-      description: 'The stream is open, or being opened where it had come to.',
+      description: 'The stream is open, or opens at its last position.',
       invoke: {
         id: 'followNotifications',
         src: 'followNotifications',
@@ -19,23 +19,23 @@ export const streamRegion = notificationsSetup.createStateConfig({
       on: {
         'page.hide': 'resting',
         'stream.end': 'waiting',
-        'stream.fail': { target: 'waiting', actions: 'keepFailure' },
+        'stream.fail': { target: 'waiting', actions: 'storeFailure' },
       },
       initial: 'listening',
       states: {
         listening: {
-          description: 'The last sign of life is not long ago.',
+          description: 'The server has sent a message recently.',
           on: {
             'stream.beat': { target: 'listening', reenter: true },
             'stream.begin': {
               target: 'listening',
               reenter: true,
-              actions: { type: 'keepPosition', params: ({ event }) => event },
+              actions: { type: 'storePosition', params: ({ event }) => event },
             },
             'stream.arrive': {
               target: 'listening',
               reenter: true,
-              actions: { type: 'keepPosition', params: ({ event }) => event },
+              actions: { type: 'storePosition', params: ({ event }) => event },
             },
           },
           after: { silence: '#notifications.on.stream.waiting' },
@@ -43,12 +43,12 @@ export const streamRegion = notificationsSetup.createStateConfig({
       },
     },
     waiting: {
-      description: 'The stream broke off; after a while it goes on where it had come to.',
+      description: 'The stream was interrupted. It opens again after a delay.',
       on: { 'page.hide': 'resting' },
       after: { reconnect: 'attached' },
     },
     resting: {
-      description: 'Nobody sees the page: the stream is let go, for a browser opens few at a time.',
+      description: 'The page is hidden. The stream is closed: a browser allows few connections.',
       on: { 'page.show': 'attached' },
     },
   },

@@ -55,14 +55,14 @@ export const passwordChangeMachine = setup({
     isRefusedAtField: ({ event }) => Object.keys(refusalsIn(failureIn(event))).length > 0,
   },
   actions: {
-    keepField: assign(({ context }, { field, value, isAcceptable }: TextFieldReport) => {
+    storeField: assign(({ context }, { field, value, isAcceptable }: TextFieldReport) => {
       const reported = { value, isAcceptable };
       if (field === 'currentPassword')
         return { current: reported, refusals: without(context.refusals, 'currentPassword') };
       if (field === 'repeatedPassword') return { repeated: reported };
       return { next: reported, refusals: without(context.refusals, 'newPassword') };
     }),
-    keepRefusals: assign({
+    storeRefusals: assign({
       refusals: ({ event }) => refusalsIn(failureIn(event)),
     }),
     ...failureActions,
@@ -76,18 +76,18 @@ export const passwordChangeMachine = setup({
   },
 }).createMachine({
   id: 'passwordChange',
-  description: 'Somebody changes their own password: the old one, a new one, and the new one again.',
+  description: 'The user changes their password.',
   meta: { requirements: ['LAYOUT-8', 'LOGIN-4'] },
   context: CLEAN,
   initial: 'closed',
   states: {
     closed: {
-      description: 'The dialog is not on the page, and nothing of what was typed is kept.',
+      description: 'The dialog is closed, and the typed passwords are erased.',
       entry: 'clearForm',
       on: { 'password.open': 'open' },
     },
     open: {
-      description: 'The dialog can be seen.',
+      description: 'The dialog is on the page.',
       type: 'parallel',
       invoke: [
         {
@@ -95,7 +95,7 @@ export const passwordChangeMachine = setup({
           src: 'currentPassword',
           input: { field: 'currentPassword' },
           onError: {
-            actions: ['keepFailure', { type: 'showToast', params: ({ event }) => notChanged(event) }],
+            actions: ['storeFailure', { type: 'showToast', params: ({ event }) => notChanged(event) }],
           },
         },
         {
@@ -103,7 +103,7 @@ export const passwordChangeMachine = setup({
           src: 'newPassword',
           input: { field: 'newPassword' },
           onError: {
-            actions: ['keepFailure', { type: 'showToast', params: ({ event }) => notChanged(event) }],
+            actions: ['storeFailure', { type: 'showToast', params: ({ event }) => notChanged(event) }],
           },
         },
         {
@@ -111,28 +111,28 @@ export const passwordChangeMachine = setup({
           src: 'repeatedPassword',
           input: { field: 'repeatedPassword' },
           onError: {
-            actions: ['keepFailure', { type: 'showToast', params: ({ event }) => notChanged(event) }],
+            actions: ['storeFailure', { type: 'showToast', params: ({ event }) => notChanged(event) }],
           },
         },
       ],
       states: {
         form: {
-          description: 'Where the change stands.',
+          description: 'The password change.',
           initial: 'editing',
           states: {
             editing: {
-              description: 'The fields are being filled in; what the server refused stands at its field.',
+              description: 'The user fills in the fields. A refusal is shown at its field.',
               on: {
-                'field.edited': { actions: { type: 'keepField', params: ({ event }) => event } },
-                'field.settled': { actions: { type: 'keepField', params: ({ event }) => event } },
+                'field.edited': { actions: { type: 'storeField', params: ({ event }) => event } },
+                'field.settled': { actions: { type: 'storeField', params: ({ event }) => event } },
                 'password.submit': { guard: 'isComplete', target: 'submitting' },
                 'password.close': '#passwordChange.closed',
               },
             },
             submitting: {
-              description: 'The server is asked; nobody closes the dialog before it has answered.',
+              description: 'Sends the request. The dialog stays open until the server responds.',
               tags: 'loading',
-              entry: 'forgetFailure',
+              entry: 'clearFailure',
               invoke: {
                 id: 'changePassword',
                 src: 'changePassword',
@@ -151,11 +151,14 @@ export const passwordChangeMachine = setup({
                   {
                     guard: 'isRefusedAtField',
                     target: 'editing',
-                    actions: ['keepFailure', 'keepRefusals'],
+                    actions: ['storeFailure', 'storeRefusals'],
                   },
                   {
                     target: 'editing',
-                    actions: ['keepFailure', { type: 'showToast', params: ({ event }) => notChanged(event) }],
+                    actions: [
+                      'storeFailure',
+                      { type: 'showToast', params: ({ event }) => notChanged(event) },
+                    ],
                   },
                 ],
               },
@@ -163,7 +166,7 @@ export const passwordChangeMachine = setup({
           },
         },
         work: {
-          description: 'Whether the user would lose what they typed.',
+          description: 'Whether there are unsaved changes.',
           initial: 'empty',
           states: {
             empty: {
@@ -171,7 +174,7 @@ export const passwordChangeMachine = setup({
               always: { guard: 'hasInput', target: 'filled' },
             },
             filled: {
-              description: 'The user has typed something that is not saved.',
+              description: 'The user has typed a password.',
               entry: 'reportUnsaved',
               exit: 'reportSaved',
               always: { guard: not('hasInput'), target: 'empty' },
@@ -179,7 +182,7 @@ export const passwordChangeMachine = setup({
           },
         },
         words: {
-          description: 'How the passwords are shown.',
+          description: 'Whether the passwords are readable.',
           meta: { requirements: ['LOGIN-5'] },
           initial: 'masked',
           states: {

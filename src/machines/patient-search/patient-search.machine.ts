@@ -56,7 +56,7 @@ export const patientSearchMachine = setup({
       fields: ({ context: { fields } }, event: { field: SearchField }) =>
         commitField(fields, SEARCH_RULES, event),
     }),
-    takeFirstPage: assign({ page: 1 }),
+    setFirstPage: assign({ page: 1 }),
     clearTexts: assign({ fields: unchangedFields(FIRST_PATIENT_SEARCH.texts), page: 1 }),
     ...listActions,
     ...failureActions,
@@ -67,16 +67,15 @@ export const patientSearchMachine = setup({
   delays: { debounce: INPUT_DEBOUNCE_MS },
 }).createMachine({
   id: 'patientSearch',
-  description:
-    'Finds patients of a practice while the user types. Only the response to the latest search counts.',
+  description: 'Finds patients while the user types. Only the response to the latest search counts.',
   meta: { requirements: ['API-5'] },
-  context: ({ input: { today, kept, found } }) => {
-    const { texts, ...rows } = kept ?? FIRST_PATIENT_SEARCH;
+  context: ({ input: { today, restored, found } }) => {
+    const { texts, ...rows } = restored ?? FIRST_PATIENT_SEARCH;
     return { ...rows, fields: unchangedFields(texts), today, found, failure: null };
   },
   invoke: [
-    { id: 'recentPatients', src: 'recentPatients', onError: { actions: 'keepFailure' } },
-    { id: 'csvExport', src: 'csvExport', onError: { actions: 'keepFailure' } },
+    { id: 'recentPatients', src: 'recentPatients', onError: { actions: 'storeFailure' } },
+    { id: 'csvExport', src: 'csvExport', onError: { actions: 'storeFailure' } },
   ],
   on: {
     'field.change': [
@@ -86,45 +85,44 @@ export const patientSearchMachine = setup({
       },
       {
         target: '.typing',
-        actions: [{ type: 'applyEdit', params: ({ event }) => event }, 'takeFirstPage'],
+        actions: [{ type: 'applyEdit', params: ({ event }) => event }, 'setFirstPage'],
       },
     ],
     'field.blur': [
       {
         guard: { type: 'isChangedByBlur', params: ({ event }) => event },
-        target: '.deciding',
+        target: '.checkingQuery',
         actions: { type: 'commitField', params: ({ event }) => event },
       },
       { actions: { type: 'commitField', params: ({ event }) => event } },
     ],
-    'search.clear': { target: '.deciding', actions: 'clearTexts' },
-    ...listEvents({ guard: 'canBeAsked', target: '.deciding' }),
+    'search.clear': { target: '.checkingQuery', actions: 'clearTexts' },
+    ...listEvents({ guard: 'canBeAsked', target: '.checkingQuery' }),
     'patient.open': { actions: { type: 'openPatient', params: ({ event }) => event } },
   },
-  initial: 'deciding',
+  initial: 'checkingQuery',
   states: {
-    deciding: {
-      description: 'Do the texts say what to ask for?',
+    checkingQuery: {
+      description: 'Decides whether the texts can be searched for.',
       entry: { type: 'rememberSearch', params: ({ context }) => searchIn(context) },
       always: [{ guard: 'canBeAsked', target: 'searching' }, { target: 'unreadable' }],
     },
     typing: {
-      description:
-        'The user is typing. A pause, Enter, a paste, autofill or leaving the field ends the wait.',
+      description: 'The user is typing. A pause, Enter, a paste or leaving the field ends the wait.',
       meta: { requirements: ['FIELD-2'] },
       on: {
-        'field.settle': 'deciding',
+        'field.settle': 'checkingQuery',
         'field.blur': {
-          target: 'deciding',
+          target: 'checkingQuery',
           actions: { type: 'commitField', params: ({ event }) => event },
         },
       },
-      after: { debounce: 'deciding' },
+      after: { debounce: 'checkingQuery' },
     },
     searching: {
       description: 'Loads the requested page of patients. The response to an earlier search is ignored.',
       tags: 'loading',
-      entry: 'forgetFailure',
+      entry: 'clearFailure',
       invoke: {
         id: 'searchPatients',
         src: 'searchPatients',
@@ -137,19 +135,19 @@ export const patientSearchMachine = setup({
         onDone: [
           {
             guard: { type: 'isBeyondLast', params: ({ event }) => event.output },
-            target: 'deciding',
-            actions: { type: 'takeLastPage', params: ({ event }) => event.output },
+            target: 'checkingQuery',
+            actions: { type: 'setLastPage', params: ({ event }) => event.output },
           },
-          { target: 'shown', actions: { type: 'keepFound', params: ({ event }) => event.output } },
+          { target: 'shown', actions: { type: 'storeFound', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'failed', actions: 'keepFailure' },
+        onError: { target: 'failed', actions: 'storeFailure' },
       },
     },
     shown: {
       description: 'The page shows the patients found, or that there are none.',
     },
     unreadable: {
-      description: 'What was typed asks for nothing yet: the page says how it reads it.',
+      description: "The texts can't be searched for. The page shows how it understands them.",
     },
     failed: {
       description: 'The patients could not be loaded, and the page says why.',

@@ -28,12 +28,12 @@ export const selectPage = ({ context }: Snapshot) => context.page;
 export const selectPageSize = ({ context }: Snapshot) => context.pageSize;
 export const selectFailure = ({ context }: Snapshot) => context.failure;
 
-export type ListPhase = 'loading' | 'refreshing' | 'failed' | 'unasked' | 'ready';
+export type ListPhase = 'loading' | 'refreshing' | 'failed' | 'idle' | 'ready';
 
-/** Known rows stay while others are loaded. `unasked` before the first search. */
+/** Known rows stay while others are loaded. `idle` before the first search. */
 export function selectListPhase(snapshot: Snapshot): ListPhase {
   if (snapshot.matches('failed')) return 'failed';
-  if (snapshot.matches('unreadable') && snapshot.context.found === null) return 'unasked';
+  if (snapshot.matches('unreadable') && snapshot.context.found === null) return 'idle';
   if (snapshot.context.found === null) return 'loading';
   return snapshot.hasTag('loading') ? 'refreshing' : 'ready';
 }

@@ -16,7 +16,7 @@ export interface PatientSearchInput {
   /** Of the practice, as YYYY-MM-DD. */
   today: string;
   /** The search of this history entry; null where it has none. */
-  kept: PatientSearch | null;
+  restored: PatientSearch | null;
   found: PatientPage | null;
 }
 

@@ -17,13 +17,13 @@ const updateCharts = (because: ChartsReason) => ({ type: 'updateCharts', params:
 
 const choosePlan = {
   guard: { type: 'isOtherPlan', params: planIn },
-  actions: [{ type: 'takePlan', params: planIn }, updateCharts('chosen')],
+  actions: [{ type: 'storePlan', params: planIn }, updateCharts('chosen')],
 } as const;
 
 const reloadForPage = {
   target: '#patient.loading',
   reenter: true,
-  actions: [{ type: 'takePage', params: pageIn }, updateCharts('outdated')],
+  actions: [{ type: 'setPage', params: pageIn }, updateCharts('outdated')],
 } as const;
 
 const changes = {
@@ -32,7 +32,7 @@ const changes = {
   'page.open': [
     // Another user may have taken a payment: load the amount due again before the next one.
     { ...reloadForPage, guard: { type: 'isPayment', params: pageIn } },
-    { actions: [{ type: 'takePage', params: pageIn }, updateCharts('chosen')] },
+    { actions: [{ type: 'setPage', params: pageIn }, updateCharts('chosen')] },
   ],
 } as const;
 
@@ -65,13 +65,13 @@ export const patientMachine = setup({
     isUnknown: ({ event }) => isNotFound(failureIn(event)),
   },
   actions: {
-    takePage: assign((_, { page }: { page: PatientPageName }) => ({ page })),
-    takePlan: assign((_, { planId }: { planId: string }) => ({ chosenId: planId })),
-    keepPatient: assign((_, { patient }: { patient: Patient }) => ({ patient })),
-    keepDue: assign(({ context }, { amountDue }: { amountDue: number }) => ({
+    setPage: assign((_, { page }: { page: PatientPageName }) => ({ page })),
+    storePlan: assign((_, { planId }: { planId: string }) => ({ chosenId: planId })),
+    storePatient: assign((_, { patient }: { patient: Patient }) => ({ patient })),
+    storeDue: assign(({ context }, { amountDue }: { amountDue: number }) => ({
       due: { planId: planIdIn(context), amountDue },
     })),
-    forgetDue: assign({ due: null }),
+    clearDue: assign({ due: null }),
     ...failureActions,
     /**
      * Starts the charts of the page, and starts those again that are about another plan. Stops the charts of hidden
@@ -82,8 +82,7 @@ export const patientMachine = setup({
   delays: { freshness: PATIENT_FRESH_MS },
 }).createMachine({
   id: 'patient',
-  description:
-    'Shows a patient by one of their plans, with its amount due. The charts of their pages run while they are shown or fresh.',
+  description: "Shows a patient by one of their plans, and runs the charts of the patient's pages.",
   meta: { requirements: ['PATIENT-2', 'PATIENT-3', 'PATIENT-4', 'PATIENT-5'] },
   context: ({ input: { page } }) => ({
     page,
@@ -96,24 +95,23 @@ export const patientMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description:
-        'Loads the patient and their plans. The page still shows the patient who was loaded before.',
+      description: 'Loads the patient and their plans. The page still shows the previous patient.',
       meta: { requirements: ['PATIENT-2'] },
       tags: 'loading',
-      entry: ['forgetFailure', updateCharts('changing')],
+      entry: ['clearFailure', updateCharts('changing')],
       invoke: {
         id: 'loadPatient',
         src: 'loadPatient',
         onDone: {
           target: 'loaded',
           actions: [
-            { type: 'keepPatient', params: ({ event }) => ({ patient: event.output }) },
+            { type: 'storePatient', params: ({ event }) => ({ patient: event.output }) },
             updateCharts('loaded'),
           ],
         },
         onError: [
-          { guard: 'isUnknown', target: 'unknown', actions: 'keepFailure' },
-          { target: 'failed', actions: 'keepFailure' },
+          { guard: 'isUnknown', target: 'unknown', actions: 'storeFailure' },
+          { target: 'failed', actions: 'storeFailure' },
         ],
       },
       on: { ...changes, 'plan.choose': choosePlan },
@@ -134,11 +132,11 @@ export const patientMachine = setup({
         onDone: {
           target: 'shown',
           actions: [
-            { type: 'keepDue', params: ({ event }) => ({ amountDue: event.output }) },
+            { type: 'storeDue', params: ({ event }) => ({ amountDue: event.output }) },
             updateCharts('loaded'),
           ],
         },
-        onError: { target: 'amountDueFailed', actions: ['forgetDue', 'keepFailure'] },
+        onError: { target: 'amountDueFailed', actions: ['clearDue', 'storeFailure'] },
       },
       on: changes,
     },

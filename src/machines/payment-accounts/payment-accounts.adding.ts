@@ -1,50 +1,54 @@
 import { draftIn, notKnown, paymentAccountsSetup } from './payment-accounts.setup.ts';
 
 export const addingStates = paymentAccountsSetup.createStateConfig({
-  description: 'A card is being added, in a dialog.',
+  description: 'A dialog adds a card.',
   tags: 'adding',
   meta: { requirements: ['API-9', 'FRAME-5'] },
   initial: 'entering',
   states: {
     entering: {
-      description: 'The card and what is said about it are being entered.',
+      description: 'The user enters the card and its options.',
       initial: 'opening',
       on: {
         'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
         'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
-        'draft.mark': { actions: { type: 'takeMark', params: ({ event }) => event } },
-        'draft.kind': { actions: { type: 'takeKind', params: ({ event }) => event } },
+        'draft.mark': { actions: { type: 'setOption', params: ({ event }) => event } },
+        'draft.kind': { actions: { type: 'setAccountType', params: ({ event }) => event } },
       },
       states: {
         opening: {
-          description: 'The card fields are being loaded.',
+          description: 'Loads the card fields.',
           tags: 'loading',
-          entry: 'forgetFailure',
+          entry: 'clearFailure',
           invoke: {
             id: 'loadCardFields',
             src: 'loadCardFields',
             onDone: 'filling',
-            onError: { target: 'away', actions: 'keepFailure' },
+            onError: { target: 'unavailable', actions: 'storeFailure' },
           },
           after: {
             cardFieldsLoad: {
-              target: 'away',
-              actions: 'keepSilence',
+              target: 'unavailable',
+              actions: 'storeUnreachable',
             },
           },
           on: { 'dialog.close': '#paymentAccounts.shown.idle' },
         },
-        away: {
-          description: 'The card fields could not be loaded, and can be asked for again.',
+        unavailable: {
+          description: 'The card fields could not be loaded. The user can retry.',
           on: { 'card.retry': 'opening', 'dialog.close': '#paymentAccounts.shown.idle' },
         },
         filling: {
-          description: 'The card is being entered; what was refused says so.',
+          description: 'The user enters the card. A refusal is shown.',
           meta: { requirements: ['SCHEMA-3'] },
           on: {
             'draft.save': [
-              { guard: 'isSoundNew', target: '#paymentAccounts.shown.adding.asking', actions: 'noteJudged' },
-              { actions: 'noteJudged' },
+              {
+                guard: 'isSoundNew',
+                target: '#paymentAccounts.shown.adding.asking',
+                actions: 'startValidation',
+              },
+              { actions: 'startValidation' },
             ],
             'dialog.close': '#paymentAccounts.shown.idle',
           },
@@ -52,30 +56,29 @@ export const addingStates = paymentAccountsSetup.createStateConfig({
       },
     },
     asking: {
-      description: 'The card fields are asked for what stands for the card.',
+      description: 'Requests a token for the card from the card fields.',
       tags: 'busy',
-      entry: 'forgetFailure',
+      entry: 'clearFailure',
       invoke: {
-        id: 'askCard',
-        src: 'askCard',
+        id: 'requestCardToken',
+        src: 'requestCardToken',
         onDone: {
           target: 'storing',
-          actions: { type: 'keepCard', params: ({ event }) => ({ card: event.output }) },
+          actions: { type: 'storeCard', params: ({ event }) => ({ card: event.output }) },
         },
-        onError: { target: 'entering.filling', actions: 'keepFailure' },
+        onError: { target: 'entering.filling', actions: 'storeFailure' },
       },
       after: {
         cardAnswer: {
           target: 'entering.filling',
-          actions: 'keepSilence',
+          actions: 'storeUnreachable',
         },
       },
     },
     storing: {
-      description:
-        'The server is told of the card by what stands for it; nobody closes the dialog meanwhile.',
+      description: 'Saves the card by its token. The dialog stays open until the server responds.',
       tags: 'busy',
-      exit: 'forgetCard',
+      exit: 'clearCard',
       invoke: {
         id: 'addAccount',
         src: 'addAccount',
@@ -85,11 +88,11 @@ export const addingStates = paymentAccountsSetup.createStateConfig({
           actions: { type: 'showToast', params: { variant: 'success', label: 'Card added' } },
         },
         onError: [
-          { guard: 'isRefused', target: 'entering.filling', actions: 'keepFailure' },
+          { guard: 'isRefused', target: 'entering.filling', actions: 'storeFailure' },
           {
             target: '#paymentAccounts.loading',
             actions: [
-              'keepFailure',
+              'storeFailure',
               {
                 type: 'showToast',
                 params: ({ event }) => notKnown('We couldn’t confirm that the card was added', event),

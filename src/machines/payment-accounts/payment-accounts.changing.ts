@@ -8,31 +8,31 @@ function changed(context: PaymentAccountsContext): ChangedAccount {
 }
 
 export const editingStates = paymentAccountsSetup.createStateConfig({
-  description: 'An account is being edited, in a dialog.',
+  description: 'A dialog edits an account.',
   tags: 'editing',
   meta: { requirements: ['API-9'] },
   initial: 'form',
-  entry: 'takeDraft',
+  entry: 'storeDraft',
   states: {
     form: {
-      description: 'The form is being filled in; what the server refused says so.',
+      description: 'The user fills in the form. A refusal is shown.',
       meta: { requirements: ['SCHEMA-2', 'SCHEMA-3', 'SCHEMA-5'] },
       on: {
         'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
         'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
-        'draft.mark': { actions: { type: 'takeMark', params: ({ event }) => event } },
+        'draft.mark': { actions: { type: 'setOption', params: ({ event }) => event } },
         'draft.save': [
           { guard: 'isUnchanged', target: '#paymentAccounts.shown.idle' },
-          { guard: 'isSoundChange', target: 'saving', actions: 'noteJudged' },
-          { actions: 'noteJudged' },
+          { guard: 'isSoundChange', target: 'saving', actions: 'startValidation' },
+          { actions: 'startValidation' },
         ],
         'dialog.close': '#paymentAccounts.shown.idle',
       },
     },
     saving: {
-      description: 'The server is told what changes; nobody closes the dialog meanwhile.',
+      description: 'Saves the changes. The dialog stays open until the server responds.',
       tags: 'busy',
-      entry: 'forgetFailure',
+      entry: 'clearFailure',
       invoke: {
         id: 'changeAccount',
         src: 'changeAccount',
@@ -42,11 +42,11 @@ export const editingStates = paymentAccountsSetup.createStateConfig({
           actions: { type: 'showToast', params: { variant: 'success', label: 'Payment method updated' } },
         },
         onError: [
-          { guard: 'isRefused', target: 'form', actions: 'keepFailure' },
+          { guard: 'isRefused', target: 'form', actions: 'storeFailure' },
           {
             target: '#paymentAccounts.loading',
             actions: [
-              'keepFailure',
+              'storeFailure',
               {
                 type: 'showToast',
                 params: ({ event }) =>
@@ -61,19 +61,19 @@ export const editingStates = paymentAccountsSetup.createStateConfig({
 });
 
 export const removingStates = paymentAccountsSetup.createStateConfig({
-  description: 'Somebody is asked whether an account is to be taken away.',
+  description: 'A dialog removes an account.',
   tags: 'removing',
   meta: { requirements: ['API-9'] },
   initial: 'asked',
   states: {
     asked: {
-      description: 'The question is open; why the server keeps the account stands below it.',
+      description: 'The dialog asks for confirmation. A refusal is shown below.',
       on: { 'removal.confirm': 'deleting', 'dialog.close': '#paymentAccounts.shown.idle' },
     },
     deleting: {
-      description: 'The server is asked to take it away.',
+      description: 'Removes the account. The dialog stays open until the server responds.',
       tags: 'busy',
-      entry: 'forgetFailure',
+      entry: 'clearFailure',
       invoke: {
         id: 'removeAccount',
         src: 'removeAccount',
@@ -83,11 +83,11 @@ export const removingStates = paymentAccountsSetup.createStateConfig({
           actions: { type: 'showToast', params: { variant: 'success', label: 'Payment method removed' } },
         },
         onError: [
-          { guard: 'isRefused', target: 'asked', actions: 'keepFailure' },
+          { guard: 'isRefused', target: 'asked', actions: 'storeFailure' },
           {
             target: '#paymentAccounts.loading',
             actions: [
-              'keepFailure',
+              'storeFailure',
               {
                 type: 'showToast',
                 params: ({ event }) =>

@@ -5,7 +5,7 @@ import { notPreferred, openForm, paymentAccountsSetup } from './payment-accounts
 
 export const paymentAccountsMachine = paymentAccountsSetup.createMachine({
   id: 'paymentAccounts',
-  description: 'A patient’s payment accounts: listed, added, edited, taken away, one of them for renewals.',
+  description: 'Staff list, add, edit and remove payment accounts, and choose one for renewals.',
   meta: { requirements: ['API-9'] },
   context: ({ input }) => ({
     ...input,
@@ -25,9 +25,9 @@ export const paymentAccountsMachine = paymentAccountsSetup.createMachine({
         src: 'listAccounts',
         onDone: {
           target: 'shown',
-          actions: { type: 'keepAccounts', params: ({ event }) => ({ accounts: event.output }) },
+          actions: { type: 'storeAccounts', params: ({ event }) => ({ accounts: event.output }) },
         },
-        onError: { target: 'failed', actions: 'keepFailure' },
+        onError: { target: 'failed', actions: 'storeFailure' },
       },
     },
     failed: {
@@ -39,24 +39,24 @@ export const paymentAccountsMachine = paymentAccountsSetup.createMachine({
       initial: 'idle',
       states: {
         idle: {
-          description: 'Nothing is being changed.',
-          entry: 'forgetFailure',
+          description: 'No change is open.',
+          entry: 'clearFailure',
           on: {
-            'account.add': { target: 'adding', actions: 'takeNewDraft' },
+            'account.add': { target: 'adding', actions: 'storeNewDraft' },
             'account.edit': {
               guard: { type: 'isKnown', params: ({ event }) => event },
               target: 'editing',
-              actions: { type: 'takeChoice', params: ({ event }) => event },
+              actions: { type: 'setChoice', params: ({ event }) => event },
             },
             'account.remove': {
               guard: { type: 'isKnown', params: ({ event }) => event },
               target: 'removing',
-              actions: { type: 'takeChoice', params: ({ event }) => event },
+              actions: { type: 'setChoice', params: ({ event }) => event },
             },
             'account.prefer': {
               guard: { type: 'isKnown', params: ({ event }) => event },
               target: 'preferring',
-              actions: { type: 'takeChoice', params: ({ event }) => event },
+              actions: { type: 'setChoice', params: ({ event }) => event },
             },
           },
         },
@@ -64,7 +64,7 @@ export const paymentAccountsMachine = paymentAccountsSetup.createMachine({
         editing: editingStates,
         removing: removingStates,
         preferring: {
-          description: 'The server is told that renewals are charged to this account from now on.',
+          description: 'Makes the account the one that renewals are charged to.',
           tags: 'busy',
           invoke: {
             id: 'changeAccount',
@@ -74,7 +74,7 @@ export const paymentAccountsMachine = paymentAccountsSetup.createMachine({
             onError: {
               target: '#paymentAccounts.loading',
               actions: [
-                'keepFailure',
+                'storeFailure',
                 {
                   type: 'showToast',
                   params: ({ event }) => notPreferred(event),

@@ -22,9 +22,9 @@ export function selectAccountDialog(snapshot: Snapshot): 'adding' | 'editing' | 
   return (['adding', 'editing', 'removing'] as const).find((tag) => snapshot.hasTag(tag)) ?? null;
 }
 
-export function selectCardPhase(snapshot: Snapshot): 'opening' | 'away' | 'ready' {
+export function selectCardPhase(snapshot: Snapshot): 'opening' | 'unavailable' | 'ready' {
   if (snapshot.matches({ shown: { adding: { entering: 'opening' } } })) return 'opening';
-  return snapshot.matches({ shown: { adding: { entering: 'away' } } }) ? 'away' : 'ready';
+  return snapshot.matches({ shown: { adding: { entering: 'unavailable' } } }) ? 'unavailable' : 'ready';
 }
 
 export const selectDraftMessage =

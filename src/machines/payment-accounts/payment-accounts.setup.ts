@@ -62,7 +62,7 @@ export const paymentAccountsSetup = setup({
   actors: {
     listAccounts: port<readonly PaymentAccount[]>('listAccounts'),
     loadCardFields: port<void>('loadCardFields'),
-    askCard: port<GivenCard>('askCard'),
+    requestCardToken: port<GivenCard>('requestCardToken'),
     addAccount: port<PaymentAccount, NewAccount>('addAccount'),
     changeAccount: port<PaymentAccount, ChangedAccount>('changeAccount'),
     removeAccount: port<void, { id: string }>('removeAccount'),
@@ -79,14 +79,14 @@ export const paymentAccountsSetup = setup({
     isRefused: ({ event }) => isRefusal(failureIn(event)),
   },
   actions: {
-    keepAccounts: assign((_, { accounts }: { accounts: readonly PaymentAccount[] }) => ({ accounts })),
-    takeChoice: assign((_, { id }: { id: string }) => ({ chosenId: id, failure: null })),
-    takeNewDraft: assign(({ context: { patientName } }) => ({
+    storeAccounts: assign((_, { accounts }: { accounts: readonly PaymentAccount[] }) => ({ accounts })),
+    setChoice: assign((_, { id }: { id: string }) => ({ chosenId: id, failure: null })),
+    storeNewDraft: assign(({ context: { patientName } }) => ({
       ...openForm(newDraft(patientName)),
       chosenId: null,
       failure: null,
     })),
-    takeDraft: assign(({ context }) => {
+    storeDraft: assign(({ context }) => {
       const account = chosenIn(context);
       return account === null ? {} : openForm(draftOf(account));
     }),
@@ -98,20 +98,23 @@ export const paymentAccountsSetup = setup({
       fields: ({ context: { fields } }, event: { field: DraftField }) =>
         commitField(fields, DRAFT_RULES, event),
     }),
-    takeMark: assign(({ context: { options } }, { mark, isOn }: { mark: DraftMark; isOn: boolean }) => ({
+    setOption: assign(({ context: { options } }, { mark, isOn }: { mark: DraftMark; isOn: boolean }) => ({
       options: { ...options, [mark]: isOn },
       failure: null,
     })),
-    takeKind: assign(
+    setAccountType: assign(
       ({ context: { options } }, { accountType }: { accountType: PaymentAccount['accountType'] }) => ({
         options: { ...options, accountType },
       }),
     ),
-    noteJudged: assign(({ context: { fields } }) => ({ isJudged: true, fields: withoutRefusal(fields) })),
-    keepCard: assign((_, { card }: { card: GivenCard }) => ({ card })),
-    forgetCard: assign({ card: null }),
+    startValidation: assign(({ context: { fields } }) => ({
+      isJudged: true,
+      fields: withoutRefusal(fields),
+    })),
+    storeCard: assign((_, { card }: { card: GivenCard }) => ({ card })),
+    clearCard: assign({ card: null }),
     ...failureActions,
-    keepSilence: assign({ failure: UNREACHABLE }),
+    storeUnreachable: assign({ failure: UNREACHABLE }),
     showToast: effect<Toast>('showToast'),
   },
   delays: { cardFieldsLoad: CARD_FIELDS_LOAD_MS, cardAnswer: CARD_ANSWER_MS },

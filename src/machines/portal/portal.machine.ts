@@ -8,7 +8,7 @@ import { startChild } from '../start-child.ts';
 import { toastQueueMachine } from '../toast-queue/toast-queue.machine.ts';
 import type { PortalContext, PortalEvent, PortalInput } from './portal.types.ts';
 
-const onError = { actions: ['keepFailure', 'logFailure'] } as const;
+const onError = { actions: ['storeFailure', 'logFailure'] } as const;
 
 export const portalMachine = setup({
   types: {
@@ -19,7 +19,7 @@ export const portalMachine = setup({
   },
   actors: { session: sessionMachine, navigation: navigationMachine, toastQueue: toastQueueMachine },
   actions: {
-    keepFailure: assign(withFailure),
+    storeFailure: assign(withFailure),
     logFailure: effect('logFailure'),
     startShell: startChild('shell'),
     stopShell: stopChild('shell'),
@@ -36,7 +36,7 @@ export const portalMachine = setup({
       id: 'navigation',
       systemId: 'navigation',
       src: 'navigation',
-      input: ({ context: { path, askedFor } }) => ({ path, askedFor, view: UNKNOWN_VIEW }),
+      input: ({ context: { path, requestedPath } }) => ({ path, requestedPath, view: UNKNOWN_VIEW }),
       onError,
     },
   ],

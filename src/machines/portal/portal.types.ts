@@ -7,7 +7,7 @@ export type PortalEvent =
 
 export interface PortalInput {
   path: string;
-  askedFor: string | null;
+  requestedPath: string | null;
 }
 
 export interface PortalContext extends PortalInput {

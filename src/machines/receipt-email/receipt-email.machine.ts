@@ -47,8 +47,8 @@ export const receiptEmailMachine = setup({
       history: null,
       historyFailure: null,
     })),
-    takeSubject: assign((_, { subject }: { subject: EmailSubject }) => ({ subject })),
-    takeChoice: assign((_, { choice }: { choice: AddressChoice }) => ({ choice, failure: null })),
+    setSubject: assign((_, { subject }: { subject: EmailSubject }) => ({ subject })),
+    setChoice: assign((_, { choice }: { choice: AddressChoice }) => ({ choice, failure: null })),
     applyEdit: assign(({ context: { fields } }, edit: FieldEdit<'other'>) => ({
       fields: changeField(fields, RULES, edit),
       failure: null,
@@ -56,19 +56,21 @@ export const receiptEmailMachine = setup({
     commitField: assign({
       fields: ({ context: { fields } }, event: { field: 'other' }) => commitField(fields, RULES, event),
     }),
-    noteCheck: assign(({ context: { fields } }) => ({ isChecked: true, fields: withoutRefusal(fields) })),
-    keepFailure: assign(({ event }, { of }: { of: 'failure' | 'historyFailure' }) => ({
+    startValidation: assign(({ context: { fields } }) => ({
+      isChecked: true,
+      fields: withoutRefusal(fields),
+    })),
+    storeFailure: assign(({ event }, { of }: { of: 'failure' | 'historyFailure' }) => ({
       [of]: failureIn(event),
     })),
-    keepHistory: assign({ history: (_, { history }: { history: readonly ReceiptEmail[] }) => history }),
-    forgetFailure: assign({ failure: null }),
-    forgetHistoryFailure: assign({ historyFailure: null }),
+    storeHistory: assign({ history: (_, { history }: { history: readonly ReceiptEmail[] }) => history }),
+    clearFailure: assign({ failure: null }),
+    clearHistoryFailure: assign({ historyFailure: null }),
     showToast: effect<Toast>('showToast'),
   },
 }).createMachine({
   id: 'receiptEmail',
-  description:
-    'A receipt, or a statement of all transactions, is emailed to an address that somebody chooses.',
+  description: 'Staff email a receipt or a statement to an address.',
   meta: { requirements: ['API-7', 'API-18'] },
   context: ({ input: { ownAddress } }) => ({
     ownAddress,
@@ -87,32 +89,32 @@ export const receiptEmailMachine = setup({
       on: {
         'email.open': {
           target: 'open',
-          actions: ['clearForm', { type: 'takeSubject', params: ({ event }) => event }],
+          actions: ['clearForm', { type: 'setSubject', params: ({ event }) => event }],
         },
       },
     },
     open: {
-      description: 'The dialog can be seen.',
+      description: 'The dialog is on the page.',
       type: 'parallel',
       states: {
         form: {
-          description: 'Where the email stands.',
+          description: 'The email.',
           initial: 'editing',
           states: {
             editing: {
-              description: 'The address is being chosen.',
+              description: 'The user chooses the address.',
               on: {
-                'address.choose': { actions: { type: 'takeChoice', params: ({ event }) => event } },
+                'address.choose': { actions: { type: 'setChoice', params: ({ event }) => event } },
                 'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
                 'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
-                'email.send': [{ guard: 'hasAddress', target: 'sending' }, { actions: 'noteCheck' }],
+                'email.send': [{ guard: 'hasAddress', target: 'sending' }, { actions: 'startValidation' }],
                 'email.close': '#receiptEmail.closed',
               },
             },
             sending: {
-              description: 'The server is asked; nobody closes the dialog before it has answered.',
+              description: 'Sends the request. The dialog stays open until the server responds.',
               tags: 'busy',
-              entry: 'forgetFailure',
+              entry: 'clearFailure',
               invoke: {
                 id: 'sendEmail',
                 src: 'sendEmail',
@@ -127,44 +129,44 @@ export const receiptEmailMachine = setup({
                 },
                 onError: {
                   target: 'editing',
-                  actions: { type: 'keepFailure', params: { of: 'failure' } },
+                  actions: { type: 'storeFailure', params: { of: 'failure' } },
                 },
               },
             },
           },
         },
         history: {
-          description: 'To whom the receipt was sent before.',
-          initial: 'deciding',
+          description: 'Earlier emails of the receipt.',
+          initial: 'checkingSubject',
           states: {
-            deciding: {
-              description: 'Is it of one transaction?',
-              always: [{ guard: 'hasHistory', target: 'loading' }, { target: 'untold' }],
+            checkingSubject: {
+              description: 'Decides whether the email is a receipt, which has a history.',
+              always: [{ guard: 'hasHistory', target: 'loading' }, { target: 'notApplicable' }],
             },
             loading: {
-              description: 'The server is asked.',
+              description: 'Loads the results.',
               tags: 'loading',
-              entry: 'forgetHistoryFailure',
+              entry: 'clearHistoryFailure',
               invoke: {
                 id: 'listEmails',
                 src: 'listEmails',
                 input: ({ context }) => ({ subject: context.subject }),
                 onDone: {
                   target: 'shown',
-                  actions: { type: 'keepHistory', params: ({ event }) => ({ history: event.output }) },
+                  actions: { type: 'storeHistory', params: ({ event }) => ({ history: event.output }) },
                 },
                 onError: {
                   target: 'failed',
-                  actions: { type: 'keepFailure', params: { of: 'historyFailure' } },
+                  actions: { type: 'storeFailure', params: { of: 'historyFailure' } },
                 },
               },
             },
-            shown: { description: 'The emails are listed, or that there are none.' },
+            shown: { description: 'The dialog lists the emails, or says that there are none.' },
             failed: {
               description: 'The emails could not be loaded, and the dialog says why.',
               on: { 'history.retry': 'loading' },
             },
-            untold: { description: 'A statement is of all transactions, and has no history of its own.' },
+            notApplicable: { description: 'A statement has no history.' },
           },
         },
       },

@@ -24,46 +24,46 @@ export const receiptTabMachine = setup({
     isTabClosed: (_, { isTabClosed }: { isTabClosed: boolean }) => isTabClosed,
   },
   actions: {
-    keepAddress: assign({
+    storeAddress: assign({
       addresses: ({ context }, { address }: Receipt) => [...context.addresses, address],
     }),
     clearAddresses: assign({ addresses: [] }),
     showReceipt: effect<Receipt>('showReceipt'),
     clearTab: effect('clearTab'),
-    forgetReceipts: effect<ReceiptTabContext>('forgetReceipts'),
+    clearReceipts: effect<ReceiptTabContext>('clearReceipts'),
   },
 }).createMachine({
   id: 'receiptTab',
-  description: 'A tab opens with the click, and the receipt is shown in it once it arrives.',
+  description: 'A tab opens with the click, and shows the receipt once it is loaded.',
   meta: { requirements: ['API-18'] },
   context: { addresses: [] },
   on: {
     'tab.open': '.open',
     'tab.block': '.blocked',
     'receipt.forget': {
-      actions: [{ type: 'forgetReceipts', params: ({ context }) => context }, 'clearAddresses'],
+      actions: [{ type: 'clearReceipts', params: ({ context }) => context }, 'clearAddresses'],
     },
   },
   initial: 'closed',
   states: {
     closed: { description: 'No tab waits for a receipt.' },
     blocked: {
-      description: 'The browser refused the tab: the page says how to allow it.',
+      description: 'The browser blocked the tab: the page says how to allow it.',
       on: { 'tab.close': 'closed' },
     },
     open: {
-      description: 'The receipt is shown in the tab, or on its way to it.',
+      description: 'The tab is open, and shows the receipt once it is loaded.',
       on: {
         'tab.close': { target: 'closed', actions: 'clearTab' },
         'receipt.arrive': [
           {
             guard: { type: 'isTabClosed', params: ({ event }) => event },
             target: 'closed',
-            actions: { type: 'forgetReceipts', params: ({ event }) => ({ addresses: [event.address] }) },
+            actions: { type: 'clearReceipts', params: ({ event }) => ({ addresses: [event.address] }) },
           },
           {
             actions: [
-              { type: 'keepAddress', params: ({ event }) => event },
+              { type: 'storeAddress', params: ({ event }) => event },
               { type: 'showReceipt', params: ({ event }) => event },
             ],
           },

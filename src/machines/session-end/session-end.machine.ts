@@ -33,7 +33,7 @@ const sessionEndSetup = setup({
     canExtend: ({ context }) => context.end?.kind === 'idle',
   },
   actions: {
-    keepEnd: assign((_, { end }: Answer) => ({ end })),
+    storeEnd: assign((_, { end }: Answer) => ({ end })),
     ...failureActions,
   },
   delays: { look: SESSION_LOOK_MS },
@@ -48,7 +48,7 @@ const byAnswer = <Place extends string>(notice: Place) =>
     {
       guard: { type: 'isNear', params: theEnd },
       target: notice,
-      actions: { type: 'keepEnd', params: theEnd },
+      actions: { type: 'storeEnd', params: theEnd },
     },
     { target: '#sessionEnd.quiet' },
   ] as const;
@@ -56,19 +56,19 @@ const byAnswer = <Place extends string>(notice: Place) =>
 const without = <Place extends string>(place: Place) =>
   ({
     target: place,
-    actions: 'keepFailure',
+    actions: 'storeFailure',
   }) as const;
 
 export const sessionEndMachine = sessionEndSetup.createMachine({
   id: 'sessionEnd',
-  description: 'Says that the session is about to end, counted from what the server says of it.',
+  description: 'Warns the user before the session ends. The server decides when.',
   meta: { requirements: ['SESSION-6', 'SESSION-4'] },
   context: { end: null, failure: null },
   invoke: { id: 'watchToken', src: 'watchToken' },
   initial: 'reading',
   states: {
     reading: {
-      description: 'When does the session end?',
+      description: 'Requests the end of the session.',
       tags: 'busy',
       invoke: {
         id: 'readEnd',
@@ -79,7 +79,7 @@ export const sessionEndMachine = sessionEndSetup.createMachine({
       on: { 'token.change': { target: 'reading', reenter: true } },
     },
     quiet: {
-      description: 'The end is far, or nobody could say: it is looked at again.',
+      description: 'The end is far or unknown: the chart requests it again later.',
       on: { 'token.change': 'reading' },
       after: { look: 'reading' },
     },
@@ -88,46 +88,46 @@ export const sessionEndMachine = sessionEndSetup.createMachine({
       on: { 'token.change': 'reading' },
     },
     noticed: {
-      description: 'The page says when the session ends.',
-      initial: 'told',
+      description: 'The page shows when the session ends.',
+      initial: 'shown',
       states: {
-        told: {
-          description: 'The notice stands.',
+        shown: {
+          description: 'The notice is shown.',
           on: {
-            'token.change': 'looking',
+            'token.change': 'checking',
             'session.extend': { guard: 'canExtend', target: 'extending' },
           },
-          after: { look: 'looking' },
+          after: { look: 'checking' },
         },
-        looking: {
-          description: 'Is it still so? A call of any page may have put it off.',
+        checking: {
+          description: 'Requests the end again: a call of any page may have extended the session.',
           tags: 'busy',
           invoke: {
             id: 'readEnd',
             src: 'readEnd',
-            onDone: byAnswer('told'),
-            onError: without('told'),
+            onDone: byAnswer('shown'),
+            onError: without('shown'),
           },
           on: {
-            'token.change': { target: 'looking', reenter: true },
+            'token.change': { target: 'checking', reenter: true },
             'session.extend': { guard: 'canExtend', target: 'extending' },
           },
         },
         extending: {
-          description: 'The session is being put off.',
+          description: 'Extends the session.',
           tags: 'loading',
-          entry: 'forgetFailure',
+          entry: 'clearFailure',
           invoke: {
             id: 'extendSession',
             src: 'extendSession',
-            onDone: byAnswer('told'),
+            onDone: byAnswer('shown'),
             onError: without('refused'),
           },
         },
         refused: {
-          description: 'It could not be put off, and the notice says why.',
-          on: { 'token.change': 'looking', 'session.extend': 'extending' },
-          after: { look: 'looking' },
+          description: 'The session could not be extended, and the notice says why.',
+          on: { 'token.change': 'checking', 'session.extend': 'extending' },
+          after: { look: 'checking' },
         },
       },
     },

@@ -1,16 +1,16 @@
 import { sessionSetup } from './session.setup.ts';
 
 export const accessRegion = sessionSetup.createStateConfig({
-  description: 'Whether the server still takes the access token.',
+  description: 'Whether the access token is valid.',
   meta: { requirements: ['SESSION-4'] },
   initial: 'valid',
   states: {
     valid: {
-      description: 'Calls are answered.',
+      description: 'The server accepts the access token.',
       on: { 'token.refused': 'refreshing' },
     },
     refreshing: {
-      description: 'One tab fetches a new access token; the calls of this page wait.',
+      description: 'One tab fetches a new access token. The calls of this page are deferred.',
       invoke: {
         id: 'refreshToken',
         src: 'refreshToken',
@@ -23,31 +23,31 @@ export const accessRegion = sessionSetup.createStateConfig({
           {
             guard: 'isUserUnknown',
             target: '#session.erasing',
-            actions: { type: 'keepNotice', params: { notice: 'expired' } },
+            actions: { type: 'storeNotice', params: { notice: 'expired' } },
           },
           { target: 'ended' },
         ],
-        onError: { target: 'unreachable', actions: 'keepFailure' },
+        onError: { target: 'unreachable', actions: 'storeFailure' },
       },
     },
     unreachable: {
-      description: 'Nobody decided about the session: it is kept, and asked for again.',
+      description: 'The server is unreachable: the session continues, and the chart retries.',
       on: { 'token.refused': 'refreshing', 'session.retry': 'refreshing' },
       after: { reconnect: 'refreshing' },
     },
     ended: {
-      description: 'The server ended the session: patient data is hidden, what was typed is kept.',
+      description: 'The server ended the session: patient data is hidden, typed text stays.',
       tags: 'hidesPatientData',
       initial: 'asking',
       on: {
-        'session.begunElsewhere': {
+        'session.startedElsewhere': {
           guard: { type: 'isSameUser', params: ({ event }) => event },
           target: 'refreshing',
         },
       },
       states: {
         asking: {
-          description: 'A sheet asks the same user to sign in again; anybody else starts clean.',
+          description: 'A sheet asks the user to sign in again. Another user starts with a reload.',
           invoke: {
             id: 'login',
             src: 'login',
@@ -56,29 +56,29 @@ export const accessRegion = sessionSetup.createStateConfig({
               {
                 guard: { type: 'isSameUser', params: ({ event }) => event.output },
                 target: 'storing',
-                actions: { type: 'keepAccepted', params: ({ event }) => event.output },
+                actions: { type: 'storeAccepted', params: ({ event }) => event.output },
               },
               {
                 target: '#session.signingIn',
-                actions: { type: 'keepAccepted', params: ({ event }) => event.output },
+                actions: { type: 'storeAccepted', params: ({ event }) => event.output },
               },
             ],
             onError: {
               target: 'asking',
               reenter: true,
-              actions: 'keepFailure',
+              actions: 'storeFailure',
             },
           },
         },
         storing: {
-          description: 'The same user is back; the new token is being stored.',
+          description: 'The same user has signed in again. Stores the token.',
           tags: 'busy',
           invoke: {
             id: 'storeToken',
             src: 'storeToken',
             input: ({ context }) => ({ userId: context.acceptedUserId, keepsSelection: true }),
             onDone: '#session.signedIn.access.valid',
-            onError: { target: 'asking', actions: 'keepFailure' },
+            onError: { target: 'asking', actions: 'storeFailure' },
           },
         },
       },

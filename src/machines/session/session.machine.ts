@@ -5,7 +5,7 @@ import { sessionSetup } from './session.setup.ts';
 
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
-  description: 'Who is signed in, and where they work. Only a refused token or a person ends a session.',
+  description: 'The signed-in user and their practice. Only a refused token or the user ends a session.',
   meta: { requirements: ['SESSION-1', 'SESSION-3', 'SESSION-4', 'SESSION-5'] },
   context: {
     user: null,
@@ -19,7 +19,7 @@ export const sessionMachine = sessionSetup.createMachine({
   initial: 'restoring',
   states: {
     restoring: {
-      description: 'Storage is read: is somebody signed in?',
+      description: 'Reads the stored session.',
       meta: { requirements: ['SESSION-3', 'ROUTE-5'] },
       tags: 'busy',
       invoke: {
@@ -30,32 +30,32 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'isUnsupported', params: ({ event }) => event.output },
             target: 'unsupported',
-            actions: { type: 'keepObstacle', params: ({ event }) => event.output },
+            actions: { type: 'storeObstacle', params: ({ event }) => event.output },
           },
           {
             target: 'signedOut',
-            actions: { type: 'keepRestoreNotice', params: ({ event }) => event.output },
+            actions: { type: 'storeRestoreNotice', params: ({ event }) => event.output },
           },
         ],
-        onError: { target: 'restoreFailed', actions: 'keepFailure' },
+        onError: { target: 'restoreFailed', actions: 'storeFailure' },
       },
       on: {
         'session.endedElsewhere': { target: 'restoring', reenter: true },
-        'session.begunElsewhere': { target: 'restoring', reenter: true },
+        'session.startedElsewhere': { target: 'restoring', reenter: true },
       },
     },
     restoreFailed: {
-      description: 'Storage could not be read. Try again, or start clean by signing out.',
+      description: 'Storage could not be read. The user retries or signs out.',
       on: { 'session.retry': 'restoring', 'session.signOut': 'signingOut' },
-      exit: 'forgetFailure',
+      exit: 'clearFailure',
     },
     unsupported: {
-      description: 'The browser cannot keep a session safely: the page says so and signs nobody in.',
+      description: "The browser can't store a session safely: the page says so.",
       meta: { requirements: ['SESSION-3'] },
       type: 'final',
     },
     signedOut: {
-      description: 'The login page is open, and says why where somebody had been signed in.',
+      description: 'The login page is open. It says why the last session ended.',
       meta: { requirements: ['ROUTE-5', 'LOGIN-8'] },
       invoke: {
         id: 'login',
@@ -63,19 +63,19 @@ export const sessionMachine = sessionSetup.createMachine({
         input: { username: '' },
         onDone: {
           target: 'signingIn',
-          actions: { type: 'keepAccepted', params: ({ event }) => event.output },
+          actions: { type: 'storeAccepted', params: ({ event }) => event.output },
         },
         onError: {
           target: 'signedOut',
           reenter: true,
-          actions: 'keepFailure',
+          actions: 'storeFailure',
         },
       },
-      on: { 'session.begunElsewhere': 'reloading' },
-      exit: ['forgetNotice', 'forgetFailure'],
+      on: { 'session.startedElsewhere': 'reloading' },
+      exit: ['clearNotice', 'clearFailure'],
     },
     signingIn: {
-      description: 'The credentials were right; the token is being stored.',
+      description: 'The credentials were right. Stores the token.',
       meta: { requirements: ['LOGIN-6', 'SESSION-3'] },
       tags: 'busy',
       invoke: {
@@ -83,11 +83,11 @@ export const sessionMachine = sessionSetup.createMachine({
         src: 'storeToken',
         input: ({ context }) => ({ userId: context.acceptedUserId, keepsSelection: false }),
         onDone: 'reloading',
-        onError: { target: 'signedOut', actions: 'keepFailure' },
+        onError: { target: 'signedOut', actions: 'storeFailure' },
       },
     },
     reloading: {
-      description: 'The page is being loaded anew, at the dashboard.',
+      description: 'Loads the page again, at the dashboard.',
       meta: { requirements: ['LOGIN-6'] },
       tags: 'busy',
       type: 'final',
@@ -100,46 +100,46 @@ export const sessionMachine = sessionSetup.createMachine({
         'session.signOut': 'signingOut',
         'session.endedElsewhere': {
           target: 'erasing',
-          actions: { type: 'keepNotice', params: { notice: 'endedElsewhere' } },
+          actions: { type: 'storeNotice', params: { notice: 'endedElsewhere' } },
         },
-        'session.begunElsewhere': {
+        'session.startedElsewhere': {
           guard: notWith({ type: 'isSameUser', params: ({ event }) => event }),
           target: 'reloading',
         },
       },
-      exit: ['forgetProfile', 'forgetFailure'],
+      exit: ['clearProfile', 'clearFailure'],
       states: {
         profile: profileRegion,
         access: accessRegion,
       },
     },
     signingOut: {
-      description: 'The server and the other tabs are told, and everything stored is erased, offline too.',
+      description: 'Notifies the server and the other tabs, and erases what is stored, even offline.',
       meta: { requirements: ['LOGIN-8', 'SESSION-5'] },
       tags: 'busy',
       invoke: {
         id: 'endSession',
         src: 'endSession',
-        onDone: { target: 'signedOut', actions: { type: 'keepNotice', params: { notice: 'signedOut' } } },
-        onError: { target: 'eraseFailed', actions: 'keepFailure' },
+        onDone: { target: 'signedOut', actions: { type: 'storeNotice', params: { notice: 'signedOut' } } },
+        onError: { target: 'eraseFailed', actions: 'storeFailure' },
       },
     },
     erasing: {
-      description: 'The session is over; everything stored of it is erased.',
+      description: 'The session is over. Erases what is stored.',
       meta: { requirements: ['SESSION-3', 'SESSION-5'] },
       tags: 'busy',
       invoke: {
         id: 'eraseSession',
         src: 'eraseSession',
         onDone: 'signedOut',
-        onError: { target: 'eraseFailed', actions: 'keepFailure' },
+        onError: { target: 'eraseFailed', actions: 'storeFailure' },
       },
-      on: { 'session.begunElsewhere': 'reloading' },
+      on: { 'session.startedElsewhere': 'reloading' },
     },
     eraseFailed: {
-      description: 'The browser would not erase the session: the page says so, and tries again when asked.',
+      description: 'The browser did not erase the session: the page says so. The user can retry.',
       on: { 'session.retry': 'erasing' },
-      exit: 'forgetFailure',
+      exit: 'clearFailure',
     },
   },
 });

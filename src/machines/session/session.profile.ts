@@ -1,11 +1,11 @@
 import { sessionSetup } from './session.setup.ts';
 
 export const profileRegion = sessionSetup.createStateConfig({
-  description: 'The user, and the organization and practice they work in.',
+  description: 'The user, their organization and their practice.',
   initial: 'loadingUser',
   states: {
     loadingUser: {
-      description: 'The user is being loaded.',
+      description: 'Loads the user.',
       tags: 'busy',
       invoke: {
         id: 'loadUser',
@@ -14,54 +14,54 @@ export const profileRegion = sessionSetup.createStateConfig({
           {
             guard: { type: 'hasPractice', params: ({ event }) => event.output },
             target: 'ready',
-            actions: { type: 'keepProfile', params: ({ event }) => event.output },
+            actions: { type: 'storeProfile', params: ({ event }) => event.output },
           },
           {
             target: 'unassigned',
-            actions: { type: 'keepProfile', params: ({ event }) => event.output },
+            actions: { type: 'storeProfile', params: ({ event }) => event.output },
           },
         ],
-        onError: { target: 'failed', actions: 'keepFailure' },
+        onError: { target: 'failed', actions: 'storeFailure' },
       },
     },
     failed: {
-      description: 'The user could not be loaded; after a lost connection it is tried again by itself.',
+      description: 'The user could not be loaded. The chart retries after a lost connection.',
       on: { 'session.retry': 'loadingUser' },
       after: { reconnect: { guard: 'isUnreachable', target: 'loadingUser' } },
     },
     unassigned: {
-      description: 'The user belongs to no practice: there is nothing to work in.',
+      description: 'The user belongs to no practice.',
       on: { 'session.retry': 'loadingUser' },
     },
     ready: {
-      description: 'All work happens inside the selected organization and practice.',
+      description: 'An organization and a practice are selected.',
       meta: { requirements: ['SESSION-1', 'SESSION-2', 'MISSION-1'] },
       on: {
         'organization.select': {
           guard: { type: 'isOwnOrganization', params: ({ event }) => event },
           target: '.saving',
-          actions: { type: 'takeOrganization', params: ({ event }) => event },
+          actions: { type: 'storeOrganization', params: ({ event }) => event },
         },
         'practice.select': {
           guard: { type: 'isOwnPractice', params: ({ event }) => event },
           target: '.saving',
-          actions: { type: 'takePractice', params: ({ event }) => event },
+          actions: { type: 'storePractice', params: ({ event }) => event },
         },
       },
-      initial: 'kept',
+      initial: 'stored',
       states: {
-        kept: { description: 'A reload finds the same selection.' },
+        stored: { description: 'The selection is stored: a reload restores it.' },
         saving: {
-          description: 'The selection is being stored.',
+          description: 'Stores the selection.',
           invoke: {
             id: 'saveSelection',
             src: 'saveSelection',
             input: ({ context }) => ({ selection: context.selection }),
-            onDone: 'kept',
-            onError: { target: 'unsaved', actions: 'keepFailure' },
+            onDone: 'stored',
+            onError: { target: 'unsaved', actions: 'storeFailure' },
           },
         },
-        unsaved: { description: 'The selection holds in this tab, but not over a reload.' },
+        unsaved: { description: 'The browser did not store the selection: a reload resets it.' },
       },
     },
   },

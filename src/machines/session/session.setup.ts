@@ -35,22 +35,22 @@ export const sessionSetup = setup({
     isSameUser: ({ context }, { userId }: { userId: string }) => context.user?.id === userId,
   },
   actions: {
-    keepObstacle: assign((_, restored: RestoredSession) => ({
+    storeObstacle: assign((_, restored: RestoredSession) => ({
       obstacle: restored.kind === 'unsupported' ? restored.why : null,
     })),
-    keepRestoreNotice: assign((_, restored: RestoredSession) => ({
+    storeRestoreNotice: assign((_, restored: RestoredSession) => ({
       notice:
         restored.kind === 'signedOut' && restored.reason === 'unreadable' ? ('unreadable' as const) : null,
     })),
-    keepNotice: assign({ notice: (_, { notice }: { notice: SessionNotice }) => notice }),
-    forgetNotice: assign({ notice: null }),
-    keepAccepted: assign({ acceptedUserId: (_, { userId }: LoginOutput) => userId }),
-    keepProfile: assign((_, { user, stored }: Profile) => ({ user, selection: selectionFor(user, stored) })),
-    forgetProfile: assign({ user: null, selection: null }),
-    takeOrganization: assign(({ context }, { organizationId }: { organizationId: string }) => ({
+    storeNotice: assign({ notice: (_, { notice }: { notice: SessionNotice }) => notice }),
+    clearNotice: assign({ notice: null }),
+    storeAccepted: assign({ acceptedUserId: (_, { userId }: LoginOutput) => userId }),
+    storeProfile: assign((_, { user, stored }: Profile) => ({ user, selection: selectionFor(user, stored) })),
+    clearProfile: assign({ user: null, selection: null }),
+    storeOrganization: assign(({ context }, { organizationId }: { organizationId: string }) => ({
       selection: context.user === null ? null : selectOrganization(context.user, organizationId),
     })),
-    takePractice: assign(
+    storePractice: assign(
       ({ context }, { practiceId, memberId }: { practiceId: string; memberId?: string }) => ({
         selection:
           context.user === null || context.selection === null

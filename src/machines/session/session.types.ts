@@ -11,7 +11,7 @@ export type SessionEvent =
   | { type: 'token.refused' }
   | { type: 'session.retry' }
   | { type: 'session.endedElsewhere' }
-  | { type: 'session.begunElsewhere'; userId: string };
+  | { type: 'session.startedElsewhere'; userId: string };
 
 export interface SessionContext {
   user: StaffUser | null;

@@ -9,7 +9,7 @@ interface CommandTaken {
 
 const NO_SESSION: ShellSession = { userId: null, practice: null, bell: null, isHidden: false };
 
-const onError = { actions: ['keepFailure', 'logFailure'] } as const;
+const onError = { actions: ['storeFailure', 'logFailure'] } as const;
 
 const isOfKind = (kind: Act['kind']) =>
   ({ type: 'isOfKind', params: ({ event: { act } }: CommandTaken) => ({ act, kind }) }) as const;
@@ -20,8 +20,7 @@ const stopForUser = ['closeBell', 'closeMenu'] as const;
 
 export const shellMachine = shellSetup.createMachine({
   id: 'shell',
-  description:
-    'The root of the actors around a signed-in page. It restarts or stops them when the user or the practice changes.',
+  description: 'The root of the actors around a signed-in page. A change of user or practice restarts them.',
   meta: { requirements: ['SESSION-1', 'SESSION-4', 'BELL-1', 'LAYOUT-1'] },
   context: ({ input }) => ({ ...input, session: NO_SESSION, failure: null }),
   invoke: [
@@ -64,22 +63,22 @@ export const shellMachine = shellSetup.createMachine({
       {
         guard: { type: 'isHidden', params: ({ event }) => event },
         target: '.hidden',
-        actions: { type: 'keepSession', params: ({ event }) => event },
+        actions: { type: 'storeSession', params: ({ event }) => event },
       },
       {
         guard: { type: 'hasPractice', params: ({ event }) => event },
         target: '.atWork',
-        actions: { type: 'keepSession', params: ({ event }) => event },
+        actions: { type: 'storeSession', params: ({ event }) => event },
       },
       {
         guard: { type: 'hasUser', params: ({ event }) => event },
         target: '.unassigned',
-        actions: { type: 'keepSession', params: ({ event }) => event },
+        actions: { type: 'storeSession', params: ({ event }) => event },
       },
-      { target: '.unknown', actions: { type: 'keepSession', params: ({ event }) => event } },
+      { target: '.unknown', actions: { type: 'storeSession', params: ({ event }) => event } },
     ],
     'widget.open': { actions: ['closeWidget', { type: 'openWidget', params: ({ event }) => event }] },
-    'widget.close': { actions: ['closeWidget', 'forgetWidgetWork'] },
+    'widget.close': { actions: ['closeWidget', 'clearWidgetWork'] },
     'command.take': [
       { guard: isOfKind('menu'), actions: 'openMenu' },
       { guard: isOfKind('sheet'), actions: 'openSheet' },
@@ -92,7 +91,7 @@ export const shellMachine = shellSetup.createMachine({
         actions: { type: 'chooseLook', params: ({ event }) => event.act as CommandAct & { kind: 'look' } },
       },
       {
-        actions: { type: 'askToLeave', params: ({ event }) => ({ act: event.act as LeavingAct }) },
+        actions: { type: 'requestLeave', params: ({ event }) => ({ act: event.act as LeavingAct }) },
       },
     ],
   },
@@ -106,7 +105,7 @@ export const shellMachine = shellSetup.createMachine({
           guard: { type: 'isSwitched', params: ({ event }) => event },
           target: 'atWork',
           actions: [
-            { type: 'keepSession', params: ({ event }) => event },
+            { type: 'storeSession', params: ({ event }) => event },
             {
               type: 'showToast',
               params: ({ event }) => switchedToast(event.session.practice?.name ?? ''),
@@ -120,21 +119,19 @@ export const shellMachine = shellSetup.createMachine({
       entry: ['loadLook', ...stopForUser],
     },
     atWork: {
-      description:
-        'The user works in a practice. Another practice loads the bell, the command menu and support again and drops their open requests.',
+      description: 'The user works in a practice. Another practice loads bell, menu and support again.',
       meta: { requirements: ['SESSION-2'] },
       entry: [
         'loadLook',
         'loadSupport',
         'openBell',
         'enableMenu',
-        'keepLastPractice',
+        'rememberLastPractice',
         { type: 'storeLastPractice', params: ({ context }) => context },
       ],
     },
     hidden: {
-      description:
-        'The session has ended. The bell and the command menu close; what the user typed stays until they sign in again.',
+      description: 'The session has ended. Bell and menu close; typed text stays until the user signs in.',
       entry: stopForUser,
       exit: 'readSessionEnd',
     },

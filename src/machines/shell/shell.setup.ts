@@ -70,9 +70,9 @@ export const shellSetup = setup({
     isOpening: (_, { act, what }: { act: Act; what: Opened }) => act.kind === 'open' && act.what === what,
   },
   actions: {
-    keepSession: assign((_, { session }: SessionChange) => ({ session })),
-    keepFailure: assign(withFailure),
-    keepLastPractice: assign({
+    storeSession: assign((_, { session }: SessionChange) => ({ session })),
+    storeFailure: assign(withFailure),
+    rememberLastPractice: assign({
       lastPractice: ({ context: { session } }) =>
         lastPracticeText(session.userId ?? '', session.practice?.id ?? ''),
     }),
@@ -110,8 +110,8 @@ export const shellSetup = setup({
     })),
     openWidget: startChild('widgetHost'),
     closeWidget: stopChild('widgetHost'),
-    forgetWidgetWork: sendTo('leaving', { type: 'work.end', id: WIDGET_WORK }),
-    askToLeave: sendTo('leaving', (_, { act }: { act: LeavingAct }) => ({
+    clearWidgetWork: sendTo('leaving', { type: 'work.end', id: WIDGET_WORK }),
+    requestLeave: sendTo('leaving', (_, { act }: { act: LeavingAct }) => ({
       type: 'leave.ask' as const,
       leave: leaveBy(act),
     })),

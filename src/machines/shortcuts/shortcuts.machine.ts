@@ -26,9 +26,9 @@ export const shortcutsMachine = setup({
     isLead: ({ context }, { press }: Pressed) => readKeyPress(press, context.lead).kind === 'lead',
   },
   actions: {
-    keepLead: assign({ lead: (_, { press }: Pressed) => press.key.toLowerCase() }),
-    forgetLead: assign({ lead: null }),
-    takeCommand: sendTo(actorIn('shell'), (_, { shortcut }: Extract<Reading, { kind: 'shortcut' }>) => ({
+    storeLead: assign({ lead: (_, { press }: Pressed) => press.key.toLowerCase() }),
+    clearLead: assign({ lead: null }),
+    runCommand: sendTo(actorIn('shell'), (_, { shortcut }: Extract<Reading, { kind: 'shortcut' }>) => ({
       type: 'command.take' as const,
       act: shortcut.act,
     })),
@@ -37,7 +37,7 @@ export const shortcutsMachine = setup({
 }).createMachine({
   id: 'shortcuts',
   meta: { requirements: ['ROUTE-8'] },
-  description: 'What the keys mean outside of fields, menus and dialogs, one after the other.',
+  description: 'Keyboard shortcuts outside of fields, menus and dialogs.',
   context: { lead: null },
   invoke: { id: 'watchKeys', src: 'watchKeys' },
   on: {
@@ -46,7 +46,7 @@ export const shortcutsMachine = setup({
         guard: { type: 'isShortcut', params: ({ event }) => event },
         target: '.resting',
         actions: {
-          type: 'takeCommand',
+          type: 'runCommand',
           params: ({ context, event }) =>
             readKeyPress(event.press, context.lead) as Extract<Reading, { kind: 'shortcut' }>,
         },
@@ -54,16 +54,16 @@ export const shortcutsMachine = setup({
       {
         guard: { type: 'isLead', params: ({ event }) => event },
         target: '.leading',
-        actions: { type: 'keepLead', params: ({ event }) => event },
+        actions: { type: 'storeLead', params: ({ event }) => event },
       },
       { target: '.resting' },
     ],
   },
   initial: 'resting',
   states: {
-    resting: { description: 'No sequence has begun.', entry: 'forgetLead' },
+    resting: { description: 'No sequence has begun.', entry: 'clearLead' },
     leading: {
-      description: 'The first key of a sequence was pressed; the second one is waited for.',
+      description: 'The user pressed the first key of a sequence. The chart waits for the second.',
       after: { patience: 'resting' },
     },
   },

@@ -42,17 +42,17 @@ export const supportMachine = setup({
       context.practiceId !== practiceId,
   },
   actions: {
-    keepPractice: assign({ practiceId: (_, { practiceId }: { practiceId: string }) => practiceId }),
-    keepInformation: assign({
+    storePractice: assign({ practiceId: (_, { practiceId }: { practiceId: string }) => practiceId }),
+    storeInformation: assign({
       information: (_, { information }: { information: SupportInformation }) => information,
     }),
-    keepFailure: assign(withFailure),
-    forgetAnswer: assign({ information: null, failure: null }),
+    storeFailure: assign(withFailure),
+    clearAnswer: assign({ information: null, failure: null }),
     showToast: sendTo(actorIn('toastQueue'), pushToast),
   },
 }).createMachine({
   id: 'support',
-  description: 'The support widget, and whom the staff of the selected practice can ask for help.',
+  description: 'The support widget, and the support contacts of the selected practice.',
   meta: { requirements: ['LAYOUT-7', 'ERR-2'] },
   context: ({ input }) => ({ ...input, information: null, failure: null }),
   type: 'parallel',
@@ -67,50 +67,49 @@ export const supportMachine = setup({
           on: { 'support.open': 'open' },
         },
         open: {
-          description: 'The widget lies over the page.',
+          description: 'The widget is open over the page.',
           on: { 'support.close': 'closed' },
         },
       },
     },
     information: {
-      description: 'What the widget has to say.',
+      description: 'The support contacts.',
       on: {
         'practice.change': {
           guard: { type: 'isOtherPractice', params: ({ event }) => event },
           target: '.loading',
-          actions: { type: 'keepPractice', params: ({ event }) => event },
+          actions: { type: 'storePractice', params: ({ event }) => event },
         },
       },
-      initial: 'unasked',
+      initial: 'idle',
       states: {
-        unasked: {
-          description: 'Nobody has opened the widget yet: nothing is loaded.',
+        idle: {
+          description: 'The user has not opened the widget: nothing is loaded.',
           on: {
             'support.open': [{ guard: 'hasPractice', target: 'loading' }, { target: 'waiting' }],
-            'practice.change': { actions: { type: 'keepPractice', params: ({ event }) => event } },
+            'practice.change': { actions: { type: 'storePractice', params: ({ event }) => event } },
           },
         },
         waiting: {
-          description: 'Somebody asks who belongs to no practice yet.',
+          description: 'The user belongs to no practice yet.',
         },
         loading: {
-          description:
-            'The practice’s information is asked for; an answer about another practice counts no more.',
+          description: 'Loads the contacts. A response about another practice is ignored.',
           tags: 'loading',
-          entry: 'forgetAnswer',
+          entry: 'clearAnswer',
           invoke: {
             id: 'loadSupport',
             src: 'loadSupport',
             input: ({ context }) => ({ practiceId: context.practiceId }),
             onDone: {
               target: 'shown',
-              actions: { type: 'keepInformation', params: ({ event }) => ({ information: event.output }) },
+              actions: { type: 'storeInformation', params: ({ event }) => ({ information: event.output }) },
             },
             onError: {
               target: 'failed',
               actions: [
-                'keepFailure',
-                { type: 'keepInformation', params: { information: NO_SUPPORT_INFORMATION } },
+                'storeFailure',
+                { type: 'storeInformation', params: { information: NO_SUPPORT_INFORMATION } },
                 {
                   type: 'showToast',
                   params: ({ event }) => supportFailedToast(failureIn(event)),
@@ -120,10 +119,10 @@ export const supportMachine = setup({
           },
         },
         shown: {
-          description: 'The information is there.',
+          description: 'The widget shows the contacts.',
         },
         failed: {
-          description: 'It could not be loaded: an empty state and phone stand in for it.',
+          description: 'The contacts could not be loaded. The widget shows a fallback.',
           meta: { requirements: ['ERR-2'] },
           on: { 'support.open': 'loading', 'support.retry': 'loading' },
         },

@@ -3,11 +3,11 @@ import { failureIn } from '../failure.ts';
 import { claimedIntent, takePaymentSetup } from './take-payment.setup.ts';
 
 export const approvedState = takePaymentSetup.createStateConfig({
-  description: 'It was charged; its receipt is a press away.',
+  description: 'The account was charged. The page offers the receipt.',
   entry: [
-    'forgetFailure',
-    { type: 'forgetIntent', params: ({ context }) => claimedIntent(context) },
-    'tellEnded',
+    'clearFailure',
+    { type: 'clearIntent', params: ({ context }) => claimedIntent(context) },
+    'notifyEnded',
   ],
   initial: 'resting',
   on: {
@@ -19,7 +19,7 @@ export const approvedState = takePaymentSetup.createStateConfig({
   states: {
     resting: { description: 'The receipt can be opened.', on: { 'receipt.open': 'opening' } },
     opening: {
-      description: 'The receipt is being fetched.',
+      description: 'Loads the receipt.',
       tags: 'busy',
       invoke: {
         id: 'openReceipt',
@@ -29,7 +29,7 @@ export const approvedState = takePaymentSetup.createStateConfig({
         onError: {
           target: 'resting',
           actions: [
-            'keepFailure',
+            'storeFailure',
             {
               type: 'showToast',
               params: ({ event }) => errorToast('Couldn’t open the receipt', failureIn(event)),
@@ -42,8 +42,8 @@ export const approvedState = takePaymentSetup.createStateConfig({
 });
 
 export const declinedState = takePaymentSetup.createStateConfig({
-  description: 'It was not charged, and the page says why and what to do.',
-  entry: [{ type: 'forgetIntent', params: ({ context }) => claimedIntent(context) }, 'tellEnded'],
+  description: 'The account was not charged, and the page says why and what to do.',
+  entry: [{ type: 'clearIntent', params: ({ context }) => claimedIntent(context) }, 'notifyEnded'],
   on: {
     'payment.again': {
       target: 'loading',

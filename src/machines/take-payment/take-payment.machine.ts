@@ -7,14 +7,14 @@ interface DueChange {
   event: Extract<TakePaymentEvent, { type: 'due.change' }>;
 }
 
-const takeDue = {
+const storeDue = {
   guard: { type: 'isOtherDue', params: ({ event }: DueChange) => event },
-  actions: { type: 'takeDue', params: ({ event }: DueChange) => event },
+  actions: { type: 'storeDue', params: ({ event }: DueChange) => event },
 } as const;
 
 export const takePaymentMachine = takePaymentSetup.createMachine({
   id: 'takePayment',
-  description: 'A payment is taken once: decided, reviewed, charged, and its outcome known before the next.',
+  description: 'Staff take a payment exactly once: choose, review, charge, and see the outcome.',
   meta: { requirements: ['API-10', 'SCHEMA-1'] },
   context: ({ input }) => ({
     ...input,
@@ -27,7 +27,7 @@ export const takePaymentMachine = takePaymentSetup.createMachine({
   initial: 'recalling',
   states: {
     recalling: {
-      description: 'Was a payment on this plan begun whose outcome the user has not seen?',
+      description: 'Looks for a payment on this plan whose outcome the user has not seen.',
       tags: 'loading',
       invoke: {
         id: 'recallIntent',
@@ -37,7 +37,7 @@ export const takePaymentMachine = takePaymentSetup.createMachine({
             guard: { type: 'isTrusted', params: ({ event }) => ({ recalled: event.output }) },
             target: 'checking',
             actions: {
-              type: 'keepIntent',
+              type: 'storeIntent',
               params: ({ event }) => ({ intent: event.output?.intent ?? null }),
             },
           },
@@ -45,64 +45,63 @@ export const takePaymentMachine = takePaymentSetup.createMachine({
             guard: { type: 'hasIntent', params: ({ event }) => ({ recalled: event.output }) },
             target: 'unsure',
             actions: {
-              type: 'keepIntent',
+              type: 'storeIntent',
               params: ({ event }) => ({ intent: event.output?.intent ?? null }),
             },
           },
           { target: 'loading' },
         ],
-        onError: { target: 'failed', actions: 'keepFailure' },
+        onError: { target: 'failed', actions: 'storeFailure' },
       },
-      on: { 'due.change': takeDue },
+      on: { 'due.change': storeDue },
     },
     loading: {
-      description: 'The accounts that can be charged are asked for.',
+      description: 'Loads the accounts that can be charged.',
       tags: 'loading',
-      entry: 'forgetFailure',
+      entry: 'clearFailure',
       invoke: {
         id: 'listAccounts',
         src: 'listAccounts',
         onDone: {
           target: 'choosing',
-          actions: { type: 'keepAccounts', params: ({ event }) => ({ accounts: event.output }) },
+          actions: { type: 'storeAccounts', params: ({ event }) => ({ accounts: event.output }) },
         },
-        onError: { target: 'failed', actions: 'keepFailure' },
+        onError: { target: 'failed', actions: 'storeFailure' },
       },
-      on: { 'due.change': takeDue },
+      on: { 'due.change': storeDue },
     },
     failed: {
-      description: 'What is needed to take a payment could not be loaded.',
-      on: { 'payment.retry': 'recalling', 'due.change': takeDue },
+      description: 'The accounts could not be loaded, and the page says why.',
+      on: { 'payment.retry': 'recalling', 'due.change': storeDue },
     },
     choosing: {
-      description: 'The amount and the account are being chosen.',
+      description: 'The user chooses the amount and the account.',
       meta: { requirements: ['SCHEMA-1'] },
       on: {
-        'amount.choose': { actions: { type: 'takeChoice', params: ({ event }) => event } },
+        'amount.choose': { actions: { type: 'setChoice', params: ({ event }) => event } },
         'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
         'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
-        'due.change': takeDue,
-        'account.choose': { actions: { type: 'takeAccount', params: ({ event }) => event } },
-        'payment.review': [{ guard: 'isReady', target: 'reviewing' }, { actions: 'noteJudged' }],
+        'due.change': storeDue,
+        'account.choose': { actions: { type: 'storeAccount', params: ({ event }) => event } },
+        'payment.review': [{ guard: 'isReady', target: 'reviewing' }, { actions: 'startValidation' }],
       },
     },
     reviewing: {
-      description:
-        'Who pays, how much and with what stands there once more; nothing is charged yet. Where something else is due by now, the amount is chosen again.',
+      description: 'The user reviews the payment. A changed amount due leads back to the choice.',
       on: {
         'payment.change': 'choosing',
         'payment.confirm': 'claiming',
         'due.change': {
           guard: { type: 'isOtherDue', params: ({ event }) => event },
           target: 'choosing',
-          actions: { type: 'takeDue', params: ({ event }) => event },
+          actions: { type: 'storeDue', params: ({ event }) => event },
         },
       },
     },
     claiming: {
-      description: 'What is to be paid is kept under a key of its own, so that no reload forgets it.',
+      description: 'Stores the payment under its own key, so that a reload does not lose it.',
       tags: 'busy',
-      entry: 'forgetFailure',
+      entry: 'clearFailure',
       invoke: {
         id: 'claimIntent',
         src: 'claimIntent',
@@ -114,18 +113,18 @@ export const takePaymentMachine = takePaymentSetup.createMachine({
           {
             guard: { type: 'isOwn', params: ({ event }) => ({ claimed: event.output }) },
             target: 'paying',
-            actions: { type: 'keepIntent', params: ({ event }) => event.output },
+            actions: { type: 'storeIntent', params: ({ event }) => event.output },
           },
           {
             target: 'checking',
-            actions: { type: 'keepIntent', params: ({ event }) => event.output },
+            actions: { type: 'storeIntent', params: ({ event }) => event.output },
           },
         ],
-        onError: { target: 'reviewing', actions: ['keepFailure', 'tellEnded'] },
+        onError: { target: 'reviewing', actions: ['storeFailure', 'notifyEnded'] },
       },
     },
     paying: {
-      description: 'The server charges the account; a second press changes nothing.',
+      description: 'The server charges the account. A second click changes nothing.',
       tags: 'busy',
       invoke: {
         id: 'takePayment',
@@ -135,29 +134,28 @@ export const takePaymentMachine = takePaymentSetup.createMachine({
           {
             guard: { type: 'isApproved', params: ({ event }) => ({ outcome: event.output }) },
             target: 'approved',
-            actions: { type: 'keepTransaction', params: ({ event }) => ({ outcome: event.output }) },
+            actions: { type: 'storeTransaction', params: ({ event }) => ({ outcome: event.output }) },
           },
           { target: 'checking.waiting' },
         ],
         onError: [
-          { guard: 'isNotCharged', target: 'declined', actions: 'keepFailure' },
-          { target: 'checking.waiting', actions: 'keepFailure' },
+          { guard: 'isNotCharged', target: 'declined', actions: 'storeFailure' },
+          { target: 'checking.waiting', actions: 'storeFailure' },
         ],
       },
     },
     checking: {
-      description:
-        'Nobody knows yet whether it was charged; the same payment is asked for until the server knows.',
+      description: 'It is unknown whether the account was charged. The chart requests the outcome.',
       tags: 'checking',
       initial: 'asking',
       states: {
         waiting: {
-          description: 'A moment passes before the server is asked again.',
+          description: 'Waits before the next request.',
           after: { paymentCheck: 'asking' },
           on: { 'payment.check': 'asking' },
         },
         asking: {
-          description: 'The server is asked by the key of the payment, which charges nothing twice.',
+          description: 'Sends the payment again with its key, which never charges twice.',
           tags: 'busy',
           invoke: {
             id: 'takePayment',
@@ -167,20 +165,20 @@ export const takePaymentMachine = takePaymentSetup.createMachine({
               {
                 guard: { type: 'isApproved', params: ({ event }) => ({ outcome: event.output }) },
                 target: '#takePayment.approved',
-                actions: { type: 'keepTransaction', params: ({ event }) => ({ outcome: event.output }) },
+                actions: { type: 'storeTransaction', params: ({ event }) => ({ outcome: event.output }) },
               },
               { target: 'waiting' },
             ],
             onError: [
-              { guard: 'isNeverCharged', target: '#takePayment.declined', actions: 'keepFailure' },
-              { target: 'waiting', actions: 'keepFailure' },
+              { guard: 'isNeverCharged', target: '#takePayment.declined', actions: 'storeFailure' },
+              { target: 'waiting', actions: 'storeFailure' },
             ],
           },
         },
       },
     },
     unsure: {
-      description: 'A payment was begun so long ago that somebody has to say whether it is sent again.',
+      description: 'The payment is so old that the user decides whether it is sent again.',
       on: { 'payment.check': 'checking' },
     },
     approved: approvedState,

@@ -78,14 +78,14 @@ export const takePaymentSetup = setup({
     isNeverCharged: ({ event }) => isNeverCharged(failureIn(event)),
   },
   actions: {
-    keepAccounts: assign(
+    storeAccounts: assign(
       ({ context: { draft, today } }, { accounts }: { accounts: readonly PaymentAccount[] }) => ({
         accounts,
         draft: { ...draft, accountId: accounts.find((each) => isChargeable(each, today))?.id ?? '' },
       }),
     ),
-    takeDue: assign((_, { dueCents }: { dueCents: number }) => ({ dueCents })),
-    takeChoice: assign(({ context: { draft, fields } }, { choice }: { choice: PaymentDraft['choice'] }) => ({
+    storeDue: assign((_, { dueCents }: { dueCents: number }) => ({ dueCents })),
+    setChoice: assign(({ context: { draft, fields } }, { choice }: { choice: PaymentDraft['choice'] }) => ({
       draft: { ...draft, choice },
       isJudged: false,
       fields: withoutRefusal(fields),
@@ -96,12 +96,15 @@ export const takePaymentSetup = setup({
     commitField: assign({
       fields: ({ context: { fields } }, event: { field: 'amount' }) => commitField(fields, RULES, event),
     }),
-    takeAccount: assign(({ context: { draft } }, { id }: { id: string }) => ({
+    storeAccount: assign(({ context: { draft } }, { id }: { id: string }) => ({
       draft: { ...draft, accountId: id },
     })),
-    noteJudged: assign(({ context: { fields } }) => ({ isJudged: true, fields: withoutRefusal(fields) })),
-    keepIntent: assign((_, { intent }: { intent: PaymentIntent | null }) => ({ intent })),
-    keepTransaction: assign((_, { outcome }: { outcome: PaymentOutcome }) => ({
+    startValidation: assign(({ context: { fields } }) => ({
+      isJudged: true,
+      fields: withoutRefusal(fields),
+    })),
+    storeIntent: assign((_, { intent }: { intent: PaymentIntent | null }) => ({ intent })),
+    storeTransaction: assign((_, { outcome }: { outcome: PaymentOutcome }) => ({
       transactionId: outcome.kind === 'approved' ? outcome.transactionId : '',
     })),
     clearPayment: assign((_, { dueCents }: { dueCents: number }) => ({
@@ -112,8 +115,8 @@ export const takePaymentSetup = setup({
       failure: null,
     })),
     ...failureActions,
-    forgetIntent: effect<{ key: string }>('forgetIntent'),
-    tellEnded: effect('tellEnded'),
+    clearIntent: effect<{ key: string }>('clearIntent'),
+    notifyEnded: effect('notifyEnded'),
     showToast: effect<Toast>('showToast'),
   },
   delays: { paymentCheck: PAYMENT_CHECK_MS },

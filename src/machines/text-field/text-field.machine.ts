@@ -61,8 +61,7 @@ export const textFieldMachine = setup({
       on: { 'field.blur': 'settled', 'field.settle': 'settled' },
     },
     typing: {
-      description:
-        'The user is typing. A pause, Enter, a paste, autofill or leaving the field ends the wait.',
+      description: 'The user is typing. A pause, Enter, a paste or leaving the field ends the wait.',
       on: {
         'field.blur': { target: 'settled', actions: ['commitField', 'reportSettled'] },
         'field.settle': { target: 'settled', actions: 'reportSettled' },
@@ -70,7 +69,7 @@ export const textFieldMachine = setup({
       after: { debounce: { target: 'settled', actions: 'reportSettled' } },
     },
     settled: {
-      description: 'The change counts and is validated.',
+      description: 'The value is validated.',
       on: {
         'field.blur': [
           {
@@ -85,7 +84,7 @@ export const textFieldMachine = setup({
       initial: 'validating',
       states: {
         validating: {
-          description: 'The value meets the rules of its field, or does not.',
+          description: 'Decides whether the value is valid.',
           always: [{ guard: 'isAcceptable', target: 'acceptable' }, { target: 'faulty' }],
         },
         acceptable: { description: 'The value is valid.' },

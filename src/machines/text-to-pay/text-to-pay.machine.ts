@@ -22,7 +22,7 @@ const RULES = { address: FIELDS.recipientEmail };
 export const textToPayMachine = setup({
   types: { context: {} as TextToPayContext, events: {} as TextToPayEvent },
   actions: {
-    takeAddress: assign({ fields: (_, { address }: { address: string }) => unchangedFields({ address }) }),
+    storeAddress: assign({ fields: (_, { address }: { address: string }) => unchangedFields({ address }) }),
     applyEdit: assign({
       fields: ({ context: { fields } }, edit: FieldEdit<'address'>) => changeField(fields, RULES, edit),
     }),
@@ -32,7 +32,7 @@ export const textToPayMachine = setup({
   },
 }).createMachine({
   id: 'textToPay',
-  description: 'An address is asked for to which a request for a payment would go; nothing is sent yet.',
+  description: 'Asks for the address of a payment request. Nothing is sent yet.',
   meta: { requirements: ['DIALOG-1'] },
   context: { fields: unchangedFields({ address: '' }) },
   initial: 'closed',
@@ -42,12 +42,12 @@ export const textToPayMachine = setup({
       on: {
         'request.open': {
           target: 'open',
-          actions: { type: 'takeAddress', params: ({ event }) => event },
+          actions: { type: 'storeAddress', params: ({ event }) => event },
         },
       },
     },
     open: {
-      description: 'The address stands in its field; both buttons only close the form.',
+      description: 'The form shows the address. Both buttons only close the form.',
       meta: { requirements: ['FIELD-1'] },
       on: {
         'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },

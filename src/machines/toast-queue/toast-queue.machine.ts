@@ -13,7 +13,7 @@ export const toastQueueMachine = setup({
   },
   actions: {
     enqueue: assign({ waiting: ({ context }, { toast }: { toast: Toast }) => [...context.waiting, toast] }),
-    takeNext: assign(({ context }) => ({
+    storeNext: assign(({ context }) => ({
       current: context.waiting[0] ?? null,
       waiting: context.waiting.slice(1),
     })),
@@ -27,7 +27,7 @@ export const toastQueueMachine = setup({
   delays: { enter: TOAST_ENTER_MS, visible: TOAST_VISIBLE_MS, leave: TOAST_LEAVE_MS },
 }).createMachine({
   id: 'toastQueue',
-  description: 'One toast at a time; a new one waits for its turn.',
+  description: 'Shows one toast at a time.',
   meta: { requirements: ['TOAST-1'] },
   context: { current: null, waiting: [] },
   on: {
@@ -37,7 +37,7 @@ export const toastQueueMachine = setup({
   states: {
     idle: {
       description: 'No toast is on the page.',
-      always: { guard: 'hasWaiting', target: 'entering', actions: 'takeNext' },
+      always: { guard: 'hasWaiting', target: 'entering', actions: 'storeNext' },
     },
     entering: {
       description: 'The toast fades in.',
@@ -45,12 +45,12 @@ export const toastQueueMachine = setup({
       after: { enter: 'shown' },
     },
     shown: {
-      description: 'The toast can be read, until its time is over or somebody closes it.',
+      description: 'The toast is visible until its time is over or the user closes it.',
       on: { 'toast.dismiss': 'leaving', 'toast.act': act },
       after: { visible: 'leaving' },
     },
     leaving: {
-      description: 'The toast fades out; the next one waits until it is gone.',
+      description: 'The toast fades out. The next one waits.',
       after: { leave: { target: 'idle', actions: 'clearCurrent' } },
     },
   },

@@ -1,16 +1,15 @@
-import { heldState } from './token-store.held.ts';
-import { noneState } from './token-store.none.ts';
+import { absentState } from './token-store.absent.ts';
+import { presentState } from './token-store.present.ts';
 import { renewalRegion } from './token-store.renewal.ts';
 import { tokenStoreSetup } from './token-store.setup.ts';
 import { signInRegion } from './token-store.sign-in.ts';
 
 export const tokenStoreMachine = tokenStoreSetup.createMachine({
   id: 'tokenStore',
-  description:
-    'The tokens of the session: one tab renews them for all, and the end of the session ends every copy.',
+  description: 'The tokens of the session. One tab renews them for all, and a sign-out ends them in all.',
   meta: { requirements: ['SESSION-3', 'SESSION-4', 'SESSION-5'] },
   context: {
-    held: null,
+    current: null,
     lastSealed: null,
     renewed: '',
     granted: null,
@@ -22,29 +21,32 @@ export const tokenStoreMachine = tokenStoreSetup.createMachine({
   type: 'parallel',
   states: {
     token: {
-      description: 'Whether this tab holds a token.',
-      initial: 'none',
+      description: 'Whether this tab has a token.',
+      initial: 'absent',
       on: {
-        'token.keep': { target: '.held', actions: { type: 'keepToken', params: ({ event }) => event } },
-        'item.miss': { target: '.none.clearing', actions: ['forgetToken', 'forgetTab'] },
+        'token.keep': { target: '.present', actions: { type: 'setToken', params: ({ event }) => event } },
+        'item.miss': { target: '.absent.clearing', actions: ['clearToken', 'clearTabData'] },
         'session.end': {
-          target: '.none.erasing',
+          target: '.absent.erasing',
           actions: [
-            { type: 'tellTabs', params: { news: { type: 'ended' } } },
-            { type: 'tellSignedOut', params: ({ context }) => ({ tokens: context.held?.tokens ?? null }) },
-            'forgetToken',
-            'forgetTab',
+            { type: 'notifyTabs', params: { news: { type: 'ended' } } },
+            {
+              type: 'notifySignedOut',
+              params: ({ context }) => ({ tokens: context.current?.tokens ?? null }),
+            },
+            'clearToken',
+            'clearTabData',
           ],
         },
-        'session.erase': { target: '.none.checking', actions: ['forgetToken', 'forgetTab'] },
+        'session.erase': { target: '.absent.checking', actions: ['clearToken', 'clearTabData'] },
         'tab.begun': {
           actions: {
-            type: 'tellSession',
+            type: 'notifySession',
             params: ({ event: { userId } }) => ({ news: { type: 'begun', userId } }),
           },
         },
       },
-      states: { none: noneState, held: heldState },
+      states: { absent: absentState, present: presentState },
     },
     renewal: renewalRegion,
     signIn: signInRegion,

@@ -4,7 +4,7 @@ const beforeRenewal = ({ context: { renewed } }: { context: { renewed: string } 
 
 /**
  * The part of the token store that exchanges a token. What is being written is waited for, whatever happens to the
- * token; an answer for a token that is no longer held counts as refused.
+ * token; an answer for a token that is no longer current counts as refused.
  */
 export const renewalRegion = tokenStoreSetup.createStateConfig({
   description: 'Whether this tab renews the token for all tabs.',
@@ -12,44 +12,44 @@ export const renewalRegion = tokenStoreSetup.createStateConfig({
   initial: 'idle',
   states: {
     idle: {
-      description: 'No renewal is going on.',
-      entry: 'forgetRenewed',
+      description: 'No renewal is running.',
+      entry: 'clearRenewed',
       on: {
         'renewal.begin': {
           target: 'asking',
-          actions: ['keepRenewed', { type: 'noteRenewal', params: { renewal: 'refused' } }],
+          actions: ['storeRenewed', { type: 'recordRenewal', params: { renewal: 'refused' } }],
         },
       },
     },
     asking: {
-      description: 'The server is asked for new tokens, until the token is dropped.',
+      description: 'Requests new tokens.',
       tags: ['busy', 'renewing'],
       on: { 'session.end': 'idle', 'session.erase': 'idle', 'tab.ended': 'idle' },
       invoke: {
-        id: 'askRefresh',
-        src: 'askRefresh',
-        input: ({ context }) => ({ refreshToken: context.held?.tokens.refreshToken ?? '' }),
+        id: 'requestRefresh',
+        src: 'requestRefresh',
+        input: ({ context }) => ({ refreshToken: context.current?.tokens.refreshToken ?? '' }),
         onDone: [
           { guard: { type: 'isOutdated', params: beforeRenewal }, target: 'idle' },
           {
             guard: { type: 'isGranted', params: ({ event }) => ({ answer: event.output }) },
             target: 'saving',
-            actions: { type: 'keepGranted', params: ({ event }) => ({ answer: event.output }) },
+            actions: { type: 'storeGranted', params: ({ event }) => ({ answer: event.output }) },
           },
           {
             guard: { type: 'isRefused', params: ({ event }) => ({ answer: event.output }) },
             target: 'withdrawing',
           },
-          { target: 'idle', actions: { type: 'noteRenewal', params: { renewal: 'unreachable' } } },
+          { target: 'idle', actions: { type: 'recordRenewal', params: { renewal: 'unreachable' } } },
         ],
         onError: {
           target: 'idle',
-          actions: ['keepFailure', { type: 'noteRenewal', params: { renewal: 'unreachable' } }],
+          actions: ['storeFailure', { type: 'recordRenewal', params: { renewal: 'unreachable' } }],
         },
       },
     },
     saving: {
-      description: 'The new tokens are stored for all tabs.',
+      description: 'Stores the new tokens for all tabs.',
       tags: ['busy', 'renewing'],
       invoke: {
         id: 'saveRenewed',
@@ -60,33 +60,33 @@ export const renewalRegion = tokenStoreSetup.createStateConfig({
           {
             guard: { type: 'isSuperseded', params: ({ event }) => event.output },
             target: 'idle',
-            actions: { type: 'noteRenewal', params: { renewal: 'superseded' } },
+            actions: { type: 'recordRenewal', params: { renewal: 'superseded' } },
           },
           {
             guard: { type: 'isExpired', params: ({ event }) => event.output },
             target: 'idle',
             actions: [
-              'noteClock',
-              { type: 'takeToken', params: ({ event }) => event.output },
-              { type: 'noteRenewal', params: { renewal: 'refreshed' } },
+              'recordClockError',
+              { type: 'receiveToken', params: ({ event }) => event.output },
+              { type: 'recordRenewal', params: { renewal: 'refreshed' } },
             ],
           },
           {
             target: 'idle',
             actions: [
-              { type: 'takeToken', params: ({ event }) => event.output },
-              { type: 'noteRenewal', params: { renewal: 'refreshed' } },
+              { type: 'receiveToken', params: ({ event }) => event.output },
+              { type: 'recordRenewal', params: { renewal: 'refreshed' } },
             ],
           },
         ],
         onError: {
           target: 'idle',
-          actions: ['keepFailure', { type: 'noteRenewal', params: { renewal: 'unreachable' } }],
+          actions: ['storeFailure', { type: 'recordRenewal', params: { renewal: 'unreachable' } }],
         },
       },
     },
     withdrawing: {
-      description: 'The server answered 401: the stored token is erased, and every tab is notified.',
+      description: 'The server returned 401. Erases the stored token and notifies every tab.',
       tags: ['busy', 'renewing'],
       invoke: {
         id: 'eraseRefused',
@@ -94,9 +94,9 @@ export const renewalRegion = tokenStoreSetup.createStateConfig({
         input: ({ context }) => ({ sealed: context.renewed }),
         onDone: {
           target: 'idle',
-          actions: ['takeRefusal', { type: 'tellTabs', params: { news: { type: 'refused' } } }],
+          actions: ['receiveRefusal', { type: 'notifyTabs', params: { news: { type: 'refused' } } }],
         },
-        onError: { target: 'idle', actions: ['keepFailure', 'takeRefusal'] },
+        onError: { target: 'idle', actions: ['storeFailure', 'receiveRefusal'] },
       },
     },
   },

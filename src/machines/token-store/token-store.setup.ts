@@ -3,7 +3,7 @@ import type { Failure } from '#domain/failure/failure.ts';
 import { withFailure } from '../failure.ts';
 import { effect, port } from '../port.ts';
 import type {
-  HeldToken,
+  CurrentToken,
   RefreshAnswer,
   RenewalOutcome,
   SavedRenewal,
@@ -13,7 +13,7 @@ import type {
 } from './token-store.types.ts';
 
 export interface TokenStoreContext {
-  held: HeldToken | null;
+  current: CurrentToken | null;
   lastSealed: string | null;
   renewed: string;
   granted: Tokens | null;
@@ -31,21 +31,22 @@ export const tokenStoreSetup = setup({
     tags: {} as 'busy' | 'erasing' | 'renewing' | 'storing',
   },
   actors: {
-    askRefresh: port<RefreshAnswer, { refreshToken: string }>('askRefresh'),
+    requestRefresh: port<RefreshAnswer, { refreshToken: string }>('requestRefresh'),
     saveRenewed: port<SavedRenewal, { tokens: Tokens | null; over: string }>('saveRenewed'),
     /** Erases the stored token if it is still this text. */
     eraseRefused: port<void, { sealed: string }>('eraseRefused'),
     eraseItems: port<void>('eraseItems'),
     readOwn: port<string | null>('readOwn'),
     /** Replaces all that is stored. Rejects where the browser does not store the tokens. */
-    storeSignIn: port<HeldToken, { tokens: Tokens | null }>('storeSignIn'),
+    storeSignIn: port<CurrentToken, { tokens: Tokens | null }>('storeSignIn'),
     eraseSignIn: port<void>('eraseSignIn'),
   },
   guards: {
-    isOutdated: ({ context }, { before }: { before: string }) => context.held?.sealed !== before,
-    isSameUser: ({ context }, { token }: { token: HeldToken }) => context.held?.subject === token.subject,
+    isOutdated: ({ context }, { before }: { before: string }) => context.current?.sealed !== before,
+    isSameUser: ({ context }, { token }: { token: CurrentToken }) =>
+      context.current?.subject === token.subject,
     isReplaced: ({ context }, { refused }: { refused: string | null }) =>
-      refused !== null && context.held?.tokens.accessToken !== refused,
+      refused !== null && context.current?.tokens.accessToken !== refused,
     isAbsent: (_, { isAbsent }: { isAbsent: boolean }) => isAbsent,
     isGranted: (_, { answer }: { answer: RefreshAnswer }) => answer.kind === 'tokens',
     isRefused: (_, { answer }: { answer: RefreshAnswer }) => answer.kind === 'refused',
@@ -56,25 +57,28 @@ export const tokenStoreSetup = setup({
     isWanted: ({ context }) => context.accepted !== null,
   },
   actions: {
-    keepToken: assign((_, { token }: { token: HeldToken }) => ({ held: token, lastSealed: token.sealed })),
-    keepGranted: assign((_, { answer }: { answer: RefreshAnswer }) => ({
+    setToken: assign((_, { token }: { token: CurrentToken }) => ({
+      current: token,
+      lastSealed: token.sealed,
+    })),
+    storeGranted: assign((_, { answer }: { answer: RefreshAnswer }) => ({
       granted: answer.kind === 'tokens' ? answer.tokens : null,
     })),
-    keepRenewed: assign({ renewed: ({ context }) => context.held?.sealed ?? '' }),
-    forgetRenewed: assign({ renewed: '', granted: null }),
-    forgetToken: assign({ held: null }),
-    keepAccepted: assign((_, { tokens }: { tokens: Tokens }) => ({ accepted: tokens })),
-    forgetAccepted: assign({ accepted: null }),
-    takeToken: raise((_, { token }: { token: HeldToken }) => ({ type: 'token.keep', token }) as const),
-    takeRefusal: raise({ type: 'token.refuse' }),
+    storeRenewed: assign({ renewed: ({ context }) => context.current?.sealed ?? '' }),
+    clearRenewed: assign({ renewed: '', granted: null }),
+    clearToken: assign({ current: null }),
+    storeAccepted: assign((_, { tokens }: { tokens: Tokens }) => ({ accepted: tokens })),
+    clearAccepted: assign({ accepted: null }),
+    receiveToken: raise((_, { token }: { token: CurrentToken }) => ({ type: 'token.keep', token }) as const),
+    receiveRefusal: raise({ type: 'token.refuse' }),
     openRenewal: raise({ type: 'renewal.begin' }),
-    noteRenewal: assign((_, { renewal }: { renewal: RenewalOutcome }) => ({ renewal })),
-    noteClock: assign({ isClockOff: true }),
-    keepFailure: assign(withFailure),
-    forgetTab: effect('forgetTab'),
-    tellTabs: effect<{ news: TabNews }>('tellTabs'),
-    tellSession: effect<{ news: TabNews }>('tellSession'),
+    recordRenewal: assign((_, { renewal }: { renewal: RenewalOutcome }) => ({ renewal })),
+    recordClockError: assign({ isClockOff: true }),
+    storeFailure: assign(withFailure),
+    clearTabData: effect('clearTabData'),
+    notifyTabs: effect<{ news: TabNews }>('notifyTabs'),
+    notifySession: effect<{ news: TabNews }>('notifySession'),
     /** Sends the sign-out to the server once it can be reached. */
-    tellSignedOut: effect<{ tokens: Tokens | null }>('tellSignedOut'),
+    notifySignedOut: effect<{ tokens: Tokens | null }>('notifySignedOut'),
   },
 });

@@ -5,16 +5,16 @@ export const signInRegion = tokenStoreSetup.createStateConfig({
   description: 'Whether the tokens of a sign-in are stored.',
   initial: 'unstored',
   on: {
-    'signIn.store': { target: '.storing', actions: { type: 'keepAccepted', params: ({ event }) => event } },
+    'signIn.store': { target: '.storing', actions: { type: 'storeAccepted', params: ({ event }) => event } },
   },
   states: {
-    unstored: { description: 'No sign-in was stored, or the browser would not store it.' },
+    unstored: { description: 'No sign-in is stored.' },
     storing: {
-      description: 'The tokens are being stored; the session may end meanwhile.',
+      description: 'Stores the tokens. The session may end before.',
       tags: ['busy', 'storing'],
       on: {
-        'session.end': { actions: 'forgetAccepted' },
-        'session.erase': { actions: 'forgetAccepted' },
+        'session.end': { actions: 'clearAccepted' },
+        'session.erase': { actions: 'clearAccepted' },
       },
       invoke: {
         id: 'storeSignIn',
@@ -25,9 +25,9 @@ export const signInRegion = tokenStoreSetup.createStateConfig({
             guard: 'isWanted',
             target: 'stored',
             actions: [
-              { type: 'takeToken', params: ({ event }) => ({ token: event.output }) },
+              { type: 'receiveToken', params: ({ event }) => ({ token: event.output }) },
               {
-                type: 'tellTabs',
+                type: 'notifyTabs',
                 params: ({ event }) => ({ news: { type: 'begun', userId: event.output.subject } }),
               },
             ],
@@ -35,25 +35,25 @@ export const signInRegion = tokenStoreSetup.createStateConfig({
           {
             target: 'undoing',
             actions: {
-              type: 'tellSignedOut',
+              type: 'notifySignedOut',
               params: ({ event }) => ({ tokens: event.output.tokens }),
             },
           },
         ],
-        onError: { target: 'unstored', actions: 'keepFailure' },
+        onError: { target: 'unstored', actions: 'storeFailure' },
       },
-      exit: 'forgetAccepted',
+      exit: 'clearAccepted',
     },
     stored: { description: 'The tokens of the last sign-in are stored.' },
     undoing: {
-      description: 'The session ended while its tokens were being stored: they are erased.',
+      description: 'The session ended before its tokens were stored: erases them.',
       meta: { requirements: ['LOGIN-8'] },
       tags: ['busy', 'storing'],
       invoke: {
         id: 'eraseSignIn',
         src: 'eraseSignIn',
         onDone: 'unstored',
-        onError: { target: 'unstored', actions: 'keepFailure' },
+        onError: { target: 'unstored', actions: 'storeFailure' },
       },
     },
   },

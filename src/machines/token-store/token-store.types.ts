@@ -4,7 +4,7 @@ export interface Tokens {
   expiresIn: number;
 }
 
-export interface HeldToken {
+export interface CurrentToken {
   tokens: Tokens;
   sealed: string;
   subject: string;
@@ -21,7 +21,7 @@ export type RefreshAnswer =
   | { kind: 'unreachable' };
 
 export interface SavedRenewal {
-  token: HeldToken;
+  token: CurrentToken;
   /** Another tab has stored or erased a token since: this one is not stored. */
   isSuperseded: boolean;
   /** By this browser's clock. */
@@ -31,9 +31,9 @@ export interface SavedRenewal {
 export type RenewalOutcome = 'refreshed' | 'refused' | 'unreachable' | 'superseded';
 
 export type TokenStoreEvent =
-  | { type: 'token.keep'; token: HeldToken }
+  | { type: 'token.keep'; token: CurrentToken }
   /** `before` is the text that this tab had when it began to read. */
-  | { type: 'token.find'; token: HeldToken; before: string }
+  | { type: 'token.find'; token: CurrentToken; before: string }
   /** A call returned 401 for this access token; null where the token is unknown. */
   | { type: 'token.renew'; refused: string | null }
   | { type: 'token.refuse' }

@@ -23,12 +23,12 @@ export const transactionsMachine = setup({
   guards: listGuards,
   actions: {
     ...listActions,
-    takeReceipt: assign((_, { transactionId }: { transactionId: string }) => ({ receipt: transactionId })),
-    keepFailure: assign(({ event }, { of }: { of: 'failure' | 'receiptFailure' }) => ({
+    storeReceipt: assign((_, { transactionId }: { transactionId: string }) => ({ receipt: transactionId })),
+    storeFailure: assign(({ event }, { of }: { of: 'failure' | 'receiptFailure' }) => ({
       [of]: failureIn(event),
     })),
-    forgetFailure: assign({ failure: null }),
-    forgetReceiptFailure: assign({ receiptFailure: null }),
+    clearFailure: assign({ failure: null }),
+    clearReceiptFailure: assign({ receiptFailure: null }),
     /** Runs during the click: browsers block a tab that is opened later. */
     openTab: effect('openTab'),
   },
@@ -47,7 +47,7 @@ export const transactionsMachine = setup({
         loading: {
           description: 'Loads the requested page of the list. The response to an earlier request is ignored.',
           tags: 'loading',
-          entry: 'forgetFailure',
+          entry: 'clearFailure',
           invoke: {
             id: 'listTransactions',
             src: 'listTransactions',
@@ -57,13 +57,13 @@ export const transactionsMachine = setup({
                 guard: { type: 'isBeyondLast', params: ({ event }) => event.output },
                 target: 'loading',
                 reenter: true,
-                actions: { type: 'takeLastPage', params: ({ event }) => event.output },
+                actions: { type: 'setLastPage', params: ({ event }) => event.output },
               },
-              { target: 'shown', actions: { type: 'keepFound', params: ({ event }) => event.output } },
+              { target: 'shown', actions: { type: 'storeFound', params: ({ event }) => event.output } },
             ],
             onError: {
               target: 'failed',
-              actions: { type: 'keepFailure', params: { of: 'failure' } },
+              actions: { type: 'storeFailure', params: { of: 'failure' } },
             },
           },
         },
@@ -83,7 +83,7 @@ export const transactionsMachine = setup({
           on: {
             'receipt.open': {
               target: 'opening',
-              actions: [{ type: 'takeReceipt', params: ({ event }) => event }, 'openTab'],
+              actions: [{ type: 'storeReceipt', params: ({ event }) => event }, 'openTab'],
             },
           },
         },
@@ -97,19 +97,19 @@ export const transactionsMachine = setup({
             onDone: 'resting',
             onError: {
               target: 'refused',
-              actions: { type: 'keepFailure', params: { of: 'receiptFailure' } },
+              actions: { type: 'storeFailure', params: { of: 'receiptFailure' } },
             },
           },
         },
         refused: {
           description: 'The receipt could not be loaded, and the page says what to do.',
-          exit: 'forgetReceiptFailure',
+          exit: 'clearReceiptFailure',
           on: {
             'receipt.retry': { target: 'opening', actions: 'openTab' },
             'receipt.dismiss': 'resting',
             'receipt.open': {
               target: 'opening',
-              actions: [{ type: 'takeReceipt', params: ({ event }) => event }, 'openTab'],
+              actions: [{ type: 'storeReceipt', params: ({ event }) => event }, 'openTab'],
             },
           },
         },

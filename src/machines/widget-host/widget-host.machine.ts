@@ -45,22 +45,22 @@ export const widgetHostMachine = setup({
       session !== null && context.session !== null && !isSameScope(context.session, session),
   },
   actions: {
-    keepSession: assign((_, { session }: { session: SessionScope | null }) => ({ session })),
-    keepTrouble: assign((_, { trouble }: { trouble: WidgetTrouble }) => ({ trouble })),
-    keepFailure: assign(withFailure),
-    keepLateness: assign({ failure: failureFrom(LATE), trouble: 'late' }),
-    forgetFailure: assign({ failure: null, trouble: null }),
+    storeSession: assign((_, { session }: { session: SessionScope | null }) => ({ session })),
+    storeProblem: assign((_, { trouble }: { trouble: WidgetTrouble }) => ({ trouble })),
+    storeFailure: assign(withFailure),
+    storeTimeout: assign({ failure: failureFrom(LATE), trouble: 'late' }),
+    clearFailure: assign({ failure: null, trouble: null }),
     /** A title that the widget set belonged to the previous page. */
-    keepPage: assign((_, { page }: { page: PageName }) => ({ page, title: null })),
-    keepFollowing: assign({ isFollowing: true }),
-    forgetFollowing: assign({ isFollowing: false }),
-    keepTitle: assign((_, { title }: { title: string }) => ({ title })),
-    forgetTitle: assign({ title: null }),
+    storePage: assign((_, { page }: { page: PageName }) => ({ page, title: null })),
+    setFollowing: assign({ isFollowing: true }),
+    clearFollowing: assign({ isFollowing: false }),
+    storeTitle: assign((_, { title }: { title: string }) => ({ title })),
+    clearTitle: assign({ title: null }),
     /** Null restores the page's own title. */
     showTitle: effect<{ title: string | null }>('showTitle'),
     /** Also restores the page's own title. */
     showPage: effect<{ page: PageName }>('showPage'),
-    askToLeave: sendTo(
+    requestLeave: sendTo(
       actorIn('leaving'),
       ({ context }, { path, memberId }: { path: string; memberId?: string }) => ({
         type: 'leave.ask' as const,
@@ -73,13 +73,12 @@ export const widgetHostMachine = setup({
     })),
     reportSaved: sendTo(actorIn('leaving'), { type: 'work.end', id: WIDGET_WORK }),
     /** Logs the error, and fetches the module again the next time. */
-    noteFailure: effect<{ error: unknown }>('noteFailure'),
+    logFailure: effect<{ error: unknown }>('logFailure'),
   },
   delays: { loading: WIDGET_LOAD_MS, readiness: WIDGET_READY_MS },
 }).createMachine({
   id: 'widgetHost',
-  description:
-    "A page that another component provides: its code is loaded, shown, and held off the portal's.",
+  description: 'Loads and shows a page of another component, isolated from the portal.',
   meta: { requirements: ['WIDGET-1', 'WIDGET-2', 'WIDGET-5'] },
   context: ({ input }) => ({ ...input, title: null, isFollowing: false, trouble: null, failure: null }),
   invoke: { id: 'watchSession', src: 'watchSession' },
@@ -104,34 +103,34 @@ export const widgetHostMachine = setup({
         'session.change': {
           guard: { type: 'hasSession', params: ({ event }) => event },
           target: 'hosting',
-          actions: { type: 'keepSession', params: ({ event }) => event },
+          actions: { type: 'storeSession', params: ({ event }) => event },
         },
-        'page.change': { actions: { type: 'keepPage', params: ({ event }) => event } },
+        'page.change': { actions: { type: 'storePage', params: ({ event }) => event } },
       },
     },
     hosting: {
-      description: 'A widget is hosted for one user in one practice; another one begins anew.',
+      description: 'Hosts a widget for one user in one practice. A change starts again.',
       on: {
         'session.change': [
           {
             guard: notWith({ type: 'hasSession', params: ({ event }) => event }),
             target: 'waiting',
-            actions: { type: 'keepSession', params: ({ event }) => event },
+            actions: { type: 'storeSession', params: ({ event }) => event },
           },
           {
             guard: { type: 'isOther', params: ({ event }) => event },
             target: '.loading',
-            actions: { type: 'keepSession', params: ({ event }) => event },
+            actions: { type: 'storeSession', params: ({ event }) => event },
           },
         ],
       },
       initial: 'loading',
       states: {
         loading: {
-          description: 'The module is being loaded.',
+          description: 'Loads the module.',
           tags: 'loading',
-          entry: 'forgetFailure',
-          on: { 'page.change': { actions: { type: 'keepPage', params: ({ event }) => event } } },
+          entry: 'clearFailure',
+          on: { 'page.change': { actions: { type: 'storePage', params: ({ event }) => event } } },
           invoke: {
             id: 'loadWidget',
             src: 'loadWidget',
@@ -140,21 +139,21 @@ export const widgetHostMachine = setup({
             onError: {
               target: 'failed',
               actions: [
-                'keepFailure',
-                { type: 'keepTrouble', params: { trouble: 'notLoaded' } },
-                { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+                'storeFailure',
+                { type: 'storeProblem', params: { trouble: 'notLoaded' } },
+                { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
               ],
             },
           },
           after: {
             loading: {
               target: 'failed',
-              actions: ['keepLateness', { type: 'noteFailure', params: { error: LATE } }],
+              actions: ['storeTimeout', { type: 'logFailure', params: { error: LATE } }],
             },
           },
         },
         shown: {
-          description: 'The widget is on the page, with the session that it was given.',
+          description: 'The widget is on the page with its session.',
           meta: { requirements: ['WIDGET-2'] },
           invoke: {
             id: 'showWidget',
@@ -169,41 +168,41 @@ export const widgetHostMachine = setup({
             'widget.fail': {
               target: 'failed',
               actions: [
-                'keepFailure',
-                { type: 'keepTrouble', params: { trouble: 'broken' } },
-                { type: 'noteFailure', params: ({ event }) => event },
+                'storeFailure',
+                { type: 'storeProblem', params: { trouble: 'broken' } },
+                { type: 'logFailure', params: ({ event }) => event },
               ],
             },
             'widget.title': {
               actions: [
-                { type: 'keepTitle', params: ({ event }) => event },
+                { type: 'storeTitle', params: ({ event }) => event },
                 { type: 'showTitle', params: ({ event }) => event },
               ],
             },
-            'widget.navigate': { actions: { type: 'askToLeave', params: ({ event }) => event } },
-            'widget.follow': { actions: 'keepFollowing' },
+            'widget.navigate': { actions: { type: 'requestLeave', params: ({ event }) => event } },
+            'widget.follow': { actions: 'setFollowing' },
             'page.change': [
               {
                 guard: 'isFollowing',
                 actions: [
-                  { type: 'keepPage', params: ({ event }) => event },
+                  { type: 'storePage', params: ({ event }) => event },
                   { type: 'showPage', params: ({ event }) => event },
                 ],
               },
-              { target: 'loading', actions: { type: 'keepPage', params: ({ event }) => event } },
+              { target: 'loading', actions: { type: 'storePage', params: ({ event }) => event } },
             ],
           },
-          exit: ['forgetTitle', 'forgetFollowing', { type: 'showTitle', params: { title: null } }],
+          exit: ['clearTitle', 'clearFollowing', { type: 'showTitle', params: { title: null } }],
           initial: 'starting',
           states: {
             starting: {
-              description: 'The widget prepares itself, out of sight.',
+              description: 'The widget starts, invisible.',
               tags: 'loading',
               on: { 'widget.ready': 'saved' },
               after: {
                 readiness: {
                   target: '#widgetHost.hosting.failed',
-                  actions: ['keepLateness', { type: 'noteFailure', params: { error: LATE } }],
+                  actions: ['storeTimeout', { type: 'logFailure', params: { error: LATE } }],
                 },
               },
             },
@@ -221,7 +220,7 @@ export const widgetHostMachine = setup({
                   guard: 'isFollowing',
                   target: 'saved',
                   actions: [
-                    { type: 'keepPage', params: ({ event }) => event },
+                    { type: 'storePage', params: ({ event }) => event },
                     { type: 'showPage', params: ({ event }) => event },
                   ],
                 },
@@ -234,7 +233,10 @@ export const widgetHostMachine = setup({
           meta: { requirements: ['WIDGET-5'] },
           on: {
             'widget.retry': 'loading',
-            'page.change': { target: 'loading', actions: { type: 'keepPage', params: ({ event }) => event } },
+            'page.change': {
+              target: 'loading',
+              actions: { type: 'storePage', params: ({ event }) => event },
+            },
           },
         },
       },

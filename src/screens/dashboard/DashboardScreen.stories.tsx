@@ -30,7 +30,7 @@ export const ConfiguredButNotEmbedded: Story = {
 };
 
 export const OffersThePageAskedFor: Story = {
-  parameters: { world: { ...signedInAs(staffUser()), askedFor: '/goal-settings' } },
+  parameters: { world: { ...signedInAs(staffUser()), requestedPath: '/goal-settings' } },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Continue where you left off?')).toBeVisible();
     await userEvent.tab();

@@ -38,7 +38,7 @@ export function Shell({ year, children }: ShellProps) {
       <Frame
         page={page}
         subject={page !== null && pageOf(page).needsMember ? memberId : null}
-        drawer={drawerState === 'deciding' ? 'collapsed' : drawerState}
+        drawer={drawerState === 'checkingWidth' ? 'collapsed' : drawerState}
         onMenuToggle={(viewportWidth) => drawer.send({ type: 'drawer.toggle', viewportWidth })}
         onDrawerEnter={() => drawer.send({ type: 'drawer.enter' })}
         onDrawerLeave={() => drawer.send({ type: 'drawer.leave' })}

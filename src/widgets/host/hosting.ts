@@ -54,7 +54,7 @@ export function wireWidgetHost(parts: WidgetHostingParts) {
         showTitle(null, page);
         ports.showPage(page);
       },
-      noteFailure({ context: { address } }, { error }) {
+      logFailure({ context: { address } }, { error }) {
         failures.set(address, (failures.get(address) ?? 0) + 1);
         console.error(`There is no widget from ${address}:`, error);
       },

@@ -53,7 +53,7 @@ function browser() {
 function tab(
   sealed: SealedStore,
   locks?: Pick<LockManager, 'request'>,
-  forgetTab: () => void = () => undefined,
+  clearTabData: () => void = () => undefined,
 ) {
   const told: string[] = [];
   let hear: (news: TabNews) => void = () => undefined;
@@ -66,9 +66,9 @@ function tab(
       },
     },
     locks,
-    askRefresh: async () => ({ kind: 'unreachable' }),
-    tellSignedOut: ({ refreshToken }) => void told.push(refreshToken),
-    forgetTab,
+    requestRefresh: async () => ({ kind: 'unreachable' }),
+    notifySignedOut: ({ refreshToken }) => void told.push(refreshToken),
+    clearTabData,
     now: () => 0,
     wait: async () => undefined,
   });

@@ -6,7 +6,7 @@ import { keepTabs } from '#tests/support/opened-tabs.ts';
 import type { Stage } from '#tests/support/pages/stage.ts';
 import { RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
 import { selectMember } from '../shell-page.ts';
-import { keepSession } from '../support/signed-in.ts';
+import { storeSession } from '../support/signed-in.ts';
 import type { Troubles } from '../support/troubles.ts';
 import { goOutside } from './accounts.ts';
 import { heldFetch } from './held-fetch.ts';
@@ -14,7 +14,7 @@ import { builtStage } from './stage.ts';
 
 /** Somebody of the front desk, who has a patient selected. */
 export async function workOnPatient(page: Page): Promise<StaffUser> {
-  const user = await keepSession(page, 'frontdesk@bridgework.test');
+  const user = await storeSession(page, 'frontdesk@bridgework.test');
   await selectMember(page, RECEIVED_MEMBER.userId);
   return user;
 }

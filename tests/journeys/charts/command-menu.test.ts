@@ -9,7 +9,7 @@ import {
 import { staffUser } from '#tests/support/staff-user.ts';
 import { it } from '../support/journey.ts';
 import { fillLogin } from '../support/sign-in.ts';
-import { keepSession } from '../support/signed-in.ts';
+import { storeSession } from '../support/signed-in.ts';
 import { heldCalls } from './held-calls.ts';
 import { builtStage } from './stage.ts';
 import { walkOnPage } from './walk.ts';
@@ -120,7 +120,7 @@ it('SESSION-2, SESSION-5, API-5: the command menu walks the tours of its chart a
   page,
   troubles,
 }) => {
-  await keepSession(page, ADMIN);
+  await storeSession(page, ADMIN);
   const stage = await builtStage(page, troubles);
   await walkOnPage(commandMenuPage, driveCommandMenu(stage, await commandMenuSet(page)));
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { notification } from '#tests/support/notifications.ts';
-import { keepSession } from '../support/signed-in.ts';
+import { storeSession } from '../support/signed-in.ts';
 import { onTheWire } from './notifications-set.ts';
 
 const NOTIFICATIONS = Array.from({ length: 9 }, (_, place) => notification({ id: String(5001 + place) }));
@@ -19,7 +19,7 @@ export async function dismissals(page: Page) {
   const panel = page.getByRole('dialog', { name: 'Notifications' });
   return {
     async open(): Promise<void> {
-      await keepSession(page, 'admin@bridgework.test');
+      await storeSession(page, 'admin@bridgework.test');
       await page.goto('/reports');
       await bell.waitFor();
     },

@@ -47,7 +47,7 @@ function frameFields(): void {
   document.documentElement.lang = 'en';
 }
 
-function askCard(request: string): void {
+function requestCardToken(request: string): void {
   globalThis.toldByFields = [];
   const place = document.querySelector('iframe')?.contentWindow;
   place?.postMessage({ type: 'card_ask', request }, location.origin);
@@ -70,7 +70,7 @@ async function hostedFieldsSet(page: Page): Promise<HostedFieldsSet> {
       await page.evaluate(frameFields);
       await page.frameLocator('iframe').getByLabel('Card number').waitFor();
     },
-    ask: (request) => page.evaluate(askCard, request),
+    ask: (request) => page.evaluate(requestCardToken, request),
     async told() {
       const { type, ...report } = Object(await told());
       return report;

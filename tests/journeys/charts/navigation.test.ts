@@ -27,10 +27,10 @@ async function navigationSet(page: Page, account: Account): Promise<NavigationSe
   };
   await tellHead({ tell: tellOn(page) });
   return {
-    async open({ path, isSignedIn, askedFor }) {
+    async open({ path, isSignedIn, requestedPath }) {
       await leaveSignedIn(page, isSignedIn ? ADMIN : null);
       asked.forget();
-      await keepInTab(page, { selection: JSON.stringify(selection), 'asked-page': askedFor });
+      await keepInTab(page, { selection: JSON.stringify(selection), 'asked-page': requestedPath });
       await page.goto(path);
     },
     tellStored: () => storage.tell('open'),

@@ -7,7 +7,7 @@ import {
 import { shows } from '#tests/support/pages/shows.ts';
 import type { Stage } from '#tests/support/pages/stage.ts';
 import { it } from '../support/journey.ts';
-import { keepSession } from '../support/signed-in.ts';
+import { storeSession } from '../support/signed-in.ts';
 import { heldCalls } from './held-calls.ts';
 import { builtStage } from './stage.ts';
 import { walkOnPage } from './walk.ts';
@@ -38,7 +38,7 @@ it('LAYOUT-8, LOGIN-4: changing the password walks the tours of its chart and le
   troubles,
 }) => {
   troubles.expect(/status of (400|429) \(.*\) at \/api\/user\/password$/);
-  await keepSession(page, 'frontdesk@bridgework.test');
+  await storeSession(page, 'frontdesk@bridgework.test');
   const stage = await builtStage(page, troubles);
   await walkOnPage(passwordChangePage, drivePasswordChange(stage, await passwordChangeSet(page, stage)));
 });

@@ -9,7 +9,7 @@ import type { Stage } from '#tests/support/pages/stage.ts';
 import { FOUND_PATIENT, RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
 import { tellHead } from '#tests/support/sets/patient-head.ts';
 import { it } from '../support/journey.ts';
-import { keepSession } from '../support/signed-in.ts';
+import { storeSession } from '../support/signed-in.ts';
 import { tellOn } from './built-desk.ts';
 import { heldFetch } from './held-fetch.ts';
 import { builtStage } from './stage.ts';
@@ -52,7 +52,7 @@ it('API-5, FIELD-1, FIELD-2: the patient search walks the tours of its chart and
   page,
   troubles,
 }) => {
-  await keepSession(page, 'frontdesk@bridgework.test');
+  await storeSession(page, 'frontdesk@bridgework.test');
   const stage = await builtStage(page, troubles);
   await walkOnPage(patientSearchPage, drivePatientSearch(stage, await patientSearchSet(page, stage)));
 });

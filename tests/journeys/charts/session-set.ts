@@ -97,7 +97,7 @@ export async function sessionSet(page: Page, stage: Stage, annId: string): Promi
       'token.refused': refuseToken,
       'session.retry': () => stage.click('button', 'Try again'),
       'session.endedElsewhere': () => other.tell({ type: 'ended' }),
-      'session.begunElsewhere': async ({ userId }) => {
+      'session.startedElsewhere': async ({ userId }) => {
         if (await isSheetOpen()) await other.signIn(ANN);
         else await other.tell({ type: 'begun', userId: userId === 'ann' ? annId : userId });
       },

@@ -5,7 +5,7 @@ import { dialogPage, driveDialog } from '#tests/support/pages/dialog.ts';
 import { drawerPage, driveDrawer } from '#tests/support/pages/drawer.ts';
 import { drivePageInitialState, pageInitialStatePage } from '#tests/support/pages/page-initial-state.ts';
 import { it } from '../support/journey.ts';
-import { keepSession } from '../support/signed-in.ts';
+import { storeSession } from '../support/signed-in.ts';
 import { goBackTo } from './accounts.ts';
 import { builtStage } from './stage.ts';
 import { walkOnPage } from './walk.ts';
@@ -32,7 +32,7 @@ describe('the pages for somebody who is signed in walk the tours of their charts
     page,
     troubles,
   }) => {
-    await keepSession(page, 'admin@bridgework.test');
+    await storeSession(page, 'admin@bridgework.test');
     const stage = await builtStage(page, troubles);
     const driver = driveDialog(stage, {
       open: () => openAt(page, '/reports'),
@@ -48,7 +48,7 @@ describe('the pages for somebody who is signed in walk the tours of their charts
     page,
     troubles,
   }) => {
-    await keepSession(page, 'admin@bridgework.test');
+    await storeSession(page, 'admin@bridgework.test');
     const stage = await builtStage(page, troubles);
     const driver = driveDrawer(stage, {
       async open({ width, path }) {
@@ -62,7 +62,7 @@ describe('the pages for somebody who is signed in walk the tours of their charts
   });
 
   it('PATIENT-6: the flag of a page that has just been opened', async ({ page, troubles }) => {
-    await keepSession(page, 'frontdesk@bridgework.test');
+    await storeSession(page, 'frontdesk@bridgework.test');
     const stage = await builtStage(page, troubles);
     const driver = drivePageInitialState(stage, {
       open: (kind) => openAt(page, kind === 'page' ? '/reports' : '/search-patients'),

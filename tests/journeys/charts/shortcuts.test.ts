@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { driveShortcuts, type ShortcutsSet, shortcutsPage } from '#tests/support/pages/shortcuts.ts';
 import { commandMenuOf } from '../command-page.ts';
 import { it } from '../support/journey.ts';
-import { keepSession } from '../support/signed-in.ts';
+import { storeSession } from '../support/signed-in.ts';
 import { goBackTo } from './accounts.ts';
 import { builtStage } from './stage.ts';
 import { walkOnPage } from './walk.ts';
@@ -52,7 +52,7 @@ it('ROUTE-8: the shortcuts walk the tours of their chart and leave no transition
   page,
   troubles,
 }) => {
-  await keepSession(page, 'admin@bridgework.test');
+  await storeSession(page, 'admin@bridgework.test');
   const stage = await builtStage(page, troubles);
   await walkOnPage(shortcutsPage, driveShortcuts(stage, await shortcutsSet(page)));
 });

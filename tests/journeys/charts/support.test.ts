@@ -3,7 +3,7 @@ import { DOWN, driveSupport, REFUSED, type SupportSet, supportPage } from '#test
 import { staffUser } from '#tests/support/staff-user.ts';
 import { supportInformation } from '#tests/support/support-information.ts';
 import { it } from '../support/journey.ts';
-import { keepSession } from '../support/signed-in.ts';
+import { storeSession } from '../support/signed-in.ts';
 import { heldCalls } from './held-calls.ts';
 import { builtStage } from './stage.ts';
 import { walkOnPage } from './walk.ts';
@@ -53,7 +53,7 @@ it('LAYOUT-7, LAYOUT-8, ERR-2: the support widget walks the tours of its chart a
   troubles,
 }) => {
   troubles.expect(/status of (400|503) \(.*\) at \/api\/support\/practice\/p\d\/get-support-information$/);
-  await keepSession(page, 'frontdesk@bridgework.test');
+  await storeSession(page, 'frontdesk@bridgework.test');
   const stage = await builtStage(page, troubles);
   await walkOnPage(supportPage, driveSupport(stage, await supportSet(page)));
 });

@@ -41,7 +41,7 @@ const tab = createTabItems(browser.sessionStorage);
 const selection = createSelectionStore(sealed, tab);
 const heard: string[] = [];
 
-async function askRefresh(refreshToken: string, signal: AbortSignal): Promise<RefreshAnswer> {
+async function requestRefresh(refreshToken: string, signal: AbortSignal): Promise<RefreshAnswer> {
   try {
     const response = await fetch('/refresh-token', { method: 'POST', body: refreshToken, signal });
     if (response.status === 401) return { kind: 'refused' };
@@ -57,9 +57,9 @@ function createStore(): SessionStore {
     sealed,
     channel: createTabChannel(),
     locks: browser.locks,
-    askRefresh,
-    tellSignedOut: () => undefined,
-    forgetTab: tab.clear,
+    requestRefresh,
+    notifySignedOut: () => undefined,
+    clearTabData: tab.clear,
     now: browser.now,
     wait,
   });

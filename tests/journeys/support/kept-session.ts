@@ -22,9 +22,9 @@ export async function keep(tokens: AuthResult, selection: Selection): Promise<vo
     sealed,
     channel: createTabChannel(),
     locks: browser.locks,
-    askRefresh: () => Promise.resolve({ kind: 'unreachable' }),
-    tellSignedOut: () => undefined,
-    forgetTab: tab.clear,
+    requestRefresh: () => Promise.resolve({ kind: 'unreachable' }),
+    notifySignedOut: () => undefined,
+    clearTabData: tab.clear,
     now: browser.now,
     wait,
   });

@@ -13,7 +13,7 @@ const EMPTY_PAGE = '/nothing-yet';
  * Signs in without the login page: the profile has the session and the first practice as the portal's own stores keep
  * them, and the page is empty. Costs a fifth of the login page; journeys that are about signing in use `signIn`. Answers who it is.
  */
-export async function keepSession(page: Page, email: SamplePerson): Promise<StaffUser> {
+export async function storeSession(page: Page, email: SamplePerson): Promise<StaffUser> {
   const { request } = page.context();
   const data = { username: email, password: SAMPLE_PASSWORD };
   const tokens: AuthResult = await (await request.post('/api/authenticate', { data })).json();
@@ -40,7 +40,7 @@ export async function openAs(
   email: SamplePerson,
   { at = '/', memberId }: { at?: string; memberId?: string } = {},
 ): Promise<void> {
-  await keepSession(page, email);
+  await storeSession(page, email);
   if (memberId !== undefined) await selectMember(page, memberId);
   await page.goto(at);
   if (at === '/') await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();

@@ -87,7 +87,7 @@ export function driveCommandMenu(stage: Stage, set: CommandMenuSet): PageDriver<
       'commandMenu.open.recents.loading': sees({ recents: 1 }),
       'commandMenu.open.recents.shown': sees({ recents: 0 }),
       'commandMenu.open.recents.failed': sees({ recents: 0 }),
-      'commandMenu.open.patients.unasked': sees({ patients: 0 }),
+      'commandMenu.open.patients.idle': sees({ patients: 0 }),
       'commandMenu.open.patients.waiting': sees({ patients: 0 }),
       'commandMenu.open.patients.searching': sees({ patients: 1 }),
       'commandMenu.open.patients.found': sees({ patients: 0 }),

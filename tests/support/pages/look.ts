@@ -65,10 +65,10 @@ export function driveLook(stage: Stage, set: LookSet): PageDriver<typeof lookMac
       'saveLook → storage full': () => set.setStorageFull(true),
     },
     see: {
-      'look.unowned': sees(false),
+      'look.waitingForUser': sees(false),
       // Who looks is known; what they chose before may show already.
       'look.loading': () => shows(stage, readDialogs, { titles: ['Profile'], holdsFocus: true }),
-      'look.kept': sees(false),
+      'look.stored': sees(false),
       // A choice shows at once; whether it is stored may be said already.
       'look.saving': seesLook,
       'look.unsaved': sees(true),

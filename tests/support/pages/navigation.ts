@@ -32,11 +32,11 @@ export const navigationPage = pageModel({
   model: navigationModel,
   scenes: {
     'an admin page, nobody signed in': {
-      input: { path: '/goal-settings', view: UNKNOWN, askedFor: null },
+      input: { path: '/goal-settings', view: UNKNOWN, requestedPath: null },
       can: canWith('signedOut'),
     },
     'the dashboard, a page asked for before': {
-      input: { path: '/', view: UNKNOWN, askedFor: '/reports' },
+      input: { path: '/', view: UNKNOWN, requestedPath: '/reports' },
       can: canWith('signedIn'),
     },
   },
@@ -50,7 +50,7 @@ export const navigationPage = pageModel({
 
 /** How a page comes to know who is signed in; each of these waits until it is done. */
 export interface NavigationSet {
-  open(scene: { path: string; isSignedIn: boolean; askedFor: string | null }): Promise<void>;
+  open(scene: { path: string; isSignedIn: boolean; requestedPath: string | null }): Promise<void>;
   /** Storage tells what it holds. */
   tellStored(): Promise<void>;
   /** The server tells the user's rights, and whether the member that this tab had selected is still theirs. */
@@ -67,10 +67,10 @@ export function driveNavigation(stage: Stage, set: NavigationSet): PageDriver<ty
     ...stage,
     async open(scene) {
       isStored = false;
-      const [path, askedFor] = scene.startsWith('the dashboard')
+      const [path, requestedPath] = scene.startsWith('the dashboard')
         ? ['/', '/reports']
         : ['/goal-settings', null];
-      await set.open({ path, askedFor, isSignedIn: !scene.endsWith('nobody signed in') });
+      await set.open({ path, requestedPath, isSignedIn: !scene.endsWith('nobody signed in') });
     },
     do: {
       'path.change': ({ path }) => set.goTo(path),
@@ -93,8 +93,8 @@ export function driveNavigation(stage: Stage, set: NavigationSet): PageDriver<ty
         return seesPlace(path, view.rights === null ? 'Loading your account' : titleAt(path));
       },
       'navigation.offer.none': () => shows(stage, readOffer, null),
-      'navigation.offer.offered': ({ context: { askedFor } }) =>
-        shows(stage, readOffer, `Go to ${titleAt(askedFor ?? '')}`),
+      'navigation.offer.offered': ({ context: { requestedPath } }) =>
+        shows(stage, readOffer, `Go to ${titleAt(requestedPath ?? '')}`),
     },
   };
 }

@@ -52,9 +52,9 @@ function can(snapshot: Snapshot, step: Step): boolean {
 export const patientSearchPage = pageModel({
   model: patientSearchModel,
   scenes: {
-    'nobody has searched here yet': { input: { today: '1969-12-31', kept: null, found: null }, can },
+    'nobody has searched here yet': { input: { today: '1969-12-31', restored: null, found: null }, can },
     'a patient is opened': {
-      input: { today: '1969-12-31', kept: null, found: null },
+      input: { today: '1969-12-31', restored: null, found: null },
       can: (_, step) => !isDefect(step),
       routes: [['searchPatients → found', 'patient.open']],
     },

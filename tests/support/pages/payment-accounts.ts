@@ -142,8 +142,8 @@ export function drivePaymentAccounts(
       // Without an address there is nothing to wait for, and nothing is fetched.
       'loadCardFields → not configured': () => shows(stage, readFieldsAddress, ''),
       'loadCardFields → loaded': set.answer['fields loaded'],
-      'askCard → given': set.answer.given,
-      'askCard → not given': set.answer['not given'],
+      'requestCardToken → given': set.answer.given,
+      'requestCardToken → not given': set.answer['not given'],
       'addAccount → added': set.answer.added,
       'addAccount → refused': set.answer['not added'],
       'addAccount → down': set.answer['adding: server down'],
@@ -167,8 +167,8 @@ export function drivePaymentAccounts(
       [`${ADDING}.entering.opening`]: (snapshot) =>
         hasCardFields
           ? sees(snapshot)
-          : shows(stage, readAccounts, { ...viewOf(snapshot), card: 'away', failure: AWAY }),
-      [`${ADDING}.entering.away`]: sees,
+          : shows(stage, readAccounts, { ...viewOf(snapshot), card: 'unavailable', failure: AWAY }),
+      [`${ADDING}.entering.unavailable`]: sees,
       [`${ADDING}.entering.filling`]: sees,
       [`${ADDING}.asking`]: sees,
       [`${ADDING}.storing`]: sees,
@@ -201,7 +201,7 @@ function viewOf(snapshot: Snapshot) {
     ...formOf(snapshot),
     card: dialog === 'adding' ? selectCardPhase(snapshot) : '',
     failure: isSaid ? (WORDS[status] ?? '') : '',
-    ...(dialog === 'adding' && selectCardPhase(snapshot) === 'away' && { failure: AWAY }),
+    ...(dialog === 'adding' && selectCardPhase(snapshot) === 'unavailable' && { failure: AWAY }),
   };
 }
 

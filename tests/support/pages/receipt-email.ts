@@ -102,7 +102,7 @@ export function driveReceiptEmail(
       'receiptEmail.open.history.loading': sees,
       'receiptEmail.open.history.shown': sees,
       'receiptEmail.open.history.failed': sees,
-      'receiptEmail.open.history.untold': sees,
+      'receiptEmail.open.history.notApplicable': sees,
     },
   };
 }

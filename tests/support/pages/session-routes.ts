@@ -2,7 +2,7 @@
 export const SIGNED_IN_ROUTES = [
   [
     'session.endedElsewhere',
-    'session.begunElsewhere: same user',
+    'session.startedElsewhere: same user',
     'restoreSession → signed in',
     'loadUser → offline',
     '10000 ms pass',
@@ -25,7 +25,7 @@ export const SIGNED_IN_ROUTES = [
     'refreshToken → refused',
     'login → same user',
     'storeToken → storage full',
-    'session.begunElsewhere: same user',
+    'session.startedElsewhere: same user',
     'refreshToken → unreachable',
     'session.retry',
     'refreshToken → unreachable',
@@ -45,7 +45,7 @@ export const SIGNED_IN_ROUTES = [
     'token.refused',
     'refreshToken → refreshed',
     'loadUser → loaded',
-    'session.begunElsewhere: another user',
+    'session.startedElsewhere: another user',
   ],
   [
     'restoreSession → signed in',
@@ -54,13 +54,13 @@ export const SIGNED_IN_ROUTES = [
     'eraseSession → erased',
     'login → same user',
     'storeToken → storage full',
-    'session.begunElsewhere: same user',
+    'session.startedElsewhere: same user',
   ],
   [
     'restoreSession → signed in',
     'loadUser → loaded',
     'session.endedElsewhere',
-    'session.begunElsewhere: another user',
+    'session.startedElsewhere: another user',
   ],
 ] as const;
 

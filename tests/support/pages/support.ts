@@ -106,7 +106,7 @@ export function driveSupport(stage: Stage, set: SupportSet): PageDriver<typeof s
     see: {
       'support.widget.closed': () => shows(stage, readDialogLines, []),
       'support.widget.open': () => shows(stage, readDialogTitles, [TITLE]),
-      'support.information.unasked': sees(() => []),
+      'support.information.idle': sees(() => []),
       'support.information.waiting': sees(() => [
         'You’re not assigned to a practice yet',
         'Ask your administrator to add you to a practice.',

@@ -86,7 +86,12 @@ function CardFields({ accounts, attach }: AddCardProps) {
   const phase = useSelector(accounts, selectCardPhase);
   return (
     <div className="card-frame" data-phase={phase} aria-busy={phase === 'opening'}>
-      <iframe className="card-frame-page" ref={attach} title={copy.CARD_DETAILS} hidden={phase === 'away'} />
+      <iframe
+        className="card-frame-page"
+        ref={attach}
+        title={copy.CARD_DETAILS}
+        hidden={phase === 'unavailable'}
+      />
       {phase === 'opening' && (
         <div className="card-frame-wait" role="status">
           <VisuallyHidden>{copy.CARD_LOADING}</VisuallyHidden>
@@ -98,7 +103,7 @@ function CardFields({ accounts, attach }: AddCardProps) {
 
 function WhyNot({ accounts }: { accounts: PaymentAccountsRef }) {
   const failure = useSelector(accounts, selectAccountsFailure);
-  const isAway = useSelector(accounts, selectCardPhase) === 'away';
+  const isAway = useSelector(accounts, selectCardPhase) === 'unavailable';
   const retry = <Button onClick={() => accounts.send({ type: 'card.retry' })}>{copy.RETRY}</Button>;
   return (
     <div role="alert">

@@ -38,7 +38,7 @@ function InWorld({ accounts, heldElsewhere = null, ...world }: World) {
       actors: {
         listAccounts: answering(accounts),
         loadCardFields: answering(world.cardFields),
-        askCard: answering(world.card),
+        requestCardToken: answering(world.card),
         addAccount: answering<PaymentAccount, NewAccount>('never'),
         changeAccount: answering<PaymentAccount, ChangedAccount>(world.changing),
         removeAccount: answering<void, { id: string }>(world.removing),

@@ -51,13 +51,13 @@ export function wireCardFrame(
         const element = frame();
         if (element) element.src = address.href;
       },
-      askFields: (_, { request }) =>
+      requestCard: (_, { request }) =>
         frame()?.contentWindow?.postMessage({ type: 'card_ask', request }, address.origin),
       showHeight(_, { height }) {
         const element = frame();
         if (element) element.style.blockSize = `${height}px`;
       },
-      tellKey: (_, { key }) => onKey(key),
+      sendKey: (_, { key }) => onKey(key),
     },
   });
 }

@@ -53,7 +53,7 @@ export function wirePaymentAccounts({ host, place, frame }: PaymentAccountsParts
         listPaymentAccounts(client, place, signal),
       ),
       loadCardFields: fromPromise<void, undefined>(async ({ signal }) => frameOf(frame).load(signal)),
-      askCard: fromPromise<GivenCard, undefined>(async ({ signal }) => {
+      requestCardToken: fromPromise<GivenCard, undefined>(async ({ signal }) => {
         try {
           return await frameOf(frame).ask(signal);
         } catch (cause) {

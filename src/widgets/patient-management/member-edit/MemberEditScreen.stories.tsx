@@ -33,7 +33,7 @@ function InWorld({ record, saving }: World) {
         loadMember: answering(record),
         saveMember: answering<{ message: string }, { change: MemberChange; version: number }>(saving),
       },
-      actions: { tellWork: nothing, showToast: nothing, openPatient: nothing },
+      actions: { reportUnsavedWork: nothing, showToast: nothing, openPatient: nothing },
     }),
     { input: { today: TODAY } },
   );

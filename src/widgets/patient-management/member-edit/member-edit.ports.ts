@@ -26,7 +26,7 @@ export function wireMemberEdit(host: WidgetHost) {
       ),
     },
     actions: {
-      tellWork: (_, { isUnsaved }) => (isUnsaved ? host.workBegan() : host.workEnded()),
+      reportUnsavedWork: (_, { isUnsaved }) => (isUnsaved ? host.workBegan() : host.workEnded()),
       showToast: (_, toast) => host.toast(toast),
       openPatient: enqueueActions(({ enqueue }) => {
         enqueue.sendTo(actorIn('patient'), { type: 'patient.refresh' });

@@ -43,7 +43,7 @@ function InWorld({
         takePayment: answering<PaymentOutcome, PaymentIntent>(world.outcome),
         openReceipt: answering<void, { transactionId: string }>('never'),
       },
-      actions: { forgetIntent: nothing, tellEnded: nothing, showToast: nothing },
+      actions: { clearIntent: nothing, notifyEnded: nothing, showToast: nothing },
     }),
     { input: { dueCents: dueAtFirst, today: TODAY } },
   );

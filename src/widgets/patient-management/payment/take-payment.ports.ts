@@ -84,8 +84,8 @@ export function wireTakePayment({ host, place, intents, tab, newKey, now }: Take
       }),
     },
     actions: {
-      forgetIntent: (_, { key }) => intents.forget(key),
-      tellEnded: sendTo(actorIn('patient'), { type: 'patient.refresh' }),
+      clearIntent: (_, { key }) => intents.forget(key),
+      notifyEnded: sendTo(actorIn('patient'), { type: 'patient.refresh' }),
       showToast: (_, toast) => host.toast(toast),
     },
   });

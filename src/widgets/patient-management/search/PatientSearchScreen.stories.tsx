@@ -61,7 +61,7 @@ function InWorld({ found, recents = { value: [] }, page = 'never' }: World) {
       },
       actions: { rememberSearch: nothing, openPatient: nothing },
     }),
-    { input: { today: TODAY, kept: null, found: null } },
+    { input: { today: TODAY, restored: null, found: null } },
   );
   return <PatientSearchScreen search={search} />;
 }

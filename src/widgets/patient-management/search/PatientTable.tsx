@@ -29,7 +29,7 @@ export function PatientTable({ search }: { search: PatientSearchRef }) {
   const page = useSelector(search, selectPage);
   const pageSize = useSelector(search, selectPageSize);
   const canChoose = useSelector(search, selectCanChooseRows);
-  const isEmpty = phase === 'failed' || phase === 'unasked' || found?.rows.length === 0;
+  const isEmpty = phase === 'failed' || phase === 'idle' || found?.rows.length === 0;
   return (
     <Table
       label="Patients"
@@ -72,7 +72,7 @@ function Instead({ search, phase }: { search: PatientSearchRef; phase: ListPhase
         onRetry={() => search.send({ type: 'search.retry' })}
       />
     );
-  if (phase === 'unasked') return <EmptyState icon={Search} title={copy.UNASKED} />;
+  if (phase === 'idle') return <EmptyState icon={Search} title={copy.UNASKED} />;
   if (!isNarrowed) return <EmptyState icon={Users} title={copy.NO_PATIENTS} />;
   const clear = <Button onClick={() => search.send({ type: 'search.clear' })}>{copy.SHOW_ALL}</Button>;
   return <EmptyState icon={SearchX} title={copy.NOBODY_FOUND} action={clear} />;

@@ -23,7 +23,7 @@ export function startPatientSearch(host: WidgetHost, history: History, searches:
   const kept = createSearchHistory(history, owner, searches.save);
   const today = todayAt(host);
   const request = requestFor(kept.read() ?? FIRST_PATIENT_SEARCH, today);
-  const input = { today, kept: kept.read(), found: request && kept.readFound(request) };
+  const input = { today, restored: kept.read(), found: request && kept.readFound(request) };
   const file = () => patientFile(host, search);
   const search: PatientSearchRef = createActor(wirePatientSearch(host, kept, file), { input });
   search.start();

@@ -26,7 +26,7 @@ export function wireReceiptTab(tab: () => Window | null) {
     actions: {
       showReceipt: (_, { address }) => tab()?.location.replace(address),
       clearTab: () => tab()?.close(),
-      forgetReceipts: (_, { addresses }) => {
+      clearReceipts: (_, { addresses }) => {
         for (const address of addresses) URL.revokeObjectURL(address);
       },
     },

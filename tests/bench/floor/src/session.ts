@@ -33,7 +33,7 @@ const machine = setup({
   },
   guards: { hasToken: () => localStorage.getItem('Token') !== null },
   actions: {
-    forgetToken: () => localStorage.removeItem('Token'),
+    clearToken: () => localStorage.removeItem('Token'),
     keepPerson: assign((_, person: Person) => {
       const [organization] = person.organizations;
       return {
@@ -65,7 +65,7 @@ const machine = setup({
         onError: { actions: assign({ error: 'The user could not be loaded' }) },
       },
       on: {
-        'session.signOut': { target: 'signedOut', actions: 'forgetToken' },
+        'session.signOut': { target: 'signedOut', actions: 'clearToken' },
         'organization.select': { actions: assign({ organization: ({ event }) => event.id }) },
         'practice.select': { actions: assign({ practice: ({ event }) => event.id }) },
       },

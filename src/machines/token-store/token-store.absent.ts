@@ -1,15 +1,15 @@
 import { tokenStoreSetup } from './token-store.setup.ts';
 
-export const noneState = tokenStoreSetup.createStateConfig({
-  description: 'This tab holds no token.',
+export const absentState = tokenStoreSetup.createStateConfig({
+  description: 'This tab has no token.',
   meta: { requirements: ['SESSION-5'] },
   initial: 'settled',
   on: {
-    'token.renew': { actions: { type: 'noteRenewal', params: { renewal: 'refused' } } },
+    'token.renew': { actions: { type: 'recordRenewal', params: { renewal: 'refused' } } },
     'tab.ended': {
-      actions: ['forgetTab', { type: 'tellSession', params: { news: { type: 'ended' } } }],
+      actions: ['clearTabData', { type: 'notifySession', params: { news: { type: 'ended' } } }],
     },
-    'tab.refused': { actions: { type: 'tellSession', params: { news: { type: 'refused' } } } },
+    'tab.refused': { actions: { type: 'notifySession', params: { news: { type: 'refused' } } } },
   },
   states: {
     settled: {
@@ -17,7 +17,7 @@ export const noneState = tokenStoreSetup.createStateConfig({
       on: { 'session.tidy': 'erasing' },
     },
     clearing: {
-      description: 'The stored token was missing or altered: the session is erased, then ended in every tab.',
+      description: 'The stored token was missing or altered. Erases the session and ends it in every tab.',
       meta: { requirements: ['SESSION-3'] },
       tags: ['busy', 'erasing'],
       invoke: {
@@ -25,13 +25,13 @@ export const noneState = tokenStoreSetup.createStateConfig({
         src: 'eraseItems',
         onDone: {
           target: 'settled',
-          actions: { type: 'tellTabs', params: { news: { type: 'ended' } } },
+          actions: { type: 'notifyTabs', params: { news: { type: 'ended' } } },
         },
-        onError: { target: 'uncleared', actions: 'keepFailure' },
+        onError: { target: 'uncleared', actions: 'storeFailure' },
       },
     },
     checking: {
-      description: 'Another tab ended the session; a later one of yet another tab is left alone.',
+      description: 'Another tab ended the session. A newer session of a third tab continues.',
       tags: ['busy', 'erasing'],
       invoke: {
         id: 'readOwn',
@@ -43,19 +43,19 @@ export const noneState = tokenStoreSetup.createStateConfig({
           },
           { target: 'erasing' },
         ],
-        onError: { target: 'uncleared', actions: 'keepFailure' },
+        onError: { target: 'uncleared', actions: 'storeFailure' },
       },
     },
     erasing: {
-      description: 'All that is stored of the session is being erased.',
+      description: 'Erases what is stored of the session.',
       tags: ['busy', 'erasing'],
       invoke: {
         id: 'eraseItems',
         src: 'eraseItems',
         onDone: 'settled',
-        onError: { target: 'uncleared', actions: 'keepFailure' },
+        onError: { target: 'uncleared', actions: 'storeFailure' },
       },
     },
-    uncleared: { description: 'The browser would not erase the session.' },
+    uncleared: { description: 'The browser did not erase the session.' },
   },
 });

@@ -1,23 +1,23 @@
 import { tokenStoreSetup } from './token-store.setup.ts';
 
-export const heldState = tokenStoreSetup.createStateConfig({
-  description: 'This tab holds a token.',
+export const presentState = tokenStoreSetup.createStateConfig({
+  description: 'This tab has a token.',
   meta: { requirements: ['SESSION-4'] },
-  initial: 'kept',
+  initial: 'usable',
   on: {
     'token.find': [
       { guard: { type: 'isOutdated', params: ({ event }) => event } },
       {
         guard: { type: 'isSameUser', params: ({ event }) => event },
-        target: '.kept',
-        actions: { type: 'keepToken', params: ({ event }) => event },
+        target: '.usable',
+        actions: { type: 'setToken', params: ({ event }) => event },
       },
       {
-        target: 'none',
+        target: 'absent',
         actions: [
-          'forgetToken',
+          'clearToken',
           {
-            type: 'tellSession',
+            type: 'notifySession',
             params: ({ event }) => ({ news: { type: 'begun', userId: event.token.subject } }),
           },
         ],
@@ -25,32 +25,31 @@ export const heldState = tokenStoreSetup.createStateConfig({
     ],
     'token.refuse': '.refused',
     'tab.ended': {
-      target: 'none',
-      actions: ['forgetToken', 'forgetTab', { type: 'tellSession', params: { news: { type: 'ended' } } }],
+      target: 'absent',
+      actions: ['clearToken', 'clearTabData', { type: 'notifySession', params: { news: { type: 'ended' } } }],
     },
     'tab.refused': {
       target: '.refused',
-      actions: { type: 'tellSession', params: { news: { type: 'refused' } } },
+      actions: { type: 'notifySession', params: { news: { type: 'refused' } } },
     },
   },
   states: {
-    kept: {
+    usable: {
       description: 'Calls are sent with the token.',
       on: {
         'token.renew': [
           {
             guard: { type: 'isReplaced', params: ({ event }) => event },
-            actions: { type: 'noteRenewal', params: { renewal: 'refreshed' } },
+            actions: { type: 'recordRenewal', params: { renewal: 'refreshed' } },
           },
           { actions: 'openRenewal' },
         ],
       },
     },
     refused: {
-      description:
-        'The server has refused the token for all tabs: that it is missing from storage ends nothing.',
+      description: 'The server has refused the token. Its absence from storage ends nothing.',
       on: {
-        'token.renew': { actions: { type: 'noteRenewal', params: { renewal: 'refused' } } },
+        'token.renew': { actions: { type: 'recordRenewal', params: { renewal: 'refused' } } },
         'item.miss': { guard: { type: 'isAbsent', params: ({ event }) => event } },
       },
     },
