@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
-import { type Content, databaseUrl, templateName } from './database-setup.ts';
+import { type Content, databaseUrl, TABLES_FOLDER, templateName } from './database-setup.ts';
 import { fullOr } from './depth.ts';
 
 type Engine = OpenDatabase['engine'];
@@ -14,8 +15,11 @@ export const ENGINES: readonly Engine[] = inject('databases').postgresql
   ? ['pglite', 'postgresql']
   : ['pglite'];
 
-/** For rules that no engine decides: every engine in a proof, else the one that production runs on. */
-export const SAMPLED_ENGINES = fullOr(ENGINES, ENGINES.slice(-1));
+/** The engine that production runs on, where it is installed: a copy of a database takes a fifth of the time. */
+const FASTEST = ENGINES.at(-1) ?? 'pglite';
+
+/** For rules that no engine decides: every engine in a proof. */
+export const SAMPLED_ENGINES = fullOr(ENGINES, [FASTEST]);
 
 export interface TestDatabase extends OpenDatabase {
   /** Its address, for a second server on it; PGlite has none. */
@@ -23,7 +27,7 @@ export interface TestDatabase extends OpenDatabase {
 }
 
 /** A database of the test's own, in a moment; `close` removes it. */
-export async function openTestDatabase(content: Content, engine: Engine = 'pglite'): Promise<TestDatabase> {
+export async function openTestDatabase(content: Content, engine: Engine = FASTEST): Promise<TestDatabase> {
   const { dumps, postgresql } = inject('databases');
   if (engine === 'pglite') {
     return openDatabase({ memory: new Blob([await readFile(path.join(dumps, content))]) });
@@ -45,6 +49,13 @@ async function openCopy(server: string, content: Content): Promise<TestDatabase>
       await execute(server, `drop database ${name} with (force)`);
     },
   };
+}
+
+/** A data folder of the test's own whose database has the tables and no rows; the caller removes it. */
+export async function dataFolderWithTables(parent = os.tmpdir(), name = 'database'): Promise<string> {
+  const folder = await mkdtemp(path.join(parent, 'bridgework-data-'));
+  await cp(path.join(inject('databases').dumps, TABLES_FOLDER), path.join(folder, name), { recursive: true });
+  return folder;
 }
 
 /** The address of a database of the test's own without any tables; `remove` removes it. */

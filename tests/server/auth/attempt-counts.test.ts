@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attemptCountsRepository } from '#server/auth/attempt-counts.queries.ts';
-import { openDatabase } from '#server/db/open.ts';
 import { ENGINES, openTestDatabase, type TestDatabase } from '../../support/database.ts';
 
 const WINDOW_MS = 1000;
@@ -47,21 +46,5 @@ describe.each(ENGINES)('counts of attempts over %s', (engine) => {
     expect(rows.map(({ number }) => number)).toEqual([1]);
     expect(rows[0]?.key.toString()).not.toContain('mail');
     expect(rows[0]?.key).toHaveLength(32);
-  });
-});
-
-describe.runIf(ENGINES.includes('postgresql'))('two servers on one PostgreSQL', () => {
-  it('together hear as many as the limit, however they are asked at once', async () => {
-    const first = await openTestDatabase('tables', 'postgresql');
-    const second = await openDatabase({ url: first.url ?? '' });
-    const servers = [first, second].map(({ db }) =>
-      attemptCountsRepository(db, () => new Date(START), WINDOW_MS),
-    );
-    const waits = await Promise.all(
-      Array.from({ length: 60 }, (_, number) => servers[number % 2]?.add('one key', 20)),
-    );
-    expect(waits.filter((wait) => wait === 0)).toHaveLength(20);
-    await second.close();
-    await first.close();
   });
 });

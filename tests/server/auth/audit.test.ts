@@ -52,50 +52,6 @@ describe.each(SAMPLED_ENGINES)('the audit over %s', (engine) => {
     expect((await added(2)).at(-1)).toEqual(entry({ operation: 'getNotifications' }));
   });
 
-  it('takes a change along in its own transaction, and its answer afterwards', async () => {
-    const body = { phoneNumber: '6145550123' };
-    await server.call('POST', `${member()}/update`, { token, body });
-    expect(await added(2)).toEqual([
-      entry({ operation: 'updateMember', member_id: memberId, stage: 'change', outcome: null }),
-      entry({ operation: 'updateMember', member_id: memberId }),
-    ]);
-  });
-
-  it('BELL-6: taking a dismissal back is a change too, and audited with it', async () => {
-    const [first] = (
-      await server.get<{ results: { id: string }[] }>('/support/practice/1/get-notifications', token)
-    ).results;
-    for (const what of ['dismiss', 'restore']) {
-      await server.call('POST', `/api/support/practice/1/notification/${first?.id}/${what}`, { token });
-    }
-    const audited = (await added(5)).map(({ operation, stage }) => [operation, stage]);
-    expect(audited).toHaveLength(5);
-    expect(audited).toEqual(
-      expect.arrayContaining([
-        ['dismissNotification', 'change'],
-        ['dismissNotification', 'answer'],
-        ['restoreNotification', 'change'],
-        ['restoreNotification', 'answer'],
-      ]),
-    );
-  });
-
-  it('a change that cannot be audited does not happen', async () => {
-    await sql`alter table audit_entries add constraint no_more check (id < 0) not valid`.execute(server.db);
-    const answer = await server.call('POST', `${member()}/update`, { token, body: { firstName: 'Unseen' } });
-    await sql`alter table audit_entries drop constraint no_more`.execute(server.db);
-    expect(answer.statusCode).toBe(500);
-    const { firstName } = await server.get<{ firstName: string }>(
-      `${member().slice('/api'.length)}/detail`,
-      token,
-    );
-    expect(firstName).toBe('Vera');
-    expect((await added(2)).map(({ operation, outcome }) => [operation, outcome])).toEqual([
-      ['updateMember', 500],
-      ['getMemberDetail', 200],
-    ]);
-  });
-
   it('keeps what was refused: another practice, a missing right', async () => {
     const stranger = await addStranger(server.db, ['ViewerGeneral']);
     await server.call('GET', `${member(stranger.practiceId)}/detail`, { token });

@@ -101,8 +101,4 @@ describe.each(SAMPLED_ENGINES)('LAYOUT-8: changing the own password, over %s', (
     );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
   });
-
-  it('API-22: without a session nobody changes anything', async () => {
-    expect((await change('aaa.bbb.ccc', PASSWORD, NEW)).statusCode).toBe(401);
-  });
 });

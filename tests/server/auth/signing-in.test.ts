@@ -14,7 +14,6 @@ import {
 import { signingKey } from '../../support/signing-keys.ts';
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
   let server: TestServer;
@@ -154,14 +153,6 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       expect(outcomeOf(await whoAmI(second.accessToken))).toEqual([401, 'Unauthorized']);
     });
 
-    it('API-2: a token older than the one before ends the session at once', async () => {
-      const first = await server.signIn('admin');
-      const second = (await refresh(first.refreshToken)).json<Tokens>();
-      await refresh(second.refreshToken);
-      expect((await refresh(first.refreshToken)).statusCode).toBe(401);
-      expect((await whoAmI(second.accessToken)).statusCode).toBe(401);
-    });
-
     it.each([
       'x',
       'a.b.c',
@@ -266,17 +257,6 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       const late = await server.alsoWith({ TOKEN_KEYS: `${newKey},${oldKey}` });
       expect((await late.call('POST', '/api/refresh-token', { body })).statusCode).toBe(401);
       for (const { app } of [before, after, alone, restarted, late]) await app.close();
-    });
-
-    it('API-20: a token that was altered in one place opens nothing', async () => {
-      const { accessToken } = await server.signIn('admin');
-      const [head, body = '', signature] = accessToken.split('.');
-      const claims = JSON.parse(Buffer.from(body, 'base64url').toString());
-      const longer = Buffer.from(JSON.stringify({ ...claims, exp: claims.exp + HOUR_MS })).toString(
-        'base64url',
-      );
-      expect((await whoAmI(`${head}.${longer}.${signature}`)).statusCode).toBe(401);
-      expect((await whoAmI(`${head}.${body}.`)).statusCode).toBe(401);
     });
   });
 });

@@ -2,11 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staffAccountsRepository } from '#server/auth/staff-accounts.queries.ts';
 import { usersRepository } from '#server/auth/users.queries.ts';
 import { practiceAccountsRepository } from '#server/practices/practice-accounts.queries.ts';
-import { practicesRepository } from '#server/practices/practices.queries.ts';
 import { openTestDatabase, SAMPLED_ENGINES, type TestDatabase } from '../../support/database.ts';
 import { testClock } from '../../support/test-clock.ts';
-
-const FIRST_PAGE = { page: 1, pageSize: 100 };
 
 describe.each(SAMPLED_ENGINES)('staff on %s', (engine) => {
   let database: TestDatabase;
@@ -94,61 +91,6 @@ describe.each(SAMPLED_ENGINES)('staff on %s', (engine) => {
       expect(await users().find(id)).toBeUndefined();
     },
   );
-
-  it('a name that nobody has signs nobody in', async () => {
-    expect(await users().findForSignIn('nobody@bridgework.test')).toBeUndefined();
-    expect(await users().findForSignIn('')).toBeUndefined();
-  });
-
-  it('PERM-6: colleagues share an organization, and the others of theirs stay hidden', async () => {
-    const colleagues = await users().listColleagues(await robin(), FIRST_PAGE);
-    expect(colleagues.records).toBe(6);
-    expect(colleagues.rows.map(({ firstName }) => firstName)).toEqual([
-      'Ada Admin',
-      'Freya Front',
-      'Olga Office',
-      'Oscar Organization',
-      'Robin Elsewhere',
-      'Tomas Team',
-    ]);
-    const ada = colleagues.rows.find(({ firstName }) => firstName === 'Ada Admin');
-    expect(ada?.organizations.map(({ name }) => name)).toEqual(['Cedar and Vine Dentistry']);
-  });
-
-  it('come a page at a time', async () => {
-    const second = await users().listColleagues(await robin(), { page: 2, pageSize: 4 });
-    expect(second.records).toBe(6);
-    expect(second.rows.map(({ firstName }) => firstName)).toEqual(['Robin Elsewhere', 'Tomas Team']);
-    expect(await users().listColleagues(await robin(), { page: 9, pageSize: 4 })).toEqual({
-      records: 6,
-      rows: [],
-    });
-  });
-
-  it('API-3: practices are those of the own organizations, in their order', async () => {
-    const practices = practicesRepository(database.db);
-    const mine = await practices.listForUser(await robin(), FIRST_PAGE);
-    expect(mine.rows.map(({ name }) => name)).toEqual([
-      'Cedar and Vine Asheville',
-      'Cedar and Vine Boulder',
-      'Cedar and Vine Boise',
-    ]);
-    expect((await practices.listForUser('1', { page: 2, pageSize: 10 })).rows).toHaveLength(5);
-    expect((await practices.listForUser('1', FIRST_PAGE)).records).toBe(15);
-  });
-
-  it('SAMPLE-1: support is there from 7am-6pm CST, and not on Saturday', async () => {
-    const practices = practicesRepository(database.db);
-    expect(await practices.findSupport('1')).toEqual({
-      telephoneNumber: '(207) 555-0111',
-      weekdayHours: '7am-6pm CST',
-      weekendHours: '',
-      emailSupport: 'harborlight.portland@support.test',
-      address: '12 Lantern Road, Portland, ME 04101',
-      practiceState: 'ME',
-    });
-    expect(await practices.findSupport('999')).toBeUndefined();
-  });
 
   it('an account is locked, opened and given a password by its email, whatever its case', async () => {
     const accounts = staffAccountsRepository(database.db, testClock);

@@ -245,42 +245,6 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     });
   });
 
-  it('API-15, PERM-6: the plan, the member or the request of others answers like one that nobody has', async () => {
-    const held = await newMember();
-    const other = await newMember();
-    const { notificationId } = (await use(other, 'X3010')).json<Request>();
-    const bodies = new Set<string>();
-    const wrong: [Held, string][] = [
-      [other, '2'],
-      [{ ...held, planId: other.planId }, '1'],
-      [{ ...held, memberId: '99999999' }, '1'],
-      [{ ...held, planId: 'abc' }, '1'],
-    ];
-    for (const [place, practice] of wrong) {
-      const bare = { token: admin };
-      for (const each of [
-        await server.call('GET', `/api${urlOf(place, practice)}`, bare),
-        await server.call('POST', `/api${urlOf(place, practice)}/use`, {
-          ...bare,
-          body: { cdtCode: 'X3010', procedureDate: TODAY },
-        }),
-        await undo(place, notificationId, practice),
-        await resend(place, notificationId, practice),
-      ]) {
-        expect(each.statusCode).toBe(404);
-        bodies.add(each.body);
-      }
-    }
-    for (const id of [notificationId, '99999999', 'abc']) {
-      bodies.add((await undo(held, id)).body);
-      bodies.add((await resend(held, id)).body);
-    }
-    expect([...bodies]).toEqual([
-      '{"status":404,"reason":"Not Found","code":"notFound","message":"Not found"}',
-    ]);
-    expect(await remaining(other, 'Periodontal maintenance')).toBe(3);
-  });
-
   it('API-15: the member whom the notification of a denied benefit is about has denied one', async () => {
     const { results } = await server.get<{
       results: { typeOfNotification: string; memberId: string; referenceId: string }[];

@@ -71,9 +71,10 @@ describe('API-22: each error of the catalogue', () => {
   );
 
   it.each(thatAnswer(401).filter(({ secured }) => secured))(
-    'API-22: 401, $id is asked by nobody',
+    'API-22: 401, $id without a token is refused before its body is read',
     async (operation) => {
-      const answer = await ask(operation, { who: 'signed out' });
+      const body: Call['body'] = operation.body && { raw: '{', as: 'utf8' };
+      const answer = await ask(operation, { who: 'signed out', body });
       expect(answer.json()).toEqual(
         refusal(401, 'Unauthorized', 'unauthorized', operation.texts.errors.get(401) ?? 'Unauthorized'),
       );

@@ -3,125 +3,93 @@ import { cpSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:f
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { DATABASE_FOLDER } from '#server/db/pglite/pglite.ts';
-import { TABLES_FOLDER } from '#tests/support/database-setup.ts';
+import { start } from '#server/start.ts';
+import { explainStart } from '#server/start-problem.ts';
+import { dataFolderWithTables } from '#tests/support/database.ts';
 import { canStartPostgresql, startPostgresql } from '#tests/support/postgresql.ts';
 import { startTestServer } from '#tests/support/server.ts';
-import {
-  freshFolder,
-  removeFolder,
-  type ServerProcess,
-  spawnServer,
-  untilReady,
-} from '#tests/support/server-process.ts';
+import { freshFolder, removeFolder, type ServerProcess, spawnServer } from '#tests/support/server-process.ts';
 
 const RESTORE = 'restore a backup as docs/how-to/run-in-production.md describes';
 
-async function fileOf(dataDir: string, table: string): Promise<string> {
-  const { db, close } = await openDatabase({ dataDir });
-  const { rows } = await sql<{ file: string }>`select pg_relation_filepath(${table}) as file`.execute(db);
-  await close();
-  return path.join(dataDir, DATABASE_FOLDER, rows[0]?.file ?? '');
+const TABLES = ['users', 'patients'] as const;
+const inDatabase = (folder: string, name: string) => path.join(folder, DATABASE_FOLDER, name);
+
+/** What a start on a data folder prints before the process ends with 1. */
+async function problemOf(dataDir: string): Promise<string> {
+  const database = await openDatabase({ dataDir }).catch(explainStart);
+  if (typeof database === 'string') return database;
+  const config = readConfig({ DATA_DIR: dataDir, PORT: '0' });
+  const problem = await start(config, database).then((app) => app.close(), explainStart);
+  await database.close();
+  return problem ?? 'It started.';
 }
 
 describe('a start on a damaged data folder', () => {
   let dataDir: string;
+  let copy: string;
   let server: ServerProcess | undefined;
-  const copies: string[] = [];
-  beforeAll(() => {
-    dataDir = freshFolder();
-    const tables = path.join(inject('databases').dumps, TABLES_FOLDER);
-    cpSync(tables, path.join(dataDir, DATABASE_FOLDER), { recursive: true });
+  /** Where the rows of a table lie, within the database. */
+  const files: Record<(typeof TABLES)[number], string> = { users: '', patients: '' };
+  beforeAll(async () => {
+    dataDir = await dataFolderWithTables();
+    const { db, close } = await openDatabase({ dataDir });
+    for (const table of TABLES) {
+      const { rows } = await sql<{ file: string }>`select pg_relation_filepath(${table}) as file`.execute(db);
+      files[table] = rows[0]?.file ?? '';
+    }
+    await close();
+  });
+  beforeEach(() => {
+    copy = freshFolder();
+    cpSync(dataDir, copy, { recursive: true });
   });
   afterEach(async () => {
     server?.process.kill('SIGKILL');
     await server?.ended;
-    for (const copy of copies.splice(0)) removeFolder(copy);
+    removeFolder(copy);
   });
   afterAll(() => removeFolder(dataDir));
 
-  function copied(): string {
-    const copy = freshFolder();
-    copies.push(copy);
-    cpSync(dataDir, copy, { recursive: true });
-    return copy;
-  }
-
-  async function start(folder: string, env: Record<string, string> = {}): Promise<ServerProcess> {
-    server = await spawnServer({ DATA_DIR: folder, SAMPLE_DATA: 'off', ...env });
-    return server;
-  }
-
-  async function expectOneLine(folder: string, line: string): Promise<void> {
-    const { ended, output } = await start(folder, { SAMPLE_DATA: 'on' });
-    expect(await ended).toBe(1);
-    expect(output()).toBe(`${line}\n`);
-  }
-
-  it('with a damaged page of users says so in one line', async () => {
-    const folder = copied();
-    writeFileSync(await fileOf(folder, 'users'), randomBytes(8192));
-    const { ended, output } = await start(folder, { SAMPLE_DATA: 'on' });
-    expect(await ended).toBe(1);
-    expect(output()).toMatch(
-      /^The database is damaged \(invalid page in block 0 of relation "[^"]+"\): .*\n$/,
-    );
-    expect(output()).toContain(RESTORE);
-  });
-
-  it('without the file of users says so in one line', async () => {
-    const folder = copied();
-    rmSync(await fileOf(folder, 'users'));
-    const { ended, output } = await start(folder, { SAMPLE_DATA: 'on' });
-    expect(await ended).toBe(1);
-    expect(output()).toMatch(/^The database is damaged \(could not open file "[^"]+": .*\): .*\n$/);
-    expect(output()).toContain(RESTORE);
-  });
-
-  it.each(['global/pg_control', 'global/pg_filenode.map', 'PG_VERSION'])(
-    'without %s says so in one line',
-    async (name) => {
-      const folder = copied();
-      rmSync(path.join(folder, DATABASE_FOLDER, name));
-      await expectOneLine(
-        folder,
-        `The database is damaged (${path.join(folder, DATABASE_FOLDER)} cannot be opened): ${RESTORE}.`,
-      );
-    },
-  );
-
-  it('with a cut pg_control says so in one line', async () => {
-    const folder = copied();
-    truncateSync(path.join(folder, DATABASE_FOLDER, 'global', 'pg_control'), 100);
-    await expectOneLine(
-      folder,
-      `The database is damaged (${path.join(folder, DATABASE_FOLDER)} cannot be opened): ${RESTORE}.`,
-    );
-  });
-
-  it('with signing keys that cannot be read names their file in one line', async () => {
-    const folder = copied();
-    const file = path.join(folder, 'token-keys');
-    writeFileSync(file, 'damaged\n');
-    await expectOneLine(
-      folder,
-      `${file}: holds no signing key; restore the file, or delete it and everyone signs in again`,
-    );
+  const cannotBeOpened = () =>
+    `The database is damaged (${path.join(copy, DATABASE_FOLDER)} cannot be opened): ${RESTORE}.`;
+  it.each<[string, () => void, () => string | RegExp]>([
+    [
+      'a damaged page of users',
+      () => writeFileSync(inDatabase(copy, files.users), randomBytes(8192)),
+      () => /^The database is damaged \(invalid page in block 0 of relation "[^"]+"\): restore a backup.*\.$/,
+    ],
+    [
+      'no file of users',
+      () => rmSync(inDatabase(copy, files.users)),
+      () => /^The database is damaged \(could not open file "[^"]+": .*\): restore a backup.*\.$/,
+    ],
+    ['no PG_VERSION', () => rmSync(inDatabase(copy, 'PG_VERSION')), cannotBeOpened],
+    ['no pg_control', () => rmSync(inDatabase(copy, 'global/pg_control')), cannotBeOpened],
+    ['a cut pg_control', () => truncateSync(inDatabase(copy, 'global/pg_control'), 100), cannotBeOpened],
+    [
+      'signing keys that cannot be read',
+      () => writeFileSync(path.join(copy, 'token-keys'), 'damaged\n'),
+      () =>
+        `${path.join(copy, 'token-keys')}: holds no signing key; restore the file, or delete it and everyone signs in again`,
+    ],
+  ])('with %s says so in one line', async (_, damage, line) => {
+    damage();
+    const wanted = line();
+    const problem = await problemOf(copy);
+    if (typeof wanted === 'string') expect(problem).toBe(wanted);
+    else expect(problem).toMatch(wanted);
   });
 
   it('without the file of patients starts, and is not ready', async () => {
-    const folder = copied();
-    const file = await fileOf(folder, 'patients');
-    const whole = await start(folder);
-    await untilReady(whole);
-    whole.process.kill('SIGTERM');
-    await whole.ended;
-
-    rmSync(file);
-    const { url } = await start(folder);
+    rmSync(inDatabase(copy, files.patients));
+    server = await spawnServer({ DATA_DIR: copy, SAMPLE_DATA: 'off' });
+    const { url } = server;
     const ready = () => fetch(`${url}/health/ready`);
     await expect
       .poll(() =>

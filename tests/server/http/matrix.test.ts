@@ -55,6 +55,7 @@ beforeAll(async () => {
   const organizationId = '1';
   worlds = {
     home: await makeRecords(db, { organizationId, practiceId: '1' }, 'Home'),
+    neighbor: await makeRecords(db, { organizationId, practiceId: '1' }, 'Neighbor'),
     sibling: await makeRecords(db, { organizationId, practiceId: '2' }, 'Sibling'),
     foreign: await makeRecords(db, stranger, SECRET),
   };
@@ -102,7 +103,7 @@ describe('the matrix of who may do what', () => {
     expect(new Set(chosen.map(({ kind }) => kind))).toEqual(new Set(all.map(({ kind }) => kind)));
   });
 
-  it('PERM-6.1, PERM-6.4, PERM-6.6: a missing right answers 403, what is foreign answers as what is unknown, and nothing changes', {}, async () => {
+  it('PERM-3.3, PERM-6.1, PERM-6.4, PERM-6.6: a missing right answers 403, what is foreign answers as what is unknown, and nothing changes', {}, async () => {
     const before = await digest(server.db);
     const wrong: string[] = [];
     for (const each of chosen) {
@@ -149,7 +150,9 @@ describe('an id in a body', () => {
       if (!operation || !admin) throw new Error(`There is no ${operationId}.`);
       const before = await digest(server.db);
       const answers = new Set<string>();
-      for (const id of ['99999999', worlds.foreign[record]]) {
+      const others =
+        operationId === 'takePayment' || operationId === 'emailPlanTransactions' ? [worlds.neighbor] : [];
+      for (const id of ['99999999', ...[worlds.foreign, ...others].map((world) => world[record])]) {
         const body = { ...(bodyOf(operation, worlds.home) as object), ...bodyWith(id) };
         const answer = await callAt({ operation, person: admin, ids: idsOf(operation, worlds.home) }, body);
         expect(answer.statusCode).toBeGreaterThanOrEqual(400);

@@ -1,10 +1,14 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openDatabase } from '#server/db/open.ts';
+import { readConfig } from '#server/config.ts';
+import { type DatabasePlace, type OpenDatabase, openDatabase } from '#server/db/open.ts';
+import type { Environment } from '#server/environment.ts';
+import { start } from '#server/start.ts';
+import { explainStart } from '#server/start-problem.ts';
 import { walkFlow } from '#tests/support/arazzo-flow.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { times } from '#tests/support/depth.ts';
 import type { Tokens } from '#tests/support/server.ts';
 import {
@@ -40,7 +44,7 @@ afterEach(async () => {
   }
 });
 
-async function start(env: Record<string, string>): Promise<ServerProcess> {
+async function spawned(env: Record<string, string>): Promise<ServerProcess> {
   const server = await spawnServer({ DATA_DIR: folder, ...env });
   running.push(server);
   return server;
@@ -54,129 +58,89 @@ async function signIn(url: string): Promise<Response> {
   });
 }
 
+/** What a start prints before the process ends with 1. */
+async function problemOf(env: Environment, place: OpenDatabase | DatabasePlace): Promise<string> {
+  const database = 'db' in place ? place : await openDatabase(place);
+  try {
+    await (await start(readConfig(env), database)).close();
+    return 'It started.';
+  } catch (error) {
+    return explainStart(error);
+  } finally {
+    await database.close();
+  }
+}
+
 describe('a start', () => {
   it('with a wrong value ends with 1 and one line that names it', async () => {
-    const server = await start({ MOCK_DELAYS: 'perhaps' });
+    const server = await spawned({ MOCK_DELAYS: 'perhaps' });
     expect(await server.ended).toBe(1);
     expect(server.output()).toBe('MOCK_DELAYS: set one of on, off\n');
   });
 
-  it('in production over an unconfigured secret fails and says what to set', async () => {
-    const server = await start({ NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example' });
-    expect(await server.ended).toBe(1);
-    expect(server.output()).toBe(
-      'TOKEN_KEYS: set a signing key, as in TOKEN_KEYS="key1:$(openssl rand -base64 32)"; ' +
-        'to replace it, put the new one before it, after a comma\n',
-    );
-  });
-
-  it('in production over a key that is no secret, or trusting every address as a proxy, fails and says what to set', async () => {
-    const server = await start({
-      ...PRODUCTION,
-      TOKEN_KEYS: `key1:${'A'.repeat(43)}=`,
-      TRUSTED_PROXIES: '0.0.0.0/0',
-    });
-    expect(await server.ended).toBe(1);
-    expect(server.output().split('\n').sort()).toEqual([
-      '',
-      'TOKEN_KEYS: a secret repeats a few bytes: make one with openssl rand -base64 32',
-      'TRUSTED_PROXIES: name your proxies alone: a network wider than /8, or /7 for IPv6, has clients in it',
-    ]);
-  });
-
-  it('at an address or a port that it can not have says so before it fills a database', async () => {
-    const empty = freshFolder();
-    const nowhere = await start({ DATA_DIR: empty, HOST: '192.0.2.1' });
-    expect(await nowhere.ended).toBe(1);
-    expect(nowhere.output()).toBe(
-      'HOST: this machine has no such address; set one of its own, such as 127.0.0.1 or 0.0.0.0\n',
-    );
+  it('at an address or a port that it cannot have says so before it fills a database', async () => {
     const holder = createServer().listen(0, '127.0.0.1');
     await once(holder, 'listening');
     const { port } = holder.address() as AddressInfo;
-    const second = await start({ DATA_DIR: empty, PORT: String(port) });
-    expect(await second.ended).toBe(1);
-    expect(second.output()).toBe('PORT: another program listens there already; set another port\n');
+    const empty = await openTestDatabase('tables');
+    const kept = { ...empty, close: async () => undefined };
+    expect(await problemOf({ HOST: '192.0.2.1' }, kept)).toBe(
+      'HOST: this machine has no such address; set one of its own, such as 127.0.0.1 or 0.0.0.0',
+    );
+    expect(await problemOf({ PORT: String(port) }, kept)).toBe(
+      'PORT: another program listens there already; set another port',
+    );
     holder.close();
-
-    const { db, close } = await openDatabase({ dataDir: empty });
-    expect(await sql`select 1 from pg_tables where schemaname = 'public'`.execute(db)).toMatchObject({
-      rows: [],
-    });
-    await close();
-    removeFolder(empty);
+    expect(await empty.db.selectFrom('users').select('id').execute()).toEqual([]);
+    await empty.close();
   });
 
   it('over a database that does not answer fails and says so', async () => {
-    const server = await start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
-    expect(await server.ended).toBe(1);
-    expect(server.output()).toBe(
-      'DATABASE_URL: the database there does not answer; start it or mend the address\n',
+    const url = 'postgres://nobody@127.0.0.1:1/none';
+    expect(await problemOf({ PORT: '0' }, { url })).toBe(
+      'DATABASE_URL: the database there does not answer; start it or mend the address',
     );
   });
 
-  it('to try it out says where it is and how to sign in; a second server on its folder refuses', async () => {
-    const first = await start({});
-    await untilReady(first);
-    expect(first.output()).toContain('Bridgework is at http://localhost:');
-    expect(first.output()).toContain('  frontdesk@bridgework.test\n');
-    expect((await signIn(first.url)).status).toBe(200);
-
-    const second = await start({});
-    expect(await second.ended).toBe(1);
-    expect(second.output()).toMatch(/^The data folder .* is in use by process \d+: stop it first.*\n$/);
-    expect((await signIn(first.url)).status).toBe(200);
+  it('in production over the sample data fails: their password is published', async () => {
+    expect(await problemOf({ ...PRODUCTION, PORT: '0' }, await openTestDatabase('sample'))).toBe(
+      'The database holds the sample data, whose password is published: set DATABASE_URL or DATA_DIR to one of your own.',
+    );
   });
 });
 
 const untilWelcome = ({ output }: ServerProcess) =>
   vi.waitFor(() => expect(output()).toContain('Stop with Ctrl+C.'), WAIT);
 
-describe('a start to try it out that listens beyond this machine', () => {
-  it('warns that the sample password is published', async () => {
-    const open = await start({ HOST: '0.0.0.0' });
-    await untilWelcome(open);
-    expect(open.output()).toContain(
+describe('a server that is started to try it out', () => {
+  it('API-1 to API-18: says how to sign in, warns of the network, keeps its folder, serves a client that knows the contract alone, and stops on Ctrl+C', async () => {
+    const first = await spawned({ HOST: '0.0.0.0' });
+    await untilWelcome(first);
+    expect(first.output()).toContain('Bridgework is at http://localhost:');
+    expect(first.output()).toContain('  frontdesk@bridgework.test\n');
+    expect(first.output()).toContain(
       'Warning: HOST=0.0.0.0 opens the server to the network. The sample password is published: ' +
         'anyone on the network can sign in.\n',
     );
-    open.process.kill('SIGKILL');
-    await open.ended;
 
-    const empty = await start({ HOST: '127.0.0.1' });
-    await untilWelcome(empty);
-    expect(empty.output()).not.toContain('Warning');
-  });
-});
+    const second = await spawned({});
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toMatch(/^The data folder .* is in use by process \d+: stop it first.*\n$/);
+    expect((await signIn(first.url)).status).toBe(200);
 
-describe('a client that knows the contract alone', () => {
-  it('API-1 to API-18: signs in, finds who owes something, takes it, and reads the receipt', async () => {
-    const server = await start({});
-    await untilReady(server);
-    const { code, output } = await walkFlow(server.url, 'frontdesk@bridgework.test');
+    const { code, output } = await walkFlow(first.url, 'frontdesk@bridgework.test');
     expect(output).toContain('Steps: 12 passed, 12 total');
     expect(output).not.toContain('✗');
     expect(code).toBe(0);
+    first.process.kill('SIGINT');
+    expect(STOPPED_ITSELF).toContain(await first.ended);
   });
 });
 
 describe('in production', () => {
-  it('a database that holds the sample data is refused: its password is published', async () => {
-    const trial = await start({});
-    await untilReady(trial);
-    trial.process.kill('SIGTERM');
-    await trial.ended;
-
-    const server = await start(PRODUCTION);
-    expect(await server.ended).toBe(1);
-    expect(server.output()).toBe(
-      'The database holds the sample data, whose password is published: set DATABASE_URL or DATA_DIR to one of your own.\n',
-    );
-  });
-
   it('there is no sample data, no published password, and nothing of them is printed', async () => {
     const empty = freshFolder();
-    const server = await start({ ...PRODUCTION, DATA_DIR: empty });
+    const server = await spawned({ ...PRODUCTION, DATA_DIR: empty });
     await untilReady(server);
     expect((await signIn(server.url)).status).toBe(401);
     expect(server.output()).not.toMatch(/bridgework\.test|Bridge2026/);
@@ -202,8 +166,9 @@ async function callThatCame(url: string, accessToken: string) {
 
 describe('a stop', () => {
   it('finishes the 20 requests in flight, closes their connections, and ends within 5 seconds', async () => {
-    const server = await start({ MOCK_DELAYS: 'on' });
-    await untilReady(server);
+    const server = await spawned({ MOCK_DELAYS: 'on' });
+    await untilWelcome(server);
+    expect(server.output()).not.toContain('Warning');
     const { accessToken }: Tokens = await (await signIn(server.url)).json();
     // Each call is answered after two seconds: all have come then, and none is answered.
     const inFlight = await Promise.all(
@@ -218,21 +183,13 @@ describe('a stop', () => {
   });
 
   it('answers what was sent before it, and ends live notifications that are being opened', async () => {
-    for (let round = 0; round < times(20, 2); round += 1) {
-      const server = await start({});
+    for (let round = 0; round < times(20, 1); round += 1) {
+      const server = await spawned({});
       await untilReady(server);
       const { accessToken }: Tokens = await (await signIn(server.url)).json();
       const { followed, signedIn, code } = await stopWhileAsked(server, accessToken, 10);
       expect(new Set([...followed, ...signedIn])).toEqual(new Set(['HTTP/1.1 200 OK']));
       expect(code).toBe(IN_TIME);
     }
-  });
-
-  it('on Ctrl+C is the same', async () => {
-    const server = await start({});
-    await untilReady(server);
-    await signIn(server.url);
-    server.process.kill('SIGINT');
-    expect(STOPPED_ITSELF).toContain(await server.ended);
   });
 });

@@ -4,8 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { type Db, openDatabase } from '#server/db/open.ts';
-import { newDataFolder } from '#tests/support/data-folder.ts';
-import { ENGINES, openTestDatabase, SAMPLED_ENGINES } from '#tests/support/database.ts';
+import { dataFolderWithTables, ENGINES, openTestDatabase, SAMPLED_ENGINES } from '#tests/support/database.ts';
 import { sampleOf, times } from '#tests/support/depth.ts';
 import { fromStatement } from '#tests/support/nth-statement.ts';
 import { addTwoHolders, nightOn, nights, resolveAfter } from '#tests/support/renewals.ts';
@@ -79,7 +78,7 @@ describe('API-10: a server that is killed while it renews plans', () => {
   it(
     'API-10: on PGlite has renewed and charged each plan once when the next night has passed',
     async () => {
-      const dataDir = await newDataFolder();
+      const dataDir = await dataFolderWithTables();
       for (let kill = 0; kill < KILLS; kill += 1) {
         await killAt(dataDir, statementOf(kill));
         const after = await openDatabase({ dataDir });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient } from '../../support/patients.ts';
-import { addStranger, outcomeOf, refusalIn, startTestServer, type TestServer } from '../../support/server.ts';
+import { outcomeOf, refusalIn, startTestServer, type TestServer } from '../../support/server.ts';
 
 interface Member {
   firstName: string;
@@ -128,23 +128,6 @@ describe.each(SAMPLED_ENGINES)('API-8: changing a patient, over %s', (engine) =>
       'Date of birth can’t be in the future.',
     ]);
     expect(outcomeOf(await update({ birthDate: '2026-03-16' }))).toEqual(CHANGED);
-  });
-
-  it('API-8, PERM-6: a patient of another practice is unknown, and stays as they are', async () => {
-    const stranger = await addStranger(server.db, ['ViewerGeneral']);
-    const foreign = await addPatient(server.db, Number(stranger.practiceId));
-    const bodies = [
-      await update({ firstName: 'Mallory' }, path('1', foreign.memberId)),
-      await update({ firstName: 'Mallory' }, path(stranger.practiceId, foreign.memberId)),
-      await update({ firstName: 'Mallory' }, path('1', '99999999')),
-    ];
-    for (const answer of bodies) expect(outcomeOf(answer)).toEqual([404, 'Not found']);
-    const { first_name } = await server.db
-      .selectFrom('patients')
-      .select('first_name')
-      .where('id', '=', foreign.id)
-      .executeTakeFirstOrThrow();
-    expect(first_name).toBe('Vera');
   });
 
   it("API-8: an empty change, or one with a field that is not the patient's, is refused", async () => {

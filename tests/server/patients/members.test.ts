@@ -11,14 +11,12 @@ import { testClock } from '../../support/test-clock.ts';
 describe.each(SAMPLED_ENGINES)('members on %s', (engine) => {
   let database: TestDatabase;
   let practice: string;
-  let elsewhere: string;
   let honolulu: string;
-  const ids: Record<'vera' | 'child' | 'former' | 'nobody' | 'foreigner' | 'islander', string> = {
+  const ids: Record<'vera' | 'child' | 'former' | 'nobody' | 'islander', string> = {
     vera: '',
     child: '',
     former: '',
     nobody: '',
-    foreigner: '',
     islander: '',
   };
   const plans: Record<string, string> = {};
@@ -27,17 +25,15 @@ describe.each(SAMPLED_ENGINES)('members on %s', (engine) => {
     database = await openTestDatabase('tables', engine);
     const { db } = database;
     const home = await addPractice(db, 'Alder Street');
-    const other = await addPractice(db, 'Birch Street');
     const island = await addPractice(db, 'Coral Street', 'HI');
-    [practice, elsewhere, honolulu] = [String(home), String(other), String(island)];
+    [practice, honolulu] = [String(home), String(island)];
 
     const vera = await addPatient(db, home);
     const child = await addPatient(db, home, { firstName: 'Linh', birthDate: '2012-05-01' });
     const former = await addPatient(db, home, { firstName: 'Arlo', birthDate: '1982-05-01' });
     const nobody = await addPatient(db, home, { firstName: 'Omar' });
-    const foreigner = await addPatient(db, other, { firstName: 'Greta' });
     const islander = await addPatient(db, island, { firstName: 'Leilani' });
-    for (const [name, { memberId }] of Object.entries({ vera, child, former, nobody, foreigner, islander })) {
+    for (const [name, { memberId }] of Object.entries({ vera, child, former, nobody, islander })) {
       Object.assign(ids, { [name]: memberId });
     }
     const add = async (name: string, ...given: Parameters<typeof addPlan>) => {
@@ -67,11 +63,6 @@ describe.each(SAMPLED_ENGINES)('members on %s', (engine) => {
     });
     await add('next', db, home, vera.id, { name: 'next', start: '2026-03-17', end: '2027-03-17' });
     await add('later', db, home, vera.id, { name: 'later', start: '2027-03-17', end: '2028-03-17' });
-    await add('foreign', db, other, foreigner.id, {
-      start: '2025-06-01',
-      end: '2026-06-01',
-      dueCents: [3000],
-    });
     await add('island', db, island, islander.id, { start: '2025-03-16', end: '2026-03-16' });
   });
 
@@ -167,20 +158,6 @@ describe.each(SAMPLED_ENGINES)('members on %s', (engine) => {
     expect(await due.findAmountDue(practice, ids.vera, plans['active'] ?? '')).toBe(3000);
     expect(await due.findAmountDue(practice, ids.child, plans['active'] ?? '')).toBe(3000);
     expect(await due.findAmountDue(practice, ids.vera, plans['longer'] ?? '')).toBe(0);
-  });
-
-  it('PERM-6: a foreign member, practice or plan is answered like an unknown one', async () => {
-    const due = paymentsDueRepository(database.db);
-    expect(await detail(practice, ids.foreigner)).toBeUndefined();
-    expect(await members().findSummary(practice, ids.foreigner)).toBeUndefined();
-    expect(await detail(elsewhere, ids.vera)).toBeUndefined();
-    expect(await detail('x', ids.vera)).toBeUndefined();
-    expect(await detail(practice, 'x')).toBeUndefined();
-    expect(await due.findAmountDue(practice, ids.foreigner, plans['foreign'] ?? '')).toBeUndefined();
-    expect(await due.findAmountDue(elsewhere, ids.vera, plans['active'] ?? '')).toBeUndefined();
-    expect(await due.findAmountDue(practice, ids.vera, plans['foreign'] ?? '')).toBeUndefined();
-    expect(await due.findAmountDue(practice, ids.nobody, plans['active'] ?? '')).toBeUndefined();
-    expect(await due.findAmountDue(practice, ids.vera, 'x')).toBeUndefined();
   });
 
   it('ENTITY-2: on the wire the id is the user id, and what is verified is a text', async () => {

@@ -10,7 +10,7 @@ import { type DeskStep, type Schedule, schedule } from '#tests/support/payment-s
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { addDebtor, addOtherAccount } from '#tests/support/till.ts';
 
-const SCHEDULES = times(2000, 100);
+const SCHEDULES = times(1000, 50);
 const SEED = 20_261_122;
 const HOUR_MS = 3_600_000;
 const TWENTY_MINUTES_MS = 1_200_000;

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cameMeanwhile, fiveAtOnce } from '../../support/at-once.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
-import { addPerson } from '../../support/people.ts';
 import { type List, outcomeOf, refusalIn, startTestServer, type TestServer } from '../../support/server.ts';
 
 interface Level {
@@ -255,21 +254,5 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     }
     expect(bodies.size).toBe(1);
     expect((await server.get<List<Plan>>(feesOf(2), admin)).results[0]).toEqual(other);
-  });
-
-  it('PERM-5, PERM-6: whoever may only settle plan fees by AdministratorPlanFees is refused, and nothing changes', async () => {
-    const { planId, level, coverageLevelId } = await freeLevel();
-    const name = await addPerson(server.db, { organizationIds: [1], roles: ['AdministratorPlanFees'] });
-    const { accessToken } = await server.signIn(name);
-    const wish = { coverageLevelId, rateIncreaseType: 0, percentageIncrease: 5, ...DATES };
-    for (const answer of [
-      await server.call('GET', `/api${feesOf(1)}`, { token: accessToken }),
-      await plan(planId, wish, accessToken),
-      await edit(planId, wish, accessToken),
-      await cancel(planId, coverageLevelId, accessToken),
-    ]) {
-      expect(outcomeOf(answer)).toEqual([403, 'You do not have the right to do this.']);
-    }
-    expect(await levelNow(planId, coverageLevelId)).toEqual(level);
   });
 });

@@ -86,13 +86,6 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       expect((await listed('AdaCode=')).info.records).toBe(23);
     });
 
-    it.each(['SortField=description', 'SortOrder=up', 'Page=0', 'PageSize=101', 'Unheard=1'])(
-      'API-17, API-22: %s is refused',
-      async (query) => {
-        expect((await server.call('GET', `/api${CODES}?${query}`, { token: admin })).statusCode).toBe(400);
-      },
-    );
-
     it('API-17.3, API-17.4: a custom code is added, changed and removed, to the cent', async () => {
       const added = await create(NEW, admin, 2);
       expect(added.statusCode).toBe(201);
@@ -166,41 +159,6 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       ]);
       await server.db.deleteFrom('benefit_group_codes').where('procedure_code_id', '=', Number(id)).execute();
       expect((await remove(id)).statusCode).toBe(204);
-    });
-
-    it('PERM-6: a code of another practice answers like one that nobody has', async () => {
-      const [foreign] = (await listed('AdaCode=X9001', 2)).results;
-      for (const id of [foreign?.id, '99999999', 'abc']) {
-        expect(outcomeOf(await change(id, NEW))).toEqual([404, 'Not found']);
-        expect(outcomeOf(await remove(id))).toEqual([404, 'Not found']);
-      }
-      expect((await listed('AdaCode=X9001', 2)).results).toEqual([foreign]);
-    });
-
-    it('PERM-5, PERM-6: rights named for custom codes reach no standard one, and the others do', async () => {
-      const standard = await named('X1010');
-      const custom = await named('X9001');
-      if (!standard || !custom) throw new Error('The sample lacks a code.');
-      const statusesFor = async (token: string) => [
-        (await change(standard.id, fieldsOf(standard), token)).statusCode,
-        (await change(custom.id, fieldsOf(custom), token)).statusCode,
-      ];
-      expect(await statusesFor(await signedInWith(['AdministratorCustomADACodes']))).toEqual([403, 200]);
-      expect(await statusesFor(await signedInWith([], ['CustomADACodesManagement']))).toEqual([403, 200]);
-      expect(await statusesFor(await signedInWith(['AdministratorADACodes']))).toEqual([200, 200]);
-      expect(await statusesFor(await signedInWith(['EditorADACodes']))).toEqual([200, 200]);
-      expect(await statusesFor(await signedInWith([], ['ADACodesEditor']))).toEqual([200, 200]);
-    });
-
-    it('PERM-3.3: an editor (1010) reads and changes, and neither creates nor removes', async () => {
-      const editor = await signedInWith(['EditorADACodes']);
-      const custom = await named('X9001');
-      const before = await listed('PageSize=100');
-      const refusal = [403, 'You do not have the right to do this.'];
-      expect((await server.call('GET', `/api${CODES}`, { token: editor })).statusCode).toBe(200);
-      expect(outcomeOf(await create(NEW, editor))).toEqual(refusal);
-      expect(outcomeOf(await remove(custom?.id, editor))).toEqual(refusal);
-      expect(await listed('PageSize=100')).toEqual(before);
     });
   });
 

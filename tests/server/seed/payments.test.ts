@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedIfEmpty } from '#server/seed/sample.ts';
-import { ENGINES, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { TODAY, testClock } from '#tests/support/test-clock.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { TODAY } from '#tests/support/test-clock.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -82,15 +81,5 @@ describe('the payments of the sample data', () => {
           bool_and(back.voided = charged.voided and back.plan_id = charged.plan_id) as same
         from transactions back join transactions charged on charged.id = back.referenced_transaction_id`),
     ).toEqual([{ many: true, within: true, tax_within: true, told: true, same: true }]);
-  });
-
-  it.each(ENGINES)('are the same rows again on %s', async (engine) => {
-    const sums = `select md5(string_agg(line, chr(10) order by line)) as sum from (
-      select row_to_json(payment_accounts)::text as line from payment_accounts
-      union all select (row_to_json(transactions)::jsonb)::text from transactions) lines`;
-    const again = await openTestDatabase('tables', engine);
-    await seedIfEmpty(again.db, testClock);
-    expect((await sql.raw(sums).execute(again.db)).rows).toEqual(await rows(sums));
-    await again.close();
   });
 });

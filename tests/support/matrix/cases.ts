@@ -6,9 +6,10 @@ import type { Records } from './records.ts';
 /** What a call has to answer; a passed one is answered by the operation itself, whatever it says. */
 export type Outcome = 'passes' | 'Unauthorized' | 'Unauthorized access.' | 403 | 404 | 'No plan fee found';
 
-/** Own records, those of another practice of the same organization, and those of strangers. */
+/** Own records, those of another patient, of another practice of the same organization, and of strangers. */
 export interface Worlds {
   home: Records;
+  neighbor: Records;
   sibling: Records;
   foreign: Records;
 }
@@ -59,7 +60,7 @@ export const casesOf = (
 const isAboutRights = (operation: Operation, { wrong }: Target): boolean =>
   typeof whoMay(operation) === 'object' && wrong.length === 0;
 
-function targetsOf(operation: Operation, { home, sibling, foreign }: Worlds): Target[] {
+function targetsOf(operation: Operation, { home, neighbor, sibling, foreign }: Worlds): Target[] {
   const names = (operation.path.match(/\{(\w+)\}/g) ?? []).map((each) => each.slice(1, -1));
   const own = idsOf(operation, home);
   const instead = (kind: string, ids: Readonly<Record<string, string>>, wrong: readonly string[]): Target[] =>
@@ -86,10 +87,12 @@ function targetsOf(operation: Operation, { home, sibling, foreign }: Worlds): Ta
   const scoped = names.filter((name) => name !== 'speciality');
   const private_ = scoped.filter((name) => !SHARED.includes(name));
   const records = private_.filter((name) => !PLACE.includes(name));
+  const ofAPatient = names.includes('memberId') ? records : [];
   return [
     { name: 'at home', ids: own, wrong: [] },
     ...instead('a foreign', idsOf(operation, foreign), private_),
     ...instead('an unknown', UNKNOWN, scoped),
+    ...instead("another patient's", idsOf(operation, neighbor), ofAPatient.length > 1 ? ofAPatient : []),
     ...together('all records foreign', idsOf(operation, foreign), records),
     ...(isOfOrganization(names)
       ? []

@@ -12,7 +12,7 @@ import { newDataFolder } from '../../../support/data-folder.ts';
 import { times } from '../../../support/depth.ts';
 
 const WRITER = path.join(import.meta.dirname, 'children', 'writer.ts');
-const KILLS = times(50, 3);
+const KILLS = times(40, 2);
 const A_MINUTE = 60_000;
 
 let dataDir: string;
