@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SERVING_LIMITS } from '#server/db/limited-pool.ts';
@@ -79,8 +78,7 @@ describe.runIf(ENGINES.includes('postgresql'))('PostgreSQL connections that go s
     const works = [{ name: 'turns', cron: '0 0 1 1 *', work }];
     const scheduled = runSchedule(database.pool, works, () => undefined, stopping.signal, 1);
     await vi.waitFor(() => expect(turns).toBe(1), LONG);
-    await server.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = server.app.server.address() as AddressInfo;
+    const port = await server.listen();
     const path = '/api/support/practice/1/follow-notifications';
     const stream = await followEvents(`http://127.0.0.1:${port}${path}`, token);
     await stream.until(1);

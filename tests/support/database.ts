@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
 import { type Content, databaseUrl, TABLES_FOLDER, templateName } from './database-setup.ts';
 import { fullOr } from './depth.ts';
@@ -34,6 +34,14 @@ export async function openTestDatabase(content: Content, engine: Engine = FASTES
   }
   if (postgresql === undefined) throw new Error('There is no PostgreSQL for the tests.');
   return openCopy(postgresql, content);
+}
+
+/** A database that is opened before the tests of the enclosing suite; until then it has no fields. */
+export function suiteDatabase(content: Content, engine?: Engine): TestDatabase {
+  const database = {} as TestDatabase;
+  beforeAll(async () => void Object.assign(database, await openTestDatabase(content, engine)));
+  afterAll(() => database.close());
+  return database;
 }
 
 async function openCopy(server: string, content: Content): Promise<TestDatabase> {

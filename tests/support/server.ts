@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
 import type { RoleName } from '#domain/access/permissions.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import { staffAccountsRepository } from '#server/auth/staff-accounts.queries.ts';
@@ -96,6 +98,11 @@ export async function startTestServer(
     breaches,
     db: database.db,
     database,
+    /** Listens on this machine; the port. */
+    async listen(): Promise<number> {
+      await app.listen({ port: 0, host: '127.0.0.1' });
+      return (app.server.address() as AddressInfo).port;
+    },
     /** Another server process over the same data, with other settings. */
     async alsoWith(otherEnv: Environment) {
       const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'trace', ...otherEnv });
@@ -111,6 +118,14 @@ export async function startTestServer(
   };
 }
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
+
+/** A server that starts before the tests of the enclosing suite and closes after them; until then it has no fields. */
+export function suiteServer(options?: Parameters<typeof startTestServer>[0]): TestServer {
+  const server = {} as TestServer;
+  beforeAll(async () => void Object.assign(server, await startTestServer(options)));
+  afterAll(() => server.close());
+  return server;
+}
 
 /** What is answered; of a stream, which goes on until somebody ends it, the head alone. */
 async function answerTo(app: FastifyInstance, request: InjectOptions): Promise<LightMyRequestResponse> {

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { attemptCountsRepository } from '#server/auth/attempt-counts.queries.ts';
-import { ENGINES, openTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { ENGINES, suiteDatabase } from '../../support/database.ts';
 
 const WINDOW_MS = 1000;
 const START = Date.parse('2026-03-16T12:00:00Z');
 
 describe.each(ENGINES)('counts of attempts over %s', (engine) => {
-  let database: TestDatabase;
+  const database = suiteDatabase('tables', engine);
   let time = START;
   const clock = () => new Date(time);
-  beforeAll(async () => {
-    database = await openTestDatabase('tables', engine);
-  });
-  afterAll(() => database.close());
   const stored = () =>
     database.pool.query<{ key: Buffer; number: number }>('select key, number from attempt_counts');
 

@@ -1,26 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { WAIT } from '../../../scripts/test/hangs.ts';
 import { ENGINES, openTestDatabase, SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient } from '../../support/patients.ts';
-import { addStranger, startTestServer, type TestServer } from '../../support/server.ts';
+import { addStranger, startTestServer, suiteServer } from '../../support/server.ts';
 
 describe.each(SAMPLED_ENGINES)('the audit over %s', (engine) => {
-  let server: TestServer;
+  const server = suiteServer({ engine });
   let token: string;
   let userId: number;
   let memberId: string;
   let seen: number;
   beforeAll(async () => {
-    server = await startTestServer({ engine });
     token = (await server.signIn('frontdesk')).accessToken;
     userId = Number((await server.get<{ id: string }>('/user', token)).id);
     ({ memberId } = await addPatient(server.db, 1));
   });
-  afterAll(() => server.close());
   const entries = () => server.db.selectFrom('audit_entries').selectAll().orderBy('id').execute();
   beforeEach(async () => {
     seen = (await entries()).length;

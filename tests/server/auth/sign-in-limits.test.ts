@@ -1,25 +1,22 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { commandOver } from '../../support/command.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
-import { outcomeOf, PASSWORD, startTestServer, type TestServer } from '../../support/server.ts';
+import { outcomeOf, PASSWORD, suiteServer } from '../../support/server.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 const ADMIN = 'admin@bridgework.test';
 const FRONT_DESK = 'frontdesk@bridgework.test';
 const NOBODY = 'nobody@bridgework.test';
 const PROXY = '10.250.0.1';
 
 describe.each(SAMPLED_ENGINES)('the limits of signing in, over %s', (engine) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer({
-      engine,
-      env: { TRUSTED_PROXIES: PROXY },
-      comparePassword: async (_hashed, password) => password === PASSWORD,
-    });
+  const server = suiteServer({
+    engine,
+    env: { TRUSTED_PROXIES: PROXY },
+    comparePassword: async (_hashed, password) => password === PASSWORD,
   });
-  afterAll(() => server.close());
   /** Every window that an earlier test opened is over, and no network is known any more. */
   beforeEach(() => server.clock.pass(31 * DAY_MS));
 
@@ -50,6 +47,21 @@ describe.each(SAMPLED_ENGINES)('the limits of signing in, over %s', (engine) => 
     const before = await rows();
     for (let number = 101; number < 141; number += 1) expect(await guess(number)).toBe(429);
     expect(await rows()).toBe(before);
+  });
+
+  it('API-1: a user has 10 guesses from an address in 15 minutes, and a sign-in forgives those before it', async () => {
+    const guesses = async (count: number) => {
+      for (let guess = 0; guess < count; guess += 1) expect(await statusFrom('10.2.0.1', ADMIN)).toBe(401);
+    };
+    await guesses(9);
+    expect(await statusFrom('10.2.0.1', ADMIN, PASSWORD)).toBe(200);
+    await guesses(10);
+    server.clock.pass(5 * MINUTE_MS);
+    const refused = await server.tryToSignIn(' Admin@bridgework.test', PASSWORD, '10.2.0.1');
+    expect(outcomeOf(refused)).toEqual([429, 'Too many sign-in attempts. Try again in 10 minutes.']);
+    expect(await statusFrom('10.2.0.1', FRONT_DESK, PASSWORD)).toBe(200);
+    server.clock.pass(10 * MINUTE_MS);
+    expect(await statusFrom('10.2.0.1', ADMIN, PASSWORD)).toBe(200);
   });
 
   it('API-1: 100 guesses at one account are judged in 24 hours, whatever addresses they come from', async () => {

@@ -1,5 +1,6 @@
+import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { staffAccountsRepository } from '#server/auth/staff-accounts.queries.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import {
@@ -7,8 +8,7 @@ import {
   outcomeOf,
   PASSWORD,
   refusalIn,
-  startTestServer,
-  type TestServer,
+  suiteServer,
   type Tokens,
 } from '../../support/server.ts';
 import { signingKey } from '../../support/signing-keys.ts';
@@ -16,11 +16,7 @@ import { signingKey } from '../../support/signing-keys.ts';
 const MINUTE_MS = 60_000;
 
 describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer({ engine });
-  });
-  afterAll(() => server.close());
+  const server = suiteServer({ engine });
 
   const refresh = (refreshToken: string) =>
     server.call('POST', '/api/refresh-token', { body: { refreshToken } });
@@ -180,6 +176,19 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
         'sessionEnded',
         'Session expired or invalid.',
       ]);
+    });
+
+    it('SESSION-6: a token states when its session ends: 60 minutes after the last call, 12 hours after sign-in', async () => {
+      const endsStatedBy = ({ accessToken }: Tokens) => {
+        const { iat = 0, idle_end: idle, session_end: latest } = decodeJwt(accessToken);
+        return [Number(idle) - iat, Number(latest) - iat].map((seconds) => seconds / 60);
+      };
+      const first = await server.signIn('admin');
+      expect(endsStatedBy(first)).toEqual([60, 720]);
+      server.clock.pass(20 * MINUTE_MS);
+      expect((await whoAmI(first.accessToken)).statusCode).toBe(200);
+      server.clock.pass(30 * MINUTE_MS);
+      expect(endsStatedBy((await refresh(first.refreshToken)).json<Tokens>())).toEqual([30, 670]);
     });
 
     it('SESSION-6.2: 12 hours after sign-in it ends, however busy the person was', async () => {

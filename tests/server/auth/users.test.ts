@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { staffAccountsRepository } from '#server/auth/staff-accounts.queries.ts';
 import { usersRepository } from '#server/auth/users.queries.ts';
 import { practiceAccountsRepository } from '#server/practices/practice-accounts.queries.ts';
-import { openTestDatabase, SAMPLED_ENGINES, type TestDatabase } from '../../support/database.ts';
+import { SAMPLED_ENGINES, suiteDatabase } from '../../support/database.ts';
 import { testClock } from '../../support/test-clock.ts';
 
 describe.each(SAMPLED_ENGINES)('staff on %s', (engine) => {
-  let database: TestDatabase;
-
+  const database = suiteDatabase('sample', engine);
   beforeAll(async () => {
-    database = await openTestDatabase('sample', engine);
     const { db } = database;
     const elsewhere = await practiceAccountsRepository(db).ensureOrganization('Elsewhere Dental');
     await staffAccountsRepository(db, testClock).add({
@@ -21,8 +19,6 @@ describe.each(SAMPLED_ENGINES)('staff on %s', (engine) => {
       roles: ['EditorPlanFees'],
     });
   });
-
-  afterAll(() => database.close());
 
   const users = () => usersRepository(database.db);
   const robin = async () => (await users().findForSignIn('robin@elsewhere.test'))?.id ?? '';

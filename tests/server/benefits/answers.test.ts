@@ -1,18 +1,16 @@
 import net from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outcomeOf, refusalIn, startTestServer, type TestServer } from '../../support/server.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { outcomeOf, refusalIn, startTestServer, suiteServer } from '../../support/server.ts';
 
-let server: TestServer;
+const server = suiteServer();
 let token: string;
 let port: number;
 beforeAll(async () => {
-  server = await startTestServer();
   token = (await server.signIn('admin')).accessToken;
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const address = server.app.server.address();
   port = typeof address === 'object' ? (address?.port ?? 0) : 0;
 });
-afterAll(() => server.close());
 
 /** What comes back for bytes that no client library would send. */
 function exchange(bytes: string): Promise<string> {

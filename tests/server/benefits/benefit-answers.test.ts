@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addHolder, type Held, type BenefitRequest as Request } from '../../support/benefits.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { suiteServer } from '../../support/server.ts';
 
 const TODAY = '2026-03-16';
 const DENIED = 'A patient has denied benefit usage. Please review their benefits summary.';
 
 describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
-  let server: TestServer;
+  const server = suiteServer({ engine, env: { PUBLIC_URL: 'https://portal.example.test' } });
   let admin: string;
   beforeAll(async () => {
-    server = await startTestServer({ engine, env: { PUBLIC_URL: 'https://portal.example.test' } });
     admin = (await server.signIn('admin')).accessToken;
   });
-  afterAll(() => server.close());
 
   const urlOf = ({ memberId, planId }: Held) =>
     `/api/patient-management/practice/1/member/${memberId}/plan/${planId}/benefits-summary`;

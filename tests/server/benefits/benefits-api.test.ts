@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fiveAtOnce, heldAtWrites } from '../../support/at-once.ts';
 import {
   addHolder,
@@ -8,20 +8,18 @@ import {
 } from '../../support/benefits.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient, type PlanGiven } from '../../support/patients.ts';
-import { outcomeOf, refusalIn, startTestServer, type TestServer } from '../../support/server.ts';
+import { outcomeOf, refusalIn, suiteServer } from '../../support/server.ts';
 
 const TODAY = '2026-03-16';
 const NOW = '2026-03-16T17:00:00.000Z';
 const TERM: PlanGiven = { start: '2026-01-01', end: '2026-12-31' };
 
 describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
-  let server: TestServer;
+  const server = suiteServer({ engine });
   let admin: string;
   beforeAll(async () => {
-    server = await startTestServer({ engine });
     admin = (await server.signIn('admin')).accessToken;
   });
-  afterAll(() => server.close());
 
   const newMember = (given: Partial<PlanGiven> = {}) => addHolder(server.db, { ...TERM, ...given });
   const urlOf = ({ memberId, planId }: Held, practice = '1') =>

@@ -224,18 +224,6 @@ describe('production', () => {
 });
 
 describe('email', () => {
-  it('goes through a mail server, from an address that can be set', () => {
-    const config = readConfig({
-      SMTP_URL: 'smtps://user:secret@mail.example:465',
-      MAIL_FROM: 'Example Dental <office@example.com>',
-    });
-    expect(config.smtpUrl).toBe('smtps://user:secret@mail.example:465');
-    expect(config.mailFrom).toBe('Example Dental <office@example.com>');
-    expect(readConfig({ PUBLIC_URL: 'https://portal.example' }).mailFrom).toBe(
-      'Bridgework <no-reply@portal.example>',
-    );
-  });
-
   it('with a wrong address is refused, and the address, which may hold a password, is not repeated', () => {
     expect(
       problemsOf({ SMTP_URL: 'https://user:secret@mail.example', MAIL_FROM: 'Office, all of it' }),

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -119,8 +118,7 @@ describe.runIf(canStartPostgresql())('a PostgreSQL that goes away and comes back
   });
 
   it('answers 503 while it restarts; afterwards calls, live notifications and the schedule go on', async () => {
-    await server.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = server.app.server.address() as AddressInfo;
+    const port = await server.listen();
     const { practiceId } = stranger;
     const path = `/api/support/practice/${practiceId}/follow-notifications`;
     const stream = await followEvents(`http://127.0.0.1:${port}${path}`, token);

@@ -1,16 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PLANNED_EACH_TIME } from '#server/db/named-statements.ts';
-import { ENGINES, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { ENGINES, suiteDatabase } from '#tests/support/database.ts';
 
 describe.each(ENGINES)('statements on %s', (engine) => {
-  let database: TestDatabase;
-
-  beforeAll(async () => {
-    database = await openTestDatabase('tables', engine);
-  });
-
-  afterAll(() => database.close());
+  const database = suiteDatabase('tables', engine);
 
   it('bring calendar dates as texts, and whole numbers and amounts as numbers', async () => {
     const { rows } = await sql`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { POLICY } from '#server/auth/policy.ts';
 import { SAMPLED_ENGINES } from '#tests/support/database.ts';
 import { lastWrites } from '#tests/support/digest.ts';
@@ -7,7 +7,7 @@ import { bodyOf, idsOf } from '#tests/support/matrix/cases.ts';
 import { makeRecords, type Records } from '#tests/support/matrix/records.ts';
 import { OPERATIONS } from '#tests/support/operations.ts';
 import { addPerson } from '#tests/support/people.ts';
-import { PASSWORD, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { PASSWORD, suiteServer } from '#tests/support/server.ts';
 
 /** Reads by their method, and writes an email all the same. */
 const WRITING_READS = ['resendBenefit'];
@@ -33,11 +33,10 @@ interface Prepared {
 }
 
 describe.each(SAMPLED_ENGINES)('the audit of what is changed, over %s', (engine) => {
-  let server: TestServer;
+  const server = suiteServer({ engine });
   let token: string;
   let userId: number;
   beforeAll(async () => {
-    server = await startTestServer({ engine });
     const name = await addPerson(server.db, {
       organizationIds: [1],
       roles: [
@@ -51,7 +50,6 @@ describe.each(SAMPLED_ENGINES)('the audit of what is changed, over %s', (engine)
     token = (await server.signIn(name)).accessToken;
     userId = Number((await server.get<{ id: string }>('/user', token)).id);
   });
-  afterAll(() => server.close());
 
   /** What an operation needs besides the records to change something. */
   const prepared: Readonly<Record<string, (records: Records) => Promise<Prepared>>> = {

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { POLICY } from '#server/auth/policy.ts';
 import { SAMPLED_ENGINES } from '#tests/support/database.ts';
 import { lastWrites } from '#tests/support/digest.ts';
 import { bodyOf, idsOf } from '#tests/support/matrix/cases.ts';
 import { makeRecords, type Records } from '#tests/support/matrix/records.ts';
 import { OPERATIONS } from '#tests/support/operations.ts';
-import { addStranger, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { addStranger, suiteServer } from '#tests/support/server.ts';
 
 type Write = (typeof OPERATIONS)[number];
 
@@ -30,17 +30,15 @@ const REFUSED = {
 };
 
 describe.each(SAMPLED_ENGINES)('where a write was begun, over %s', (engine) => {
-  let server: TestServer;
+  const server = suiteServer({ engine });
   let token: string;
   let records: Records;
   let foreign: Records;
   beforeAll(async () => {
-    server = await startTestServer({ engine });
     token = (await server.signIn('admin')).accessToken;
     records = await makeRecords(server.db, { organizationId: '1', practiceId: '1' }, 'Home');
     foreign = await makeRecords(server.db, await addStranger(server.db, ['ViewerGeneral']), 'Foreign');
   });
-  afterAll(() => server.close());
 
   function ask(operation: Write, place: string | undefined, of = records) {
     const ids = idsOf(operation, of);

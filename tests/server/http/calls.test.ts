@@ -1,30 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '#tests/support/database.ts';
-import {
-  addStranger,
-  type List,
-  outcomeOf,
-  startTestServer,
-  type TestServer,
-} from '#tests/support/server.ts';
+import { addStranger, type List, outcomeOf, suiteServer } from '#tests/support/server.ts';
 
 interface Notification {
   id: string;
   notification: string;
   notificationType: string;
+  memberId: string;
   created: string;
 }
 
 describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
-  let server: TestServer;
+  const server = suiteServer({ engine });
   let admin: string;
   let frontDesk: string;
   beforeAll(async () => {
-    server = await startTestServer({ engine });
     admin = (await server.signIn('admin')).accessToken;
     frontDesk = (await server.signIn('frontdesk')).accessToken;
   });
-  afterAll(() => server.close());
 
   const get = <T>(url: string, token = admin) => server.get<T>(url, token);
 
@@ -85,14 +78,14 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       expect(support['practiceState']).toMatch(/^[A-Z]{2}$/);
     });
 
-    it('API-19.2, SAMPLE-2.1: the four sample notifications, newest first', async () => {
+    it('API-19.2, SAMPLE-2.1, BELL-2, BELL-5: the four sample notifications, newest first, name the member whom they are about', async () => {
       const { info, results } = await get<List<Notification>>('/support/practice/1/get-notifications');
       expect(info).toEqual({ records: 4, pages: 1 });
-      expect(results.map(({ notification }) => notification).sort()).toEqual([
-        'A patient has denied benefit usage. Please review their benefits summary.',
-        "Payment failed for patient's auto-renewal. Follow up to avoid service interruption.",
-        'The office payment card will expire soon. Please update it to avoid failed transactions.',
-        'Your credit card has been declined for auto-renewal.',
+      expect(results.map(({ notification, memberId }) => [notification, memberId])).toEqual([
+        ["Payment failed for patient's auto-renewal. Follow up to avoid service interruption.", '10000001'],
+        ['A patient has denied benefit usage. Please review their benefits summary.', '10000001'],
+        ['Your credit card has been declined for auto-renewal.', ''],
+        ['The office payment card will expire soon. Please update it to avoid failed transactions.', ''],
       ]);
       const created = results.map((each) => each.created);
       expect(created).toEqual([...created].sort().reverse());

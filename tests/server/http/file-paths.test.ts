@@ -1,5 +1,4 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,8 +22,7 @@ beforeAll(async () => {
   // The folder itself may be a link, as a release that is switched.
   symlinkSync(inFolder('widgets'), inFolder('current'));
   server = await startTestServer({ pages: inFolder('portal'), env: { WIDGETS_DIR: inFolder('current') } });
-  await server.app.listen({ port: 0, host: '127.0.0.1' });
-  port = (server.app.server.address() as AddressInfo).port;
+  port = await server.listen();
 });
 afterAll(async () => {
   await server.close();

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { longestWaitS } from '#server/http/metrics.ts';
 import { writeMessage } from '#server/mail/outbox.queries.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { suiteServer } from '#tests/support/server.ts';
 
 const TOKEN = 'figures-for-the-operator-alone';
 
 describe('the figures for the operator', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer({ env: { METRICS_TOKEN: TOKEN } });
-  });
-  afterAll(() => server.close());
+  const server = suiteServer({ env: { METRICS_TOKEN: TOKEN } });
   const read = (token: string) => server.call('GET', '/metrics', { token });
 
   it('count answers by route and status, and say nothing of who asked for whom', async () => {

@@ -1,20 +1,19 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sessionsRepository } from '#server/auth/sessions.queries.ts';
 import { usersRepository } from '#server/auth/users.queries.ts';
 import { SAMPLED_ENGINES } from '#tests/support/database.ts';
 import { addPerson } from '#tests/support/people.ts';
-import { addStranger, outcomeOf, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { addStranger, outcomeOf, suiteServer } from '#tests/support/server.ts';
 import { testClock } from '#tests/support/test-clock.ts';
 
 /** Fails where it is asked, and not before. */
 const FAILS = sql`select 1 / (select count(*) - count(*) from users)`;
 
 describe.each(SAMPLED_ENGINES)('what is read in one with the rights, over %s', (engine) => {
-  let server: TestServer;
+  const server = suiteServer({ engine });
   let memberId: string;
   beforeAll(async () => {
-    server = await startTestServer({ engine });
     const patient = await server.db
       .selectFrom('patients')
       .select('member_id')
@@ -22,7 +21,6 @@ describe.each(SAMPLED_ENGINES)('what is read in one with the rights, over %s', (
       .executeTakeFirstOrThrow();
     memberId = patient.member_id;
   });
-  afterAll(() => server.close());
 
   it('PERM-6: is not even asked for somebody who does not belong to the practice', async () => {
     const { username, practiceId } = await addStranger(server.db, ['ViewerGeneral']);

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { minuteCounts } from '#server/http/call-limits.ts';
 import { REQUEST_LIMITS } from '#server/http/request-limits.ts';
 import { openConnection, readAnswer } from '#tests/support/raw-connection.ts';
-import { type Method, outcomeOf, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { type Method, outcomeOf, suiteServer } from '#tests/support/server.ts';
 
 const MOST = 60;
 const MINUTE_MS = 60_000;
@@ -12,12 +12,8 @@ const REFUSED = [429, 'Too many invalid requests. Try again in 1 minute.'];
 const PRACTICE = '/api/membership/practice/1/membership';
 const FORM = 'application/x-www-form-urlencoded';
 
-let server: TestServer;
+const server = suiteServer({ requestLimits: REQUEST_LIMITS });
 let token: string;
-beforeAll(async () => {
-  server = await startTestServer({ requestLimits: REQUEST_LIMITS });
-});
-afterAll(() => server.close());
 afterEach(() => server.clock.pass(MINUTE_MS));
 
 const newSession = async () => (await server.signIn('admin')).accessToken;

@@ -1,27 +1,25 @@
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ErrorCode } from '#domain/failure/error-codes.ts';
 import { REQUEST_LIMITS } from '#server/http/request-limits.ts';
 import { exchange, openConnection, readAnswer } from '#tests/support/raw-connection.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { suiteServer } from '#tests/support/server.ts';
 import { WAIT } from '../../../scripts/test/hangs.ts';
 
 const KB = 1024;
 const LOOKED_AT_EVERY_MS = 5;
 
-let server: TestServer;
+const server = suiteServer({
+  requestLimits: { ...REQUEST_LIMITS, lookedAtEveryMs: LOOKED_AT_EVERY_MS },
+});
 let http: Server;
 let port: number;
 beforeAll(async () => {
-  server = await startTestServer({
-    requestLimits: { ...REQUEST_LIMITS, lookedAtEveryMs: LOOKED_AT_EVERY_MS },
-  });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   http = server.app.server;
   port = (http.address() as AddressInfo).port;
 });
-afterAll(() => server.close());
 afterEach(async () => {
   Object.assign(http, AS_BUILT);
   await vi.waitFor(async () => expect(await connections()).toBe(0), WAIT);
@@ -77,11 +75,6 @@ it('what a request may be, and how long it may take, stands in one place', () =>
     openCallsPerMinute: 600,
     invalidPerMinute: 60,
   });
-});
-
-it('the listening server has these limits', () => {
-  expect(server.app.initialConfig.bodyLimit).toBe(2048);
-  expect(http).toMatchObject(AS_BUILT);
 });
 
 describe('a request that is too large', () => {
@@ -194,11 +187,6 @@ describe('a request that is too slow', () => {
     const head =
       'POST /api/authenticate HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 40\r\n';
     expectRefusal(await exchange(port, `${head}\r\n{"username":`), ...REFUSED);
-  });
-
-  it('who connects and says nothing is let go', async () => {
-    Object.assign(http, { headersTimeout: 50 });
-    expectRefusal(await exchange(port, ''), ...REFUSED);
   });
 
   it('a connection on which nothing more is asked is let go without a word', async () => {

@@ -1,9 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Operation } from '#server/http/contract.ts';
 import { REQUEST_LIMITS } from '#server/http/request-limits.ts';
 import { addressOf, OPERATIONS } from '#tests/support/operations.ts';
-import { type Method, outcomeOf, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { type Method, outcomeOf, startTestServer, suiteServer } from '#tests/support/server.ts';
 
 const KB = 1024;
 const IDS = { organizationId: '1', practiceId: '1' };
@@ -16,15 +16,13 @@ interface Refusal {
 const withBody = OPERATIONS.filter(({ body }) => body !== undefined);
 const open = OPERATIONS.filter(({ secured }) => !secured);
 
-let server: TestServer;
+const server = suiteServer({
+  requestLimits: { ...REQUEST_LIMITS, invalidPerMinute: Number.POSITIVE_INFINITY },
+});
 let token: string;
 beforeAll(async () => {
-  server = await startTestServer({
-    requestLimits: { ...REQUEST_LIMITS, invalidPerMinute: Number.POSITIVE_INFINITY },
-  });
   token = (await server.signIn('admin')).accessToken;
 });
-afterAll(() => server.close());
 afterEach(() => {
   vi.restoreAllMocks();
 });

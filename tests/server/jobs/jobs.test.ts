@@ -1,12 +1,11 @@
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { startBackground } from '#server/background.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { type DayJob, onceADay } from '#server/jobs/day-job.ts';
 import { TOLD_AHEAD_DAYS } from '#server/jobs/office-cards.ts';
 import { runDay } from '#server/jobs/run-day.ts';
 import { commandOver } from '#tests/support/command.ts';
-import { openTestDatabase, SAMPLED_ENGINES, type TestDatabase } from '#tests/support/database.ts';
+import { SAMPLED_ENGINES, suiteDatabase } from '#tests/support/database.ts';
 import { followEvents } from '#tests/support/event-stream.ts';
 import { addPatient, addPlan, addPractice } from '#tests/support/patients.ts';
 import { addPayer } from '#tests/support/payments.ts';
@@ -17,13 +16,11 @@ import { WAIT } from '../../../scripts/test/hangs.ts';
 const DAY = '2027-03-01';
 
 describe.each(SAMPLED_ENGINES)('the jobs of a day on %s', (engine) => {
-  let database: TestDatabase;
+  const database = suiteDatabase('tables', engine);
   let practiceId: number;
   beforeAll(async () => {
-    database = await openTestDatabase('tables', engine);
     practiceId = await addPractice(database.db, 'Alder Street Dental');
   });
-  afterAll(() => database.close());
 
   const run = (date: string) => runDay({ db: database.db, clock: testClock }, date);
   const doneBy = async (job: string, date: string) =>
@@ -228,8 +225,7 @@ describe.each(SAMPLED_ENGINES)('a server on %s', (engine) => {
   it("SAMPLE-2, BELL-5: does its day's jobs by itself, tells live what failed, and stops while it waits for the next turn", async () => {
     const server = await startTestServer({ engine });
     const { memberId } = await addPayer(server.db, { start: '2025-03-16', end: '2026-03-16' });
-    await server.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = server.app.server.address() as AddressInfo;
+    const port = await server.listen();
     const live = await followEvents(
       `http://127.0.0.1:${port}/api/support/practice/1/follow-notifications`,
       (await server.signIn('admin')).accessToken,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { findHeldBenefits } from '#server/benefits/held-benefits.queries.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { renewalsRepository } from '#server/plans/renewals.queries.ts';
 import { fiveAtOnce } from '#tests/support/at-once.ts';
-import { openTestDatabase, SAMPLED_ENGINES, type TestDatabase } from '#tests/support/database.ts';
+import { SAMPLED_ENGINES, suiteDatabase } from '#tests/support/database.ts';
 import { chargedBySandbox } from '#tests/support/payments.ts';
 import {
   chargesOf,
@@ -20,13 +20,11 @@ import {
 const END = '2026-03-16';
 
 describe.each(SAMPLED_ENGINES)('renewed terms on %s', (engine) => {
-  let database: TestDatabase;
+  const database = suiteDatabase('tables', engine);
   let alder: RenewingPractice;
   beforeAll(async () => {
-    database = await openTestDatabase('tables', engine);
     alder = await openRenewingPractice(database.db, 'Alder Street Dental');
   });
-  afterAll(() => database.close());
   const chargedOn = async (holder: { plan: number }) =>
     chargesOf(database.db, (await nextPlanOf(database.db, holder))?.plan);
 

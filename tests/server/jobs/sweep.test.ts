@@ -1,21 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { attemptCountsRepository } from '#server/auth/attempt-counts.queries.ts';
 import { signInNetworksRepository } from '#server/auth/sign-in-networks.queries.ts';
 import { startBackground } from '#server/background.ts';
 import { SAMPLED_ENGINES } from '#tests/support/database.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { suiteServer } from '#tests/support/server.ts';
 import { WAIT } from '../../../scripts/test/hangs.ts';
 
 const WINDOW_MS = 15 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 describe.each(SAMPLED_ENGINES)('the day job of a server on %s', (engine) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer({ engine });
-  });
-  afterAll(() => server.close());
+  const server = suiteServer({ engine });
 
   it('removes expired counts of attempts and networks without a sign-in for 30 days, and keeps the others', async () => {
     const counts = attemptCountsRepository(server.db, server.clock.now, WINDOW_MS);

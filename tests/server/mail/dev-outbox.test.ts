@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { writeMessage } from '#server/mail/outbox.queries.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { suiteServer } from '../../support/server.ts';
 import { signingKey } from '../../support/signing-keys.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = suiteServer();
 
 it('a server that is tried out shows the emails that it has written, as text and nothing else', async () => {
   expect((await server.call('GET', '/dev/outbox')).body).toContain('No email has been written yet.');

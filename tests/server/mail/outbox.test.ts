@@ -6,7 +6,7 @@ import { outboxRepository, writeMessage } from '#server/mail/outbox.queries.ts';
 import { ABANDONED_AFTER_MS, outboxOf, RETRY_AFTER_MS } from '#server/mail/outbox.ts';
 import { smtpSender } from '#server/mail/smtp.ts';
 import { commandOver } from '#tests/support/command.ts';
-import { ENGINES, openTestDatabase, SAMPLED_ENGINES, type TestDatabase } from '#tests/support/database.ts';
+import { ENGINES, openTestDatabase, SAMPLED_ENGINES, suiteDatabase } from '#tests/support/database.ts';
 import { times } from '#tests/support/depth.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { TEST_NOW } from '#tests/support/test-clock.ts';
@@ -26,12 +26,8 @@ beforeAll(async () => {
 afterAll(() => mail.close());
 
 describe.each(SAMPLED_ENGINES)('the outbox on %s', (engine) => {
-  let database: TestDatabase;
+  const database = suiteDatabase('tables', engine);
   let ahead: number;
-  beforeAll(async () => {
-    database = await openTestDatabase('tables', engine);
-  });
-  afterAll(() => database.close());
   beforeEach(async () => {
     await database.db.deleteFrom('outbox_messages').execute();
     ahead = 0;

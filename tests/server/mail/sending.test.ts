@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startBackground } from '#server/background.ts';
 import type { Config } from '#server/config.ts';
 import { writeMessage } from '#server/mail/outbox.queries.ts';
 import { oneAtATime } from '#server/notifications/one-at-a-time.ts';
 import { SAMPLED_ENGINES } from '#tests/support/database.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { startTestServer, suiteServer, type TestServer } from '#tests/support/server.ts';
 import { WAIT } from '../../../scripts/test/hangs.ts';
 
 describe.each(SAMPLED_ENGINES)('a server that has a mail server, on %s', (engine) => {
@@ -44,11 +44,7 @@ describe.each(SAMPLED_ENGINES)('a server that has a mail server, on %s', (engine
 
 describe('the password of the mail server', () => {
   const PASSWORD = 'mail.secret';
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer();
-  });
-  afterAll(() => server.close());
+  const server = suiteServer();
   beforeEach(() => server.db.deleteFrom('outbox_messages').execute());
 
   /** What became of an email that a server sends by a mail server. */

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RoleName } from '#domain/access/permissions.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import { staffAccountsRepository } from '#server/auth/staff-accounts.queries.ts';
@@ -8,25 +8,23 @@ import { WAIT } from '../../../scripts/test/hangs.ts';
 import { ENGINES, SAMPLED_ENGINES } from '../../support/database.ts';
 import { times } from '../../support/depth.ts';
 import { followEvents } from '../../support/event-stream.ts';
-import { addStranger, outcomeOf, PASSWORD, startTestServer, type TestServer } from '../../support/server.ts';
+import { addStranger, outcomeOf, PASSWORD, startTestServer, suiteServer } from '../../support/server.ts';
 
 const MINUTE_MS = 60_000;
 const METRICS_TOKEN = 'm'.repeat(40);
 type Kind = 'general' | 'important' | 'urgent';
 
 describe.each(SAMPLED_ENGINES)('API-21: live notifications over %s', (engine) => {
-  let server: TestServer;
+  const server = suiteServer({ engine, env: { METRICS_TOKEN, MAX_CONNECTIONS_PER_ADDRESS: '2000' } });
   let origin: string;
   let admin: string;
   let passwordHash: string;
   beforeAll(async () => {
-    server = await startTestServer({ engine, env: { METRICS_TOKEN, MAX_CONNECTIONS_PER_ADDRESS: '2000' } });
     passwordHash = await hashPassword(PASSWORD);
     await server.app.listen({ port: 0, host: '127.0.0.1' });
     origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
     admin = (await server.signIn('admin')).accessToken;
   });
-  afterAll(() => server.close());
 
   const path = (practice = '1') => `/api/support/practice/${practice}/follow-notifications`;
   const follow = (token = admin, lastEventId?: string, practice?: string) =>
@@ -203,17 +201,6 @@ describe.each(SAMPLED_ENGINES)('API-21: live notifications over %s', (engine) =>
     admin = (await server.signIn('admin')).accessToken;
   });
 
-  it('API-21: a person has at most 20 of them, in all sessions together', async () => {
-    const sessions = [await server.signIn('organization'), await server.signIn('organization')];
-    const streams = await Promise.all(
-      Array.from({ length: 20 }, (_, number) => follow(sessions[number % 2]?.accessToken)),
-    );
-    await Promise.all(streams.map((stream) => stream.until(1)));
-    const refused = await server.call('GET', path(), { token: sessions[1]?.accessToken ?? '' });
-    expect(outcomeOf(refused)).toEqual([429, 'Too many live connections. Close another page first.']);
-    await Promise.all(streams.map((stream) => stream.leave()));
-  });
-
   it('PERM-6: who is locked hears nothing more, and a lost role is lost for what comes next', async () => {
     const [locked, demoted] = await Promise.all([
       addColleague(['ViewerUrgent']),
@@ -253,25 +240,10 @@ describe.each(SAMPLED_ENGINES)('API-21: live notifications over %s', (engine) =>
   });
 });
 
-describe.each(SAMPLED_ENGINES)('a stop, over %s', (engine) => {
-  it('ends every stream, so that its reader goes to another server', async () => {
-    const server = await startTestServer({ engine });
-    await server.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = server.app.server.address() as AddressInfo;
-    const { accessToken } = await server.signIn('admin');
-    const url = `http://127.0.0.1:${port}/api/support/practice/1/follow-notifications`;
-    const stream = await followEvents(url, accessToken);
-    await stream.until(1);
-    await server.close();
-    await stream.untilOver();
-  });
-});
-
 describe.runIf(ENGINES.includes('postgresql'))('two servers on one database', () => {
   it('API-21: what one of them writes, followers of the other hear', async () => {
     const server = await startTestServer({ engine: 'postgresql' });
-    await server.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = server.app.server.address() as AddressInfo;
+    const port = await server.listen();
     const { accessToken } = await server.signIn('admin');
     const stream = await followEvents(
       `http://127.0.0.1:${port}/api/support/practice/1/follow-notifications`,

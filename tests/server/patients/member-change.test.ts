@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient } from '../../support/patients.ts';
-import { outcomeOf, refusalIn, startTestServer, type TestServer } from '../../support/server.ts';
+import { outcomeOf, refusalIn, suiteServer } from '../../support/server.ts';
 
 interface Member {
   firstName: string;
@@ -17,15 +17,13 @@ interface Member {
 const CHANGED = [200, 'Member data updated successfully'];
 
 describe.each(SAMPLED_ENGINES)('API-8: changing a patient, over %s', (engine) => {
-  let server: TestServer;
+  const server = suiteServer({ engine });
   let token: string;
   let memberId: string;
   beforeAll(async () => {
-    server = await startTestServer({ engine });
     token = (await server.signIn('frontdesk')).accessToken;
     ({ memberId } = await addPatient(server.db, 1, { firstName: 'Vera', lastName: 'Talbot' }));
   });
-  afterAll(() => server.close());
 
   const path = (practice = '1', member = memberId) =>
     `/patient-management/practice/${practice}/member/${member}`;

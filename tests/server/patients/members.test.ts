@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Clock } from '#server/clock.ts';
 import { read } from '#server/db/reading.ts';
-import { holdingOnTheWire, memberOnTheWire, patientOnTheWire } from '#server/patients/member.wire.ts';
+import { holdingOnTheWire, memberOnTheWire } from '#server/patients/member.wire.ts';
 import { membersRepository } from '#server/patients/members.queries.ts';
 import { paymentsDueRepository } from '#server/payments/payments-due.queries.ts';
 import { openTestDatabase, SAMPLED_ENGINES, type TestDatabase } from '../../support/database.ts';
@@ -75,26 +75,6 @@ describe.each(SAMPLED_ENGINES)('members on %s', (engine) => {
     if (!summary) throw new Error('The member is unknown.');
     return summary;
   };
-
-  it('PATIENT-2: the detail tells who a member is', async () => {
-    expect(await detail(practice, ids.vera)).toEqual({
-      memberId: ids.vera,
-      subscriberIdentifier: 'S1',
-      namePrefix: '',
-      firstName: 'Vera',
-      middleInitial: '',
-      lastName: 'Talbot',
-      nameSuffix: '',
-      birthDate: '1980-04-12',
-      email: 'vera.talbot@mail.test',
-      emailVerified: false,
-      phone: '(614) 555-0100',
-      address: { line1: '1 Elm Terrace', line2: '', city: 'Columbus', state: 'OH', zipCode: '43215' },
-      externalPatientId: '',
-      externalPatientSource: '',
-      version: 1,
-    });
-  });
 
   it('SAMPLE-1: plans are told apart by today: an end today is active, one before is expired', async () => {
     const { active, future, expired } = await summaryOf(ids.vera);
@@ -208,28 +188,5 @@ describe.each(SAMPLED_ENGINES)('members on %s', (engine) => {
     });
     expect(monthly?.plan.properties).toMatchObject({ templateType: 'Legacy', scheduleDate: '2025-03-20' });
     expect(monthly?.plan.dependents.map(({ plan }) => plan.properties.disabled)).toEqual(['true', 'false']);
-  });
-});
-
-describe('a search row on the wire', () => {
-  it.each([
-    [0, 0],
-    [1, 0.01],
-    [3000, 30],
-    [1999, 19.99],
-    [214_748_364, 2_147_483.64],
-  ])('API-22: %d cents are %d dollars', (pastDueCents, pastDue) => {
-    const row = {
-      patientId: '1',
-      memberId: '10000001',
-      name: 'Vera Talbot',
-      lastName: 'Talbot',
-      dateOfBirth: '1980-04-12',
-      emailAddress: 'vera@mail.test',
-      subscriberIdentifier: 'S1',
-      planType: 'Legacy',
-      status: 'Active' as const,
-    };
-    expect(patientOnTheWire({ ...row, pastDueCents })).toEqual({ ...row, pastDue });
   });
 });

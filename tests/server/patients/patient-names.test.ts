@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient } from '../../support/patients.ts';
-import { outcomeOf, startTestServer, type TestServer } from '../../support/server.ts';
+import { outcomeOf, suiteServer } from '../../support/server.ts';
 
 const HIDDEN: [string, string][] = [
   ['zero-width spaces', '\u200b\u200b\u200b'],
@@ -41,15 +41,13 @@ const NAMES = [
 ];
 
 describe.each(SAMPLED_ENGINES)("API-8: a patient's name, over %s", (engine) => {
-  let server: TestServer;
+  const server = suiteServer({ engine });
   let token: string;
   let memberId: string;
   beforeAll(async () => {
-    server = await startTestServer({ engine });
     token = (await server.signIn('frontdesk')).accessToken;
     ({ memberId } = await addPatient(server.db, 1, { firstName: 'Vera', lastName: 'Talbot' }));
   });
-  afterAll(() => server.close());
 
   const member = () => `/patient-management/practice/1/member/${memberId}`;
   const update = (body: object) => server.call('POST', `/api${member()}/update`, { token, body });

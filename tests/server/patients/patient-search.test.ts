@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { read } from '#server/db/reading.ts';
 import { PATIENT_ORDERS, type PatientSortField } from '#server/patients/patient-orders.queries.ts';
 import type { PatientQuery } from '#server/patients/patient-query.ts';
 import { patientSearchRepository } from '#server/patients/patient-search.queries.ts';
 import { refreshStandings } from '#server/patients/patient-standings.queries.ts';
-import { ENGINES, openTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { ENGINES, suiteDatabase } from '../../support/database.ts';
 import { addPatient, addPlan, addPractice } from '../../support/patients.ts';
 import { TEST_NOW, testClock } from '../../support/test-clock.ts';
 
@@ -12,12 +12,10 @@ const BY_LAST_NAME: PatientQuery = { sortField: 'lastName', sortOrder: 'asc', pa
 const FIELDS = Object.keys(PATIENT_ORDERS) as PatientSortField[];
 
 describe.each(ENGINES)('the patient search on %s', (engine) => {
-  let database: TestDatabase;
+  const database = suiteDatabase('tables', engine);
   let practice: string;
   let elsewhere: string;
-
   beforeAll(async () => {
-    database = await openTestDatabase('tables', engine);
     const { db } = database;
     const id = await addPractice(db, 'Alder Street');
     practice = String(id);
@@ -69,8 +67,6 @@ describe.each(ENGINES)('the patient search on %s', (engine) => {
     await addPlan(db, id, max.id, { start: '2025-09-01', end: '2026-09-01', inactive: true });
     await refreshStandings(db, id);
   });
-
-  afterAll(() => database.close());
 
   const search = (query: Partial<PatientQuery>, where = practice, clock = testClock) =>
     read(database.db, patientSearchRepository(clock).search(where, { ...BY_LAST_NAME, ...query }));

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Db } from '#server/db/open.ts';
 import { refreshStandingsOfPlan } from '#server/patients/patient-standings.queries.ts';
 import { cameMeanwhile } from '../../support/at-once.ts';
-import { openTestDatabase, SAMPLED_ENGINES, type TestDatabase } from '../../support/database.ts';
+import { SAMPLED_ENGINES, suiteDatabase } from '../../support/database.ts';
 import { addPatient, addPlan, addPractice } from '../../support/patients.ts';
 
 describe.each(SAMPLED_ENGINES)('what the search says of a patient on %s', (engine) => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await openTestDatabase('tables', engine);
-  });
-  afterAll(() => database.close());
+  const database = suiteDatabase('tables', engine);
 
   async function pay(on: Db, plan: number): Promise<void> {
     await on

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { WAIT } from '../../../scripts/test/hangs.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient } from '../../support/patients.ts';
-import { addStranger, type List, outcomeOf, startTestServer, type TestServer } from '../../support/server.ts';
+import { addStranger, type List, outcomeOf, suiteServer } from '../../support/server.ts';
 
 interface Recent {
   memberId: string;
@@ -12,15 +12,13 @@ interface Recent {
 }
 
 describe.each(SAMPLED_ENGINES)('the patients looked at last, over %s', (engine) => {
-  let server: TestServer;
+  const server = suiteServer({ engine });
   let frontDesk: string;
   let admin: string;
   beforeAll(async () => {
-    server = await startTestServer({ engine });
     frontDesk = (await server.signIn('frontdesk')).accessToken;
     admin = (await server.signIn('admin')).accessToken;
   });
-  afterAll(() => server.close());
 
   const of = (practice: string) => `/patient-management/practice/${practice}`;
   const recent = (token: string, practice = '1') =>

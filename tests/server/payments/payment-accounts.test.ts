@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import {
   type Account,
@@ -9,20 +9,18 @@ import {
   type Paying,
   paying,
 } from '../../support/payments.ts';
-import { type List, outcomeOf, refusalIn, startTestServer, type TestServer } from '../../support/server.ts';
+import { type List, outcomeOf, refusalIn, suiteServer } from '../../support/server.ts';
 
 const NOT_FOUND = '{"status":404,"reason":"Not Found","code":"notFound","message":"Not found"}';
 const OFFICE = '/api/admin/organization/1/practice/1';
 const CARD_NUMBER = '4111 1111 1111 1111';
 
 describe.each(SAMPLED_ENGINES)('payment accounts, over %s', (engine) => {
-  let server: TestServer;
+  const server = suiteServer({ engine });
   let admin: Paying;
   beforeAll(async () => {
-    server = await startTestServer({ engine });
     admin = paying(server, (await server.signIn('admin')).accessToken);
   });
-  afterAll(() => server.close());
 
   const accountsOf = async (payer: Payer) =>
     (await admin.call('GET', `${memberUrl(payer)}/payment-accounts`)).json<List<Account>>();
@@ -108,13 +106,6 @@ describe.each(SAMPLED_ENGINES)('payment accounts, over %s', (engine) => {
       expect(server.logs.join('\n')).not.toMatch(/4111[ -]?1111|very_secret/);
       const stored = await server.db.selectFrom('payment_accounts').selectAll().execute();
       expect(JSON.stringify(stored)).not.toMatch(/4111[ -]?1111|very_secret/);
-    });
-
-    it('SCHEMA-2.3: a card holds to the end of its month', async () => {
-      const payer = await addPayer(server.db);
-      expect(await admin.addAccount(payer, { expirationDate: '03/26' })).toMatchObject({
-        accountStatus: 'Active',
-      });
     });
 
     it('API-9: the same token is not added twice', async () => {

@@ -1,23 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { times } from '../../support/depth.ts';
 import { addPatient } from '../../support/patients.ts';
 import { addPayer, chargedBySandbox, type Paying, paying } from '../../support/payments.ts';
-import { outcomeOf, startTestServer, type TestServer } from '../../support/server.ts';
+import { outcomeOf, suiteServer } from '../../support/server.ts';
 
 const DOUBLES = times(100, 10);
-const LOST_ANSWERS = times(100, 5);
 const ROUNDS = times(5, 1);
 
 describe.each(SAMPLED_ENGINES)('API-10: one intent is one charge, over %s', (engine) => {
-  let server: TestServer;
+  const server = suiteServer({ engine });
   let admin: Paying;
   beforeAll(async () => {
-    server = await startTestServer({ engine });
     admin = paying(server, (await server.signIn('admin')).accessToken);
   });
-  afterAll(() => server.close());
 
   async function payerWith(given: Parameters<typeof addPayer>[1] = {}) {
     const payer = await addPayer(server.db, given);
@@ -45,17 +42,6 @@ describe.each(SAMPLED_ENGINES)('API-10: one intent is one charge, over %s', (eng
     },
   );
 
-  it('API-10: payments whose answers were lost and that are sent again are one charge each', async () => {
-    const { payer, account } = await payerWith({ dueCents: [LOST_ANSWERS * 100] });
-    for (let intent = 0; intent < LOST_ANSWERS; intent += 1) {
-      const key = randomUUID();
-      await admin.pay(payer, account, 1, key);
-      expect((await admin.pay(payer, account, 1, key)).statusCode).toBe(200);
-    }
-    expect(await chargedBySandbox(server.db, payer.plan)).toEqual(Array(LOST_ANSWERS).fill(100));
-    expect(await admin.due(payer)).toBe(0);
-  });
-
   it('API-10: one whose answer was lost is known again after the member was taken off the plan; a new one is refused', async () => {
     const child = await addPatient(server.db, 1);
     const { payer, account } = await payerWith({ dependents: [{ id: child.id }] });
@@ -68,22 +54,6 @@ describe.each(SAMPLED_ENGINES)('API-10: one intent is one charge, over %s', (eng
     expect([again.statusCode, again.body]).toEqual([200, first.body]);
     expect((await admin.pay(asChild, account, 10, randomUUID())).statusCode).toBe(404);
     expect(await chargedBySandbox(server.db, payer.plan)).toEqual([1000]);
-  });
-
-  it('API-10: two servers over the same data charge one intent once', async () => {
-    const { payer, account } = await payerWith();
-    const other = await server.alsoWith({});
-    const elsewhere = paying({ ...server, ...other }, (await other.signIn('admin')).accessToken);
-    const key = randomUUID();
-    const answers = await Promise.all(
-      Array.from({ length: DOUBLES }, (_, at) => (at % 2 ? admin : elsewhere).pay(payer, account, 10, key)),
-    );
-    const last = await admin.pay(payer, account, 10, key);
-    expect(last.statusCode).toBe(200);
-    for (const { statusCode } of answers) expect([200, 202]).toContain(statusCode);
-    expect(new Set(answers.map(({ body }) => body))).toEqual(new Set([last.body]));
-    expect(await chargedBySandbox(server.db, payer.plan)).toEqual([1000]);
-    await other.app.close();
   });
 
   it('API-10: parallel payments of different intents never take more than is due', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient } from '../../support/patients.ts';
 import {
@@ -12,20 +12,18 @@ import {
   type Paying,
   paying,
 } from '../../support/payments.ts';
-import { outcomeOf, refusalIn, startTestServer, type TestServer } from '../../support/server.ts';
+import { outcomeOf, refusalIn, suiteServer } from '../../support/server.ts';
 
 const SECOND_MS = 1000;
 
 const newKey = (): string => randomUUID();
 
 describe.each(SAMPLED_ENGINES)('API-10: taking a payment, over %s', (engine) => {
-  let server: TestServer;
+  const server = suiteServer({ engine });
   let admin: Paying;
   beforeAll(async () => {
-    server = await startTestServer({ engine });
     admin = paying(server, (await server.signIn('admin')).accessToken);
   });
-  afterAll(() => server.close());
 
   /** Somebody with 30.00 to pay and an account that behaves so. */
   async function payerWith(behavior = 'approved', given: Parameters<typeof addPayer>[1] = {}) {

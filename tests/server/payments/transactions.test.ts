@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import {
   addPayer,
@@ -8,7 +8,7 @@ import {
   paying,
   type Transaction,
 } from '../../support/payments.ts';
-import { type List, outcomeOf, startTestServer, type TestServer } from '../../support/server.ts';
+import { type List, outcomeOf, suiteServer } from '../../support/server.ts';
 import { addTransaction } from '../../support/transactions.ts';
 
 const PRACTICE_LIST = '/api/admin/organization/1/practice/1/transactions';
@@ -32,13 +32,11 @@ interface PracticeTransaction extends Transaction {
 }
 
 describe.each(SAMPLED_ENGINES)('API-18: transactions, over %s', (engine) => {
-  let server: TestServer;
+  const server = suiteServer({ engine });
   let admin: Paying;
   beforeAll(async () => {
-    server = await startTestServer({ engine });
     admin = paying(server, (await server.signIn('admin')).accessToken);
   });
-  afterAll(() => server.close());
 
   const on = (payer: Payer) => ({ practiceId: 1, patientId: payer.patient, planId: payer.plan });
   const pageOf = async (payer: Payer, query: string) =>

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { feeNoticesRepository } from '#server/plans/fee-notices.queries.ts';
-import { openTestDatabase, SAMPLED_ENGINES, type TestDatabase } from '../../support/database.ts';
+import { SAMPLED_ENGINES, suiteDatabase } from '../../support/database.ts';
 import { addPatient, addPlan, addPractice, type PlanGiven } from '../../support/patients.ts';
 
 const TERM: PlanGiven = { start: '2026-01-01', end: '2026-12-31' };
 
 describe.each(SAMPLED_ENGINES)('the notices of a fee increase on %s', (engine) => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await openTestDatabase('tables', engine);
-  });
-  afterAll(() => database.close());
+  const database = suiteDatabase('tables', engine);
 
   const sendOn = (date: string, practice: number) =>
     feeNoticesRepository(database.db, () => new Date(`${date}T17:00:00Z`)).send(practice, date);

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { cameMeanwhile, fiveAtOnce } from '../../support/at-once.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
-import { type List, outcomeOf, refusalIn, startTestServer, type TestServer } from '../../support/server.ts';
+import { type List, outcomeOf, refusalIn, suiteServer } from '../../support/server.ts';
 
 interface Level {
   coverageLevelId: string;
@@ -26,16 +26,14 @@ const feesOf = (practice: number) => `/admin/organization/1/practice/${practice}
 const DATES = { communicationSendDate: '2026-05-02', effectiveDate: '2026-07-01' };
 
 describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
-  let server: TestServer;
+  const server = suiteServer({ engine });
   let admin: string;
   let other: Plan;
   beforeAll(async () => {
-    server = await startTestServer({ engine });
     admin = (await server.signIn('admin')).accessToken;
     const { results } = await server.get<List<Plan>>(feesOf(2), admin);
     other = results[0] as Plan;
   });
-  afterAll(() => server.close());
 
   const listed = (query = '') => server.get<List<Plan>>(`${feesOf(1)}?${query}`, admin);
   const everyPlan = async () => (await listed('PageSize=100')).results;

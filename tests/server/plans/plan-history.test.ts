@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { outboxRepository } from '#server/mail/outbox.queries.ts';
 import { writeInstalments } from '#server/payments/instalments.queries.ts';
 import { addHolder } from '../../support/benefits.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPayer, memberUrl, type Payer } from '../../support/payments.ts';
-import { type List, outcomeOf, startTestServer, type TestServer } from '../../support/server.ts';
+import { type List, outcomeOf, suiteServer } from '../../support/server.ts';
 import { addTransaction } from '../../support/transactions.ts';
 
 const NOW = '2026-03-16T17:00:00.000Z';
@@ -21,13 +21,11 @@ interface Chains extends List<Row> {
 }
 
 describe.each(SAMPLED_ENGINES)('what a plan has seen, over %s', (engine) => {
-  let server: TestServer;
+  const server = suiteServer({ engine });
   let token: string;
   beforeAll(async () => {
-    server = await startTestServer({ engine });
     token = (await server.signIn('frontdesk')).accessToken;
   });
-  afterAll(() => server.close());
 
   const get = (url: string) => server.call('GET', url, { token });
   const on = (payer: Payer) => ({ practiceId: 1, patientId: payer.patient, planId: payer.plan });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient } from '../../support/patients.ts';
 import {
@@ -10,7 +10,7 @@ import {
   type Paying,
   paying,
 } from '../../support/payments.ts';
-import { outcomeOf, refusalIn, startTestServer, type TestServer } from '../../support/server.ts';
+import { outcomeOf, refusalIn, suiteServer } from '../../support/server.ts';
 
 interface Summary {
   activePlans: {
@@ -19,13 +19,11 @@ interface Summary {
 }
 
 describe.each(SAMPLED_ENGINES)('API-12: who is on a plan, over %s', (engine) => {
-  let server: TestServer;
+  const server = suiteServer({ engine });
   let admin: Paying;
   beforeAll(async () => {
-    server = await startTestServer({ engine });
     admin = paying(server, (await server.signIn('admin')).accessToken);
   });
-  afterAll(() => server.close());
 
   const remove = (plan: number | string, memberId: string, practice: number | string = 1) =>
     admin.call('DELETE', `/api/patient-management/practice/${practice}/plan/${plan}/remove/${memberId}`);

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { daysBetween } from '#domain/date/day.ts';
 import { addDays, addMonths } from '#server/calendar-date.ts';
 import { centsOf, dollarsOf, equalParts, sumOf } from '#server/http/money.ts';
-import { renewalOf } from '#server/plans/auto-renewal.ts';
 import {
   addMemberCents,
   debtsOfPurchase,
@@ -164,37 +163,4 @@ describe('a term', () => {
       }),
     );
   });
-});
-
-describe('auto-renewal', () => {
-  const price = {
-    feeCents: 12_000,
-    enrollementFeeCents: 2500,
-    adminFeeCents: 200,
-    salesTaxHundredths: 0,
-    monthly: true,
-  };
-  const plan = { startDate: '2025-03-16', endDate: '2026-03-16', autoRenew: true, inactive: false };
-  const account = { active: true, expiresOn: '2026-03-31' };
-  const today = '2026-03-16';
-
-  it('a plan that ends today goes on for another term, and then has nothing to renew', () => {
-    const renewal = renewalOf(plan, price, account, today);
-    if (renewal.kind !== 'renew') throw new Error(renewal.kind);
-    expect(renewal.term).toEqual({ startDate: '2026-03-16', endDate: '2027-03-16' });
-    expect(renewal.debts).toHaveLength(12);
-    expect(sumOf(renewal.debts.map(({ amountCents }) => amountCents))).toBe(12_000 + 12 * 200);
-    expect(renewalOf({ ...plan, ...renewal.term }, price, account, today)).toEqual({ kind: 'notDue' });
-  });
-
-  it.each([
-    [{ endDate: '2026-03-17' }, account, { kind: 'notDue' }],
-    [{ autoRenew: false }, account, { kind: 'notDue' }],
-    [{ inactive: true }, account, { kind: 'notDue' }],
-    [{}, undefined, { kind: 'impossible', because: 'noAccount' }],
-    [{}, { ...account, active: false }, { kind: 'impossible', because: 'accountInactive' }],
-    [{}, { ...account, expiresOn: '2026-03-15' }, { kind: 'impossible', because: 'cardExpired' }],
-  ])('of %j with the account %j is %j', (given, with_, wanted) =>
-    expect(renewalOf({ ...plan, ...given }, price, with_, today)).toEqual(wanted),
-  );
 });

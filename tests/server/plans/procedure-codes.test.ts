@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { PermissionName, RoleName } from '#domain/access/permissions.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPerson } from '../../support/people.ts';
-import { type List, outcomeOf, refusalIn, startTestServer, type TestServer } from '../../support/server.ts';
+import { type List, outcomeOf, refusalIn, suiteServer } from '../../support/server.ts';
 
 interface Code {
   id: string;
@@ -31,13 +31,11 @@ const NEW = {
 };
 
 describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
-  let server: TestServer;
+  const server = suiteServer({ engine });
   let admin: string;
   beforeAll(async () => {
-    server = await startTestServer({ engine });
     admin = (await server.signIn('admin')).accessToken;
   });
-  afterAll(() => server.close());
 
   const listed = (query = '', practice = 1) =>
     server.get<List<Code>>(`/admin/organization/1/practice/${practice}/ada-codes?${query}`, admin);

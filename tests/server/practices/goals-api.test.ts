@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '#server/db/open.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient, addPlan } from '../../support/patients.ts';
 import { addPerson } from '../../support/people.ts';
-import { addStranger, outcomeOf, startTestServer, type TestServer } from '../../support/server.ts';
+import { addStranger, outcomeOf, suiteServer } from '../../support/server.ts';
 
 interface Target {
   setting: number;
@@ -82,13 +82,11 @@ async function addMoney(
 }
 
 describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
-  let server: TestServer;
+  const server = suiteServer({ engine });
   let admin: string;
   beforeAll(async () => {
-    server = await startTestServer({ engine });
     admin = (await server.signIn('admin')).accessToken;
   });
-  afterAll(() => server.close());
 
   const urlOf = (practice: string, organization = '1') =>
     `/admin/organization/${organization}/practice/${practice}/goals`;

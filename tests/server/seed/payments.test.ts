@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { describe, expect, it } from 'vitest';
+import { suiteDatabase } from '#tests/support/database.ts';
 import { TODAY } from '#tests/support/test-clock.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase('sample');
-});
-afterAll(() => database.close());
+const database = suiteDatabase('sample');
 
 async function rows<Row>(statement: string): Promise<Row[]> {
   return (await sql.raw<Row>(statement).execute(database.db)).rows;

@@ -69,22 +69,6 @@ describe('the database in a thread of its own', () => {
     const { rows } = await sql<{ many: string }>`select repeat(${text}, 10) as many`.execute(database.db);
     expect(rows[0]?.many).toBe(text.repeat(10));
   });
-
-  it('hears a notification that it sends itself', async () => {
-    const client = await database.pool.connect();
-    const heard = new Promise((resolve) =>
-      client.once('notification', ({ channel, payload }) => resolve({ channel, payload })),
-    );
-    await client.query('listen practice');
-    await client.query(`select pg_notify('practice', 'a patient came')`);
-    expect(await heard).toEqual({ channel: 'practice', payload: 'a patient came' });
-    await client.query('unlisten practice');
-    client.release();
-  });
-
-  it('is refused to a second server on the folder', async () => {
-    await expect(openDatabase({ dataDir })).rejects.toThrow(`is in use by process ${process.pid}`);
-  });
 });
 
 describe('a database whose thread died', () => {
