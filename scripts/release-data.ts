@@ -11,7 +11,7 @@ import { openMemory } from '#server/db/pglite/pglite.ts';
 import { ROOT, VERSION } from '#server/root.ts';
 import { seedIfEmpty } from '#server/seed/sample.ts';
 import { exportTo } from '#server/transfer/export.ts';
-import { tillOf } from '#tests/support/till.ts';
+import { paymentsIn } from '#tests/support/payment-fixture.ts';
 
 /** Keeps the data of this release, as `npm run backup` writes them but smaller, for the tests of every later one. */
 const FOLDER = path.join(ROOT, 'tests', 'server', 'db', 'releases');
@@ -24,7 +24,7 @@ if (existsSync(file)) throw new Error(`${file} is there already: what was releas
 const { db, close } = openInProcess(await openMemory());
 await migrate(db);
 await seedIfEmpty(db, () => RELEASED_AT);
-await (await tillOf(db, 'Released'))('released');
+await (await paymentsIn(db, 'Released'))('released');
 await sql`insert into audit_entries (at, request_id, operation, stage, user_id)
   values (${RELEASED_AT}, 'released', 'getUser', 'answer', 1)`.execute(db);
 const lines = new PassThrough();

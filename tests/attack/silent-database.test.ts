@@ -59,16 +59,6 @@ describe.runIf(ENGINES.includes('postgresql'))('PostgreSQL connections that go s
     figure({ what, measured: (lastFailure - since) / 1000, atMost: AT_MOST_S, unit: 's' });
   });
 
-  it('requests work again when the connections were idle', async () => {
-    await Promise.all(Array.from({ length: CALLERS }, read));
-    await new Promise((resolve) => setTimeout(resolve, SERVING_LIMITS.checkAfterIdleMs + 100));
-    line.goSilent();
-    const since = performance.now();
-    expect(await Promise.all(Array.from({ length: CALLERS }, read))).toEqual(Array(CALLERS).fill(200));
-    const what = `${CALLERS} requests at once on idle connections that went silent are answered`;
-    figure({ what, measured: seconds(since), atMost: AT_MOST_S, unit: 's' });
-  });
-
   it('live notifications and jobs work again', async () => {
     let turns = 0;
     const stopping = new AbortController();
@@ -98,16 +88,5 @@ describe.runIf(ENGINES.includes('postgresql'))('PostgreSQL connections that go s
     await stream.leave();
     stopping.abort();
     await scheduled;
-  });
-
-  it('the database closes', async () => {
-    const statement = expect(sql`select pg_sleep(6)`.execute(database.db)).rejects.toThrow();
-    await vi.waitFor(() => expect(database.pool.totalCount - database.pool.idleCount).toBe(2), LONG);
-    line.goSilent();
-    const since = performance.now();
-    await database.close();
-    await statement;
-    const what = 'closing a database whose connections went silent during a statement';
-    figure({ what, measured: seconds(since), atMost: 2, unit: 's' });
   });
 });

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Db } from '#server/db/open.ts';
 import { gatewayOf, paymentWork } from '#server/payments/money-services.ts';
 import { resolveUnknownPayments } from '#server/payments/resolve-unknown-payments.ts';
-import { AUDITED_AS } from './till.ts';
+import { AUDITED_AS } from './payment-fixture.ts';
 
 const AN_HOUR_MS = 60 * 60 * 1000;
 

@@ -5,7 +5,7 @@ const TABS = [0, 1, 2] as const;
 const MOST_IN_BROWSER = 7;
 
 /** What people and their browsers do while payments are taken. */
-export type DeskStep =
+export type PaymentStep =
   | { do: 'pay'; tab: number; amount: 'due' | 'other'; account: 'first' | 'other' }
   | { do: 'pay everywhere' }
   | { do: 'press'; tab: number }
@@ -20,12 +20,12 @@ export interface Schedule {
   /** How the first of two accounts behaves; the other one is charged. */
   card: 'approved' | 'declined' | 'unanswered' | 'unansweredDecline' | 'lost';
   fates: readonly Fate[];
-  steps: readonly DeskStep[];
+  steps: readonly PaymentStep[];
 }
 
 const tab = fc.constantFrom(...TABS);
 
-const step: fc.Arbitrary<DeskStep> = fc.oneof(
+const step: fc.Arbitrary<PaymentStep> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
 import { expectTruth } from '#tests/support/charges-made.ts';
 import { times } from '#tests/support/depth.ts';
-import { browserSchedule, type DeskStep } from '#tests/support/payment-schedule.ts';
-import { addDebtor, addOtherAccount } from '#tests/support/till.ts';
+import { addDebtor, addOtherAccount } from '#tests/support/payment-fixture.ts';
+import { browserSchedule, type PaymentStep } from '#tests/support/payment-schedule.ts';
 import { it } from '../support/journey.ts';
 import { type Portal, removeDataDir, startPortal } from '../support/portal.ts';
 import { sampleDataDir } from '../support/sample-data.ts';
@@ -53,7 +53,7 @@ it(`API-10: in Chromium too, whatever is pressed twice, reloaded, lost, late or 
   const line = await lossyContext(context);
   const tabs = paymentTabs(context, portal.address, line.isHeld);
   await tabs.begin(page);
-  const take = async (step: DeskStep, { accounts }: Payer): Promise<void> => {
+  const take = async (step: PaymentStep, { accounts }: Payer): Promise<void> => {
     switch (step.do) {
       case 'pay':
         return tabs.pay(step.tab, step.amount, accounts[step.account]);

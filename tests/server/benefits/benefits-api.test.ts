@@ -166,16 +166,6 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     }
   });
 
-  it('API-15, API-22: a use without a code, or on a day that does not exist, is refused', async () => {
-    const held = await newMember();
-    expect(outcomeOf(await use(held, 'X2030', '2026-02-30'))).toEqual([
-      400,
-      'procedureDate must match format "date"',
-    ]);
-    const bare = await server.call('POST', `/api${urlOf(held)}/use`, { token: admin, body: {} });
-    expect(outcomeOf(bare)).toEqual([400, 'cdtCode is required\nprocedureDate is required']);
-  });
-
   it('API-15.3: undone, a use is as if it had never been, and is unknown from then on', async () => {
     const held = await newMember();
     const before = await summaryOf(held);

@@ -9,9 +9,9 @@ import { rolesOfProfile } from '#server/seed/profiles.ts';
 import { isProof, times } from '#tests/support/depth.ts';
 import { followEvents } from '#tests/support/event-stream.ts';
 import { expectWhole } from '#tests/support/paying.ts';
+import { paymentsIn } from '#tests/support/payment-fixture.ts';
 import { canStartPostgresql, type PostgresqlServer, startPostgresql } from '#tests/support/postgresql.ts';
 import { addStranger, outcomeOf, startTestServer, type TestServer } from '#tests/support/server.ts';
-import { tillOf } from '#tests/support/till.ts';
 import { WAIT } from '../../../scripts/test/hangs.ts';
 
 const TIMES_AWAY = times(10, 1);
@@ -58,7 +58,7 @@ describe.runIf(canStartPostgresql())('a PostgreSQL that goes away and comes back
 
   /** Payments go on and on; what is refused meanwhile is paid by nobody. */
   async function startPaying(name: string) {
-    const pay = await tillOf(server.db, name);
+    const pay = await paymentsIn(server.db, name);
     const acknowledged = await pay('first');
     const unexpected: unknown[] = [];
     let over = false;
@@ -98,7 +98,7 @@ describe.runIf(canStartPostgresql())('a PostgreSQL that goes away and comes back
     const operator = new pg.Client({ connectionString: postgresql.url });
     await operator.connect();
     for (let round = 0; round < TIMES_AWAY; round += 1) {
-      const till = await startPaying(`Cut ${round}`);
+      const payments = await startPaying(`Cut ${round}`);
       await operator.query('begin; lock table users in access exclusive mode');
       const answers = bothAnswer();
       await vi.waitFor(async () => {
@@ -111,8 +111,8 @@ describe.runIf(canStartPostgresql())('a PostgreSQL that goes away and comes back
         where datname = current_database() and pid <> pg_backend_pid()`);
       expect(await answers).toEqual([AWAY, AWAY]);
       await operator.query('rollback');
-      await expectRecovered(till.count);
-      await till.expectNothingLost();
+      await expectRecovered(payments.count);
+      await payments.expectNothingLost();
     }
     await operator.end();
   });
@@ -125,14 +125,14 @@ describe.runIf(canStartPostgresql())('a PostgreSQL that goes away and comes back
     await stream.until(1);
 
     for (let round = 0; round < TIMES_AWAY; round += 1) {
-      const till = await startPaying(`Restart ${round}`);
+      const payments = await startPaying(`Restart ${round}`);
       await postgresql.halt();
       expect(await bothAnswer()).toEqual([AWAY, AWAY]);
       expect((await server.call('GET', '/health/ready')).statusCode).toBe(503);
       expect((await server.call('GET', '/health/live')).statusCode).toBe(200);
       await postgresql.resume();
-      await expectRecovered(till.count);
-      await till.expectNothingLost();
+      await expectRecovered(payments.count);
+      await payments.expectNothingLost();
 
       await sql`insert into notifications
         (practice_id, text, notification_type, type_of_notification, created_at, reference_id)

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '#tests/support/database.ts';
+import { addPerson } from '#tests/support/people.ts';
 import { addStranger, type List, outcomeOf, suiteServer } from '#tests/support/server.ts';
 
 interface Notification {
@@ -35,6 +36,22 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       for (const { practices } of user.organizations) expect(practices.length).toBeGreaterThan(1);
       expect(Object.keys(user)).not.toContain('password');
       expect(JSON.stringify(user)).not.toMatch(/argon2|password/i);
+    });
+
+    it('API-3: a user comes with the practices of the linked organizations and the permissions of each role', async () => {
+      const name = await addPerson(server.db, { organizationIds: [2], roles: ['EditorPlanFees'] });
+      const { accessToken } = await server.signIn(name);
+      const { organizations, roles } = await get<Record<string, unknown>>('/user', accessToken);
+      const goal = expect.any(Number);
+      const phone = expect.any(String);
+      const practices = [
+        { name: 'Cedar and Vine Asheville', state: 'NC', timeZone: 'America/New_York' },
+        { name: 'Cedar and Vine Boulder', state: 'CO', timeZone: 'America/Denver' },
+        { name: 'Cedar and Vine Boise', state: 'ID', timeZone: 'America/Boise' },
+      ].map((practice, place) => ({ id: String(4 + place), goal, phone, ...practice }));
+      expect(organizations).toEqual([{ id: '2', name: 'Cedar and Vine Dentistry', practices }]);
+      const permissions = [{ id: expect.any(String), name: 'PlanFeesEditor', group: 15, level: '1010' }];
+      expect(roles).toEqual([{ id: expect.any(String), name: 'EditorPlanFees', permissions }]);
     });
 
     it('API-3: the context marker is understood, and another marker refused', async () => {

@@ -7,8 +7,13 @@ import { operations } from '#tests/support/contract-document.ts';
 import { type Call, plainCall, requestOf } from '#tests/support/fuzz/calls.ts';
 import { type World, worldOf } from '#tests/support/fuzz/world.ts';
 import { addressOf, OPERATIONS } from '#tests/support/operations.ts';
+import {
+  BEFORE_OPERATIONS,
+  PROVEN_ELSEWHERE,
+  REFUSAL_CASES,
+  type RefusalCase,
+} from '#tests/support/refusal-cases.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { BEFORE_OPERATIONS, PROVEN_ELSEWHERE, WAYS, type Way } from '#tests/support/ways.ts';
 
 const answersOf = new Map(operations.map(({ id, answers }) => [id, answers]));
 const thatAnswer = (status: number): Operation[] =>
@@ -197,9 +202,9 @@ describe('API-22: each answer that the contract names', () => {
     },
   );
 
-  it.each(WAYS)('API-22: $status, $id, and $when', async (way) => {
+  it.each(REFUSAL_CASES)('API-22: $status, $id, and $when', async (way) => {
     await world.enter();
-    expect(await outcomeOnTheWay(way)).toEqual([way.status, way.code]);
+    expect(await refusalOf(way)).toEqual([way.status, way.code]);
   });
 
   it('API-22: has been given by now, but for what takes more than a call', () => {
@@ -215,7 +220,7 @@ describe('API-22: each answer that the contract names', () => {
 
 const specialityOf = ({ speciality }: Call['path']) => (speciality === undefined ? {} : { speciality });
 
-async function outcomeOnTheWay({ id, before, path, body, times = 1 }: Way) {
+async function refusalOf({ id, before, path, body, times = 1 }: RefusalCase) {
   const operation = OPERATIONS.find((each) => each.id === id);
   if (!operation) throw new Error(`There is no ${id}.`);
   await before?.(server.db, (record) => Number(world.textOf(`home.${record}`)));

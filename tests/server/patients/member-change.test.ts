@@ -14,6 +14,8 @@ interface Member {
   version: number;
 }
 
+const ADDRESS = { line1: '1 Elm Terrace', city: 'Columbus', state: 'OH' };
+const WRONG_ZIP = 'Zip code must be 5 digits or 9 digits';
 const CHANGED = [200, 'Member data updated successfully'];
 
 describe.each(SAMPLED_ENGINES)('API-8: changing a patient, over %s', (engine) => {
@@ -83,22 +85,16 @@ describe.each(SAMPLED_ENGINES)('API-8: changing a patient, over %s', (engine) =>
     [{ phoneNumber: '61455501001' }, 'phoneNumber', 'Phone Number must be at least 10 digits'],
     [{ phoneNumber: '' }, 'phoneNumber', 'Phone Number must be at least 10 digits'],
     [{ emailAddress: 'vera' }, 'emailAddress', 'Invalid email'],
+    [{ address: ADDRESS }, 'address.zipCode', 'Zip Code is required'],
+    [{ address: { ...ADDRESS, zipCode: '' } }, 'address.zipCode', 'Zip Code is required'],
+    [{ address: { ...ADDRESS, zipCode: '4321' } }, 'address.zipCode', WRONG_ZIP],
+    [{ address: { ...ADDRESS, zipCode: '432151' } }, 'address.zipCode', WRONG_ZIP],
+    [{ address: { ...ADDRESS, zipCode: '43215-1234' } }, 'address.zipCode', WRONG_ZIP],
   ])('API-8: %j is refused in the words of the catalogue', async (body, field, message) => {
     const before = await detail();
     expect(outcomeOf(await update(body))).toEqual([400, message]);
     expect(await fieldsOf(body)).toEqual([{ field, message }]);
     expect(await detail()).toEqual(before);
-  });
-
-  it.each([
-    [{}, 'Zip Code is required'],
-    [{ zipCode: '' }, 'Zip Code is required'],
-    [{ zipCode: '4321' }, 'Zip code must be 5 digits or 9 digits'],
-    [{ zipCode: '432151' }, 'Zip code must be 5 digits or 9 digits'],
-    [{ zipCode: '43215-1234' }, 'Zip code must be 5 digits or 9 digits'],
-  ])('API-8: an address with %j is refused in the words of the catalogue', async (zip, message) => {
-    const address = { line1: '1 Elm Terrace', city: 'Columbus', state: 'OH', ...zip };
-    expect(await fieldsOf({ address })).toEqual([{ field: 'address.zipCode', message }]);
   });
 
   it('API-8: whoever read an older state is told, and changes nothing', async () => {
@@ -126,12 +122,5 @@ describe.each(SAMPLED_ENGINES)('API-8: changing a patient, over %s', (engine) =>
       'Date of birth can’t be in the future.',
     ]);
     expect(outcomeOf(await update({ birthDate: '2026-03-16' }))).toEqual(CHANGED);
-  });
-
-  it("API-8: an empty change, or one with a field that is not the patient's, is refused", async () => {
-    expect((await update({})).statusCode).toBe(400);
-    expect(await fieldsOf({ memberId: '1' })).toEqual([
-      { field: 'memberId', message: 'memberId is not known here' },
-    ]);
   });
 });

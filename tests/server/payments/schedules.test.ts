@@ -5,10 +5,10 @@ import { resolveUnknownPayments } from '#server/payments/resolve-unknown-payment
 import { expectTruth } from '#tests/support/charges-made.ts';
 import { times } from '#tests/support/depth.ts';
 import type { Send } from '#tests/support/lossy-line.ts';
-import { paymentDesk } from '#tests/support/payment-desk.ts';
-import { type DeskStep, type Schedule, schedule } from '#tests/support/payment-schedule.ts';
+import { addDebtor, addOtherAccount } from '#tests/support/payment-fixture.ts';
+import { paymentHarness } from '#tests/support/payment-harness.ts';
+import { type PaymentStep, type Schedule, schedule } from '#tests/support/payment-schedule.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { addDebtor, addOtherAccount } from '#tests/support/till.ts';
 
 const SCHEDULES = times(1000, 50);
 const SEED = 20_261_122;
@@ -16,10 +16,10 @@ const HOUR_MS = 3_600_000;
 const TWENTY_MINUTES_MS = 1_200_000;
 const TABS = [0, 1, 2] as const;
 const SETTLES_WITHIN = 4;
-/** Of the sample data, for the people at its front desk. */
+/** Of the sample data, for the people at its front harness. */
 const PRACTICE = 1;
 
-/** A call that is late arrives once another desk's payment, on which it was told to wait, is settled. */
+/** A call that is late arrives once another harness's payment, on which it was told to wait, is settled. */
 const OVERTAKEN: Schedule = {
   card: 'unansweredDecline',
   fates: ['straight', 'late call'],
@@ -32,10 +32,10 @@ const OVERTAKEN: Schedule = {
   ],
 };
 
-type Desk = ReturnType<typeof paymentDesk>;
+type Harness = ReturnType<typeof paymentHarness>;
 type Accounts = Record<'first' | 'other', string>;
 
-/** Calls the server itself, in the name of somebody at the front desk. */
+/** Calls the server itself, in the name of somebody at the front harness. */
 function lineTo(server: TestServer, token: string): Send {
   return async (path, { method, headers, body }, hasSession = true) => {
     const answer = await server.send({
@@ -59,42 +59,47 @@ async function settle({ db }: TestServer): Promise<void> {
   expect((await resolveUnknownPayments(work, later)).failures).toEqual([]);
 }
 
-async function take(desk: Desk, server: TestServer, accounts: Accounts, step: DeskStep): Promise<void> {
+async function take(
+  harness: Harness,
+  server: TestServer,
+  accounts: Accounts,
+  step: PaymentStep,
+): Promise<void> {
   switch (step.do) {
     case 'pay':
-      return desk.pay(step.tab, step.amount, accounts[step.account]);
+      return harness.pay(step.tab, step.amount, accounts[step.account]);
     case 'pay everywhere':
-      for (const tab of TABS) desk.pay(tab, 'due', accounts.first);
+      for (const tab of TABS) harness.pay(tab, 'due', accounts.first);
       return;
     case 'press':
-      return desk.press(step.tab);
+      return harness.press(step.tab);
     case 'reload':
-      return desk.open(step.tab);
+      return harness.open(step.tab);
     case 'sign out and in':
-      return desk.signOutAndIn();
+      return harness.signOutAndIn();
     case 'late ones arrive':
-      return desk.answersCome();
+      return harness.answersCome();
     case 'a moment passes':
-      return void desk.passMoment();
+      return void harness.passMoment();
     case 'twenty minutes pass':
-      return desk.passTime(TWENTY_MINUTES_MS);
+      return harness.passTime(TWENTY_MINUTES_MS);
     case 'the bank settles':
       return settle(server);
   }
 }
 
-/** Whatever is under way arrives, and each desk looks until it knows; the bank settles meanwhile. */
-async function end(desk: Desk, server: TestServer): Promise<void> {
-  desk.mend();
-  desk.answersCome();
-  await desk.quiet();
-  for (const tab of TABS) await desk.open(tab);
-  await desk.quiet();
+/** Whatever is under way arrives, and each tab looks until it knows; the bank settles meanwhile. */
+async function end(harness: Harness, server: TestServer): Promise<void> {
+  harness.mend();
+  harness.answersCome();
+  await harness.quiet();
+  for (const tab of TABS) await harness.open(tab);
+  await harness.quiet();
   for (let turn = 0; turn < SETTLES_WITHIN; turn += 1) {
     await settle(server);
-    for (const tab of TABS) if (desk.phase(tab) === 'unsure') await desk.press(tab);
-    desk.passMoment();
-    await desk.quiet();
+    for (const tab of TABS) if (harness.phase(tab) === 'unsure') await harness.press(tab);
+    harness.passMoment();
+    await harness.quiet();
   }
 }
 
@@ -102,22 +107,22 @@ async function end(desk: Desk, server: TestServer): Promise<void> {
 async function run(server: TestServer, token: string, given: Schedule): Promise<Set<string>> {
   const debtor = await addDebtor(server.db, PRACTICE, crypto.randomUUID(), given.card);
   const accounts = { first: debtor.paymentAccountId, other: await addOtherAccount(server.db, debtor) };
-  const desk = paymentDesk(lineTo(server, token), debtor, given.fates);
-  for (const tab of TABS) await desk.open(tab);
-  await desk.quiet();
+  const harness = paymentHarness(lineTo(server, token), debtor, given.fates);
+  for (const tab of TABS) await harness.open(tab);
+  await harness.quiet();
   for (const step of given.steps) {
-    await take(desk, server, accounts, step);
-    await desk.quiet();
+    await take(harness, server, accounts, step);
+    await harness.quiet();
   }
-  await end(desk, server);
-  await expectTruth(server.db, [debtor.planId], desk.said);
-  const ends = TABS.map((tab) => desk.phase(tab));
+  await end(harness, server);
+  await expectTruth(server.db, [debtor.planId], harness.said);
+  const ends = TABS.map((tab) => harness.phase(tab));
   expect(
     ends.filter((end) => end === 'checking' || end === 'unsure'),
     'not known yet',
   ).toEqual([]);
-  desk.close();
-  const { failed, taken } = desk.said;
+  harness.close();
+  const { failed, taken } = harness.said;
   return new Set([...(taken.size > 0 ? ['taken'] : []), ...(failed.size > 0 ? ['failed'] : [])]);
 }
 

@@ -5,6 +5,7 @@ import { randomOf } from '#server/seed/random.ts';
 import { ENGINES, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { isProof, times } from '#tests/support/depth.ts';
 import { expectWhole } from '#tests/support/paying.ts';
+import { addDebtor, type Debtor } from '#tests/support/payment-fixture.ts';
 import { addStranger, PASSWORD } from '#tests/support/server.ts';
 import {
   freshFolder,
@@ -14,7 +15,6 @@ import {
   untilReady,
 } from '#tests/support/server-process.ts';
 import { signingKey } from '#tests/support/signing-keys.ts';
-import { addDebtor, type Debtor } from '#tests/support/till.ts';
 import { untilGone } from '#tests/support/until-gone.ts';
 import { TEST_MS } from '../../../scripts/test/hangs.ts';
 

@@ -213,19 +213,6 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     await cancel(planId, coverageLevelId);
   });
 
-  it.each([
-    [{ rateIncreaseType: 0 }, 'percentageIncrease is required'],
-    [{ rateIncreaseType: 1 }, 'newFee is required'],
-    [{ rateIncreaseType: 0, percentageIncrease: 0 }, 'percentageIncrease must be > 0'],
-    [{ rateIncreaseType: 0, percentageIncrease: 5.001 }, 'percentageIncrease must be multiple of 0.01'],
-    [{ rateIncreaseType: 0, percentageIncrease: 5, currentFee: 1 }, 'currentFee is not known here'],
-  ])('API-14, API-22: %j is refused by the contract', async (change, message) => {
-    const { planId, coverageLevelId } = await freeLevel();
-    const answer = await plan(planId, { coverageLevelId, ...DATES, ...change });
-    expect(answer.statusCode).toBe(400);
-    expect(outcomeOf(answer)[1]).toContain(message);
-  });
-
   it('API-14.4: an unknown plan or coverage level answers No plan fee found, and a foreign one the same', async () => {
     const { planId, coverageLevelId } = await freeLevel();
     const wish = (level: string) => ({

@@ -18,7 +18,7 @@ import { withDigest } from '#tests/support/data-file.ts';
 import { dataFolderWithTables, ENGINES, emptyPostgresql, openTestDatabase } from '#tests/support/database.ts';
 import { sampleOf } from '#tests/support/depth.ts';
 import { expectWhole } from '#tests/support/paying.ts';
-import { tillOf } from '#tests/support/till.ts';
+import { paymentsIn } from '#tests/support/payment-fixture.ts';
 
 let folder: string;
 const removing: (() => Promise<void>)[] = [];
@@ -55,7 +55,7 @@ async function openLive(engine: OpenDatabase['engine']): Promise<Live> {
 
 /** Takes payments until it is told to stop, the first before it returns. */
 async function startPaying(db: Db) {
-  const pay = await tillOf(db, 'Backup');
+  const pay = await paymentsIn(db, 'Backup');
   const acknowledged = await pay('first');
   let over = false;
   const paying = [1, 2].map(async (payer) => {
@@ -88,10 +88,10 @@ describe.each(ENGINES)('a backup of a live server on %s', (engine) => {
 
   beforeAll(async () => {
     live = await openLive(engine);
-    const till = await startPaying(live.db);
-    before = till.acknowledged();
+    const payments = await startPaying(live.db);
+    before = payments.acknowledged();
     file = path.join(folder, `${engine}.gz`);
-    printed = await command(live.env, 'backup', '--file', file).finally(till.stop);
+    printed = await command(live.env, 'backup', '--file', file).finally(payments.stop);
   });
   afterAll(() => live.close());
 

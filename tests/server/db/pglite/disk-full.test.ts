@@ -12,10 +12,10 @@ import { ENGINES } from '../../../support/database.ts';
 import { TABLES_FOLDER } from '../../../support/database-setup.ts';
 import { times } from '../../../support/depth.ts';
 import { expectWhole } from '../../../support/paying.ts';
+import { paymentsIn } from '../../../support/payment-fixture.ts';
 import { startPostgresql } from '../../../support/postgresql.ts';
 import { addStranger, outcomeOf, startTestServer, type TestServer } from '../../../support/server.ts';
 import { type SmallDisk, smallDisk } from '../../../support/small-disk.ts';
-import { tillOf } from '../../../support/till.ts';
 
 const TIMES_FULL = times(10, 1);
 /** Of PGlite: the database, the reserve, and what it takes for plenty. */
@@ -88,7 +88,7 @@ describe.skipIf(probe === undefined).each(ENGINES)('a full disk under %s', (engi
   }
 
   it('refuses to write with 503, goes on reading, loses nothing, and recovers when there is room again', async () => {
-    const pay = await tillOf(server.db, 'Full');
+    const pay = await paymentsIn(server.db, 'Full');
     const acknowledged = await pay('before');
     let number = 0;
     const addCode = () => {

@@ -47,14 +47,6 @@ describe('a data folder', () => {
     );
   });
 
-  it('is free again when its server stops', async () => {
-    const first = await lockFolder(folder);
-    await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${process.pid}`);
-    await first.release();
-    const second = await lockFolder(folder);
-    await second.release();
-  });
-
   it('is taken over from a server that was killed', async () => {
     const { child } = await startOwner();
     await kill(child);

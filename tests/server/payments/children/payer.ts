@@ -1,6 +1,6 @@
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { tillOf } from '#tests/support/till.ts';
+import { paymentsIn } from '#tests/support/payment-fixture.ts';
 
 /** At the same time, and each intent twice. */
 const AT_ONCE = 4;
@@ -9,7 +9,7 @@ const [place = '', round = ''] = process.argv.slice(2);
 
 const { db } = await openDatabase(place.startsWith('postgres') ? { url: place } : { dataDir: place });
 await migrate(db);
-const pay = await tillOf(db, `Round ${round}`);
+const pay = await paymentsIn(db, `Round ${round}`);
 process.stdout.write('ready\n');
 
 async function payOnAndOn(payer: number): Promise<never> {

@@ -55,7 +55,7 @@ export async function addOtherAccount(db: Db, { practiceId, memberId }: Debtor):
 }
 
 /** Takes payments in a practice of its own, made for it. */
-export async function tillOf(db: Db, name: string) {
+export async function paymentsIn(db: Db, name: string) {
   const { takePayment } = moneyIn(db);
   const practice = await addPractice(db, name);
 

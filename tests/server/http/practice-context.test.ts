@@ -92,10 +92,4 @@ describe.each(SAMPLED_ENGINES)('where a write was begun, over %s', (engine) => {
     for (const nothing of ['', '1', '1/', '/1', '1/1/1'])
       expect((await ask(dismiss, nothing)).statusCode, nothing).toBe(400);
   });
-
-  it('SESSION-1: what is only read is read, whatever the header says', async () => {
-    const headers = { 'X-Practice-Context': '2/3' };
-    const url = '/api/support/practice/1/get-notifications';
-    expect((await server.call('GET', url, { token, headers })).statusCode).toBe(200);
-  });
 });

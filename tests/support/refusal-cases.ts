@@ -8,7 +8,7 @@ import { NEW_CARD } from './payments.ts';
 type Before = (db: Db, idOf: (record: keyof Records) => number) => Promise<unknown>;
 
 /** How the plain call of an operation comes to an answer that it does not get by itself. */
-export interface Way {
+export interface RefusalCase {
   id: OperationId;
   status: number;
   /** Of a refusal. */
@@ -72,130 +72,140 @@ const withoutAddress: Before = (db, idOf) =>
     .where('member_id', '=', String(idOf('memberId')))
     .execute();
 
-const way = (
+const refusal = (
   id: OperationId,
   status: number,
   code: ErrorCode | undefined,
   when: string,
-  more: Partial<Way> = {},
-): Way => ({ ...more, id, status, code, when });
+  more: Partial<RefusalCase> = {},
+): RefusalCase => ({ ...more, id, status, code, when });
 
 /** A way to each answer that is an operation's own. */
-export const WAYS: readonly Way[] = [
-  way('authenticate', 401, 'invalidCredentials', 'the password is wrong', {
+export const REFUSAL_CASES: readonly RefusalCase[] = [
+  refusal('authenticate', 401, 'invalidCredentials', 'the password is wrong', {
     body: { password: 'Wrong2026!' },
   }),
-  way('refreshToken', 401, 'sessionEnded', 'the refresh token is of nobody', {
+  refusal('refreshToken', 401, 'sessionEnded', 'the refresh token is of nobody', {
     body: { refreshToken: 'of-nobody' },
   }),
-  way('getReportingToken', 404, 'notFound', 'the organization is unknown', {
+  refusal('getReportingToken', 404, 'notFound', 'the organization is unknown', {
     body: { organizationId: UNKNOWN },
   }),
-  way('updateMember', 409, 'memberChanged', 'somebody has changed the patient meanwhile', {
+  refusal('updateMember', 409, 'memberChanged', 'somebody has changed the patient meanwhile', {
     body: { version: 99 },
   }),
-  way('updateMember', 422, 'birthDateInFuture', 'the patient is born in the future', {
+  refusal('updateMember', 422, 'birthDateInFuture', 'the patient is born in the future', {
     body: { birthDate: '2026-04-01' },
   }),
-  way('addPaymentAccount', 409, 'accountExists', 'the account was added before', { times: 2 }),
-  way('addPaymentAccount', 422, 'cardExpired', 'the card is expired', {
+  refusal('addPaymentAccount', 409, 'accountExists', 'the account was added before', { times: 2 }),
+  refusal('addPaymentAccount', 422, 'cardExpired', 'the card is expired', {
     body: { ...NEW_CARD, expirationDate: EXPIRED },
   }),
-  way('updatePaymentAccount', 409, 'accountInactive', 'the account is switched off and to renew', {
+  refusal('updatePaymentAccount', 409, 'accountInactive', 'the account is switched off and to renew', {
     body: { isActive: false, isAutoRenewal: true },
   }),
-  way('updatePaymentAccount', 422, 'cardExpired', 'the card is expired', {
+  refusal('updatePaymentAccount', 422, 'cardExpired', 'the card is expired', {
     body: { expirationDate: EXPIRED },
   }),
-  way('deletePaymentAccount', 409, 'accountInUse', 'a renewal needs the account', {
+  refusal('deletePaymentAccount', 409, 'accountInUse', 'a renewal needs the account', {
     before: account({ auto_renewal: true }, 'paymentAccountId'),
   }),
-  way('takePayment', 202, undefined, 'the bank does not answer', {
+  refusal('takePayment', 202, undefined, 'the bank does not answer', {
     before: account({ item_id: 'itm_unanswered_1' }, 'paymentAccountId'),
   }),
-  way('takePayment', 409, 'duplicatePayment', 'the same was paid a moment ago', { times: 2 }),
-  way('takePayment', 422, 'amountTooHigh', 'it is more than is owed', { body: { amount: 9999 } }),
-  way('deleteOfficePaymentAccount', 409, 'accountInUse', 'the renewal of the practice needs the account', {
-    before: officeAccountRenews,
-  }),
-  way('addCreditAccount', 409, 'accountExists', 'the account was added before', { times: 2 }),
-  way('addCreditAccount', 422, 'cardExpired', 'the card is expired', {
+  refusal('takePayment', 409, 'duplicatePayment', 'the same was paid a moment ago', { times: 2 }),
+  refusal('takePayment', 422, 'amountTooHigh', 'it is more than is owed', { body: { amount: 9999 } }),
+  refusal(
+    'deleteOfficePaymentAccount',
+    409,
+    'accountInUse',
+    'the renewal of the practice needs the account',
+    {
+      before: officeAccountRenews,
+    },
+  ),
+  refusal('addCreditAccount', 409, 'accountExists', 'the account was added before', { times: 2 }),
+  refusal('addCreditAccount', 422, 'cardExpired', 'the card is expired', {
     body: { ...NEW_CARD, expirationDate: EXPIRED },
   }),
-  way('removeMemberFromPlan', 409, 'subscriberRequired', 'it is the subscriber', {
+  refusal('removeMemberFromPlan', 409, 'subscriberRequired', 'it is the subscriber', {
     path: { memberId: '<home.memberId>' },
   }),
-  way('setAutoRenew', 409, 'noRenewalAccount', 'no account is marked for it', {
+  refusal('setAutoRenew', 409, 'noRenewalAccount', 'no account is marked for it', {
     before: plan({ auto_renew: false }),
     body: { enable: true },
   }),
-  way('cancelPlanFee', 409, 'noFeeIncrease', 'it was cancelled before', { times: 2 }),
-  way('editPlanFee', 409, 'noFeeIncrease', 'no increase is planned', {
+  refusal('cancelPlanFee', 409, 'noFeeIncrease', 'it was cancelled before', { times: 2 }),
+  refusal('editPlanFee', 409, 'noFeeIncrease', 'no increase is planned', {
     body: { coverageLevelId: '<home.coverageLevelId>' },
   }),
-  way('editPlanFee', 422, 'invalidFeeIncrease', 'the notices lie in the past', {
+  refusal('editPlanFee', 422, 'invalidFeeIncrease', 'the notices lie in the past', {
     body: { communicationSendDate: A_SUNDAY_BEFORE },
   }),
-  way('increasePlanFee', 409, 'feeIncreasePlanned', 'an increase is planned already', { times: 2 }),
-  way('increasePlanFee', 422, 'invalidFeeIncrease', 'the notices lie in the past', {
+  refusal('increasePlanFee', 409, 'feeIncreasePlanned', 'an increase is planned already', { times: 2 }),
+  refusal('increasePlanFee', 422, 'invalidFeeIncrease', 'the notices lie in the past', {
     body: { communicationSendDate: A_SUNDAY_BEFORE },
   }),
-  way('useBenefit', 409, 'planInactive', 'the plan has ended', { before: plan({ inactive: true }) }),
-  way('useBenefit', 422, 'codeNotCovered', 'the plan does not cover the code', { body: { cdtCode: 'NONE' } }),
-  way('undoBenefit', 409, 'benefitDenied', 'the patient has denied it', { before: benefit('Denied') }),
-  way('resendBenefit', 409, 'benefitConfirmed', 'the patient has confirmed it', {
+  refusal('useBenefit', 409, 'planInactive', 'the plan has ended', { before: plan({ inactive: true }) }),
+  refusal('useBenefit', 422, 'codeNotCovered', 'the plan does not cover the code', {
+    body: { cdtCode: 'NONE' },
+  }),
+  refusal('undoBenefit', 409, 'benefitDenied', 'the patient has denied it', { before: benefit('Denied') }),
+  refusal('resendBenefit', 409, 'benefitConfirmed', 'the patient has confirmed it', {
     before: benefit('Confirmed'),
   }),
-  way('selectMembershipCodes', 422, 'otherSpecialty', 'a code is unknown', { body: { codeIds: [UNKNOWN] } }),
-  way('createAdaCode', 409, 'procedureCodeExists', 'the code exists', { times: 2 }),
-  way('updateAdaCode', 409, 'standardCodeProtected', 'it is a standard code', { path: STANDARD }),
-  way('deleteAdaCode', 409, 'standardCodeProtected', 'it is a standard code', { path: STANDARD }),
-  way('emailTransaction', 409, 'nothingPaid', 'it is not paid yet', { before: unsettled }),
-  way('changePassword', 400, 'wrongPassword', 'the current password is wrong', {
+  refusal('selectMembershipCodes', 422, 'otherSpecialty', 'a code is unknown', {
+    body: { codeIds: [UNKNOWN] },
+  }),
+  refusal('createAdaCode', 409, 'procedureCodeExists', 'the code exists', { times: 2 }),
+  refusal('updateAdaCode', 409, 'standardCodeProtected', 'it is a standard code', { path: STANDARD }),
+  refusal('deleteAdaCode', 409, 'standardCodeProtected', 'it is a standard code', { path: STANDARD }),
+  refusal('emailTransaction', 409, 'nothingPaid', 'it is not paid yet', { before: unsettled }),
+  refusal('changePassword', 400, 'wrongPassword', 'the current password is wrong', {
     body: { currentPassword: 'Wrong2026!' },
   }),
-  way('emailPlanTransactions', 400, 'emailRequired', 'the patient has no address', {
+  refusal('emailPlanTransactions', 400, 'emailRequired', 'the patient has no address', {
     before: withoutAddress,
     body: { emailAddress: undefined },
   }),
-  way('addPaymentAccount', 400, 'cardNumberSent', 'a field is a card number', { body: CARD_NUMBER }),
-  way('addCreditAccount', 400, 'cardNumberSent', 'a field is a card number', { body: CARD_NUMBER }),
-  way('updatePaymentAccount', 400, 'cardNumberSent', 'a field is a card number', { body: CARD_NUMBER }),
-  way('addPaymentAccount', 422, 'cardDeclined', 'the card cannot be read', { body: UNREADABLE }),
-  way('addCreditAccount', 422, 'cardDeclined', 'the card cannot be read', { body: UNREADABLE }),
-  way('updatePaymentAccount', 409, 'accountInUse', 'a renewal needs the account', {
+  refusal('addPaymentAccount', 400, 'cardNumberSent', 'a field is a card number', { body: CARD_NUMBER }),
+  refusal('addCreditAccount', 400, 'cardNumberSent', 'a field is a card number', { body: CARD_NUMBER }),
+  refusal('updatePaymentAccount', 400, 'cardNumberSent', 'a field is a card number', { body: CARD_NUMBER }),
+  refusal('addPaymentAccount', 422, 'cardDeclined', 'the card cannot be read', { body: UNREADABLE }),
+  refusal('addCreditAccount', 422, 'cardDeclined', 'the card cannot be read', { body: UNREADABLE }),
+  refusal('updatePaymentAccount', 409, 'accountInUse', 'a renewal needs the account', {
     before: account({ auto_renewal: true }, 'paymentAccountId'),
     body: { isActive: undefined, isAutoRenewal: false },
   }),
-  way('takePayment', 409, 'accountInactive', 'the account is switched off', {
+  refusal('takePayment', 409, 'accountInactive', 'the account is switched off', {
     before: account({ active: false }, 'paymentAccountId'),
   }),
-  way('takePayment', 422, 'cardExpired', 'the card is expired', {
+  refusal('takePayment', 422, 'cardExpired', 'the card is expired', {
     before: account({ expires_on: '2026-02-28' }, 'paymentAccountId'),
   }),
-  way('takePayment', 422, 'cardDeclined', 'the bank declines', {
+  refusal('takePayment', 422, 'cardDeclined', 'the bank declines', {
     before: account({ item_id: 'itm_declined_1' }, 'paymentAccountId'),
   }),
-  way('setAutoRenew', 409, 'planEnded', 'the plan has ended', {
+  refusal('setAutoRenew', 409, 'planEnded', 'the plan has ended', {
     before: plan({ inactive: true }),
     body: { enable: true },
   }),
-  way('cancelPlanFee', 400, 'planFeeNotFound', 'the plan is unknown', { path: { planId: UNKNOWN } }),
-  way('editPlanFee', 400, 'planFeeNotFound', 'the plan is unknown', { path: { planId: UNKNOWN } }),
-  way('increasePlanFee', 400, 'planFeeNotFound', 'the plan is unknown', { path: { planId: UNKNOWN } }),
-  way('useBenefit', 422, 'invalidProcedureDate', 'the procedure is in the future', {
+  refusal('cancelPlanFee', 400, 'planFeeNotFound', 'the plan is unknown', { path: { planId: UNKNOWN } }),
+  refusal('editPlanFee', 400, 'planFeeNotFound', 'the plan is unknown', { path: { planId: UNKNOWN } }),
+  refusal('increasePlanFee', 400, 'planFeeNotFound', 'the plan is unknown', { path: { planId: UNKNOWN } }),
+  refusal('useBenefit', 422, 'invalidProcedureDate', 'the procedure is in the future', {
     body: { procedureDate: '2027-03-15' },
   }),
-  way('authenticate', 429, 'tooManyAttempts', 'it was tried too often', {
+  refusal('authenticate', 429, 'tooManyAttempts', 'it was tried too often', {
     body: { password: 'Wrong2026!' },
     times: 11,
   }),
-  way('changePassword', 429, 'tooManyAttempts', 'it was tried too often', {
+  refusal('changePassword', 429, 'tooManyAttempts', 'it was tried too often', {
     body: { currentPassword: 'Wrong2026!' },
     times: 11,
   }),
-  way('emailTransaction', 429, 'tooManyEmails', 'the address has got too many', { times: 6 }),
-  way('emailPlanTransactions', 429, 'tooManyEmails', 'the address has got too many', { times: 6 }),
+  refusal('emailTransaction', 429, 'tooManyEmails', 'the address has got too many', { times: 6 }),
+  refusal('emailPlanTransactions', 429, 'tooManyEmails', 'the address has got too many', { times: 6 }),
 ];
 
 /** Answers that need more than a call, and where they are proven. */

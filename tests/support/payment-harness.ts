@@ -8,7 +8,7 @@ import { wireTakePayment } from '#widgets/patient-management/payment/take-paymen
 import { browserWithoutPages } from './browser-without-pages.ts';
 import { deskHost } from './desk-host.ts';
 import { type Fate, lossyLine, type Send } from './lossy-line.ts';
-import type { Debtor } from './till.ts';
+import type { Debtor } from './payment-fixture.ts';
 
 const MOST_TURNS = 20_000;
 const TODAY = '2026-11-22';
@@ -27,7 +27,7 @@ interface Tab {
 }
 
 /** Desks at which one patient's payment is taken, over a line to the server on which each call to pay has its fate. */
-export function paymentDesk(send: Send, debtor: Debtor, fates: readonly Fate[]) {
+export function paymentHarness(send: Send, debtor: Debtor, fates: readonly Fate[]) {
   const { practiceId, memberId, planId } = debtor;
   const plan = `/patient-management/practice/${practiceId}/member/${memberId}/plan/${planId}`;
   const clock = new SimulatedClock();
