@@ -6,6 +6,7 @@ import { membersRepository } from '#server/patients/members.queries.ts';
 import { gatewayOf, moneyServices, paymentWork } from '#server/payments/money-services.ts';
 import { resolveUnknownPayments } from '#server/payments/resolve-unknown-payments.ts';
 import { addPatient, addPlan, addPractice, type PatientGiven, type PlanGiven } from './patients.ts';
+import { addAccount, addOffer } from './rows.ts';
 
 /** A day's noon in the east: the same calendar date in every state. */
 export const noonOf = (day: string) => (): Date => new Date(`${day}T17:00:00Z`);
@@ -36,26 +37,14 @@ export async function openRenewingPractice(db: Db, name: string, state = 'OH') {
     .set({ admin_fee_cents: 200, sales_tax_hundredths: 550 })
     .where('id', '=', id)
     .execute();
-  const { id: offer } = await db
-    .insertInto('offered_plans')
-    .values({ practice_id: id, name: 'Everyday Care', annual_maximum_cents: null })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('coverage_levels')
-    .values({
-      offered_plan_id: offer,
-      level_id: 'one',
-      position: 0,
-      name: 'Individual',
+  const offer = await addOffer(db, id, {
+    level: {
       fee_cents: 30_000,
-      is_subscription: false,
       enrollment_fee_cents: 2500,
-      monthly_payment_cents: 0,
       recurring_share_is_percentage: false,
       recurring_share_hundredths: 0,
-    })
-    .execute();
+    },
+  });
   let accounts = 0;
 
   return {
@@ -71,24 +60,8 @@ export async function openRenewingPractice(db: Db, name: string, state = 'OH') {
         .where('patient_id', 'is not distinct from', patient)
         .execute();
       accounts += 1;
-      const row = await db
-        .insertInto('payment_accounts')
-        .values({
-          practice_id: id,
-          patient_id: patient,
-          account_type: 'Credit Card',
-          name: 'Vera Talbot',
-          zip_code: '43215',
-          expires_on: '2099-12-31',
-          last_four: '0042',
-          item_id: `itm_${behavior}_${id}_${accounts}`,
-          auto_renewal: true,
-          created_at: noonOf('2026-01-01')(),
-          ...more,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return row.id;
+      const item_id = `itm_${behavior}_${id}_${accounts}`;
+      return addAccount(db, id, patient, { item_id, auto_renewal: true, ...more });
     },
 
     async addHolder({

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '#tests/support/database.ts';
 import { addPerson } from '#tests/support/people.ts';
+import { addNotification } from '#tests/support/rows.ts';
 import { addStranger, type List, outcomeOf, suiteServer } from '#tests/support/server.ts';
 
 interface Notification {
@@ -121,17 +122,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       for (const role of ['ViewerWarning', 'ViewerUrgent'] as const) {
         const person = await addStranger(server.db, [role]);
         for (const type of ['general', 'important', 'urgent'] as const) {
-          await server.db
-            .insertInto('notifications')
-            .values({
-              practice_id: Number(person.practiceId),
-              text: type,
-              notification_type: type,
-              type_of_notification: 'OfficeCardExpiring',
-              created_at: server.clock.now(),
-              reference_id: '',
-            })
-            .execute();
+          await addNotification(server.db, Number(person.practiceId), type, { notification_type: type });
         }
         const { accessToken } = await server.signIn(person.username);
         const url = `/support/practice/${person.practiceId}/get-notifications`;

@@ -9,6 +9,7 @@ import { SAMPLED_ENGINES, suiteDatabase } from '#tests/support/database.ts';
 import { followEvents } from '#tests/support/event-stream.ts';
 import { addPatient, addPlan, addPractice } from '#tests/support/patients.ts';
 import { addPayer } from '#tests/support/payments.ts';
+import { addAccount, addFeeIncrease, addOffer } from '#tests/support/rows.ts';
 import { startTestServer } from '#tests/support/server.ts';
 import { testClock } from '#tests/support/test-clock.ts';
 import { WAIT } from '../../../scripts/test/hangs.ts';
@@ -27,24 +28,7 @@ describe.each(SAMPLED_ENGINES)('the jobs of a day on %s', (engine) => {
     (await run(date)).find((report) => report.job === job)?.done;
   const emails = () => database.db.selectFrom('outbox_messages').select(['recipient', 'subject']).execute();
 
-  async function addOfficeCard(expires_on: string): Promise<number> {
-    const { id } = await database.db
-      .insertInto('payment_accounts')
-      .values({
-        practice_id: practiceId,
-        patient_id: null,
-        account_type: 'Credit Card',
-        name: 'Alder Street Dental',
-        zip_code: '43215',
-        expires_on,
-        last_four: '0099',
-        item_id: `itm_${expires_on}`,
-        created_at: testClock(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  }
+  const addOfficeCard = (expires_on: string) => addAccount(database.db, practiceId, null, { expires_on });
 
   it('BELL-5, SAMPLE-2: a practice hears of an office card that will expire, once, and not of one that holds', async () => {
     const expiring = await addOfficeCard('2027-03-31');
@@ -72,43 +56,18 @@ describe.each(SAMPLED_ENGINES)('the jobs of a day on %s', (engine) => {
 
   it('SAMPLE-1: whoever holds a plan whose fee will rise is written to on its date, once, though it was planned later that day', async () => {
     const { db } = database;
-    const { id: offered_plan_id } = await db
-      .insertInto('offered_plans')
-      .values({ practice_id: practiceId, name: 'Family Care', annual_maximum_cents: null })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto('coverage_levels')
-      .values({
-        offered_plan_id,
-        level_id: 'one',
-        position: 0,
-        name: 'Individual',
-        fee_cents: 30_000,
-        is_subscription: false,
-        enrollment_fee_cents: 0,
-        monthly_payment_cents: 0,
-        recurring_share_is_percentage: false,
-        recurring_share_hundredths: 0,
-      })
-      .execute();
+    const offered_plan_id = await addOffer(db, practiceId, {
+      name: 'Family Care',
+      level: { fee_cents: 30_000 },
+    });
     const planIncrease = (communication_send_date: string, effective_date: string) =>
-      db
-        .insertInto('fee_increases')
-        .values({
-          offered_plan_id,
-          level_id: 'one',
-          rate_increase_type: 0,
-          percentage_hundredths: 500,
-          new_fee_cents: 31_500,
-          communication_send_date,
-          effective_date,
-          planned_by: null,
-          planned_at: testClock(),
-          notices_sent_at: null,
-          cancelled_at: null,
-        })
-        .execute();
+      addFeeIncrease(db, offered_plan_id, {
+        rate_increase_type: 0,
+        percentage_hundredths: 500,
+        new_fee_cents: 31_500,
+        communication_send_date,
+        effective_date,
+      });
     await planIncrease('2027-05-01', '2027-07-01');
     const holder = async (email: string, end: string) => {
       const { id } = await addPatient(db, practiceId, { firstName: 'Ada', lastName: 'Marlowe', email });

@@ -17,6 +17,8 @@ import {
   type RenewingPractice,
 } from '#tests/support/renewals.ts';
 
+import { addFeeIncrease } from '#tests/support/rows.ts';
+
 const END = '2026-03-16';
 
 describe.each(SAMPLED_ENGINES)('renewed terms on %s', (engine) => {
@@ -29,22 +31,14 @@ describe.each(SAMPLED_ENGINES)('renewed terms on %s', (engine) => {
     chargesOf(database.db, (await nextPlanOf(database.db, holder))?.plan);
 
   it('SAMPLE-1: cost what the fee is on the day on which they begin', async () => {
-    const increase = (effective: string, newFeeCents: number, cancelled = false) =>
-      database.db
-        .insertInto('fee_increases')
-        .values({
-          offered_plan_id: alder.offer,
-          level_id: 'one',
-          rate_increase_type: 1,
-          percentage_hundredths: null,
-          new_fee_cents: newFeeCents,
-          communication_send_date: '2026-01-01',
-          effective_date: effective,
-          planned_at: noonOf('2026-01-01')(),
-          notices_sent_at: noonOf('2026-01-01')(),
-          cancelled_at: cancelled ? noonOf('2026-01-02')() : null,
-        })
-        .execute();
+    const increase = (effective_date: string, new_fee_cents: number, cancelled = false) =>
+      addFeeIncrease(database.db, alder.offer, {
+        new_fee_cents,
+        communication_send_date: '2026-01-01',
+        effective_date,
+        notices_sent_at: noonOf('2026-01-01')(),
+        cancelled_at: cancelled ? noonOf('2026-01-02')() : null,
+      });
     await increase('2026-04-10', 31_000);
     await increase('2026-04-11', 99_900, true);
     const before = await alder.addHolder({ end: '2026-04-09', account: 'approved' });

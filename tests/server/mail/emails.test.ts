@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient, addPlan } from '../../support/patients.ts';
+import { addTransaction } from '../../support/rows.ts';
 import { addStranger, outcomeOf, refusalIn, suiteServer } from '../../support/server.ts';
 import { signingKey } from '../../support/signing-keys.ts';
-import { addTransaction } from '../../support/transactions.ts';
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000;
 const SENT = [200, 'Email sent successfully'];

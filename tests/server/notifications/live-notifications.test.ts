@@ -8,6 +8,7 @@ import { WAIT } from '../../../scripts/test/hangs.ts';
 import { ENGINES, SAMPLED_ENGINES } from '../../support/database.ts';
 import { times } from '../../support/depth.ts';
 import { followEvents } from '../../support/event-stream.ts';
+import { addNotification } from '../../support/rows.ts';
 import { addStranger, outcomeOf, PASSWORD, startTestServer, suiteServer } from '../../support/server.ts';
 
 const MINUTE_MS = 60_000;
@@ -29,21 +30,10 @@ describe.each(SAMPLED_ENGINES)('API-21: live notifications over %s', (engine) =>
   const path = (practice = '1') => `/api/support/practice/${practice}/follow-notifications`;
   const follow = (token = admin, lastEventId?: string, practice?: string) =>
     followEvents(origin + path(practice), token, lastEventId);
-  async function notify(text: string, kind: Kind = 'general', practice = 1): Promise<string> {
-    const { id } = await server.db
-      .insertInto('notifications')
-      .values({
-        practice_id: practice,
-        text,
-        notification_type: kind,
-        type_of_notification: 'OfficeCardExpiring',
-        created_at: server.clock.now(),
-        reference_id: '',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return String(id);
-  }
+  const notify = async (text: string, notification_type: Kind = 'general', practice = 1) =>
+    String(
+      await addNotification(server.db, practice, text, { notification_type, created_at: server.clock.now() }),
+    );
   /** Another user of the sample's first organization. */
   async function addColleague(roles: readonly RoleName[]): Promise<{ id: number; token: string }> {
     const email = `colleague${Math.random().toString(36).slice(2)}@bridgework.test`;
@@ -251,17 +241,7 @@ describe.runIf(ENGINES.includes('postgresql'))('two servers on one database', ()
     );
     await stream.until(1);
     const other = await openDatabase({ url: server.database.url ?? '' });
-    await other.db
-      .insertInto('notifications')
-      .values({
-        practice_id: 1,
-        text: 'Written elsewhere',
-        notification_type: 'general',
-        type_of_notification: 'BenefitDenied',
-        created_at: server.clock.now(),
-        reference_id: '',
-      })
-      .execute();
+    await addNotification(other.db, 1, 'Written elsewhere');
     await stream.until(2);
     expect(stream.events[1]?.data).toMatchObject({ notification: 'Written elsewhere' });
     await other.close();

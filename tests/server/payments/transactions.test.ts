@@ -8,8 +8,8 @@ import {
   paying,
   type Transaction,
 } from '../../support/payments.ts';
+import { addTransaction } from '../../support/rows.ts';
 import { type List, outcomeOf, suiteServer } from '../../support/server.ts';
-import { addTransaction } from '../../support/transactions.ts';
 
 const PRACTICE_LIST = '/api/admin/organization/1/practice/1/transactions';
 const SORT_FIELDS = [

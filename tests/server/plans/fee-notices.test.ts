@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { feeNoticesRepository } from '#server/plans/fee-notices.queries.ts';
 import { SAMPLED_ENGINES, suiteDatabase } from '../../support/database.ts';
 import { addPatient, addPlan, addPractice, type PlanGiven } from '../../support/patients.ts';
+import { addFeeIncrease, addOffer } from '../../support/rows.ts';
 
 const TERM: PlanGiven = { start: '2026-01-01', end: '2026-12-31' };
 
@@ -21,42 +22,13 @@ describe.each(SAMPLED_ENGINES)('the notices of a fee increase on %s', (engine) =
   /** A practice with a plan whose fee goes up in July, of which notice is given in May. */
   async function practiceWithIncrease(name: string, more: { cancelled?: boolean } = {}) {
     const practice = await addPractice(database.db, name);
-    const { id: offer } = await database.db
-      .insertInto('offered_plans')
-      .values({ practice_id: practice, name: 'Everyday Care', annual_maximum_cents: null })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await database.db
-      .insertInto('coverage_levels')
-      .values({
-        offered_plan_id: offer,
-        level_id: 'one',
-        position: 0,
-        name: 'Individual',
-        fee_cents: 40_000,
-        is_subscription: false,
-        enrollment_fee_cents: 0,
-        monthly_payment_cents: 0,
-        recurring_share_is_percentage: true,
-        recurring_share_hundredths: 1000,
-      })
-      .execute();
-    await database.db
-      .insertInto('fee_increases')
-      .values({
-        offered_plan_id: offer,
-        level_id: 'one',
-        rate_increase_type: 0,
-        percentage_hundredths: 500,
-        new_fee_cents: 42_000,
-        communication_send_date: '2026-05-02',
-        effective_date: '2026-07-01',
-        planned_by: null,
-        planned_at: new Date('2026-03-16T17:00:00Z'),
-        notices_sent_at: null,
-        cancelled_at: more.cancelled ? new Date('2026-03-17T17:00:00Z') : null,
-      })
-      .execute();
+    const offer = await addOffer(database.db, practice);
+    await addFeeIncrease(database.db, offer, {
+      rate_increase_type: 0,
+      percentage_hundredths: 500,
+      new_fee_cents: 42_000,
+      cancelled_at: more.cancelled ? new Date('2026-03-17T17:00:00Z') : null,
+    });
     const subscribe = async (email: string, given: Partial<PlanGiven> = {}) => {
       const patient = await addPatient(database.db, practice, { email });
       const plan = await addPlan(database.db, practice, patient.id, { ...TERM, ...given });

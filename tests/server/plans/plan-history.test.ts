@@ -4,8 +4,8 @@ import { writeInstalments } from '#server/payments/instalments.queries.ts';
 import { addHolder } from '../../support/benefits.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPayer, memberUrl, type Payer } from '../../support/payments.ts';
+import { addTransaction } from '../../support/rows.ts';
 import { type List, outcomeOf, suiteServer } from '../../support/server.ts';
-import { addTransaction } from '../../support/transactions.ts';
 
 const NOW = '2026-03-16T17:00:00.000Z';
 const NOT_FOUND = [404, 'Not found'];

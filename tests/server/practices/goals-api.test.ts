@@ -3,6 +3,7 @@ import type { Db } from '#server/db/open.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient, addPlan } from '../../support/patients.ts';
 import { addPerson } from '../../support/people.ts';
+import { addTransaction } from '../../support/rows.ts';
 import { addStranger, outcomeOf, suiteServer } from '../../support/server.ts';
 
 interface Target {
@@ -33,11 +34,6 @@ const MONTHS = [
 ];
 const NONE: Target = { setting: 0, met: 0, percent: 0 };
 
-function statusOf(date: string | null, refund: boolean): 'Pending' | 'Refunded' | 'Paid' {
-  if (date === null) return 'Pending';
-  return refund ? 'Refunded' : 'Paid';
-}
-
 /** Money that came in or went back on a day, in a practice where there is nothing else. */
 async function addMoney(
   db: Db,
@@ -46,38 +42,17 @@ async function addMoney(
 ): Promise<void> {
   const patient = await addPatient(db, practiceId);
   const plan = await addPlan(db, practiceId, patient.id, { start: '2026-01-01', end: '2026-12-31' });
-  let charged: number | null = null;
-  for (const [at, { date, charge = 0, refund = false }] of rows.entries()) {
-    const row: { id: number } = await db
-      .insertInto('transactions')
-      .values({
-        practice_id: practiceId,
-        patient_id: patient.id,
-        plan_id: plan,
-        plan_name: 'Everyday Care',
-        payment_account_id: null,
-        last_four: '0042',
-        payment_type: refund ? 'Refund' : 'Credit Card',
-        payment_status: statusOf(date, refund),
-        failure_reason: null,
-        charge_cents: refund ? 0 : charge,
-        refund_cents: refund ? charge : 0,
-        billing_descriptor: 'TEST',
-        due_date: '2026-01-01',
-        date_paid: date,
-        referenced_transaction_id: refund ? charged : null,
-        taken_by: null,
-        sold_by: null,
-        order_reference: `goals-${practiceId}-${at}`,
-        order_holds_until: new Date('2026-03-16T17:00:00Z'),
-        idempotency_key: null,
-        request_digest: null,
-        created_at: new Date('2026-03-16T17:00:00Z'),
-        settled_at: date === null ? null : new Date('2026-03-16T17:00:00Z'),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    charged = row.id;
+  const on = { practiceId, patientId: patient.id, planId: plan };
+  let last: number | undefined;
+  for (const { date, charge = 0, refund = false } of rows) {
+    const paid = refund
+      ? { status: 'Refunded' as const, refundCents: charge, of: last }
+      : { chargeCents: charge };
+    last = await addTransaction(
+      db,
+      on,
+      date === null ? { ...paid, status: 'Pending' } : { ...paid, datePaid: date },
+    );
   }
 }
 

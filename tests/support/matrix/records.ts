@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/open.ts';
 import { addPatient, addPlan } from '../patients.ts';
+import { addAccount, addFeeIncrease, addNotification, addOffer, addTransaction } from '../rows.ts';
 
 /** One record of each kind in a practice, by id. */
 export interface Records {
@@ -42,7 +43,7 @@ export async function makeRecords(
     subscriber: `${mark}${made}`,
   });
   const dependent = await addPatient(db, practice, { firstName: mark, lastName: mark });
-  const offer = await addOffer(db, practice, mark);
+  const offer = await addOfferWithIncrease(db, practice, mark);
   const plan = await addPlan(db, practice, patient.id, {
     start: '2026-01-01',
     end: '2026-12-31',
@@ -51,16 +52,29 @@ export async function makeRecords(
     dependents: [dependent],
   });
   await db.updateTable('plans').set({ offered_plan_id: offer.planId }).where('id', '=', plan).execute();
+  const account = { name: mark, display_name: mark, expires_on: '2029-08-31' };
   const own = { practice, patient: patient.id, plan, mark };
   return {
     ...place,
     memberId: patient.memberId,
     dependentId: dependent.memberId,
     planId: String(plan),
-    paymentAccountId: await addAccount(db, own, patient.id),
-    officeAccountId: await addAccount(db, own, null),
-    transactionId: await addTransaction(db, own),
-    notificationId: await addNotification(db, own),
+    paymentAccountId: String(await addAccount(db, practice, patient.id, account)),
+    officeAccountId: String(await addAccount(db, practice, null, account)),
+    transactionId: String(
+      await addTransaction(
+        db,
+        { practiceId: practice, patientId: patient.id, planId: plan },
+        {},
+        { plan_name: mark, billing_descriptor: mark },
+      ),
+    ),
+    notificationId: String(
+      await addNotification(db, practice, mark, {
+        type_of_notification: 'BenefitDenied',
+        patient_id: patient.id,
+      }),
+    ),
     offeredPlanId: String(offer.planId),
     coverageLevelId: 'one',
     increasedLevelId: 'two',
@@ -79,134 +93,21 @@ interface Own {
 
 const idOf = async (row: Promise<{ id: number }>): Promise<string> => String((await row).id);
 
-async function addOffer(
+/** A plan on offer; the fee of its second level will increase. */
+async function addOfferWithIncrease(
   db: Db,
   practice: number,
   mark: string,
 ): Promise<{ planId: number; groupId: number }> {
-  const { id: planId } = await db
-    .insertInto('offered_plans')
-    .values({ practice_id: practice, name: `${mark} ${made}`, annual_maximum_cents: null })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await addLevels(db, planId, mark);
+  const name = `${mark} ${made}`;
+  const planId = await addOffer(db, practice, { name, levels: ['one', 'two'], level: { name: mark } });
+  await addFeeIncrease(db, planId, { level_id: 'two' });
   const { id: groupId } = await db
     .insertInto('benefit_groups')
     .values({ offered_plan_id: planId, position: 0, benefit: mark, term_limit: 4 })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { planId, groupId };
-}
-
-/** The fee of the second one is going to increase. */
-async function addLevels(db: Db, planId: number, mark: string): Promise<void> {
-  const level = {
-    offered_plan_id: planId,
-    name: mark,
-    fee_cents: 40_000,
-    is_subscription: false,
-    enrollment_fee_cents: 0,
-    monthly_payment_cents: 0,
-    recurring_share_is_percentage: true,
-    recurring_share_hundredths: 1000,
-  };
-  await db
-    .insertInto('coverage_levels')
-    .values([
-      { ...level, level_id: 'one', position: 0 },
-      { ...level, level_id: 'two', position: 1 },
-    ])
-    .execute();
-  await db
-    .insertInto('fee_increases')
-    .values({
-      offered_plan_id: planId,
-      level_id: 'two',
-      rate_increase_type: 1,
-      percentage_hundredths: null,
-      new_fee_cents: 44_000,
-      communication_send_date: '2026-05-02',
-      effective_date: '2026-07-01',
-      planned_by: null,
-      planned_at: NOW,
-      notices_sent_at: null,
-      cancelled_at: null,
-    })
-    .execute();
-}
-
-function addAccount(db: Db, { practice, mark }: Own, patient: number | null): Promise<string> {
-  made += 1;
-  return idOf(
-    db
-      .insertInto('payment_accounts')
-      .values({
-        practice_id: practice,
-        patient_id: patient,
-        account_type: 'Credit Card',
-        name: mark,
-        display_name: mark,
-        zip_code: '44000',
-        expires_on: '2029-08-31',
-        last_four: '0042',
-        item_id: `item-${made}`,
-        created_at: NOW,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
-  );
-}
-
-function addTransaction(db: Db, { practice, patient, plan, mark }: Own): Promise<string> {
-  made += 1;
-  return idOf(
-    db
-      .insertInto('transactions')
-      .values({
-        practice_id: practice,
-        patient_id: patient,
-        plan_id: plan,
-        plan_name: mark,
-        payment_account_id: null,
-        last_four: '0042',
-        payment_type: 'Credit Card',
-        payment_status: 'Paid',
-        failure_reason: null,
-        charge_cents: 3000,
-        billing_descriptor: mark,
-        due_date: '2026-02-01',
-        date_paid: '2026-02-01',
-        referenced_transaction_id: null,
-        taken_by: null,
-        sold_by: null,
-        order_reference: `matrix-${made}`,
-        order_holds_until: NOW,
-        idempotency_key: null,
-        request_digest: null,
-        created_at: NOW,
-        settled_at: NOW,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
-  );
-}
-
-function addNotification(db: Db, { practice, patient, mark }: Own): Promise<string> {
-  return idOf(
-    db
-      .insertInto('notifications')
-      .values({
-        practice_id: practice,
-        text: mark,
-        notification_type: 'general',
-        type_of_notification: 'BenefitDenied',
-        created_at: NOW,
-        reference_id: '',
-        patient_id: patient,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
-  );
 }
 
 function addCode(db: Db, { practice, mark }: Own, isCustom: boolean): Promise<string> {

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { Db } from '#server/db/open.ts';
+import type { Database } from '#server/db/schema/schema.ts';
+
+type Row<Table extends keyof Database> = Partial<Insertable<Database[Table]>>;
+
+const NOW = new Date('2026-03-16T17:00:00Z');
+const LEVEL = {
+  name: 'Individual',
+  fee_cents: 40_000,
+  is_subscription: false,
+  enrollment_fee_cents: 0,
+  monthly_payment_cents: 0,
+  recurring_share_is_percentage: true,
+  recurring_share_hundredths: 1000,
+};
+
+/** A plan that a practice sells, with coverage levels of these ids; its number. */
+export async function addOffer(
+  db: Db,
+  practiceId: number,
+  given: { name?: string; levels?: readonly string[]; level?: Row<'coverage_levels'> } = {},
+): Promise<number> {
+  const { id } = await db
+    .insertInto('offered_plans')
+    .values({ practice_id: practiceId, name: given.name ?? 'Everyday Care', annual_maximum_cents: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const levels = (given.levels ?? ['one']).map((level_id, position) => ({
+    ...LEVEL,
+    ...given.level,
+    offered_plan_id: id,
+    level_id,
+    position,
+  }));
+  await db.insertInto('coverage_levels').values(levels).execute();
+  return id;
+}
+
+/** An increase of a plan's fee to a fixed amount, planned for July 1, 2026; notices are due on May 2. */
+export async function addFeeIncrease(db: Db, offer: number, given: Row<'fee_increases'> = {}): Promise<void> {
+  await db
+    .insertInto('fee_increases')
+    .values({
+      offered_plan_id: offer,
+      level_id: 'one',
+      rate_increase_type: 1,
+      percentage_hundredths: null,
+      new_fee_cents: 44_000,
+      communication_send_date: '2026-05-02',
+      effective_date: '2026-07-01',
+      planned_by: null,
+      planned_at: NOW,
+      notices_sent_at: null,
+      cancelled_at: null,
+      ...given,
+    })
+    .execute();
+}
+
+/** A payment account of a patient, or of the practice itself where the patient is null; its number. */
+export async function addAccount(
+  db: Db,
+  practiceId: number,
+  patient: number | null,
+  given: Row<'payment_accounts'> = {},
+): Promise<number> {
+  const { id } = await db
+    .insertInto('payment_accounts')
+    .values({
+      practice_id: practiceId,
+      patient_id: patient,
+      account_type: 'Credit Card',
+      name: 'Vera Talbot',
+      zip_code: '43215',
+      expires_on: '2099-12-31',
+      last_four: '0042',
+      item_id: `itm_approved_${randomUUID()}`,
+      created_at: NOW,
+      ...given,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A general notification of a practice; its number. */
+export async function addNotification(
+  db: Db,
+  practiceId: number,
+  text: string,
+  given: Row<'notifications'> = {},
+): Promise<number> {
+  const { id } = await db
+    .insertInto('notifications')
+    .values({
+      practice_id: practiceId,
+      text,
+      notification_type: 'general',
+      type_of_notification: 'OfficeCardExpiring',
+      created_at: NOW,
+      reference_id: '',
+      ...given,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Where a transaction belongs. */
+interface On {
+  practiceId: number;
+  patientId: number;
+  planId: number;
+}
+
+interface TransactionGiven {
+  status?: 'Paid' | 'Pending' | 'Failed' | 'Refunded';
+  chargeCents?: number;
+  refundCents?: number;
+  datePaid?: string;
+  /** The payment that it refunds. */
+  of?: number | undefined;
+}
+
+/** A settled payment of 30 dollars, or what the test says; its number. */
+export async function addTransaction(
+  db: Db,
+  { practiceId, patientId, planId }: On,
+  { status = 'Paid', chargeCents, refundCents = 0, datePaid = '2026-03-02', of }: TransactionGiven = {},
+  given: Row<'transactions'> = {},
+): Promise<number> {
+  const isSettled = status === 'Paid' || status === 'Refunded';
+  const { id } = await db
+    .insertInto('transactions')
+    .values({
+      practice_id: practiceId,
+      patient_id: patientId,
+      plan_id: planId,
+      plan_name: 'Family Care',
+      payment_account_id: null,
+      last_four: '0042',
+      payment_type: refundCents ? 'Refund' : 'Credit Card',
+      payment_status: status,
+      failure_reason: status === 'Failed' ? 'Declined' : null,
+      charge_cents: chargeCents ?? (refundCents ? 0 : 3000),
+      refund_cents: refundCents,
+      billing_descriptor: 'BRIDGEWORK ALDER',
+      due_date: '2026-03-01',
+      date_paid: isSettled ? datePaid : null,
+      referenced_transaction_id: of ?? null,
+      taken_by: null,
+      sold_by: null,
+      order_reference: randomUUID(),
+      order_holds_until: NOW,
+      idempotency_key: null,
+      request_digest: null,
+      created_at: NOW,
+      settled_at: status === 'Pending' ? null : NOW,
+      ...given,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
