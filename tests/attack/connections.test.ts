@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ROOT } from '#server/root.ts';
 import { openDescriptors } from '#tests/support/descriptors.ts';
-import { getRequest, pipeline } from '#tests/support/pipeline.ts';
+import { getRequest, pipeline } from '#tests/support/raw-connection.ts';
 import type { Tokens } from '#tests/support/server.ts';
 import {
   freshFolder,

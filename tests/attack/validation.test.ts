@@ -7,11 +7,11 @@ import type { JsonObject, Operation } from '#server/http/contract.ts';
 import { REQUEST_LIMITS } from '#server/http/request-limits.ts';
 import { resolved } from '#tests/support/contract-document.ts';
 import { addressOf, exampleBody, OPERATIONS } from '#tests/support/operations.ts';
-import { PASSWORD, type Tokens } from '#tests/support/server.ts';
 import {
   freshFolder,
   removeFolder,
   type ServerProcess,
+  signInAt,
   spawnServer,
   untilReady,
 } from '#tests/support/server-process.ts';
@@ -66,14 +66,7 @@ afterAll(async () => {
 });
 
 /** A new session: of one whose requests were refused many times the server refuses all. */
-async function signIn(username: string): Promise<string> {
-  const answer = await fetch(`${server.url}/api/authenticate`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password: PASSWORD }),
-  });
-  return ((await answer.json()) as Tokens).accessToken;
-}
+const signIn = async (username: string) => (await signInAt(server.url, username)).accessToken;
 
 const newAgent = () => new Agent({ keepAlive: true, maxSockets: 1 });
 

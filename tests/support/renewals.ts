@@ -1,10 +1,11 @@
-import { addYears } from '#server/calendar-date.ts';
+import { addDays, addYears } from '#server/calendar-date.ts';
 import type { Db, OpenDatabase } from '#server/db/open.ts';
 import { runRenewals } from '#server/jobs/renewals.ts';
 import type { JobReport } from '#server/jobs/run-day.ts';
 import { membersRepository } from '#server/patients/members.queries.ts';
 import { gatewayOf, moneyServices, paymentWork } from '#server/payments/money-services.ts';
 import { resolveUnknownPayments } from '#server/payments/resolve-unknown-payments.ts';
+import { type ENGINES, suiteDatabase } from './database.ts';
 import { addPatient, addPlan, addPractice, type PatientGiven, type PlanGiven } from './patients.ts';
 import { addAccount, addOffer } from './rows.ts';
 
@@ -170,4 +171,25 @@ export async function owedOn(db: Db, plan: number | undefined): Promise<number> 
     .where('plan_id', '=', plan ?? 0)
     .execute();
   return rows.reduce((sum, row) => sum + row.amount_cents - row.paid_cents, 0);
+}
+
+/** 300.00, 2.00 of admin fee, and 5.5 % of both. */
+export const PRICE_CENTS = 31_861;
+export const END = '2026-03-16';
+/** So many days after the end. */
+export const day = (days: number): string => addDays(END, days);
+
+/** A database for the tests of a file, in which each may open practices of its own. */
+export function renewingPractices(engine: (typeof ENGINES)[number]) {
+  const database = suiteDatabase('tables', engine);
+  let practices = 0;
+  return {
+    database,
+    /** One of the test's own: what it hears is of this test alone. */
+    practice(): Promise<RenewingPractice> {
+      practices += 1;
+      return openRenewingPractice(database.db, `Practice ${practices}`);
+    },
+    stateOf: async (holder: { plan: number }) => (await nextPlanOf(database.db, holder))?.state,
+  };
 }

@@ -4,8 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '#server/root.ts';
+import { SAMPLE_PASSWORD } from '#server/seed/profiles.ts';
 import { ensureBuilt, isBuilt } from '../../scripts/house/build.mjs';
 import { freePort } from './free-port.ts';
+import type { Tokens } from './server.ts';
 
 export interface ServerProcess {
   url: string;
@@ -54,6 +56,16 @@ async function spawned(program: readonly string[], env: Record<string, string>):
     output: () => Buffer.concat(printed).toString(),
     ended: once(child, 'close').then(([code]) => code as number | null),
   };
+}
+
+/** Signs in over HTTP as a user of the sample data. */
+export async function signInAt(url: string, username: string): Promise<Tokens> {
+  const answer = await fetch(`${url}/api/authenticate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: SAMPLE_PASSWORD }),
+  });
+  return answer.json();
 }
 
 /** Waits until the server answers that it is ready. */

@@ -7,6 +7,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { RoleName } from '#domain/access/permissions.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import { staffAccountsRepository } from '#server/auth/staff-accounts.queries.ts';
+import { startBackground } from '#server/background.ts';
 import { type BuildOptions, build } from '#server/build.ts';
 import { readConfig } from '#server/config.ts';
 import type { Db, OpenDatabase } from '#server/db/open.ts';
@@ -40,6 +41,9 @@ export interface Tokens {
   refreshToken: string;
   expiresIn: number;
 }
+
+type Background = Parameters<typeof startBackground>[0];
+type JobsGiven = Partial<Background['config'] & Pick<Background, 'log'>>;
 
 interface Call {
   token?: string;
@@ -103,6 +107,20 @@ export async function startTestServer(
       await app.listen({ port: 0, host: '127.0.0.1' });
       return (app.server.address() as AddressInfo).port;
     },
+    /** Starts the work that a server does beside answering: jobs, and emails where it has a mail server. */
+    startJobs: ({ log = app.log, ...config }: JobsGiven = {}) =>
+      startBackground({
+        config: {
+          mode: 'try-it',
+          smtpUrl: undefined,
+          mailFrom: 'portal@bridgework.test',
+          paymentGateway: 'sandbox',
+          ...config,
+        },
+        database,
+        clock: clock.now,
+        log,
+      }),
     /** Another server process over the same data, with other settings. */
     async alsoWith(otherEnv: Environment) {
       const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'trace', ...otherEnv });

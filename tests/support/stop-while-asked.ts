@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { getRequest } from './pipeline.ts';
+import { getRequest } from './raw-connection.ts';
 import type { ServerProcess } from './server-process.ts';
 
 const FOLLOW = '/api/support/practice/1/follow-notifications';

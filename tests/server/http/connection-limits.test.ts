@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { getRequest } from '#tests/support/pipeline.ts';
+import { getRequest } from '#tests/support/raw-connection.ts';
 import { outcomeOf, startTestServer, type TestServer } from '#tests/support/server.ts';
 import { WAIT } from '../../../scripts/test/hangs.ts';
 

@@ -2,13 +2,12 @@ import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDescriptors } from '#tests/support/descriptors.ts';
-import { getRequest, pipeline } from '#tests/support/pipeline.ts';
-import { openConnection } from '#tests/support/raw-connection.ts';
-import type { Tokens } from '#tests/support/server.ts';
+import { getRequest, openConnection, pipeline } from '#tests/support/raw-connection.ts';
 import {
   freshFolder,
   removeFolder,
   type ServerProcess,
+  signInAt,
   spawnServer,
   untilReady,
 } from '#tests/support/server-process.ts';
@@ -39,15 +38,7 @@ afterAll(async () => {
 const pipelined = (request: string): string[] => Array<string>(PIPELINED).fill(request);
 const read = (address: string) =>
   fetch(server.url + address, { headers: { connection: 'close' } }).then((answer) => answer.arrayBuffer());
-async function signIn(): Promise<string> {
-  const signedIn = await fetch(`${server.url}/api/authenticate`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin@bridgework.test', password: 'Bridge2026!' }),
-  });
-  const { accessToken }: Tokens = await signedIn.json();
-  return accessToken;
-}
+const signIn = async () => (await signInAt(server.url, 'admin@bridgework.test')).accessToken;
 /** The files that the server has open. */
 const openFiles = () => openDescriptors(server.process.pid, data).filter((target) => existsSync(target));
 

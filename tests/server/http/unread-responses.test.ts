@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { REQUEST_LIMITS } from '#server/http/request-limits.ts';
 import { LIVE_LIMITS } from '#server/notifications/live-notifications.ts';
 import { followEvents } from '#tests/support/event-stream.ts';
-import { getRequest, pipeline } from '#tests/support/pipeline.ts';
+import { getRequest, pipeline } from '#tests/support/raw-connection.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { WAIT } from '../../../scripts/test/hangs.ts';
 

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { startBackground } from '#server/background.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { type DayJob, onceADay } from '#server/jobs/day-job.ts';
 import { TOLD_AHEAD_DAYS } from '#server/jobs/office-cards.ts';
@@ -194,12 +193,7 @@ describe.each(SAMPLED_ENGINES)('a server on %s', (engine) => {
     const log = Object.assign(Object.create(server.app.log), {
       error: (error: unknown) => errors.push(error),
     });
-    const background = startBackground({
-      config: { mode: 'try-it', smtpUrl: undefined, mailFrom: '', paymentGateway: 'sandbox' },
-      database: server.database,
-      clock: server.clock.now,
-      log,
-    });
+    const background = server.startJobs({ log });
     const practices = await server.db.selectFrom('practices').select('id').execute();
     await vi.waitFor(async () => {
       const runs = await server.db.selectFrom('job_runs').select(['job', 'day']).execute();

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '#tests/support/database.ts';
 import { addPatient } from '#tests/support/patients.ts';
-import { nextPlanOf, nightOn, nights, resolveAfter } from '#tests/support/renewals.ts';
-import { day, END, PRICE_CENTS, renewingPractices } from '#tests/support/renewing-practices.ts';
+import {
+  day,
+  END,
+  nextPlanOf,
+  nightOn,
+  nights,
+  PRICE_CENTS,
+  renewingPractices,
+  resolveAfter,
+} from '#tests/support/renewals.ts';
 
 describe.each(SAMPLED_ENGINES)('auto-renewal on %s', (engine) => {
   const stage = renewingPractices(engine);

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { attemptCountsRepository } from '#server/auth/attempt-counts.queries.ts';
 import { signInNetworksRepository } from '#server/auth/sign-in-networks.queries.ts';
-import { startBackground } from '#server/background.ts';
 import { SAMPLED_ENGINES } from '#tests/support/database.ts';
 import { suiteServer } from '#tests/support/server.ts';
 import { WAIT } from '../../../scripts/test/hangs.ts';
@@ -23,12 +22,7 @@ describe.each(SAMPLED_ENGINES)('the day job of a server on %s', (engine) => {
     for (let number = 0; number < 50; number += 1) await counts.add(`expired ${number}`, 1);
     server.clock.pass(WINDOW_MS);
     await counts.add('recent', 1);
-    const background = startBackground({
-      config: { mode: 'try-it', smtpUrl: undefined, mailFrom: '', paymentGateway: 'sandbox' },
-      database: server.database,
-      clock: server.clock.now,
-      log: server.app.log,
-    });
+    const background = server.startJobs();
     await vi.waitFor(async () => {
       const counted = await sql`select key from attempt_counts`.execute(server.db);
       const known = await sql`select network from sign_in_networks`.execute(server.db);

@@ -2,8 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { gatewayOf, moneyServices } from '#server/payments/money-services.ts';
 import { SAMPLED_ENGINES } from '#tests/support/database.ts';
 import { chargedBySandbox } from '#tests/support/payments.ts';
-import { chargesOf, nextPlanOf, nights, noonOf, owedOn, resolveAfter } from '#tests/support/renewals.ts';
-import { day, END, PRICE_CENTS, renewingPractices } from '#tests/support/renewing-practices.ts';
+import {
+  chargesOf,
+  day,
+  END,
+  nextPlanOf,
+  nights,
+  noonOf,
+  owedOn,
+  PRICE_CENTS,
+  renewingPractices,
+  resolveAfter,
+} from '#tests/support/renewals.ts';
 
 describe.each(SAMPLED_ENGINES)('an auto-renewal that is not paid at once on %s', (engine) => {
   const stage = renewingPractices(engine);

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startBackground } from '#server/background.ts';
 import type { Config } from '#server/config.ts';
 import { writeMessage } from '#server/mail/outbox.queries.ts';
 import { oneAtATime } from '#server/notifications/one-at-a-time.ts';
@@ -21,17 +20,7 @@ describe.each(SAMPLED_ENGINES)('a server that has a mail server, on %s', (engine
   });
 
   it('sends an email as soon as it is written, and none after it was stopped', async () => {
-    const background = startBackground({
-      config: {
-        mode: 'try-it',
-        smtpUrl: mail.url,
-        mailFrom: 'portal@bridgework.test',
-        paymentGateway: 'sandbox',
-      },
-      database: server.database,
-      clock: server.clock.now,
-      log: server.app.log,
-    });
+    const background = server.startJobs({ smtpUrl: mail.url });
     const write = (to: string) =>
       writeMessage(server.db, server.clock.now, { kind: 'note', practiceId: 1, to, subject: 's', body: 'b' });
     await write('ada@mail.test');
@@ -52,17 +41,8 @@ describe('the password of the mail server', () => {
     const { mode, host, query = '' } = config;
     const note = { kind: 'note', practiceId: 1, to: 'ada@mail.test', subject: 's', body: 'b' };
     await writeMessage(server.db, server.clock.now, note);
-    const background = startBackground({
-      config: {
-        mode,
-        smtpUrl: `smtp://portal:${PASSWORD}@${host}:${mail.port}${query}`,
-        mailFrom: 'portal@bridgework.test',
-        paymentGateway: 'sandbox',
-      },
-      database: server.database,
-      clock: server.clock.now,
-      log: server.app.log,
-    });
+    const smtpUrl = `smtp://portal:${PASSWORD}@${host}:${mail.port}${query}`;
+    const background = server.startJobs({ mode, smtpUrl });
     const outcome = () =>
       server.db.selectFrom('outbox_messages').select(['state', 'last_error']).executeTakeFirstOrThrow();
     await vi.waitFor(async () => {

@@ -1,27 +1,14 @@
-import net from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { outcomeOf, refusalIn, startTestServer, suiteServer } from '../../support/server.ts';
+import { exchange } from '#tests/support/raw-connection.ts';
+import { outcomeOf, refusalIn, startTestServer, suiteServer } from '#tests/support/server.ts';
 
 const server = suiteServer();
 let token: string;
 let port: number;
 beforeAll(async () => {
   token = (await server.signIn('admin')).accessToken;
-  await server.app.listen({ port: 0, host: '127.0.0.1' });
-  const address = server.app.server.address();
-  port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  port = await server.listen();
 });
-
-/** What comes back for bytes that no client library would send. */
-function exchange(bytes: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const socket = net.connect(port, '127.0.0.1', () => socket.write(bytes));
-    socket.on('data', (chunk) => chunks.push(chunk));
-    socket.on('close', () => resolve(Buffer.concat(chunks).toString()));
-    socket.on('error', reject);
-  });
-}
 
 describe('API-22: an error answer', () => {
   it('API-22.1: has status, reason and message, and is JSON, for an address that the API does not know', async () => {
@@ -157,7 +144,7 @@ describe('API-22: an error answer', () => {
 
 describe('what is not HTTP', () => {
   it('gets an answer in the same shape, with the same headers, and the connection closed', async () => {
-    const answer = await exchange('HELLO\r\n\r\n');
+    const answer = await exchange(port, 'HELLO\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/);
     expect(answer).toContain('\r\nx-content-type-options: nosniff\r\n');
     expect(answer).toContain('\r\nconnection: close\r\n');
@@ -167,7 +154,10 @@ describe('what is not HTTP', () => {
   });
 
   it('headers that are too large get a 431', async () => {
-    const answer = await exchange(`GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`);
+    const answer = await exchange(
+      port,
+      `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`,
+    );
     expect(answer).toMatch(/^HTTP\/1.1 431 Request Header Fields Too Large\r\n/);
   });
 
@@ -175,7 +165,7 @@ describe('what is not HTTP', () => {
     const { server: http } = server.app;
     expect(http.headersTimeout).toBe(10_000);
     http.headersTimeout = 1;
-    const answer = await exchange('GET /health/live HTTP/1.1\r\nHost: localhost\r\n');
+    const answer = await exchange(port, 'GET /health/live HTTP/1.1\r\nHost: localhost\r\n');
     http.headersTimeout = 10_000;
     expect(answer).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n/);
   });
