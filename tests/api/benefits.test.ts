@@ -86,20 +86,6 @@ it('ENTITY-1: a plan without a maximum and without an employer, of which nobody 
   });
 });
 
-it.each([
-  { annualMaximum: '1000' },
-  { hasAnnualMaximums: undefined },
-  { explanationOfBenefits: [{ ...FLUORIDE, benefitRequestStatus: 'Asked' }] },
-  { explanationOfBenefits: [{ ...FLUORIDE, codeGroups: [{ limit: 4 }] }] },
-  { discounts: [{ name: 'Whitening' }] },
-])('ERR-1: a summary with %j is unreadable', async (given) => {
-  const { client } = hostThatAnswers({ ...RECEIVED, ...given });
-  expect(await settled(getBenefitSummary(client, PLAN, NEVER))).toMatchObject({
-    kind: 'failed',
-    failure: { reason: 'Unreadable answer' },
-  });
-});
-
 it('API-15: a benefit is used, taken back and asked about again, each at its own address', async () => {
   const sent: unknown[] = [];
   const { client, asked } = hostThatAnswers({}, 200, (body) => void sent.push(body));

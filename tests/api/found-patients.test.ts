@@ -55,18 +55,4 @@ describe('the patients that the command menu finds', () => {
     expect(await settled(getRecentPatients(client, '11', never))).toEqual({ kind: 'ok', value: [FOUND] });
     expect(asked).toEqual(['GET /api/patient-management/practice/11/patient/recent']);
   });
-
-  it('ERR-1: a failure is one, and so is a list that is not the contract’s', async () => {
-    const busy = { status: 503, reason: 'Unavailable', message: 'Busy' };
-    for (const [answer, reason] of [
-      [() => Response.json(busy, { status: 503 }), 'Unavailable'],
-      [() => Response.json({ results: [{ ...ROW, name: 7 }] }), 'Unreadable answer'],
-    ] as const) {
-      for (const call of [
-        settled(getRecentPatients(clientOver(answer()).client, '11', never)),
-        settled(findPatients(clientOver(answer()).client, '11', {}, never)),
-      ])
-        expect(await call).toMatchObject({ kind: 'failed', failure: { reason } });
-    }
-  });
 });

@@ -52,14 +52,4 @@ describe('the patient search', () => {
       '/patient-management/practice/11/patient/search?SortField=pastDue&SortOrder=desc&Page=2&PageSize=25',
     );
   });
-
-  it('ERR-1: a failure, and an answer of another shape, are told', async () => {
-    const busy = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
-    const failed = await search({}, () => Response.json(busy, { status: 503 }));
-    expect(failed.answer).toEqual({ kind: 'failed', failure: busy });
-    const odd = await search({}, () =>
-      Response.json({ info: { records: 1 }, results: [{ ...ROW, name: 7 }] }),
-    );
-    expect(odd.answer).toMatchObject({ kind: 'failed', failure: { reason: 'Unreadable answer' } });
-  });
 });

@@ -72,14 +72,3 @@ it('API-9, FRAME-5: a card is added, changed and taken away at its own address',
     { zipCode: '43215' },
   ]);
 });
-
-it('API-9: the server says why it keeps an account', async () => {
-  const { client } = hostThatAnswers(
-    { status: 409, reason: 'Conflict', message: 'This account is used by an auto-renewal.' },
-    409,
-  );
-  expect(await settled(deletePaymentAccount(client, { ...PLACE, paymentAccountId: '301' }))).toEqual({
-    kind: 'failed',
-    failure: { status: 409, reason: 'Conflict', message: 'This account is used by an auto-renewal.' },
-  });
-});
