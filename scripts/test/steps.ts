@@ -47,7 +47,7 @@ export const STEPS: readonly Step[] = [
   tests('unit', 60, true),
   tests('model', 60),
   tests('architecture', 35),
-  tests('server', 240),
+  tests('server', 150),
   tests('stories', 150, false, ['stories', 'looks']),
   tests('storybook', 40),
   tests('parts', 30),

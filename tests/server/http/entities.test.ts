@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { type List, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { type List, suiteServer } from '#tests/support/server.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -132,16 +132,14 @@ const fieldsOf = (value: unknown): Fields => Object(value);
 const at = (value: unknown, ...path: readonly string[]): unknown =>
   path.reduce((found, name) => fieldsOf(found)[name], value);
 
-let server: TestServer;
+const server = suiteServer();
 let token: string;
 /** The contract as the server serves it at /docs. */
 let contract: unknown;
 beforeAll(async () => {
-  server = await startTestServer();
   token = (await server.signIn('admin')).accessToken;
   contract = parse((await server.call('GET', '/docs/portal.yaml')).body);
 });
-afterAll(() => server.close());
 
 const get = <T = Fields>(url: string) => server.get<T>(url, token);
 const schema = (name: string) => fieldsOf(at(contract, 'components', 'schemas', name));

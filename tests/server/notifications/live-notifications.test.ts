@@ -213,6 +213,19 @@ describe.each(SAMPLED_ENGINES)('API-21: live notifications over %s', (engine) =>
     await ofDemoted.leave();
   });
 
+  it('API-21: a HEAD request has the headers of a stream, and opens none', async () => {
+    const before = await openStreams();
+    const headers = { authorization: `Bearer ${admin}` };
+    for (let number = 0; number <= 20; number += 1) {
+      const answer = await server.app.inject({ method: 'HEAD', url: path(), headers });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-type']).toBe('text/event-stream; charset=utf-8');
+      expect(answer.body).toBe('');
+    }
+    expect(await openStreams()).toBe(before);
+    expect((await server.call('GET', path(), { token: admin })).statusCode).toBe(200);
+  });
+
   it('API-21: a thousand followers at once hear of it each, once, and leave nothing behind', async () => {
     const people = await Promise.all(
       Array.from({ length: times(50, 3) }, () => addColleague(['ViewerGeneral'])),
