@@ -10,7 +10,7 @@ const KEY = signingKey('key1');
 const OTHER_KEY = signingKey('key0');
 const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example', TOKEN_KEYS: KEY };
 
-const WEAK_KEY = 'TOKEN_KEYS: a secret repeats a few bytes: make one with openssl rand -base64 32';
+const WEAK_KEY = 'a secret repeats a few bytes: make one with openssl rand -base64 32';
 
 function problemsOf(env: Record<string, string>): readonly string[] {
   try {
@@ -96,28 +96,28 @@ describe('trying the portal out', () => {
 
 describe('a wrong value', () => {
   it.each([
-    ['NODE_ENV', 'prod', 'NODE_ENV: set one of production, development, test'],
-    ['PORT', '70000', 'PORT: set a whole number from 0 to 65535'],
-    ['PORT', '4e3', 'PORT: set a whole number from 0 to 65535'],
-    ['PUBLIC_URL', 'portal.example', 'PUBLIC_URL: set an address that starts with http:// or https://'],
-    ['DATABASE_URL', 'mysql://db', 'DATABASE_URL: set an address that starts with postgres://'],
+    ['NODE_ENV', 'prod', 'set one of production, development, test'],
+    ['PORT', '70000', 'set a whole number from 0 to 65535'],
+    ['PORT', '4e3', 'set a whole number from 0 to 65535'],
+    ['PUBLIC_URL', 'portal.example', 'set an address that starts with http:// or https://'],
+    ['DATABASE_URL', 'mysql://db', 'set an address that starts with postgres://'],
     [
       'TRUSTED_PROXIES',
       '10.0.0.0/33',
-      'TRUSTED_PROXIES: set IP addresses or networks such as 10.0.0.0/8, separated by commas',
+      'set IP addresses or networks such as 10.0.0.0/8, separated by commas',
     ],
     ...['0.0.0.0/0', '::/0', '10.0.0.1,0.0.0.0/1', '::ffff:0:0/96', '2000::/3'].map((value) => [
       'TRUSTED_PROXIES',
       value,
-      'TRUSTED_PROXIES: name your proxies alone: a network wider than /8, or /7 for IPv6, has clients in it',
+      'name your proxies alone: a network wider than /8, or /7 for IPv6, has clients in it',
     ]),
-    ['LOG_LEVEL', 'loud', 'LOG_LEVEL: set one of fatal, error, warn, info, debug, trace, silent'],
+    ['LOG_LEVEL', 'loud', 'set one of fatal, error, warn, info, debug, trace, silent'],
     [
       'TOKEN_KEYS',
       'key1:short',
-      'TOKEN_KEYS: set id:secret, the secret being Base64 of at least 32 bytes (openssl rand -base64 32)',
+      'set id:secret, the secret being Base64 of at least 32 bytes (openssl rand -base64 32)',
     ],
-    ['TOKEN_KEYS', `${KEY},${KEY}`, 'TOKEN_KEYS: give each key an id of its own'],
+    ['TOKEN_KEYS', `${KEY},${KEY}`, 'give each key an id of its own'],
     ...[Buffer.alloc(32), Buffer.alloc(48, 7), Buffer.from('abab'.repeat(16), 'base64')].map((weak) => [
       'TOKEN_KEYS',
       `key0:${weak.toString('base64')}`,
@@ -127,32 +127,32 @@ describe('a wrong value', () => {
     [
       'REPORT_URL',
       '//evil.example',
-      'REPORT_URL: set a path that starts with one /, or an address that starts with http:// or https://',
+      'set a path that starts with one /, or an address that starts with http:// or https://',
     ],
     [
       'WIDGET_FEES_URL',
       'javascript:alert(1)',
-      'WIDGET_FEES_URL: set a path that starts with one /, or an address that starts with http:// or https://',
+      'set a path that starts with one /, or an address that starts with http:// or https://',
     ],
     [
       'WIDGET_TRUSTED_TYPES',
       "lit-html; script-src 'unsafe-inline'",
-      'WIDGET_TRUSTED_TYPES: set names of Trusted Types policies, such as lit-html, separated by commas',
+      'set names of Trusted Types policies, such as lit-html, separated by commas',
     ],
     [
       'WIDGET_TRUSTED_TYPES',
       '*',
-      'WIDGET_TRUSTED_TYPES: set names of Trusted Types policies, such as lit-html, separated by commas',
+      'set names of Trusted Types policies, such as lit-html, separated by commas',
     ],
     [
       'TRUSTED_ORIGINS',
       'https://a.example/path',
-      'TRUSTED_ORIGINS: set origins separated by commas, each http:// or https:// and a host, with no path',
+      'set origins separated by commas, each http:// or https:// and a host, with no path',
     ],
-    ['MOCK_DELAYS', 'yes', 'MOCK_DELAYS: set one of on, off'],
-    ['SAMPLE_DATA', '1', 'SAMPLE_DATA: set one of on, off'],
+    ['MOCK_DELAYS', 'yes', 'set one of on, off'],
+    ['SAMPLE_DATA', '1', 'set one of on, off'],
   ])('%s=%s is one line that names it and says what to set', (name, value, line) => {
-    expect(problemsOf({ [name]: value })).toEqual([line]);
+    expect(problemsOf({ [name]: value })).toEqual([`${name}: ${line}`]);
   });
 
   it('several are named at once, and no line repeats a value', () => {
@@ -170,6 +170,7 @@ describe('production', () => {
       docs: false,
       mockDelays: false,
       logLevel: 'info',
+      mailFrom: 'Bridgework <no-reply@portal.example>',
       trustedOrigins: ['https://portal.example'],
     });
   });
@@ -183,31 +184,27 @@ describe('production', () => {
   });
 
   it.each([
-    ['PUBLIC_URL', 'http://portal.example', 'PUBLIC_URL: set an address that starts with https://'],
+    ['PUBLIC_URL', 'http://portal.example', 'set an address that starts with https://'],
     [
       'REPORT_URL',
       'http://report.example',
-      'REPORT_URL: set a path that starts with one /, or an address that starts with https://',
+      'set a path that starts with one /, or an address that starts with https://',
     ],
     [
       'TRUSTED_ORIGINS',
       'https://localhost',
-      'TRUSTED_ORIGINS: remove localhost: production trusts no page of the own machine',
+      'remove localhost: production trusts no page of the own machine',
     ],
     [
       'TRUSTED_ORIGINS',
       'https://portal.example,https://127.0.0.1:4000',
-      'TRUSTED_ORIGINS: remove localhost: production trusts no page of the own machine',
+      'remove localhost: production trusts no page of the own machine',
     ],
-    [
-      'TRUSTED_ORIGINS',
-      'https://[::1]',
-      'TRUSTED_ORIGINS: remove localhost: production trusts no page of the own machine',
-    ],
-    ['SAMPLE_DATA', 'on', 'SAMPLE_DATA: remove it or set off: production holds no sample data'],
-    ['MOCK_DELAYS', 'on', 'MOCK_DELAYS: remove it or set off: production answers without delay'],
+    ['TRUSTED_ORIGINS', 'https://[::1]', 'remove localhost: production trusts no page of the own machine'],
+    ['SAMPLE_DATA', 'on', 'remove it or set off: production holds no sample data'],
+    ['MOCK_DELAYS', 'on', 'remove it or set off: production answers without delay'],
   ])('refuses %s=%s', (name, value, line) => {
-    expect(problemsOf({ ...PRODUCTION, [name]: value })).toEqual([line]);
+    expect(problemsOf({ ...PRODUCTION, [name]: value })).toEqual([`${name}: ${line}`]);
   });
 
   it('takes every random key, and the networks of a proxy', () => {
@@ -224,6 +221,11 @@ describe('production', () => {
 });
 
 describe('email', () => {
+  it('goes by the mail server and from the address that are set', () => {
+    const env = { SMTP_URL: 'smtps://user:secret@mail.example:465', MAIL_FROM: 'Office <a@example.com>' };
+    expect(readConfig(env)).toMatchObject({ smtpUrl: env.SMTP_URL, mailFrom: env.MAIL_FROM });
+  });
+
   it('with a wrong address is refused, and the address, which may hold a password, is not repeated', () => {
     expect(
       problemsOf({ SMTP_URL: 'https://user:secret@mail.example', MAIL_FROM: 'Office, all of it' }),
