@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '#tests/support/database.ts';
-import { addPerson } from '#tests/support/people.ts';
 import { addNotification } from '#tests/support/rows.ts';
 import { addStranger, type List, outcomeOf, suiteServer } from '#tests/support/server.ts';
 
@@ -40,17 +39,12 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     });
 
     it('API-3: a user comes with the practices of the linked organizations and the permissions of each role', async () => {
-      const name = await addPerson(server.db, { organizationIds: [2], roles: ['EditorPlanFees'] });
-      const { accessToken } = await server.signIn(name);
+      const { username, organizationId, practiceId } = await addStranger(server.db, ['EditorPlanFees']);
+      const { accessToken } = await server.signIn(username);
       const { organizations, roles } = await get<Record<string, unknown>>('/user', accessToken);
-      const goal = expect.any(Number);
-      const phone = expect.any(String);
-      const practices = [
-        { name: 'Cedar and Vine Asheville', state: 'NC', timeZone: 'America/New_York' },
-        { name: 'Cedar and Vine Boulder', state: 'CO', timeZone: 'America/Denver' },
-        { name: 'Cedar and Vine Boise', state: 'ID', timeZone: 'America/Boise' },
-      ].map((practice, place) => ({ id: String(4 + place), goal, phone, ...practice }));
-      expect(organizations).toEqual([{ id: '2', name: 'Cedar and Vine Dentistry', practices }]);
+      const place = { state: 'OH', timeZone: 'America/New_York', goal: 100_000, phone: '(614) 555-0199' };
+      const practices = [{ id: practiceId, name: expect.any(String), ...place }];
+      expect(organizations).toEqual([{ id: organizationId, name: expect.any(String), practices }]);
       const permissions = [{ id: expect.any(String), name: 'PlanFeesEditor', group: 15, level: '1010' }];
       expect(roles).toEqual([{ id: expect.any(String), name: 'EditorPlanFees', permissions }]);
     });

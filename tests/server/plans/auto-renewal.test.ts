@@ -87,6 +87,13 @@ describe('the rules of auto-renewal', () => {
     const today = plan.endDate;
     expect(renewalOf(plan, undefined, ACCOUNT, today)).toEqual({ kind: 'impossible', because: 'noPrice' });
     expect(renewalOf(plan, cost, undefined, today)).toEqual({ kind: 'impossible', because: 'noAccount' });
+    for (const [account, because] of [
+      [{ active: false, expiresOn: null }, 'accountInactive'],
+      [{ active: true, expiresOn: addDays(today, -1) }, 'cardExpired'],
+    ] as const)
+      expect(renewalOf(plan, cost, account, today)).toEqual({ kind: 'impossible', because });
+    for (const given of [{ autoRenew: false }, { inactive: true }])
+      expect(renewalOf({ ...plan, ...given }, cost, ACCOUNT, today)).toEqual({ kind: 'notDue' });
     expect(renewed(renewalOf(plan, { ...cost, feeCents: 0 }, undefined, today)).debts).toEqual([]);
     const debts = renewed(renewalOf(plan, cost, ACCOUNT, today)).debts;
     expect(debts.map(({ amountCents, dueDate }) => [amountCents, dueDate])).toEqual([[1, '2026-08-16']]);
