@@ -243,7 +243,7 @@ describe('every kind of answer carries the security headers', () => {
 
 describe('health', () => {
   it('lives while its database is away, and is not ready', async () => {
-    const other = await startTestServer();
+    const other = await startTestServer({ engine: 'pglite' });
     expect((await other.call('GET', '/health/ready')).json()).toEqual({ status: 'ready' });
     await other.db.destroy();
     expect((await other.call('GET', '/health/live')).json()).toEqual({ status: 'live' });

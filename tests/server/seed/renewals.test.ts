@@ -4,8 +4,9 @@ import { openTestDatabase } from '#tests/support/database.ts';
 import { nightOn } from '#tests/support/renewals.ts';
 import { TEST_NOW, TODAY } from '#tests/support/test-clock.ts';
 
-/** The first of them: the plans of the others do not renew. Each has one of each notification in the sample. */
+/** Their patients' plans renew; in the others only those that the practice pays for do. */
 const PRACTICES = 3;
+/** Each has one notification of each type in the sample. */
 const SAMPLE_PRACTICES = 15;
 
 describe('the renewals of the sample data', () => {
@@ -16,7 +17,12 @@ describe('the renewals of the sample data', () => {
         .rows[0]?.count ?? 0;
     const now = TEST_NOW.toISOString();
     expect(await count(`plans where end_date = '${TODAY}'`)).toBeGreaterThanOrEqual(SAMPLE_PRACTICES);
-    await db.updateTable('plans').set({ auto_renew: false }).where('practice_id', '>', PRACTICES).execute();
+    await db
+      .updateTable('plans')
+      .set({ auto_renew: false })
+      .where('practice_id', '>', PRACTICES)
+      .where('paid_by_practice', '=', false)
+      .execute();
     await nightOn({ db }, now);
     expect(await count('renewals')).toBe(0);
 
