@@ -4,11 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { pageConfig, readConfig } from '#server/config.ts';
 import { ConfigurationError } from '#server/environment.ts';
 import { ROOT } from '#server/root.ts';
-import { signingKey } from '#tests/support/signing-keys.ts';
+import { PRODUCTION, signingKey } from '#tests/support/signing-keys.ts';
 
-const KEY = signingKey('key1');
+const KEY = PRODUCTION.TOKEN_KEYS;
 const OTHER_KEY = signingKey('key0');
-const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example', TOKEN_KEYS: KEY };
 
 const WEAK_KEY = 'a secret repeats a few bytes: make one with openssl rand -base64 32';
 

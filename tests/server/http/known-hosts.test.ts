@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeOf, suiteServer } from '#tests/support/server.ts';
-import { signingKey } from '#tests/support/signing-keys.ts';
+import { PRODUCTION } from '#tests/support/signing-keys.ts';
 
 const server = suiteServer({
   env: { PUBLIC_URL: 'http://portal.lan:4000', HOST: '192.0.2.7', TRUSTED_PROXIES: '127.0.0.1' },
@@ -52,11 +52,7 @@ describe('a server that is tried out', () => {
 });
 
 it('production responds whatever the host is: the proxy decides', async () => {
-  const production = await server.alsoWith({
-    NODE_ENV: 'production',
-    PUBLIC_URL: 'https://portal.example',
-    TOKEN_KEYS: signingKey('key'),
-  });
+  const production = await server.alsoWith(PRODUCTION);
   const headers = { host: '10.0.0.5:4000' };
   expect((await production.call('GET', '/health/live', { headers })).statusCode).toBe(200);
   await production.app.close();

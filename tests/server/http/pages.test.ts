@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { signingKey } from '#tests/support/signing-keys.ts';
+import { PRODUCTION } from '#tests/support/signing-keys.ts';
 
 const FILLER = `<!--${'-'.repeat(1024)}-->`;
 const CODE = 'console.log("the portal")';
@@ -41,9 +41,7 @@ beforeAll(async () => {
     env: { WIDGETS_DIR: path.join(folder, 'third-party') },
   });
   production = await server.alsoWith({
-    NODE_ENV: 'production',
-    PUBLIC_URL: 'https://portal.example',
-    TOKEN_KEYS: signingKey('key'),
+    ...PRODUCTION,
     REPORT_URL: 'https://report.example',
   });
 });

@@ -18,12 +18,9 @@ import {
   spawnServer,
   untilReady,
 } from '#tests/support/server-process.ts';
-import { signingKey } from '#tests/support/signing-keys.ts';
+import { PRODUCTION } from '#tests/support/signing-keys.ts';
 import { stopWhileAsked } from '#tests/support/stop-while-asked.ts';
 import { WAIT } from '../../../scripts/test/hangs.ts';
-
-const KEY = signingKey('key1');
-const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example', TOKEN_KEYS: KEY };
 
 let folder: string;
 beforeAll(() => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { writeMessage } from '#server/mail/outbox.queries.ts';
 import { suiteServer } from '../../support/server.ts';
-import { signingKey } from '../../support/signing-keys.ts';
+import { PRODUCTION } from '../../support/signing-keys.ts';
 
 const server = suiteServer();
 
@@ -26,11 +26,7 @@ it('a server that is tried out shows the emails that it has written, as text and
 });
 
 it('in production there is no such page', async () => {
-  const production = await server.alsoWith({
-    NODE_ENV: 'production',
-    PUBLIC_URL: 'https://portal.example',
-    TOKEN_KEYS: signingKey('key1'),
-  });
+  const production = await server.alsoWith(PRODUCTION);
   for (const address of ['/dev/outbox', '/dev/outbox.json']) {
     const answer = await production.call('GET', address);
     expect(answer.statusCode).toBe(404);

@@ -3,15 +3,10 @@ import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient, addPlan } from '../../support/patients.ts';
 import { addTransaction } from '../../support/rows.ts';
 import { addStranger, outcomeOf, refusalIn, suiteServer } from '../../support/server.ts';
-import { signingKey } from '../../support/signing-keys.ts';
+import { PRODUCTION } from '../../support/signing-keys.ts';
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000;
 const SENT = [200, 'Email sent successfully'];
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://portal.example',
-  TOKEN_KEYS: signingKey('key1'),
-};
 
 describe.each(SAMPLED_ENGINES)('emails about transactions, over %s', (engine) => {
   const server = suiteServer({ engine });

@@ -14,12 +14,9 @@ import {
   spawnBuiltServer,
   untilReady,
 } from '#tests/support/server-process.ts';
-import { signingKey } from '#tests/support/signing-keys.ts';
+import { PRODUCTION } from '#tests/support/signing-keys.ts';
 import { untilGone } from '#tests/support/until-gone.ts';
 import { TEST_MS } from '../../../scripts/test/hangs.ts';
-
-/** Any server reads the tokens of the other. */
-const KEY = signingKey('key1');
 
 const KILLS = times(20, 1);
 const INTENTS = 32;
@@ -55,9 +52,7 @@ describe.runIf(ENGINES.includes('postgresql'))('API-10: two servers on one Postg
 
   async function start(name: string): Promise<ServerProcess> {
     const server = await spawnBuiltServer({
-      NODE_ENV: 'production',
-      PUBLIC_URL: 'https://portal.example',
-      TOKEN_KEYS: KEY,
+      ...PRODUCTION,
       PAYMENT_GATEWAY: 'sandbox',
       DATABASE_URL: `${database.url}?application_name=${name}`,
       DATA_DIR: dataDir,
