@@ -1,34 +1,30 @@
 import { EventEmitter, once } from 'node:events';
 import { verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { hashPassword } from '#server/auth/password.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { WAIT } from '../../../scripts/test/hangs.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
-import { addStranger, PASSWORD, startTestServer, type TestServer } from '../../support/server.ts';
+import { addStranger, PASSWORD, suiteServer, type TestServer } from '../../support/server.ts';
 
 const NEW = 'Harbor.Walk(7)';
 
 describe.each(SAMPLED_ENGINES)('a sign-in that is judged while the password changes, over %s', (engine) => {
-  let server: TestServer;
   /** Emits `judged` when a password was compared, which is then held until `release`. */
   const judging = new EventEmitter();
   let isHeld = false;
-  beforeAll(async () => {
-    server = await startTestServer({
-      engine,
-      comparePassword: async (hashed, password) => {
-        const matches = await verify(hashed, password);
-        if (isHeld) {
-          judging.emit('judged');
-          await once(judging, 'release');
-        }
-        return matches;
-      },
-    });
+  const server = suiteServer({
+    engine,
+    comparePassword: async (hashed, password) => {
+      const matches = await verify(hashed, password);
+      if (isHeld) {
+        judging.emit('judged');
+        await once(judging, 'release');
+      }
+      return matches;
+    },
   });
-  afterAll(() => server.close());
 
   const openSessions = async (username: string) => {
     const { rows } = await sql<{ count: number }>`

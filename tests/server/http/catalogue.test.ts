@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorCode } from '#domain/failure/error-codes.ts';
 import type { JsonObject, Operation } from '#server/http/contract.ts';
 import { REQUEST_LIMITS } from '#server/http/request-limits.ts';
@@ -13,7 +13,7 @@ import {
   REFUSAL_CASES,
   type RefusalCase,
 } from '#tests/support/refusal-cases.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { startTestServer, suiteServer, type TestServer } from '#tests/support/server.ts';
 
 const answersOf = new Map(operations.map(({ id, answers }) => [id, answers]));
 const thatAnswer = (status: number): Operation[] =>
@@ -23,13 +23,12 @@ const takesItsPlace = ({ parameters }: Operation): boolean =>
   parameters.some(({ name }) => name === 'X-Practice-Context');
 const isInPlace = ({ path }: Operation): boolean => path.includes('{');
 
-let server: TestServer;
+const server = suiteServer();
 let world: World;
 let fault: Error | undefined;
 /** Every answer so far: an operation, its status and, of a refusal, its code. */
 const seen = new Set<string>();
 beforeAll(async () => {
-  server = await startTestServer();
   noteAnswersOf(server);
   server.app.addHook('preHandler', async (request) => {
     if (fault && request.routeOptions.config.operation) throw fault;
@@ -37,7 +36,6 @@ beforeAll(async () => {
   world = await worldOf(server);
   await world.enter();
 });
-afterAll(() => server.close());
 
 function noteAnswersOf({ app }: TestServer): void {
   app.addHook('onSend', async (request, reply, payload) => {

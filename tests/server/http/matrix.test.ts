@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { PermissionName, RoleName } from '#domain/access/permissions.ts';
 import { randomOf } from '#server/seed/random.ts';
 import { times } from '#tests/support/depth.ts';
@@ -15,7 +15,7 @@ import { type Person, PROFILES, SIGNED_OUT, SINGLES, whoMay } from '#tests/suppo
 import { makeRecords } from '#tests/support/matrix/records.ts';
 import { OPERATIONS } from '#tests/support/operations.ts';
 import { addPerson } from '#tests/support/people.ts';
-import { addStranger, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { addStranger, suiteServer } from '#tests/support/server.ts';
 
 const SEED = 20_261_121;
 const LEAST_REQUESTS = 5000;
@@ -42,14 +42,13 @@ const REFUSALS: Readonly<Record<Exclude<Outcome, 'passes'>, readonly [status: nu
   ],
 };
 
-let server: TestServer;
+const server = suiteServer();
 let worlds: Worlds;
 let all: MatrixCase[];
 let chosen: MatrixCase[];
 const tokens = new Map<Person, string>();
 
 beforeAll(async () => {
-  server = await startTestServer();
   const { db } = server;
   const stranger = await addStranger(db, ['ViewerGeneral']);
   const organizationId = '1';
@@ -71,7 +70,6 @@ beforeAll(async () => {
   all = casesOf(OPERATIONS, [...PROFILES, ...SINGLES, SIGNED_OUT], worlds);
   chosen = oneOfEachKindFirst(shuffled(all)).slice(0, times(all.length, Math.ceil(all.length / 8)));
 });
-afterAll(() => server.close());
 
 function shuffled<T>(list: readonly T[]): T[] {
   const random = randomOf(SEED);

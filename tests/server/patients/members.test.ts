@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Clock } from '#server/clock.ts';
 import { read } from '#server/db/reading.ts';
 import { holdingOnTheWire, memberOnTheWire } from '#server/patients/member.wire.ts';
 import { membersRepository } from '#server/patients/members.queries.ts';
@@ -11,13 +10,11 @@ import { testClock } from '../../support/test-clock.ts';
 describe.each(SAMPLED_ENGINES)('members on %s', (engine) => {
   let database: TestDatabase;
   let practice: string;
-  let honolulu: string;
-  const ids: Record<'vera' | 'child' | 'former' | 'nobody' | 'islander', string> = {
+  const ids: Record<'vera' | 'child' | 'former' | 'nobody', string> = {
     vera: '',
     child: '',
     former: '',
     nobody: '',
-    islander: '',
   };
   const plans: Record<string, string> = {};
 
@@ -25,15 +22,13 @@ describe.each(SAMPLED_ENGINES)('members on %s', (engine) => {
     database = await openTestDatabase('tables', engine);
     const { db } = database;
     const home = await addPractice(db, 'Alder Street');
-    const island = await addPractice(db, 'Coral Street', 'HI');
-    [practice, honolulu] = [String(home), String(island)];
+    practice = String(home);
 
     const vera = await addPatient(db, home);
     const child = await addPatient(db, home, { firstName: 'Linh', birthDate: '2012-05-01' });
     const former = await addPatient(db, home, { firstName: 'Arlo', birthDate: '1982-05-01' });
     const nobody = await addPatient(db, home, { firstName: 'Omar' });
-    const islander = await addPatient(db, island, { firstName: 'Leilani' });
-    for (const [name, { memberId }] of Object.entries({ vera, child, former, nobody, islander })) {
+    for (const [name, { memberId }] of Object.entries({ vera, child, former, nobody })) {
       Object.assign(ids, { [name]: memberId });
     }
     const add = async (name: string, ...given: Parameters<typeof addPlan>) => {
@@ -63,15 +58,14 @@ describe.each(SAMPLED_ENGINES)('members on %s', (engine) => {
     });
     await add('next', db, home, vera.id, { name: 'next', start: '2026-03-17', end: '2027-03-17' });
     await add('later', db, home, vera.id, { name: 'later', start: '2027-03-17', end: '2028-03-17' });
-    await add('island', db, island, islander.id, { start: '2025-03-16', end: '2026-03-16' });
   });
 
   afterAll(() => database.close());
 
-  const members = (clock: Clock = testClock) => membersRepository(database.db, clock);
+  const members = () => membersRepository(database.db, testClock);
   const detail = (where: string, member: string) => read(database.db, members().detail(where, member));
-  const summaryOf = async (member: string, where = practice, clock: Clock = testClock) => {
-    const summary = await members(clock).findSummary(where, member);
+  const summaryOf = async (member: string) => {
+    const summary = await members().findSummary(practice, member);
     if (!summary) throw new Error('The member is unknown.');
     return summary;
   };
@@ -122,15 +116,6 @@ describe.each(SAMPLED_ENGINES)('members on %s', (engine) => {
   it('PATIENT-3: whoever was taken off a plan, or never had one, has none', async () => {
     expect(await summaryOf(ids.former)).toEqual({ active: [], future: [], expired: [] });
     expect(await summaryOf(ids.nobody)).toEqual({ active: [], future: [], expired: [] });
-  });
-
-  it("CONST-3: the day is the practice's own", async () => {
-    const afterMidnightInTheEast = () => new Date('2026-03-17T04:30:00Z');
-    expect((await summaryOf(ids.islander, honolulu, afterMidnightInTheEast)).active).toHaveLength(1);
-    expect(
-      (await summaryOf(ids.islander, honolulu, () => new Date('2026-03-17T10:00:00Z'))).active,
-    ).toHaveLength(0);
-    expect((await summaryOf(ids.child, practice, afterMidnightInTheEast)).active).toHaveLength(0);
   });
 
   it('PATIENT-5: what is due on a plan is one sum, for each of its members', async () => {
