@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import {
   type LoginRef,
   selectCanSubmit,
@@ -24,18 +25,12 @@ interface LoginFormProps {
 
 /** Email, password and LOGIN (LOGIN-1 to LOGIN-9), on the login page and in the sign-in sheet. */
 export function LoginForm({ login, isAccepted }: LoginFormProps) {
-  const email = useTextField(useSelector(login, (snapshot) => snapshot && selectEmailField(snapshot)));
-  const password = useTextField(useSelector(login, (snapshot) => snapshot && selectPasswordField(snapshot)));
-  const canSubmit = useSelector(login, (snapshot) => snapshot !== undefined && selectCanSubmit(snapshot));
-  const isSubmitting = useSelector(
-    login,
-    (snapshot) => snapshot !== undefined && selectIsSubmitting(snapshot),
-  );
-  const isRevealed = useSelector(
-    login,
-    (snapshot) => snapshot !== undefined && selectIsPasswordShown(snapshot),
-  );
-  const refused = useSelector(login, (snapshot) => (snapshot ? selectWrongCredentials(snapshot) : null));
+  const email = useTextField(useLogin(login, selectEmailField, undefined));
+  const password = useTextField(useLogin(login, selectPasswordField, undefined));
+  const canSubmit = useLogin(login, selectCanSubmit, false);
+  const isSubmitting = useLogin(login, selectIsSubmitting, false);
+  const isRevealed = useLogin(login, selectIsPasswordShown, false);
+  const refused = useLogin(login, selectWrongCredentials, null);
   const isLoading = isSubmitting || isAccepted;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -84,3 +79,9 @@ export function LoginForm({ login, isAccepted }: LoginFormProps) {
     </form>
   );
 }
+
+const useLogin = <Value, Absent>(
+  login: LoginRef | undefined,
+  select: (snapshot: SnapshotFrom<LoginRef>) => Value,
+  absent: Absent,
+): Value | Absent => useSelector(login, (snapshot) => (snapshot ? select(snapshot) : absent));

@@ -57,12 +57,7 @@ function Entries() {
     <NotificationList
       title={copy.notifications}
       phase={phase}
-      entries={entries.map(({ notification: { id, label, priority }, ...words }) => ({
-        id,
-        label,
-        priority,
-        ...words,
-      }))}
+      entries={entries.map(({ notification, ...words }) => ({ ...notification, ...words }))}
       failure={failure ? { message: failure.message, reference: referenceOf(failure) } : undefined}
       onOpen={open}
       onRemove={(id) => notifications.send({ type: 'entry.dismiss', id })}

@@ -1,17 +1,11 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { dialogMachine } from '#machines/dialog/dialog.machine.ts';
 import { selectDialogPhase, selectIsMounted } from '#machines/dialog/dialog.selectors.ts';
-import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import { Dialog, type DialogProps } from '#ui/Dialog/Dialog.tsx';
 
-interface DialogPartProps {
+interface DialogPartProps extends Omit<DialogProps, 'open' | 'onClose'> {
   dialog: ActorRefFrom<typeof dialogMachine>;
-  title: string;
-  description?: string;
-  size?: 'small' | 'medium' | 'large';
-  children: ReactNode;
-  actions?: ReactNode;
 }
 
 /** DIALOG-2 */

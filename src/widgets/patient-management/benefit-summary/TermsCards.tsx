@@ -15,7 +15,7 @@ export function DiscountsCard({ discounts }: Pick<BenefitSummary, 'discounts'>) 
           figures
           items={discounts.map(({ name, percent }) => ({
             term: name,
-            value: <span className="tabular">{percent}%</span>,
+            value: `${percent}%`,
           }))}
         />
       )}
@@ -29,12 +29,13 @@ export function ContributionsCard({ summary: { employerCents, memberCents } }: {
       <DescriptionList
         figures
         items={[
-          { term: copy.EMPLOYER, value: employerCents === null ? copy.NO_EMPLOYER : money(employerCents) },
-          { term: copy.PATIENT, value: money(memberCents) },
+          {
+            term: copy.EMPLOYER,
+            value: employerCents === null ? copy.NO_EMPLOYER : formatMoney(employerCents),
+          },
+          { term: copy.PATIENT, value: formatMoney(memberCents) },
         ]}
       />
     </Card>
   );
 }
-
-const money = (cents: number) => <span className="tabular">{formatMoney(cents)}</span>;
