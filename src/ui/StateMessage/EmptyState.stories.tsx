@@ -2,11 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { UsersRound } from 'lucide';
 import { expect } from 'storybook/test';
 import { Button } from '#ui/Button/Button.tsx';
-import { EmptyState } from './EmptyState.tsx';
+import { EmptyState, StateMessage } from './EmptyState.tsx';
 
 const meta = {
   title: 'Design system/Empty state',
   component: EmptyState,
+  subcomponents: { StateMessage },
   args: {
     icon: UsersRound,
     title: 'No patient has that name.',

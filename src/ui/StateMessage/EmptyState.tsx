@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import './StateMessage.css';
 
-interface EmptyStateProps {
+export interface EmptyStateProps {
   icon: IconNode;
   title: string;
   children?: ReactNode;
@@ -12,11 +12,18 @@ interface EmptyStateProps {
   scope?: 'page' | 'section';
 }
 
+interface StateMessageProps extends EmptyStateProps {
+  tone: 'neutral' | 'danger';
+}
+
 /** Shown where there is nothing to list: an icon, a sentence, an action. */
-export function EmptyState({ icon, title, children, action, scope = 'section' }: EmptyStateProps) {
+export const EmptyState = (message: EmptyStateProps) => <StateMessage {...message} tone="neutral" />;
+
+/** The common parts of empty and error states. */
+export function StateMessage({ icon, title, children, action, scope, tone }: StateMessageProps) {
   const Title = scope === 'page' ? 'h1' : 'p';
   return (
-    <div className="state-message" data-tone="neutral">
+    <div className="state-message" data-tone={tone} role={tone === 'danger' ? 'alert' : undefined}>
       <span className="state-message-icon">
         <Icon of={icon} size={20} />
       </span>

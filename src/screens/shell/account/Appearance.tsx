@@ -13,10 +13,18 @@ export function Appearance() {
   const { look: actor } = useShellActors();
   const look = useSelector(actor, selectLook);
   const isUnsaved = useSelector(actor, selectIsLookUnsaved);
-  const choose = <Word extends keyof Look>(word: Word, words: readonly Look[Word][], id: string) => {
-    const chosen = words.find((each) => each === id);
-    if (chosen !== undefined) actor.send({ type: 'look.choose', change: { [word]: chosen } });
-  };
+  const choice = <Word extends Exclude<keyof Look, 'drawer'>>(
+    word: Word,
+    words: readonly Look[Word][],
+    names: Record<Look[Word], string>,
+  ) => ({
+    options: words.map((id) => ({ id, name: names[id] })),
+    value: look[word],
+    onChoose(id: string) {
+      const chosen = words.find((each) => each === id);
+      if (chosen !== undefined) actor.send({ type: 'look.choose', change: { [word]: chosen } });
+    },
+  });
   return (
     <section className="appearance" aria-labelledby="appearance-title">
       <header>
@@ -26,36 +34,11 @@ export function Appearance() {
         <p className="appearance-about">{copy.appearanceAbout}</p>
       </header>
       {isUnsaved && <Banner tone="warning">{copy.lookUnsaved}</Banner>}
-      <RadioGroup
-        label={copy.scheme}
-        options={SCHEMES.map((id) => ({ id, name: copy.schemes[id] }))}
-        value={look.scheme}
-        onChoose={(id) => choose('scheme', SCHEMES, id)}
-      />
-      <Select
-        label={copy.theme}
-        options={THEMES.map((id) => ({ id, name: copy.themes[id] }))}
-        value={look.theme}
-        onChoose={(id) => choose('theme', THEMES, id)}
-      />
-      <RadioGroup
-        label={copy.density}
-        options={DENSITIES.map((id) => ({ id, name: copy.densities[id] }))}
-        value={look.density}
-        onChoose={(id) => choose('density', DENSITIES, id)}
-      />
-      <RadioGroup
-        label={copy.contrast}
-        options={CONTRASTS.map((id) => ({ id, name: copy.contrasts[id] }))}
-        value={look.contrast}
-        onChoose={(id) => choose('contrast', CONTRASTS, id)}
-      />
-      <RadioGroup
-        label={copy.keys}
-        options={KEYS.map((id) => ({ id, name: copy.keySets[id] }))}
-        value={look.keys}
-        onChoose={(id) => choose('keys', KEYS, id)}
-      />
+      <RadioGroup label={copy.scheme} {...choice('scheme', SCHEMES, copy.schemes)} />
+      <Select label={copy.theme} {...choice('theme', THEMES, copy.themes)} />
+      <RadioGroup label={copy.density} {...choice('density', DENSITIES, copy.densities)} />
+      <RadioGroup label={copy.contrast} {...choice('contrast', CONTRASTS, copy.contrasts)} />
+      <RadioGroup label={copy.keys} {...choice('keys', KEYS, copy.keySets)} />
     </section>
   );
 }
