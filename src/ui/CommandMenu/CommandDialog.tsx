@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useEscape } from '#ui/Dialog/use-escape.ts';
 import { useReturningFocus } from '#ui/Dialog/use-returning-focus.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+import '#ui/floating.css';
 import './CommandDialog.css';
 
 interface CommandDialogProps {
@@ -19,9 +20,9 @@ export function CommandDialog({ open, onClose, title, children }: CommandDialogP
   return (
     <Radix.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="command-overlay" />
+        <Radix.Overlay className="scrim" />
         <Radix.Content
-          className="command-dialog"
+          className="floating command-dialog"
           aria-describedby={undefined}
           {...focus}
           onEscapeKeyDown={onEscapeKeyDown}

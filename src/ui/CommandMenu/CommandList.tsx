@@ -5,7 +5,6 @@ import { Keys } from './Keys.tsx';
 
 interface CommandListProps {
   id: string;
-  label: string;
   groups: readonly CommandGroup[];
   active: Command | undefined;
   onPoint: (command: Command) => void;
@@ -14,9 +13,9 @@ interface CommandListProps {
 }
 
 /** The results of a command menu. The input keeps the focus; the option that Enter chooses is marked. */
-export function CommandList({ id, label, groups, active, onPoint, onChoose, ref }: CommandListProps) {
+export function CommandList({ id, groups, active, onPoint, onChoose, ref }: CommandListProps) {
   return (
-    <div className="command-list" ref={ref} id={`${id}-list`} role="listbox" aria-label={label}>
+    <div className="command-list" ref={ref} id={`${id}-list`} role="listbox" aria-label="Results">
       {groups.map(({ name, commands }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options in a listbox is no fieldset
         <div key={name} className="command-group" role="group" aria-label={name}>

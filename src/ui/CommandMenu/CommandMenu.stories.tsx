@@ -170,7 +170,7 @@ export const OverThePage: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Open' });
-    const clickBeside = () => userEvent.click(document.querySelector('.command-overlay') ?? document.body);
+    const clickBeside = () => userEvent.click(document.querySelector('.scrim') ?? document.body);
     for (const close of [() => userEvent.keyboard('{Escape}'), clickBeside]) {
       await userEvent.click(opener);
       await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus());

@@ -77,7 +77,6 @@ export function CommandMenu(props: CommandMenuProps) {
       <CommandList
         ref={list}
         id={id}
-        label="Results"
         groups={groups}
         active={chosen}
         onPoint={(command) => setActive(commands.indexOf(command))}

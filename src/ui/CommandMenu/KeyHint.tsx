@@ -1,4 +1,5 @@
 import { Keys } from './Keys.tsx';
+import '#ui/floating.css';
 import './KeyHint.css';
 
 interface KeyHintProps {
@@ -11,7 +12,7 @@ export function KeyHint({ pressed, words }: KeyHintProps) {
   return (
     <div className="key-hint" role="status">
       {pressed !== null && (
-        <p className="key-hint-words">
+        <p className="floating key-hint-words">
           <Keys keys={[pressed]} />
           <span>{words}</span>
         </p>

@@ -4,6 +4,7 @@ import type { FocusEvent, ReactNode } from 'react';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { useEscape } from './use-escape.ts';
 import { useReturningFocus } from './use-returning-focus.ts';
+import '#ui/floating.css';
 import './Dialog.css';
 
 export interface DialogProps {
@@ -44,9 +45,9 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={(next) => next || onClose?.()}>
       <Radix.Portal>
-        <Radix.Overlay className="dialog-overlay" data-shown={shown} />
+        <Radix.Overlay className="dialog-overlay scrim" data-shown={shown} />
         <Radix.Content
-          className="dialog"
+          className="floating dialog"
           data-size={size}
           data-narrow={narrow}
           data-shown={shown}

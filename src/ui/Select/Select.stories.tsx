@@ -100,10 +100,9 @@ export const Open: Story = {
 };
 
 export const States: Story = {
-  name: 'With a hint, faulty, disabled, and with a long name',
+  name: 'Invalid, disabled, and with a long name',
   render: (args) => (
     <>
-      <Select {...args} hint="How the patient belongs to the person who pays" />
       <Select {...args} label="Reason" error="A reason is required" />
       <Select {...args} label="Plan" disabled value="self" />
       <Select
