@@ -12,7 +12,7 @@ const FRONT_DESK = 'frontdesk@bridgework.test';
 const BY_MOUSE = '10000014';
 const BY_KEYBOARD = '10000012';
 
-it('API-9.1, API-9.2, SCHEMA-2.3, SCHEMA-3.1, SCHEMA-5.2: by the mouse: a card is added, refused and tried again, edited, preferred and removed; no number reaches the API', async ({
+it('API-9.1, API-9.2, SCHEMA-2.3, SCHEMA-3.3, SCHEMA-5.2: by the mouse: a card is added, refused and tried again, edited, preferred and removed; no number reaches the API', async ({
   page,
   troubles,
 }) => {
@@ -34,7 +34,7 @@ it('API-9.1, API-9.2, SCHEMA-2.3, SCHEMA-3.1, SCHEMA-5.2: by the mouse: a card i
   const name = await accounts.dialog.getByLabel('Name on card').inputValue();
   await accounts.dialog.getByLabel('Name on card').fill('Al');
   await accounts.button('Add card').click();
-  await page.getByText('Name must be at least 3 characters').waitFor();
+  await page.getByText('Name/Surname must be at least 3 characters').waitFor();
   await accounts.dialog.getByLabel('Name on card').fill(name);
   await accounts.button('Add card').click();
   await arrivesAt(page, 'Check the highlighted fields.');

@@ -145,7 +145,7 @@ it('API-9, SCHEMA-2, SCHEMA-3, SCHEMA-5: only what was changed of an account is 
   expect(messages()).toEqual([null, null, null]);
   accounts.send({ type: 'draft.save' });
   expect(messages()).toEqual([
-    'Name must be at least 3 characters',
+    'Name/Surname must be at least 3 characters',
     'Payment Card expired',
     'Zip code must be 5 digits or 9 digits',
   ]);

@@ -15,7 +15,7 @@ export const NEW_CARD_FIELDS: readonly DraftField[] = ['name', 'displayName'];
 export const CHANGE_FIELDS: readonly DraftField[] = ['name', 'displayName', 'expiry', 'zip'];
 
 export const DRAFT_RULES: Readonly<Record<DraftField, FieldRules>> = {
-  name: FIELDS.givenName,
+  name: FIELDS.fullName,
   displayName: FIELDS.text,
   expiry: FIELDS.cardExpiry,
   zip: FIELDS.zip,

@@ -39,6 +39,7 @@ export const FIELDS = {
   emailFilter: EMAIL,
   givenName: { ...PERSON_NAME, check: CHECKS.givenName },
   surname: { ...PERSON_NAME, check: CHECKS.surname },
+  fullName: { ...PERSON_NAME, check: CHECKS.fullName },
   nameFilter: PERSON_NAME,
   address: { filter: 'address', maxLength: 60 },
   state: { filter: 'text', maxLength: 2, mask: MASKS.upperCase, check: CHECKS.state },

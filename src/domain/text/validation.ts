@@ -73,6 +73,7 @@ export const CHECKS = {
   /** SCHEMA-3 */
   givenName: nameMessage('Name'),
   surname: nameMessage('Surname'),
+  fullName: nameMessage('Name/Surname'),
   /** SCHEMA-4 */
   phone: (value) =>
     digitsIn(value).length === PHONE_DIGITS ? null : 'Phone Number must be at least 10 digits',

@@ -40,6 +40,7 @@ describe('what a field lets in', () => {
       ['emailFilter', 'emailExtended'],
       ['givenName', 'personName'],
       ['surname', 'personName'],
+      ['fullName', 'personName'],
       ['nameFilter', 'personName'],
       ['address', 'address'],
       ['zip', 'zip'],
