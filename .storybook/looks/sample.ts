@@ -7,7 +7,7 @@ export interface View extends Look {
 
 type Axes<Key extends keyof View> = { [Axis in Key]: readonly View[Axis][] };
 
-/** What moves things: a story is played anew in each place. Of each axis two positions. */
+/** What moves things: a story is played again in each place. Of each axis two positions. */
 const PLACES: Axes<'density' | 'direction' | 'motion' | 'width'> = {
   density: LOOKS.density,
   direction: LOOKS.direction,

@@ -82,11 +82,11 @@ it.each([
     '.over { background: grey }',
   ],
   ['how far their ground reaches', '.behind { max-inline-size: 70px }', ''],
-])('the contrast of words is judged anew when this changes: %s', async (_what, before, after) => {
+])('the contrast of words is judged again when this changes: %s', async (_what, before, after) => {
   expect(await judgementsOf([[before], [after]])).toBe(2);
 });
 
-it('the contrast of words is judged anew for other words, and below the window in every place', async () => {
+it('the contrast of words is judged again for other words, and below the window in every place', async () => {
   expect(await judgementsOf([[''], ['', LABEL.replace('due', 'paid')]])).toBe(2);
   const below = (px: number) => [`.around { margin-block-start: ${px}px }`] as const;
   expect(await judgementsOf([below(2000), below(2100), below(2000)])).toBe(2);

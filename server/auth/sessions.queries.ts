@@ -75,7 +75,7 @@ export function sessionsRepository(database: Db, clock: Clock) {
   const db = database.withTables<SessionTables>();
   const withUser = () => db.selectFrom('sessions').innerJoin('users', 'users.id', 'sessions.user_id');
 
-  /** Asked with every call: as text, since building it anew costs as much as the database takes. */
+  /** Asked with every call: as text, since building it again costs as much as the database takes. */
   async function callers(
     which: RawBuilder<unknown>,
     target: CallTarget,

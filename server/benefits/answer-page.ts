@@ -48,7 +48,7 @@ export function serveAnswerPage(
         return sendStanding(reply, await answers.find(params.key), clock(), BAD_REQUEST);
       const asked = await answers.answer(params.key, said, id);
       if (!asked) return sendStanding(reply, asked, clock());
-      // Loading the page anew sends no form again.
+      // Loading the page again sends no form again.
       return reply.redirect(`${ANSWER_PATH}/${encodeURIComponent(params.key)}`, SEE_OTHER);
     });
   });

@@ -90,7 +90,7 @@ const hasTrigram = (email: string): boolean => [...email].length >= SHORTEST_PAR
 const hasPart = ({ email }: PatientFilters): boolean => email !== undefined && hasTrigram(email);
 
 /**
- * A part of an address may be rare or frequent: it is planned anew each time. Without a filter PostgreSQL
+ * A part of an address may be rare or frequent: it is planned again each time. Without a filter PostgreSQL
  * does so by itself, since a plan for any page seems dear to it.
  */
 export const isPlannedEachTime = (query: PatientFilters): boolean =>

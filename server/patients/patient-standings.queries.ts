@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 
-/** Writes down anew, for every patient of a practice, what the search says of their plans and debts. */
+/** Writes down again, for every patient of a practice, what the search says of their plans and debts. */
 export const refreshStandings = (db: Db, practiceId: number): Promise<void> =>
   refresh(db, sql`plans.practice_id = ${practiceId}`);
 

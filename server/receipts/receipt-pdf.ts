@@ -7,7 +7,7 @@ import { receiptText } from './receipt-lines.ts';
 
 type Document = typeof PDFDocument.prototype;
 
-/** A font that is set here is read anew each time that it is named otherwise. */
+/** A font that is set here is read again each time that it is named otherwise. */
 const NONE_YET = '';
 const MARGIN = 64;
 const LABEL_WIDTH = 170;

@@ -120,7 +120,7 @@ describe('how a value is written', () => {
     ).toEqual(['04/05/2026', '04/05/2026', '04/05/2026', '12/31/1999']);
   });
 
-  it('nothing is written anew while somebody deletes, or types in the middle', () => {
+  it('nothing is written again while somebody deletes, or types in the middle', () => {
     expect(applyEdit(FIELDS.date, '04/', '04').value).toBe('04');
     expect(applyEdit(FIELDS.date, '04/05/2026', '0/05/2026').value).toBe('0/05/2026');
     expect(applyEdit(FIELDS.cardExpiry, '1/27', '12/27').value).toBe('12/27');

@@ -92,7 +92,7 @@ it('BELL-4.1, MISSION-1.8: everyone sees the general ones; important and urgent 
   await seesLabels([DENIED, EXPIRING]);
 });
 
-it('BELL-5.1, BELL-5.2, BELL-5.3: a click leads to the member’s page, loaded anew, or to payment management', async ({
+it('BELL-5.1, BELL-5.2, BELL-5.3: a click leads to the member’s page, loaded again, or to payment management', async ({
   page,
 }) => {
   const listed = page.waitForResponse('**/get-notifications');

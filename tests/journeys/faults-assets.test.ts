@@ -54,7 +54,7 @@ async function cutOff(route: Route): Promise<void> {
   setTimeout(() => server.close(), 1000);
 }
 
-/** Fetches every file anew: none comes from the browser's cache. */
+/** Fetches every file again: none comes from the browser's cache. */
 const forgetAssets = (page: Page) => page.route('**/assets/*', (route) => route.continue());
 
 for (const [column, path] of ['/login', '/'].entries()) {

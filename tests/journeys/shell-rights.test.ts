@@ -30,7 +30,7 @@ async function menuIsThatOf(page: Page, { who, items, bell }: Holder): Promise<v
   expect([who, await bellOf(page).bell.count()]).toEqual([who, bell ? 1 : 0]);
 }
 
-/** The address and the title of the window that each path leads to, one after the other, with nothing loaded anew. */
+/** The address and the title of the window that each path leads to, one after the other, with nothing loaded again. */
 const landings = (page: Page, paths: readonly string[]) =>
   page.evaluate(
     (tried) =>

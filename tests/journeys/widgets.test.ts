@@ -74,7 +74,7 @@ async function failsWith(page: Page, why: string): Promise<void> {
     ]);
 }
 
-it('MISSION-3.1, MISSION-3.2, WIDGET-2.2: a module of a third party is hosted with organization, practice and user, and begins anew in another practice', async ({
+it('MISSION-3.1, MISSION-3.2, WIDGET-2.2: a module of a third party is hosted with organization, practice and user, and begins again in another practice', async ({
   page,
   hosting,
 }) => {

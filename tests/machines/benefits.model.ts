@@ -142,7 +142,7 @@ export const benefitsModel = model({
     'API-15: what is known stays shown until something newer takes its place.': (snapshot) =>
       (snapshot.context.summary === null) ===
       (snapshot.matches({ summary: 'loading' }) || snapshot.matches({ summary: 'failed' })),
-    'ERR-1: a failure is told where nothing could be loaded, or not anew.': (snapshot) =>
+    'ERR-1: a failure is told where nothing could be loaded, or not again.': (snapshot) =>
       !(snapshot.matches({ summary: 'failed' }) || snapshot.matches({ summary: 'outdated' })) ||
       snapshot.context.failure?.message === 'The server is busy.',
     'API-15: a procedure that lies ahead is not noted.': (snapshot) =>

@@ -53,7 +53,7 @@ export const commandMenuModel = model({
       !snapshot.matches('open') ||
       ((snapshot.context.failure !== null) === snapshot.matches({ open: { patients: 'failed' } }) &&
         (snapshot.context.recentsFailure !== null) === snapshot.matches({ open: { recents: 'failed' } })),
-    'The patients of the last time stay while they are loaded anew.': (snapshot) =>
+    'The patients of the last time stay while they are loaded again.': (snapshot) =>
       !snapshot.matches({ open: { recents: 'shown' } }) || snapshot.context.recents !== null,
   },
 });

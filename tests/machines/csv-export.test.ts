@@ -69,7 +69,7 @@ describe('a CSV file', () => {
     expect(selectExportPhase(now())).toBe('resting');
   });
 
-  it('API-5, API-18: is written anew after one that was saved', async () => {
+  it('API-5, API-18: is written again after one that was saved', async () => {
     const { actor, page, now } = start();
     await page.succeed({ rows: 3, records: 3 });
     actor.send({ type: 'export.start' });

@@ -85,7 +85,7 @@ describe('leaving with work that is not saved', () => {
     expect(seen()).toEqual({ asked: { kind: 'signOut' }, lost: ['Update password'] });
   });
 
-  it('BELL-5: a notification about a patient loads the portal anew; one about a card leads to another page', () => {
+  it('BELL-5: a notification about a patient loads the portal again; one about a card leads to another page', () => {
     const { leaving, seen } = startLeaving();
     const about = (type: 'BenefitDenied' | 'OfficeCardExpiring'): Leave => ({
       kind: 'notification',

@@ -6,7 +6,7 @@ import { BELL, notification, OFFICE, OTHER_BELL } from '#tests/support/notificat
 afterEach(() => vi.clearAllMocks());
 
 describe('choosing a notification', () => {
-  it('BELL-5: AutoRenewalFailed and BenefitDenied store member and practice, and load the page anew', async () => {
+  it('BELL-5: AutoRenewalFailed and BenefitDenied store member and practice, and load the page again', async () => {
     for (const [type, path] of [
       ['AutoRenewalFailed', '/view-patient/overview'],
       ['BenefitDenied', '/view-patient/benefit-summary'],

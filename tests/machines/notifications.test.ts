@@ -74,7 +74,7 @@ describe('the notifications of a practice', () => {
     expect(told('storeSeen').at(-1)).toEqual({ watched: ['5002', '5001'], acted: ['5002'] });
   });
 
-  it('BELL-3: what was watched before the page was loaded anew is not counted again', async () => {
+  it('BELL-3: what was watched before the page was loaded again is not counted again', async () => {
     const { read } = await loadedBell({ watched: ['5001'], acted: ['5001'] });
     expect(read(select.selectUnwatched)).toBe(0);
     expect(read(select.selectEntries).map(({ isNew }) => isNew)).toEqual([false]);

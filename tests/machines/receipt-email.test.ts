@@ -105,7 +105,7 @@ describe('a receipt by email', () => {
     expect([selectHistory(now()), selectHistoryFailure(now())]).toEqual([[SENT_BEFORE], null]);
   });
 
-  it('API-7: a statement is of all transactions, and begins anew each time', () => {
+  it('API-7: a statement is of all transactions, and begins again each time', () => {
     const { actor, send, list, now } = start('ada@mail.test', { kind: 'statement' });
     expect(list.asked).toEqual([]);
     actor.send({ type: 'address.choose', choice: 'other' });

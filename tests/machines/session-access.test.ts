@@ -103,7 +103,7 @@ describe('an access token that has run out', () => {
 });
 
 describe('a login that breaks down', () => {
-  it('starts anew on the login page, which says what happened', async () => {
+  it('starts again on the login page, which says what happened', async () => {
     const { breakLogin, signInAs, read } = await openSignedOut();
     const broken = read(select.selectLogin);
     await breakLogin();
@@ -116,7 +116,7 @@ describe('a login that breaks down', () => {
     expect(read(select.selectPhase)).toBe('signingIn');
   });
 
-  it('SESSION-4: starts anew in the sheet over an ended session, with the selection kept', async () => {
+  it('SESSION-4: starts again in the sheet over an ended session, with the selection kept', async () => {
     const { breakLogin, signInAs, storeToken, read } = await openEnded();
     const broken = read(select.selectLogin);
     await breakLogin();

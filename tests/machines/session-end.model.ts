@@ -38,7 +38,7 @@ export const sessionEndModel = model({
     },
     'SESSION-6: only what nobody used is put off; 12 hours are 12 hours.': (snapshot) =>
       !snapshot.matches({ noticed: 'extending' }) || snapshot.context.end?.kind === 'idle',
-    'No failure of before is told while it is tried anew.': (snapshot) =>
+    'No failure of before is told while it is tried again.': (snapshot) =>
       !snapshot.hasTag('loading') || snapshot.context.failure === null,
   },
 });

@@ -67,7 +67,7 @@ describe('a session about to end', () => {
     expect(told()).toBeNull();
   });
 
-  it('SESSION-6: says why it could not be put off, until that is tried again or the end is looked at anew', async () => {
+  it('SESSION-6: says why it could not be put off, until that is tried again or the end is looked at again', async () => {
     const { clock, reading, extending, actor, told } = startSessionEnd();
     const failure = () => selectExtendFailure(actor.getSnapshot())?.message ?? null;
     await reading.succeed(SOON);

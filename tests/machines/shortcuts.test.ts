@@ -36,7 +36,7 @@ describe('the shortcuts', () => {
     expect(taken).toEqual(['Report']);
   });
 
-  it('a key that is none of ours ends a sequence, and the first key begins it anew', () => {
+  it('a key that is none of ours ends a sequence, and the first key begins it again', () => {
     const { clock, taken, press } = startShortcuts();
     press('g', 'x', 'r');
     expect(taken).toEqual([]);

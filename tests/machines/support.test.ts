@@ -60,7 +60,7 @@ describe('the support widget', () => {
     expect(load.asked).toEqual([{ practiceId: 'p2' }]);
   });
 
-  it('LAYOUT-7: another practice is loaded anew, and a late answer about the old one is thrown away', async () => {
+  it('LAYOUT-7: another practice is loaded again, and a late answer about the old one is thrown away', async () => {
     const { support, load, seen } = startSupport();
     support.send({ type: 'support.open' });
     support.send({ type: 'practice.change', practiceId: 'p2' });
@@ -109,7 +109,7 @@ describe('the support widget', () => {
     ]);
   });
 
-  it('ERR-2: without validation messages the error message is shown; trying again or opening again asks anew', async () => {
+  it('ERR-2: without validation messages the error message is shown; trying again or opening again asks again', async () => {
     const { support, load, toasts, seen } = startSupport();
     support.send({ type: 'support.open' });
     await load.fail({ status: 503, reason: 'Unavailable', message: 'The server is busy.' });

@@ -114,7 +114,7 @@ describe('a page that hosts a widget', () => {
     expect(done).toContainEqual(['log', ADDRESS, 'Error: Cannot read properties of undefined']);
   });
 
-  it('WIDGET-2: another practice begins anew with its session; the same one goes on', async () => {
+  it('WIDGET-2: another practice begins again with its session; the same one goes on', async () => {
     const { host, load, show, see } = await openReady();
     host.send({ type: 'session.change', session: inPractice('p1') });
     expect([see(), show.asked.length]).toEqual(['ready', 1]);

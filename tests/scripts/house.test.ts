@@ -42,7 +42,7 @@ describe('the installed packages', () => {
     expect(isInstalled(lock, a)).toBe(true);
   });
 
-  it('are installed anew when none, an older one, one fewer or one more is there', () => {
+  it('are installed again when none, an older one, one fewer or one more is there', () => {
     expect(isInstalled(lock, undefined)).toBe(false);
     expect(isInstalled(lock, { 'node_modules/a': { version: '0.9.0', integrity: 'w' } })).toBe(false);
     expect(isInstalled(lock, {})).toBe(false);

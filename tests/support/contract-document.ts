@@ -26,7 +26,7 @@ export interface Media {
   examples: readonly unknown[];
 }
 
-/** The contract, read anew and by other code than the server's, so that neither can hide a fault of the other. */
+/** The contract, read again and by other code than the server's, so that neither can hide a fault of the other. */
 export const contract: Fields = fields(parse(readFileSync('openapi/portal.yaml', 'utf8')));
 
 export const schemas: Fields = fields(fields(contract['components'])['schemas']);

@@ -10,7 +10,7 @@ export interface Desk {
   hold(...endings: readonly string[]): Promise<AnswerCall>;
   /** Calls whose paths end so are answered at once, by what holds then. */
   tell(ending: string, body: () => object): Promise<void>;
-  /** A page, anew: nothing is left of the one before but what the browser keeps. */
+  /** A page, again: nothing is left of the one before but what the browser keeps. */
   open(path: string, given?: { hasCardFields?: boolean }): Promise<void>;
   /** Tabs that pages open from the next one on are kept in them, as `openedTabs`. */
   keepTabs(): Promise<void>;

@@ -47,7 +47,7 @@ export const LongText: Story = {
     title:
       'The report of The Old Mill Orthodontics and Family Dentistry of Greater Ann Arbor is two days old',
     children:
-      'Its address is https://reports.test/practices/harbor-street-dentistry/2026/11/members-by-plan-and-month and it is made anew every night. Payments that were taken since yesterday are not in it.',
+      'Its address is https://reports.test/practices/harbor-street-dentistry/2026/11/members-by-plan-and-month and it is made again every night. Payments that were taken since yesterday are not in it.',
     action: (
       <>
         <Button size="small" variant="primary">

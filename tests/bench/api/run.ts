@@ -61,7 +61,7 @@ function readWanted(args: readonly string[]): Wanted {
 /**
  * `npm run bench -- api [--patients 10000] [--engine pglite] [--part classes] [--class receipt] [--seconds 8]
  * [--folder FOLDER]`: the built server beside Prism and json-server. A folder keeps the databases and the results for
- * the next run, which measures anew what it is asked for, and prints everything.
+ * the next run, which measures again what it is asked for, and prints everything.
  * @returns whether everything could be measured and every target is met
  */
 export async function runApi(args: readonly string[]): Promise<boolean> {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isSwitched, lastPracticeText, switchedToast } from '#domain/access/practice-switch.ts';
 import { ORGANIZATIONS } from '../../support/staff-user.ts';
 
-describe('a page that was loaded anew', () => {
+describe('a page that was loaded again', () => {
   it('SESSION-2: knows whether its user worked in another practice before', () => {
     const before = lastPracticeText('u1', 'p1');
     expect(isSwitched(before, 'u1', 'p2')).toBe(true);

@@ -13,7 +13,7 @@ export async function heldCalls(page: Page, address: string) {
       if (route === undefined) throw new Error(`Nobody asked for ${address}`);
       return route;
     },
-    /** A page that is opened anew waits for nothing of before. */
+    /** A page that is opened again waits for nothing of before. */
     forget: () => void waiting.splice(0),
   };
 }

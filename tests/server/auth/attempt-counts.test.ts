@@ -28,7 +28,7 @@ describe.each(ENGINES)('counts of attempts over %s', (engine) => {
     expect([await counts.add('room', 1), await counts.add('room', 1)]).toEqual([0, WINDOW_MS]);
   });
 
-  it('a window that is over begins anew, and nothing of it stays', async () => {
+  it('a window that is over begins again, and nothing of it stays', async () => {
     const counts = attemptCountsRepository(database.db, clock, WINDOW_MS);
     await counts.add('over', 1);
     time += WINDOW_MS - 1;

@@ -91,7 +91,7 @@ function plainJson(operation: Operation): JsonObject {
   return { ...example, ...Object.fromEntries(own.map((name) => [name, NAMED[name] ?? ''])) };
 }
 
-/** The example with fields of it anew, or all of it. */
+/** The example with fields of it again, or all of it. */
 function bodies(operation: Operation): fc.Arbitrary<Call['body']> {
   if (!operation.body) return fc.constant(undefined);
   const plain = plainJson(operation);

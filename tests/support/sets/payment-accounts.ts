@@ -10,7 +10,7 @@ import { tellDebtor } from './patient-head.ts';
 const ACCOUNTS = '/payment-accounts';
 const ONE = '/payment-accounts/301';
 
-/** Card fields that come anew each time when the dialog opens and when they are tried again. */
+/** Card fields that come again each time when the dialog opens and when they are tried again. */
 function heldFields({ inPage }: Stage, { inFields }: Desk) {
   const number = async () => (await inFields(() => globalThis.fieldsNumber, null)) ?? 0;
   let last = 0;

@@ -8,7 +8,7 @@ interface Query {
 
 const DEBOUNCE_MS = 300;
 
-/** A chart that loads a page of rows and loads anew when the search or the page changes. */
+/** A chart that loads a page of rows and loads again when the search or the page changes. */
 export function listMachine<Row>(load: (page: number, q: string) => Promise<Rows<Row>>) {
   return setup({
     types: {
