@@ -20,18 +20,18 @@ export interface Browser {
   /** Changes the address without loading; `replaces` adds no history entry. */
   navigate(path: string, replaces: boolean): void;
   /** A link, Back, Forward. Returns a function that stops listening. */
-  onPathChange(hear: (path: string) => void): () => void;
+  onPathChange(listener: (path: string) => void): () => void;
   /** Reloads at a path without asking; adds no history entry. */
   replacePage(path: string): void;
   /** Reloads at a path; adds a history entry. */
   openPage(path: string): void;
   reload(): void;
   /** Another tab or the user changed local storage. Returns a function that stops listening. */
-  onStorageChange(hear: (item: string | null) => void): () => void;
+  onStorageChange(listener: (item: string | null) => void): () => void;
   /** Back or Forward showed the page again from the browser's cache. */
-  onShownAgain(hear: () => void): void;
+  onShownAgain(listener: () => void): void;
   /** Returns a function that stops listening. */
-  onVisibilityChange(hear: (isVisible: boolean) => void): () => void;
+  onVisibilityChange(listener: (isVisible: boolean) => void): () => void;
 }
 
 /** wouter dispatches events named after the history's methods. */
@@ -69,11 +69,12 @@ export function createBrowser(window: Window & typeof globalThis): Browser {
     },
     navigate: (path, replaces) => window.history[replaces ? 'replaceState' : 'pushState'](null, '', path),
 
-    onPathChange(hear) {
-      const heard = new AbortController();
-      const tell = () => hear(window.location.pathname);
-      for (const change of ADDRESS_CHANGES) window.addEventListener(change, tell, { signal: heard.signal });
-      return () => heard.abort();
+    onPathChange(listener) {
+      const listening = new AbortController();
+      const notify = () => listener(window.location.pathname);
+      for (const change of ADDRESS_CHANGES)
+        window.addEventListener(change, notify, { signal: listening.signal });
+      return () => listening.abort();
     },
 
     replacePage(path) {
@@ -83,25 +84,25 @@ export function createBrowser(window: Window & typeof globalThis): Browser {
     openPage: (path) => window.location.assign(path),
     reload: () => window.location.reload(),
 
-    onStorageChange(hear) {
+    onStorageChange(listener) {
       const notify = (event: StorageEvent) => {
-        if (event.storageArea === window.localStorage) hear(event.key);
+        if (event.storageArea === window.localStorage) listener(event.key);
       };
       window.addEventListener('storage', notify);
       return () => window.removeEventListener('storage', notify);
     },
 
-    onShownAgain(hear) {
+    onShownAgain(listener) {
       window.addEventListener('pageshow', (event) => {
-        if (event.persisted) hear();
+        if (event.persisted) listener();
       });
     },
 
-    onVisibilityChange(hear) {
+    onVisibilityChange(listener) {
       const page = window.document;
-      const tell = () => hear(page.visibilityState === 'visible');
-      page.addEventListener('visibilitychange', tell);
-      return () => page.removeEventListener('visibilitychange', tell);
+      const notify = () => listener(page.visibilityState === 'visible');
+      page.addEventListener('visibilitychange', notify);
+      return () => page.removeEventListener('visibilitychange', notify);
     },
   };
 }

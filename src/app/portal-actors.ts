@@ -58,6 +58,6 @@ export function wirePortal(browser: Browser, config: PageConfig) {
 
 /** Anything may be in session storage: only a page of the portal is offered. */
 function askedPage(tab: TabItems): string | null {
-  const kept = tab.get('asked-page');
-  return kept !== null && isWorthOffering(kept) ? kept : null;
+  const stored = tab.get('asked-page');
+  return stored !== null && isWorthOffering(stored) ? stored : null;
 }

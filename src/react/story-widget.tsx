@@ -29,8 +29,8 @@ export function runningWidget(): StoryWidget['host'] {
 }
 
 function storyWidget(phase: Phase) {
-  const place = document.createElement('div');
-  place.innerHTML = '<p>What a widget shows.</p>';
+  const container = document.createElement('div');
+  container.innerHTML = '<p>What a widget shows.</p>';
   const loads = {
     unconfigured: never,
     loading: never,
@@ -54,5 +54,5 @@ function storyWidget(phase: Phase) {
   const session = { organization: scope, practice: scope, user: staffUser() };
   const address = phase === 'unconfigured' ? '' : '/widgets/fees.js';
   const host = createActor(machine, { input: { address, session, page: 'feeManagement' } }).start();
-  return { host, place };
+  return { host, container };
 }

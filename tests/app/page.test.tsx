@@ -42,7 +42,11 @@ function Broken({ attempt }: { attempt: number }): ReactNode {
 /** The page's actors while storage is being read; nothing around them answers by itself. */
 function restoring() {
   const { session, restoreSession } = open();
-  const effects = { navigate: () => undefined, storeRequestedPage: () => undefined, showToast: () => undefined };
+  const effects = {
+    navigate: () => undefined,
+    storeRequestedPage: () => undefined,
+    showToast: () => undefined,
+  };
   const view = selectView(session.getSnapshot());
   const navigation = createActor(
     navigationMachine.provide({ actions: { ...effects, showTitle: () => undefined } }),

@@ -37,14 +37,14 @@ import { PAGE_CONFIG } from './page-config.ts';
 /** The charts of every page, those around the pages of somebody who is signed in, of a hosted widget, in one and in a frame. */
 function wiredMachines(): AnyStateMachine[] {
   const { actors, machine, portal } = wirePortal(fakeBrowser(), PAGE_CONFIG);
-  const place = {} as HTMLElement;
+  const container = {} as HTMLElement;
   const shell = wireShell(portal, actors.session);
   const parts = {
     portal,
     session: actors.session,
     page: 'feeManagement',
     config: PAGE_CONFIG,
-    place,
+    container,
     prefetch: () => undefined,
   } as const;
   const nobody = () => expect.unreachable('No widget is shown');
@@ -57,7 +57,7 @@ function wiredMachines(): AnyStateMachine[] {
     wireTokenStore(
       {
         sealed: {} as SealedStore,
-        channel: { tell: nobody, listen: nobody },
+        channel: { post: nobody, listen: nobody },
         requestRefresh: nobody,
         notifySignedOut: nobody,
         clearTabData: nobody,
@@ -68,7 +68,7 @@ function wiredMachines(): AnyStateMachine[] {
     wireWidgetHost(parts),
     wireTakePayment({
       host: {} as WidgetHost,
-      place: { practiceId: 'p1', memberId: 'm1', planId: 'l1' },
+      params: { practiceId: 'p1', memberId: 'm1', planId: 'l1' },
       intents: { recall: nobody, claim: nobody, forget: nobody },
       tab: receiptTab,
       newKey: nobody,
@@ -76,11 +76,11 @@ function wiredMachines(): AnyStateMachine[] {
     }),
     wirePaymentAccounts({
       host: {} as WidgetHost,
-      place: { practiceId: 'p1', memberId: 'm1' },
+      params: { practiceId: 'p1', memberId: 'm1' },
       frame: null,
     }),
     wireCardFrame({ address: new URL('https://fields.test'), onKey: nobody }, nobody),
-    wireHostedFields({ service: '/hosted-fields', pageId: 'sandbox', tell: nobody }),
+    wireHostedFields({ service: '/hosted-fields', pageId: 'sandbox', send: nobody }),
     wirePatientSearch({} as WidgetHost, kept, nobody),
     wireRecentPatients({} as WidgetHost),
     wirePatient({ host: {} as WidgetHost, receiptTab, cardFrame: null, chart: nobody }),

@@ -60,7 +60,7 @@ export function paymentHarness(send: Send, debtor: Debtor, fates: readonly Fate[
     const { fetch, isHeld } = line.newTab();
     const machine = wireTakePayment({
       host: deskHost({ fetch }),
-      place: { practiceId, memberId, planId },
+      params: { practiceId, memberId, planId },
       intents: createPaymentIntents(page, { userId: '1', memberId, planId }),
       tab: { open: () => undefined, show: () => undefined, close: () => undefined, end: () => undefined },
       newKey: () => {

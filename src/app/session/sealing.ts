@@ -7,7 +7,7 @@ export interface SealingKey {
 }
 
 /** What a ciphertext is bound to: under another name, origin or generation it can't be decrypted. */
-export interface SealedPlace {
+export interface SealBinding {
   origin: string;
   name: string;
   generation: number;
@@ -39,17 +39,19 @@ export function isSealingKey(value: unknown): value is SealingKey {
 }
 
 /** The text `version.key.generation.nonce.ciphertext` of a JSON value. */
-export async function seal(key: SealingKey, place: SealedPlace, value: unknown): Promise<string> {
+export async function seal(key: SealingKey, binding: SealBinding, value: unknown): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
   const plain = new TextEncoder().encode(JSON.stringify(value));
-  const sealed = await crypto.subtle.encrypt(parameters(iv, key, place), key.key, plain);
-  return [VERSION, key.id, place.generation, toBase64Url(iv), toBase64Url(new Uint8Array(sealed))].join('.');
+  const sealed = await crypto.subtle.encrypt(parameters(iv, key, binding), key.key, plain);
+  return [VERSION, key.id, binding.generation, toBase64Url(iv), toBase64Url(new Uint8Array(sealed))].join(
+    '.',
+  );
 }
 
 /** The value of a genuine text of this key, name and origin, whatever its generation. */
 export async function unseal(
   key: SealingKey,
-  place: Omit<SealedPlace, 'generation'>,
+  binding: Omit<SealBinding, 'generation'>,
   text: string,
 ): Promise<Opened> {
   if (text.length > MAX_SEALED_LENGTH) return ALTERED;
@@ -62,7 +64,11 @@ export async function unseal(
   if (!sealed || iv?.length !== NONCE_BYTES) return ALTERED;
   const generation = Number(generationText);
   try {
-    const plain = await crypto.subtle.decrypt(parameters(iv, key, { ...place, generation }), key.key, sealed);
+    const plain = await crypto.subtle.decrypt(
+      parameters(iv, key, { ...binding, generation }),
+      key.key,
+      sealed,
+    );
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plain));
     return { kind: 'opened', value, generation };
   } catch {
@@ -70,7 +76,7 @@ export async function unseal(
   }
 }
 
-function parameters(iv: Uint8Array<ArrayBuffer>, key: SealingKey, place: SealedPlace): AesGcmParams {
-  const bound = [VERSION, place.origin, place.name, key.id, place.generation].join('|');
+function parameters(iv: Uint8Array<ArrayBuffer>, key: SealingKey, binding: SealBinding): AesGcmParams {
+  const bound = [VERSION, binding.origin, binding.name, key.id, binding.generation].join('|');
   return { name: ALGORITHM, iv, additionalData: new TextEncoder().encode(bound) };
 }

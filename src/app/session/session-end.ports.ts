@@ -18,17 +18,17 @@ export function wireSessionEnd(portal: Portal) {
       extendSession: fromPromise<SessionEnd | null, undefined>(async ({ signal }) => {
         await getUser(client, signal);
         const end = await ends.ask();
-        tabs.tell();
+        tabs.notify();
         return end;
       }),
       watchToken: fromCallback(({ sendBack }) => {
         const send = () => sendBack({ type: 'token.change' });
-        const deafen = tabs.hear(send);
+        const unsubscribe = tabs.subscribe(send);
         const stop = browser.onStorageChange((item) => {
           if (item === TOKEN_ITEM) send();
         });
         return () => {
-          deafen();
+          unsubscribe();
           stop();
         };
       }),
@@ -41,16 +41,16 @@ function putOffChannel() {
   try {
     const channel = new BroadcastChannel('bridgework-put-off');
     return {
-      tell: () => channel.postMessage(null),
-      hear(tell: () => void) {
-        channel.onmessage = tell;
+      notify: () => channel.postMessage(null),
+      subscribe(listener: () => void) {
+        channel.onmessage = listener;
         return () => {
           channel.onmessage = null;
         };
       },
     };
   } catch {
-    return { tell: () => undefined, hear: () => () => undefined };
+    return { notify: () => undefined, subscribe: () => () => undefined };
   }
 }
 

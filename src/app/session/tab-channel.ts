@@ -2,13 +2,13 @@ import { isRecordOf, isText } from '#api/shape.ts';
 import type { TabNews } from '#machines/token-store/token-store.types.ts';
 
 export interface TabChannel {
-  tell(news: TabNews): void;
-  listen(hear: (news: TabNews) => void): void;
+  post(news: TabNews): void;
+  listen(listener: (news: TabNews) => void): void;
 }
 
 const NAME = 'bridgework-session';
 
-const SILENT: TabChannel = { tell: () => undefined, listen: () => undefined };
+const SILENT: TabChannel = { post: () => undefined, listen: () => undefined };
 
 /** A browser that blocks site data may block the channel too: it throws, and there is no news. */
 export function createTabChannel(): TabChannel {
@@ -21,10 +21,10 @@ export function createTabChannel(): TabChannel {
 
 function over(channel: BroadcastChannel): TabChannel {
   return {
-    tell: (news) => channel.postMessage(news),
-    listen(hear) {
+    post: (news) => channel.postMessage(news),
+    listen(listener) {
       channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-        if (isTabNews(data)) hear(data);
+        if (isTabNews(data)) listener(data);
       });
     },
   };

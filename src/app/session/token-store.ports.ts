@@ -62,7 +62,7 @@ export function wireTokenStore(parts: TokenStoreParts, notifySession: (news: Tab
     },
     actions: {
       clearTabData: () => attempt(clearTabData),
-      notifyTabs: (_, { news }) => attempt(() => channel.tell(news)),
+      notifyTabs: (_, { news }) => attempt(() => channel.post(news)),
       notifySession: (_, { news }) => attempt(() => notifySession(news)),
       notifySignedOut: (_, { tokens }) => attempt(() => tokens && notifySignedOut(tokens)),
     },

@@ -26,13 +26,20 @@ function Hosted({ page, config }: { page: PageName; config: PageConfig }) {
   const { session } = useActors();
   const portal = usePortal();
   const [firstPage] = useState(page);
-  const [place] = useState(() => document.createElement('div'));
+  const [container] = useState(() => document.createElement('div'));
   const [host, setHost] = useState<WidgetHostRef>();
   useEffect(() => {
     const shell: ShellRef = portal.root.system.get('shell');
     shell.send({
       type: 'widget.open',
-      logic: wireWidgetHost({ page: firstPage, session, config, portal, place, prefetch: prefetchWidget }),
+      logic: wireWidgetHost({
+        page: firstPage,
+        session,
+        config,
+        portal,
+        container,
+        prefetch: prefetchWidget,
+      }),
       input: {
         address: widgetAddress(firstPage, config),
         session: selectScope(session.getSnapshot()),
@@ -41,9 +48,9 @@ function Hosted({ page, config }: { page: PageName; config: PageConfig }) {
     });
     setHost(portal.root.system.get('widgetHost'));
     return () => shell.send({ type: 'widget.close' });
-  }, [firstPage, session, config, portal, place]);
+  }, [firstPage, session, config, portal, container]);
   useEffect(() => {
     if (host && selectWidgetPage(host.getSnapshot()) !== page) host.send({ type: 'page.change', page });
   }, [host, page]);
-  return <WidgetPageScreen page={page} host={host} place={place} />;
+  return <WidgetPageScreen page={page} host={host} container={container} />;
 }

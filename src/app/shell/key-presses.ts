@@ -11,9 +11,9 @@ const CLOSED =
  * Keys that no element has handled. Not in `browser.ts`, which the login page loads. Returns a function that stops
  * listening.
  */
-export function onKeyDown(hear: (event: KeyboardEvent) => void): () => void {
-  window.addEventListener('keydown', hear);
-  return () => window.removeEventListener('keydown', hear);
+export function onKeyDown(listener: (event: KeyboardEvent) => void): () => void {
+  window.addEventListener('keydown', listener);
+  return () => window.removeEventListener('keydown', listener);
 }
 
 export function keyPressIn(event: KeyboardEvent, given: Pick<KeyPress, 'isMac' | 'hasSingleKeys'>): KeyPress {

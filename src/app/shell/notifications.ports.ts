@@ -47,7 +47,7 @@ function notificationsPorts({ client, browser, saveSelection }: NotificationsPar
       ids.map((notificationId) => post[kind](client, { practiceId, notificationId }, practiceContext)),
     );
     return {
-      done: ids.filter((_, place) => answers[place]?.status === 'fulfilled'),
+      done: ids.filter((_, index) => answers[index]?.status === 'fulfilled'),
       errors: answers.flatMap((answer) => (answer.status === 'rejected' ? [failureFrom(answer.reason)] : [])),
     };
   }
@@ -104,8 +104,8 @@ const NOTHING_SEEN: SeenNotifications = { watched: [], acted: [] };
 /** Anything may be in session storage: only valid data is used. */
 export function seenIn(tab: TabItems): SeenNotifications {
   try {
-    const kept: unknown = JSON.parse(tab.get('seen-notifications') ?? 'null');
-    return isSeen(kept) ? { watched: kept.watched, acted: kept.acted } : NOTHING_SEEN;
+    const stored: unknown = JSON.parse(tab.get('seen-notifications') ?? 'null');
+    return isSeen(stored) ? { watched: stored.watched, acted: stored.acted } : NOTHING_SEEN;
   } catch {
     return NOTHING_SEEN;
   }

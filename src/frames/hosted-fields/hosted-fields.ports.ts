@@ -8,10 +8,10 @@ interface HostedFieldsParts {
   /** The page of the card fields; the token service is next to it. */
   service: string;
   pageId: string;
-  tell(report: CardReport): void;
+  send(report: CardReport): void;
 }
 
-export function wireHostedFields({ service, pageId, tell }: HostedFieldsParts) {
+export function wireHostedFields({ service, pageId, send }: HostedFieldsParts) {
   return hostedFieldsMachine.provide({
     actors: {
       tokenize: fromPromise<GivenCard, CardTexts>(({ input, signal }) =>
@@ -19,9 +19,9 @@ export function wireHostedFields({ service, pageId, tell }: HostedFieldsParts) {
       ),
     },
     actions: {
-      sendCard: (_, { request, card }) => tell({ type: 'card_given', request, card }),
-      sendDenial: (_, { request, reason }) => tell({ type: 'card_not_given', request, reason }),
-      sendKey: (_, { key }) => tell({ type: 'card_key', key }),
+      sendCard: (_, { request, card }) => send({ type: 'card_given', request, card }),
+      sendDenial: (_, { request, reason }) => send({ type: 'card_not_given', request, reason }),
+      sendKey: (_, { key }) => send({ type: 'card_key', key }),
     },
   });
 }

@@ -20,28 +20,28 @@ export function showHostedFields(page: Window): void {
     return;
   }
   takeOn(page, asking);
-  const tell = (report: CardReport) => page.parent.postMessage(report, asking.origin);
-  const fields = startHostedFields(page, asking, tell);
+  const send = (report: CardReport) => page.parent.postMessage(report, asking.origin);
+  const fields = startHostedFields(page, asking, send);
   root.render(
     <StrictMode>
       <HostedFieldsScreen fields={fields} />
     </StrictMode>,
   );
-  hear(page, asking, (request) => fields.send({ type: 'card.ask', request }));
+  listen(page, asking, (request) => fields.send({ type: 'card.ask', request }));
   new ResizeObserver(() =>
-    tell({ type: 'card_fields_height', height: Math.ceil(container.getBoundingClientRect().height) }),
+    send({ type: 'card_fields_height', height: Math.ceil(container.getBoundingClientRect().height) }),
   ).observe(container);
-  tell({ type: 'card_fields_ready' });
+  send({ type: 'card_fields_ready' });
 }
 
-function startHostedFields(page: Window, { pageId }: AskingPage, tell: (report: CardReport) => void) {
+function startHostedFields(page: Window, { pageId }: AskingPage, send: (report: CardReport) => void) {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const machine = wireHostedFields({ service: page.location.pathname, pageId, tell });
+  const machine = wireHostedFields({ service: page.location.pathname, pageId, send });
   return createActor(machine, { input: { today: dayIn(timeZone, Date.now()) } }).start();
 }
 
 /** Accepts requests by origin, source and shape. */
-function hear(page: Window, { origin }: AskingPage, ask: (request: string) => void): void {
+function listen(page: Window, { origin }: AskingPage, ask: (request: string) => void): void {
   page.addEventListener('message', (event) => {
     if (event.origin !== origin || event.source !== page.parent) return;
     const request = cardRequestIn(event.data);

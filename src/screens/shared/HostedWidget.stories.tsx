@@ -4,12 +4,12 @@ import { WithWidget } from '#react/story-widget.tsx';
 import { HostedWidget } from './HostedWidget.tsx';
 
 const meta = {
-  title: 'Parts/Widget place',
+  title: 'Parts/Hosted widget',
   component: HostedWidget,
   argTypes: {
     title: { control: false },
     host: { table: { type: { summary: 'WidgetHostRef | undefined' } }, control: false },
-    place: { control: false },
+    container: { control: false },
   },
   parameters: {
     layout: 'padded',

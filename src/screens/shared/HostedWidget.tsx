@@ -19,11 +19,11 @@ interface HostedWidgetProps {
   /** For the loading message. */
   title: string;
   host: WidgetHostRef | undefined;
-  place: HTMLElement;
+  container: HTMLElement;
 }
 
 /** A hosted widget, or why there is none (WIDGET-3 to WIDGET-5). */
-export function HostedWidget({ title, host, place }: HostedWidgetProps) {
+export function HostedWidget({ title, host, container }: HostedWidgetProps) {
   const phase = useSelector(host, (snapshot) =>
     snapshot === undefined ? 'loading' : selectWidgetPhase(snapshot),
   );
@@ -61,7 +61,7 @@ export function HostedWidget({ title, host, place }: HostedWidgetProps) {
         </Card>
       )}
       {phase === 'loading' && <WidgetSkeleton label={`Loading ${title}`} />}
-      <div className="widget-holder" ref={useHeldElement(place)} />
+      <div className="widget-holder" ref={useHeldElement(container)} />
     </section>
   );
 }

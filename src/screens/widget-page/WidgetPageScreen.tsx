@@ -10,18 +10,18 @@ interface WidgetPageScreenProps {
   page: PageName;
   /** Undefined until it has started. */
   host: WidgetHostRef | undefined;
-  place: HTMLElement;
+  container: HTMLElement;
 }
 
 /** WIDGET-1 */
-export function WidgetPageScreen({ page, host, place }: WidgetPageScreenProps) {
+export function WidgetPageScreen({ page, host, container }: WidgetPageScreenProps) {
   const practice = useSession(selectCurrentPractice);
   const ownTitle = useSelector(host, (snapshot) => snapshot && selectWidgetTitle(snapshot));
   const title = ownTitle ?? pageOf(page).title;
   return (
     <>
       <PageHeader title={title} about={practice?.name} />
-      <HostedWidget title={title} host={host} place={place} />
+      <HostedWidget title={title} host={host} container={container} />
     </>
   );
 }

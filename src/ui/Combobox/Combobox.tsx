@@ -22,7 +22,7 @@ interface ComboboxProps {
 export function Combobox(props: ComboboxProps) {
   const { label, options, value, onChoose, placeholder = '', error, hint, disabled = false } = props;
   const messageId = useId();
-  const [place, setPlace] = useState<HTMLElement | null | undefined>();
+  const [container, setContainer] = useState<HTMLElement | null | undefined>();
   return (
     <ComboBox
       className="text-field"
@@ -35,14 +35,14 @@ export function Combobox(props: ComboboxProps) {
       aria-describedby={messageId}
     >
       <Label className="text-field-label">{label}</Label>
-      <div className="text-field-box" ref={(box) => setPlace(overlayContainer(box))}>
+      <div className="text-field-box" ref={(box) => setContainer(overlayContainer(box))}>
         <Input className="text-field-input" data-end="" placeholder={placeholder} />
         <Button className="text-field-button">
           <Icon of={ChevronDown} />
         </Button>
       </div>
       <FieldMessage id={messageId} error={error} hint={hint} />
-      <OptionList overlay={place ? { UNSTABLE_portalContainer: place } : {}} empty="No matches" />
+      <OptionList overlay={container ? { UNSTABLE_portalContainer: container } : {}} empty="No matches" />
     </ComboBox>
   );
 }

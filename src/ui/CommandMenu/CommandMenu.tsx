@@ -2,7 +2,7 @@ import { Search } from 'lucide';
 import { type ComponentProps, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { CommandList } from './CommandList.tsx';
-import { type Command, type CommandGroup, placeAfter } from './command-menu.ts';
+import { type Command, type CommandGroup, nextIndex } from './command-menu.ts';
 import './CommandMenu.css';
 
 interface CommandMenuProps {
@@ -23,8 +23,8 @@ export function CommandMenu(props: CommandMenuProps) {
   const list = useRef<HTMLDivElement>(null);
   const commands = groups.flatMap((group) => group.commands);
   const [active, setActive] = useState(0);
-  const place = Math.min(active, commands.length - 1);
-  const chosen = commands[place];
+  const index = Math.min(active, commands.length - 1);
+  const chosen = commands[index];
   const activeId = chosen && `${id}-${chosen.id}`;
 
   useLayoutEffect(() => {
@@ -33,7 +33,7 @@ export function CommandMenu(props: CommandMenuProps) {
   }, [activeId]);
 
   const walk = (event: KeyboardEvent) => {
-    const next = placeAfter(event.key, place, commands.length);
+    const next = nextIndex(event.key, index, commands.length);
     if (event.key === 'Enter' && chosen !== undefined && !event.nativeEvent.isComposing) choose(chosen);
     else if (next !== null) setActive(next);
     else return;

@@ -17,10 +17,10 @@ export interface CommandGroup {
 }
 
 /** Null for a key that does not move. */
-export function placeAfter(key: string, place: number, count: number): number | null {
+export function nextIndex(key: string, index: number, count: number): number | null {
   if (count === 0) return null;
-  if (key === 'ArrowDown') return (place + 1) % count;
-  if (key === 'ArrowUp') return (place - 1 + count) % count;
+  if (key === 'ArrowDown') return (index + 1) % count;
+  if (key === 'ArrowUp') return (index - 1 + count) % count;
   if (key === 'PageDown' || key === 'End') return count - 1;
   return key === 'PageUp' || key === 'Home' ? 0 : null;
 }

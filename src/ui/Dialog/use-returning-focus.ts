@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { focusFirstLeft, placesAround } from '#ui/FocusFallback/focus-fallback.ts';
+import { fallbacksAround, focusFirstLeft } from '#ui/FocusFallback/focus-fallback.ts';
 
 /** Where the focus was before the first of several dialogs that follow one another. */
 let onPage: readonly HTMLElement[] = [];
@@ -15,13 +15,13 @@ const isOnPage = (element: Element | null): element is HTMLElement =>
  */
 export function useReturningFocus(initialFocus: string | undefined) {
   const openedFrom = useRef<Element | null>(null);
-  const places = useRef<readonly HTMLElement[]>([]);
+  const fallbacks = useRef<readonly HTMLElement[]>([]);
   return {
     onOpenAutoFocus(event: Event) {
       const { activeElement } = document;
       openedFrom.current = activeElement;
-      places.current = activeElement === null ? [] : placesAround(activeElement);
-      if (isOnPage(activeElement)) onPage = [activeElement, ...places.current];
+      fallbacks.current = activeElement === null ? [] : fallbacksAround(activeElement);
+      if (isOnPage(activeElement)) onPage = [activeElement, ...fallbacks.current];
       if (initialFocus === undefined || !(event.currentTarget instanceof HTMLElement)) return;
       const first = event.currentTarget.querySelector<HTMLElement>(initialFocus);
       if (first === null) return;
@@ -34,7 +34,7 @@ export function useReturningFocus(initialFocus: string | undefined) {
       if (document.activeElement !== document.body) return;
       const { current } = openedFrom;
       const isThere = current instanceof HTMLElement && current.isConnected && current !== document.body;
-      focusFirstLeft(isThere ? [current] : [...places.current, ...onPage]);
+      focusFirstLeft(isThere ? [current] : [...fallbacks.current, ...onPage]);
     },
   };
 }

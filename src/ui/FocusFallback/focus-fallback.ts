@@ -9,22 +9,22 @@ export const focusFallback = (name?: string) =>
 const OVERLAY = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
 /** From the innermost up to the overlay, which returns the focus itself. */
-export function placesAround(element: Element): HTMLElement[] {
+export function fallbacksAround(element: Element): HTMLElement[] {
   const overlay = element.closest(OVERLAY);
-  const places: HTMLElement[] = [];
+  const fallbacks: HTMLElement[] = [];
   for (let each = element.parentElement; each !== null && each !== overlay; each = each.parentElement) {
-    if (each.dataset['focusFallback'] !== undefined) places.push(each);
+    if (each.dataset['focusFallback'] !== undefined) fallbacks.push(each);
   }
-  return places;
+  return fallbacks;
 }
 
 /** Of a whole page, the heading takes the focus where it can. */
-const targetIn = (place: HTMLElement): HTMLElement =>
-  (place.matches('main') && place.querySelector<HTMLElement>('h1[tabindex]')) || place;
+const targetIn = (fallback: HTMLElement): HTMLElement =>
+  (fallback.matches('main') && fallback.querySelector<HTMLElement>('h1[tabindex]')) || fallback;
 
-export function focusFirstLeft(places: readonly HTMLElement[]): void {
-  places.some((place) => {
-    const target = targetIn(place);
+export function focusFirstLeft(fallbacks: readonly HTMLElement[]): void {
+  fallbacks.some((fallback) => {
+    const target = targetIn(fallback);
     if (target.isConnected) target.focus();
     return document.activeElement === target;
   });

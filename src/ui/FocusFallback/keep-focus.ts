@@ -1,4 +1,4 @@
-import { focusFirstLeft, placesAround } from './focus-fallback.ts';
+import { fallbacksAround, focusFirstLeft } from './focus-fallback.ts';
 
 const canHoldFocus = (element: Element) => element.isConnected && !element.matches(':disabled');
 
@@ -7,13 +7,13 @@ const canHoldFocus = (element: Element) => element.isConnected && !element.match
  * around it takes the focus (WCAG 2.4.3). @returns stops it
  */
 export function keepFocus(root: HTMLElement): () => void {
-  const heard = new AbortController();
+  const listeners = new AbortController();
   let holder: Element | null = null;
-  let places: HTMLElement[] = [];
+  let fallbacks: HTMLElement[] = [];
   const hold = ({ target }: FocusEvent) => {
     if (!(target instanceof Element)) return;
     holder = target;
-    places = placesAround(target);
+    fallbacks = fallbacksAround(target);
   };
   const leave = () =>
     queueMicrotask(() => {
@@ -23,13 +23,13 @@ export function keepFocus(root: HTMLElement): () => void {
     if (holder === null || canHoldFocus(holder)) return;
     const isLost = document.activeElement === document.body || document.activeElement === holder;
     holder = null;
-    if (isLost) focusFirstLeft(places);
+    if (isLost) focusFirstLeft(fallbacks);
   });
   change.observe(root, { childList: true, subtree: true, attributeFilter: ['disabled'] });
-  root.addEventListener('focusin', hold, { signal: heard.signal });
-  root.addEventListener('focusout', leave, { signal: heard.signal });
+  root.addEventListener('focusin', hold, { signal: listeners.signal });
+  root.addEventListener('focusout', leave, { signal: listeners.signal });
   return () => {
-    heard.abort();
+    listeners.abort();
     change.disconnect();
   };
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { keepFocus } from './keep-focus.ts';
 
 export function useKeptFocus(): RefObject<HTMLDivElement | null> {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => (place.current === null ? undefined : keepFocus(place.current)), []);
-  return place;
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => (root.current === null ? undefined : keepFocus(root.current)), []);
+  return root;
 }

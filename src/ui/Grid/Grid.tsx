@@ -21,18 +21,18 @@ interface GridProps<Row> {
  * cell. Changes are announced.
  */
 export function Grid<Row>({ label, columns, rows, rowId, rowName, empty }: GridProps<Row>) {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   return (
     <div className="grid-frame">
       <Table className="grid" aria-label={label}>
         <TableHeader>
-          {columns.map(({ id, name, align }, place) => (
+          {columns.map(({ id, name, align }, index) => (
             <Column
               key={id}
               id={`column-${id}`}
               className="grid-name"
               data-align={align}
-              isRowHeader={place === 0}
+              isRowHeader={index === 0}
             >
               {name}
             </Column>
@@ -49,7 +49,7 @@ export function Grid<Row>({ label, columns, rows, rowId, rowName, empty }: GridP
                       name={`${name} of ${rowName(row)}`}
                       text={text(row)}
                       edit={edit}
-                      tell={setSaid}
+                      announce={setAnnouncement}
                     />
                   ) : (
                     text(row)
@@ -61,7 +61,7 @@ export function Grid<Row>({ label, columns, rows, rowId, rowName, empty }: GridP
         </TableBody>
       </Table>
       <div role="status">
-        <VisuallyHidden>{said}</VisuallyHidden>
+        <VisuallyHidden>{announcement}</VisuallyHidden>
       </div>
     </div>
   );

@@ -15,25 +15,29 @@ interface GridEditorProps<Row> {
   name: string;
   text: string;
   edit: GridEdit<Row>;
-  tell: (said: string) => void;
+  announce: (announcement: string) => void;
 }
 
 /** An editable cell: Enter opens a field, Enter again accepts, Escape cancels. */
-export function GridEditor<Row>({ row, name, text, edit, tell }: GridEditorProps<Row>) {
-  const [place, setPlace] = useState<HTMLElement | null | undefined>();
+export function GridEditor<Row>({ row, name, text, edit, announce }: GridEditorProps<Row>) {
+  const [container, setContainer] = useState<HTMLElement | null | undefined>();
   return (
     <DialogTrigger>
       <AriaButton
-        ref={(button) => setPlace(overlayContainer(button))}
+        ref={(button) => setContainer(overlayContainer(button))}
         className="grid-value"
         aria-label={`${name}, ${text}`}
       >
         <span>{text}</span>
         <Icon of={Pencil} />
       </AriaButton>
-      <Popover className="floating popover" offset={2} {...(place && { UNSTABLE_portalContainer: place })}>
+      <Popover
+        className="floating popover"
+        offset={2}
+        {...(container && { UNSTABLE_portalContainer: container })}
+      >
         <Dialog className="popover-body" aria-label={name}>
-          {({ close }) => <EditorForm row={row} name={name} edit={edit} tell={tell} onDone={close} />}
+          {({ close }) => <EditorForm row={row} name={name} edit={edit} announce={announce} onDone={close} />}
         </Dialog>
       </Popover>
     </DialogTrigger>
@@ -44,7 +48,7 @@ interface EditorFormProps<Row> extends Omit<GridEditorProps<Row>, 'text'> {
   onDone: () => void;
 }
 
-function EditorForm<Row>({ row, name, edit, tell, onDone }: EditorFormProps<Row>) {
+function EditorForm<Row>({ row, name, edit, announce, onDone }: EditorFormProps<Row>) {
   const [typed, setTyped] = useState(edit.value(row));
   const [error, setError] = useState<string | null>(null);
   const save = (event: FormEvent) => {
@@ -53,7 +57,7 @@ function EditorForm<Row>({ row, name, edit, tell, onDone }: EditorFormProps<Row>
     setError(wrong);
     if (wrong !== null) return;
     edit.onSave(row, typed);
-    tell(`${name}: ${edit.start ?? ''}${typed}`);
+    announce(`${name}: ${edit.start ?? ''}${typed}`);
     onDone();
   };
   return (

@@ -29,7 +29,7 @@ export function HeaderPopover({ label, open, onOpen, onClose, trigger, children 
     if (open) panel.current?.showPopover();
     else panel.current?.hidePopover();
   }, [open]);
-  const tell = (isOpen: boolean) => {
+  const notify = (isOpen: boolean) => {
     if (!isOpen) return onClose();
     panel.current?.focus();
     onOpen();
@@ -50,7 +50,7 @@ export function HeaderPopover({ label, open, onOpen, onClose, trigger, children 
         aria-label={label}
         tabIndex={-1}
         className="floating header-popover"
-        onToggle={({ newState }) => tell(newState === 'open')}
+        onToggle={({ newState }) => notify(newState === 'open')}
         onBlur={leave}
       >
         {open && children}

@@ -102,7 +102,7 @@ interface EntryProps extends Pick<NotificationListProps, 'onOpen' | 'onRemove'> 
 
 function Entry({ entry: { id, label, day, time, priority, isNew }, onOpen, onRemove }: EntryProps) {
   const remove = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    placeAfter(currentTarget)?.focus();
+    nextFocus(currentTarget)?.focus();
     onRemove(id);
   };
   return (
@@ -139,7 +139,7 @@ function Loading() {
 }
 
 /** The next entry, the one before, or the heading. */
-function placeAfter(button: HTMLElement): HTMLElement | null {
+function nextFocus(button: HTMLElement): HTMLElement | null {
   const row = button.closest('li');
   const neighbor = row?.nextElementSibling ?? row?.previousElementSibling;
   return neighbor?.querySelector<HTMLElement>('.notification-remove') ?? headingOf(button);

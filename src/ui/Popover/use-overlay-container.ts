@@ -14,12 +14,12 @@ export function useOverlayContainer() {
     },
     [button],
   );
-  const place = overlayContainer(button);
+  const container = overlayContainer(button);
   return {
     button: setButton,
     onOpenChange: (isOpening: boolean) => {
       isOpen.current = isOpening;
     },
-    overlay: { ref: overlay, ...(place && { UNSTABLE_portalContainer: place }) },
+    overlay: { ref: overlay, ...(container && { UNSTABLE_portalContainer: container }) },
   };
 }

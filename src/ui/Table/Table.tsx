@@ -71,7 +71,7 @@ export function Table<Row>(props: TableProps<Row>) {
                   data-opens={onOpen && ''}
                   onClick={onOpen && openByClick}
                 >
-                  {columns.map((column, place) => (
+                  {columns.map((column, index) => (
                     <td
                       key={column.id}
                       className="table-cell"
@@ -79,7 +79,7 @@ export function Table<Row>(props: TableProps<Row>) {
                       data-align={column.align}
                       data-name={column.name}
                     >
-                      {onOpen && place === 0 ? (
+                      {onOpen && index === 0 ? (
                         <button type="button" className="table-open" onClick={() => onOpen(row)}>
                           {column.cell(row)}
                         </button>
@@ -110,7 +110,7 @@ interface SkeletonRowsProps<Row> {
 }
 
 function SkeletonRows<Row>({ columns, count, hasActions }: SkeletonRowsProps<Row>) {
-  return Array.from({ length: count }, (_, place) => `row ${place}`).map((row) => (
+  return Array.from({ length: count }, (_, index) => `row ${index}`).map((row) => (
     <tr className="table-row" key={row}>
       {columns.map(({ id, align, name, card = 'detail' }) => (
         <td className="table-cell" key={id} data-card={card} data-align={align} data-name={name}>

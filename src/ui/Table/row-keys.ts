@@ -16,9 +16,9 @@ export function moveAmongRows(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   const { activeElement } = event.currentTarget.ownerDocument;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(`input[type="search"], ${ROW}`)];
-  const place = stops.indexOf(activeElement as HTMLElement);
-  if (step === undefined || place === -1) return;
-  const next = stops[place + step];
+  const index = stops.indexOf(activeElement as HTMLElement);
+  if (step === undefined || index === -1) return;
+  const next = stops[index + step];
   if (next === undefined) return;
   event.preventDefault();
   next.focus();

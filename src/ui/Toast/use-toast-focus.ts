@@ -11,12 +11,12 @@ const isInArea = (element: unknown) => element instanceof Element && element.clo
 export function useToastFocus(content: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const area = document.querySelector(AREA);
-    const heard = new AbortController();
+    const listeners = new AbortController();
     let cameFrom: EventTarget | null = null;
     let isHeld = false;
     const goBack = () => {
-      const place = cameFrom instanceof HTMLElement && cameFrom.isConnected ? cameFrom : content.current;
-      place?.focus();
+      const target = cameFrom instanceof HTMLElement && cameFrom.isConnected ? cameFrom : content.current;
+      target?.focus();
     };
     const press = (event: KeyboardEvent) => {
       const button = area?.querySelector<HTMLElement>('button');
@@ -33,10 +33,10 @@ export function useToastFocus(content: RefObject<HTMLElement | null>): void {
       if (isHeld && document.activeElement === document.body) goBack();
     });
     if (area) removal.observe(area, { childList: true, subtree: true });
-    document.addEventListener('keydown', press, { signal: heard.signal });
-    document.addEventListener('focusin', move, { signal: heard.signal });
+    document.addEventListener('keydown', press, { signal: listeners.signal });
+    document.addEventListener('focusin', move, { signal: listeners.signal });
     return () => {
-      heard.abort();
+      listeners.abort();
       removal.disconnect();
     };
   }, [content]);

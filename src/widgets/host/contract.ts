@@ -76,7 +76,7 @@ const LONGEST_TITLE = 120;
 const LONGEST_WORDS = 1000;
 
 /** Validates the arguments of each function of the host. */
-export const heard = {
+export const checked = {
   path(value: unknown): string {
     if (isWords(value) && value.startsWith('/') && pageAt(value) !== undefined) return value;
     throw new ContractBroken('navigate() takes the path of a page of the portal.');

@@ -1,34 +1,34 @@
 import type { Toast } from '#domain/notification/toast.ts';
 import type { WidgetReport } from '#machines/widget-host/widget-host.types.ts';
-import { heard, WIDGET_CONTRACT, type WidgetHost, type WidgetPage } from './contract.ts';
+import { checked, WIDGET_CONTRACT, type WidgetHost, type WidgetPage } from './contract.ts';
 
 export type WidgetFacts = Pick<WidgetHost, 'session' | 'page' | 'apiBase'>;
 
 export interface WidgetCallbacks {
-  tell(report: WidgetReport): void;
+  send(report: WidgetReport): void;
   toast(toast: Toast): void;
   /** The widget shows its pages itself. */
   follow(show: (page: WidgetPage) => void): void;
   fail(error: Error): void;
   /** The widget passed an invalid argument, which is ignored. */
-  complain(error: unknown): void;
+  onContractViolation(error: unknown): void;
 }
 
 /** The host for a widget: immutable copies, and functions that validate their arguments. */
 export function givenTo(
   facts: WidgetFacts,
   fetch: WidgetHost['fetch'],
-  { tell, toast, follow, fail, complain }: WidgetCallbacks,
+  { send, toast, follow, fail, onContractViolation }: WidgetCallbacks,
   over: AbortSignal,
 ): WidgetHost {
-  const hearing =
-    <Given extends readonly unknown[]>(hear: (...given: Given) => void) =>
+  const guarded =
+    <Given extends readonly unknown[]>(handle: (...given: Given) => void) =>
     (...given: Given): void => {
       if (over.aborted) return;
       try {
-        hear(...given);
+        handle(...given);
       } catch (error) {
-        complain(error);
+        onContractViolation(error);
       }
     };
   return frozen({
@@ -36,16 +36,16 @@ export function givenTo(
     ...structuredClone(facts),
     appearance: appearance(),
     fetch,
-    navigate: hearing((path: unknown, about?: unknown) =>
-      tell({ type: 'widget.navigate', path: heard.path(path), ...heard.member(about) }),
+    navigate: guarded((path: unknown, about?: unknown) =>
+      send({ type: 'widget.navigate', path: checked.path(path), ...checked.member(about) }),
     ),
-    onPage: hearing((show: unknown) => follow(heard.listener(show))),
-    toast: hearing((given: unknown) => toast({ ...heard.toast(given), isOfWidget: true })),
-    ready: hearing(() => tell({ type: 'widget.ready' })),
-    failed: hearing((reason: unknown) => fail(new Error(heard.reason(reason)))),
-    title: hearing((title: unknown) => tell({ type: 'widget.title', title: heard.title(title) })),
-    workBegan: hearing(() => tell({ type: 'work.begin' })),
-    workEnded: hearing(() => tell({ type: 'work.end' })),
+    onPage: guarded((show: unknown) => follow(checked.listener(show))),
+    toast: guarded((given: unknown) => toast({ ...checked.toast(given), isOfWidget: true })),
+    ready: guarded(() => send({ type: 'widget.ready' })),
+    failed: guarded((reason: unknown) => fail(new Error(checked.reason(reason)))),
+    title: guarded((title: unknown) => send({ type: 'widget.title', title: checked.title(title) })),
+    workBegan: guarded(() => send({ type: 'work.begin' })),
+    workEnded: guarded(() => send({ type: 'work.end' })),
   });
 }
 

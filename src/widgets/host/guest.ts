@@ -18,9 +18,9 @@ export interface LoadedWidget {
 }
 
 export interface WidgetSetting extends LoadedWidget, Pick<SendParts, 'session' | 'fetch'> {
-  place: HTMLElement;
+  container: HTMLElement;
   facts: WidgetFacts;
-  tell(report: WidgetReport): void;
+  send(report: WidgetReport): void;
   /** The widget shows its pages itself from now on. */
   follow(show: (page: WidgetPage) => void): void;
   toast(toast: Toast): void;
@@ -37,35 +37,35 @@ export async function loadWidget(address: string): Promise<LoadedWidget> {
  * reports errors of custom elements to the window. Returns a function that removes the widget.
  */
 export function showWidget(setting: WidgetSetting): () => void {
-  const { Widget, address, place, tell, log } = setting;
+  const { Widget, address, container, send, log } = setting;
   const shown = new AbortController();
   const starting = new AbortController();
   let element: WidgetElement | null = null;
   const remove = () => {
     starting.abort();
     shown.abort();
-    telling(log, () => element?.remove());
+    reportingErrors(log, () => element?.remove());
   };
   const fail = (error: unknown) => {
-    tell({ type: 'widget.fail', error });
+    send({ type: 'widget.fail', error });
     remove();
   };
-  const ears: WidgetCallbacks = {
+  const callbacks: WidgetCallbacks = {
     toast: setting.toast,
     follow: setting.follow,
     fail,
-    complain: log,
-    tell(report: WidgetReport) {
+    onContractViolation: log,
+    send(report: WidgetReport) {
       if (report.type === 'widget.ready') starting.abort();
-      tell(report);
+      send(report);
     },
   };
-  hearErrors(address, fail, starting.signal);
+  listenForErrors(address, fail, starting.signal);
   try {
     const made = newElement(Widget);
-    made.host = hostFor(setting, ears, shown.signal);
+    made.host = hostFor(setting, callbacks, shown.signal);
     element = made;
-    telling(fail, () => place.replaceChildren(made));
+    reportingErrors(fail, () => container.replaceChildren(made));
   } catch (error) {
     fail(error);
   }
@@ -74,14 +74,14 @@ export function showWidget(setting: WidgetSetting): () => void {
 
 function hostFor(
   { facts, session, fetch }: WidgetSetting,
-  ears: WidgetCallbacks,
+  callbacks: WidgetCallbacks,
   over: AbortSignal,
 ): WidgetHost {
   const base = new URL(facts.apiBase, window.location.origin).href;
   const { organization, practice } = facts.session;
   const practiceContext = { organizationId: organization.id, practiceId: practice.id };
   const send = createSend({ session, fetch });
-  return givenTo(facts, widgetCalls({ base, send, practiceContext, over }), ears, over);
+  return givenTo(facts, widgetCalls({ base, send, practiceContext, over }), callbacks, over);
 }
 
 let count = 0;
@@ -95,32 +95,32 @@ function newElement(Widget: WidgetClass): WidgetElement {
 }
 
 /** Reports errors that an element's reactions throw. */
-function telling(tell: (error: unknown) => void, work: () => void): void {
+function reportingErrors(report: (error: unknown) => void, work: () => void): void {
   const thrown: unknown[] = [];
-  const hear = (event: ErrorEvent) => {
+  const listener = (event: ErrorEvent) => {
     event.preventDefault();
     thrown.push(event.error);
   };
-  window.addEventListener('error', hear);
+  window.addEventListener('error', listener);
   try {
     work();
   } finally {
-    window.removeEventListener('error', hear);
+    window.removeEventListener('error', listener);
   }
-  for (const error of thrown) tell(error);
+  for (const error of thrown) report(error);
 }
 
 /** Reports uncaught errors whose stack names the module. */
-function hearErrors(address: string, tell: (error: unknown) => void, signal: AbortSignal): void {
-  const hear = (event: Event, error: unknown, place: string) => {
-    if (!place.includes(address)) return;
+function listenForErrors(address: string, report: (error: unknown) => void, signal: AbortSignal): void {
+  const listener = (event: Event, error: unknown, source: string) => {
+    if (!source.includes(address)) return;
     event.preventDefault();
-    tell(error);
+    report(error);
   };
-  window.addEventListener('error', (event) => hear(event, event.error, event.filename), { signal });
+  window.addEventListener('error', (event) => listener(event, event.error, event.filename), { signal });
   window.addEventListener(
     'unhandledrejection',
-    (event) => hear(event, event.reason, event.reason instanceof Error ? (event.reason.stack ?? '') : ''),
+    (event) => listener(event, event.reason, event.reason instanceof Error ? (event.reason.stack ?? '') : ''),
     { signal },
   );
 }

@@ -33,7 +33,7 @@ export interface WidgetHostingParts {
   portal: HostingPortal;
   /** Prefetches what the widget at an address loads when it starts. */
   prefetch(address: string, page: PageName): void;
-  place: HTMLElement;
+  container: HTMLElement;
 }
 
 /** How often each module has failed: a browser returns a failed import from its cache. */
@@ -63,7 +63,7 @@ export function wireWidgetHost(parts: WidgetHostingParts) {
 }
 
 function widgetPorts(parts: WidgetHostingParts) {
-  const { portal, place } = parts;
+  const { portal, container } = parts;
   const { browser, gate, showToast: toast } = portal;
   let loaded: LoadedWidget | null = null;
   let show: ((page: WidgetPage) => void) | null = null;
@@ -78,11 +78,11 @@ function widgetPorts(parts: WidgetHostingParts) {
       const { fetch } = browser;
       return showWidget({
         ...loaded,
-        place,
+        container,
         facts: factsFor(parts, input.session, input.page),
         session: gate,
         fetch,
-        tell: sendBack,
+        send: sendBack,
         follow(listener) {
           show = listener;
           sendBack({ type: 'widget.follow' });

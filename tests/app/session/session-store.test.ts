@@ -60,7 +60,7 @@ function tab(
   const store: SessionStore = createSessionStore({
     sealed,
     channel: {
-      tell: () => undefined,
+      post: () => undefined,
       listen(listener) {
         hear = listener;
       },

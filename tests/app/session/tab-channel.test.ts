@@ -13,7 +13,7 @@ function refuse(): never {
 
 it('SESSION-5: a browser that refuses to carry news between tabs still gets a page', () => {
   vi.stubGlobal('BroadcastChannel', refuse);
-  expect(() => createTabChannel().tell({ type: 'ended' })).not.toThrow();
+  expect(() => createTabChannel().post({ type: 'ended' })).not.toThrow();
   expect(() => wirePortal(fakeBrowser(), PAGE_CONFIG)).not.toThrow();
 });
 

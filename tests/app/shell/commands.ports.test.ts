@@ -46,7 +46,9 @@ async function wired(answers: Record<string, () => Response> = {}, look = DEFAUL
     actors: {
       commandMenu: wireCommandMenu({ client, browser }, session),
       shortcuts: wireShortcuts(),
-      leaving: leavingMachine.provide({ actions: { confirmLeave: (_, { leave }) => void taken.push(leave) } }),
+      leaving: leavingMachine.provide({
+        actions: { confirmLeave: (_, { leave }) => void taken.push(leave) },
+      }),
       look: lookMachine.provide({
         actors: { loadLook: fromPromise<Look, { userId: string | null }>(async () => look) },
         actions: { showLook: nothing },

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { heard, hostIn, widgetClassIn } from '#widgets/host/contract.ts';
+import { checked, hostIn, widgetClassIn } from '#widgets/host/contract.ts';
 
 class Fees extends HTMLElement {}
 
@@ -32,39 +32,41 @@ describe('the contract of widgets', () => {
   });
 
   it('leads a widget to pages of the portal, and nowhere else', () => {
-    expect(heard.path('/view-patient/overview?from=search')).toBe('/view-patient/overview?from=search');
+    expect(checked.path('/view-patient/overview?from=search')).toBe('/view-patient/overview?from=search');
     for (const path of ['https://elsewhere.test/', '//elsewhere.test', '/no-such-page', 'reports', '', 7])
-      expect(() => heard.path(path)).toThrow('navigate() takes the path of a page of the portal.');
+      expect(() => checked.path(path)).toThrow('navigate() takes the path of a page of the portal.');
   });
 
   it('SESSION-2: takes the member that a page is about by an id, or nobody', () => {
-    expect(heard.member({ memberId: '10000001', name: 'not told' })).toEqual({ memberId: '10000001' });
-    expect(heard.member(undefined)).toEqual({});
+    expect(checked.member({ memberId: '10000001', name: 'not told' })).toEqual({ memberId: '10000001' });
+    expect(checked.member(undefined)).toEqual({});
     for (const about of [null, {}, '10000001', { memberId: 7 }, { memberId: '' }, { memberId: 'a b' }])
-      expect(() => heard.member(about)).toThrow('navigate() takes the id of a member');
+      expect(() => checked.member(about)).toThrow('navigate() takes the id of a member');
   });
 
   it('shows the toasts and titles that can be shown', () => {
-    expect(heard.toast({ variant: 'success', label: 'Saved', extra: 1 })).toEqual({
+    expect(checked.toast({ variant: 'success', label: 'Saved', extra: 1 })).toEqual({
       variant: 'success',
       label: 'Saved',
     });
-    expect(heard.toast({ variant: 'error', label: 'No', title: 'Not saved' })).toEqual({
+    expect(checked.toast({ variant: 'error', label: 'No', title: 'Not saved' })).toEqual({
       variant: 'error',
       label: 'No',
       title: 'Not saved',
     });
     for (const toast of [null, 'Saved', { variant: 'loud', label: 'Saved' }, { variant: 'info', label: ' ' }])
-      expect(() => heard.toast(toast)).toThrow('toast() takes a variant');
-    expect(() => heard.toast({ variant: 'info', label: 'Yes', title: 7 })).toThrow('toast() takes a variant');
-    expect(heard.title('Fees of 2027')).toBe('Fees of 2027');
+      expect(() => checked.toast(toast)).toThrow('toast() takes a variant');
+    expect(() => checked.toast({ variant: 'info', label: 'Yes', title: 7 })).toThrow(
+      'toast() takes a variant',
+    );
+    expect(checked.title('Fees of 2027')).toBe('Fees of 2027');
     for (const title of ['', 'x'.repeat(121), 7, null])
-      expect(() => heard.title(title)).toThrow('title() takes 1 to 120 characters.');
+      expect(() => checked.title(title)).toThrow('title() takes 1 to 120 characters.');
   });
 
   it('WIDGET-5: takes a widget that failed at its word, whatever it says', () => {
-    expect(heard.reason('No fees')).toBe('No fees');
-    expect(heard.reason({ secret: 'never told' })).toBe('The widget gave no reason.');
+    expect(checked.reason('No fees')).toBe('No fees');
+    expect(checked.reason({ secret: 'never told' })).toBe('The widget gave no reason.');
   });
 
   it('WIDGET-2: lets a widget make sure of what it was given', () => {

@@ -19,18 +19,18 @@ const FACTS = {
 };
 
 function given() {
-  const told: unknown[] = [];
+  const received: unknown[] = [];
   const over = new AbortController();
-  const tell = (what: string) => (value: unknown) => void told.push([what, value]);
-  const ears = {
-    tell: tell('tell'),
-    toast: tell('toast'),
-    follow: tell('follow'),
-    fail: tell('fail'),
-    complain: tell('complain'),
+  const record = (what: string) => (value: unknown) => void received.push([what, value]);
+  const callbacks = {
+    send: record('send'),
+    toast: record('toast'),
+    follow: record('follow'),
+    fail: record('fail'),
+    onContractViolation: record('onContractViolation'),
   };
-  const host = givenTo(FACTS, () => Promise.reject(new Error('No network')), ears, over.signal);
-  return { host, told, over };
+  const host = givenTo(FACTS, () => Promise.reject(new Error('No network')), callbacks, over.signal);
+  return { host, received, over };
 }
 
 describe('what a widget is given', () => {
@@ -61,7 +61,7 @@ describe('what a widget is given', () => {
   });
 
   it('hears what keeps to the contract, and tells the log of what does not', () => {
-    const { host, told } = given();
+    const { host, received } = given();
     host.ready();
     host.title('Fees of 2027');
     host.navigate('/reports');
@@ -71,25 +71,25 @@ describe('what a widget is given', () => {
     host.workEnded();
     host.navigate('https://elsewhere.test/');
     host.failed('No fees');
-    expect(told).toEqual([
-      ['tell', { type: 'widget.ready' }],
-      ['tell', { type: 'widget.title', title: 'Fees of 2027' }],
-      ['tell', { type: 'widget.navigate', path: '/reports' }],
-      ['tell', { type: 'widget.navigate', path: '/view-patient/overview', memberId: 'm7' }],
+    expect(received).toEqual([
+      ['send', { type: 'widget.ready' }],
+      ['send', { type: 'widget.title', title: 'Fees of 2027' }],
+      ['send', { type: 'widget.navigate', path: '/reports' }],
+      ['send', { type: 'widget.navigate', path: '/view-patient/overview', memberId: 'm7' }],
       ['toast', { variant: 'info', label: 'Hello', isOfWidget: true }],
-      ['tell', { type: 'work.begin' }],
-      ['tell', { type: 'work.end' }],
-      ['complain', expect.objectContaining({ name: 'ContractBroken' })],
+      ['send', { type: 'work.begin' }],
+      ['send', { type: 'work.end' }],
+      ['onContractViolation', expect.objectContaining({ name: 'ContractBroken' })],
       ['fail', new Error('No fees')],
     ]);
   });
 
   it('does nothing any more once the widget is gone', () => {
-    const { host, told, over } = given();
+    const { host, received, over } = given();
     over.abort();
     host.ready();
     host.failed('Too late');
     host.navigate('nowhere');
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
   });
 });

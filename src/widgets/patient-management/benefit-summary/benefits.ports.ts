@@ -21,20 +21,20 @@ export const benefitsChart: PageChart<'benefits'> = {
 
 export function wireBenefits(host: WidgetHost, planId: string) {
   const client = createHostClient(host);
-  const place = () => ({ ...patientOf(host), planId });
+  const params = () => ({ ...patientOf(host), planId });
   return benefitsMachine.provide({
     actors: {
       loadSummary: fromPromise<BenefitSummary, undefined>(({ signal }) =>
-        getBenefitSummary(client, place(), signal),
+        getBenefitSummary(client, params(), signal),
       ),
       useBenefit: fromPromise<void, UsedBenefit>(async ({ input }) => {
-        await useBenefit(client, place(), input);
+        await useBenefit(client, params(), input);
       }),
       undoBenefit: fromPromise<void, { id: string }>(async ({ input: { id } }) => {
-        await undoBenefit(client, { ...place(), notificationId: id });
+        await undoBenefit(client, { ...params(), notificationId: id });
       }),
       resendBenefit: fromPromise<void, { id: string }>(async ({ input: { id } }) => {
-        await resendBenefit(client, { ...place(), notificationId: id });
+        await resendBenefit(client, { ...params(), notificationId: id });
       }),
       watchReturns: fromCallback(({ sendBack }) => {
         const refresh = () => {

@@ -32,8 +32,8 @@ export function wireCsvExport(begin: () => CsvQuestion, save: (file: Blob, name:
         if (question === null) throw new Error('No download in progress.');
         const { records, rows } = await question.ask(input.page, signal);
         signal.throwIfAborted();
-        const room = EXPORT_MOST_ROWS - ids.size;
-        const added = rows.filter(({ id }) => !ids.has(id)).slice(0, room);
+        const remaining = EXPORT_MOST_ROWS - ids.size;
+        const added = rows.filter(({ id }) => !ids.has(id)).slice(0, remaining);
         for (const { id } of added) ids.add(id);
         pieces.push(csvLines(added.flatMap(({ lines }) => lines)));
         return { rows: rows.length, records };

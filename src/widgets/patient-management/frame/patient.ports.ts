@@ -49,10 +49,10 @@ export function wirePatient(parts: PageChartParts) {
   return patientMachine.provide({
     actors: {
       loadPatient: fromPromise<Patient, undefined>(async ({ signal }) => {
-        const [place, today] = [patientOf(host), todayAt(host)];
+        const [params, today] = [patientOf(host), todayAt(host)];
         const [member, summary] = await Promise.all([
-          getMember(client, place, today, signal),
-          getPatientSummary(client, place, today, signal),
+          getMember(client, params, today, signal),
+          getPatientSummary(client, params, today, signal),
         ]);
         return { member, summary };
       }),

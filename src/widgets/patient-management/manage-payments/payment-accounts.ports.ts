@@ -32,7 +32,7 @@ const NOT_GIVEN = {
 export const paymentAccountsChart: PageChart<'paymentAccounts'> = {
   run({ member: { name }, today }, { host, cardFrame }) {
     const input = { patientName: name, today };
-    const logic = () => wirePaymentAccounts({ host, place: patientOf(host), frame: cardFrame });
+    const logic = () => wirePaymentAccounts({ host, params: patientOf(host), frame: cardFrame });
     return { about: [input], logic, input };
   },
   isSettled: (chart) => selectIsSettled(chart.getSnapshot()),
@@ -40,17 +40,17 @@ export const paymentAccountsChart: PageChart<'paymentAccounts'> = {
 
 interface PaymentAccountsParts {
   host: WidgetHost;
-  place: PatientPath;
+  params: PatientPath;
   /** Null where no card fields are configured. */
   frame: CardFrame | null;
 }
 
-export function wirePaymentAccounts({ host, place, frame }: PaymentAccountsParts) {
+export function wirePaymentAccounts({ host, params, frame }: PaymentAccountsParts) {
   const client = createHostClient(host);
   return paymentAccountsMachine.provide({
     actors: {
       listAccounts: fromPromise<readonly PaymentAccount[], undefined>(({ signal }) =>
-        listPaymentAccounts(client, place, signal),
+        listPaymentAccounts(client, params, signal),
       ),
       loadCardFields: fromPromise<void, undefined>(async ({ signal }) => frameOf(frame).load(signal)),
       requestCardToken: fromPromise<GivenCard, undefined>(async ({ signal }) => {
@@ -62,13 +62,13 @@ export function wirePaymentAccounts({ host, place, frame }: PaymentAccountsParts
       }),
       addAccount: fromPromise<PaymentAccount, NewAccount>(async ({ input: { draft, card } }) => {
         if (card === null) throw new ApiFailure(NOT_GIVEN);
-        return addPaymentAccount(client, place, { draft, card });
+        return addPaymentAccount(client, params, { draft, card });
       }),
       changeAccount: fromPromise<PaymentAccount, ChangedAccount>(({ input: { id, changes } }) =>
-        changePaymentAccount(client, { ...place, paymentAccountId: id }, changes),
+        changePaymentAccount(client, { ...params, paymentAccountId: id }, changes),
       ),
       removeAccount: fromPromise<void, { id: string }>(async ({ input: { id } }) => {
-        await deletePaymentAccount(client, { ...place, paymentAccountId: id });
+        await deletePaymentAccount(client, { ...params, paymentAccountId: id });
       }),
     },
     actions: { showToast: (_, toast) => host.toast(toast) },

@@ -15,7 +15,7 @@ interface MarketplaceScreenProps {
   plan: Plan;
 }
 
-const PLACES = Object.keys(copy.OTHER_WAYS) as MarketplaceLead[];
+const LEADS = Object.keys(copy.OTHER_LEADS) as MarketplaceLead[];
 
 /** ROUTE-2, ROUTE-8 */
 export function MarketplaceScreen({ page, member, plan }: MarketplaceScreenProps) {
@@ -34,19 +34,19 @@ export function MarketplaceScreen({ page, member, plan }: MarketplaceScreenProps
         <PageLink to={marketplaceLeadPath(page, member, plan)} variant="primary">
           {go}
         </PageLink>
-        <OtherWays page={page} />
+        <OtherLeads page={page} />
       </div>
     </Card>
   );
 }
 
-function OtherWays({ page }: Pick<MarketplaceScreenProps, 'page'>) {
+function OtherLeads({ page }: Pick<MarketplaceScreenProps, 'page'>) {
   return (
     <p className="marketplace-lead-others">
       {copy.OTHERS}
-      {PLACES.filter((place) => place !== page).map((place) => (
-        <PageLink key={place} to={PAGES[place].path}>
-          {copy.OTHER_WAYS[place]}
+      {LEADS.filter((lead) => lead !== page).map((lead) => (
+        <PageLink key={lead} to={PAGES[lead].path}>
+          {copy.OTHER_LEADS[lead]}
         </PageLink>
       ))}
     </p>

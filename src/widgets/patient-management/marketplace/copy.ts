@@ -24,7 +24,7 @@ export const LEADS: Readonly<Record<MarketplaceLead, LeadWords>> = {
   },
 };
 
-export const OTHER_WAYS: Readonly<Record<MarketplaceLead, string>> = {
+export const OTHER_LEADS: Readonly<Record<MarketplaceLead, string>> = {
   comparePlans: 'Compare plans',
   patientExplorePlans: 'Explore plans',
   patientPurchasePlan: 'Purchase a plan',

@@ -1,7 +1,7 @@
 import { isNumber, isRecordOf, isText } from '#api/shape.ts';
 import type { PaymentIntent } from '#domain/payment/payment.ts';
 
-interface IntentPlace {
+interface IntentKey {
   userId: string;
   memberId: string;
   planId: string;
@@ -23,20 +23,19 @@ const isIntent = isRecordOf<PaymentIntent>({
 });
 
 /** Ids and an amount: no patient name and no digit of a card. */
-const itemOf = ({ userId, memberId, planId }: IntentPlace): string =>
-  `payment.${userId}.${memberId}.${planId}`;
+const itemOf = ({ userId, memberId, planId }: IntentKey): string => `payment.${userId}.${memberId}.${planId}`;
 
 export function createPaymentIntents(
   page: Pick<Window, 'localStorage' | 'navigator'>,
-  place: IntentPlace,
+  key: IntentKey,
 ): PaymentIntents {
-  const item = itemOf(place);
+  const item = itemOf(key);
 
   /** Anything may be in storage; an invalid intent counts as none. */
   function recall(): PaymentIntent | null {
     try {
-      const kept: unknown = JSON.parse(page.localStorage.getItem(item) ?? 'null');
-      return isIntent(kept) ? kept : null;
+      const stored: unknown = JSON.parse(page.localStorage.getItem(item) ?? 'null');
+      return isIntent(stored) ? stored : null;
     } catch {
       return null;
     }
@@ -47,8 +46,8 @@ export function createPaymentIntents(
 
     claim: (wanted) =>
       page.navigator.locks.request(item, async () => {
-        const kept = recall();
-        if (kept !== null) return kept;
+        const stored = recall();
+        if (stored !== null) return stored;
         page.localStorage.setItem(item, JSON.stringify(wanted));
         return wanted;
       }),

@@ -31,11 +31,11 @@ export const takePaymentChart: PageChart<'takePayment'> = {
 };
 
 function paymentParts(host: WidgetHost, planId: string, tab: ReceiptTab): TakePaymentParts {
-  const place = { ...patientOf(host), planId };
-  const { memberId } = place;
+  const params = { ...patientOf(host), planId };
+  const { memberId } = params;
   return {
     host,
-    place,
+    params,
     intents: createPaymentIntents(window, { userId: host.session.user.id, memberId, planId }),
     tab,
     newKey: () => crypto.randomUUID(),
@@ -45,14 +45,14 @@ function paymentParts(host: WidgetHost, planId: string, tab: ReceiptTab): TakePa
 
 interface TakePaymentParts {
   host: WidgetHost;
-  place: PatientPath & { planId: string };
+  params: PatientPath & { planId: string };
   intents: PaymentIntents;
   tab: ReceiptTab;
   newKey(): string;
   now(): number;
 }
 
-export function wireTakePayment({ host, place, intents, tab, newKey, now }: TakePaymentParts) {
+export function wireTakePayment({ host, params, intents, tab, newKey, now }: TakePaymentParts) {
   const client = createHostClient(host);
   return takePaymentMachine.provide({
     actors: {
@@ -61,7 +61,7 @@ export function wireTakePayment({ host, place, intents, tab, newKey, now }: Take
         return intent && { intent, isTrusted: isTrusted(intent, now()) };
       }),
       listAccounts: fromPromise<readonly PaymentAccount[], undefined>(({ signal }) =>
-        listChargeableAccounts(client, place, signal),
+        listChargeableAccounts(client, params, signal),
       ),
       claimIntent: fromPromise<ClaimedIntent, { accountId: string; amountCents: number }>(
         async ({ input }) => {
@@ -71,12 +71,12 @@ export function wireTakePayment({ host, place, intents, tab, newKey, now }: Take
         },
       ),
       takePayment: fromPromise<PaymentOutcome, PaymentIntent>(({ input }) =>
-        takePayment(client, place, input),
+        takePayment(client, params, input),
       ),
       openReceipt: fromPromise<void, { transactionId: string }>(async ({ input, signal }) => {
         tab.open();
         try {
-          tab.show(await getReceipt(client, { ...place, ...input }, signal));
+          tab.show(await getReceipt(client, { ...params, ...input }, signal));
         } catch (error) {
           tab.close();
           throw error;

@@ -20,17 +20,17 @@ import { createSearchHistory, type SearchHistory } from './search-history.ports.
 
 export function startPatientSearch(host: WidgetHost, history: History, searches: SealedSearches) {
   const owner = { userId: host.session.user.id, practiceId: host.session.practice.id };
-  const kept = createSearchHistory(history, owner, searches.save);
+  const past = createSearchHistory(history, owner, searches.save);
   const today = todayAt(host);
-  const request = requestFor(kept.read() ?? FIRST_PATIENT_SEARCH, today);
-  const input = { today, restored: kept.read(), found: request && kept.readFound(request) };
+  const request = requestFor(past.read() ?? FIRST_PATIENT_SEARCH, today);
+  const input = { today, restored: past.read(), found: request && past.readFound(request) };
   const file = () => patientFile(host, search);
-  const search: PatientSearchRef = createActor(wirePatientSearch(host, kept, file), { input });
+  const search: PatientSearchRef = createActor(wirePatientSearch(host, past, file), { input });
   search.start();
   return search;
 }
 
-export function wirePatientSearch(host: WidgetHost, kept: SearchHistory, file: () => CsvQuestion) {
+export function wirePatientSearch(host: WidgetHost, past: SearchHistory, file: () => CsvQuestion) {
   const client = createHostClient(host);
   return patientSearchMachine.provide({
     actors: {
@@ -38,12 +38,12 @@ export function wirePatientSearch(host: WidgetHost, kept: SearchHistory, file: (
       recentPatients: wireRecentPatients(host),
       searchPatients: fromPromise<PatientPage, PatientSearchRequest>(async ({ input, signal }) => {
         const found = await searchPatients(client, host.session.practice.id, input, signal);
-        if (!signal.aborted) kept.writeFound(input, found);
+        if (!signal.aborted) past.writeFound(input, found);
         return found;
       }),
     },
     actions: {
-      rememberSearch: (_, search) => kept.write(search),
+      rememberSearch: (_, search) => past.write(search),
       openPatient: (_, { memberId }) => host.navigate(PAGES.overview.path, { memberId }),
     },
   });

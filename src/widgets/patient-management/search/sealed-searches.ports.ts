@@ -22,13 +22,13 @@ const isRemembered = isRecordOf<RememberedSearch>({ userId: isText, practiceId: 
  * sign-out deletes. Without storage, a reload starts with an empty search.
  */
 export function createSealedSearches({ vault, tab, origin }: SealedSearchesParts) {
-  const place = { origin, name: ITEM };
+  const binding = { origin, name: ITEM };
   let opened: Promise<void> | null = null;
   let latest: RememberedSearch | undefined;
 
   async function restore(text: string): Promise<void> {
     const { key } = await vault.load(ITEM);
-    const found = key && (await unseal(key, place, text));
+    const found = key && (await unseal(key, binding, text));
     if (found?.kind !== 'opened' || !Array.isArray(found.value)) return;
     for (const [id, remembered] of found.value.filter(Array.isArray)) {
       if (isText(id) && isRemembered(remembered)) rememberedSearches.set(id, remembered);
@@ -41,7 +41,7 @@ export function createSealedSearches({ vault, tab, origin }: SealedSearchesParts
     const searches = [...rememberedSearches];
     const { key } = await vault.load(ITEM);
     if (!key) return;
-    const text = await seal(key, { ...place, generation: FIRST_GENERATION }, searches);
+    const text = await seal(key, { ...binding, generation: FIRST_GENERATION }, searches);
     // A later search, or the end of the session, came first.
     if (latest === written && rememberedSearches.get(id) === written) tab.set(ITEM, text);
   }
