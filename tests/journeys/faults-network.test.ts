@@ -32,7 +32,7 @@ async function holdTime(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
 }
 
-it('LOGIN-6.5, LOGIN-7.1, LOGIN-9.3, LOGIN-9.4, LAYOUT-7.2: whatever befalls POST /authenticate, the page says so and the form works again', async ({
+it('LOGIN-6.5, LOGIN-9.3, LOGIN-9.4, LAYOUT-7.2: whatever befalls POST /authenticate, the page says so and the form works again', async ({
   page,
   troubles,
 }) => {

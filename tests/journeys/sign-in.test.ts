@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { loginView } from './login-page.ts';
 import { ADMIN_ROUTES, COMMON_ROUTES, MEMBER_ROUTES } from './routes-table.ts';
 import { shellOf, TAMSIN } from './shell-page.ts';
 import { it } from './support/journey.ts';
@@ -41,6 +42,19 @@ it('LOGIN-6.2, LOGIN-6.3, LOGIN-6.4: a successful sign-in clears the fields, sto
   loadDashboard();
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
   expect([pathOf(page), await isDocument(page)]).toEqual(['/', false]);
+});
+
+it('LOGIN-7.1: a wrong password shows "Wrong email or password. Please try again." under the password field', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/status of 401/);
+  await page.goto('/login');
+  await fillLogin(page, 'unknown@bridgework.test', 'Wrong2026!');
+  await page.getByRole('button', { name: 'LOGIN' }).click();
+  await expect
+    .poll(async () => (await loginView(page)).passwordMessage)
+    .toBe('Wrong email or password. Please try again.');
 });
 
 it('LOGIN-9.5, LOGIN-9.6: a sign-in opens the dashboard, which offers the page that the user requested', async ({

@@ -23,7 +23,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
   const get = <T>(url: string, token = admin) => server.get<T>(url, token);
 
   describe('API-3: who is here', () => {
-    it('API-3.1: GET /user answers the user with five organizations, and never a password', async () => {
+    it('API-3.1: GET /user returns the user with five organizations and never a password, and 401 without a token', async () => {
       const user = await get<Record<string, unknown> & { organizations: { practices: unknown[] }[] }>(
         '/user',
       );
@@ -36,6 +36,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       for (const { practices } of user.organizations) expect(practices.length).toBeGreaterThan(1);
       expect(Object.keys(user)).not.toContain('password');
       expect(JSON.stringify(user)).not.toMatch(/argon2|password/i);
+      expect(outcomeOf(await server.call('GET', '/api/user'))).toEqual([401, 'Unauthorized']);
     });
 
     it('API-3: a user comes with the practices of the linked organizations and the permissions of each role', async () => {
