@@ -45,7 +45,7 @@ it('API-12.1, DIALOG-3.2: a member is taken off a plan by the keyboard; the conf
   await page.keyboard.press('Enter');
   await dialog.getByText('Remove Hollis Iyer from Gum Health Plus?', { exact: true }).waitFor();
   await dialog
-    .getByText(/^The price of this term stays as it is, with what is due on it, and nothing is paid back\. /)
+    .getByText(/^The price for this term won’t change, and nothing is refunded\./)
     .waitFor();
   await expect.poll(() => focusedWords(page)).toBe('Cancel');
   expect(await accessibilityFindings(page)).toEqual([]);

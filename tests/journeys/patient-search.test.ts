@@ -204,7 +204,7 @@ it('API-5: a file has all whom the search finds, in its order, safe for a spread
   const [text = ''] = await madeFiles(page);
   const [head, ...rows] = text.split('\r\n').slice(0, -1);
   expect(head).toBe(
-    '\uFEFFName,Date of birth,Status,Past due,Plan,Member ID,Email,Subscriber,Last name,Patient ID',
+    '\uFEFFName,Date of birth,Status,Past due,Plan type,Member ID,Email,Subscriber ID,Last name,Patient ID',
   );
   expect(rows.map((row) => row.split(',')[0])).toEqual(await page.locator('.table-open').allInnerTexts());
   expect(rows.at(-1)).toBe(

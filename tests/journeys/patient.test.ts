@@ -108,7 +108,7 @@ it('PATIENT-4.1: with no active plan but expired plans, the first expired plan i
     true,
     'Expired',
   ]);
-  expect(term).toMatch(/^Expired \d\d\/\d\d\/\d{4}, \d+ days ago$/);
+  expect(term).toMatch(/^Expired \d\d\/\d\d\/\d{4} \(\d+ days ago\)$/);
 });
 
 it('PATIENT-5, PATIENT-4: another plan of the patient is chosen, and stays chosen on the next page', async ({

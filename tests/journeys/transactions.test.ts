@@ -91,7 +91,7 @@ it('API-18.2: by the mouse: a receipt opens as PDF in a new tab without a token 
 
   await blockTabs(page, true);
   await open();
-  await page.getByText('Allow pop-ups for this page, then try again.').waitFor();
+  await page.getByText('Allow pop-ups for this site, then try again.').waitFor();
   await blockTabs(page, false);
   expect(await openedFile(page, () => list.button('Try again').click())).toMatch(/^%PDF-1\.7/);
   await page.getByText('Couldn’t open the receipt').waitFor({ state: 'detached' });
@@ -146,7 +146,7 @@ it('API-18.3, API-7.1: by the keyboard: a receipt is emailed to another address,
 
   await list.button('Email statement').focus();
   await page.keyboard.press('Enter');
-  await list.dialog.getByText('All transactions of this patient').waitFor();
+  await list.dialog.getByText('Lists all of this patient’s transactions').waitFor();
   await list.button('Send statement').press('Enter');
   await list.isClosed();
   await list.seesToast('Email sent successfully');
