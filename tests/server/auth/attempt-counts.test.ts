@@ -12,14 +12,14 @@ describe.each(ENGINES)('counts of attempts over %s', (engine) => {
   const stored = () =>
     database.pool.query<{ key: Buffer; number: number }>('select key, number from attempt_counts');
 
-  it('of many at once exactly as many as the limit are heard', async () => {
+  it('of many at once exactly as many as the limit pass', async () => {
     const counts = attemptCountsRepository(database.db, clock, WINDOW_MS);
     const waits = await Promise.all(Array.from({ length: 40 }, () => counts.add('many', 10)));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
     expect(waits.filter((wait) => wait === WINDOW_MS)).toHaveLength(30);
   });
 
-  it('what is taken back or forgotten makes room, and never more than there was', async () => {
+  it('a count that is reversed or reset allows one more, and never more than the limit', async () => {
     const counts = attemptCountsRepository(database.db, clock, WINDOW_MS);
     expect([await counts.add('room', 1), await counts.add('room', 1)]).toEqual([0, WINDOW_MS]);
     for (let time = 0; time < 3; time += 1) await counts.takeBack('room');
@@ -28,7 +28,7 @@ describe.each(ENGINES)('counts of attempts over %s', (engine) => {
     expect([await counts.add('room', 1), await counts.add('room', 1)]).toEqual([0, WINDOW_MS]);
   });
 
-  it('a window that is over begins again, and nothing of it stays', async () => {
+  it('a window that is over starts again, and its rows are removed', async () => {
     const counts = attemptCountsRepository(database.db, clock, WINDOW_MS);
     await counts.add('over', 1);
     time += WINDOW_MS - 1;

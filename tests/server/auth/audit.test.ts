@@ -42,7 +42,7 @@ describe.each(SAMPLED_ENGINES)('the audit over %s', (engine) => {
     ...given,
   });
 
-  it('says who read what of whom, where, when, and how it was answered', async () => {
+  it('stores the user, the operation, the member, the practice, the time and the outcome of a read', async () => {
     const answer = await server.call('GET', `${member()}/detail`, { token });
     expect(await added(1)).toEqual([entry({ operation: 'getMemberDetail', member_id: memberId })]);
     expect((await entries()).at(-1)?.request_id).toBe(answer.headers['x-request-id']);
@@ -105,7 +105,7 @@ describe.each(SAMPLED_ENGINES)('the audit over %s', (engine) => {
 });
 
 describe.runIf(ENGINES.includes('postgresql'))('the audit on PostgreSQL', () => {
-  it('is not changed by whoever owns the tables either, were its trigger switched off', async () => {
+  it('cannot be changed by the owner of the tables, even with its trigger switched off', async () => {
     const empty = await openTestDatabase('tables', 'postgresql');
     const role = `server_${randomBytes(6).toString('hex')}`;
     await sql`drop schema public cascade`.execute(empty.db);

@@ -36,7 +36,7 @@ describe.each(SAMPLED_ENGINES)('LAYOUT-8: changing the own password, over %s', (
     expect(await statusFor(colleague)).toBe(200);
   });
 
-  it('LAYOUT-8: a wrong current password is told, and changes nothing', async () => {
+  it('LAYOUT-8: a wrong current password is rejected, and changes nothing', async () => {
     const user = await newUser();
     const answer = await change(user.accessToken, 'Wrong2026!', NEW);
     expect(refusalIn(answer)).toEqual([400, 'wrongPassword', 'The current password is wrong.']);
@@ -62,7 +62,7 @@ describe.each(SAMPLED_ENGINES)('LAYOUT-8: changing the own password, over %s', (
     expect(refusalIn(await change(user.accessToken, PASSWORD, next))).toEqual([400, code, message]);
   });
 
-  it('LAYOUT-8: whoever guesses is asked to wait; the right one does not help meanwhile', async () => {
+  it('LAYOUT-8: after ten wrong guesses the right password is rejected for 15 minutes', async () => {
     const user = await newUser();
     for (let guess = 0; guess < 10; guess += 1) {
       expect((await change(user.accessToken, `Guess${guess}2026`, NEW)).statusCode).toBe(400);

@@ -15,7 +15,7 @@ describe('a password', () => {
     expect(await verifyPassword(hash, '')).toBe(false);
   });
 
-  it('of nobody is refused after the same work as a wrong one', async () => {
+  it('of an unknown user is rejected after the same work as a wrong one', async () => {
     const workOf = async (hashed: string | undefined) => {
       const compared: string[] = [];
       await verifyPassword(hashed, 'wrong', async (hash, password) => {

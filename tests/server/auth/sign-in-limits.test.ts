@@ -64,7 +64,7 @@ describe.each(SAMPLED_ENGINES)('the limits of signing in, over %s', (engine) => 
     expect(await statusFrom('10.2.0.1', ADMIN, PASSWORD)).toBe(200);
   });
 
-  it('API-1: 100 guesses at one account are judged in 24 hours, whatever addresses they come from', async () => {
+  it('API-1: one account gets 100 guesses in 24 hours, from all addresses together', async () => {
     expect(judgedOf(await guessFrom(ADMIN, addresses(12)))).toBe(100);
     const refused = await server.tryToSignIn(ADMIN, PASSWORD, '10.5.0.1');
     expect(outcomeOf(refused)).toEqual([429, 'Too many sign-in attempts. Try again in 24 hours.']);
@@ -82,7 +82,7 @@ describe.each(SAMPLED_ENGINES)('the limits of signing in, over %s', (engine) => 
     expect(await statusFrom('10.5.0.1', FRONT_DESK, PASSWORD)).toBe(429);
   });
 
-  it('API-1: the limit of an account does not tell whether the account exists', async () => {
+  it('API-1: the limit of an account does not reveal whether the account exists', async () => {
     const answersOf = async (username: string) => {
       await guessFrom(username, addresses(11));
       const answer = await server.tryToSignIn(username, PASSWORD, '10.5.0.1');

@@ -10,7 +10,7 @@ import { addStranger, PASSWORD, suiteServer, type TestServer } from '../../suppo
 
 const NEW = 'Harbor.Walk(7)';
 
-describe.each(SAMPLED_ENGINES)('a sign-in that is judged while the password changes, over %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('a sign-in that is checked while the password changes, over %s', (engine) => {
   /** Emits `judged` when a password was compared, which is then held until `release`. */
   const judging = new EventEmitter();
   let isHeld = false;

@@ -59,7 +59,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       .where('created_at', '=', server.clock.now())
       .execute();
 
-  it('API-15: the email leads to a page that says what is asked; reading it, however often, answers nothing', async () => {
+  it('API-15: the email links to a page with the question; reading it, however often, answers nothing', async () => {
     const held = await newMember();
     const { link } = await asked(held);
     for (const method of ['GET', 'GET', 'HEAD'] as const) {
@@ -125,7 +125,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     expect(await denials()).toEqual([]);
   });
 
-  it('API-15: a patient who is asked again answers by the newer link alone', async () => {
+  it('API-15: after a resend only the newer link works', async () => {
     const held = await newMember();
     const { id, link } = await asked(held);
     server.clock.pass(60_000);
@@ -149,7 +149,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     expect(await denials()).toEqual([]);
   });
 
-  it('CONST-3.3: once the day is over that the email names, in the zone of the practice, the page says whom to call', async () => {
+  it('CONST-3.3: after the day that the email names, in the time zone of the practice, the page says to call', async () => {
     const held = await newMember();
     const { link } = await asked(held);
     const untilMidnight = Date.parse('2026-03-31T00:00:00-04:00') - server.clock.now().getTime();

@@ -71,7 +71,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     expect(summary.discounts).toContainEqual({ name: 'Crowns', percent: 20 });
   });
 
-  it('API-15.2: a use is asked of the patient, counted, and paid by the plan', async () => {
+  it('API-15.2: a use is sent to the patient for confirmation, counted, and paid by the plan', async () => {
     const held = await newMember();
     const before = await summaryOf(held);
     const asked = (await messages()).length;
@@ -179,7 +179,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     expect((await use(held, 'X1020')).statusCode).toBe(200);
   });
 
-  it('API-15: what the patient denied is not used, is not undone, and counts again when they are asked again', async () => {
+  it('API-15: a denied use does not count, cannot be undone, and counts again when it is resent', async () => {
     const held = await newMember();
     const { notificationId } = (await use(held, 'X1020')).json<Request>();
     await answer(notificationId, 'Denied');
@@ -205,7 +205,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     ]);
   });
 
-  it('API-15.4: resending asks again, but a GET that is repeated within a minute asks once', async () => {
+  it('API-15.4: resending sends another email, but a GET that is repeated within a minute sends one', async () => {
     const held = await newMember();
     const asked = (await messages()).length;
     const first = (await use(held, 'X3010')).json<Request>();

@@ -104,7 +104,7 @@ describe('npm run user', () => {
     ]);
   });
 
-  it('set-password ends every session of the user, and nobody else’s', async () => {
+  it('set-password ends every session of the user, and of no other', async () => {
     await run(FIRST_USER, { piped: 'S3cret.one' });
     await run(SECOND_USER, { piped: 'S3cret.two' });
     const sessions = sessionsRepository(database.db, testClock);
@@ -138,7 +138,7 @@ describe('npm run user', () => {
     expect((await accountOf('pat@alder.test')).account).toBeUndefined();
   });
 
-  it('says what the database does not let it do', async () => {
+  it('prints what the database rejects', async () => {
     await run(FIRST_USER, { piped: 'S3cret.one' });
     const other = FIRST_USER.map((word) => (word === 'Alder Dental' ? 'Birch Dental' : word));
     await expect(run(other, { piped: 'S3cret.one' })).rejects.toThrow(
@@ -209,7 +209,7 @@ describe('a command that fails', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it('reads the settings of the server out of .env, where the command itself says nothing else', async () => {
+  it('reads the settings of the server from .env, unless the environment has another value', async () => {
     const place = await mkdtemp(path.join(tmpdir(), 'bridgework-settings-'));
     const built = path.join('dist', 'server');
     for (const part of ['package.json', path.join(built, 'cli.js'), path.join(built, 'chunks')])

@@ -174,7 +174,7 @@ describe('production', () => {
     });
   });
 
-  it('an unset secret or public address fails and says what to set', () => {
+  it('an unset secret or public address fails with a message that names what to set', () => {
     const lines = problemsOf({ NODE_ENV: 'production' });
     expect(lines).toEqual([
       'PUBLIC_URL: set the https:// address at which people open the portal',
@@ -250,7 +250,7 @@ describe('modules of widgets', () => {
 });
 
 describe('figures for the operator', () => {
-  it('are read with a token that nobody guesses', () => {
+  it('need a token of at least 20 characters', () => {
     expect(readConfig({ METRICS_TOKEN: 'a'.repeat(20) }).metricsToken).toBe('a'.repeat(20));
     expect(problemsOf({ METRICS_TOKEN: 'short' })).toEqual([
       'METRICS_TOKEN: set at least 20 letters and digits, as openssl rand -hex 20 makes them',
@@ -258,7 +258,7 @@ describe('figures for the operator', () => {
   });
 });
 
-describe('whoever configures the server', () => {
+describe('an operator', () => {
   it.each(['README.md', '.env.example'])('finds every setting in %s', (file) => {
     const text = readFileSync(path.join(ROOT, file), 'utf8');
     const asked: string[] = [];

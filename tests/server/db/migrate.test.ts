@@ -16,7 +16,7 @@ describe.each(ENGINES)('the tables on %s', (engine) => {
     await close();
   });
 
-  it('refuse a program that is older than they are, in one line that says so', async () => {
+  it('refuse a program that is older than they are, with a message of one line', async () => {
     const { db, close } = await openTestDatabase('tables', engine);
     await sql`insert into kysely_migration (name, timestamp) values ('9000_later', '2030-01-01')`.execute(db);
     await expect(migrate(db)).rejects.toThrow(

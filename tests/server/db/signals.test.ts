@@ -15,14 +15,14 @@ function heardBy(signals: Signals): string[] {
   return heard;
 }
 
-describe.each(ENGINES)('what the database tells on %s', (engine) => {
+describe.each(ENGINES)('notifications of the database on %s', (engine) => {
   let database: TestDatabase;
   beforeEach(async () => {
     database = await openTestDatabase('tables', engine);
   });
   afterEach(() => database.close());
 
-  it('is heard when a transaction commits, and never when it is taken back', async () => {
+  it('arrive when a transaction commits, and never when it is rolled back', async () => {
     const heard = heardBy(database.signals);
     await sql`select 1`.execute(database.db);
     await vi.waitFor(() => expect(heard).toEqual(['gap']), WAIT);
@@ -36,8 +36,8 @@ describe.each(ENGINES)('what the database tells on %s', (engine) => {
   });
 });
 
-describe.runIf(ENGINES.includes('postgresql'))('what another server on the database tells', () => {
-  it('is heard too, also after the connection was cut', async () => {
+describe.runIf(ENGINES.includes('postgresql'))('notifications of another server on the database', () => {
+  it('arrive, also after the connection was cut', async () => {
     const database = await openTestDatabase('tables', 'postgresql');
     const other = await openDatabase({ url: database.url ?? '' });
     const heard = heardBy(database.signals);

@@ -53,7 +53,7 @@ describe.each(ENGINES)('statements on %s', (engine) => {
     expect(rows).toEqual([{ organizations: 0 }]);
   });
 
-  it('say which rule a row breaks', async () => {
+  it('name the constraint that a row breaks', async () => {
     await sql`insert into organizations (name) values ('Twice')`.execute(database.db);
     await expect(
       sql`insert into organizations (name) values ('Twice')`.execute(database.db),

@@ -60,7 +60,7 @@ describe('a plan', () => {
 });
 
 describe('an id from outside', () => {
-  it('is a number of the database, or the number of nobody', () => {
+  it('is a number of the database, or 0', () => {
     expect(['1', '10000001', '9007199254740991'].map(recordNumber)).toEqual([
       1, 10_000_001, 9_007_199_254_740_991,
     ]);

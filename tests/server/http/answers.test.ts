@@ -124,7 +124,7 @@ describe('API-22: an error answer', () => {
     expect(outcomeOf(await server.call('GET', '/api/%zz'))).toEqual([400, 'The address is not valid.']);
   });
 
-  it('ERR-1: a fault of ours says nothing of its cause', async () => {
+  it('ERR-1: a 500 does not reveal its cause', async () => {
     const broken = await startTestServer();
     const { accessToken } = await broken.signIn('admin');
     await broken.db.schema.dropTable('notification_dismissals').execute();
@@ -161,7 +161,7 @@ describe('what is not HTTP', () => {
     expect(answer).toMatch(/^HTTP\/1.1 431 Request Header Fields Too Large\r\n/);
   });
 
-  it('a client that begins and never ends its headers is let go after ten seconds', async () => {
+  it('a client that never ends its headers is disconnected after ten seconds', async () => {
     const { server: http } = server.app;
     expect(http.headersTimeout).toBe(10_000);
     http.headersTimeout = 1;
@@ -173,7 +173,7 @@ describe('what is not HTTP', () => {
 
 describe('compression', () => {
   const search = '/api/patient-management/practice/1/patient/search?PageSize=100';
-  it('an answer of more than 1 kB comes compressed as the browser asks', async () => {
+  it('a response of more than 1 kB is compressed as the browser accepts it', async () => {
     const as = (encoding: string) =>
       server.call('GET', search, { token, headers: { 'accept-encoding': encoding } });
     expect((await as('gzip, deflate, br')).headers['content-encoding']).toBe('br');

@@ -147,7 +147,7 @@ describe.each(SAMPLED_ENGINES)('the audit of what is changed, over %s', (engine)
     for (const other of others) expect(other).toMatchObject(entry);
   });
 
-  it('what is taken back in the middle leaves no entry of a change', async () => {
+  it('a change that is rolled back leaves no audit entry', async () => {
     const { ask } = await readyCall(writeNamed('addPaymentAccount'));
     await sql`alter table payment_accounts add constraint nothing_more
       check (id < 0) not valid`.execute(server.db);

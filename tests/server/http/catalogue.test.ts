@@ -61,17 +61,14 @@ const refusal = (status: number, reason: string, code: ErrorCode, message: strin
 });
 
 describe('API-22: each error of the catalogue', () => {
-  it.each(thatAnswer(400))(
-    'API-22: 400, $id is asked with what the contract does not know',
-    async (operation) => {
-      const answer = await ask(operation, { query: [['unheardOf', '1']] });
-      const message = 'unheardOf is not known here';
-      expect(answer.json()).toEqual({
-        ...refusal(400, 'Bad Request', 'invalidRequest', message),
-        validationErrors: [{ field: 'unheardOf', message }],
-      });
-    },
-  );
+  it.each(thatAnswer(400))('API-22: 400, $id gets an unknown parameter', async (operation) => {
+    const answer = await ask(operation, { query: [['unheardOf', '1']] });
+    const message = 'unheardOf is not known here';
+    expect(answer.json()).toEqual({
+      ...refusal(400, 'Bad Request', 'invalidRequest', message),
+      validationErrors: [{ field: 'unheardOf', message }],
+    });
+  });
 
   it.each(thatAnswer(401).filter(({ secured }) => secured))(
     'API-22: 401, $id without a token is refused before its body is read',
@@ -85,28 +82,28 @@ describe('API-22: each error of the catalogue', () => {
     },
   );
 
-  it.each(thatAnswer(413))('API-22.5: 413, $id is asked with more than 64 kB', async (operation) => {
+  it.each(thatAnswer(413))('API-22.5: 413, $id gets more than 64 kB', async (operation) => {
     const answer = await ask(operation, { body: { raw: `{${' '.repeat(70_000)}}`, as: 'utf8' } });
     expect(answer.json()).toEqual(
       refusal(413, 'Payload Too Large', 'bodyTooLarge', 'The body is too large.'),
     );
   });
 
-  it.each(thatAnswer(415))('API-22.5: 415, $id is asked by a form', async (operation) => {
+  it.each(thatAnswer(415))('API-22.5: 415, $id gets a form', async (operation) => {
     const answer = await ask(operation, { headers: { 'content-type': 'application/x-www-form-urlencoded' } });
     expect(answer.json()).toEqual(
       refusal(415, 'Unsupported Media Type', 'unsupportedMediaType', 'Send the body as application/json.'),
     );
   });
 
-  it.each(thatAnswer(415))('API-22: 400, $id is sent a body that is no JSON', async (operation) => {
+  it.each(thatAnswer(415))('API-22: 400, $id gets a body that is not JSON', async (operation) => {
     const answer = await ask(operation, { body: { raw: '{', as: 'utf8' } });
     expect(answer.json()).toEqual(
       refusal(400, 'Bad Request', 'malformedRequest', 'The body is not valid JSON.'),
     );
   });
 
-  it('API-22: 429, each operation is asked after too many invalid requests', async () => {
+  it('API-22: 429, each operation after too many invalid requests', async () => {
     const limited = await startTestServer({ requestLimits: { ...REQUEST_LIMITS, invalidPerMinute: 1 } });
     noteAnswersOf(limited);
     const { accessToken: token } = await limited.signIn('admin');
@@ -125,7 +122,7 @@ describe('API-22: each error of the catalogue', () => {
   });
 
   it.each(thatAnswer(500))(
-    'API-22, ERR-1: 500, something breaks under $id, and the answer does not say what',
+    'API-22, ERR-1: 500, $id fails, and the response does not reveal why',
     async (operation) => {
       fault = new Error('secret');
       const answer = await ask(operation, {});
@@ -142,7 +139,7 @@ describe('API-22: each error of the catalogue', () => {
   );
 
   it.each(thatAnswer(503))(
-    'API-22: 503, the data is out of reach of $id, and it says when to ask again',
+    'API-22: 503, $id without its database, with the time to retry',
     async (operation) => {
       fault = Object.assign(new Error('secret'), { code: 'ECONNREFUSED' });
       const answer = await ask(operation, {});
@@ -161,16 +158,13 @@ describe('API-22: each error of the catalogue', () => {
 });
 
 describe('API-22: each answer that the contract names', () => {
-  it.each(OPERATIONS)(
-    'API-22.5: $successStatus, $id is asked as the contract means it',
-    async (operation) => {
-      await world.enter();
-      expect((await ask(operation, {})).statusCode).toBe(operation.successStatus);
-    },
-  );
+  it.each(OPERATIONS)('API-22.5: $successStatus, $id gets a valid request', async (operation) => {
+    await world.enter();
+    expect((await ask(operation, {})).statusCode).toBe(operation.successStatus);
+  });
 
   it.each(thatAnswer(403).filter(isInPlace))(
-    'API-22, PERM-6: 403, $id is asked by the front desk',
+    'API-22, PERM-6: 403, $id is requested by the front desk',
     async (operation) => {
       const answer = await ask(operation, { who: 'frontdesk' });
       expect(answer.json()).toEqual(
@@ -180,7 +174,7 @@ describe('API-22: each answer that the contract names', () => {
   );
 
   it.each(thatAnswer(404).filter(isInPlace))(
-    'API-22.5: 404, $id is asked at a place that there is not',
+    'API-22.5: 404, $id is requested for a practice that does not exist',
     async (operation) => {
       const { path } = plainCall(operation);
       const nowhere = Object.fromEntries(Object.keys(path).map((name) => [name, '99999999']));
@@ -190,7 +184,7 @@ describe('API-22: each answer that the contract names', () => {
   );
 
   it.each(OPERATIONS.filter(takesItsPlace))(
-    'API-22, SESSION-1: 409, $id was begun in another practice',
+    'API-22, SESSION-1: 409, $id in another practice context',
     async (operation) => {
       const answer = await ask(operation, { headers: { 'x-practice-context': '99999999/99999999' } });
       const message =
@@ -205,7 +199,7 @@ describe('API-22: each answer that the contract names', () => {
     expect(await refusalOf(way)).toEqual([way.status, way.code]);
   });
 
-  it('API-22: has been given by now, but for what takes more than a call', () => {
+  it('API-22: was received, except those that need more than one request', () => {
     const named = operations.flatMap(({ id, answers, codes }) =>
       [...answers.keys()].flatMap((status) => {
         const own = codes.get(status)?.filter((code) => !BEFORE_OPERATIONS.includes(code));

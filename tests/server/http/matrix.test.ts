@@ -92,7 +92,7 @@ function callAt({ operation, person, ids }: Pick<MatrixCase, 'operation' | 'pers
 }
 
 describe('the matrix of who may do what', () => {
-  it('PERM-6: has a row for every operation of the contract, and asks at least 5,000 times in full', () => {
+  it('PERM-6: has a row for every operation of the contract, and at least 5,000 requests in full', () => {
     const open = OPERATIONS.filter((operation) => whoMay(operation) === 'open');
     expect(OPERATIONS.filter(({ secured }) => !secured)).toEqual(open);
     expect(new Set(all.map(({ operation }) => operation.id)).size).toBe(OPERATIONS.length - open.length);
@@ -116,7 +116,7 @@ describe('the matrix of who may do what', () => {
     expect(await digest(server.db)).toBe(before);
   });
 
-  it('PERM-6.3: whoever may is answered, with nothing of strangers in it', {}, async () => {
+  it('PERM-6.3: a user with the right gets a response without anything of strangers', {}, async () => {
     const wrong: string[] = [];
     for (const each of chosen.filter(({ expected }) => expected === 'passes')) {
       const { operation } = each;

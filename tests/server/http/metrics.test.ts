@@ -9,7 +9,7 @@ describe('the figures for the operator', () => {
   const server = suiteServer({ env: { METRICS_TOKEN: TOKEN } });
   const read = (token: string) => server.call('GET', '/metrics', { token });
 
-  it('count answers by route and status, and say nothing of who asked for whom', async () => {
+  it('count responses by route and status, without users or patients', async () => {
     const { accessToken } = await server.signIn('admin');
     await server.call('GET', '/api/patient-management/practice/1/member/10000001/detail', {
       token: accessToken,
@@ -52,7 +52,7 @@ describe('the figures for the operator', () => {
     await other.app.close();
   });
 
-  it('tell how long the event loop waited, and nothing of the time between two looks at it', () => {
+  it('measure the delay of the event loop without the interval of the measurement', () => {
     expect([0, 19_500_000, 20_000_000, 50_000_000].map((ns) => Math.round(longestWaitS(ns) * 1e6))).toEqual([
       0, 0, 0, 30_000,
     ]);

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '#tests/support/server.ts';
 const LEAST_MS = 2000 + 100 - 1;
 
 describe('the delays of development', () => {
-  it('SAMPLE-3.1: once switched on, each call waits 2000 ms and 100 to 400 ms more; what asks for the health of the server never waits', async () => {
+  it('SAMPLE-3.1: once switched on, each call waits 2000 ms and 100 to 400 ms more; health checks never wait', async () => {
     const server = await startTestServer({ env: { MOCK_DELAYS: 'on' } });
     const { accessToken: token } = await server.signIn('frontdesk');
     const answered: string[] = [];

@@ -127,7 +127,7 @@ describe('the page', () => {
     expect(nonces[0]).not.toBe(nonces[1]);
   });
 
-  it('CONST-1, API-20: tells the browser its settings, and no secret of the server', async () => {
+  it('CONST-1, API-20: the page has the settings of the browser, and no secret of the server', async () => {
     const { body } = await production.call('GET', '/');
     const json = /id="portal-config">(.*?)<\/script>/s.exec(body)?.[1] ?? '';
     expect(JSON.parse(json)).toMatchObject({
@@ -157,7 +157,7 @@ describe('built files', () => {
     }
   });
 
-  it('other files are asked for again', async () => {
+  it('other files are revalidated', async () => {
     const answer = await server.call('GET', '/favicon.svg');
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
   });
@@ -232,7 +232,7 @@ describe('every kind of answer carries the security headers', () => {
     expect((await server.call('GET', '/api/user')).headers['cache-control']).toBe('no-store');
   });
 
-  it('production asks for https from then on, and lets in what is configured', async () => {
+  it('production sends HSTS, and its policy allows the configured origins', async () => {
     const answer = await production.call('GET', '/');
     expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
     expect(answer.headers['content-security-policy']).toContain('frame-src https://report.example;');

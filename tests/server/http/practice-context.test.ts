@@ -29,7 +29,7 @@ const REFUSED = {
     'Go back to the practice that you meant, and do it again.',
 };
 
-describe.each(SAMPLED_ENGINES)('where a write was begun, over %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('the practice context of a write, over %s', (engine) => {
   const server = suiteServer({ engine });
   let token: string;
   let records: Records;
@@ -62,7 +62,7 @@ describe.each(SAMPLED_ENGINES)('where a write was begun, over %s', (engine) => {
   });
 
   it.each(WRITES)(
-    'SESSION-1, SESSION-2: $id is refused where it was begun in another practice, before anything is written',
+    'SESSION-1, SESSION-2: $id is rejected in another practice context, before anything is written',
     async (operation) => {
       const before = await lastWrites(server.db);
       for (const place of ['1/2', '2/1', '99/1', '1/99', '1/1x']) {
@@ -73,14 +73,14 @@ describe.each(SAMPLED_ENGINES)('where a write was begun, over %s', (engine) => {
     },
   );
 
-  it('SESSION-1: a write is done where it was begun in its own practice, and where nothing is said of it', async () => {
+  it('SESSION-1: a write passes in its own practice context, and without one', async () => {
     for (const place of ['1/1', undefined]) {
       for (const name of ['dismissNotification', 'setGoals', 'emailPlanTransactions'])
         expect((await ask(writeNamed(name), place)).statusCode, `${name} in ${place}`).toBe(200);
     }
   });
 
-  it('PERM-6, API-22: what is foreign stays unknown, whatever the header says, and a header that says nothing is refused as such', async () => {
+  it('PERM-6, API-22: a foreign record is not found, whatever the header is, and a malformed header is rejected', async () => {
     const dismiss = writeNamed('dismissNotification');
     for (const operation of [dismiss, writeNamed('updateMember')])
       expect((await ask(operation, '1/2', foreign)).statusCode).toBe(404);

@@ -75,7 +75,7 @@ describe('a start', () => {
     expect(server.output()).toBe('MOCK_DELAYS: set one of on, off\n');
   });
 
-  it('at an address or a port that it cannot have says so before it fills a database', async () => {
+  it('at an unavailable address or port fails before it fills a database', async () => {
     const holder = createServer().listen(0, '127.0.0.1');
     await once(holder, 'listening');
     const { port } = holder.address() as AddressInfo;
@@ -92,7 +92,7 @@ describe('a start', () => {
     await empty.close();
   });
 
-  it('over a database that does not answer fails and says so', async () => {
+  it('with a database that does not respond fails with a message', async () => {
     const url = 'postgres://nobody@127.0.0.1:1/none';
     expect(await problemOf({ PORT: '0' }, { url })).toBe(
       'DATABASE_URL: the database there does not answer; start it or mend the address',
@@ -110,7 +110,7 @@ const untilWelcome = ({ output }: ServerProcess) =>
   vi.waitFor(() => expect(output()).toContain('Stop with Ctrl+C.'), WAIT);
 
 describe('a server that is started to try it out', () => {
-  it('API-1 to API-18: says how to sign in, warns of the network, keeps its folder, serves a client that knows the contract alone, and stops on Ctrl+C', async () => {
+  it('API-1 to API-18: prints how to sign in, warns of the network, locks its folder, serves a client that knows only the contract, and stops on Ctrl+C', async () => {
     const first = await spawned({ HOST: '0.0.0.0' });
     await untilWelcome(first);
     expect(first.output()).toContain('Bridgework is at http://localhost:');

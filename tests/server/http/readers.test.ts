@@ -22,7 +22,7 @@ describe.each(SAMPLED_ENGINES)('what is read in one with the rights, over %s', (
     memberId = patient.member_id;
   });
 
-  it('PERM-6: is not even asked for somebody who does not belong to the practice', async () => {
+  it('PERM-6: is not read for a user who does not belong to the practice', async () => {
     const { username, practiceId } = await addStranger(server.db, ['ViewerGeneral']);
     const sessions = sessionsRepository(server.db, testClock);
     const user = await usersRepository(server.db).findForSignIn(username);
@@ -59,7 +59,7 @@ describe.each(SAMPLED_ENGINES)('what is read in one with the rights, over %s', (
     },
   );
 
-  it('API-22: tells what is wrong with a call only to whoever may make it', async () => {
+  it('API-22: validates a request only for a user who may send it', async () => {
     const { accessToken: token } = await server.signIn('office');
     const ask = (practice: string, more: { token?: string }) =>
       server.call('GET', `/api/patient-management/practice/${practice}/patient/search?PageSize=0`, more);

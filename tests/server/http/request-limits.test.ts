@@ -90,12 +90,12 @@ describe('a request that is too large', () => {
       body,
     ].join('\r\n');
 
-  it('a body that is said to be larger than 64 kB is refused before it is sent', async () => {
+  it('a Content-Length of more than 64 kB is rejected before the body is sent', async () => {
     const answer = await exchange(port, post([`Content-Length: ${64 * KB + 1}`]));
     expectRefusal(answer, 413, 'Payload Too Large', 'The body is too large.');
   });
 
-  it('a body that says nothing of its length is refused where it grows beyond 64 kB', async () => {
+  it('a chunked body is rejected when it exceeds 64 kB', async () => {
     const chunk = `${(8 * KB).toString(16)}\r\n${' '.repeat(8 * KB)}\r\n`;
     const answer = await exchange(port, post(['Transfer-Encoding: chunked'], chunk.repeat(9)));
     expectRefusal(answer, 413, 'Payload Too Large', 'The body is too large.');
@@ -189,7 +189,7 @@ describe('a request that is too slow', () => {
     expectRefusal(await exchange(port, `${head}\r\n{"username":`), ...REFUSED);
   });
 
-  it('a connection on which nothing more is asked is let go without a word', async () => {
+  it('an idle connection is closed without a response', async () => {
     Object.assign(http, { keepAliveTimeout: 50 });
     const connection = await openConnection(port);
     connection.say('GET /health/live HTTP/1.1\r\nHost: localhost\r\n\r\n');
@@ -199,7 +199,7 @@ describe('a request that is too slow', () => {
     expect(heard.match(/HTTP\/1\.1/g)).toHaveLength(1);
   });
 
-  it('many slow clients at once keep nobody else waiting', async () => {
+  it('many slow clients at once do not delay others', async () => {
     const slow = await Promise.all(Array.from({ length: 40 }, () => openConnection(port)));
     for (const { say } of slow) say('GET /health/live HTTP/1.1\r\nX: ');
     expect(

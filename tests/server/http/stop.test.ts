@@ -52,7 +52,7 @@ it('a connection that a browser has opened ahead of need does not hold a stop', 
   await closed;
 });
 
-it('requests that have arrived when a stop begins are answered, though the server has not read them', async () => {
+it('requests that arrived before a stop get a response, though the server has not read them', async () => {
   const app = Fastify({ return503OnClosing: false });
   closeConnectionsOnStop(app);
   app.get('/', async () => 'answered');

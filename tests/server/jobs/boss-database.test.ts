@@ -19,7 +19,7 @@ const broken = new Error('The database went away.');
 const breaking = () => Promise.reject(broken);
 
 describe('the database of the schedule', () => {
-  it('tells a failed start to whoever starts it', async () => {
+  it('rejects a start that fails', async () => {
     const { pool, client } = poolOf(breaking);
     const failed = vi.fn();
     await expect(bossDatabase(pool, failed).executeSql('select 1')).rejects.toBe(broken);
@@ -27,7 +27,7 @@ describe('the database of the schedule', () => {
     expect(client.release).toHaveBeenCalledTimes(1);
   });
 
-  it('tells of a statement that fails later, and goes on', async () => {
+  it('reports a statement that fails later, and goes on', async () => {
     const { pool, client, asked } = poolOf(breaking);
     const failed = vi.fn();
     const database = bossDatabase(pool, failed);
@@ -38,7 +38,7 @@ describe('the database of the schedule', () => {
     expect(client.release).toHaveBeenCalledTimes(1);
   });
 
-  it('says nothing of a turn that another server has already', async () => {
+  it('does not report a turn that another server has already', async () => {
     const taken = Object.assign(new Error('the database refused the statement'), { code: '23505' });
     const { pool } = poolOf(() => Promise.reject(taken));
     const failed = vi.fn();
@@ -48,7 +48,7 @@ describe('the database of the schedule', () => {
     expect(failed).not.toHaveBeenCalled();
   });
 
-  it('ends when every statement has its answer, and asks nothing after it', async () => {
+  it('ends when every statement has its result, and sends none after it', async () => {
     let answer: (rows: unknown) => void = () => undefined;
     const { pool, asked } = poolOf(() => new Promise((resolve) => (answer = resolve)));
     const database = bossDatabase(pool, vi.fn());

@@ -29,7 +29,7 @@ describe.each(SAMPLED_ENGINES)('the jobs of a day on %s', (engine) => {
 
   const addOfficeCard = (expires_on: string) => addAccount(database.db, practiceId, null, { expires_on });
 
-  it('BELL-5, SAMPLE-2: a practice hears of an office card that will expire, once, and not of one that holds', async () => {
+  it('BELL-5, SAMPLE-2: a practice is notified once of an office card that expires soon, and not of another', async () => {
     const expiring = await addOfficeCard('2027-03-31');
     await addOfficeCard('2027-04-30');
     await addOfficeCard('2027-02-28');
@@ -53,7 +53,7 @@ describe.each(SAMPLED_ENGINES)('the jobs of a day on %s', (engine) => {
     ]);
   });
 
-  it('SAMPLE-1: whoever holds a plan whose fee will rise is written to on its date, once, though it was planned later that day', async () => {
+  it('SAMPLE-1: the holder of a plan whose fee increases gets one email on its date, also if it was planned later that day', async () => {
     const { db } = database;
     const offered_plan_id = await addOffer(db, practiceId, {
       name: 'Family Care',
@@ -114,7 +114,7 @@ describe.each(SAMPLED_ENGINES)('the jobs of a day on %s', (engine) => {
     ]);
   });
 
-  it('asked for by several at once, each is done once', async () => {
+  it('requested by several servers at once, each is done once', async () => {
     const other = database.url ? await openDatabase({ url: database.url }) : database;
     let done = 0;
     const jobs = {
@@ -150,7 +150,7 @@ describe.each(SAMPLED_ENGINES)('the jobs of a day on %s', (engine) => {
     expect(ran).toHaveLength(2);
   });
 
-  it('are asked for by a command, for a given date', async () => {
+  it('are run by a command for a given date', async () => {
     const { printed, run: jobs } = commandOver(database.db, 'jobs');
     await jobs('--date', '2028-01-01');
     expect(printed).toEqual([
@@ -180,7 +180,7 @@ describe.each(SAMPLED_ENGINES)('the jobs of a day on %s', (engine) => {
 });
 
 describe.each(SAMPLED_ENGINES)('a server on %s', (engine) => {
-  it("SAMPLE-2, BELL-5: does its day's jobs by itself, tells live what failed, and stops while it waits for the next turn", async () => {
+  it("SAMPLE-2, BELL-5: runs the day's jobs by itself, sends live notifications of failures, and stops while it waits for the next turn", async () => {
     const server = await startTestServer({ engine });
     const { memberId } = await addPayer(server.db, { start: '2025-03-16', end: '2026-03-16' });
     const port = await server.listen();

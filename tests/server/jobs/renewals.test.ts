@@ -86,7 +86,7 @@ describe.each(SAMPLED_ENGINES)('auto-renewal on %s', (engine) => {
     expect(await alder.told()).toEqual([]);
   });
 
-  it('API-12: one that does not renew itself, that the practice ended, that ends later, or that somebody renewed stays', async () => {
+  it('API-12: a plan that does not renew itself, was ended, ends later, or was renewed by hand is not renewed', async () => {
     const alder = await practice();
     const account = 'approved';
     const off = await alder.addHolder({ end: END, account, autoRenew: false });
@@ -116,7 +116,7 @@ describe.each(SAMPLED_ENGINES)('auto-renewal on %s', (engine) => {
     ['has an account that was switched off', 'approved', { active: false, auto_renewal: false }],
     ['has a card that has expired', 'approved', { expires_on: '2026-02-28' }],
   ])(
-    'SAMPLE-2: of a patient who %s nothing is charged, and the practice hears of it once',
+    'SAMPLE-2: a patient who %s is not charged, and the practice is notified once',
     async (_, account, changes) => {
       const alder = await practice();
       const holder = await alder.addHolder({ end: END, account });
@@ -135,7 +135,7 @@ describe.each(SAMPLED_ENGINES)('auto-renewal on %s', (engine) => {
     },
   );
 
-  it('SAMPLE-2: a plan whose price nobody knows is told, and tried no more after a week', async () => {
+  it('SAMPLE-2: a plan without a price notifies the practice, and is not retried after a week', async () => {
     const alder = await practice();
     const holder = await alder.addHolder({ end: END, account: 'approved' });
     const priced = (offered_plan_id: number | null) =>
@@ -165,7 +165,7 @@ describe.each(SAMPLED_ENGINES)('auto-renewal on %s', (engine) => {
     expect(emails).toEqual([{ kind: 'receipt' }]);
   });
 
-  it('SAMPLE-2: an account that is gone once the term is made is told of, too', async () => {
+  it('SAMPLE-2: an account that is removed after the term was created notifies the practice', async () => {
     const alder = await practice();
     const holder = await alder.addHolder({ end: END, account: 'unansweredDecline' });
     await nights(stage.database, [END]);

@@ -144,7 +144,7 @@ describe.each(SAMPLED_ENGINES)('renewed terms on %s', (engine) => {
     expect([await owedOn(db, next), (await chargedOn(holder)).length]).toEqual([0, 3]);
   });
 
-  it('SAMPLE-2: a monthly payment that fails is told and tried for a week; the plan holds, and next month asks for both', async () => {
+  it('SAMPLE-2: a monthly payment that fails notifies the practice and is retried for a week; the plan stays active, and the next month charges both', async () => {
     const { db } = database;
     const birch = await openRenewingPractice(db, 'Birch Lane Dental');
     const holder = await birch.addHolder({
@@ -186,7 +186,7 @@ describe.each(SAMPLED_ENGINES)('renewed terms on %s', (engine) => {
     expect([await chargedOn(holder), await free.told()]).toEqual([[], []]);
   });
 
-  it('BELL-5, SAMPLE-2: of plans that the practice pays for, its own card is charged, and told of once where it is declined', async () => {
+  it('BELL-5, SAMPLE-2: plans that the practice pays for are charged to its own card, and a decline notifies the practice once', async () => {
     const office = await openRenewingPractice(database.db, 'Office Dental');
     const given = { end: '2026-10-05', paidByPractice: true, account: 'approved' };
     const holders = [await office.addHolder(given), await office.addHolder(given)];

@@ -19,7 +19,7 @@ describe.each(SAMPLED_ENGINES)('an auto-renewal that is not paid at once on %s',
   const stage = renewingPractices(engine);
   const { practice, stateOf } = stage;
 
-  it('SAMPLE-2: a card that is declined is told once and tried each night; until it is paid the plan runs out by its dates', async () => {
+  it('SAMPLE-2: a declined card notifies the practice once and is retried each night; without a payment the plan ends on its end date', async () => {
     const alder = await practice();
     const holder = await alder.addHolder({ end: END, account: 'declined' });
     await nights(stage.database, [END, END, day(1)]);
@@ -57,7 +57,7 @@ describe.each(SAMPLED_ENGINES)('an auto-renewal that is not paid at once on %s',
     expect((await alder.plansOf(holder, day(9))).active).toEqual([]);
   });
 
-  it('API-10: a payment whose outcome is not known stays Pending, and begins the term once it is settled', async () => {
+  it('API-10: a payment with an unknown outcome stays Pending, and starts the term once it is settled', async () => {
     const alder = await practice();
     const email = 'unanswered@mail.test';
     const holder = await alder.addHolder({ end: END, account: 'unanswered', patient: { email } });
@@ -130,7 +130,7 @@ describe.each(SAMPLED_ENGINES)('an auto-renewal that is not paid at once on %s',
     return id;
   }
 
-  it('API-12: whoever switches the renewal off while it waits for its payment owes nothing of it', async () => {
+  it('API-12: switching the renewal off while its payment is pending cancels its debt', async () => {
     const alder = await practice();
     const holder = await alder.addHolder({ end: END, account: 'declined' });
     await nights(stage.database, [END]);

@@ -182,7 +182,7 @@ describe.each(SAMPLED_ENGINES)('emails about transactions, over %s', (engine) =>
       theirs.token = (await server.signIn(theirs.username)).accessToken;
     });
 
-    it('API-7, API-18, PERM-6: nobody finds out how many emails an address got, or uses up what it may get', async () => {
+    it('API-7, API-18, PERM-6: another organization cannot find out how many emails an address got, or use up its limit', async () => {
       for (let time = 0; time < 3; time += 1)
         expect((await emailReceipt(payment, { emailAddress: 'ada@mail.test' })).statusCode).toBe(200);
       for (let time = 0; time < 8; time += 1) {
@@ -227,7 +227,7 @@ describe.each(SAMPLED_ENGINES)('emails about transactions, over %s', (engine) =>
     expect(await written()).toHaveLength(5);
   });
 
-  it('API-7, API-18: a server in production that has no mail server says so, and keeps nothing', async () => {
+  it('API-7, API-18: a production server without a mail server responds with 503, and stores no email', async () => {
     const production = await server.alsoWith(PRODUCTION);
     const { accessToken } = await production.signIn('frontdesk');
     const answer = await production.call(

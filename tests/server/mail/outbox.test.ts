@@ -64,7 +64,7 @@ describe.each(SAMPLED_ENGINES)('the outbox on %s', (engine) => {
     expect(await only()).toMatchObject({ state: 'sent', attempts: 1, sentAt: TEST_NOW, lastError: '' });
   });
 
-  it('a message whose cause is taken back is never written', async () => {
+  it('a message of a rolled back transaction is never written', async () => {
     const failing = database.db.transaction().execute(async (transaction) => {
       await writeMessage(transaction, clock, MESSAGE);
       throw new Error('taken back');
@@ -73,7 +73,7 @@ describe.each(SAMPLED_ENGINES)('the outbox on %s', (engine) => {
     expect(await outbox().sendDue()).toBe(0);
   });
 
-  it('a message with a key is written once, however often it is asked for', async () => {
+  it('a message with a key is written once, however often it is requested', async () => {
     for (let time = 0; time < 3; time += 1) {
       await writeMessage(database.db, clock, { ...MESSAGE, onceKey: 'notice 41 2027-01-01' });
     }

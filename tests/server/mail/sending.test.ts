@@ -93,7 +93,7 @@ describe('the password of the mail server', () => {
   );
 });
 
-it('work that is asked for while it runs is done once more, and never twice at once', async () => {
+it('work that is requested while it runs is done once more, and never twice at once', async () => {
   const finish: (() => void)[] = [];
   const work = vi.fn(() => new Promise<void>((resolve) => finish.push(resolve)));
   const queue = oneAtATime(work, () => undefined);
@@ -108,7 +108,7 @@ it('work that is asked for while it runs is done once more, and never twice at o
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-it('work that fails is told, and goes on when it is asked for again', async () => {
+it('work that fails is reported, and runs again at the next request', async () => {
   const told: unknown[] = [];
   const work = vi.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue(undefined);
   const queue = oneAtATime(work, (error) => told.push(error));

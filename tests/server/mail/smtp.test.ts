@@ -111,7 +111,7 @@ it.each([
   },
 );
 
-it('each email has a connection of its own, which is closed once the email is taken, whatever the address asks', async () => {
+it('each email has its own connection, which is closed once the email is accepted, whatever the address requests', async () => {
   const server = await scriptedMailServer({});
   const send = smtpSender(`smtp://${server.address}?pool=true`, { production: false });
   for (let email = 1; email <= 2; email += 1) {

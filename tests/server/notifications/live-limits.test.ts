@@ -95,7 +95,7 @@ it('what a stream may cost stands in one place', () => {
 });
 
 describe('API-21: a stream of live notifications', () => {
-  it('API-21: says every 15 seconds that it is there, so that no proxy takes it for dead', async () => {
+  it('API-21: sends a comment every 15 seconds, so that no proxy closes it', async () => {
     const { live, follow } = practice();
     const stream = await follow('1');
     heardBy(stream);
@@ -123,7 +123,7 @@ describe('API-21: a stream of live notifications', () => {
     live.close();
   });
 
-  it('API-21: who does not read is let go at 256 kB, and keeps nobody else waiting', async () => {
+  it('API-21: a client that does not read is disconnected at 256 kB, and does not delay others', async () => {
     const { live, follow, notify } = practice();
     const stuck = await follow('1');
     const reader = await follow('2');

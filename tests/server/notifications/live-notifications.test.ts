@@ -58,7 +58,7 @@ describe.each(SAMPLED_ENGINES)('API-21: live notifications over %s', (engine) =>
       event === 'notification' ? (data as { notification: string }).notification : event,
     );
 
-  it('API-21.7: says from where on nothing is missed, and then what comes, as the list has it', async () => {
+  it('API-21.7: sends its position, then each new notification as the list has it', async () => {
     const stream = await follow();
     expect(stream.answer.status).toBe(200);
     expect(stream.answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -95,7 +95,7 @@ describe.each(SAMPLED_ENGINES)('API-21: live notifications over %s', (engine) =>
     await after.leave();
   });
 
-  it('API-21: whoever missed too much, or has an id from elsewhere, is told to load the list', async () => {
+  it('API-21: a client that missed too many, or has an unknown id, gets a new position and loads the list', async () => {
     const first = await follow();
     await first.until(1);
     const start = first.events[0]?.id;
@@ -191,7 +191,7 @@ describe.each(SAMPLED_ENGINES)('API-21: live notifications over %s', (engine) =>
     admin = (await server.signIn('admin')).accessToken;
   });
 
-  it('PERM-6: who is locked hears nothing more, and a lost role is lost for what comes next', async () => {
+  it('PERM-6: a locked user receives nothing more, and a lost role applies to the next notification', async () => {
     const [locked, demoted] = await Promise.all([
       addColleague(['ViewerUrgent']),
       addColleague(['ViewerGeneral', 'ViewerUrgent']),
@@ -226,7 +226,7 @@ describe.each(SAMPLED_ENGINES)('API-21: live notifications over %s', (engine) =>
     expect((await server.call('GET', path(), { token: admin })).statusCode).toBe(200);
   });
 
-  it('API-21: a thousand followers at once hear of it each, once, and leave nothing behind', async () => {
+  it('API-21: a thousand followers at once each receive a notification once, and leave no stream behind', async () => {
     const people = await Promise.all(
       Array.from({ length: times(50, 3) }, () => addColleague(['ViewerGeneral'])),
     );
@@ -244,7 +244,7 @@ describe.each(SAMPLED_ENGINES)('API-21: live notifications over %s', (engine) =>
 });
 
 describe.runIf(ENGINES.includes('postgresql'))('two servers on one database', () => {
-  it('API-21: what one of them writes, followers of the other hear', async () => {
+  it('API-21: a notification that one writes reaches followers of the other', async () => {
     const server = await startTestServer({ engine: 'postgresql' });
     const port = await server.listen();
     const { accessToken } = await server.signIn('admin');

@@ -97,7 +97,7 @@ describe.each(SAMPLED_ENGINES)('API-8: changing a patient, over %s', (engine) =>
     expect(await detail()).toEqual(before);
   });
 
-  it('API-8: whoever read an older state is told, and changes nothing', async () => {
+  it('API-8: a change of an older version is rejected, and changes nothing', async () => {
     const { version } = await detail();
     const answers = await Promise.all(
       ['Columbus', 'Cleveland', 'Cincinnati', 'Toledo'].map((city) =>
@@ -115,7 +115,7 @@ describe.each(SAMPLED_ENGINES)('API-8: changing a patient, over %s', (engine) =>
     expect(outcomeOf(await update({ version: version + 1, firstName: 'Vera' }))).toEqual(CHANGED);
   });
 
-  it('API-8: nobody is born after today', async () => {
+  it('API-8: a birth date after today is rejected', async () => {
     expect(refusalIn(await update({ birthDate: '2026-03-17' }))).toEqual([
       422,
       'birthDateInFuture',

@@ -70,7 +70,7 @@ describe.each(SAMPLED_ENGINES)('members on %s', (engine) => {
     return summary;
   };
 
-  it('SAMPLE-1: plans are told apart by today: an end today is active, one before is expired', async () => {
+  it('SAMPLE-1: today decides the group of a plan: it is active if it ends today, expired if it ended before', async () => {
     const { active, future, expired } = await summaryOf(ids.vera);
     const told = (holdings: typeof active) => holdings.map(({ plan }) => [plan.name, plan.status]);
     expect(told(active)).toEqual([
@@ -113,7 +113,7 @@ describe.each(SAMPLED_ENGINES)('members on %s', (engine) => {
     expect(expired).toEqual([]);
   });
 
-  it('PATIENT-3: whoever was taken off a plan, or never had one, has none', async () => {
+  it('PATIENT-3: a patient who was removed from a plan, or never had one, has none', async () => {
     expect(await summaryOf(ids.former)).toEqual({ active: [], future: [], expired: [] });
     expect(await summaryOf(ids.nobody)).toEqual({ active: [], future: [], expired: [] });
   });

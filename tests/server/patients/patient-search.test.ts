@@ -72,7 +72,7 @@ describe.each(ENGINES)('the patient search on %s', (engine) => {
     read(database.db, patientSearchRepository(clock).search(where, { ...BY_LAST_NAME, ...query }));
   const found = async (query: Partial<PatientQuery>) => (await search(query)).rows.map(({ name }) => name);
 
-  it('API-5: a row tells what the practice looks for', async () => {
+  it('API-5: a row has the fields of a search result', async () => {
     const { rows } = await search({ firstName: 'Zoë' });
     expect(rows).toEqual([
       {
@@ -172,7 +172,7 @@ describe.each(ENGINES)('the patient search on %s', (engine) => {
     },
   );
 
-  it('ENTITY-4: every status is told', async () => {
+  it('ENTITY-4: every status is listed', async () => {
     const { rows } = await search({ sortField: 'status' });
     expect(rows.map(({ status }) => status)).toEqual(['Active', 'Active', 'Expired', 'Inactive', 'None']);
   });
@@ -184,7 +184,7 @@ describe.each(ENGINES)('the patient search on %s', (engine) => {
     expect(pages.map(({ records }) => records)).toEqual([5, 5, 5]);
   });
 
-  it('a page beyond the last is empty, and still says how many there are', async () => {
+  it('a page beyond the last is empty, with the total count', async () => {
     expect(await search({ page: 9 })).toEqual({ records: 5, rows: [] });
     expect(await search({ page: 9, firstName: 'mia' })).toEqual({ records: 2, rows: [] });
   });

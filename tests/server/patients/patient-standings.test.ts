@@ -5,7 +5,7 @@ import { cameMeanwhile } from '../../support/at-once.ts';
 import { SAMPLED_ENGINES, suiteDatabase } from '../../support/database.ts';
 import { addPatient, addPlan, addPractice } from '../../support/patients.ts';
 
-describe.each(SAMPLED_ENGINES)('what the search says of a patient on %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('the standing of a patient in the search on %s', (engine) => {
   const database = suiteDatabase('tables', engine);
 
   async function pay(on: Db, plan: number): Promise<void> {

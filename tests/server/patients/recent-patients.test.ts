@@ -37,7 +37,7 @@ describe.each(SAMPLED_ENGINES)('the patients looked at last, over %s', (engine) 
     await vi.waitFor(async () => expect(await viewsOf(memberId)).toBe(before + 1), WAIT);
   }
 
-  it('API-21, SESSION-5: are nobody before the first, then the last one first, each once', async () => {
+  it('API-21, SESSION-5: are an empty list at first, then each patient once, the latest first', async () => {
     expect(await recent(frontDesk)).toEqual({ info: { records: 0, pages: 0 }, results: [] });
     const [ann, bob] = [await add('Ann'), await add('Bob')];
     for (const { memberId } of [ann, bob, ann]) await view(memberId);

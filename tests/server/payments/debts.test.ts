@@ -133,7 +133,7 @@ describe('taking money back', () => {
     );
   });
 
-  it('ENTITY-7: a void takes back all of it on its day, and flags both', () => {
+  it('ENTITY-7: a void reverses the whole charge on its day, and flags both', () => {
     fc.assert(
       fc.property(charge, (paid) => {
         const { entry, charge: after } = done(voidCharge(paid, TODAY));

@@ -44,7 +44,7 @@ describe('the page of the card fields', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('FRAME-5: is not there where another provider, or nobody, moves the money', async () => {
+  it('FRAME-5: is not found with another payment provider, or without one', async () => {
     const other = await server.alsoWith({ PAYMENT_GATEWAY: 'none' });
     expect((await other.call('GET', '/hosted-fields')).statusCode).toBe(404);
     expect((await other.call('POST', '/hosted-fields/tokens', { body: CARD })).statusCode).toBe(404);

@@ -136,7 +136,7 @@ describe('a payment account', () => {
   });
 });
 
-describe('what a statement says', () => {
+describe('the descriptor on a card statement', () => {
   it.each([
     ['Harborlight Portland', 'BRIDGEWORK HARBORLIGHT'],
     ["Saint Élodie's", 'BRIDGEWORK SAINT ELODI'],

@@ -52,7 +52,7 @@ function slowToAnswer() {
   return { take, answer: () => answer(), book };
 }
 
-it('API-10: a double that overtakes the request that began is paid with it, not told to wait', async () => {
+it('API-10: a duplicate request gets the result of the first one', async () => {
   const { take, answer, book } = slowToAnswer();
   const doubles = [take(WANTED), take({ ...WANTED })];
   await setImmediate();

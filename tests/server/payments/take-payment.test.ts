@@ -125,7 +125,7 @@ describe.each(SAMPLED_ENGINES)('API-10: taking a payment, over %s', (engine) => 
     expect(outcomeOf(answer)).toEqual([status, message]);
   });
 
-  it('API-10: the amount is held against what is due', async () => {
+  it('API-10: the amount is compared with the amount due', async () => {
     const { payer, account } = await payerWith();
     expect(refusalIn(await admin.pay(payer, account, 30.01, newKey()))).toEqual([
       422,
@@ -141,7 +141,7 @@ describe.each(SAMPLED_ENGINES)('API-10: taking a payment, over %s', (engine) => 
     expect(await chargedBySandbox(server.db, payer.plan)).toEqual([3000]);
   });
 
-  it('API-10: a decline says why, leaves a Failed transaction, and everything is due still', async () => {
+  it('API-10: a decline has its reason, leaves a Failed transaction, and changes no amount due', async () => {
     const { payer, account } = await payerWith('declined');
     const key = newKey();
     const refusal = [422, 'cardDeclined', 'The card was declined: insufficient funds.'];

@@ -136,7 +136,7 @@ describe.each(SAMPLED_ENGINES)('API-18: transactions, over %s', (engine) => {
       ]);
     });
 
-    it('API-18.5: userName finds what that staff user took, whatever its case, and nobody else', async () => {
+    it('API-18.5: userName finds the payments of that staff user alone, whatever its case', async () => {
       const all = await practicePage('PageSize=1');
       const ofOffice = await practicePage('userName=OFFICE@bridgework.test&PageSize=100');
       expect(ofOffice.results.length).toBeGreaterThan(0);

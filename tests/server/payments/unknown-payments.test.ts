@@ -44,7 +44,7 @@ describe.each(SAMPLED_ENGINES)('API-10: a payment whose outcome is not known, ov
   const statuses = async (payer: Parameters<Paying['transactions']>[0]) =>
     (await admin.transactions(payer)).map(({ paymentStatus }) => paymentStatus);
 
-  it('API-10: is accepted and stays Pending; nothing more is taken on the plan meanwhile', async () => {
+  it('API-10: is accepted and stays Pending; until it is settled the plan takes no other payment', async () => {
     const { payer, account } = await payerWith('unanswered');
     const answer = await admin.pay(payer, account, 30);
     const { transactionId, receiptUrl } = answer.json();
@@ -74,7 +74,7 @@ describe.each(SAMPLED_ENGINES)('API-10: a payment whose outcome is not known, ov
     expect(await chargedBySandbox(server.db, payer.plan)).toEqual([3000]);
   });
 
-  it('ENTITY-7.6: is settled by the same intent asked again, and charged once', async () => {
+  it('ENTITY-7.6: is settled when the same intent is sent again, and charged once', async () => {
     const { payer, account } = await payerWith('unanswered');
     const first = await admin.pay(payer, account, 30, `${KEY}-${payer.plan}`);
     const second = await admin.pay(payer, account, 30, `${KEY}-${payer.plan}`);
@@ -109,7 +109,7 @@ describe.each(SAMPLED_ENGINES)('API-10: a payment whose outcome is not known, ov
     expect(outcome).toEqual({ kind: 'declined', reason: 'The order came too late.' });
   });
 
-  it('API-10: a gateway that fails or can not be asked leaves it Pending', async () => {
+  it('API-10: a gateway that fails or is unavailable leaves it Pending', async () => {
     const { payer, account } = await payerWith('approved');
     const failing = () => Promise.reject(new Error('the line is cut'));
     instead = { charge: failing, find: failing };
@@ -155,7 +155,7 @@ describe.each(SAMPLED_ENGINES)('API-10: a payment whose outcome is not known, ov
     expect(await resolve()).toMatchObject({ paid: 1, failures: [] });
   });
 
-  it('API-9, API-10: an account that is removed while a payment with it begins stays, for the payment is pending', async () => {
+  it('API-9, API-10: an account cannot be removed while a payment with it is pending', async () => {
     const { payer, account } = await payerWith('unanswered');
     const pay = () => admin.pay(payer, account, 30);
     const remove = () => admin.call('DELETE', `${memberUrl(payer)}/payment-accounts/${account.id}`);
@@ -164,7 +164,7 @@ describe.each(SAMPLED_ENGINES)('API-10: a payment whose outcome is not known, ov
     expect(await resolve()).toMatchObject({ paid: 1 });
   });
 
-  it('API-10: the attempt is stored before the gateway is asked, and no lock is held meanwhile', async () => {
+  it('API-10: the attempt is stored before the gateway is called, and no lock is held during the call', async () => {
     const { payer, account } = await payerWith('approved');
     const seen: string[][] = [];
     const sandbox = sandboxGateway(server.db, server.clock.now);
@@ -195,7 +195,7 @@ describe.each(SAMPLED_ENGINES)('API-10: a payment whose outcome is not known, ov
 });
 
 describe('API-10: production without a gateway', () => {
-  it('API-10: takes no account and no payment, and says why', async () => {
+  it('API-10: takes no account and no payment, with a message', async () => {
     const server = await startTestServer({ env: { PAYMENT_GATEWAY: 'none' } });
     const admin = paying(server, (await server.signIn('admin')).accessToken);
     const payer = await addPayer(server.db);

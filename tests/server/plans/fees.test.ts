@@ -148,7 +148,7 @@ describe('what may be done about a fee', () => {
     expect(cancelIncrease(free)).toMatchObject({ kind: 'refuse', because: 'state' });
   });
 
-  it('whatever is planned is dearer, and told today or later, before it takes effect', () => {
+  it('an increase raises the fee, and its notices are due today or later, before it takes effect', () => {
     const date = fc
       .date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
       .map((each) => each.toISOString().slice(0, 10));

@@ -74,7 +74,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     }
   });
 
-  it('SAMPLE-1.2, SAMPLE-1.3: increases are 3 to 7 percent, and told 60 or 90 days before they take effect', async () => {
+  it('SAMPLE-1.2, SAMPLE-1.3: increases are 3 to 7 percent, with notices 60 or 90 days before they take effect', async () => {
     const planned = (await levelsNow()).map(({ level }) => level).filter(({ newFee }) => newFee !== null);
     expect(planned.length).toBeGreaterThan(5);
     const days = new Set<number>();

@@ -75,7 +75,7 @@ describe.each(SAMPLED_ENGINES)('what a plan has seen, over %s', (engine) => {
       expect(idsOf(page).filter((id) => [first, second, of].includes(id))).toEqual([first, second, of]);
     });
 
-    it('API-18: a patient without any has no chain, and without Chains no sums are told', async () => {
+    it('API-18: a patient without transactions has no chain, and without Chains the response has no totals', async () => {
       const payer = await addPayer(server.db);
       expect(await chainsOf(payer, '')).toEqual({
         info: { records: 0, pages: 0 },
@@ -86,7 +86,7 @@ describe.each(SAMPLED_ENGINES)('what a plan has seen, over %s', (engine) => {
     });
   });
 
-  it('API-18, API-21: to whom a receipt was emailed is told, with what became of it', async () => {
+  it('API-18, API-21: the emails of a receipt are listed with their recipient and state', async () => {
     const payer = await addPayer(server.db);
     const transaction = await addTransaction(server.db, on(payer));
     const url = `${memberUrl(payer)}/plan/transaction/${transaction}`;

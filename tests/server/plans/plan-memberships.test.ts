@@ -72,7 +72,7 @@ describe.each(SAMPLED_ENGINES)('API-12: who is on a plan, over %s', (engine) => 
       }
     });
 
-    it('API-12: needs an account that is marked for it, and says so', async () => {
+    it('API-12: needs an account that is marked for renewals, else it is rejected with a message', async () => {
       const payer = await addPayer(server.db);
       const refusal = [
         409,

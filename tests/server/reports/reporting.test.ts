@@ -37,7 +37,7 @@ describe('API-4: the token of the report', () => {
     });
   });
 
-  it('API-4: it is of the organization that is asked for, and never of one of others', async () => {
+  it('API-4: it is for the requested organization, and never for one of others', async () => {
     expect(claimsOf(await tokenFor({ ...WISH, organizationId: '3' }))).toMatchObject({ organizationId: '3' });
     const { organizationId } = await addStranger(server.db, ['ViewerGeneral']);
     const bodies = new Set<string>();

@@ -7,7 +7,7 @@ import { openTestDatabase } from '#tests/support/database.ts';
 import { testClock } from '#tests/support/test-clock.ts';
 
 describe('the set for measuring', () => {
-  it('has as many patients as were asked for, in four practices that everybody sees', async () => {
+  it('has the requested number of patients, in four practices that all users see', async () => {
     const { db, close } = await openTestDatabase('sample');
     const made: number[] = [];
     await seedBench(db, testClock, 1001, (patients) => made.push(patients), 200);

@@ -10,7 +10,7 @@ async function rows<Row>(statement: string): Promise<Row[]> {
 }
 
 describe('the payments of the sample data', () => {
-  it('API-12: whoever renews by themselves has one account that can be charged for it', async () => {
+  it('API-12: each plan that renews itself has one account that can be charged', async () => {
     expect(
       await rows(`select count(*) > 500 as many, bool_and(accounts = 1) as one_each from (
         select plans.id, (

@@ -10,7 +10,7 @@ const PRACTICES = 3;
 const SAMPLE_PRACTICES = 15;
 
 describe('the renewals of the sample data', () => {
-  it('SAMPLE-1, SAMPLE-2: none on the first day; on a given one terms are paid, and failures told of', async () => {
+  it('SAMPLE-1, SAMPLE-2: none on the first day; on a later day terms are paid, and failures notify the practice', async () => {
     const { db, close } = await openTestDatabase('sample');
     const count = async (query: string) =>
       (await sql.raw<{ count: number }>(`select count(*)::integer as count from ${query}`).execute(db))

@@ -125,7 +125,7 @@ describe('the sample data', () => {
     ).toBeGreaterThan(30);
   });
 
-  it('SAMPLE-1: fees go up by 3 to 7 percent, told 60 or 90 days before, and every plan held is one on offer', async () => {
+  it('SAMPLE-1: fees increase by 3 to 7 percent with notices 60 or 90 days before, and every plan of a patient is on offer', async () => {
     expect(
       await rows(`select distinct effective_date - communication_send_date as days
         from fee_increases order by 1`),

@@ -146,7 +146,7 @@ describe('a built-in database that is copied by another process', () => {
   });
   afterAll(() => live.close());
 
-  it('goes on reading and writing meanwhile, and helps the next when one has gone away', async () => {
+  it('reads and writes during a copy, and offers the next copy when a client disconnects', async () => {
     expect((await stat(path.join(dataDir, '.copy.sock'))).mode & 0o777).toBe(0o600);
     const first = await beginCopy(dataDir);
     expect(first.said).toBe('{"begun":true}');

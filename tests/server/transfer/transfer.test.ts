@@ -99,7 +99,7 @@ describe('a file of data', () => {
   });
 });
 
-describe.runIf(ENGINES.includes('postgresql'))('a database that is written to meanwhile', () => {
+describe.runIf(ENGINES.includes('postgresql'))('a database that is written to during the export', () => {
   it("leaves as one moment's picture", async () => {
     const live = await openTestDatabase('sample', 'postgresql');
     let over = false;

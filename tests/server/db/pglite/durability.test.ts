@@ -96,7 +96,7 @@ describe('an acknowledged write', () => {
 });
 
 describe('a first start that was cut off', () => {
-  it('is begun again, and nothing of the half-made database is opened', async () => {
+  it('starts again, and the unfinished database is not opened', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'bridgework-cut-off-'));
     await mkdir(path.join(folder, 'database.unfinished', 'base'), { recursive: true });
     const { db, close } = await openDatabase({ dataDir: folder });
