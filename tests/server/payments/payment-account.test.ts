@@ -11,7 +11,7 @@ import {
 } from '#server/payments/payment-account.ts';
 
 describe('a payment account', () => {
-  it('SCHEMA-2: a card holds to the end of the month that is printed on it', () => {
+  it('SCHEMA-2.3: a card is valid to the end of the month that is printed on it', () => {
     expect([lastDayOf('02/28'), lastDayOf('12/26'), lastDayOf('04/27')]).toEqual([
       '2028-02-29',
       '2026-12-31',
