@@ -70,7 +70,7 @@ function afterwards(uses: readonly BenefitUse[], next: Step, maximum: number | n
 }
 
 describe('the use of benefits', () => {
-  it('SAMPLE-1, ENTITY-7: no sequence of uses, undos, denials and resends exceeds a limit or a maximum', () => {
+  it('SAMPLE-1, ENTITY-7: however benefits are used, undone, denied and sent again, no limit or maximum is exceeded', () => {
     const maximum = fc.option(fc.integer({ min: 0, max: 40_000 }));
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), maximum, (steps, most) => {
