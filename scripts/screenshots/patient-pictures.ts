@@ -20,7 +20,7 @@ const ask = (question: string) => (page: Page) =>
 const useBenefit = steps(
   BENEFITS.show,
   ask('varnish'),
-  (page) => page.getByRole('button', { name: 'Use Fluoride varnish' }).first().click(),
+  (page) => page.getByRole('button', { name: 'Record use of Fluoride varnish' }).first().click(),
   dialogIsOpen,
 );
 
@@ -47,7 +47,7 @@ export const PATIENT_PICTURES: readonly Picture[] = [
   {
     name: 'benefit-undo',
     at: '/',
-    show: steps(BENEFITS.show, press('button', 'Take back Fluoride'), dialogIsOpen),
+    show: steps(BENEFITS.show, press('button', 'Undo Fluoride use'), dialogIsOpen),
   },
   {
     name: 'benefits-failed',
@@ -79,7 +79,7 @@ export const PATIENT_PICTURES: readonly Picture[] = [
       dialogIsOpen,
     ),
   },
-  { name: 'patient-over', ...ofPatient('/view-patient/overview', 'A plan that is over', '10000053') },
+  { name: 'patient-over', ...ofPatient('/view-patient/overview', 'This plan has ended', '10000053') },
   {
     name: 'patient-unknown',
     ...ofPatient('/view-patient/overview', 'Patient not found', '99999999'),

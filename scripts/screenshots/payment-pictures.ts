@@ -31,7 +31,7 @@ const HOUR_MS = 3_600_000;
 const { show: pay } = ofPatient('/payment', 'Review payment');
 const { show: openAccounts } = ofPatient('/view-patient/manage-payments', 'Add card');
 const { show: openTransactions } = ofPatient('/view-patient/transactions', 'This page', '10000053');
-const review = steps(pay, press('button', 'Review payment'), see('Is this right?'));
+const review = steps(pay, press('button', 'Review payment'), see('Confirm payment'));
 const charge = press('button', /^Charge/);
 const actOnAccount = (item: string) =>
   steps(openAccounts, press('button', /^Actions for/), press('menuitem', item), dialogIsOpen);
@@ -51,7 +51,7 @@ export const PAYMENT_PICTURES: readonly Picture[] = [
   {
     name: 'accounts-none',
     answers: { 'payment-accounts': { json: { info: { records: 0, pages: 0 }, results: [] } } },
-    ...ofPatient('/view-patient/manage-payments', 'No payment account is on file.'),
+    ...ofPatient('/view-patient/manage-payments', 'No payment methods on file'),
   },
   {
     name: 'accounts-failed',
@@ -68,12 +68,7 @@ export const PAYMENT_PICTURES: readonly Picture[] = [
   {
     name: 'card-kinds',
     at: '/',
-    show: steps(
-      openAccounts,
-      press('button', 'Add card'),
-      press('button', /Kind of card$/),
-      seeList('listbox'),
-    ),
+    show: steps(openAccounts, press('button', 'Add card'), press('button', /Card type$/), seeList('listbox')),
   },
   {
     name: 'card-add-errors',
@@ -98,10 +93,10 @@ export const PAYMENT_PICTURES: readonly Picture[] = [
     at: '/',
     show: steps(
       pay,
-      (page) => page.getByText('Another amount').click(),
-      (page) => page.getByRole('textbox', { name: 'Other amount' }).fill('31'),
+      (page) => page.getByText('Other amount').click(),
+      (page) => page.getByRole('textbox', { name: 'Amount to charge' }).fill('31'),
       press('button', 'Review payment'),
-      see('The amount is more than is due.'),
+      see('Enter $30.00 or less.'),
     ),
   },
   { name: 'payment-review', at: '/', show: review },
@@ -119,7 +114,7 @@ export const PAYMENT_PICTURES: readonly Picture[] = [
       review,
       answering('payment/due', { json: { amountDue: 0 } }),
       charge,
-      see('The payment was taken'),
+      see('Payment received'),
       see('Nothing due'),
     ),
   },
@@ -133,7 +128,7 @@ export const PAYMENT_PICTURES: readonly Picture[] = [
     name: 'payment-checking',
     at: '/',
     answers: { 'take-payment': { status: 202, json: TAKEN } },
-    show: steps(review, charge, see('We are checking.')),
+    show: steps(review, charge, see('Checking this payment')),
   },
   {
     name: 'payment-unsure',
@@ -142,19 +137,19 @@ export const PAYMENT_PICTURES: readonly Picture[] = [
     show: steps(
       review,
       charge,
-      see('We are checking.'),
+      see('Checking this payment'),
       makeOld,
       (page) => page.reload(),
-      see('its outcome is not known'),
+      see('wasn’t confirmed'),
     ),
   },
   {
     name: 'payment-no-account',
     answers: { 'payment-accounts': { json: { info: { records: 0, pages: 0 }, results: [] } } },
     at: '/',
-    show: steps(pay, press('button', 'Review payment'), see('No account of this patient')),
+    show: steps(pay, press('button', 'Review payment'), see('No payment method can be charged')),
   },
-  { name: 'payment-nothing-due', ...ofPatient('/payment', 'Nothing is due on this plan', '10000053') },
+  { name: 'payment-nothing-due', ...ofPatient('/payment', 'No balance due on this plan', '10000053') },
   {
     name: 'payment-failed',
     answers: { 'payment-accounts': FAILED },
@@ -165,7 +160,7 @@ export const PAYMENT_PICTURES: readonly Picture[] = [
   {
     name: 'transactions-none',
     answers: { 'plan/transactions': { json: NO_TRANSACTIONS } },
-    ...ofPatient('/view-patient/transactions', 'Nothing has been paid'),
+    ...ofPatient('/view-patient/transactions', 'No payments yet'),
   },
   {
     name: 'transactions-failed',

@@ -111,7 +111,7 @@ export const SHELL_PICTURES: readonly Picture[] = [
     show: steps(
       pressKeys('Control+k'),
       (page) => page.getByRole('combobox').fill('achterberg'),
-      see('patients by name'),
+      see('patients match name'),
     ),
   },
   {

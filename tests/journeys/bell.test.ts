@@ -143,7 +143,7 @@ it('BELL-5, SESSION-2: a click whose page finds itself in another practice says 
     return { organizations: [{ ...first, practices }, ...others] };
   });
   await entry(DENIED).click();
-  await page.getByRole('alert').getByText('You now work in').waitFor();
+  await page.getByRole('alert').getByText('You’re now in').waitFor();
   expect(await toastLines(page)).toEqual([
     `You’re now in ${left}`,
     'Your previous practice is no longer available.',

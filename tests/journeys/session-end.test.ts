@@ -94,9 +94,7 @@ it('SESSION-6, SESSION-4: 12 hours after sign-in nothing puts it off; it ends in
   await signIn(page, 'frontdesk@bridgework.test');
   await expect
     .poll(() => notice(page).innerText())
-    .toMatch(
-      /You signed in 12 hours ago\. At \d+:\d\d\s[AP]M you have to sign in again: save your work before\./,
-    );
+    .toMatch(/For security, you’ll need to sign in again at \d+:\d\d\s[AP]M\. Save your work before then\./);
   expect(await page.getByRole('button', { name: 'Stay signed in' }).count()).toBe(0);
   state(null);
   await page.clock.fastForward('05:00');

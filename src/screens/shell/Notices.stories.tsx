@@ -38,7 +38,9 @@ export const SessionEndsUnused: Story = {
 export const SessionEndsAfterTwelveHours: Story = {
   ...endingIn('longest'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^You signed in 12 hours ago\. At 3:30\sPM/)).toBeVisible();
+    await expect(
+      await canvas.findByText(/^For security, you’ll need to sign in again at 3:30\sPM/),
+    ).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Stay signed in' })).toBeNull();
   },
 };
