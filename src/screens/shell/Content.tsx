@@ -9,6 +9,7 @@ import {
 import { useActors, useSession } from '#react/actors.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
+import { FramePage } from '#ui/Frame/FramePage.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
 import { ErrorState } from '#ui/StateMessage/ErrorState.tsx';
@@ -51,9 +52,5 @@ export function Content({ children }: { children: ReactNode }) {
       </Card>
     );
   if (phase !== 'ready') return <PageSkeleton label={copy.loading} />;
-  return (
-    <div className="shell-page" hidden={hidesPatientData}>
-      {children}
-    </div>
-  );
+  return <FramePage isHidden={hidesPatientData}>{children}</FramePage>;
 }
