@@ -25,9 +25,19 @@ export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The day of an instant in a time zone, YYYY-MM-DD (CONST-3). */
-export function dayIn(timeZone: string, time: number): string {
+export const dayIn = (timeZone: string, time: number): string =>
+  isoDateOf(formatIn(timeZone).format(time)) ?? '';
+
+/** By time zone: to make one takes a millisecond, and pages ask for the day at each change. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known !== undefined) return known;
   const parts = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone } as const;
-  return isoDateOf(new Intl.DateTimeFormat('en-US', parts).format(time)) ?? '';
+  const format = new Intl.DateTimeFormat('en-US', parts);
+  formats.set(timeZone, format);
+  return format;
 }
 
 /** YYYY-MM-DD to MM/DD/YYYY. Any other text stays as it is. */
