@@ -2,24 +2,31 @@ import { type ComponentType, useEffect, useState } from 'react';
 
 const LOAD_TIMEOUT_MS = 15_000;
 
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+/** A page that is opened again is drawn at once, with no skeleton before it. */
+const components = new WeakMap<object, unknown>();
+
 /**
  * A component whose code is fetched on first use; null until then. A failure or a timeout is thrown for the nearest
  * error boundary. Suspense would delay the content by 300 ms after its fallback.
  */
-export function useLoaded<Props>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-): ComponentType<Props> | null {
-  const [loaded, setLoaded] = useState<{ load: unknown; component: ComponentType<Props> } | null>(null);
+export function useLoaded<Props>(load: Load<Props>): ComponentType<Props> | null {
+  const [, setLoaded] = useState<Load<Props>>();
   useEffect(() => {
+    if (components.has(load)) return undefined;
     const fail = (error: unknown) =>
       setLoaded(() => {
         throw error;
       });
     const late = setTimeout(() => fail(new Error('This page took too long to load.')), LOAD_TIMEOUT_MS);
     load()
-      .then(({ default: component }) => setLoaded({ load, component }), fail)
+      .then(({ default: component }) => {
+        components.set(load, component);
+        setLoaded(() => load);
+      }, fail)
       .finally(() => clearTimeout(late));
     return () => clearTimeout(late);
   }, [load]);
-  return loaded?.load === load ? loaded.component : null;
+  return (components.get(load) as ComponentType<Props> | undefined) ?? null;
 }
