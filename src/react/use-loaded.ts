@@ -8,13 +8,13 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 const components = new WeakMap<object, unknown>();
 
 /**
- * A component whose code is fetched on first use; null until then. A failure or a timeout is thrown for the nearest
+ * A component whose code is fetched once it is needed; null until then. A failure or a timeout is thrown for the nearest
  * error boundary. Suspense would delay the content by 300 ms after its fallback.
  */
-export function useLoaded<Props>(load: Load<Props>): ComponentType<Props> | null {
+export function useLoaded<Props>(load: Load<Props>, isNeeded = true): ComponentType<Props> | null {
   const [, setLoaded] = useState<Load<Props>>();
   useEffect(() => {
-    if (components.has(load)) return undefined;
+    if (!isNeeded || components.has(load)) return undefined;
     const fail = (error: unknown) =>
       setLoaded(() => {
         throw error;
@@ -27,6 +27,6 @@ export function useLoaded<Props>(load: Load<Props>): ComponentType<Props> | null
       }, fail)
       .finally(() => clearTimeout(late));
     return () => clearTimeout(late);
-  }, [load]);
+  }, [load, isNeeded]);
   return (components.get(load) as ComponentType<Props> | undefined) ?? null;
 }

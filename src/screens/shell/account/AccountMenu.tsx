@@ -6,8 +6,8 @@ import { AvatarButton } from '#ui/Avatar/AvatarButton.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Menu, MenuHeading, MenuItem, MenuSeparator } from '#ui/Menu/Menu.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
+import { prefetchAccountParts } from './account-parts.ts';
 import { copy } from './copy.ts';
-import { prefetchAppearance } from './load-appearance.ts';
 
 /** LAYOUT-2 */
 export function AccountMenu() {
@@ -23,8 +23,8 @@ export function AccountMenu() {
         <AvatarButton
           label={copy.account(user.firstName)}
           initials={initials(user.firstName)}
-          onPointerEnter={prefetchAppearance}
-          onFocus={prefetchAppearance}
+          onPointerEnter={prefetchAccountParts}
+          onFocus={prefetchAccountParts}
         />
       }
     >

@@ -6,10 +6,10 @@ import { useSession, useShellActors } from '#react/actors.tsx';
 import { useLoaded } from '#react/use-loaded.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { DescriptionList, ValueList } from '#ui/DescriptionList/DescriptionList.tsx';
+import { loadAppearance } from './account-parts.ts';
 import { copy } from './copy.ts';
 import { DeletePermission } from './DeletePermission.tsx';
 import { DialogPart } from './DialogPart.tsx';
-import { loadAppearance } from './load-appearance.ts';
 import './ProfileDialog.css';
 
 /** LAYOUT-8, DIALOG-1 */
