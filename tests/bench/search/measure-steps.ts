@@ -48,10 +48,8 @@ async function take(page: Page, { name, on, sees }: Step): Promise<Seen> {
 /** From the dashboard to the rows of the patient search: the first time in a session, and the next one. */
 export async function measureRoutes({ page }: Visit): Promise<{ first: number; again: number }> {
   const toRows = async () => {
-    const { pressedAt, paintedAt } = await seenWhile(
-      page,
-      { path: '/search-patients', shows: '.table-open' },
-      () => drawerLink(page, '/search-patients').click(),
+    const { pressedAt, paintedAt } = await seenWhile(page, { shows: '.table-open' }, () =>
+      drawerLink(page, '/search-patients').click(),
     );
     return paintedAt - pressedAt;
   };

@@ -100,8 +100,7 @@ function watchPage(shortestToldMs: number): void {
     if (path !== undefined) {
       if (location.pathname !== path) return false;
       const main = document.querySelector('main');
-      // A table that shows rows while it loads them again is busy, and can be worked in.
-      if (!main || main.querySelector('.skeleton, [aria-busy=true]:not(:has(.table-open))')) return false;
+      if (!main || main.querySelector('.skeleton, [aria-busy=true]')) return false;
     }
     if (hides !== undefined && document.querySelector(hides)) return false;
     return shows === undefined || document.querySelector(shows) !== null;
