@@ -30,7 +30,7 @@ it('BELL-1.1, BELL-1.2, PERM-4.1, PERM-4.2: only a viewer role or a read-only no
   await shows(holding([], ['ReadOnlyGeneralNotification']), 1);
 });
 
-it('BELL-2.1, BELL-2.2, BELL-2.3, BELL-2.4, BELL-3.1, BELL-3.2, CONST-3.7: the newest first, with Today or the practice’s date; watched, they are not counted any more', async ({
+it('BELL-2.1, BELL-2.2, BELL-2.3, BELL-2.4, BELL-3.1, BELL-3.2, CONST-3.7: the newest notification is first, with Today or the practice’s date; opening the bell hides the count', async ({
   page,
 }) => {
   await page.route('**/get-notifications', (route) =>
@@ -83,7 +83,7 @@ it('BELL-6.6, ENTITY-5.5: dismissing posts the id of the notification, and the t
   await expect.poll(phase).toBe('leaving');
 });
 
-it('BELL-4.1, MISSION-1.8: everyone sees the general ones; important and urgent ones only whoever may', async ({
+it('BELL-4.1, MISSION-1.8: a user without the two viewer roles sees only general notifications', async ({
   page,
 }) => {
   await openAs(page, FRONT_DESK);
@@ -92,7 +92,7 @@ it('BELL-4.1, MISSION-1.8: everyone sees the general ones; important and urgent 
   await seesLabels([DENIED, EXPIRING]);
 });
 
-it('BELL-5.1, BELL-5.2, BELL-5.3: a click leads to the member’s page, loaded again, or to payment management', async ({
+it('BELL-5.1, BELL-5.2, BELL-5.3: a click opens the member’s page after a reload, or payment management', async ({
   page,
 }) => {
   const listed = page.waitForResponse('**/get-notifications');
@@ -153,7 +153,7 @@ it('BELL-5, SESSION-2: a click whose page finds itself in another practice says 
   expect(new URL(page.url()).pathname).toBe('/search-patients');
 });
 
-it('BELL-6.1, BELL-6.2, BELL-6.5: one or all are dismissed by a call each, then the list is loaded; a toast undoes it', async ({
+it('BELL-6.1, BELL-6.2, BELL-6.5: dismissing one or all posts one request each and loads the list; the toast undoes it', async ({
   page,
 }) => {
   await openAs(page, ADMIN);
@@ -186,7 +186,7 @@ it('BELL-6.1, BELL-6.2, BELL-6.5: one or all are dismissed by a call each, then 
   await seesLabels(ALL);
 });
 
-it('BELL-6.1, BELL-6.2, BELL-6.5, BELL-5.2: the bell by the keyboard alone: one is removed and F6 leads to the toast that takes it back; all are; one is opened', async ({
+it('BELL-6.1, BELL-6.2, BELL-6.5, BELL-5.2: with the keyboard, a user dismisses one, undoes it with F6, dismisses all, and opens one', async ({
   page,
 }) => {
   await openAs(page, FRONT_DESK);
@@ -233,7 +233,7 @@ it('BELL-6.1, BELL-6.2, BELL-6.5, BELL-5.2: the bell by the keyboard alone: one 
   await expect.poll(() => page.title()).toBe('Benefit summary · Bridgework');
 });
 
-it('BELL-6.3, BELL-6.4: a dismissal that fails is logged and nothing else: it is there again', async ({
+it('BELL-6.3, BELL-6.4: a failed dismissal is only logged, and the notification is listed again', async ({
   page,
   troubles,
 }) => {
@@ -259,7 +259,7 @@ it('BELL-6.3, BELL-6.4: a dismissal that fails is logged and nothing else: it is
   expect(await page.locator('.toast').count()).toBe(0);
 });
 
-it('BELL-3.3, API-21.7: one that comes while the page is open shows the badge by itself, and is said', async ({
+it('BELL-3.3, API-21.7: a notification that arrives shows the badge, and screen readers announce it', async ({
   page,
   server,
 }) => {

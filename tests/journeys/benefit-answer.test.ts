@@ -13,7 +13,7 @@ const ADMIN = 'admin@bridgework.test';
 const LARS = '10000188';
 const BENEFITS = '/view-patient/benefit-summary';
 
-it('API-15.2, API-15.3, API-15.4, BELL-5.2, BELL-5.3: by keys alone: a benefit is used, the patient denies it by the link in an email, staff hear of it, ask again and take it back', async ({
+it('API-15.2, API-15.3, API-15.4, BELL-5.2, BELL-5.3: with the keyboard, staff use a benefit, the patient denies it by email, and staff resend and undo it', async ({
   page,
   address,
   browser,
@@ -93,7 +93,7 @@ it('API-15.2, API-15.3, API-15.4, BELL-5.2, BELL-5.3: by keys alone: a benefit i
   await isClean(page, 'taken back');
 });
 
-it('API-15.2, API-15.3, API-15.4, ENTITY-7.5: by the mouse: what is used up says no and from when on, the patient denies it, is asked again, and it is taken back', async ({
+it('API-15.2, API-15.3, API-15.4, ENTITY-7.5: with the mouse, a used-up benefit shows when it is available again; the patient denies it, and staff resend and undo it', async ({
   page,
   address,
   browser,
@@ -152,7 +152,7 @@ it('API-15.2, API-15.3, API-15.4, ENTITY-7.5: by the mouse: what is used up says
   await page.getByRole('heading', { name: 'Treatment summary', level: 1 }).waitFor();
 });
 
-it('API-15.1: annual maximum, utilized, available, discounts and contributions as the server tells them', async ({
+it('API-15.1: the page shows the annual maximum, its utilized and available parts, discounts and contributions of the response', async ({
   page,
 }) => {
   await page.route('**/benefits-summary', (route) =>

@@ -87,7 +87,7 @@ it('SESSION-2, API-5, WIDGET-2: a patient is found by the keyboard alone, by bir
   expect(kept).toEqual({ organizationId: '1', practiceId: '1', memberId: other.memberId });
 });
 
-it('SESSION-5.7: the patients looked at last are there before anything is typed, and the browser keeps nothing of them', async ({
+it('SESSION-5.7: recent patients are listed before the user types, and the browser stores nothing of them', async ({
   page,
   address,
 }) => {

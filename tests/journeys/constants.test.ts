@@ -13,7 +13,7 @@ const ADMIN = 'admin@bridgework.test';
 const pageState = (page: Page) => page.locator('[data-page-state]').getAttribute('data-page-state');
 const drawer = (page: Page) => page.locator('.frame').getAttribute('data-drawer');
 
-it('CONST-2.2, CONST-2.9, API-20.2: 50 characters of an email, 20 of a password; a token for 60 minutes, which says 36000', async ({
+it('CONST-2.2, CONST-2.9, API-20.2: an email has 50 characters, a password 20; a token is valid for 60 minutes, and expiresIn is 36000', async ({
   page,
 }) => {
   const { email, password, submit } = await openLogin(page);
@@ -34,7 +34,7 @@ it('CONST-2.2, CONST-2.9, API-20.2: 50 characters of an email, 20 of a password;
   expect([exp - iat, tokens.expiresIn]).toEqual([60 * 60, 36_000]);
 });
 
-it('CONST-2.6, CONST-2.10, PATIENT-6.1, PATIENT-6.2: a page is new for 1000 ms, the patient search for 500 ms; its input waits 300 ms, and its page holds 10', async ({
+it('CONST-2.6, CONST-2.10, PATIENT-6.1, PATIENT-6.2: a page is initial for 1000 ms, the patient search for 500 ms; its input waits 300 ms, and a page has 10 rows', async ({
   page,
 }) => {
   await page.clock.install();

@@ -7,7 +7,7 @@ import { tellOn } from './charts/built-desk.ts';
 import { patientOf } from './patient-page.ts';
 import { selectMember, shellOf } from './shell-page.ts';
 import { it } from './support/journey.ts';
-import { storeSession, openAs } from './support/signed-in.ts';
+import { openAs, storeSession } from './support/signed-in.ts';
 import { enterOtherTimeZone, PRACTICE_ZONE } from './support/time-zone.ts';
 
 const ADMIN = 'admin@bridgework.test';
@@ -61,7 +61,7 @@ function dayIn(days: number, years = 0) {
   return { iso, written: `${month}/${date}/${year}` };
 }
 
-it('CONST-3.1, ENTITY-2.1, ENTITY-2.2, ENTITY-2.3, ENTITY-2.4, ENTITY-2.5, ENTITY-2.6, ENTITY-2.7, ENTITY-2.8, ENTITY-2.9, CONST-2.4: a member is read out of what the server sends: the name, digits of the phone, either kind of email, adult or not, primary or not, verified by a text', async ({
+it('CONST-3.1, ENTITY-2.1, ENTITY-2.2, ENTITY-2.3, ENTITY-2.4, ENTITY-2.5, ENTITY-2.6, ENTITY-2.7, ENTITY-2.8, ENTITY-2.9, CONST-2.4: the page shows a member’s name, phone, either kind of email, age, relationship and verification as received', async ({
   page,
 }) => {
   const { patient, contact, members, shows } = await overviewOf(page);
@@ -105,7 +105,7 @@ it('CONST-3.1, ENTITY-2.1, ENTITY-2.2, ENTITY-2.3, ENTITY-2.4, ENTITY-2.5, ENTIT
   ]);
 });
 
-it('CONST-3.1, ENTITY-3.1, ENTITY-3.2, ENTITY-3.3, ENTITY-3.4, ENTITY-3.5: a plan is read out of what the server sends: days to its end, monthly by its schedule, nothing due of itself, and its members without those who are disabled', async ({
+it('CONST-3.1, ENTITY-3.1, ENTITY-3.2, ENTITY-3.3, ENTITY-3.4, ENTITY-3.5: the page shows a plan’s days to its end, subscription, amount due, and members without disabled ones', async ({
   page,
 }) => {
   const { patient, members, shows } = await overviewOf(page);
@@ -136,7 +136,7 @@ it('CONST-3.1, ENTITY-3.1, ENTITY-3.2, ENTITY-3.3, ENTITY-3.4, ENTITY-3.5: a pla
     .toEqual(expect.arrayContaining([`Expired ${gone.written} (10 days ago)`, 'Billed annually']));
 });
 
-it('ENTITY-4.1, ENTITY-4.2, ENTITY-4.3: the status of a plan is its number as a word, a text as it is, and None for anything else', async ({
+it('ENTITY-4.1, ENTITY-4.2, ENTITY-4.3: the status of a plan is a word for 0, 1 and 2, a text as it is, and None for anything else', async ({
   page,
 }) => {
   const { shows } = await overviewOf(page);
@@ -168,7 +168,7 @@ const RECEIVED_NOTIFICATION = {
   typeOfNotification: 'AutoRenewalFailed',
 };
 
-it('ENTITY-5.1, ENTITY-5.2, ENTITY-5.3: a notification is shown with the label, the day and the priority that it was received with, and leads by its type to its member', async ({
+it('ENTITY-5.1, ENTITY-5.2, ENTITY-5.3: a notification shows the received label, date and priority, and opens the page of its type and member', async ({
   page,
 }) => {
   await page.route('**/get-notifications', (route) =>

@@ -32,7 +32,7 @@ async function holdTime(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
 }
 
-it('LOGIN-6.5, LOGIN-9.3, LOGIN-9.4, LAYOUT-7.2: whatever befalls POST /authenticate, the page says so and the form works again', async ({
+it('LOGIN-6.5, LOGIN-9.3, LOGIN-9.4, LAYOUT-7.2: after each failure of POST /authenticate, a toast explains it and the form works again', async ({
   page,
   troubles,
 }) => {
@@ -118,7 +118,7 @@ it('SESSION-4: whatever befalls POST /refresh-token, only a 401 ends the session
   });
 });
 
-it('LOGIN-8.1, LOGIN-8.2: whatever befalls POST /sign-out, the person is signed out at once and nothing is left', async ({
+it('LOGIN-8.1, LOGIN-8.2: after each failure of POST /sign-out, the user is signed out and the storage is empty', async ({
   page,
   troubles,
 }) => {
@@ -139,7 +139,7 @@ it('LOGIN-8.1, LOGIN-8.2: whatever befalls POST /sign-out, the person is signed 
   });
 });
 
-it('LOGIN-6.5, LOGIN-9.3, LOGIN-9.4: an answer that never comes ends the spinner, says so and keeps what was typed', async ({
+it('LOGIN-6.5, LOGIN-9.3, LOGIN-9.4: a response that never arrives ends the loading state, shows a toast and preserves the input', async ({
   page,
 }) => {
   await installClock(page);

@@ -61,7 +61,7 @@ async function worksOn(page: Page): Promise<void> {
   expect(await storedItems(page)).toContain('Token');
 }
 
-it('SESSION-3.2, SESSION-3.3: whatever befalls the storage while the portal is closed, the page that opens says so', async ({
+it('SESSION-3.2, SESSION-3.3: after each damage to the storage while the portal is closed, the page that opens explains it', async ({
   page,
 }) => {
   await eachFault(page, 0, async ({ name }, spoil) => {
@@ -122,7 +122,7 @@ it('SESSION-3, LOGIN-6: whatever befalls the storage between the sign-in and the
   });
 });
 
-it('SESSION-3.2, SESSION-3.3: whatever befalls the storage while the user is loaded, the page goes on or says why not', async ({
+it('SESSION-3.2, SESSION-3.3: after each damage to the storage while the user loads, the page continues or explains why not', async ({
   page,
 }) => {
   await eachFault(page, 3, async ({ name }, spoil) => {

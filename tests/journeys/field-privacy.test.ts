@@ -5,7 +5,7 @@ import { searchOf } from './search-page.ts';
 import { TAMSIN } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { openProfile } from './support/profile.ts';
-import { storeSession, openAs } from './support/signed-in.ts';
+import { openAs, storeSession } from './support/signed-in.ts';
 
 const FRONT_DESK = 'frontdesk@bridgework.test';
 

@@ -41,7 +41,7 @@ async function framed(page: Page, origin?: string) {
   };
 }
 
-it('SCHEMA-2.1, SCHEMA-5.1, SCHEMA-5.2: by the keyboard: a card goes in, its token alone comes out, and no page keeps the number', async ({
+it('SCHEMA-2.1, SCHEMA-5.1, SCHEMA-5.2: with the keyboard, a card is entered, the page receives only its token, and no page stores the number', async ({
   page,
   address,
 }) => {

@@ -28,7 +28,7 @@ async function staysInside(page: Page): Promise<void> {
   }
 }
 
-it('LOGIN-5.1, LOGIN-8.2: somebody signs in, sees the password that was typed, and signs out, all by the keyboard', async ({
+it('LOGIN-5.1, LOGIN-8.2: with the keyboard, a user signs in, shows the password, and signs out', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -50,7 +50,7 @@ it('LOGIN-5.1, LOGIN-8.2: somebody signs in, sees the password that was typed, a
   await tabTo(page, 'Email');
 });
 
-it('DIALOG-1.3, DIALOG-2.2, DIALOG-3.1, DIALOG-3.2, DIALOG-3.3: the profile is read, a permission’s deletion is asked about and left, and the focus is back each time', async ({
+it('DIALOG-1.3, DIALOG-2.2, DIALOG-3.1, DIALOG-3.2, DIALOG-3.3: with the keyboard, a user opens the profile and a delete confirmation, and the focus returns each time', async ({
   page,
 }) => {
   await signIn(page, ADMIN);
@@ -98,7 +98,7 @@ it('CONST-1: light or dark, color, density and contrast are chosen by the keyboa
   expect(await focusTrouble(page)).toBeNull();
 });
 
-it('LAYOUT-8.2, DIALOG-3.1: the password is changed by the keyboard; F6 leads to the toast that says so, and the focus is back when it has gone', async ({
+it('LAYOUT-8.2, DIALOG-3.1: with the keyboard, a user changes the password; F6 focuses the toast, and the focus returns when it closes', async ({
   page,
 }) => {
   await openAs(page, FRONT_DESK);
@@ -134,7 +134,9 @@ it('LAYOUT-8.2, DIALOG-3.1: the password is changed by the keyboard; F6 leads to
   await seesFocus(page, ACCOUNT);
 });
 
-it('LAYOUT-7.1, DIALOG-3.1, DIALOG-3.3: Help is read and left by the keyboard', async ({ page }) => {
+it('LAYOUT-7.1, DIALOG-3.1, DIALOG-3.3: with the keyboard, a user opens and closes Help', async ({
+  page,
+}) => {
   await openAs(page, FRONT_DESK);
   await choosesInAccountMenu(page, ACCOUNT, 'Help');
   await shellOf(page).dialog.getByText('(207) 555-0111').waitFor();

@@ -24,7 +24,7 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Welcome to Bridgework' }).waitFor();
 }
 
-it('CONST-1.2, SESSION-5.5: theme color, light or dark, density, contrast and drawer are each user’s own, and the server draws the page so before any script runs', async ({
+it('CONST-1.2, SESSION-5.5: color, scheme, density, contrast and drawer belong to one user, and the server applies them before any script runs', async ({
   page,
 }) => {
   await signIn(page, 'frontdesk@bridgework.test');

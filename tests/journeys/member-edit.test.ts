@@ -37,7 +37,7 @@ const formOf = (page: Page) => ({
       .toBe(words),
 });
 
-it('API-8.1, SCHEMA-3.1, SCHEMA-3.2, SCHEMA-4.1, SCHEMA-5.1, SCHEMA-5.2, ROUTE-8.9, CONST-2.3, FIELD-1.7: by the mouse: what is wrong stands at its field; a change is saved, and the patient has it', async ({
+it('API-8.1, SCHEMA-3.1, SCHEMA-3.2, SCHEMA-4.1, SCHEMA-5.1, SCHEMA-5.2, ROUTE-8.9, CONST-2.3, FIELD-1.7: with the mouse, each field shows its error; a change is saved, and the patient’s page shows it', async ({
   page,
 }) => {
   const { field, save, said } = await openForm(page, GRETA, '/view-patient/edit-member');
@@ -73,7 +73,7 @@ it('API-8.1, SCHEMA-3.1, SCHEMA-3.2, SCHEMA-4.1, SCHEMA-5.1, SCHEMA-5.2, ROUTE-8
   await page.getByText(/ 97201-1234$/).waitFor();
 });
 
-it('API-8.1, SCHEMA-3.1, ROUTE-8.3: by the keyboard alone, at /member/edit: what is wrong has the focus until it is right', async ({
+it('API-8.1, SCHEMA-3.1, ROUTE-8.3: with the keyboard, /member/edit focuses a field with an error until it is valid', async ({
   page,
 }) => {
   const { said } = await openForm(page, MIREILLE, '/member/edit');

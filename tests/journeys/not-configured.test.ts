@@ -5,7 +5,7 @@ import { seesPage } from './shell-page.ts';
 import { it as journey } from './support/journey.ts';
 import { type Portal, removeDataDir, startPortal } from './support/portal.ts';
 import { sampleDataDir } from './support/sample-data.ts';
-import { storeSession, openAs } from './support/signed-in.ts';
+import { openAs, storeSession } from './support/signed-in.ts';
 
 const FRONT_DESK = 'frontdesk@bridgework.test';
 const PRACTICE = 'Harborlight Portland';

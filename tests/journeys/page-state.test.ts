@@ -5,7 +5,7 @@ import { openAs } from './support/signed-in.ts';
 /** The milliseconds for which a page is fresh. */
 const FRESH_MS: Record<string, number> = { 'Manage Patients': 500, 'Purchase Plan': 1000, Report: 1000 };
 
-it('PATIENT-6.1, PATIENT-6.2: a page is flagged as just opened for 1000 ms, patient search for 500 ms', async ({
+it('PATIENT-6.1, PATIENT-6.2: a page is initial for 1000 ms, the patient search for 500 ms', async ({
   page,
 }) => {
   await openAs(page, 'frontdesk@bridgework.test');

@@ -20,7 +20,7 @@ const it = journey.extend<{ address: string }>({
   },
 });
 
-it('LAYOUT-8.2, API-21.5: Update Password tells at its field what is refused, changes the password, and ends the sessions elsewhere', async ({
+it('LAYOUT-8.2, API-21.5: Update Password shows a rejection at its field, changes the password, and ends other sessions', async ({
   page,
   address,
   troubles,

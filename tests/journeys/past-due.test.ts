@@ -56,7 +56,7 @@ const stepHasFocus = (page: Page, name: string) =>
     .poll(() => page.getByRole('group', { name }).evaluate((step) => step === document.activeElement))
     .toBe(true);
 
-it('MISSION-1.3, ROUTE-8.2, API-18.3: by the mouse: who is past due is found, refused by one account, charged from another, and gets the receipt by email', async ({
+it('MISSION-1.3, ROUTE-8.2, API-18.3: with the mouse, staff find a past due patient, get a decline, charge another account, and email the receipt', async ({
   page,
   address,
   troubles,
@@ -98,7 +98,7 @@ it('MISSION-1.3, ROUTE-8.2, API-18.3: by the mouse: who is past due is found, re
   await list.seesToast('Email sent successfully');
 });
 
-it('MISSION-1.3, ROUTE-8.2, API-18.3: by the keyboard: who is past due is found, refused by one account, charged from another, and gets the receipt by email', async ({
+it('MISSION-1.3, ROUTE-8.2, API-18.3: with the keyboard, staff find a past due patient, get a decline, charge another account, and email the receipt', async ({
   page,
   address,
   troubles,

@@ -23,7 +23,7 @@ async function openOverview(page: Page, memberId: string) {
   };
 }
 
-it('API-12.2: auto-renew is switched off by the mouse, says what comes of it, and is off after a reload', async ({
+it('API-12.2: with the mouse, auto-renew is switched off, its result is shown, and it is off after a reload', async ({
   page,
 }) => {
   const { autoRenew } = await openOverview(page, SØREN);
@@ -34,7 +34,7 @@ it('API-12.2: auto-renew is switched off by the mouse, says what comes of it, an
   await expect.poll(() => autoRenew.isChecked()).toBe(false);
 });
 
-it('API-12.1, DIALOG-3.2: a member is taken off a plan by the keyboard; the confirmation says what that does to the price, and the focus stays with the members', async ({
+it('API-12.1, DIALOG-3.2: with the keyboard, a member is removed from a plan; the confirmation shows the price, and the focus stays with the members', async ({
   page,
 }) => {
   const { remove, dialog, names, members } = await openOverview(page, SØREN);
@@ -44,9 +44,7 @@ it('API-12.1, DIALOG-3.2: a member is taken off a plan by the keyboard; the conf
   await remove('Hollis Iyer').focus();
   await page.keyboard.press('Enter');
   await dialog.getByText('Remove Hollis Iyer from Gum Health Plus?', { exact: true }).waitFor();
-  await dialog
-    .getByText(/^The price for this term won’t change, and nothing is refunded\./)
-    .waitFor();
+  await dialog.getByText(/^The price for this term won’t change, and nothing is refunded\./).waitFor();
   await expect.poll(() => focusedWords(page)).toBe('Cancel');
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.keyboard.press('Enter');

@@ -29,7 +29,7 @@ const isSameElement = (page: Page) =>
     return element !== null && element === first;
   });
 
-it('PATIENT-1.1: twelve clicks on the tabs of a patient create no element and no React root, and request nothing that is fresh', async ({
+it('PATIENT-1.1: twelve clicks on a patient’s tabs create no element and no React root, and request no fresh data again', async ({
   page,
 }) => {
   await openAs(page, 'frontdesk@bridgework.test');

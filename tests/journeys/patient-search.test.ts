@@ -22,7 +22,7 @@ async function openSearch(page: Page) {
 const isOnOverview = (page: Page) =>
   page.getByRole('heading', { name: 'Patient overview', level: 1 }).waitFor();
 
-it('MISSION-1.3: by the mouse: a birth date is read, its patient found and opened; Back and a reload bring the search back', async ({
+it('MISSION-1.3: with the mouse, a birth date finds a patient, a row opens them, and Back and a reload restore the search', async ({
   page,
   address,
 }) => {
@@ -160,7 +160,9 @@ it('API-5: what cannot be loaded says so and is tried again', async ({ page, tro
   await search.seesNames([TAMSIN]);
 });
 
-it('MISSION-1.9: another practice throws the old one’s answer away, and its search', async ({ page }) => {
+it('MISSION-1.9: after a change of practice, the search and the response of the previous practice are discarded', async ({
+  page,
+}) => {
   const search = await openSearch(page);
   const asked: Route[] = [];
   await page.route('**/practice/1/patient/search?*', (route) => void asked.push(route));

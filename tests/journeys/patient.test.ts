@@ -5,7 +5,7 @@ import { searchOf } from './search-page.ts';
 import { focusedWords, selectMember, shellOf, TAMSIN } from './shell-page.ts';
 import { birthDateOf } from './support/birth-date.ts';
 import { it } from './support/journey.ts';
-import { storeSession, openAs } from './support/signed-in.ts';
+import { openAs, storeSession } from './support/signed-in.ts';
 
 const FRONT_DESK = 'frontdesk@bridgework.test';
 const DMITRI = '10000086';
@@ -24,7 +24,7 @@ function yearsSince(birthDate: string): number {
   return Math.floor((Number(today.replaceAll('-', '')) - Number(birthDate.replaceAll('-', ''))) / 10_000);
 }
 
-it('PATIENT-1.1, PATIENT-2.1, PATIENT-5.1, PATIENT-5.2: from the search to a patient: who, how old, on which plan, what is due; each sub-page by a link; Back leads to the search', async ({
+it('PATIENT-1.1, PATIENT-2.1, PATIENT-5.1, PATIENT-5.2: a row of the search opens a patient with name, age, plan and amount due; each tab opens its page; Back returns to the search', async ({
   page,
   address,
 }) => {
@@ -86,7 +86,7 @@ it('PATIENT-1: the sub-pages by the keyboard alone; the focus goes to the headin
   await expect.poll(() => patient.currentTab.innerText()).toBe('Benefit summary');
 });
 
-it('PATIENT-3.1: with no active and no expired plans the detail is shown with a placeholder plan', async ({
+it('PATIENT-3.1: a member without active and expired plans is shown with a placeholder plan', async ({
   page,
 }) => {
   await storeSession(page, FRONT_DESK);
@@ -96,9 +96,7 @@ it('PATIENT-3.1: with no active and no expired plans the detail is shown with a 
   await patient.seesDue(['Amount due', '$0.00', 'Nothing due']);
 });
 
-it('PATIENT-4.1: with no active plan but expired plans, the first expired plan is shown', async ({
-  page,
-}) => {
+it('PATIENT-4.1: a member without an active plan is shown with the first expired plan', async ({ page }) => {
   await storeSession(page, FRONT_DESK);
   const patient = await openPatient(page, EDDA);
   await page.getByText('No active plan. Showing an expired plan.', { exact: true }).waitFor();

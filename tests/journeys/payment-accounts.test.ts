@@ -12,7 +12,7 @@ const FRONT_DESK = 'frontdesk@bridgework.test';
 const BY_MOUSE = '10000014';
 const BY_KEYBOARD = '10000012';
 
-it('API-9.1, API-9.2, SCHEMA-2.3, SCHEMA-3.3, SCHEMA-5.2: by the mouse: a card is added, refused and tried again, edited, preferred and removed; no number reaches the API', async ({
+it('API-9.1, API-9.2, SCHEMA-2.3, SCHEMA-3.3, SCHEMA-5.2: with the mouse, a card is rejected, added, edited, used for auto-renewal and removed; no card number reaches the API', async ({
   page,
   troubles,
 }) => {
@@ -92,7 +92,7 @@ it('API-9.1, API-9.2, SCHEMA-2.3, SCHEMA-3.3, SCHEMA-5.2: by the mouse: a card i
   expect(sent.join('\n').replaceAll(' ', '')).not.toMatch(/40{14}2|400000000000600/);
 });
 
-it('ROUTE-8.10, DIALOG-3.2: by the keyboard: a card is added from inside its fields, and removed; the focus stays with the accounts', async ({
+it('ROUTE-8.10, DIALOG-3.2: with the keyboard, a card is added from its fields and removed; the focus stays with the accounts', async ({
   page,
 }) => {
   await storeSession(page, FRONT_DESK);
@@ -199,7 +199,7 @@ it('API-9, API-10: a dependent without an account pays with that of the subscrib
   );
 });
 
-it('DIALOG-1.1, DIALOG-1.2, DIALOG-2.2, DIALOG-3.2: Text To Pay asks for an email, says that nothing is sent yet, and both of its buttons only close it', async ({
+it('DIALOG-1.1, DIALOG-1.2, DIALOG-2.2, DIALOG-3.2: Text To Pay asks for an email and says that nothing is sent yet; its buttons only close it', async ({
   page,
 }) => {
   await storeSession(page, FRONT_DESK);

@@ -30,7 +30,7 @@ const rowsOf = (page: Page, table: string) =>
 const figures = async (page: Page) =>
   (await page.locator('.plan-record .stat-value').allInnerTexts()).map((words) => words.trim());
 
-it('ROUTE-8.7: the treatment summary: the procedures that a patient used, and what the plan saved, on the transactions’ own link', async ({
+it('ROUTE-8.7: the treatment summary lists used procedures and the plan’s savings; the transactions link to it', async ({
   page,
   troubles,
 }) => {
@@ -60,7 +60,7 @@ it('ROUTE-8.7: the treatment summary: the procedures that a patient used, and wh
   expect(await figures(page)).toEqual(['$40.50', '$45.00', '$4.50']);
 });
 
-it('ROUTE-8.8: the payment arrangement: what of a plan is paid, due and next, on the transactions’ own link', async ({
+it('ROUTE-8.8: the payment arrangement lists what is paid, due and next; the transactions link to it', async ({
   page,
   troubles,
 }) => {
@@ -92,9 +92,7 @@ it('ROUTE-8.8: the payment arrangement: what of a plan is paid, due and next, on
   expect(await figures(page)).toEqual(['$30.50', '$20.50', '$25.50']);
 });
 
-it('ROUTE-8.8: a plan of the sample that is paid by the month shows what was paid, what is due, what comes next and later', async ({
-  page,
-}) => {
+it('ROUTE-8.8: a monthly plan shows what is paid, due, next and later', async ({ page }) => {
   await signInAt(page, SØREN);
   await page.goto('/view-patient/payment-arrangement-plans');
   const rows = () => rowsOf(page, 'Plan payments');

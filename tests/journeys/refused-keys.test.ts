@@ -25,7 +25,7 @@ async function refuses(field: Locator, key: string, words: string, taken: string
 
 const pick = (page: Page, name: string) => page.getByRole('menuitem', { name }).click();
 
-it('FIELD-1.6: a key that is not let in says why: in another amount, in an account, in the address of Text To Pay, in the day of a procedure', async ({
+it('FIELD-1.6: a rejected key shows why: in an amount, an account, the email of Text To Pay, and the date of a procedure', async ({
   page,
   troubles,
 }) => {

@@ -14,7 +14,7 @@ const SEES: Record<SamplePerson, readonly string[]> = {
 };
 
 for (const person of SAMPLE_PEOPLE) {
-  it(`LAYOUT-3.1, LAYOUT-9.1: ${person} signs in and finds in the drawer what the role allows, and no further group`, async ({
+  it(`LAYOUT-3.1, LAYOUT-9.1: ${person} signs in and sees the drawer items of the role, and no further group`, async ({
     page,
   }) => {
     await signIn(page, person);

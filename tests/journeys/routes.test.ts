@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { ADMIN_ROUTES, MEMBER_ROUTES, MENU, PRACTICE, REPORT, type Routes, SEARCH } from './routes-table.ts';
 import { focusedWords, seesPage, shellOf, stopClock, TAMSIN, toastLines } from './shell-page.ts';
 import { it } from './support/journey.ts';
-import { storeSession, openAs } from './support/signed-in.ts';
+import { openAs, storeSession } from './support/signed-in.ts';
 
 const ADMIN = 'admin@bridgework.test';
 const FRONT_DESK = 'frontdesk@bridgework.test';
@@ -15,12 +15,14 @@ it('ROUTE-1: a page is shown as soon as everything has come, and waits for no ti
   await seesPage(page, '/reports', ['Report', PRACTICE, REPORT]);
 });
 
-it('ROUTE-7.3: the address of a patient alone leads to the overview', async ({ page }) => {
+it('ROUTE-7.3: /view-patient redirects to the overview', async ({ page }) => {
   await openAs(page, FRONT_DESK, { at: '/view-patient', memberId: TAMSIN.memberId });
   await seesPage(page, '/view-patient/overview', ['Patient overview', PRACTICE, TAMSIN.name]);
 });
 
-it('ROUTE-8.13: without a selected patient each of those pages leads to the search', async ({ page }) => {
+it('ROUTE-8.13: without a selected patient, each page about a patient redirects to the search', async ({
+  page,
+}) => {
   await storeSession(page, FRONT_DESK);
   for (const path of [...MEMBER_ROUTES.map(([address]) => address), '/view-patient']) {
     await page.goto(path);
@@ -28,7 +30,7 @@ it('ROUTE-8.13: without a selected patient each of those pages leads to the sear
   }
 });
 
-it('ROUTE-7.1, ROUTE-7.2: an unknown address leads to the dashboard, and Back does not lead into it again', async ({
+it('ROUTE-7.1, ROUTE-7.2: an unknown path redirects to the dashboard, and Back does not return to it', async ({
   page,
 }) => {
   await openAs(page, ADMIN, { at: '/reports' });
@@ -106,7 +108,7 @@ const OPENED_BY: Record<string, string> = {
   '/edit-plan-fee': FEES,
 };
 
-it('PERM-6.2: a page opened by its address without the right leads to the dashboard, and a toast says why', async ({
+it('PERM-6.2: a page that is opened without the right redirects to the dashboard, and a toast says why', async ({
   page,
 }) => {
   await storeSession(page, FRONT_DESK);
@@ -164,7 +166,7 @@ it('LAYOUT-5: on a phone an item opens its page, and the drawer is out of the wa
   expect(await menuButton.getAttribute('aria-expanded')).toBe('false');
 });
 
-it('ROUTE-1.4, ROUTE-6.1, ROUTE-6.2: with a token /login leads to the dashboard, and without one it stays', async ({
+it('ROUTE-1.4, ROUTE-6.1, ROUTE-6.2: with a token, /login redirects to the dashboard; without one, it shows the login page', async ({
   page,
 }) => {
   await page.goto('/login');

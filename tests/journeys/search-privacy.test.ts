@@ -123,7 +123,7 @@ it('SESSION-5.7: Back returns to the same search and rows, and the browser store
   expect(searched.filter((text) => kept.some((each) => each.includes(text)))).toEqual([]);
 });
 
-it('SESSION-5.3, SESSION-5.4: after signing out, neither Back nor signing in again brings a search back', async ({
+it('SESSION-5.3, SESSION-5.4: after signing out, neither Back nor signing in again restores a search', async ({
   page,
 }) => {
   await openAs(page, FRONT_DESK);

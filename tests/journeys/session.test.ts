@@ -84,7 +84,7 @@ it('LOGIN-8.1, LOGIN-8.2, SESSION-5.1, SESSION-5.3, SESSION-5.4: Logout signs ou
   expect(await page.getByRole('heading', { name: 'Manage Patients' }).count()).toBe(0);
 });
 
-it('SESSION-5.2: Logout works without a connection too', async ({ page, context, troubles }) => {
+it('SESSION-5.2: Logout works without a connection', async ({ page, context, troubles }) => {
   troubles.expect(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
   await signIn(page, ADMIN);
   await context.setOffline(true);
@@ -94,7 +94,7 @@ it('SESSION-5.2: Logout works without a connection too', async ({ page, context,
   await context.setOffline(false);
 });
 
-it('SESSION-3.3: a Token item that was altered signs out, erases every copy and says so', async ({
+it('SESSION-3.3: a changed Token item signs the user out, erases every copy and shows why', async ({
   page,
 }) => {
   await signIn(page, ADMIN);
@@ -106,7 +106,7 @@ it('SESSION-3.3: a Token item that was altered signs out, erases every copy and 
   expect(await stored(page)).toMatchObject({ local: [], records: 0 });
 });
 
-it('SESSION-3.2: a Token item that was removed signs out and erases every copy', async ({
+it('SESSION-3.2: a removed Token item signs the user out and erases every copy', async ({
   page,
   context,
 }) => {
@@ -119,7 +119,7 @@ it('SESSION-3.2: a Token item that was removed signs out and erases every copy',
   expect(await stored(page)).toMatchObject({ local: [], records: 0 });
 });
 
-it('SESSION-2.6: two tabs work in two practices, over a reload too; a new tab begins with the last choice', async ({
+it('SESSION-2.6: two tabs keep their practices over a reload, and a new tab starts with the last choice', async ({
   page,
   context,
 }) => {
@@ -149,7 +149,7 @@ async function endByServer(context: BrowserContext): Promise<void> {
   await other.close();
 }
 
-it('SESSION-4.3: over an open page a sheet asks the same person to sign in again, without a reload', async ({
+it('SESSION-4.3: when the session ends, a sheet over the page asks the user to sign in again, without a reload', async ({
   page,
   context,
   troubles,
@@ -171,7 +171,7 @@ it('SESSION-4.3: over an open page a sheet asks the same person to sign in again
   expect((await stored(page)).local).toContain('Token');
 });
 
-it('SESSION-4.3, SESSION-4.4: an open dialog is hidden with its page, and stands there as it was once the person is back', async ({
+it('SESSION-4.3, SESSION-4.4: when the session ends, an open dialog is hidden, and is unchanged after the user signs in again', async ({
   page,
   context,
   troubles,
@@ -199,7 +199,7 @@ it('SESSION-4.3, SESSION-4.4: an open dialog is hidden with its page, and stands
   await expect.poll(() => address.evaluate((field) => field === document.activeElement)).toBe(true);
 });
 
-it('SESSION-4.5: another person who signs in at the sheet starts clean', async ({
+it('SESSION-4.5: another user who signs in on the sheet starts clean', async ({
   page,
   context,
   troubles,

@@ -15,7 +15,7 @@ async function drawerWidth(page: Page): Promise<number> {
 
 const seesDrawer = (page: Page, width: number) => expect.poll(() => drawerWidth(page)).toBe(width);
 
-it('LAYOUT-3.2, LAYOUT-4.1, LAYOUT-4.2: the Admin group opens by itself on a page of its own, and is closed elsewhere', async ({
+it('LAYOUT-3.2, LAYOUT-4.1, LAYOUT-4.2: the Admin group is open on its own pages and closed on others', async ({
   page,
 }) => {
   await openAs(page, ADMIN);
@@ -55,7 +55,7 @@ it('LAYOUT-4.2: the Admin group opens when Back or Forward leads to one of its p
   expect(await activeItem.allInnerTexts()).toEqual(['Goal Settings']);
 });
 
-it('LAYOUT-1.2, LAYOUT-5.1: the menu button collapses the drawer, the pointer opens it for as long as it is there', async ({
+it('LAYOUT-1.2, LAYOUT-5.1: the menu button collapses the drawer, and hover opens it until the pointer leaves', async ({
   page,
 }) => {
   await openAs(page, ADMIN);

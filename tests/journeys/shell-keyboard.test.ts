@@ -6,9 +6,7 @@ import { openAs } from './support/signed-in.ts';
 
 const ADMIN = 'admin@bridgework.test';
 
-it('LAYOUT-1.1: Tab leads through the shell in the order in which it is seen, and can skip it', async ({
-  page,
-}) => {
+it('LAYOUT-1.1: Tab follows the visual order of the shell, and a link skips it', async ({ page }) => {
   await openAs(page, ADMIN);
   await shellOf(page).item('Report').waitFor();
   const stops: string[] = [];
@@ -87,7 +85,7 @@ it('LAYOUT-1: a menu opens, is walked, chosen from and left by keys, and the foc
   await seesFocus(page, 'Practice Summit Honolulu');
 });
 
-it('DIALOG-2.1, DIALOG-3.1, DIALOG-3.2, DIALOG-3.3: the profile fades in and out over 300 ms, keeps the focus inside, and Escape gives it back', async ({
+it('DIALOG-2.1, DIALOG-3.1, DIALOG-3.2, DIALOG-3.3: the profile fades in and out over 300 ms and traps the focus, and Escape closes it and returns the focus', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });

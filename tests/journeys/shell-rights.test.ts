@@ -101,7 +101,7 @@ for (const [checks, who, isMeant] of [
     (holder: Holder) => !(isSingle(holder, 'role') || isSingle(holder, 'permission')),
   ],
 ] as const)
-  it(`${checks}, PERM-5.1, PERM-5.2, PERM-5.3, PERM-5.4, PERM-5.5, PERM-6.2, BELL-1.1, BELL-1.2: ${who} finds in the menu what it opens, and every other page of the Admin group leads to the dashboard and says what it takes`, {}, async ({
+  it(`${checks}, PERM-5.1, PERM-5.2, PERM-5.3, PERM-5.4, PERM-5.5, PERM-6.2, BELL-1.1, BELL-1.2: ${who} sees the menu items that it opens, and other Admin pages redirect to the dashboard with the missing right`, {}, async ({
     page,
   }) => {
     await storeSession(page, FRONT_DESK);

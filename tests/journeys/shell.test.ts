@@ -43,7 +43,7 @@ async function worksIn(page: Page, organization: string, practice: string): Prom
   expect(await page.getByRole('main').innerText()).toContain(practice);
 }
 
-it('LAYOUT-1.3, SESSION-2.1, SESSION-2.2: both menus are sorted; another organization selects its first practice as the server answers', async ({
+it('LAYOUT-1.3, SESSION-2.1, SESSION-2.2: both menus are sorted, and another organization selects the first practice of the response', async ({
   page,
 }) => {
   await openAs(page, ADMIN);
@@ -61,7 +61,7 @@ it('LAYOUT-1.3, SESSION-2.1, SESSION-2.2: both menus are sorted; another organiz
   }
 });
 
-it('SESSION-2.3, SESSION-2.4: what was chosen is found again after a reload, on every page, until it is no longer the user’s', async ({
+it('SESSION-2.3, SESSION-2.4: a choice survives a reload on every page while the user has access to it', async ({
   page,
 }) => {
   await openAs(page, ADMIN);
@@ -195,7 +195,7 @@ for (const email of SAMPLE_PEOPLE) {
   });
 }
 
-it('DIALOG-1.3, DIALOG-1.4, DIALOG-2.2, DIALOG-3.2, DIALOG-3.3: a permission in the profile asks before it is deleted, says that nothing is deleted yet, and both of its buttons only close it', async ({
+it('DIALOG-1.3, DIALOG-1.4, DIALOG-2.2, DIALOG-3.2, DIALOG-3.3: deleting a permission in the profile asks first and says that nothing is deleted yet; its buttons only close it', async ({
   page,
 }) => {
   await openAs(page, 'frontdesk@bridgework.test');
@@ -227,7 +227,7 @@ it('LAYOUT-6.1: the footer shows the copyright line with "All rights reserved"',
   expect(await footer.innerText()).toBe(`© ${year} Bridgework. All rights reserved.`);
 });
 
-it('CONST-1.1, CONST-1.2: the default theme is applied, and each of the other five colors the page its own way', async ({
+it('CONST-1.1, CONST-1.2: the default theme is applied, and each of the six themes has its own color', async ({
   page,
 }) => {
   await openAs(page, ADMIN);

@@ -14,7 +14,7 @@ async function openStill(page: Page) {
 
 const emailMessage = async (page: Page) => (await loginView(page)).emailMessage;
 
-it('FIELD-2.3: a value is judged 300 ms after the last key, not before', async ({ page }) => {
+it('FIELD-2.3: a value is validated 300 ms after the last key, not before', async ({ page }) => {
   const { email } = await openStill(page);
   await email.pressSequentially('admi');
   await page.clock.runFor(299);
@@ -25,7 +25,7 @@ it('FIELD-2.3: a value is judged 300 ms after the last key, not before', async (
   await expect.poll(() => emailMessage(page)).toBe('Invalid email');
 });
 
-it('FIELD-2.5: leaving the field, Enter, a paste and autofill do not wait for the 300 ms', async ({
+it('FIELD-2.5: blur, Enter, a paste and autofill validate without the wait of 300 ms', async ({
   page,
   context,
 }) => {
@@ -55,7 +55,7 @@ it('FIELD-2.5: leaving the field, Enter, a paste and autofill do not wait for th
   expect((await loginView(page)).email).toBe('office@');
 });
 
-it('FIELD-2.2, FIELD-2.6: a trailing period goes when the field is left, and stays while it is typed in', async ({
+it('FIELD-2.2, FIELD-2.6: blur removes a trailing period, which stays while the user types', async ({
   page,
 }) => {
   const { email, password } = await openStill(page);
@@ -68,7 +68,7 @@ it('FIELD-2.2, FIELD-2.6: a trailing period goes when the field is left, and sta
     .toMatchObject({ email: 'admin@bridgework.test', emailMessage: '' });
 });
 
-it('FIELD-2.7: the password is sent as it was typed, spaces and trailing period too', async ({ page }) => {
+it('FIELD-2.7: a password is sent as typed, with spaces and a trailing period', async ({ page }) => {
   const { email, password, submit } = await openStill(page);
   await email.fill(EMAIL);
   await password.fill('  two  spaces. ');
@@ -80,7 +80,7 @@ it('FIELD-2.7: the password is sent as it was typed, spaces and trailing period 
   expect((await asked).postDataJSON()).toEqual({ username: EMAIL, password: '  two  spaces. ' });
 });
 
-it('LOGIN-9.2: Enter signs in at once with the last key that was typed', async ({ page }) => {
+it('LOGIN-9.2: Enter signs in at once with everything typed', async ({ page }) => {
   const { email, password } = await openStill(page);
   await page.route('**/api/authenticate', () => undefined);
   await email.pressSequentially(EMAIL);
@@ -90,9 +90,7 @@ it('LOGIN-9.2: Enter signs in at once with the last key that was typed', async (
   expect((await asked).postDataJSON()).toEqual({ username: EMAIL, password: 'Bridge2026!' });
 });
 
-it('LOGIN-9.1: a password manager fills both fields without a key, before the page is ready and after', async ({
-  page,
-}) => {
+it('LOGIN-9.1: a password manager fills both fields before and after the page is ready', async ({ page }) => {
   const fillIn = (password: string) =>
     page.evaluate((secret) => {
       for (const [name, value] of Object.entries({ username: 'admin@bridgework.test', password: secret })) {

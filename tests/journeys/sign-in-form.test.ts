@@ -7,7 +7,7 @@ import { it } from './support/journey.ts';
 const EMAIL = 'admin@bridgework.test';
 const PASSWORD = 'Bridge2026!';
 
-it('LOGIN-1.1, LOGIN-1.2, LOGIN-1.3, LOGIN-1.4: the page has both fields, the toggle, LOGIN, a picture, the welcome line and the tagline', async ({
+it('LOGIN-1.1, LOGIN-1.2, LOGIN-1.3, LOGIN-1.4: the login page has both fields, the toggle, LOGIN, an illustration, the welcome line and the tagline', async ({
   page,
 }) => {
   const { email, password, toggle, submit } = await openLogin(page);
@@ -41,7 +41,7 @@ it('LOGIN-2.1, LOGIN-2.2, BUTTON-1.1: LOGIN is disabled while either field is em
   }
 });
 
-it('LOGIN-2.3, LOGIN-6.1, BUTTON-1.2: while the server is asked a spinner replaces the word LOGIN, and nothing is asked twice', async ({
+it('LOGIN-2.3, LOGIN-6.1, BUTTON-1.2: during the request, a spinner replaces LOGIN and a second submit sends nothing', async ({
   page,
 }) => {
   const form = await openLogin(page);
@@ -61,7 +61,7 @@ it('LOGIN-2.3, LOGIN-6.1, BUTTON-1.2: while the server is asked a spinner replac
   expect(asked).toEqual(['POST']);
 });
 
-it('LOGIN-3.1, LOGIN-3.2, LOGIN-3.3: the email is required, must be one, and holds at most 50 characters', async ({
+it('LOGIN-3.1, LOGIN-3.2, LOGIN-3.3: the email is required, must be valid, and has at most 50 characters', async ({
   page,
 }) => {
   const { email, password } = await openLogin(page);
@@ -94,7 +94,7 @@ it('LOGIN-3.1, LOGIN-3.2, LOGIN-3.3: the email is required, must be one, and hol
   expect(await loginView(page)).toMatchObject({ email: fifty, emailMessage: 'At most 50 characters' });
 });
 
-it('LOGIN-4.1, LOGIN-4.2: the password is required and holds at most 20 characters', async ({ page }) => {
+it('LOGIN-4.1, LOGIN-4.2: the password is required and has at most 20 characters', async ({ page }) => {
   const { email, password } = await openLogin(page);
   await password.focus();
   await email.focus();
@@ -153,7 +153,7 @@ it('FIELD-1.3, FIELD-1.6: the email takes letters, numbers, periods, and @, and 
   expect((await loginView(page)).email).toBe('front-desk@north_side.test');
 });
 
-it('LOGIN-5.1: the password toggles between masked and plain text, and stays what it is', async ({
+it('LOGIN-5.1: the toggle switches between masked and plain text, and keeps the password', async ({
   page,
 }) => {
   const { password, toggle } = await openLogin(page);

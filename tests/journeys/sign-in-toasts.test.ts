@@ -27,7 +27,7 @@ const toast = (page: Page) =>
     })),
   );
 
-it('TOAST-1.2, CONST-2.8: a toast comes in over 300 ms, is shown for 5000 ms and goes out over 200 ms', async ({
+it('TOAST-1.2, CONST-2.8: a toast animates in over 300 ms, is shown for 5000 ms and animates out over 200 ms', async ({
   page,
   troubles,
 }) => {
@@ -62,7 +62,7 @@ it('TOAST-1.2, CONST-2.8: a toast comes in over 300 ms, is shown for 5000 ms and
   await expect.poll(() => toast(page)).toEqual([]);
 });
 
-it('TOAST-1.3: one toast at a time: a new one queues and comes next; Dismiss sends one away', async ({
+it('TOAST-1.3: one toast is visible at a time; a new one queues and is shown next; Dismiss closes one', async ({
   page,
   troubles,
 }) => {
@@ -135,7 +135,7 @@ for (const [check, what, reply, shown] of ERRORS) {
   });
 }
 
-it('ERR-1.4: an error without any word is told by the words for the unexpected', async ({
+it('ERR-1.4: the toast of an error without any text shows the default message', async ({
   page,
   troubles,
 }) => {
@@ -153,7 +153,7 @@ it('ERR-1.4: an error without any word is told by the words for the unexpected',
   wordless.close();
 });
 
-it('ERR-1.5: where a page tells an error it names status and reason, 500 and Client Error by default', async ({
+it('ERR-1.5: a page with an error shows status and reason, by default 500 and Client Error', async ({
   page,
   troubles,
 }) => {

@@ -12,7 +12,7 @@ async function openHelp(page: Page) {
   return dialog;
 }
 
-it('LAYOUT-7.1, LAYOUT-8.4, ENTITY-6.1: Help shows phone, hours, email and address of the practice as the database has them, and those of another after a change', async ({
+it('LAYOUT-7.1, LAYOUT-8.4, ENTITY-6.1: Help shows the practice’s phone, hours, email and address, also after a change of practice', async ({
   page,
 }) => {
   await openAs(page, 'frontdesk@bridgework.test');

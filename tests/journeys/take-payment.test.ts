@@ -57,7 +57,7 @@ function paymentOf(page: Page) {
   };
 }
 
-it('ROUTE-8.2, SCHEMA-1.1, SCHEMA-1.2, API-10.3: by the mouse: declined by one account, taken from another by a double click, once; the receipt opens, and the transactions show it', async ({
+it('ROUTE-8.2, SCHEMA-1.1, SCHEMA-1.2, API-10.3: with the mouse, one account declines and a double click charges another once; the receipt opens, and the transactions list it', async ({
   page,
   address,
   troubles,
@@ -116,7 +116,7 @@ it('ROUTE-8.2, SCHEMA-1.1, SCHEMA-1.2, API-10.3: by the mouse: declined by one a
   await expect.poll(() => rows.count()).toBe(2);
 });
 
-it('ROUTE-8.2: by the keyboard: another amount is reviewed and charged with Enter', async ({
+it('ROUTE-8.2: with the keyboard, another amount is reviewed and charged with Enter', async ({
   page,
   address,
 }) => {
@@ -145,7 +145,7 @@ it('ROUTE-8.2: by the keyboard: another amount is reviewed and charged with Ente
   await payment.sees('$10.00 for Greta Fairweather.');
 });
 
-it('API-10.2: an answer that is lost is checked by itself, over a reload and in a second tab, and charges once', async ({
+it('API-10.2: a payment whose response is lost is checked automatically, over a reload and in a second tab, and charges once', async ({
   page,
   context,
   address,

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { focusedWords, selectMember } from './shell-page.ts';
 import { it } from './support/journey.ts';
-import { storeSession, openAs } from './support/signed-in.ts';
+import { openAs, storeSession } from './support/signed-in.ts';
 import {
   blockTabs,
   centsIn,
@@ -53,7 +53,7 @@ it('API-18, ENTITY-7: a charge and what took it back are one chain with its net,
   expect(failed).toEqual(['$0.00', '$0.00']);
 });
 
-it('API-18.1: the server sorts and pages, 10, 25 and 50 to a page', async ({ page }) => {
+it('API-18.1: the server sorts and pages transactions, 10, 25 and 50 to a page', async ({ page }) => {
   const list = await openTransactions(page, IMANI);
   await list.seesRange('1–10 of 15');
   expect(await list.column('Transaction')).toHaveLength(10);
@@ -70,7 +70,7 @@ it('API-18.1: the server sorts and pages, 10, 25 and 50 to a page', async ({ pag
   await expect.poll(() => list.column('Transaction')).toEqual(up.reverse().map(String));
 });
 
-it('API-18.2: by the mouse: a receipt opens as PDF in a new tab without a token in any address; refused, the page says what to do', async ({
+it('API-18.2: with the mouse, a receipt opens as PDF in a new tab without a token in its address; on a failure, the page says what to do', async ({
   page,
   troubles,
 }) => {
@@ -109,7 +109,7 @@ it('API-18.2: by the mouse: a receipt opens as PDF in a new tab without a token 
   await page.getByText('Couldn’t open the receipt').waitFor({ state: 'detached' });
 });
 
-it('API-18.3, API-7.1: by the keyboard: a receipt is emailed to another address, its history told, and a statement sent', async ({
+it('API-18.3, API-7.1: with the keyboard, a receipt is emailed to another address and its history shown, and a statement is emailed', async ({
   page,
 }) => {
   const list = await openTransactions(page, INGRID);

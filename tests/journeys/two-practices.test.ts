@@ -35,7 +35,7 @@ async function notificationsAt(address: string, practiceId: string): Promise<str
   return (answer as { results: { notification: string }[] }).results.map(({ notification }) => notification);
 }
 
-it('SESSION-2.5: two tabs work on two patients in two practices, and what each writes lands in its own', async ({
+it('SESSION-2.5: two tabs work on two patients in two practices, and each writes to its own', async ({
   page,
   context,
   address,
@@ -89,9 +89,7 @@ async function holdFirst(page: Page, answers: Readonly<Record<string, object>>) 
   };
 }
 
-it('MISSION-1.9: what was asked for the old practice and comes after the new one is shown nowhere', async ({
-  page,
-}) => {
+it('MISSION-1.9: a response for the previous practice that arrives late is never shown', async ({ page }) => {
   const OLD = 'This belongs to the old practice';
   const { seesHeld, letGo } = await holdFirst(page, {
     '**/get-notifications': {

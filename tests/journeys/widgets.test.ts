@@ -74,7 +74,7 @@ async function failsWith(page: Page, why: string): Promise<void> {
     ]);
 }
 
-it('MISSION-3.1, MISSION-3.2, WIDGET-2.2: a module of a third party is hosted with organization, practice and user, and begins again in another practice', async ({
+it('MISSION-3.1, MISSION-3.2, WIDGET-2.2: a third-party module is hosted with organization, practice and user, and restarts in another practice', async ({
   page,
   hosting,
 }) => {
@@ -198,7 +198,7 @@ it('WIDGET-3.1, WIDGET-3.2: no widget loads before organization, practice and us
   expect([before, modules]).toEqual([[0, 1, 2, 3, 4, 5], paths]);
 });
 
-it('WIDGET-5.1, WIDGET-5.2, WIDGET-5.3, WIDGET-5.4: a widget that is missing, throws or is none leaves the portal standing, with an explanation in its place and the error in the log', async ({
+it('WIDGET-5.1, WIDGET-5.2, WIDGET-5.3, WIDGET-5.4: a widget that is missing, throws or is no widget shows an explanation and a retry action, and the portal works', async ({
   page,
   troubles,
   hosting,
