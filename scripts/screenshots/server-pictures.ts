@@ -34,7 +34,7 @@ export const SERVER_PICTURES: readonly Picture[] = [
 /** Uses a benefit that the plan doesn't limit, and follows the link of the email about it. */
 async function askPatient(page: Page): Promise<void> {
   await ofPatient('/view-patient/benefit-summary', 'Can we do this today?', '10000188').show(page);
-  await page.getByRole('button', { name: 'Record use of Periapical X-ray' }).first().click();
+  await page.getByRole('button', { name: 'Record use of X-ray, single tooth' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Record use' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.goto('/dev/outbox');

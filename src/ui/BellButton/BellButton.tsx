@@ -14,7 +14,7 @@ const MOST_COUNTED = 99;
 /** A bell with the number of new notifications. */
 export function BellButton({ label, count, ...button }: BellButtonProps) {
   return (
-    <button type="button" {...button} className="bell-button">
+    <button type="button" {...button} className="icon-control bell-button">
       <VisuallyHidden>{count > 0 ? `${label}, ${count} new` : label}</VisuallyHidden>
       <Icon of={Bell} size={20} />
       {count > 0 && (

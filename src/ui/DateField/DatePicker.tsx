@@ -81,11 +81,11 @@ function Days({ day, from, to, timeZone, onPick }: CalendarProps) {
         autoFocus
       >
         <header className="calendar-header">
-          <Button slot="previous" className="calendar-step">
+          <Button slot="previous" className="icon-control calendar-step">
             <Icon of={ChevronLeft} mirrors />
           </Button>
           <Heading className="calendar-title" />
-          <Button slot="next" className="calendar-step">
+          <Button slot="next" className="icon-control calendar-step">
             <Icon of={ChevronRight} mirrors />
           </Button>
         </header>

@@ -65,7 +65,7 @@ export function Dialog({
                 )}
               </div>
               {onClose && (
-                <Radix.Close className="dialog-close" aria-label="Close">
+                <Radix.Close className="icon-control dialog-close" aria-label="Close">
                   <Icon of={X} />
                 </Radix.Close>
               )}

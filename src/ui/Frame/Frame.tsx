@@ -65,7 +65,7 @@ export function Frame(props: FrameProps) {
         <button
           type="button"
           ref={menu}
-          className="frame-menu"
+          className="icon-control frame-menu"
           aria-label={isOpen ? 'Collapse navigation' : 'Expand navigation'}
           aria-expanded={isOpen}
           aria-controls="drawer"

@@ -117,7 +117,12 @@ function Entry({ entry: { id, label, day, time, priority, isNew }, onOpen, onRem
           {PRIORITY_BADGES[priority]}
         </span>
       </button>
-      <button type="button" className="notification-remove" aria-label={`Dismiss: ${label}`} onClick={remove}>
+      <button
+        type="button"
+        className="icon-control notification-remove"
+        aria-label={`Dismiss: ${label}`}
+        onClick={remove}
+      >
         <Icon of={X} />
       </button>
     </li>

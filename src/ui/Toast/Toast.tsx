@@ -39,7 +39,7 @@ export function Toast({ variant, title, label, phase, onDismiss, action }: Toast
           {action.label}
         </button>
       )}
-      <button type="button" className="toast-dismiss" aria-label="Dismiss" onClick={onDismiss}>
+      <button type="button" className="icon-control toast-dismiss" aria-label="Dismiss" onClick={onDismiss}>
         <Icon of={X} />
       </button>
     </div>
