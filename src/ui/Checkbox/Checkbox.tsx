@@ -1,6 +1,7 @@
 import { Check } from 'lucide';
 import { CheckboxButton, CheckboxField, Text } from 'react-aria-components';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import '#ui/choice.css';
 import './Checkbox.css';
 
 interface CheckboxProps {
@@ -20,8 +21,8 @@ export function Checkbox({ label, hint, checked, disabled = false, onChange }: C
       {...(checked !== undefined && { isSelected: checked })}
       {...(onChange && { onChange })}
     >
-      <CheckboxButton className="checkbox-button">
-        <span className="checkbox-mark">
+      <CheckboxButton className="choice checkbox-button">
+        <span className="choice-mark checkbox-mark">
           <Icon of={Check} />
         </span>
         {label}

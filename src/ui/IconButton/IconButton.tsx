@@ -22,7 +22,7 @@ export function IconButton({ label, icon, mirrors = false, onClick, ...button }:
       title={label}
       {...button}
       onClick={press}
-      className="icon-button"
+      className="icon-control icon-button"
       aria-label={label}
     >
       <Icon of={icon} mirrors={mirrors} />

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { RadioGroup as AriaRadioGroup, Label, Radio } from 'react-aria-components';
 import { FieldMessage } from '#ui/TextField/FieldMessage.tsx';
 import '#ui/TextField/TextField.css';
+import '#ui/choice.css';
 import './RadioGroup.css';
 
 interface RadioOption {
@@ -33,8 +34,8 @@ export function RadioGroup({ label, options, value = null, onChoose, error }: Ra
       <Label className="text-field-label">{label}</Label>
       <div className="radio-options">
         {options.map((option) => (
-          <Radio className="radio" key={option.id} value={option.id}>
-            <span className="radio-mark" />
+          <Radio className="choice radio" key={option.id} value={option.id}>
+            <span className="choice-mark radio-mark" />
             <span className="radio-words">
               {option.name}
               {option.hint && <span className="radio-hint">{option.hint}</span>}
