@@ -57,19 +57,13 @@ export function filesToTest(
   return read.length === 0 ? [] : [...new Set([...read, ...readers])];
 }
 
-/** The unit tests that read files of the repository. */
-export const readersOfFiles = (): string[] =>
-  git([
-    'grep',
-    '-l',
-    'node:fs',
-    '--',
-    'tests/domain',
-    'tests/machines',
-    'tests/api',
-    'tests/app',
-    'tests/widgets',
-    'tools',
-  ])
-    .split('\n')
-    .filter((file) => /\.test\.tsx?$/.test(file));
+const UNIT_TESTS = ['tests/domain', 'tests/machines', 'tests/api', 'tests/app', 'tests/widgets', 'tools'];
+const TEST = /\.test\.tsx?$/;
+
+/** The unit tests that read files of the repository, themselves or through a module of `tests/support`. */
+export function readersOfFiles(): string[] {
+  const matching = (pattern: string, folders: readonly string[]) =>
+    git(['grep', '--untracked', '-lE', pattern, '--', ...folders]).split('\n');
+  const modules = matching('node:fs', ['tests/support']).map((file) => `/${path.basename(file)}`);
+  return matching(['node:fs', ...modules].join('|'), UNIT_TESTS).filter((file) => TEST.test(file));
+}
