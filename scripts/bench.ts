@@ -1,4 +1,4 @@
-/** `npm run bench -- load`, `api` or `search`: measures the product beside what it is measured against. */
+/** `npm run bench -- load`, `api` or `search`. */
 import { runApi } from '#tests/bench/api/run.ts';
 import { runLoad } from '#tests/bench/load/run.ts';
 import { runSearch } from '#tests/bench/search/run.ts';

@@ -3,7 +3,6 @@ import type { LoadRequest } from '#bench/http-load.ts';
 import { emailOfProfile, SAMPLE_PASSWORD } from '#server/seed/profiles.ts';
 import type { Payable, Targets } from './targets.ts';
 
-/** The kinds of requests that are measured. */
 export const CLASSES = [
   'sign-in',
   'member lookup',
@@ -15,7 +14,7 @@ export const CLASSES = [
 ] as const;
 export type ClassName = (typeof CLASSES)[number];
 
-/** The classes that the peers answer too. */
+/** The classes that Prism and json-server support too. */
 export const SHARED = ['member lookup', 'name prefix', 'substring in email', 'list page'] as const;
 export type SharedName = (typeof SHARED)[number];
 
@@ -30,7 +29,7 @@ const get = (path: string, headers: Record<string, string>): LoadRequest => ({
   headers,
 });
 
-/** Reads of the patients as the portal asks for them; Prism is asked the same, at its own base. */
+/** The portal's requests for patients, for the server or for Prism at its own base. */
 export function reads(
   targets: Targets,
   token: string,
@@ -51,13 +50,13 @@ export function reads(
   };
 }
 
-/** A search that goes through every patient of a practice. */
+/** A search that scans every patient of a practice. */
 export const everybody = (practiceId: number, token: string): LoadRequest =>
   get(`/api/patient-management/practice/${practiceId}/patient/search?Email=mail`, {
     authorization: `Bearer ${token}`,
   });
 
-/** The same reads as json-server takes them. */
+/** The same requests for json-server. */
 export function readsOfJsonServer(
   targets: Targets,
   memberIds: readonly string[],
@@ -91,7 +90,7 @@ export function receipts(targets: Targets, token: string): LoadRequest[] {
   );
 }
 
-/** So many payments of a cent, each an intent of its own. */
+/** Payments of one cent, each with its own key. */
 export function payments(targets: Targets, token: string, count: number): LoadRequest[] {
   return Array.from({ length: count }, (_, at) => {
     const payable = targets.payables[at % targets.payables.length];

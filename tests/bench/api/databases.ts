@@ -12,18 +12,18 @@ import { type PostgresqlServer, startPostgresql } from '#tests/support/postgresq
 export const ENGINES = ['postgresql', 'pglite'] as const;
 export type Engine = (typeof ENGINES)[number];
 
-/** A database with so many patients, for one server at a time. */
+/** A database for one server at a time. */
 export interface Stock {
   engine: Engine;
   patients: number;
   dataDir: string;
-  /** What the server is told of it. */
+  /** The server's settings for it. */
   env: Readonly<Record<string, string>>;
-  /** Of the database's own process, where it has one. */
+  /** The database's own process, if it has one. */
   pids: readonly number[];
 }
 
-/** Databases of each size on both engines; those of PostgreSQL on a server of its own, which writes to the disk. */
+/** Databases of each size on both engines; those of PostgreSQL on a server of its own that syncs to the disk. */
 export function databasesIn(workspace: Workspace) {
   let server: ReturnType<typeof startedServer> | undefined;
 
@@ -51,7 +51,7 @@ export function databasesIn(workspace: Workspace) {
     return { env: { DATABASE_URL: databaseUrl(url, name) }, pids: pid === undefined ? [] : [pid] };
   }
 
-  /** The place of a database, whatever is in it. */
+  /** The database, filled or empty. */
   async function place(engine: Engine, name: string, patients: number): Promise<Stock> {
     const dataDir = path.join(workspace.folder, `${engine}-${name}`);
     mkdirSync(dataDir, { recursive: true });
@@ -62,7 +62,7 @@ export function databasesIn(workspace: Workspace) {
   return {
     place,
 
-    /** Filled once: a kept folder has it from the run before. */
+    /** The filled database; a kept folder has it from the previous run. */
     async stock(engine: Engine, patients: number): Promise<Stock> {
       const stock = await place(engine, String(patients), patients);
       const filled = path.join(stock.dataDir, 'filled');
@@ -75,7 +75,7 @@ export function databasesIn(workspace: Workspace) {
   };
 }
 
-/** What is in a database that no server has open. */
+/** Reads a database that no server has open. */
 export async function withDatabase<T>(stock: Stock, read: (db: Db) => Promise<T>): Promise<T> {
   const url = stock.env['DATABASE_URL'];
   const { db, close } = await openDatabase(url === undefined ? { dataDir: stock.dataDir } : { url });

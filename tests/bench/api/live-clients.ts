@@ -1,14 +1,14 @@
-/** Clients of the live stream. A person may follow from a few pages only, so they are many people. */
+/** Clients of the live stream. Each user may have only a few streams, so there are many users. */
 export const LISTENING_CLIENTS = 1000;
 export const LISTENING_USERS = 50;
 
-/** What the server with a bell tells once it listens. */
+/** The first message of the server. */
 export interface Belled {
   practiceId: number;
   usernames: readonly string[];
 }
 
-/** What the process with the clients is asked. */
+/** The message to the client process. */
 export interface Listening {
   url: string;
   tokens: readonly string[];

@@ -18,9 +18,9 @@ import { signIn, withServer } from './server.ts';
 import { type Targets, targetsIn } from './targets.ts';
 
 const CONNECTIONS = 8;
-/** Before it is measured, a server answers so many: its code is compiled by then. */
+/** Requests before a measurement, so that the server's code is compiled. */
 const WARM_REQUESTS = 400;
-/** The same, where an answer takes long by its nature. */
+/** The same for slow responses. */
 const FEW_WARM_REQUESTS = 40;
 const PAYMENTS_A_SECOND = 200;
 const WARM_OF: Record<PeerName, number> = { Prism: WARM_REQUESTS, 'json-server': FEW_WARM_REQUESTS };
@@ -31,13 +31,12 @@ export interface Bench {
   tools: string;
   store: ResultStore;
   seconds: number;
-  /** The classes that are wanted. */
   only: readonly ClassName[];
-  /** Tells of a part that failed, and goes on. */
+  /** Runs a part; if it fails, reports the error and continues. */
   attempt(what: string, work: () => Promise<void>): Promise<void>;
 }
 
-/** Every class of requests on a database; of the reads, the peers' answers right after ours. */
+/** Measures every class of requests on a database, and for reads Prism and json-server right after. */
 export async function measureClasses(bench: Bench, stock: Stock): Promise<void> {
   const { targets, rows } = await withDatabase(stock, async (db) => ({
     targets: await targetsIn(db, path.join(stock.dataDir, 'terms.json')),

@@ -14,7 +14,7 @@ const RINGS = 10;
 export const LIVE_P50 = 'event to 1,000 SSE clients, p50';
 export const LIVE_LAST = 'event to 1,000 SSE clients, the last';
 
-/** How long a notification takes to a thousand clients of the live stream, from before it is stored. */
+/** Measures how long a notification takes to a thousand clients of the live stream, from before it is stored. */
 export async function measureLive(
   { workspace, store }: Bench,
   databases: ReturnType<typeof databasesIn>,
@@ -54,7 +54,7 @@ async function ringOnce(server: ChildProcess, listeners: ChildProcess): Promise<
   return times.map((time) => time - rungAt);
 }
 
-/** @throws where the process ends instead of telling something */
+/** @throws if the process ends without a message */
 async function told<Message>(process: ChildProcess): Promise<Message> {
   const over = new AbortController();
   const { signal } = over;

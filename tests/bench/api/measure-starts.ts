@@ -17,7 +17,7 @@ export const START_CPU = 'start on an existing folder, processor time';
 export const FIRST_START = 'first start, with sample data';
 export const LOOP_DELAY = 'event loop while a heavy query runs';
 
-/** How long a start takes until the server is ready, on data that are there. */
+/** Measures the time until a server is ready on existing data. */
 export async function measureStart({ workspace, store }: Bench, stock: Stock): Promise<void> {
   const seconds: number[] = [];
   const cpuSeconds: number[] = [];
@@ -32,7 +32,7 @@ export async function measureStart({ workspace, store }: Bench, stock: Stock): P
   addFigure(store, stock, START_CPU, median(cpuSeconds), 's');
 }
 
-/** A first start: the tables and the sample data are made. */
+/** Measures a first start, which creates the tables and the sample data. */
 export async function measureFirstStart(
   { workspace, store }: Bench,
   databases: ReturnType<typeof databasesIn>,
@@ -47,7 +47,7 @@ export async function measureFirstStart(
   addFigure(store, stock, FIRST_START, seconds, 's');
 }
 
-/** The longest that the event loop waited while a search went through every patient of a practice. */
+/** Measures the longest delay of the event loop while a search scans every patient of a practice. */
 export async function measureLoop({ workspace, tools, store }: Bench, stock: Stock): Promise<void> {
   const practiceId = await withDatabase(stock, firstPractice);
   await withServer(workspace, stock, async ({ address }) => {

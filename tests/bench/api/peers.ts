@@ -13,17 +13,16 @@ const ROWS = 10_000;
 const READY_WITHIN_MS = 60_000;
 const ASK_EVERY_MS = 100;
 
-/** What our server is measured beside. */
+/** The servers that ours is compared with. */
 export const PEERS = ['Prism', 'json-server'] as const;
 export type PeerName = (typeof PEERS)[number];
 
-/** A server that answers the bench. */
 export interface Answering {
   address: string;
   pids: readonly number[];
 }
 
-/** A row as json-server holds it; its id is the member's. */
+/** A row of json-server; its id is the member's. */
 export interface PeerRow {
   id: string;
   firstName: string;
@@ -31,7 +30,7 @@ export interface PeerRow {
   emailAddress: string;
 }
 
-/** Ten thousand patients of a database, as flat as a search answers them. */
+/** Ten thousand patients of a database, as rows of a search. */
 export async function peerRows(db: Db): Promise<PeerRow[]> {
   const { rows } = await sql<PeerRow>`
     select member_id as id, patients.id::text as "patientId", member_id as "memberId",
@@ -46,7 +45,7 @@ export async function peerRows(db: Db): Promise<PeerRow[]> {
   return rows;
 }
 
-/** Starts Prism's static mock of our contract, silent, and json-server over the rows, quiet and read-only. */
+/** Starts Prism's static mock of our contract, and json-server with the rows, both without logs. */
 export async function startPeers(
   workspace: Workspace,
   tools: string,

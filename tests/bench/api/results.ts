@@ -4,7 +4,7 @@ import type { LoadResult } from '#bench/http-load.ts';
 import type { Engine } from './databases.ts';
 import type { PeerName } from './peers.ts';
 
-/** One kind of request on one engine and one number of patients, and the peers' answers to the same, right after. */
+/** The result of one class of requests on one database, with those of Prism and json-server. */
 export interface Measured {
   engine: Engine;
   patients: number;
@@ -15,7 +15,6 @@ export interface Measured {
   peers?: Partial<Record<PeerName, LoadResult>>;
 }
 
-/** A single figure. */
 export interface Figure {
   engine: Engine;
   patients: number;
@@ -35,7 +34,7 @@ export const isOf =
   (each: Named): boolean =>
     each.engine === wanted.engine && each.patients === wanted.patients && each.what === wanted.what;
 
-/** What was measured so far. Each result is stored as it comes: a part that fails loses nothing of the others. */
+/** The results so far. Each is stored at once, so a failing part loses no others. */
 export function resultsIn(folder: string) {
   const file = path.join(folder, 'results.json');
   const results: Results = existsSync(file)

@@ -7,20 +7,19 @@ import { FIRST_START, LOOP_DELAY, START, START_CPU } from './measure-starts.ts';
 import type { PeerName } from './peers.ts';
 import { isOf, type Results } from './results.ts';
 
-/** What is wanted of a figure: at least or at most so much. */
 export type Target = { atLeast: number } | { atMost: number };
 
-/** A line of the answer: a figure of each engine, and what is wanted of it. */
+/** A line of the report: a figure of each engine with its target. */
 export interface Row {
   figure: string;
   unit: string;
   decimals: number;
-  /** Undefined where it was not measured. */
+  /** Undefined if it was not measured. */
   of(results: Results, engine: Engine): number | undefined;
   target: Partial<Record<Engine, Target>>;
 }
 
-/** The sizes that the figures are of: the largest and the smallest that are compared. */
+/** The smallest and the largest number of patients. */
 export interface Sizes {
   small: number;
   large: number;
@@ -54,10 +53,10 @@ const times = (name: string, of: Row['of'], target: Row['target']): Row => ({
   target,
 });
 
-/** What the search page asks for: everybody when it opens, and those of a name as somebody types. */
+/** The requests of the search page: all patients when it opens, and a name while the user types. */
 const FIRST_ROWS = ['list page', 'name prefix'] as const satisfies readonly ClassName[];
 
-/** The rows of the design's targets, in its order. */
+/** The targets. */
 export function rowsFor(sizes: Sizes): Row[] {
   const { small, large } = sizes;
   const growth = (what: string): Row =>
@@ -135,13 +134,13 @@ export function rowsFor(sizes: Sizes): Row[] {
 
 export interface Verdict {
   line: readonly string[];
-  /** Undefined where there is no target, or nothing was measured. */
+  /** Undefined without a target or a measurement. */
   isMet: boolean | undefined;
 }
 
 export const HEAD = ['figure', 'engine', 'measured', 'target', 'verdict'];
 
-/** What a row says of an engine. */
+/** Compares a figure of an engine with its target. */
 export function judge(row: Row, results: Results, engine: Engine): Verdict {
   const show = (value: number) => `${value.toFixed(row.decimals)} ${row.unit}`;
   const value = row.of(results, engine);
@@ -159,7 +158,7 @@ export function judge(row: Row, results: Results, engine: Engine): Verdict {
 const wantedOf = (target: Target, show: (value: number) => string): string =>
   'atLeast' in target ? `at least ${show(target.atLeast)}` : `at most ${show(target.atMost)}`;
 
-/** Everything that was measured, one line a class, engine and size. */
+/** All results, with a line for each class, engine and size. */
 export function measuredLines({ measured }: Results): string[][] {
   const whole = (value: number | undefined) => value?.toFixed(0) ?? '';
   const fine = (value: number) => value.toFixed(1);

@@ -60,9 +60,9 @@ function readWanted(args: readonly string[]): Wanted {
 
 /**
  * `npm run bench -- api [--patients 10000] [--engine pglite] [--part classes] [--class receipt] [--seconds 8]
- * [--folder FOLDER]`: the built server beside Prism and json-server. A folder keeps the databases and the results for
- * the next run, which measures again what it is asked for, and prints everything.
- * @returns whether everything could be measured and every target is met
+ * [--folder FOLDER]`: measures the built server, and compares it with Prism and json-server. A folder keeps databases
+ * and results for the next run.
+ * @returns whether every part was measured and every target is met
  */
 export async function runApi(args: readonly string[]): Promise<boolean> {
   const wanted = readWanted(args);
@@ -101,7 +101,7 @@ async function measureAll(bench: Bench, wanted: Wanted): Promise<void> {
   }
 }
 
-/** What depends on the number of patients; all of it on the largest alone. */
+/** Measures the parts that depend on the number of patients; starts and the event loop only with the largest. */
 async function measureStock(bench: Bench, { parts, sizes }: Wanted, stock: Stock): Promise<void> {
   if (parts.includes('classes')) await measureClasses(bench, stock);
   if (stock.patients !== Math.max(...sizes)) return;

@@ -5,7 +5,7 @@ import type { Stock } from './databases.ts';
 
 export const METRICS_TOKEN = 'figures-of-the-bench-alone';
 
-/** Starts the built server on a database, does some work with it, and stops it. */
+/** Runs the built server on a database during some work. */
 export async function withServer<T>(
   workspace: Workspace,
   stock: Stock,

@@ -6,7 +6,7 @@ import { emailTerms, type NameTerm, nameTerms, somePeople, type Terms } from './
 
 const PAYABLE_FROM_CENTS = 1000;
 
-/** A debt, and an account that the sandbox lets be charged for it. */
+/** A debt, with an account that the sandbox charges. */
 export interface Payable {
   practiceId: string;
   memberId: string;
@@ -20,7 +20,7 @@ export interface Paid {
   transactionId: string;
 }
 
-/** What a bench asks a database for. */
+/** The records that the requests use. */
 export interface Targets {
   practiceId: string;
   memberIds: readonly string[];
@@ -30,7 +30,7 @@ export interface Targets {
   paid: readonly Paid[];
 }
 
-/** Looks up, in a database made for measuring, what there is to ask for. Terms take long to find: a file keeps them. */
+/** Finds the records in a database of the benchmark. Search terms take long to find, so a file stores them. */
 export async function targetsIn(db: Db, file: string): Promise<Targets> {
   const practiceId = await firstPractice(db);
   const people = await somePeople(db, practiceId);
@@ -49,7 +49,7 @@ export async function targetsIn(db: Db, file: string): Promise<Targets> {
   };
 }
 
-/** Of the practices made for measuring. */
+/** The first practice of the benchmark's data. */
 export async function firstPractice(db: Db): Promise<number> {
   const { id } = await db
     .selectFrom('practices')

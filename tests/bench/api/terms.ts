@@ -2,19 +2,18 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import { randomOf } from '#server/seed/random.ts';
 
-/** What is searched for finds so many patients in a small practice as in a large one. */
+/** Search terms find this many patients in a practice of any size. */
 const HITS = { least: 25, most: 75 };
 const WANTED = 40;
 const MOST_TRIED = 4000;
 const SEED = 4711;
 
-/** The beginnings of a name as typed; the first name may be left out. */
+/** The beginnings of a first and a last name; the first may be empty. */
 export interface NameTerm {
   first: string;
   last: string;
 }
 
-/** Terms of one kind, and how many patients they find on average. */
 export interface Terms<Term> {
   terms: readonly Term[];
   averageHits: number;
@@ -28,7 +27,7 @@ export interface Person {
 
 const lettersOf = (name: string): string => name.split(/[^\p{Letter}]/u)[0] ?? '';
 
-/** Beginnings of people's names that find the wanted number of hits. */
+/** Beginnings of names with the wanted number of results. */
 export function nameTerms(db: Db, practiceId: number, people: readonly Person[]): Promise<Terms<NameTerm>> {
   const random = randomOf(SEED);
   return findTerms(
@@ -45,7 +44,7 @@ export function nameTerms(db: Db, practiceId: number, people: readonly Person[])
   );
 }
 
-/** Parts of people's email addresses that find the wanted number of hits. */
+/** Parts of email addresses with the wanted number of results. */
 export function emailTerms(db: Db, practiceId: number, people: readonly Person[]): Promise<Terms<string>> {
   const random = randomOf(SEED);
   return findTerms(
@@ -80,7 +79,7 @@ async function findTerms<Term>(
   return { terms: all.map(({ term }) => term), averageHits };
 }
 
-/** People from all over a practice. */
+/** A random sample of a practice's patients. */
 export async function somePeople(db: Db, practiceId: number): Promise<(Person & { memberId: string })[]> {
   const { rows } = await sql<Person & { memberId: string }>`
     select member_id as "memberId", first_name as "firstName", last_name as "lastName", email

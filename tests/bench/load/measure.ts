@@ -8,7 +8,7 @@ import { followTraffic } from '#bench/browser/traffic.ts';
 import { CHROMIUM_ARGS, chromiumPath } from '../../../scripts/house/chromium.mjs';
 import type { Subject } from './subject.ts';
 
-/** One walk from an empty cache to the shell. Bytes are on the wire, headers included. */
+/** A sign-in with an empty cache, up to the shell. Bytes are on the wire, with headers. */
 export interface Figures {
   loginScriptBytes: number;
   loginBytes: number;
@@ -41,7 +41,7 @@ async function setConditions(cdp: CDPSession, { encoding, throttled }: Condition
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOW_DOWN });
 }
 
-/** A browser that has never been on the page. */
+/** A visit with an empty browser profile. */
 interface FreshVisit {
   page: Page;
   cdp: CDPSession;

@@ -1,18 +1,18 @@
 import type { Figures } from './measure.ts';
 
-/** The medians of the runs, and the bytes as brotli has them. */
+/** The medians of the runs with gzip, and one run with brotli. */
 export interface Result {
   gzip: Figures;
   brotli: Figures;
 }
 
-/** One line of the answer: what was measured on both, and what the portal may be at most. */
+/** A line of the report: a figure of both applications, with the portal's limit. */
 export interface Row {
   figure: string;
   unit: string;
   decimals: number;
   of(result: Result): number;
-  /** At most this, or at most this many times the floor; without one, a figure to know. */
+  /** A limit, or a multiple of the floor; without one, the figure is only printed. */
   atMost?: { value: number } | { timesFloor: number };
 }
 
@@ -112,7 +112,7 @@ export interface Verdict {
   isMet: boolean;
 }
 
-/** What a row says of the portal beside the floor. */
+/** Compares the portal with the floor and the limit. */
 export function judge(row: Row, floor: Result, portal: Result): Verdict {
   const [base, ours] = [row.of(floor), row.of(portal)];
   const show = (value: number) => `${value.toFixed(row.decimals)} ${row.unit}`.trim();

@@ -27,7 +27,7 @@ async function measureBoth(subjects: readonly [Subject, Subject], runs: number):
 }
 
 /**
- * `npm run bench -- load [--runs 5] [--json]`: the portal's way from the login page to the shell beside the floor's.
+ * `npm run bench -- load [--runs 5] [--json]`: compares a sign-in of the portal with one of the floor.
  * @returns whether every target is met
  */
 export async function runLoad(args: readonly string[]): Promise<boolean> {

@@ -5,14 +5,14 @@ interface Leg {
   count: number;
 }
 
-/** An application under measurement, and how to find one's way in it. */
+/** A measured application, with its selectors. */
 export interface Subject {
   name: 'floor' | 'portal';
   address: string;
   username: string;
   password: string;
   selectors: { username: string; password: string; submit: string; shell: string };
-  /** What the shell's element reads once the user is known, as a regular expression. */
+  /** The text of the shell's element after the user has loaded, as a regular expression. */
   shellText: string;
   /** From the filled login form to the first rows of the patient search. */
   toRows: readonly Leg[];

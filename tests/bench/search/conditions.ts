@@ -1,16 +1,16 @@
-/** As fast as somebody types who knows the keyboard well. */
+/** The speed of a fast typist. */
 export const KEYS_A_SECOND = 12;
-/** After a word, until its rows are there and looked at. */
+/** The pause after a word, in which its rows arrive. */
 export const PAUSE_MS = 700;
-/** How often each kind of search is made. */
+/** Searches of each kind. */
 export const SEARCHES = 12;
-/** How often each click, key and change of page is measured; a first time, which is not, loads the code. */
+/** Measurements of each click, key and page, after a first one that loads the code. */
 export const ROUNDS = 5;
-/** Words typed for the frames, each of them taken back key by key. */
+/** Words that are typed, and deleted key by key. */
 export const WORDS = 6;
-/** Events that take less are not told of. */
+/** Browsers don't report shorter events. */
 export const SHORTEST_TOLD_MS = 16;
-/** How long a page is looked at while nobody does anything. */
+/** The time of a page at rest. */
 export const REST_MS = 5000;
-/** Fresh browsers that open the search on a slow network. */
+/** Runs with a fresh browser on a slow network. */
 export const ROUTE_RUNS = 3;

@@ -1,6 +1,6 @@
 import { type Period, withoutCalls } from '#bench/browser/interactions.ts';
 
-/** The last key of a word, the rows that came of it, and the calls between. */
+/** The last key of a word, its rows, and the network calls. */
 export interface Answered {
   pressedAt: number;
   paintedAt: number;
@@ -8,8 +8,8 @@ export interface Answered {
 }
 
 /**
- * From the last key to its rows, without the wait for another key, and the network. None where a word was typed so
- * slowly that its beginning was searched for.
+ * The time from the last key to its rows, without debounce and network. Empty if a word was typed so slowly that its
+ * beginning was searched.
  */
 export function keyToRows({ pressedAt, paintedAt, calls }: Answered, waitMs: number): number[] {
   const isOfLastKey = calls.some(({ from }) => from >= pressedAt + waitMs && from < paintedAt);

@@ -16,7 +16,7 @@ export type FirstRows = Record<Kind | typeof EVERYBODY, number[]>;
 const boxOf = (page: Page) => page.getByRole('searchbox');
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** From the request of each search to its first rows on the screen, kind by kind; after each one, everybody again. */
+/** Measures the time from the request of each search to its first rows; after each, all patients are listed again. */
 export async function measureFirstRows({ page }: Visit, people: readonly Wanted[]): Promise<FirstRows> {
   await openSearch(page);
   const times = Object.fromEntries([...KIND_NAMES, EVERYBODY].map((kind) => [kind, [] as number[]]));
@@ -37,16 +37,15 @@ function waitOf({ calls, paintedAt }: Seen): number {
   return paintedAt - call.from;
 }
 
-/** What typing came to. */
 export interface Typing {
   frames: Frames;
-  /** Each key, to the next paint. */
+  /** The time of each key to the next paint. */
   keys: readonly number[];
-  /** The last key of each word, to its rows on the screen: without the wait for another key, and the network. */
+  /** The time from the last key of each word to its rows, without debounce and network. */
   toRows: readonly number[];
 }
 
-/** Words typed and taken back, at a person's pace, with a look at what each of them found. */
+/** Types and deletes words at a user's speed, with a pause after each. */
 export async function measureTyping({ page }: Visit, words: readonly string[]): Promise<Typing> {
   await boxOf(page).click();
   const seen: Seen[] = [];
@@ -72,7 +71,7 @@ async function press(page: Page, keys: readonly string[]): Promise<void> {
   await pause(PAUSE_MS);
 }
 
-/** The frames of the same page while nobody does anything: what this machine has to give. */
+/** Measures the frames of a page at rest: the limit of this machine. */
 export async function measureRest({ page }: Visit): Promise<Frames> {
   const { frames } = await seenWhile(page, { shows: 'main' }, () => pause(REST_MS));
   return framesOf([frames]);

@@ -5,7 +5,7 @@ import { STEPS, type Step } from './steps.ts';
 import { drawerLink, type Visit } from './visit.ts';
 import { type Seen, seenWhile } from './watch.ts';
 
-/** Of one step, each time: the click or key to the next paint, and to all that comes of it without the network. */
+/** The times of a step to the next paint, and to its whole result without the network. */
 export interface StepTimes {
   name: string;
   isRoute: boolean;
@@ -14,7 +14,7 @@ export interface StepTimes {
   layoutShift: number;
 }
 
-/** Every step, round by round. The first round loads the code, and is not counted. */
+/** Measures every step several times, after a first round that loads the code. */
 export async function measureSteps({ page }: Visit): Promise<StepTimes[]> {
   const times = STEPS.map(({ name, isRoute = false }) => ({
     name,
@@ -45,7 +45,7 @@ async function take(page: Page, { name, on, sees }: Step): Promise<Seen> {
   return seenWhile(page, sees, () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2));
 }
 
-/** From the dashboard to the rows of the patient search: the first time in a session, and the next one. */
+/** Measures the time from the dashboard to the rows of the patient search: the first and the second time. */
 export async function measureRoutes({ page }: Visit): Promise<{ first: number; again: number }> {
   const toRows = async () => {
     const { pressedAt, paintedAt } = await seenWhile(page, { shows: '.table-open' }, () =>

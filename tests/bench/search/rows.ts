@@ -3,7 +3,6 @@ import { type Spread, spreadOf } from '#bench/statistics.ts';
 import type { FirstRows, Typing } from './measure-search.ts';
 import type { StepTimes } from './measure-steps.ts';
 
-/** Everything that was measured; of what is not there, nothing was. */
 export interface Results {
   firstRows: FirstRows;
   rest: Frames;
@@ -14,7 +13,6 @@ export interface Results {
   heapMb: number;
 }
 
-/** One line of the answer: what was measured, and what it may be. */
 export interface Verdict {
   line: readonly string[];
   isMet: boolean;
@@ -23,7 +21,7 @@ export interface Verdict {
 export const HEAD = ['figure', 'measured', 'target', 'verdict'];
 
 const FRAMES_A_SECOND = 60;
-/** A frame in a hundred may be left out: the machine's own work takes some, also while nobody types. */
+/** One frame in a hundred may be late, because other work of the machine drops some too. */
 const LATE_AT_MOST = 0.01;
 const FIRST_ROWS_MS = 100;
 const TO_ROWS_MS = 130;
@@ -42,7 +40,7 @@ const judged = (figure: string, measured: string, target: string, excess: number
   isMet: excess <= 0,
 });
 
-/** Times of which the slowest, or the middle one, may take so long. */
+/** A limit for the slowest or the median time. */
 function timesRow(figure: string, times: readonly number[], by: 'p50' | 'slowest', atMost: number): Verdict {
   const spread = spreadOf(times);
   const excess = spread[by] - atMost;
@@ -58,7 +56,7 @@ function framesRow(figure: string, { perSecond, late, longestMs }: Frames, isHel
   return judged(figure, measured, target, excess, `${(excess * 100).toFixed(1)} %`);
 }
 
-/** What the results say, in the order of the targets. */
+/** Compares the results with the targets. */
 export function verdictsOf(results: Results): Verdict[] {
   const { firstRows, rest, typing, slowTyping, steps, routes, heapMb } = results;
   return [
@@ -97,7 +95,7 @@ function atMost(figure: string, value: number, limit: number, show: (value: numb
   return judged(figure, show(value), `at most ${show(limit)}`, value - limit, show(value - limit));
 }
 
-/** The step that moves most of what is on the screen, later than half a second after its click or key. */
+/** The step with the largest layout shift. */
 function shiftRow(steps: readonly StepTimes[]): Verdict {
   const [worst] = steps.toSorted((a, b) => b.layoutShift - a.layoutShift);
   if (worst === undefined) throw new Error('There is no step.');

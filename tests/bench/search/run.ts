@@ -21,8 +21,8 @@ const OPTIONS = {
 } as const;
 
 /**
- * `npm run bench -- search [--patients 10000] [--engine pglite] [--folder FOLDER] [--json]`: the patient search of the
- * built portal in Chromium. A folder keeps the database for the next run, and takes the one of the bench of the API.
+ * `npm run bench -- search [--patients 10000] [--engine pglite] [--folder FOLDER] [--json]`: measures the patient
+ * search of the built portal in Chromium. A folder keeps the database, and may be that of the API benchmark.
  * @returns whether every target is met
  */
 export async function runSearch(args: readonly string[]): Promise<boolean> {

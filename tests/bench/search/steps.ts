@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 import { drawerLink } from './visit.ts';
 import type { Sight } from './watch.ts';
 
-/** A click or a key, and what is on the screen when all that comes of it is there. */
+/** A click or a key, and what the page shows when its result is complete. */
 export interface Step {
   name: string;
-  /** It leads to another page. */
+  /** Whether it opens another page. */
   isRoute?: true;
   on: (page: Page) => Locator | string;
   sees: Sight;
@@ -36,7 +36,7 @@ const filters = (name: string, sees: Sight): Step => ({
   sees,
 });
 
-/** What the front desk does all day, from the patient search to a patient and back to it. */
+/** The front desk's usual steps from the patient search to a patient and back. */
 export const STEPS: readonly Step[] = [
   {
     name: 'sort by name',

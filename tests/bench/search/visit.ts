@@ -5,7 +5,7 @@ import { launchChromium } from '../../journeys/support/chromium.ts';
 import { signIn } from '../../journeys/support/sign-in.ts';
 import { watchPages } from './watch.ts';
 
-/** Somebody who is signed in, in the practice that was made for measuring. */
+/** A signed-in user in the practice of the benchmark's data. */
 export interface Visit {
   page: Page;
   cdp: CDPSession;
@@ -16,7 +16,7 @@ export interface Conditions {
   slowNetwork?: true;
 }
 
-/** A visit of the portal in a fresh browser; the conditions hold from the dashboard on. */
+/** Opens the portal in a fresh browser; the conditions apply from the dashboard on. */
 export async function visit<T>(
   address: string,
   { cpuSlowDown, slowNetwork }: Conditions,
@@ -45,7 +45,6 @@ export async function visit<T>(
   }
 }
 
-/** By the drawer, to a page that is not open. */
 export const drawerLink = (page: Page, path: string) => page.locator(`.frame-drawer a[href="${path}"]`);
 
 export async function openSearch(page: Page): Promise<void> {

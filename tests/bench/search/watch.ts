@@ -3,24 +3,23 @@ import { TIMEOUT_MS } from '#bench/browser/conditions.ts';
 import type { Period, TimedEvent } from '#bench/browser/interactions.ts';
 import { SHORTEST_TOLD_MS } from './conditions.ts';
 
-/** A call that a page made. */
 export interface Call extends Period {
   path: string;
 }
 
-/** What a page saw since it was asked to wait for something. Times are ms of the page's own clock. */
+/** What a page recorded since it started to wait. Times are ms of the page's clock. */
 export interface Seen {
   /** The last key or click. */
   pressedAt: number;
   paintedAt: number;
   events: readonly TimedEvent[];
   calls: readonly Call[];
-  /** When each frame began. */
+  /** The start of each frame. */
   frames: readonly number[];
   layoutShift: number;
 }
 
-/** What is waited for: new rows of the table, something that is there, or gone, at a path without a skeleton. */
+/** What to wait for: new rows of the table, or a shown or hidden element, at a path without a skeleton. */
 export interface Sight {
   rows?: true;
   path?: string;
@@ -28,14 +27,14 @@ export interface Sight {
   hides?: string;
 }
 
-/** Lets every page of a context tell what it saw. */
+/** Lets every page of a context record its events. */
 export async function watchPages(context: BrowserContext): Promise<void> {
   // tsx wraps inner functions in a helper that a page does not have.
   await context.addInitScript('globalThis.__name = (value) => value');
   await context.addInitScript(watchPage, SHORTEST_TOLD_MS);
 }
 
-/** Runs in the page. Its frames are noted from the moment that something is waited for. */
+/** Runs in the page, and records frames while it waits. */
 function watchPage(shortestToldMs: number): void {
   const nothing = () => ({
     pressedAt: Number.NaN,
@@ -115,7 +114,7 @@ function watchPage(shortestToldMs: number): void {
       nextFrame = requestAnimationFrame(eachFrame);
     },
     hasSeen: () => !Number.isNaN(seen.paintedAt),
-    /** Events are told of after the frame that shows what came of them. */
+    /** Browsers report events after the frame that shows their result. */
     settle: () =>
       new Promise((resolve) =>
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 100))),
@@ -128,7 +127,7 @@ function watchPage(shortestToldMs: number): void {
   });
 }
 
-/** Does something, waits until what comes of it is painted, and answers what the page saw meanwhile. */
+/** Performs an action, waits until its result is painted, and returns what the page recorded. */
 export async function seenWhile(page: Page, sight: Sight, act: () => Promise<void>): Promise<Seen> {
   await page.evaluate((wanted) => Reflect.get(globalThis, 'bench').waitFor(wanted), sight);
   await act();

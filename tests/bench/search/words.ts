@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open.ts';
 import { firstPractice } from '../api/targets.ts';
 import { SEARCHES, WORDS } from './conditions.ts';
 
-/** Somebody of the practice who is looked for. Days are YYYY-MM-DD. */
+/** A patient to search for. Dates are YYYY-MM-DD. */
 export interface Wanted {
   memberId: string;
   firstName: string;
@@ -14,7 +14,7 @@ export interface Wanted {
   birthDate: string;
 }
 
-/** What is typed into the box to find somebody, kind by kind: from what finds many to what finds one. */
+/** The queries for a patient, from many results to one. */
 export const KINDS = {
   'one letter': ({ lastName }) => lastName.slice(0, 1),
   'three letters of a name': ({ lastName }) => lastName.slice(0, 3),
@@ -33,7 +33,7 @@ function formatDate(day: string): string {
   return `${Number(month)}/${Number(date)}/${year}`;
 }
 
-/** People from all over the first practice made for measuring. A file keeps them: they take long to find. */
+/** A sample of patients of the benchmark's first practice, stored in a file because it takes long to find. */
 export async function wantedIn(db: Db, file: string): Promise<Wanted[]> {
   if (!existsSync(file)) {
     const practiceId = await firstPractice(db);
@@ -46,7 +46,7 @@ export async function wantedIn(db: Db, file: string): Promise<Wanted[]> {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Names to type, of letters that each have a key. */
+/** Names without accents, which a keyboard can type. */
 export const wordsOf = (people: readonly Wanted[]): string[] =>
   people
     .map(({ firstName, lastName }) => `${firstName} ${lastName}`)

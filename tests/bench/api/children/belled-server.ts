@@ -1,5 +1,5 @@
-// The server with a bell to ring: a notification is made when the bench says so, also where nobody else can reach the
-// database of the data folder.
+// A server that creates a notification when the benchmark sends a message, because no other process can open the
+// database of its data folder.
 import { once } from 'node:events';
 import { hashPassword } from '#server/auth/password.ts';
 import { staffAccountsRepository } from '#server/auth/staff-accounts.queries.ts';

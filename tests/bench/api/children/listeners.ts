@@ -1,4 +1,4 @@
-// Many clients of the live notifications, in a process of their own. Each hears a bell when it has been told whole.
+// Many clients of the live notifications, in a process of their own.
 import { once } from 'node:events';
 import http from 'node:http';
 import type { Listening } from '../live-clients.ts';
@@ -26,7 +26,7 @@ let begun = 0;
 let ready = 0;
 let times: number[] = [];
 
-/** The next begins when one is ready: people do not all come at once. */
+/** Connects the next client when one is ready, because users do not all connect at once. */
 function begin(): void {
   if (begun === clients) return;
   begun += 1;

@@ -3,7 +3,7 @@ import { Session } from './session.ts';
 
 const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/;
 
-/** Fetches what follows the login while somebody types. */
+/** Prefetches the next page while the user types. */
 const warm = () => void import('./Shell.tsx').then(({ preload }) => preload());
 
 export function Login() {
