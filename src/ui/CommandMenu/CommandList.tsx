@@ -30,7 +30,7 @@ export function CommandList({ id, groups, active, onPoint, onChoose, ref }: Comm
               id={`${id}-${command.id}`}
               className="command"
               role="option"
-              aria-selected={command === active}
+              aria-selected={command.id === active?.id}
               aria-disabled={command.why !== undefined || undefined}
               onPointerMove={() => onPoint(command)}
               onPointerDown={(event) => event.preventDefault()}

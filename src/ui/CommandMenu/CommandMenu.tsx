@@ -1,9 +1,19 @@
 import { Search } from 'lucide';
-import { type ComponentProps, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  useDeferredValue,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { CommandList } from './CommandList.tsx';
 import { type Command, type CommandGroup, nextIndex } from './command-menu.ts';
 import './CommandMenu.css';
+
+const NONE: readonly CommandGroup[] = [];
 
 interface CommandMenuProps {
   label: string;
@@ -22,6 +32,8 @@ export function CommandMenu(props: CommandMenuProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const commands = groups.flatMap((group) => group.commands);
+  // The line is painted before the list: a key waits for no list.
+  const listed = useDeferredValue(groups, NONE);
   const [active, setActive] = useState(0);
   const index = Math.min(active, commands.length - 1);
   const chosen = commands[index];
@@ -77,9 +89,9 @@ export function CommandMenu(props: CommandMenuProps) {
       <CommandList
         ref={list}
         id={id}
-        groups={groups}
+        groups={listed}
         active={chosen}
-        onPoint={(command) => setActive(commands.indexOf(command))}
+        onPoint={({ id }) => setActive(commands.findIndex((command) => command.id === id))}
         onChoose={choose}
       />
     </div>
