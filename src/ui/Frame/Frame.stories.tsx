@@ -10,6 +10,7 @@ import { Navigation, NavigationGroup, NavigationItem } from '#ui/Navigation/Navi
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 import { PickerButton } from '#ui/PickerButton/PickerButton.tsx';
 import { Frame, type FrameProps } from './Frame.tsx';
+import { FramePage } from './FramePage.tsx';
 
 const navigation = (shape: 'wide' | 'rail') => (
   <Navigation label="Main" shape={shape}>
@@ -27,6 +28,7 @@ const navigation = (shape: 'wide' | 'rail') => (
 const meta = {
   title: 'Design system/Frame',
   component: Frame,
+  subcomponents: { FramePage },
   parameters: {
     layout: 'fullscreen',
     docs: { story: { inline: false, iframeHeight: '28rem' } },
@@ -70,6 +72,21 @@ export const Expanded: Story = {
 
 export const Collapsed: Story = { args: { drawer: 'collapsed', navigation: navigation('rail') } };
 export const Peeking: Story = { args: { drawer: 'peeking' } };
+
+export const Hidden: Story = {
+  name: 'A hidden page, which stays mounted',
+  args: {
+    children: (
+      <FramePage isHidden>
+        <PageHeader title="Dashboard" />
+      </FramePage>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Dashboard', { selector: 'h1' })).not.toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  },
+};
 
 export const OnAPhone: Story = {
   name: 'On a phone: the open drawer lies over the page',
