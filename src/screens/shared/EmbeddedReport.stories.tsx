@@ -4,14 +4,14 @@ import { inWorld } from '#react/story-actors.tsx';
 import { EmbeddedReport } from './EmbeddedReport.tsx';
 
 const meta = {
-  title: 'Parts/Report place',
+  title: 'Parts/Embedded report',
   component: EmbeddedReport,
   decorators: [inWorld],
   parameters: {
     layout: 'padded',
     guidance: {
-      use: ['Where the analytics report stands: on the dashboard and on the page Report.'],
-      avoid: ['For a report that the portal makes itself: a Card with a table.'],
+      use: ['For the analytics report, on the dashboard and on the Report page.'],
+      avoid: ['For data that the portal shows itself: a Card with a Table.'],
     },
   },
 } satisfies Meta<typeof EmbeddedReport>;

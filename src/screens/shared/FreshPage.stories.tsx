@@ -20,8 +20,8 @@ const meta = {
   parameters: {
     layout: 'padded',
     guidance: {
-      use: ['Around every page, so that it says for a moment that it has just been opened.'],
-      avoid: ['Around a part of a page: what changes in place is not opened.'],
+      use: ['Around every page, to mark it as just opened for a moment.'],
+      avoid: ['Around a part of a page, which is not opened.'],
     },
   },
 } satisfies Meta<typeof FreshPage>;

@@ -15,9 +15,9 @@ const meta = {
     layout: 'padded',
     guidance: {
       use: [
-        'Where a page hosts a widget: it stands for the widget until it is ready, and where there is none.',
+        'Where a page hosts a widget: shows a skeleton until the widget is ready, and an error without one.',
       ],
-      avoid: ['For a part that the portal provides itself: its own Skeleton and Error state.'],
+      avoid: ['For a part of the portal itself: its own Skeleton and Error state.'],
     },
   },
 } satisfies Meta<typeof HostedWidget>;

@@ -25,7 +25,7 @@ const meta = {
   parameters: {
     layout: 'padded',
     guidance: {
-      use: ['On the login page, and in the sheet over a page whose session has ended.'],
+      use: ['On the login page, and in the sign-in sheet after a session has ended.'],
       avoid: ['To confirm a password for one action: a Dialog with a Password field.'],
     },
   },

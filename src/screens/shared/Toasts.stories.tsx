@@ -11,7 +11,7 @@ const meta = {
   parameters: {
     docs: { story: { inline: false, iframeHeight: '9rem' } },
     guidance: {
-      use: ['Once, beside whatever screen is open.'],
+      use: ['Once, beside the open screen.'],
       avoid: ['In a screen: a screen sends `toast.push` to the queue.'],
     },
   },

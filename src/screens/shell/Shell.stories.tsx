@@ -87,7 +87,7 @@ export const Peeking: Story = {
 
 export const Sheet: Story = {
   ...administrator,
-  name: 'Sheet: on a phone the drawer lies over the page and closes when an item is chosen',
+  name: 'On a phone the drawer covers the page and closes when an item is chosen',
   globals: { viewport: { value: 'mobile2' } },
   play: async ({ canvas, userEvent }) => {
     const menu = await canvas.findByRole('button', { name: 'Expand navigation' });
@@ -218,7 +218,7 @@ export const Support: Story = {
 
 export const SupportSheet: Story = {
   ...world({ ...signedInAs(staffUser()), loadSupport: { value: SUPPORT } }),
-  name: 'Support on a phone: a sheet at the foot of the page',
+  name: 'Support on a phone: a sheet at the bottom of the page',
   globals: { viewport: { value: 'mobile2' } },
   play: openHelp,
 };

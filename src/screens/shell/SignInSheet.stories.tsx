@@ -29,7 +29,7 @@ const meta = {
 export default meta;
 
 export const OverADialog: StoryObj<typeof meta> = {
-  name: 'Over a dialog: that is hidden with what a widget has said, and keeps what was typed',
+  name: 'Over a dialog, which is hidden with the widget’s messages and keeps what was typed',
   play: async ({ userEvent }) => {
     await userEvent.type(await screen.findByLabelText('Address'), 'dana@');
     const { session, toastQueue } = runningActors();

@@ -6,9 +6,9 @@ const meta = {
   component: Avatar,
   parameters: {
     guidance: {
-      use: ['Beside the name of a person, or inside of a button that opens what is theirs.'],
+      use: ['Beside a person’s name, or in a button that opens their menu.'],
       avoid: [
-        'Alone: it is hidden from assistive technology, so a name has to stand beside it.',
+        'Alone: it is hidden from assistive technology, so it needs a name beside it.',
         'For a practice or a plan: those have a name and no initials.',
       ],
     },

@@ -7,8 +7,8 @@ const meta = {
   component: AvatarButton,
   parameters: {
     guidance: {
-      use: ['To open the menu of the person who is signed in.'],
-      avoid: ['To open anything that is not about that person: a Button says what it does.'],
+      use: ['To open the signed-in user’s menu.'],
+      avoid: ['To open anything else: a Button says what it does.'],
     },
   },
   args: { initials: 'AW', label: 'Account menu for Avery Whitfield' },

@@ -8,7 +8,7 @@ const meta = {
     guidance: {
       use: [
         'For the state or the kind of one thing, in one or two words: Active, Annual, Refunded.',
-        'With the tone that repeats what the word says; color never speaks alone.',
+        'With the tone that repeats the word: color alone says nothing.',
       ],
       avoid: ['For a sentence: a Banner.', 'For something that can be pressed: a Button.'],
     },

@@ -10,13 +10,13 @@ const meta = {
     layout: 'padded',
     guidance: {
       use: [
-        'For what holds for the whole page until it is mended: no connection, a session that could not be kept.',
+        'For what applies to the whole page until it is fixed: no connection, a session that couldn’t be saved.',
         'With one action when there is something to do about it.',
       ],
       avoid: [
         'For what just happened and needs nothing more: a Toast.',
         'For what is wrong with one field: the error of the field.',
-        'For a place that could not be loaded: an Error state.',
+        'For content that could not be loaded: an Error state.',
       ],
     },
   },

@@ -7,8 +7,8 @@ const meta = {
   component: BellButton,
   parameters: {
     guidance: {
-      use: ['To open what happened while nobody looked, with the number of what is new.'],
-      avoid: ['For a number that does not ask to be looked at: a Badge.'],
+      use: ['To open the notifications, with the number of new ones.'],
+      avoid: ['For a number that needs no attention: a Badge.'],
     },
   },
   args: { label: 'Notifications', count: 0 },

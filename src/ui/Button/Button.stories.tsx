@@ -10,13 +10,13 @@ const meta = {
   parameters: {
     guidance: {
       use: [
-        'For everything that a person does on a page. Words: a verb and a noun, as in “Take payment”.',
-        '`primary` once a page or dialog, at its end. `danger` for what can’t be taken back, and quiet until then.',
-        '`loading` while the answer is awaited: the button keeps its name, its size and the focus.',
+        'For every action on a page. Its label is a verb and a noun, as in “Take payment”.',
+        '`primary` once per page or dialog. `danger` for what can’t be undone.',
+        '`loading` while a request is pending: the button keeps its name, its size and the focus.',
       ],
       avoid: [
-        'To go to another page: a link, so that it can be opened in a tab of its own.',
-        '`disabled` as the only way of saying what is missing: say it at the field.',
+        'To go to another page: a link, which can also be opened in a new tab.',
+        '`disabled` as the only sign of what is missing: say it at the field.',
       ],
     },
   },
@@ -42,7 +42,7 @@ export const Disabled: Story = {
 };
 
 export const Loading: Story = {
-  name: 'Loading: a spinner replaces the content, the name and the size stay',
+  name: 'Loading: a spinner replaces the content; the name and size stay',
   args: { variant: 'primary', loading: true },
   play: async ({ canvas, userEvent, args }) => {
     const button = canvas.getByRole('button', { name: 'Take payment Loading' });

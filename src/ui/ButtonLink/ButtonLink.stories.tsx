@@ -7,8 +7,8 @@ const meta = {
   args: { href: '#payment', children: 'Take payment' },
   parameters: {
     guidance: {
-      use: ['For the one thing to do on a page that is done on another page.'],
-      avoid: ['For what is done here and now: a Button.', 'In running text: a plain link.'],
+      use: ['For the main action of a page that leads to another page.'],
+      avoid: ['For an action on this page: a Button.', 'In running text: a plain link.'],
     },
   },
 } satisfies Meta<typeof ButtonLink>;

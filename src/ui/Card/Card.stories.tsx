@@ -9,12 +9,12 @@ const meta = {
     layout: 'padded',
     guidance: {
       use: [
-        'For one thing that belongs together, with a title when the page shows several.',
-        '`fill` when it is all that the page has to say.',
+        'For content that belongs together, with a title when the page has several cards.',
+        '`fill` when the page shows nothing else.',
       ],
       avoid: [
-        'Inside of another card: a heading and space are enough.',
-        'For the whole page: the ground is there for that.',
+        'Inside another card: a heading and space are enough.',
+        'For the whole page: use the background.',
       ],
     },
   },

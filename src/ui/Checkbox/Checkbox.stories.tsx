@@ -5,7 +5,7 @@ import { Checkbox } from './Checkbox.tsx';
 const meta = {
   title: 'Design system/Checkbox',
   component: Checkbox,
-  args: { label: 'Renew by itself', onChange: fn() },
+  args: { label: 'Renew automatically', onChange: fn() },
   decorators: [
     (Story) => (
       <div style={{ display: 'grid', gap: '0.75rem', inlineSize: 'min(24rem, 100%)' }}>
@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByText('Renew by itself'));
+    await userEvent.click(canvas.getByText('Renew automatically'));
     await expect(args.onChange).toHaveBeenCalledWith(true);
     await userEvent.keyboard(' ');
     await expect(args.onChange).toHaveBeenLastCalledWith(false);
@@ -43,7 +43,7 @@ export const States: Story = {
       <Checkbox {...args} label="Keep the card on file" disabled checked />
       <Checkbox
         {...args}
-        label="The member and everybody who is on the plan with them agree to be told of a new fee by email at least thirty days before it is charged"
+        label="The member and everybody who is on the plan with them agree to an email about a new fee at least thirty days before it is charged"
       />
     </>
   ),

@@ -27,8 +27,8 @@ const meta = {
   parameters: {
     docs: { story: { inline: false, iframeHeight: '18rem' } },
     guidance: {
-      use: ['For one of more than fifteen choices, or of a list that people know a word of.'],
-      avoid: ['For a few choices: a Select shows them all at one press.'],
+      use: ['For one of more than fifteen choices, or a list that users know by name.'],
+      avoid: ['For a few choices: a Select shows all of them.'],
     },
   },
 } satisfies Meta<typeof Combobox>;
@@ -58,7 +58,7 @@ export const Found: Story = {
 };
 
 export const States: Story = {
-  name: 'Chosen and faulty, and disabled',
+  name: 'Selected and invalid, and disabled',
   render: (args) => (
     <>
       <Combobox {...args} value="X2010" error="This code is not covered by the plan" />

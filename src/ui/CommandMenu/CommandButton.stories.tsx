@@ -14,7 +14,7 @@ const meta = {
   },
   parameters: {
     guidance: {
-      use: ['Once, in the header: whoever does not know the keys finds the command menu, and learns them.'],
+      use: ['Once, in the header, where users find the command menu and its shortcut.'],
       avoid: ['For a search within a page: a TextField.'],
     },
   },

@@ -70,7 +70,7 @@ const meta = {
   parameters: {
     layout: 'padded',
     guidance: {
-      use: ['Once, behind Ctrl or Cmd K, in a dialog: everything that can be gone to, found or done.'],
+      use: ['Once, in a dialog that Ctrl or Cmd K opens: pages, patients and actions.'],
       avoid: ['For a choice in a form: a Combobox.', 'For the actions of one thing: a Menu.'],
     },
   },
@@ -115,7 +115,7 @@ export const NothingFound: Story = {
 };
 
 export const NotOpen: Story = {
-  name: 'Not open: what would open it stands below, and Enter does nothing',
+  name: 'Without permission: the required role is shown below, and Enter does nothing',
   args: {
     groups: [
       {
@@ -144,7 +144,7 @@ export const NotOpen: Story = {
 };
 
 export const Read: Story = {
-  name: 'Read: says how the words were read',
+  name: 'With a note on how the search read the text',
   args: {
     line: { defaultValue: '4/5/1986' },
     groups: GROUPS.slice(1, 2),
@@ -153,7 +153,7 @@ export const Read: Story = {
 };
 
 export const OverThePage: Story = {
-  name: 'Over the page: the keyboard is in its line, Escape and a click beside it close it',
+  name: 'Over the page: the input has the focus; Escape and a click beside it close it',
   decorators: [],
   render: function Opened(args) {
     const [isOpen, setOpen] = useState(false);

@@ -9,7 +9,7 @@ const meta = {
   parameters: {
     docs: { story: { inline: false, iframeHeight: '6rem' } },
     guidance: {
-      use: ['While the second key of a shortcut is waited for.'],
+      use: ['While a shortcut waits for its second key.'],
       avoid: ['For what has happened: a Toast.'],
     },
   },
@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Begun: Story = {
+export const Started: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(
       /then another key\. Press \? for all shortcuts\.$/,

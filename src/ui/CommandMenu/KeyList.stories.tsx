@@ -20,7 +20,7 @@ const meta = {
   parameters: {
     layout: 'padded',
     guidance: {
-      use: ['In the sheet that tells the shortcuts, drawn from the table that the keyboard reads.'],
+      use: ['In the sheet of keyboard shortcuts.'],
       avoid: ['For facts about a patient or a plan: a DescriptionList.'],
     },
   },

@@ -17,12 +17,12 @@ const meta = {
   parameters: {
     guidance: {
       use: [
-        'For a day that somebody knows: eight digits are typed faster than a calendar is opened.',
-        'For a date of birth: nobody wants to turn a calendar back forty years.',
+        'For a date that the user knows: typing eight digits is faster than a calendar.',
+        'For a date of birth, which is decades away in a calendar.',
       ],
       avoid: [
-        'For a day near today that has to be looked for: a Date picker.',
-        'For the month of a card: a Card expiry field.',
+        'For a date near today that the user has to find: a Date picker.',
+        'For the expiration of a card: a Text field with the `cardExpiry` mask.',
       ],
     },
   },

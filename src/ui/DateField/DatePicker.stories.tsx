@@ -22,8 +22,8 @@ const meta = {
   parameters: {
     docs: { story: { inline: false, iframeHeight: '26rem' } },
     guidance: {
-      use: ['For a day near today: it is typed, or looked for in the calendar beside the field.'],
-      avoid: ['For a date of birth or another day long ago: a Date field, which is typed.'],
+      use: ['For a date near today, typed or picked in a calendar.'],
+      avoid: ['For a date of birth or another date long ago: a Date field.'],
     },
   },
 } satisfies Meta<typeof DatePicker>;

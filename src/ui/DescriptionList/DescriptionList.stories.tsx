@@ -28,7 +28,7 @@ const meta = {
       use: [
         'For the facts about one thing: a member of staff, a plan, a payment.',
         'With a Value list where a term has several short values.',
-        'With `figures` where the values are amounts: they end at one edge, however narrow it is.',
+        'With `figures` for amounts, which are right-aligned.',
       ],
       avoid: ['For several things with the same facts: a table.', 'For what can be changed: fields.'],
     },

@@ -20,12 +20,12 @@ const meta = {
     docs: { story: { inline: false, iframeHeight: '22rem' } },
     guidance: {
       use: [
-        'Before something that can’t be taken back: it says what will happen, and to whom.',
-        'With buttons that say what they do: “Remove member”, “Keep member”.',
+        'Before an action that can’t be undone. Say what will happen, and to whom.',
+        'With a button that says what it does: “Remove member”.',
       ],
       avoid: [
         'Before something that can be undone: do it, and offer to undo it in the Toast.',
-        'With “Are you sure?”: nobody reads a question without a fact in it.',
+        'With “Are you sure?”: the question has to name what will happen.',
       ],
     },
   },
@@ -47,7 +47,7 @@ export const Destructive: Story = {
 };
 
 export const Busy: Story = {
-  name: 'Busy: it stays until it is done',
+  name: 'Busy: it stays open until the action is done',
   args: { busy: true },
   play: async ({ userEvent, args }) => {
     await screen.findByRole('dialog');

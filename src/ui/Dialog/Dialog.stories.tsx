@@ -12,7 +12,7 @@ const meta = {
     open: true,
     onClose: fn(),
     title: 'Remove the card ending in 4242',
-    description: 'Payments of this plan will be asked for by hand.',
+    description: 'You’ll have to take payments for this plan yourself.',
     children: 'The card belongs to Harbor Street Dentistry.',
     actions: (
       <>
@@ -25,11 +25,11 @@ const meta = {
     docs: { story: { inline: false, iframeHeight: '26rem' } },
     guidance: {
       use: [
-        'For one question or one short task that has to be done before anything else.',
-        'To confirm what can’t be taken back. Say what will happen, with the name in it.',
+        'For a question or a short task that comes before anything else.',
+        'To confirm what can’t be undone. Say what will happen, with the name in it.',
       ],
       avoid: [
-        'For what somebody wants to read beside the page: a page of its own, or a Card.',
+        'For content to read beside the page: a page of its own, or a Card.',
         'For a message without a question: a Toast or a Banner.',
       ],
     },
@@ -43,7 +43,7 @@ export const Open: Story = {
   play: async ({ userEvent, args }) => {
     const dialog = await screen.findByRole('dialog', { name: 'Remove the card ending in 4242' });
     await waitFor(() => expect(dialog).toBeVisible());
-    await expect(dialog).toHaveAccessibleDescription('Payments of this plan will be asked for by hand.');
+    await expect(dialog).toHaveAccessibleDescription('You’ll have to take payments for this plan yourself.');
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
@@ -81,7 +81,7 @@ function OneOverTheOther({ onClose, ...args }: ComponentProps<typeof Dialog>) {
 }
 
 export const EscapeAtOnce: Story = {
-  name: 'Escape at once after opening another: it leaves the upper one, then the lower',
+  name: 'Escape right after opening another dialog closes the upper one, then the lower',
   tags: ['!autodocs'],
   render: (args) => <OneOverTheOther {...args} />,
   play: async ({ args }) => {
@@ -116,7 +116,7 @@ function AddingTheFirst({ onClose: _, ...args }: ComponentProps<typeof Dialog>) 
 }
 
 export const OpenerGone: Story = {
-  name: 'What it was opened from is gone: the focus goes to the card around that',
+  name: 'When its opener is gone, the focus moves to the card around it',
   tags: ['!autodocs'],
   render: (args) => <AddingTheFirst {...args} />,
   play: async ({ canvas, userEvent }) => {
@@ -134,7 +134,7 @@ export const LongContent: Story = {
 };
 
 export const WithoutAWayOut: Story = {
-  name: 'Without a way out: it closes when its task is done',
+  name: 'Without a close button: it closes when its task is done',
   args: { actions: <Button variant="primary">Sign in</Button> },
   render: ({ onClose: _, ...args }) => <Dialog {...args} />,
   play: async ({ userEvent }) => {
@@ -149,7 +149,7 @@ export const LongText: Story = {
     title:
       'Remove the card ending in 4242 from the plan of The Old Mill Orthodontics and Family Dentistry of Greater Ann Arbor',
     description:
-      'Payments of this plan will be asked for by hand, by email to accounts.payable.of.the.whole.organization@old-mill-orthodontics.test.',
+      'You’ll have to request payments for this plan by email from accounts.payable.of.the.whole.organization@old-mill-orthodontics.test.',
     actions: (
       <>
         <Button>Keep the card and go on asking for payments</Button>

@@ -11,7 +11,7 @@ const meta = {
   parameters: {
     guidance: {
       use: ['For fields or facts that are needed now and then.'],
-      avoid: ['For what everybody has to see.', 'For one of several views: Tabs.'],
+      avoid: ['For what every user has to see.', 'For one of several pages: Link tabs.'],
     },
   },
 } satisfies Meta<typeof Disclosure>;

@@ -20,8 +20,8 @@ const meta = {
   parameters: {
     layout: 'padded',
     guidance: {
-      use: ['Where a file is handed in: a list to import, a document of a patient.'],
-      avoid: ['Without saying what is taken: the hint names the kind and the greatest size.'],
+      use: ['Where users upload a file: a list to import, a patient’s document.'],
+      avoid: ['Without the accepted type and size in the hint.'],
     },
   },
 } satisfies Meta<typeof FileDrop>;
@@ -38,7 +38,7 @@ export const Chosen: Story = {
 };
 
 export const States: Story = {
-  name: 'Faulty and disabled',
+  name: 'Invalid and disabled',
   render: (args) => (
     <>
       <FileDrop {...args} error="codes.xlsx is no CSV file. Save the sheet as CSV and choose it again." />

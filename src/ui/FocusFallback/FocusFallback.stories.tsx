@@ -6,12 +6,12 @@ import { Card } from '#ui/Card/Card.tsx';
 import { FocusFallback } from './FocusFallback.tsx';
 
 const meta = {
-  title: 'Design system/Focus place',
+  title: 'Design system/Focus fallback',
   component: FocusFallback,
   parameters: {
     guidance: {
-      use: ['For an entry of a list whose buttons go once they have done their work.'],
-      avoid: ['Around a whole page: its parts, such as a Card and a Table, are places of their own.'],
+      use: ['For a list entry whose buttons disappear after their action.'],
+      avoid: ['Around a whole page: a Card or a Table inside it takes the focus itself.'],
     },
   },
 } satisfies Meta<typeof FocusFallback>;
@@ -46,7 +46,7 @@ export const Going: Story = {
 };
 
 export const LeftBefore: Story = {
-  name: 'Left before its control goes',
+  name: 'The focus leaves before the control is removed',
   render: () => <Uses />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Use' }));
@@ -72,7 +72,7 @@ function Refusing() {
 }
 
 export const Disabled: Story = {
-  name: 'Its control is disabled by being pressed',
+  name: 'Pressing its control disables it',
   render: () => <Refusing />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
@@ -97,7 +97,7 @@ function Leaving() {
 }
 
 export const GoneWithItsEntry: Story = {
-  name: 'The whole entry goes: the card around it takes the focus',
+  name: 'The whole entry is removed: the card around it takes the focus',
   render: () => <Leaving />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

@@ -9,7 +9,7 @@ const meta = {
   component: FocusSteps,
   parameters: {
     guidance: {
-      use: ['For steps of one errand that stand in the place of each other, as those of a payment.'],
+      use: ['For steps of one task that replace one another, such as a payment’s.'],
       avoid: ['For pages: each has a heading that takes the focus.'],
     },
   },

@@ -27,12 +27,12 @@ const meta = {
     layout: 'padded',
     guidance: {
       use: [
-        'For everything that is sent together. One column of fields, in the order in which people say them.',
+        'For fields that are submitted together, in one column, in the order in which people say them.',
         'With a Form pair for two that belong together: first and last name, city and zip code.',
       ],
       avoid: [
-        'For settings that take hold one by one: Switches in a Card.',
-        'With two pairs side by side: nobody finds the way through three columns.',
+        'For settings that take effect immediately: Switches in a Card.',
+        'With two pairs side by side: three or more columns are hard to follow.',
       ],
     },
   },

@@ -21,13 +21,13 @@ const meta = {
   parameters: {
     guidance: {
       use: [
-        'For money, numbers, phones, zip codes and the expiry of a card: each opens the right keyboard on a phone.',
-        'Bound by `useTextField` to a field of the one list in `src/domain/text/field.ts`, which filters, writes and judges the value.',
+        'For money, numbers, phones and zip codes: each opens the right keyboard on a phone.',
+        'Bound by `useTextField` to a field in `src/domain/text/field.ts`, which filters, formats and validates the value.',
       ],
       avoid: [
         'For names and words: a Text field.',
         'For a date: a Date field, which opens a calendar.',
-        'For a number that nobody counts with, such as a member number: a Text field.',
+        'For an identifier, such as a member ID: a Text field.',
       ],
     },
   },

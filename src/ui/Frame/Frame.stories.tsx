@@ -33,8 +33,8 @@ const meta = {
     layout: 'fullscreen',
     docs: { story: { inline: false, iframeHeight: '28rem' } },
     guidance: {
-      use: ['Once, around every page of somebody who is signed in.'],
-      avoid: ['On the login page, or inside of a frame that another page embeds.'],
+      use: ['Once, around every page after sign-in.'],
+      avoid: ['On the login page, or inside an embedded frame.'],
     },
   },
   args: {
@@ -89,12 +89,12 @@ export const Hidden: Story = {
 };
 
 export const OnAPhone: Story = {
-  name: 'On a phone: the open drawer lies over the page',
+  name: 'On a phone: the open drawer covers the page',
   globals: { viewport: { value: 'mobile2' } },
 };
 
 export const OnAPhoneCollapsed: Story = {
-  name: 'On a phone, collapsed: the drawer is out of sight',
+  name: 'On a phone, collapsed: the drawer is hidden',
   args: { drawer: 'collapsed', navigation: navigation('rail') },
   globals: { viewport: { value: 'mobile2' } },
 };

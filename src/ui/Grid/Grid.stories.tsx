@@ -29,7 +29,7 @@ const columns = (save: (fee: Fee, increase: string) => void): GridColumn<Fee>[] 
     text: ({ increase }) => increase,
     edit: {
       value: ({ increase }) => increase,
-      check: (text) => (/^\d+$/.test(text) ? null : 'Write a whole number.'),
+      check: (text) => (/^\d+$/.test(text) ? null : 'Enter a whole number.'),
       onSave: save,
     },
   },
@@ -49,7 +49,7 @@ const meta = {
   parameters: {
     layout: 'padded',
     guidance: {
-      use: ['For rows whose cells are worked in, one after the other: fees, targets.'],
+      use: ['For rows with editable cells: fees, goals.'],
       avoid: ['For rows to read: a Table.', 'For one record with many fields: a Form.'],
     },
   },
@@ -107,7 +107,7 @@ export const Edited: Story = {
     await waitFor(() => expect(field).toHaveFocus());
     await expect(canvas.getByRole('main')).toContainElement(field);
     await userEvent.keyboard('x{Enter}');
-    await expect(field).toHaveAccessibleDescription('Write a whole number.');
+    await expect(field).toHaveAccessibleDescription('Enter a whole number.');
     await userEvent.clear(field);
     await userEvent.keyboard('5{Enter}');
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());

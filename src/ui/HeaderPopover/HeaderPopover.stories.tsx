@@ -10,8 +10,8 @@ const meta = {
   parameters: {
     docs: { story: { inline: false, iframeHeight: '16rem' } },
     guidance: {
-      use: ['For a list to glance at and act on, behind a button at the end of the header.'],
-      avoid: ['For actions alone: a Menu.', 'For a task that has to be ended: a Dialog.'],
+      use: ['For a list behind a button at the end of the header.'],
+      avoid: ['For actions alone: a Menu.', 'For a task that has to be finished: a Dialog.'],
     },
   },
   args: {
@@ -24,17 +24,17 @@ const meta = {
   },
   render: function Held(args) {
     const [open, setOpen] = useState(args.open);
-    const told = (isOpen: boolean, tell: () => void) => () => {
+    const changeTo = (isOpen: boolean, notify: () => void) => () => {
       setOpen(isOpen);
-      tell();
+      notify();
     };
     return (
       <>
         <HeaderPopover
           {...args}
           open={open}
-          onOpen={told(true, args.onOpen)}
-          onClose={told(false, args.onClose)}
+          onOpen={changeTo(true, args.onOpen)}
+          onClose={changeTo(false, args.onClose)}
         />
         <Button onClick={() => setOpen(false)}>Beside</Button>
       </>
@@ -73,7 +73,7 @@ export const OpenFromTheStart: Story = {
 
 export const LeftByTheFocus: Story = {
   tags: ['!autodocs'],
-  name: 'Left by the focus: it closes, and the page goes on',
+  name: 'Moving the focus out closes it',
   play: async (context) => {
     await Open.play?.(context);
     context.canvas.getByRole('button', { name: 'Inside' }).focus();

@@ -10,7 +10,7 @@ const meta = {
     guidance: {
       use: [
         'Beside a word that says the same; 16 px in text and buttons, 20 px in the navigation and in messages.',
-        'With `mirrors` where the shape points somewhere: it follows the direction of reading.',
+        'With `mirrors` where the shape points in reading direction.',
       ],
       avoid: ['Alone, unless its button has a label: an icon is hidden from assistive technology.'],
     },
@@ -25,7 +25,7 @@ export const Small: Story = {};
 export const Large: Story = { args: { size: 20 } };
 
 export const Mirrored: Story = {
-  name: 'Mirrored: it follows the direction of reading',
+  name: 'Mirrored for right-to-left text',
   args: { of: LogOut, mirrors: true, size: 20 },
   play: async ({ canvasElement }) => {
     const icon = canvasElement.querySelector('svg') as SVGElement;

@@ -10,7 +10,7 @@ const meta = {
   parameters: {
     guidance: {
       use: [
-        'Where the same action stands in each row, or an icon is known by everybody: more, print, next page.',
+        'For an action repeated in each row, or a well-known icon: more, print, next page.',
         'As the trigger of a Menu with `Ellipsis`: its label names the row, as in “Actions for Dana Núñez”.',
       ],
       avoid: ['Where there is room for a word: a Button.'],

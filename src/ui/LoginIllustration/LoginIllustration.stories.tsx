@@ -7,8 +7,8 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     guidance: {
-      use: ['On the login page, in a place that it may fill and be cropped by.'],
-      avoid: ['Anywhere else: it is the picture of coming in.'],
+      use: ['On the login page, in an area that may crop it.'],
+      avoid: ['Anywhere else.'],
     },
   },
 } satisfies Meta<typeof LoginIllustration>;

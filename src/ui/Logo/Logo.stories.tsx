@@ -8,7 +8,7 @@ const meta = {
   parameters: {
     guidance: {
       use: ['In the header, where it leads to the dashboard, and on the login page.'],
-      avoid: ['As decoration inside of a page.'],
+      avoid: ['As decoration inside a page.'],
     },
   },
   args: { name: 'Bridgework' },

@@ -12,10 +12,10 @@ const meta = {
     guidance: {
       use: [
         'For actions that belong to one thing, behind a button that names it.',
-        'For one choice of several that changes at once, with Menu choice: the practice, the organization.',
+        'For one of several choices that takes effect immediately, with Menu choice: the practice, the organization.',
       ],
       avoid: [
-        'For a choice inside of a form: a select, which has a label and an error.',
+        'For a choice in a form: a Select, which has a label and an error.',
         'For one or two actions that have room on the page: a Button each.',
       ],
     },

@@ -45,8 +45,8 @@ const meta = {
     layout: 'padded',
     guidance: {
       use: [
-        'Once, in the drawer of the Frame, for the pages that somebody may open.',
-        '`rail` while the drawer is collapsed: the words stay for a screen reader.',
+        'Once, in the drawer of the Frame, for the pages that the user may open.',
+        '`rail` while the drawer is collapsed: the words stay for screen readers.',
       ],
       avoid: ['For the parts of one page: tabs.', 'For actions: a Menu or a Button.'],
     },

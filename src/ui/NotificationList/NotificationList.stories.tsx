@@ -8,8 +8,8 @@ const meta = {
   component: NotificationList,
   parameters: {
     guidance: {
-      use: ['In a Header popover, for what happened in the practice while nobody looked.'],
-      avoid: ['For what somebody has just done themselves: a Toast.', 'For what stays true: a Banner.'],
+      use: ['In a Header popover, for the notifications of the practice.'],
+      avoid: ['For the result of the user’s own action: a Toast.', 'For what stays true: a Banner.'],
     },
   },
   args: {
@@ -69,7 +69,7 @@ export const Loaded: Story = {
 
 export const Removed: Story = {
   tags: ['!autodocs'],
-  name: 'Removed: the focus goes to the next one, at the end to the one before',
+  name: 'Dismissed: the focus moves to the next one, or to the one before',
   play: async ({ canvas, userEvent, args }) => {
     const [first, second, third] = canvas.getAllByRole('button', { name: /^Dismiss: / });
     await userEvent.click(first as HTMLElement);
@@ -135,7 +135,7 @@ function Reloaded(args: ComponentProps<typeof NotificationList>) {
 }
 
 export const TriedAgainByKey: Story = {
-  name: 'By the key: what is tried again leaves the focus on the list',
+  name: 'A retry by key keeps the focus on the list',
   args: { entries: [] },
   render: (args) => <Reloaded {...args} />,
   play: async ({ canvas, userEvent }) => {
@@ -146,7 +146,7 @@ export const TriedAgainByKey: Story = {
 };
 
 export const NotShown: Story = {
-  name: 'What is known and not shown cannot be cleared',
+  name: 'Notifications that aren’t shown can’t be cleared',
   args: { phase: 'failed', failure: { message: 'The server is busy.', reference: '503 Unavailable' } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('listitem')).toBeNull();

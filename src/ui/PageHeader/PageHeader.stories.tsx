@@ -8,8 +8,8 @@ const meta = {
   parameters: {
     layout: 'padded',
     guidance: {
-      use: ['Once, at the head of every page: its title and what it is about.'],
-      avoid: ['At the head of a Card: it has a title of its own.'],
+      use: ['Once, at the top of every page.'],
+      avoid: ['In a Card, which has a title of its own.'],
     },
   },
 } satisfies Meta<typeof PageHeader>;

@@ -10,8 +10,8 @@ const meta = {
   parameters: {
     layout: 'padded',
     guidance: {
-      use: ['At the foot of a Table whose rows are more than a page.'],
-      avoid: ['For fewer than ten rows: all of them are shown.'],
+      use: ['Below a Table with more rows than a page.'],
+      avoid: ['For fewer than ten rows, which are all shown.'],
     },
   },
 } satisfies Meta<typeof Pagination>;
@@ -55,7 +55,7 @@ function Paged(args: ComponentProps<typeof Pagination>) {
 }
 
 export const ToTheEndByKey: Story = {
-  name: 'By the key to the last page and back: the focus stays on the button',
+  name: 'By key to the last page and back: the focus stays on the button',
   render: (args) => <Paged {...args} />,
   play: async ({ canvas, userEvent }) => {
     for (const [name, pages] of [

@@ -7,8 +7,8 @@ const meta = {
   component: PasswordField,
   parameters: {
     guidance: {
-      use: ['For every password: it can be read for a moment, and a password manager can fill it in.'],
-      avoid: ['For codes and card numbers, which nobody has to hide from themselves: a Text field.'],
+      use: ['For every password: users can show it, and a password manager can fill it in.'],
+      avoid: ['For codes and card numbers, which need no hiding: a Text field.'],
     },
   },
   args: { label: 'Password', revealed: false, onRevealToggle: fn(), defaultValue: 'Bridge2026!' },

@@ -8,7 +8,7 @@ const meta = {
   parameters: {
     guidance: {
       use: ['As the trigger of a Menu that changes what the whole page is about.'],
-      avoid: ['In a form: a select, which has a label above and an error below.'],
+      avoid: ['In a form: a Select, which has a label and an error.'],
     },
   },
   args: { label: 'Practice', value: 'Harbor Street Dentistry' },

@@ -15,8 +15,8 @@ const meta = {
   ],
   parameters: {
     guidance: {
-      use: ['For work of more than a few seconds whose end is known, and for how much of a limit is used.'],
-      avoid: ['For work of a moment: the button that began it is `loading`.'],
+      use: ['For work of more than a few seconds with a known end.'],
+      avoid: ['For shorter work: the button that started it is `loading`.'],
     },
   },
 } satisfies Meta<typeof Progress>;

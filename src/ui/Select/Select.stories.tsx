@@ -28,11 +28,11 @@ const meta = {
   ],
   parameters: {
     guidance: {
-      use: ['For one of about four to fifteen choices that people know by name.'],
+      use: ['For one of about four to fifteen choices.'],
       avoid: [
-        'For two or three choices that have room: a Radio group shows them all at once.',
+        'For two or three choices: a Radio group shows all of them.',
         'For a long list that has to be searched: a Combobox.',
-        'For a choice that changes the page at once: a Menu.',
+        'For a choice that takes effect immediately: a Menu.',
       ],
     },
   },
@@ -81,7 +81,7 @@ export const ByKeyboard: Story = {
 };
 
 export const Open: Story = {
-  name: 'Open, with a choice that is closed',
+  name: 'Open, with a disabled choice',
   args: {
     value: 'visa',
     label: 'Account',

@@ -9,8 +9,8 @@ const meta = {
   parameters: {
     layout: 'padded',
     guidance: {
-      use: ['While it is not known what a page will show: its title, what it is about, one card.'],
-      avoid: ['For one part of a page that is already there: Skeletons in the place of that part.'],
+      use: ['While a page is loading.'],
+      avoid: ['For one part of a page: Skeletons in place of that part.'],
     },
   },
 } satisfies Meta<typeof PageSkeleton>;

@@ -8,12 +8,12 @@ const meta = {
     layout: 'padded',
     guidance: {
       use: [
-        'In the place and the size of what is being loaded, so that nothing moves when it comes.',
-        'The whole page by Page skeleton, whose label is what a screen reader says.',
+        'In the place and size of what is loading, so that nothing moves when it arrives.',
+        'For a whole page: a Page skeleton, whose label screen readers read.',
       ],
       avoid: [
-        'For work that somebody started with a button: the button is `loading`.',
-        'For less than 150 ms: it waits so long before it shows itself.',
+        'For work that a button started: the button is `loading`.',
+        'For less than 150 ms: it is invisible until then.',
       ],
     },
   },

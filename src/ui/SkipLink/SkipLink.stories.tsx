@@ -10,7 +10,7 @@ const meta = {
     docs: { story: { inline: false, iframeHeight: '6rem' } },
     guidance: {
       use: ['Once, as the first thing in the Frame.'],
-      avoid: ['As a link that is meant to be seen: it shows only while it has the focus.'],
+      avoid: ['As a visible link: it shows only while it has the focus.'],
     },
   },
 } satisfies Meta<typeof SkipLink>;

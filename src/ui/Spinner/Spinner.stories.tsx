@@ -7,8 +7,8 @@ const meta = {
   component: Spinner,
   parameters: {
     guidance: {
-      use: ['Inside of a control that is at work, in its place and its color.'],
-      avoid: ['On an empty page: a Skeleton of what comes.'],
+      use: ['Inside a control that is busy, in the control’s color.'],
+      avoid: ['On an empty page: a Skeleton.'],
     },
   },
   args: { label: 'Loading' },

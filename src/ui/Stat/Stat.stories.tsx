@@ -10,7 +10,7 @@ const meta = {
   parameters: {
     layout: 'padded',
     guidance: {
-      use: ['For one to four figures at the head of a page, side by side in a Stat row.'],
+      use: ['For one to four figures at the top of a page, in a Stat row.'],
       avoid: ['For figures that are compared line by line: a Table.'],
     },
   },

@@ -17,7 +17,7 @@ const meta = {
     layout: 'padded',
     guidance: {
       use: [
-        'Where a list, a report or a page has nothing to show. Say why in one sentence, and offer the way on.',
+        'Where a list, a report or a page has nothing to show. Say why in one sentence, and offer an action.',
         '`scope="page"` when nothing else is on the page: the title is then its heading.',
       ],
       avoid: [

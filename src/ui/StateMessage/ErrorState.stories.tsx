@@ -16,12 +16,12 @@ const meta = {
     layout: 'padded',
     guidance: {
       use: [
-        'Where something would stand that could not be loaded. Say what happened, what to do, and offer to try again.',
+        'Where content could not be loaded. Say what happened and what to do, and offer a retry.',
         'With `reference` when support can look it up.',
       ],
       avoid: [
         'For what is wrong with a field: the error of the field.',
-        'For an action that did not work while its page is still there: a Toast.',
+        'For a failed action on a page that is still visible: a Toast.',
       ],
     },
   },
@@ -49,8 +49,7 @@ export const WithNothingToDo: Story = { args: { action: undefined, reference: un
 
 export const LongText: Story = {
   args: {
-    title:
-      'The payments of the patients of The Old Mill Orthodontics and Family Dentistry could not be loaded',
+    title: 'Couldn’t load the payments of patients of The Old Mill Orthodontics and Family Dentistry',
     reference: '7F3K-29QD-7F3K29QD7F3K29QD7F3K29QD7F3K29QD7F3K29QD7F3K29QD',
     children:
       'The server answered that it is busy with the end of the month. Nothing that you typed is lost, and nothing was charged. Try again in a few minutes.',

@@ -6,13 +6,16 @@ import { Button } from '#ui/Button/Button.tsx';
 import { StatusRegion } from './StatusRegion.tsx';
 
 const meta = {
-  title: 'Design system/Status place',
+  title: 'Design system/Status region',
   component: StatusRegion,
   args: { children: null },
   parameters: {
     guidance: {
-      use: ['Around a Banner that comes by itself: it is read out when it does.'],
-      avoid: ['For what somebody has just done: a Toast.', 'For what could not be loaded: an Error state.'],
+      use: ['Around a Banner that appears by itself, so that screen readers announce it.'],
+      avoid: [
+        'For the result of the user’s own action: a Toast.',
+        'For what could not be loaded: an Error state.',
+      ],
     },
   },
 } satisfies Meta<typeof StatusRegion>;

@@ -16,9 +16,9 @@ const meta = {
   ],
   parameters: {
     guidance: {
-      use: ['For a setting that takes hold at once, and can be turned back as easily.'],
+      use: ['For a setting that takes effect immediately and is as easy to undo.'],
       avoid: [
-        'In a form that is sent by a button: a Checkbox.',
+        'In a form with a submit button: a Checkbox.',
         'For what charges, sends or deletes: a Button, with a confirmation.',
       ],
     },
@@ -49,7 +49,7 @@ export const States: Story = {
       <Switch
         {...args}
         on
-        label="Tell me of every renewal that failed at The Old Mill Orthodontics and Family Dentistry"
+        label="Notify me of every failed renewal at The Old Mill Orthodontics and Family Dentistry"
       />
     </>
   ),

@@ -84,10 +84,10 @@ const meta = {
     layout: 'padded',
     guidance: {
       use: [
-        'For rows that are read and compared. Money and counts at the end of their column, the name first.',
-        'With `card` for each column: `title` and `fact` are what is seen first on a phone.',
+        'For rows to read and compare, the name first, amounts right-aligned.',
+        'With `card` for each column: `title` and `fact` come first on a phone.',
       ],
-      avoid: ['For cells that are worked in: a Grid.', 'For the facts of one thing: a Description list.'],
+      avoid: ['For editable cells: a Grid.', 'For the facts of one thing: a Description list.'],
     },
   },
 } satisfies Meta<typeof Table<Patient>>;

@@ -18,7 +18,7 @@ const meta = {
   parameters: {
     layout: 'padded',
     guidance: {
-      use: ['For two to six pages about one thing: each has an address, a reload and Back come back to it.'],
+      use: ['For two to six pages about one thing, each with an address of its own.'],
       avoid: ['For the pages of the portal: the Navigation.'],
     },
   },
@@ -37,6 +37,6 @@ export const ByKeyboard: Story = {
 };
 
 export const NoneCurrent: Story = {
-  name: 'On a page that is none of them',
+  name: 'On a page that isn’t one of them',
   args: { links: [link('Overview'), link('Benefit summary')] },
 };

@@ -16,11 +16,11 @@ const meta = {
   parameters: {
     guidance: {
       use: [
-        'For one line of text. The label says what it is, the hint how it is written, the error what to do.',
-        '`refusal` for a key that was not let in: it stands until the next key.',
+        'For one line of text. The label says what it is, the hint how to write it, the error what to do.',
+        '`refusal` for a rejected key, until the next key.',
       ],
       avoid: [
-        'With a placeholder in the place of a label: it is gone when somebody begins to type.',
+        'With a placeholder instead of a label: it disappears when the user types.',
         'For a password: a Password field.',
       ],
     },

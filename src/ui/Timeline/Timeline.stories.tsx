@@ -18,8 +18,8 @@ const meta = {
   parameters: {
     layout: 'padded',
     guidance: {
-      use: ['For a stretch of time of which it matters how much has passed: the term of a plan.'],
-      avoid: ['For how far some work has come: Progress.', 'For a list of what has happened: a Table.'],
+      use: ['For a period whose progress matters: the term of a plan.'],
+      avoid: ['For the progress of a task: Progress.', 'For a list of what has happened: a Table.'],
     },
   },
 } satisfies Meta<typeof Timeline>;

@@ -8,8 +8,8 @@ const meta = {
   parameters: {
     guidance: {
       use: [
-        'For what just happened, said once: where the thing now is, or what did not work.',
-        'Through the part Toasts, which shows one at a time and times it.',
+        'For what just happened, once: what was done, or what failed.',
+        'Through Toasts, which shows one at a time.',
       ],
       avoid: [
         'For what stays true: a Banner.',

@@ -7,8 +7,8 @@ const meta = {
   component: VisuallyHidden,
   parameters: {
     guidance: {
-      use: ['For the name of a control that shows a picture alone, or for what a screen reader has to hear.'],
-      avoid: ['To hide something from everybody: the attribute `hidden`.'],
+      use: ['For the name of a control with only an icon, or for announcements.'],
+      avoid: ['To hide something from every user: the attribute `hidden`.'],
     },
   },
   args: { children: 'Loading your account' },

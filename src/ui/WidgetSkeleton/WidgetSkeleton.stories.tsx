@@ -9,7 +9,7 @@ const meta = {
   parameters: {
     layout: 'padded',
     guidance: {
-      use: ['In the place of a widget that is being loaded: what is worked with above, a list below.'],
+      use: ['In place of a widget that is loading.'],
       avoid: ['For a whole page: a Page skeleton.'],
     },
   },

@@ -10,8 +10,8 @@ const meta = {
   parameters: {
     docs: { story: { inline: false, iframeHeight: '20rem' } },
     guidance: {
-      use: ['At each permission of a list that its holder reads.'],
-      avoid: ['For anything that really deletes: it says that nothing is deleted.'],
+      use: ['Next to each permission in the user’s own list.'],
+      avoid: ['For an action that deletes something.'],
     },
   },
 } satisfies Meta<typeof DeletePermission>;
@@ -32,7 +32,7 @@ export const Asked: Story = {
   },
 };
 
-export const Kept: Story = {
+export const Closed: Story = {
   tags: ['!autodocs'],
   play: async (context) => {
     await Asked.play?.(context);

@@ -29,10 +29,8 @@ const meta = {
   parameters: {
     docs: { story: { inline: false, iframeHeight: '20rem' } },
     guidance: {
-      use: ['For every dialog: its chart opens and closes it, and says when it is away.'],
-      avoid: [
-        'With a dialog whose opening is no event of a chart, such as one that the session decides: the Dialog itself.',
-      ],
+      use: ['For a dialog that a dialog chart opens and closes.'],
+      avoid: ['For a dialog that another chart opens, such as the sign-in sheet: the Dialog itself.'],
     },
   },
 } satisfies Meta<typeof DialogPart>;

@@ -25,7 +25,7 @@ const meta = {
   parameters: {
     docs: { story: { inline: false, iframeHeight: '32rem' } },
     guidance: {
-      use: ['For somebody who changes the password that they sign in with.'],
+      use: ['For users who change their own password.'],
       avoid: ['To ask for a password: the Login form.'],
     },
   },

@@ -25,7 +25,7 @@ const PATIENTS = [
 ];
 
 export const Open: Story = {
-  name: 'The patients looked at last, and everything there is to do',
+  name: 'Recent patients, pages and actions',
   ...world({ ...signedInAs(staffUser(['AdministratorGoalSettings'])), loadRecents: { value: PATIENTS } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Search or jump to/ }));

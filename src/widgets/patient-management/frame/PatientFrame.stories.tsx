@@ -6,7 +6,7 @@ import { patientMachine } from '#machines/patient/patient.machine.ts';
 import { type Answer, answering } from '#react/story-answers.ts';
 import { onAPage, pressAway } from '#react/story-page.tsx';
 import { Card } from '#ui/Card/Card.tsx';
-import { ADA, BUSY, everydayCare, familyCare, NELL, NOBODY, TODAY } from '../story-desk.ts';
+import { ADA, BUSY, everydayCare, familyCare, NELL, NOBODY, TODAY } from '../story-fixtures.ts';
 import { PatientFrame } from './PatientFrame.tsx';
 
 const ACTIVE: Answer<Patient> = {
@@ -127,7 +127,7 @@ export const TriedAgainByKey: Story = {
 };
 
 export const DueAskedAgainByKey: Story = {
-  name: 'By the key: what is due is asked for again',
+  name: 'A retry of the amount due by key',
   args: { patient: ACTIVE, due: BUSY },
   play: async (context) =>
     pressAway(await context.canvas.findByRole('button', { name: 'Try again' }), context),

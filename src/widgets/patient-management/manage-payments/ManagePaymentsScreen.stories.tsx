@@ -7,7 +7,7 @@ import { paymentAccountsMachine } from '#machines/payment-accounts/payment-accou
 import type { ChangedAccount, NewAccount } from '#machines/payment-accounts/payment-accounts.types.ts';
 import { type Answer, answering } from '#react/story-answers.ts';
 import { pressAway } from '#react/story-page.tsx';
-import { ADA, BANK, BUSY, conflict, TODAY, VISA } from '../story-desk.ts';
+import { ADA, BANK, BUSY, conflict, TODAY, VISA } from '../story-fixtures.ts';
 import { ManagePaymentsScreen } from './ManagePaymentsScreen.tsx';
 
 const HSA: PaymentAccount = {
@@ -81,7 +81,7 @@ export const Shown: Story = {
 };
 
 export const OfADependent: Story = {
-  name: 'None, of a dependent on the plan of somebody else',
+  name: 'None, for a dependent on another member’s plan',
   args: { accounts: { value: [] }, heldElsewhere: 'Family Care' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No payment methods on file')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PLACEHOLDER_PLAN } from '#domain/plan/plan-selection.ts';
-import { ADA, familyCare } from '../story-desk.ts';
+import { ADA, familyCare } from '../story-fixtures.ts';
 import { MarketplaceScreen } from './MarketplaceScreen.tsx';
 
 const meta = {
@@ -16,7 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Purchase: Story = {
-  name: 'Purchase, without a plan so far',
+  name: 'Purchase, for a patient without a plan',
   args: { page: 'patientPurchasePlan', plan: PLACEHOLDER_PLAN },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('None')).toBeVisible();

@@ -5,7 +5,7 @@ import { type MemberChange, type MemberRecord, memberTexts } from '#domain/patie
 import { memberEditMachine } from '#machines/member-edit/member-edit.machine.ts';
 import { type Answer, answering } from '#react/story-answers.ts';
 import { onAPage, pressAway } from '#react/story-page.tsx';
-import { ADA, BUSY, conflict, TODAY } from '../story-desk.ts';
+import { ADA, BUSY, conflict, TODAY } from '../story-fixtures.ts';
 import { MemberEditScreen } from './MemberEditScreen.tsx';
 
 const RECORD = {
@@ -66,7 +66,7 @@ export const Unchanged: Story = {
 };
 
 export const Wrong: Story = {
-  name: 'What is wrong stands at its field',
+  name: 'Errors at their fields',
   play: async ({ canvas, userEvent }) => {
     await userEvent.clear(await canvas.findByRole('textbox', { name: 'Zip code' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
@@ -100,7 +100,7 @@ export const NotSaved: Story = {
 };
 
 export const ChangedMeanwhile: Story = {
-  args: { saving: conflict('memberChanged', 'Somebody else has changed this patient meanwhile.') },
+  args: { saving: conflict('memberChanged', 'Someone else updated this patient.') },
   play: async (context) => {
     await save(context);
     await expect(await context.canvas.findByRole('button', { name: 'Load latest version' })).toBeVisible();
@@ -131,7 +131,7 @@ export const TriedAgainByKey: Story = {
 };
 
 export const DiscardedByKey: Story = {
-  name: 'By the key: what was typed is discarded',
+  name: 'Discarding changes by key',
   play: async (context) => {
     await context.userEvent.type(await context.canvas.findByRole('textbox', { name: 'City' }), ' Falls');
     await pressAway(context.canvas.getByRole('button', { name: 'Discard changes' }), context);
@@ -139,8 +139,8 @@ export const DiscardedByKey: Story = {
 };
 
 export const LoadedAgainByKey: Story = {
-  name: 'By the key: a record that is out of date is loaded again',
-  args: { saving: conflict('memberChanged', 'Somebody else has changed this patient meanwhile.') },
+  name: 'Loading the latest version by key',
+  args: { saving: conflict('memberChanged', 'Someone else updated this patient.') },
   play: async (context) => {
     await save(context);
     await pressAway(await context.canvas.findByRole('button', { name: 'Load latest version' }), context);
@@ -148,7 +148,7 @@ export const LoadedAgainByKey: Story = {
 };
 
 export const WithoutEmail: Story = {
-  name: 'Only what is changed is judged: a patient without an email gets another city',
+  name: 'Validates changed fields only: a patient without an email moves to another city',
   args: { record: { value: { ...RECORD.value, texts: { ...RECORD.value.texts, email: '' } } } },
   play: async (context) => {
     await save(context);

@@ -4,7 +4,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import type { MemberAndPlan } from '#domain/plan/plan.ts';
 import { membershipMachine } from '#machines/membership/membership.machine.ts';
 import { type Answer, answering } from '#react/story-answers.ts';
-import { ADA, conflict, everydayCare, familyCare, TODAY } from '../story-desk.ts';
+import { ADA, conflict, everydayCare, familyCare, TODAY } from '../story-fixtures.ts';
 import { OverviewScreen } from './OverviewScreen.tsx';
 
 const nothing = () => undefined;
@@ -55,7 +55,7 @@ export const Shown: Story = {
 };
 
 export const Over: Story = {
-  name: 'A plan that is over, of somebody without an email address',
+  name: 'An ended plan, for a patient without an email address',
   args: { held: everydayCare(), email: '' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('This plan has ended. Renew it to continue coverage.')).toBeVisible();

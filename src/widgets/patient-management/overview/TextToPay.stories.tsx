@@ -10,8 +10,8 @@ const meta = {
   parameters: {
     docs: { story: { inline: false, iframeHeight: '24rem' } },
     guidance: {
-      use: ['Beside the payment accounts of a patient, and where it stands how they are reached.'],
-      avoid: ['For anything that really sends: it says that nothing is sent.'],
+      use: ['Beside a patient’s payment methods, and in their contact card.'],
+      avoid: ['For an action that sends something.'],
     },
   },
 } satisfies Meta<typeof TextToPay>;
@@ -33,7 +33,7 @@ export const Asked: Story = {
 
 export const Refused: Story = {
   parameters: {
-    docs: { description: { story: 'A key that no address has is not let in, and the field says so.' } },
+    docs: { description: { story: 'A character that no address has is rejected, and the field says so.' } },
   },
   play: async (context) => {
     await Asked.play?.(context);

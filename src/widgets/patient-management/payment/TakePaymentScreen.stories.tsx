@@ -6,7 +6,7 @@ import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import { takePaymentMachine } from '#machines/take-payment/take-payment.machine.ts';
 import type { ClaimedIntent, RecalledIntent } from '#machines/take-payment/take-payment.types.ts';
 import { type Answer, answering } from '#react/story-answers.ts';
-import { ADA, BANK, BUSY, conflict, declined, TODAY, VISA } from '../story-desk.ts';
+import { ADA, BANK, BUSY, conflict, declined, TODAY, VISA } from '../story-fixtures.ts';
 import { TakePaymentScreen } from './TakePaymentScreen.tsx';
 
 const INTENT: PaymentIntent = { key: 'a-payment', accountId: '301', amountCents: 3000, decidedAt: 0 };
@@ -16,7 +16,7 @@ const nothing = () => undefined;
 
 interface World {
   accounts?: Answer<readonly PaymentAccount[]>;
-  /** A payment that was begun before. */
+  /** A payment that was started before. */
   recalled?: RecalledIntent | null;
   claimed?: Answer<ClaimedIntent>;
   outcome?: Answer<PaymentOutcome>;

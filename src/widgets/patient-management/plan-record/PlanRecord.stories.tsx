@@ -7,7 +7,7 @@ import type { UsedProcedure } from '#domain/plan/treatment.ts';
 import { planRecordMachine } from '#machines/plan-record/plan-record.machine.ts';
 import { type Answer, answering } from '#react/story-answers.ts';
 import { onAPage, pressAway } from '#react/story-page.tsx';
-import { BUSY, TODAY } from '../story-desk.ts';
+import { BUSY, TODAY } from '../story-fixtures.ts';
 import { NoPlan } from './NoPlan.tsx';
 import { ScheduleScreen } from './ScheduleScreen.tsx';
 import { TreatmentScreen } from './TreatmentScreen.tsx';

@@ -9,7 +9,7 @@ import { patientSearchMachine } from '#machines/patient-search/patient-search.ma
 import { recentPatientsMachine } from '#machines/recent-patients/recent-patients.machine.ts';
 import { type Answer, answering } from '#react/story-answers.ts';
 import { pressAway } from '#react/story-page.tsx';
-import { BUSY, TODAY } from '../story-desk.ts';
+import { BUSY, TODAY } from '../story-fixtures.ts';
 import { PatientSearchScreen } from './PatientSearchScreen.tsx';
 
 const ADA: PatientRow = {
@@ -177,7 +177,7 @@ export const TriedAgainByKey: Story = {
 };
 
 export const ClearedByKey: Story = {
-  name: 'By the key: clearing the search leaves the focus on the page',
+  name: 'Clearing the search by key keeps the focus on the page',
   args: { found: NONE },
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -193,7 +193,7 @@ export const ClearedByKey: Story = {
 };
 
 export const FileByKey: Story = {
-  name: 'By the key: a file is begun, stopped, begun again, and its notice put away',
+  name: 'By key: a download is started, stopped, started again, and its notice dismissed',
   args: { found: FOUND },
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -209,7 +209,7 @@ export const FileByKey: Story = {
 };
 
 export const NoticeByKey: Story = {
-  name: 'By the key: the notice of a file is put away',
+  name: 'Dismissing a download’s notice by key',
   args: { found: FOUND, page: { value: { rows: 2, records: 2 } } },
   play: async (context) => {
     await exporting(context);

@@ -9,7 +9,7 @@ import { receiptEmailMachine } from '#machines/receipt-email/receipt-email.machi
 import { transactionsMachine } from '#machines/transactions/transactions.machine.ts';
 import { type Answer, answering } from '#react/story-answers.ts';
 import { pressAway } from '#react/story-page.tsx';
-import { ADA, BUSY, TIME_ZONE } from '../story-desk.ts';
+import { ADA, BUSY, TIME_ZONE } from '../story-fixtures.ts';
 import { TransactionsScreen } from './TransactionsScreen.tsx';
 
 const CHARGE: Transaction = {
@@ -164,7 +164,7 @@ export const SentBefore: Story = {
 };
 
 export const HistoryNotLoaded: Story = {
-  name: 'To whom it was sent could not be loaded, nor was it sent',
+  name: 'Neither the history nor the sending works',
   args: { history: BUSY, sending: BUSY },
   play: async (context) => {
     await choose('Email receipt')(context);
