@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
 import { parse } from 'yaml';
-import type { BuiltContract } from './server/http/contract.ts';
-import { digestOf } from './server/http/contract-digest.ts';
+import { type BuiltContract, digestOf } from './server/http/contract.ts';
 
 /** The contract as JSON, so that no start has to read YAML. */
 const contractAsJson: Plugin = {

@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { sweepAttemptCounts } from './auth/attempt-counts.queries.ts';
+import { signInNetworksRepository } from './auth/sign-in-networks.queries.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { runRenewals } from './jobs/renewals.ts';
 import { type JobReport, runDay } from './jobs/run-day.ts';
 import { runSchedule, type ScheduledWork } from './jobs/schedule.ts';
-import { sweepExpired } from './jobs/sweep.ts';
 import { outboxRepository } from './mail/outbox.queries.ts';
 import { outboxOf } from './mail/outbox.ts';
 import { smtpSender } from './mail/smtp.ts';
@@ -15,9 +16,9 @@ import { gatewayOf, paymentWork } from './payments/money-services.ts';
 import { resolveUnknownPayments } from './payments/resolve-unknown-payments.ts';
 import { takePaymentWith } from './payments/take-payment.ts';
 
-/** A message that waits for its time, or for another attempt, is looked for this often. */
-const LOOK_FOR_EMAIL_EVERY_MS = 15_000;
-/** A stop does not wait longer for a job, or for a mail server that is slow to answer. */
+/** Messages that are scheduled or retried are picked up at this interval. */
+const EMAIL_POLLING_MS = 15_000;
+/** A stop waits at most this long for a job or a slow mail server. */
 const LAST_WORK_WITHIN_MS = 3000;
 
 const within = (ms: number, work: Promise<unknown>) =>
@@ -34,7 +35,7 @@ interface Stoppable {
   stop(): Promise<void>;
 }
 
-/** Work that no call asks for. Every server of a database does it; none does what another is doing. */
+/** Background jobs. Several servers can share a database: each job runs on one of them at a time. */
 export function startBackground(parts: Parts): Stoppable {
   const started = [...sendingOf(parts), scheduleOf(parts)];
   return { stop: async () => void (await Promise.all(started.map((each) => each.stop()))) };
@@ -58,7 +59,8 @@ function scheduleOf({ config, database, clock, log }: Parts): Stoppable {
       name: 'days',
       cron: '*/10 * * * *',
       work: async () => {
-        await sweepExpired(db, clock).catch(failed);
+        await sweepAttemptCounts(db, clock()).catch(failed);
+        await signInNetworksRepository(db, clock).sweep().catch(failed);
         await told(runDay({ db, clock, stopping: stopping.signal }));
       },
     },
@@ -87,7 +89,7 @@ function sendingOf({ config, database, clock, log }: Parts): Stoppable[] {
     () => outbox.sendDue(() => !stopping),
     (error) => log.error({ err: error }, 'the outbox could not be read'),
   );
-  const timer = setInterval(sending.again, LOOK_FOR_EMAIL_EVERY_MS);
+  const timer = setInterval(sending.again, EMAIL_POLLING_MS);
   const unlisten = [database.signals.on('outbox', sending.again), database.signals.on('gap', sending.again)];
   sending.again();
   const stop = async () => {

@@ -6,7 +6,6 @@ import { attemptCountsRepository } from './auth/attempt-counts.queries.ts';
 import { keyRingOf } from './auth/key-ring.ts';
 import type { ComparePassword } from './auth/password.ts';
 import { passwordsRepository } from './auth/passwords.queries.ts';
-import { personCallsOf } from './auth/person-calls.ts';
 import { NOT_YET, POLICY } from './auth/policy.ts';
 import { sessionsRepository } from './auth/sessions.queries.ts';
 import { sessionsOf } from './auth/sessions.ts';
@@ -14,6 +13,7 @@ import { SIGN_IN_LIMITS, type SignInLimits, signInAttempts } from './auth/sign-i
 import { signInNetworksRepository } from './auth/sign-in-networks.queries.ts';
 import { keysInFolder } from './auth/signing-keys.ts';
 import { tokenMaker } from './auth/tokens.ts';
+import { userActivityOf } from './auth/user-activity.ts';
 import { usersRepository } from './auth/users.queries.ts';
 import { serveAnswerPage } from './benefits/answer-page.ts';
 import { benefitAnswersRepository } from './benefits/benefit-answers.queries.ts';
@@ -78,31 +78,25 @@ import type { Services } from './services.ts';
 
 export interface BuildOptions {
   config: Config;
-  /** A database whose tables are there. */
   db: Db;
-  /** What the database tells. */
   signals: Signals;
   clock?: Clock;
-  /** Where the built pages lie. */
   pages?: string;
   signInLimits?: SignInLimits;
   requestLimits?: RequestLimits;
   liveLimits?: LiveLimits;
-  /** Who compares passwords, in place of argon2. */
   comparePassword?: ComparePassword;
-  /** Who moves the money, in place of the configured one. */
   gateway?: Gateway;
-  /** Where log lines go, in place of the standard output. */
   logs?: { write(line: string): void };
 }
 
 const refuseSchema = (): never => {
   throw new Error('The contract is what a call is checked by: a route has no schema of its own.');
 };
-/** In place of Fastify's own compilers, which take a tenth of a second to load. */
+/** Fastify's own compilers take a tenth of a second to load. */
 const NO_SCHEMAS_OF_ROUTES = { buildValidator: refuseSchema, buildSerializer: refuseSchema };
 
-/** The server, ready to listen or to be asked by `inject`. It closes everything that it opened itself. */
+/** Closing the server closes everything that this function opened. */
 export async function build(options: BuildOptions): Promise<FastifyInstance> {
   const { config, db, clock = systemClock, requestLimits = REQUEST_LIMITS } = options;
   const headers = securityHeaders(config);
@@ -173,11 +167,11 @@ async function servicesOf(app: FastifyInstance, options: BuildOptions): Promise<
   const { config, db, signals, clock = systemClock, signInLimits = SIGN_IN_LIMITS } = options;
   const repository = sessionsRepository(db, clock);
   const keys = config.tokenKeys.length > 0 ? config.tokenKeys : keysInFolder(config.dataDir);
-  const personCalls = personCallsOf({ write: repository.notePersonCall, now: clock, log: app.log });
-  app.addHook('onClose', () => personCalls.settle());
+  const userActivity = userActivityOf({ write: repository.saveUserActivity, now: clock, log: app.log });
+  app.addHook('onClose', () => userActivity.settle());
   const attemptCounts = attemptCountsRepository(db, clock, signInLimits.windowMs);
   const tokens = tokenMaker(await keyRingOf(keys, repository), clock);
-  const sessions = sessionsOf({ repository, tokens, personCalls, now: clock });
+  const sessions = sessionsOf({ repository, tokens, userActivity, now: clock });
   const notifications = notificationsRepository(db, clock);
   const liveNotifications = liveNotificationsOf({
     notifications,

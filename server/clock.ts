@@ -1,9 +1,8 @@
-/** The time now. Tests hand in a clock of their own. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
 
-/** The calendar date in a time zone, `YYYY-MM-DD` (CONST-3). */
+/** YYYY-MM-DD (CONST-3) */
 export function calendarDateIn(timeZone: string, time: Date): string {
   return dateFormat(timeZone).format(time);
 }

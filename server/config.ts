@@ -26,52 +26,44 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const HOW_TO_MAKE_KEYS =
   'set a signing key, as in TOKEN_KEYS="key1:$(openssl rand -base64 32)"; to replace it, put the new one before it, after a comma';
 
-/** Every setting of the server, checked. Addresses carry no trailing slash; an empty one is not configured. */
+/** Addresses have no trailing slash. An empty address is not configured. */
 export interface Config {
   mode: PageConfig['mode'];
   port: number;
   host: string;
-  /** Where people reach the portal, as they type it. */
   publicUrl: string;
-  /** Addresses and networks of the proxies whose forwarded client address is believed. */
+  /** The server trusts the forwarded client address of these proxies. */
   trustedProxies: readonly string[];
-  /** Where the client is behind a trusted proxy, of its requests at the same time. */
+  /** Limits concurrent requests instead for clients behind a trusted proxy. */
   maxConnectionsPerAddress: number;
   dataDir: string;
-  /** A PostgreSQL database; without one, a database of its own in `dataDir`. */
+  /** PostgreSQL; without it, an embedded database in `dataDir`. */
   databaseUrl: string | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
-  /** The newest first. None: they are made at the first start, in `dataDir`. */
+  /** Newest first. If empty, the first start creates a key in `dataDir`. */
   tokenKeys: readonly SigningKey[];
-  /** The mail server that sends; without one, emails stay in the outbox. */
+  /** Without a mail server, emails stay in the outbox. */
   smtpUrl: string | undefined;
-  /** Whom emails come from. */
   mailFrom: string;
-  /** Who moves the money: our own sandbox, which moves none, or nobody. */
   paymentGateway: GatewayName;
-  /** Whoever sends it reads `/metrics`; without one nobody does. */
+  /** `/metrics` needs this token and does not exist without it. */
   metricsToken: string | undefined;
   reportUrl: string;
   marketplaceUrl: string;
   hostedFields: PageConfig['hostedFields'];
   widgets: Record<WidgetName, string>;
-  /** A folder of widget modules that this server serves under `/widgets/`; empty where there is none. */
+  /** Served under `/widgets/`; empty if there are none. */
   widgetsDir: string;
-  /** The Trusted Types policies that scripts of widgets may create. */
   widgetTrustedTypes: readonly string[];
   marketplaceApiUrl: string;
   paymentApiUrl: string;
   trustedOrigins: readonly string[];
   mockDelays: boolean;
   sampleData: boolean;
-  /** Whether the API reference and the contract are served. */
   docs: boolean;
 }
 
-/**
- * Reads the settings of a start from environment variables.
- * @throws ConfigurationError with one line for each variable that is wrong
- */
+/** @throws ConfigurationError with one line for each invalid variable */
 export function readConfig(env: Environment): Config {
   const { read, refuse, finish } = environmentReader(env);
   const production =
@@ -133,7 +125,7 @@ export function readConfig(env: Environment): Config {
   return config;
 }
 
-/** A widget of the portal's own is there by itself; an empty setting takes it away (WIDGET-4). */
+/** The portal's own widget is the default. An empty setting removes it (WIDGET-4). */
 const widgetAddresses = (
   read: (variable: string, builtIn?: string) => string,
 ): Record<WidgetName, string> => ({
@@ -145,7 +137,6 @@ const widgetAddresses = (
   fees: read('WIDGET_FEES_URL'),
 });
 
-/** The part of the settings that the browser may know. */
 export function pageConfig(config: Config, version: string): PageConfig {
   return {
     apiBase: '/api',

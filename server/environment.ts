@@ -3,10 +3,9 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { clientAddress } from './http/client-address.ts';
 
-/** The variables a process was started with, as `process.env` has them. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Settings that can't be used. Each problem is one line: the variable, and what to set. */
+/** Each problem is one line: the variable, and what to set. */
 export class ConfigurationError extends Error {
   readonly problems: readonly string[];
 
@@ -19,13 +18,10 @@ export class ConfigurationError extends Error {
 
 export type Reader<T> = (text: string) => T;
 
-/** Thrown by a reader: what to set instead. It never repeats the value, which may be a secret. */
+/** The message says what to set. It never contains the value, which may be a secret. */
 export class Unreadable extends Error {}
 
-/**
- * Reads variables one by one and keeps every problem, so that a person mends all of them in one go.
- * A variable that is unset or blank takes the fallback.
- */
+/** Collects all problems, so that the operator can fix them together. A blank variable counts as unset. */
 export function environmentReader(env: Environment) {
   const problems: string[] = [];
 
@@ -79,8 +75,6 @@ const hasWebScheme = (url: URL, httpsOnly: boolean): boolean =>
 
 const schemes = (httpsOnly: boolean): string => (httpsOnly ? 'https://' : 'http:// or https://');
 
-/** An address of the web without user, query or fragment; the answer has no trailing slash. */
-/** A folder, as a whole path. */
 export const existingFolder: Reader<string> = (text) => {
   if (statSync(text, { throwIfNoEntry: false })?.isDirectory() !== true)
     throw new Unreadable('set a folder that exists');
@@ -98,7 +92,7 @@ export const webAddress =
     return url.href.replace(/\/+$/, '');
   };
 
-/** A path of this server (`/report`), or a whole address of the web. */
+/** A path on this server (`/report`), or a full address. */
 export const pathOrWebAddress =
   (httpsOnly: boolean): Reader<string> =>
   (text) => {
@@ -112,11 +106,9 @@ export const pathOrWebAddress =
     }
   };
 
-/** Whether the host of an address is this machine. */
 export const isLocalHost = (hostname: string): boolean =>
   /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/.test(hostname);
 
-/** A comma-separated list of origins, exact: scheme, host and port, with no path. */
 export const origins =
   (options: { httpsOnly: boolean; localAllowed: boolean }): Reader<readonly string[]> =>
   (text) =>
@@ -136,14 +128,13 @@ export const origins =
 /** The largest private networks are 10.0.0.0/8 and fc00::/7. */
 const FEWEST_BITS = { ipv4: 8, ipv6: 7 };
 
-/** Whether a network has addresses of the internet at large in it. An IPv4 network may be written as IPv6. */
+/** Whether a network contains public addresses. An IPv4 network can be written as IPv6. */
 function isTooWide(address: string, bits: number): boolean {
   const isMapped = isIP(address) === 6 && isIP(clientAddress(address).address ?? '') === 4;
   if (isMapped) return bits - 96 < FEWEST_BITS.ipv4;
   return bits < (isIP(address) === 4 ? FEWEST_BITS.ipv4 : FEWEST_BITS.ipv6);
 }
 
-/** A comma-separated list of IP addresses and networks of proxies, such as `10.0.0.0/8`. */
 export const networks: Reader<readonly string[]> = (text) =>
   text.split(',').map((part) => {
     const [, address = '', bits] = /^([\da-fA-F.:]+)(?:\/(\d{1,3}))?$/.exec(part.trim()) ?? [];
@@ -160,7 +151,7 @@ export const networks: Reader<readonly string[]> = (text) =>
     return part.trim();
   });
 
-/** A comma-separated list of Trusted Types policies, by names that a content policy can contain. */
+/** Comma-separated names that a content security policy can contain. */
 export const policyNames: Reader<readonly string[]> = (text) =>
   text.split(',').map((part) => {
     if (!/^[\w\-#=/@.%]+$/.test(part.trim())) {
@@ -169,7 +160,6 @@ export const policyNames: Reader<readonly string[]> = (text) =>
     return part.trim();
   });
 
-/** An address of a PostgreSQL database. */
 export const databaseAddress: Reader<string> = (text) => {
   const url = parsedUrl(text);
   if (url?.protocol !== 'postgres:' && url?.protocol !== 'postgresql:') {
@@ -178,7 +168,6 @@ export const databaseAddress: Reader<string> = (text) => {
   return text;
 };
 
-/** An address of a mail server. */
 export const mailServer: Reader<string> = (text) => {
   const url = parsedUrl(text);
   if ((url?.protocol !== 'smtp:' && url?.protocol !== 'smtps:') || url.hostname === '') {
@@ -187,7 +176,6 @@ export const mailServer: Reader<string> = (text) => {
   return text;
 };
 
-/** Whom an email comes from: an address, or a name and the address between angle brackets. */
 export const sender: Reader<string> = (text) => {
   if (!/^(?:[^<>"@,;\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text)) {
     throw new Unreadable('set an address, as in Example Dental <office@example.com>');
@@ -197,7 +185,7 @@ export const sender: Reader<string> = (text) => {
 
 const SHORTEST_SECRET = 20;
 
-/** A secret that nobody guesses, in characters that a header can hold. */
+/** Only characters that a header can contain. */
 export const secret: Reader<string> = (text) => {
   if (text.length < SHORTEST_SECRET || !/^[\w.~+/=-]+$/.test(text)) {
     throw new Unreadable(

@@ -16,7 +16,6 @@ import { support } from './practices/support.handlers.ts';
 import { reporting } from './reports/reporting.handlers.ts';
 import type { Services } from './services.ts';
 
-/** Everything that the server answers by itself, by operation of the contract. */
 export const portalHandlers = (services: Services): Handlers => ({
   ...signingIn(services),
   ...staff(services),

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { type Config, readConfig } from './config.ts';
 import { SERVING_LIMITS } from './db/limited-pool.ts';
-import { type OpenDatabase, openDatabase, placeOf } from './db/open.ts';
+import { locationOf, type OpenDatabase, openDatabase } from './db/open.ts';
 import { stopGracefully } from './http/stop.ts';
 import { emailOfProfile, SAMPLE_PASSWORD, SAMPLE_PEOPLE } from './seed/profiles.ts';
 import { readSettingsFile } from './settings-file.ts';
 
-/** At a terminal Ctrl+C reaches the process twice within moments: by itself, and passed on by npm. */
+/** At a terminal, the process receives Ctrl+C twice: from the terminal and from npm. */
 const SAME_SIGNAL_MS = 500;
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/;
@@ -31,7 +31,6 @@ function welcome(config: Config): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** A second signal ends the process at once. */
 function stopOnSignals(app: FastifyInstance, database: OpenDatabase): void {
   let stoppingSince: number | undefined;
   const stop = async (): Promise<void> => {
@@ -48,8 +47,8 @@ function stopOnSignals(app: FastifyInstance, database: OpenDatabase): void {
 async function main(): Promise<void> {
   readSettingsFile();
   const config = readConfig(process.env);
-  // A data folder opens in a thread of its own: meanwhile the server is loaded.
-  const opening = openDatabase(placeOf(config, SERVING_LIMITS));
+  // The database opens in its own thread while the server's code loads.
+  const opening = openDatabase(locationOf(config, SERVING_LIMITS));
   const [database, { start }] = await Promise.all([opening, import('./start.ts')]);
   try {
     stopOnSignals(await start(config, database), database);

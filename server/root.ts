@@ -8,7 +8,7 @@ function folderWithPackage(start: string): string {
   return folderWithPackage(parent);
 }
 
-/** The folder that holds package.json, `openapi` and `dist`: the same for the sources and for the build. */
+/** The folder with package.json, `openapi` and `dist`, for sources and for the build. */
 export const ROOT = folderWithPackage(import.meta.dirname);
 
 const manifest: { version: string } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));

@@ -29,17 +29,15 @@ import type { GoalsRepository } from './practices/goals.queries.ts';
 import type { PracticesRepository } from './practices/practices.queries.ts';
 import type { receiptPdf } from './receipts/receipt-pdf.ts';
 
-/** What handlers work with. */
 export interface Services {
   sessions: Sessions;
   attempts: SignInAttempts;
   emailLimits: EmailLimits;
-  /** False where an email that is written would never leave. */
+  /** False if emails would never be sent. */
   sendsEmail: boolean;
   transactionEmails: TransactionEmailsRepository;
   tokens: TokenMaker;
   users: UsersRepository;
-  /** In place of argon2. */
   comparePassword: ComparePassword | undefined;
   passwords: PasswordsRepository;
   passwordAttempts: AttemptCounts;

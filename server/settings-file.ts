@@ -4,7 +4,7 @@ import { ROOT } from './root.ts';
 
 const SETTINGS_FILE = path.join(ROOT, '.env');
 
-/** Takes what stands in `.env` beside package.json into the environment; a variable that is set already counts. */
+/** Variables that are already set win over `.env`. */
 export function readSettingsFile(): void {
   if (existsSync(SETTINGS_FILE)) process.loadEnvFile(SETTINGS_FILE);
 }

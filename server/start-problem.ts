@@ -4,21 +4,21 @@ import { NewerDatabaseError } from './db/migrate.ts';
 import { FolderInUseError } from './db/pglite/folder-lock.ts';
 import { TEMPLATE_FOLDER } from './db/pglite/template.ts';
 import { ConfigurationError } from './environment.ts';
+import { codeOf } from './error-code.ts';
 import { ListenError } from './http/can-listen.ts';
 import { isUnavailable } from './http/unavailable.ts';
 import { SampleDataError } from './seed/refuse-sample-data.ts';
 
-/** Their message is a line for a person. */
 const ONE_LINE = [FolderInUseError, NewerDatabaseError, SampleDataError];
 
-/** No room left; and the built-in database, which may be read only until there is some. */
+/** The embedded database is read-only while its disk is full. */
 const DISK_FULL = new Set(['ENOSPC', '53100', '25006']);
 
 const FOLDER_CODES = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST']);
 
 const TEMPLATE_PATH = new RegExp(`^.*[\\\\/]${path.basename(TEMPLATE_FOLDER)}(?=[\\\\/]|$)`);
 
-/** What a person can mend is told in a line each; anything else is a fault of ours and shows where it is. */
+/** Problems that the operator can fix get one line each. Any other error is a bug and shows its stack. */
 export function explainStart(error: unknown): string {
   if (error instanceof ConfigurationError) return error.problems.join('\n');
   if (error instanceof Error && ONE_LINE.some((kind) => error instanceof kind)) return error.message;
@@ -45,10 +45,7 @@ function explainListening(code: string): string {
   return 'HOST: this machine has no such address; set one of its own, such as 127.0.0.1 or 0.0.0.0';
 }
 
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
-
-/** The template's folder where the error is about a file in it. */
+/** The template folder, if the error is about a file in it. */
 function templateIn(error: unknown): string | undefined {
   const file = error instanceof Error && 'path' in error ? String(error.path) : '';
   const [folder] = file.match(TEMPLATE_PATH) ?? [];

@@ -9,7 +9,6 @@ import { assertCanListen, listenFailed } from './http/can-listen.ts';
 import { refuseSampleData } from './seed/refuse-sample-data.ts';
 import { seedIfEmpty } from './seed/sample.ts';
 
-/** Brings the database up to date and serves, until the server is closed. */
 export async function start(config: Config, database: OpenDatabase): Promise<FastifyInstance> {
   await assertCanListen(config);
   await database.longWork(async (db) => {

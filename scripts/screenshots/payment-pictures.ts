@@ -18,7 +18,7 @@ const DECLINED = {
   json: {
     status: 422,
     reason: 'Unprocessable Content',
-    message: 'The card was declined: insufficient funds.',
+    message: 'The card was declined: insufficient funds. Try another card.',
   },
 };
 const NO_TRANSACTIONS = {

@@ -9,7 +9,7 @@ export const SERVER_PICTURES: readonly Picture[] = [
   {
     name: 'answer-given',
     at: '/',
-    show: steps(askPatient, press('button', 'Yes'), see('Thank you')),
+    show: steps(askPatient, press('button', 'Yes, I used it'), see('Thanks for confirming')),
   },
   { name: 'answer-unknown', at: '/answer/of-nobody', show: (page) => page.locator('h1').waitFor() },
   { name: 'outbox', at: '/dev/outbox', show: see('Outbox') },

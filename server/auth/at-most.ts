@@ -1,4 +1,4 @@
-/** Runs work with at most `limit` pieces at once; the rest wait in order. */
+/** At most `limit` run at once; the rest wait in order. */
 export function atMost(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;

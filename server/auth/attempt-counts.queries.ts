@@ -5,13 +5,13 @@ import type { Db } from '../db/open.ts';
 
 const MOST_REMOVED = 1000;
 
-/** Addresses and names are stored as their sums: nobody reads them here. */
+/** Keys are stored as hashes, so that the table reveals no address or name. */
 const sumOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 
-/** Counts what was done under a key within a window of time, by all servers together. */
+/** Counts attempts per key and window, across all servers. */
 export function attemptCountsRepository(db: Db, clock: Clock, windowMs: number) {
   return {
-    /** Counts one more. @returns how long to wait where there have been as many as the limit */
+    /** @returns how long to wait if the limit is reached, else 0 */
     async add(key: string, limit: number): Promise<number> {
       const now = clock();
       const ends = new Date(now.getTime() + windowMs);
@@ -25,12 +25,12 @@ export function attemptCountsRepository(db: Db, clock: Clock, windowMs: number) 
       return rows.length > 0 ? 0 : untilEnd(key, now);
     },
 
-    async takeBack(key: string): Promise<void> {
+    async subtract(key: string): Promise<void> {
       await sql`update attempt_counts set number = number - 1
         where key = ${sumOf(key)} and number > 0`.execute(db);
     },
 
-    /** Takes what is over along, so that every attempt costs the same. */
+    /** Also deletes expired counts, so that every attempt costs the same. */
     async forget(key: string): Promise<void> {
       await sql`delete from attempt_counts where key = ${sumOf(key)} or key in (
         select key from attempt_counts where ends_at <= ${clock()}
@@ -38,7 +38,7 @@ export function attemptCountsRepository(db: Db, clock: Clock, windowMs: number) 
     },
   };
 
-  /** Somebody else may have forgiven it meanwhile: then the next attempt is heard at once. */
+  /** Another server may have reset the count: then the next attempt need not wait. */
   async function untilEnd(key: string, now: Date): Promise<number> {
     const { rows } = await sql<{ ends: Date }>`
       select ends_at as ends from attempt_counts where key = ${sumOf(key)}`.execute(db);
@@ -47,14 +47,13 @@ export function attemptCountsRepository(db: Db, clock: Clock, windowMs: number) 
 }
 export type AttemptCounts = ReturnType<typeof attemptCountsRepository>;
 
-/** Removes one count before its window is over. */
 export async function clearAttemptCount(db: Db, key: string): Promise<void> {
   await sql`delete from attempt_counts where key = ${sumOf(key)}`.execute(db);
 }
 
 const MOST_SWEPT_AT_ONCE = 10_000;
 
-/** Removes every count whose window is over. Batches keep each statement short. */
+/** In batches, to keep each statement short. */
 export async function sweepAttemptCounts(db: Db, now: Date): Promise<void> {
   for (let swept = MOST_SWEPT_AT_ONCE; swept === MOST_SWEPT_AT_ONCE; ) {
     const { numAffectedRows } = await sql`delete from attempt_counts where key in (

@@ -5,7 +5,6 @@ const ENTRIES_AT_ONCE = 1000;
 
 export interface ListedEntry {
   at: Date;
-  /** The username; null where there is no user. */
   user: string | null;
   userId: number | null;
   address: string | null;
@@ -18,20 +17,19 @@ export interface ListedEntry {
   requestId: string;
 }
 
-/** Which entries are listed: all where nothing is given. */
 export interface AuditFilter {
   userId?: number | undefined;
   since?: Date | undefined;
   before?: Date | undefined;
-  /** Sign-ins, sign-outs and passwords alone. */
+  /** Only sign-ins, sign-outs and passwords. */
   signIns: boolean;
 }
 
-/** Each with its outcome; a password that the operator set has none. */
+/** A password that the operator sets has no outcome. */
 const SIGN_INS = sql`(operation = 'setPassword' or stage = 'answer'
   and operation in ('authenticate', 'refreshToken', 'signOut', 'changePassword'))`;
 
-/** Lists the audit in the order of time, in groups, as of one moment. */
+/** In order of time, in batches, from one snapshot. */
 export async function listAudit(
   db: Db,
   filter: AuditFilter,

@@ -1,21 +1,18 @@
 import { CompiledQuery, type DatabaseConnection, sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 
-/** Who did what, when, where, about whom, and how it was answered. */
 export interface AuditEntry {
   at: Date;
   requestId: string;
   operation: string;
-  /** `change`: written with what it changed. `answer`: how the call was answered. */
+  /** `change`: written in the change's transaction. `answer`: the response's status. */
   stage: 'change' | 'answer';
-  /** None for a sign-in with an unknown username. */
   userId: number | null;
   organizationId: number | null;
   practiceId: number | null;
   memberId: string | null;
-  /** The status of the answer. */
   outcome: number | null;
-  /** Of the client; none for a command. */
+  /** The client's address; null for a command. */
   address: string | null;
 }
 
@@ -35,14 +32,13 @@ const valuesOf = (entry: AuditEntry) => [
   entry.address,
 ];
 
-/** Writes an entry on the connection of a transaction that is about to commit. */
 export async function writeEntryOn(connection: DatabaseConnection, entry: AuditEntry): Promise<void> {
   await connection.executeQuery(
     CompiledQuery.raw(`${INSERT} values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`, valuesOf(entry)),
   );
 }
 
-/** Writes entries in one statement, which is the same however many there are. */
+/** One prepared statement for any number of entries. */
 export async function writeEntries(db: Db, entries: readonly AuditEntry[]): Promise<void> {
   const column = (place: number) => entries.map((entry) => valuesOf(entry)[place]);
   await sql`${sql.raw(INSERT)} select * from unnest(

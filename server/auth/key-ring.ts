@@ -3,10 +3,7 @@ import type { SessionsRepository } from './sessions.queries.ts';
 import type { SigningKey } from './signing-keys.ts';
 import type { KeyRing } from './tokens.ts';
 
-/**
- * The keys of this start. A key that was replaced counts until 60 minutes after its successor was used first,
- * however often the server starts meanwhile.
- */
+/** A replaced key is accepted until 60 minutes after the first use of its successor, across restarts. */
 export async function keyRingOf(
   [current, previous]: readonly SigningKey[],
   repository: Pick<SessionsRepository, 'keyFirstUsedAt'>,

@@ -1,4 +1,4 @@
-/** What guessers try first, and what people build on: words of leaked lists, of the trade, and of this product. */
+/** Words of leaked password lists, of the field and of this product. */
 const WORDS = new Set(
   `password passwort passw pass admin administrator welcome letmein login master secret default changeme test testing
   guest user office dental dentist dentistry practice smile teeth tooth bridge bridgework portal qwerty qwertz azerty
@@ -34,8 +34,7 @@ const SPELLED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether a password is one of the first that a guesser tries: a common word, however spelled and with whatever before
- * or after it, a row of neighboring keys, few letters again and again, or the name of its user.
+ * A common word in any spelling with additions, a row of neighboring keys, a few repeated letters, or the user's name.
  */
 export function isEasyToGuess(password: string, username: string): boolean {
   const lower = password.toLowerCase();
@@ -48,7 +47,7 @@ export function isEasyToGuess(password: string, username: string): boolean {
   );
 }
 
-/** Without what is added in front and behind, as it stands and with the letters that signs stand for. */
+/** Without prefix and suffix, as typed and with letters for look-alike signs. */
 function coresOf(lower: string): string[] {
   const bare = lower.replace(/^[^a-z]+|[^a-z]+$/g, '');
   const trimmed = lower.replace(/^[^a-z@$]+|[\d .?^!*#%&/()=+]+$/g, '');
@@ -56,7 +55,7 @@ function coresOf(lower: string): string[] {
   return [bare, trimmed, spelled];
 }
 
-/** Made of pieces, each of which goes along the keys or the alphabet, one way or the other. */
+/** Consists of runs along the keyboard or the alphabet, in either direction. */
 function isOfRuns(lower: string): boolean {
   const runs = RUNS.flatMap((run) => [run, [...run].reverse().join('')]);
   const goesOn = (end: number): boolean =>

@@ -5,24 +5,24 @@ import type { Services } from '../services.ts';
 import { isEasyToGuess } from './new-password.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
-/** How many wrong current passwords of a user are heard in a quarter of an hour. */
+/** Wrong current passwords per user in 15 minutes. */
 const MOST_ATTEMPTS = 10;
 
 const WRONG = {
   code: 'wrongPassword',
   field: 'currentPassword',
-  message: 'The current password is wrong.',
+  message: 'Your current password is incorrect.',
 } as const;
 const SAME = {
   code: 'samePassword',
   field: 'newPassword',
-  message: 'The new password is the same as the current one.',
+  message: 'Your new password must be different from the current one.',
 } as const;
 
 const EASY = {
   code: 'weakPassword',
   field: 'newPassword',
-  message: 'The new password is too easy to guess.',
+  message: 'This password is too easy to guess. Choose another one.',
 } as const;
 
 const refused = ({ code, ...error }: typeof WRONG | typeof SAME | typeof EASY): HttpError =>

@@ -13,10 +13,9 @@ export function passwordsRepository(db: Db, clock: Clock) {
         .executeTakeFirst(),
 
     /**
-     * Changes a password that is still the one that was judged, and ends the user's other sessions.
-     * @returns whether it still was
+     * Changes the password if it is still the verified one, and ends the user's other sessions. @returns whether it was
      */
-    change: (userId: string, hashes: { from: string; to: string }, keptSessionId: string) =>
+    change: (userId: string, hashes: { from: string; to: string }, exceptSessionId: string) =>
       db.transaction().execute(async (transaction): Promise<boolean> => {
         const { numUpdatedRows } = await transaction
           .updateTable('users')
@@ -25,7 +24,7 @@ export function passwordsRepository(db: Db, clock: Clock) {
           .where('password_hash', '=', hashes.from)
           .executeTakeFirstOrThrow();
         if (numUpdatedRows === 0n) return false;
-        await sessionsRepository(transaction, clock).endAll(userId, keptSessionId);
+        await sessionsRepository(transaction, clock).endAll(userId, exceptSessionId);
         return true;
       }),
   };

@@ -4,15 +4,15 @@ import type { Action, AdminArea } from '#domain/access/permissions.ts';
 export type OperationId = keyof operations;
 
 /**
- * Who may call an operation (PERM-6): anybody; whoever is signed in; whoever is linked to the organization of its path,
- * one of whose patients it is about, or to the practice of its path; of those, whoever holds the right of an admin area. A call that no person makes does not keep
- * the session open (SESSION-6).
+ * Who may call an operation (PERM-6): everyone; signed-in users; users of the organization in the path, about one of
+ * its patients; users of the practice in the path; or those of them with the rights of an admin area. Calls that no
+ * user initiates don't keep the session open (SESSION-6).
  */
 export type Scope =
   | { kind: 'open' }
   | { kind: 'user' }
   | { kind: 'organization'; organization: string; member: string }
-  | { kind: 'practice'; practice: string; organization?: string; byPerson?: false }
+  | { kind: 'practice'; practice: string; organization?: string; byUser?: false }
   | { kind: 'admin'; practice: string; organization: string; area: AdminArea; action: Action };
 
 const open = { kind: 'open' } as const;
@@ -24,7 +24,7 @@ const practiceOfOrganization = { ...practice, organization: 'organizationId' } a
 const admin = (area: AdminArea, action: Action) =>
   ({ kind: 'admin', practice: 'practiceId', organization: 'organizationId', area, action }) as const;
 
-/** One row for every operation of the contract: the server does not start without. */
+/** The server does not start unless each operation has a policy. */
 export const POLICY = {
   authenticate: open,
   refreshToken: open,
@@ -63,7 +63,7 @@ export const POLICY = {
   getTreatmentSummary: practice,
   getSupportInformation: practiceOfId,
   getNotifications: practiceOfId,
-  followNotifications: { ...practiceOfId, byPerson: false },
+  followNotifications: { ...practiceOfId, byUser: false },
   dismissNotification: practice,
   restoreNotification: practice,
 
@@ -83,7 +83,7 @@ export const POLICY = {
   increasePlanFee: admin('planFees', 'update'),
 } as const satisfies Record<OperationId, Scope>;
 
-/** Operations of the contract that this server does not answer yet: 501, after every check. */
+/** Operations that respond with 501, after every check. */
 export const NOT_YET = [] as const satisfies readonly OperationId[];
 
 export type NotYet = (typeof NOT_YET)[number];

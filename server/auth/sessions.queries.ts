@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type ColumnType, type Generated, type RawBuilder, sql } from 'kysely';
+import { type ColumnType, type Generated, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { asJson } from '../db/reading.ts';
 import { recordNumber } from '../db/record-id.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Rows of sessions that are long over are kept this long, then removed. */
+/** Old sessions are deleted after this time. */
 const KEPT_MS = 7 * DAY_MS;
 
 type Instant = ColumnType<Date, Date, Date>;
@@ -26,35 +26,29 @@ interface SigningKeysTable {
   first_used_at: Instant;
 }
 
-/** The tables of signing in, beside those of the practices' data. */
 type SessionTables = {
   sessions: SessionsTable;
   signing_keys: SigningKeysTable;
 };
 
-/** A sign-in, and whether its user is locked out by now. */
 export interface SessionRow {
   id: string;
   userId: string;
   createdAt: Date;
-  lastPersonCallAt: Date;
-  /** How often its refresh token was changed. */
+  lastActivityAt: Date;
   generation: number;
   rotatedAt: Date | null;
   endedAt: Date | null;
   locked: boolean;
 }
 
-/** A session with what its user may do, and whether they belong to the practice or organization asked about. */
 export interface CallerRow extends SessionRow {
   roles: readonly { name: string }[];
   permissions: readonly { name: string; level: string }[];
   linked: boolean;
-  /** What a linked caller asked to read, as JSON. */
   found: unknown;
 }
 
-/** What a call is about. */
 interface CallTarget {
   practiceId?: string;
   organizationId?: string;
@@ -75,7 +69,7 @@ export function sessionsRepository(database: Db, clock: Clock) {
   const db = database.withTables<SessionTables>();
   const withUser = () => db.selectFrom('sessions').innerJoin('users', 'users.id', 'sessions.user_id');
 
-  /** Asked with every call: as text, since building it again costs as much as the database takes. */
+  /** Runs with every call. As SQL text, because building it costs as much as running it. */
   async function callers(
     which: RawBuilder<unknown>,
     target: CallTarget,
@@ -94,11 +88,10 @@ export function sessionsRepository(database: Db, clock: Clock) {
 
   return {
     /**
-     * Begins a session, unless the password is no longer the one that was judged. The lock makes it wait for a change
-     * that is not committed yet, and makes a change that comes later wait for the session, so that the change ends it.
-     * @returns the id of the new session
+     * Begins a session if the password is still the verified one. The lock orders this after an uncommitted password
+     * change, and before a later one, which then ends this session. @returns the id of the new session
      */
-    async start(userId: string, judgedHash: string): Promise<string | undefined> {
+    async start(userId: string, verifiedHash: string): Promise<string | undefined> {
       const now = clock();
       const id = randomUUID();
       await db
@@ -108,7 +101,7 @@ export function sessionsRepository(database: Db, clock: Clock) {
       const { numAffectedRows } = await sql`
         with judged as (
           select id from users
-          where id = ${recordNumber(userId)} and password_hash = ${judgedHash} for share)
+          where id = ${recordNumber(userId)} and password_hash = ${verifiedHash} for share)
         insert into sessions (id, user_id, created_at, last_person_call_at)
         select ${id}::uuid, judged.id, ${now}::timestamptz, ${now}::timestamptz from judged`.execute(db);
       return numAffectedRows === 1n ? id : undefined;
@@ -119,7 +112,7 @@ export function sessionsRepository(database: Db, clock: Clock) {
       return row && sessionRow(row);
     },
 
-    /** Finds out with the same statement what the caller asks to read, which nobody else gets. */
+    /** The same statement runs `reading`, for an authorized caller only. */
     async findCaller(
       id: string,
       target: CallTarget,
@@ -133,7 +126,6 @@ export function sessionsRepository(database: Db, clock: Clock) {
       return callers(sql`sessions.id = any(${ids}::uuid[])`, target);
     },
 
-    /** Moves a session on from a generation, if it is still at it. */
     async advance(id: string, generation: number): Promise<void> {
       await db
         .updateTable('sessions')
@@ -144,7 +136,7 @@ export function sessionsRepository(database: Db, clock: Clock) {
         .execute();
     },
 
-    async notePersonCall(id: string, at: Date): Promise<void> {
+    async saveUserActivity(id: string, at: Date): Promise<void> {
       await db
         .updateTable('sessions')
         .set({ last_person_call_at: at })
@@ -153,7 +145,6 @@ export function sessionsRepository(database: Db, clock: Clock) {
         .execute();
     },
 
-    /** @returns the user whose session ended; undefined where it had ended before */
     async end(id: string): Promise<string | undefined> {
       const row = await db
         .updateTable('sessions')
@@ -165,18 +156,17 @@ export function sessionsRepository(database: Db, clock: Clock) {
       return row && String(row.user_id);
     },
 
-    /** Ends the sessions of a user, except one where it is kept. */
-    async endAll(userId: string, keptId?: string): Promise<void> {
+    async endAll(userId: string, exceptId?: string): Promise<void> {
       await db
         .updateTable('sessions')
         .set({ ended_at: clock() })
         .where('user_id', '=', recordNumber(userId))
         .where('ended_at', 'is', null)
-        .$if(keptId !== undefined, (query) => query.where('id', '<>', keptId ?? ''))
+        .$if(exceptId !== undefined, (query) => query.where('id', '<>', exceptId ?? ''))
         .execute();
     },
 
-    /** When a signing key was used first, over all starts and servers: now, if it never was. */
+    /** Across all starts and servers. Now, if the key is new. */
     async keyFirstUsedAt(keyId: string): Promise<Date> {
       const row = await db
         .insertInto('signing_keys')
@@ -222,22 +212,13 @@ function linkedTo(practiceId: string | undefined, organizationId: string | undef
   return sql<boolean>`true`;
 }
 
-interface SelectedSession {
-  id: string;
-  user_id: number;
-  created_at: Date;
-  last_person_call_at: Date;
-  generation: number;
-  rotated_at: Date | null;
-  ended_at: Date | null;
-  locked: boolean;
-}
+type SelectedSession = Selectable<SessionsTable> & { locked: boolean };
 
 const sessionRow = (row: SelectedSession): SessionRow => ({
   id: row.id,
   userId: String(row.user_id),
   createdAt: row.created_at,
-  lastPersonCallAt: row.last_person_call_at,
+  lastActivityAt: row.last_person_call_at,
   generation: row.generation,
   rotatedAt: row.rotated_at,
   endedAt: row.ended_at,

@@ -1,6 +1,5 @@
 import type { RawBuilder } from 'kysely';
 import type { Access, Holder } from '../http/call.ts';
-import type { PersonCalls } from './person-calls.ts';
 import {
   EXPIRES_IN_ANSWER,
   REFRESH_REPLAY_MS,
@@ -9,6 +8,7 @@ import {
 } from './session-limits.ts';
 import type { CallerRow, SessionRow, SessionsRepository } from './sessions.queries.ts';
 import type { ReadAccess, SessionEnds, TokenMaker } from './tokens.ts';
+import type { UserActivity } from './user-activity.ts';
 
 export interface AuthResult {
   accessToken: string;
@@ -18,46 +18,41 @@ export interface AuthResult {
 
 export interface Caller {
   access: Access;
-  /** Whether the user belongs to the organization and the practice that the call is about. */
   linked: boolean;
-  /** What they asked to read, where they do belong to it. */
   found: unknown;
 }
 
-/** The ids of a path that the caller must be linked to. */
 export interface Target {
   practiceId?: string;
   organizationId?: string;
 }
 
-/** What else comes with a call. */
 interface CallDetails {
-  byPerson: boolean;
-  /** Found out together with who is calling. */
+  byUser: boolean;
+  /** Runs in one statement with the session check. */
   reading?: RawBuilder<unknown> | undefined;
 }
 
-/** Without tokens, the refresh token is refused. */
+/** Without `tokens`, the refresh token was rejected. */
 interface Refreshed {
   tokens?: AuthResult;
-  /** The user whose session ended because an old token of it was used again. */
+  /** The user whose session ended, because an old refresh token was used again. */
   replayedOf?: string | undefined;
 }
 
-/** As much of a session as tells when it ends. */
-type Lasting = Pick<SessionRow, 'id' | 'createdAt' | 'lastPersonCallAt'>;
+type Lasting = Pick<SessionRow, 'id' | 'createdAt' | 'lastActivityAt'>;
 
-/** Sign-ins from their beginning to their end (SESSION-6). */
+/** SESSION-6 */
 export function sessionsOf(parts: {
   repository: SessionsRepository;
   tokens: TokenMaker;
-  personCalls: PersonCalls;
+  userActivity: UserActivity;
   now: () => Date;
 }) {
-  const { repository, tokens, personCalls, now } = parts;
+  const { repository, tokens, userActivity, now } = parts;
 
-  function endsOf({ id, createdAt, lastPersonCallAt }: Lasting): SessionEnds {
-    const lastCall = personCalls.latest(id, lastPersonCallAt).getTime();
+  function endsOf({ id, createdAt, lastActivityAt }: Lasting): SessionEnds {
+    const lastCall = userActivity.latest(id, lastActivityAt).getTime();
     return {
       idleAt: new Date(lastCall + SESSION_IDLE_MS),
       latestAt: new Date(createdAt.getTime() + SESSION_LONGEST_MS),
@@ -81,16 +76,16 @@ export function sessionsOf(parts: {
   }
 
   return {
-    /** @returns undefined where the password changed since it was judged */
-    async begin(userId: string, judgedHash: string): Promise<AuthResult | undefined> {
-      const id = await repository.start(userId, judgedHash);
+    /** @returns undefined if the password changed after it was verified */
+    async begin(userId: string, verifiedHash: string): Promise<AuthResult | undefined> {
+      const id = await repository.start(userId, verifiedHash);
       if (id === undefined) return undefined;
-      return tokensFor({ id, userId, generation: 0, createdAt: now(), lastPersonCallAt: now() });
+      return tokensFor({ id, userId, generation: 0, createdAt: now(), lastActivityAt: now() });
     },
 
     /**
-     * Changes a refresh token for its successor. The one before it is answered with the same successor for a short
-     * while, since its answer may have been lost; used later it is a stolen copy, and the session ends.
+     * Replaces a refresh token. The previous token gets the same successor for a short time, because the response may
+     * have been lost. Used later, it is a stolen copy, and the session ends.
      */
     async refresh(refreshToken: string): Promise<Refreshed> {
       const claims = tokens.readRefresh(refreshToken);
@@ -105,18 +100,17 @@ export function sessionsOf(parts: {
       return { replayedOf: await repository.end(session.id) };
     },
 
-    /** Whether a token is one of ours and has not expired; the database is not asked. */
+    /** Checks signature and expiry without the database. */
     readAccess: tokens.readAccess,
 
-    /** @returns the caller of a live session, or undefined where the token opens nothing */
     async open(
       claims: ReadAccess,
       target: Target,
-      { byPerson, reading }: CallDetails,
+      { byUser, reading }: CallDetails,
     ): Promise<Caller | undefined> {
       const row = await repository.findCaller(claims.sessionId, target, reading);
       if (!row || row.userId !== claims.userId || row.locked || isOver(row)) return undefined;
-      if (byPerson) personCalls.note(row.id, row.lastPersonCallAt);
+      if (byUser) userActivity.note(row.id, row.lastActivityAt);
       return {
         access: { ...holderOf(row), tokenEndsAt: claims.endsAt },
         linked: row.linked,
@@ -124,17 +118,14 @@ export function sessionsOf(parts: {
       };
     },
 
-    /** Of some sessions those that are live and still belong to the target, with what their users hold by now. */
+    /** The sessions that are still valid and linked, with the users' current rights. */
     async stillOpen(sessionIds: readonly string[], target: Target): Promise<Map<string, Holder>> {
       const rows = await repository.findCallers(sessionIds, target);
       const open = rows.filter((row) => row.linked && !row.locked && !isOver(row));
       return new Map(open.map((row) => [row.id, holderOf(row)]));
     },
 
-    /**
-     * Signs out. A token that is not ours, or whose session is over, leaves everything as it is.
-     * @returns the user who signed out
-     */
+    /** An invalid token or an ended session changes nothing. @returns the user who signed out */
     async end(refreshToken: string): Promise<string | undefined> {
       const claims = tokens.readRefresh(refreshToken);
       return claims && repository.end(claims.sessionId);

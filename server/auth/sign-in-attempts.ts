@@ -3,15 +3,12 @@ import { tooMany } from '../http/too-many.ts';
 import type { AttemptCounts } from './attempt-counts.queries.ts';
 import type { SignInNetworks } from './sign-in-networks.queries.ts';
 
-/** How many failed sign-ins are judged before the server asks to wait. */
 export interface SignInLimits {
   windowMs: number;
-  /** For one user from one address. */
   perUserAndAddress: number;
-  /** From one address, whatever the usernames. */
   perAddress: number;
   accountWindowMs: number;
-  /** For one account from all addresses; and once more from each network in which its user signed in lately. */
+  /** Per account from all addresses. Each network where the user recently signed in has its own count. */
   perAccount: number;
 }
 
@@ -23,37 +20,35 @@ export const SIGN_IN_LIMITS: SignInLimits = {
   perAccount: 100,
 };
 
-/** An attempt that counts as failed until its outcome is known. */
+/** Counts as failed until its outcome is known. */
 interface SignInAttempt {
-  /** Forgives the user's earlier failures at this address, and remembers the network. */
+  /** Resets the user's failures at this address, and remembers the network. */
   succeed(userId: string): Promise<void>;
-  /** The server could not judge it: it does not count. */
+  /** The server failed: the attempt does not count. */
   forgive(): Promise<void>;
 }
 
 export interface SignInAttemptParts {
   limits: SignInLimits;
-  /** Within `windowMs`. */
   counts: AttemptCounts;
-  /** Within `accountWindowMs`. */
   accountCounts: AttemptCounts;
   networks: SignInNetworks;
 }
 
-/** Under which all guesses at an account are counted, but those from its known networks. */
+/** Counts all attempts on an account, except from its known networks. */
 export const accountKey = (username: string): string => `sign-in to ${username.trim().toLowerCase()}`;
 
 /**
- * Counts sign-ins by address, by user and address, and by account. An attempt counts from its beginning, so that many
- * at once don't slip through. Unknown usernames are counted like accounts: a refusal does not tell them apart.
+ * Counts by address, by user and address, and by account. An attempt counts from its start, so that parallel attempts
+ * don't evade the limits. Unknown usernames count like accounts, so that a rejection does not reveal whether a user
+ * exists.
  */
 export function signInAttempts({ limits, counts, accountCounts, networks }: SignInAttemptParts) {
   return {
     /**
-     * The address is counted first, so that one over its limit adds no row for each username that it tries. An attempt
-     * that a later limit refuses counts for none: one user would use up the attempts of a whole office.
-     * @param limitReached is called for the first attempt that a limit refuses within its window
-     * @throws HttpError 429 with the seconds to wait
+     * Counts the address first, so that an address over its limit adds no row per username. An attempt that a later
+     * limit rejects does not count: one user would use up the attempts of a whole office. @param limitReached is called
+     * for the first rejected attempt of a window @throws HttpError 429 with the seconds to wait
      */
     async begin(
       address: string,
@@ -64,7 +59,7 @@ export function signInAttempts({ limits, counts, accountCounts, networks }: Sign
       const { client, network } = clientAddress(address);
       const taken: (() => Promise<void>)[] = [];
       const forgive = async () => {
-        for (const takeBack of taken) await takeBack();
+        for (const subtract of taken) await subtract();
       };
       const count = async (within: AttemptCounts, key: string, limit: number) => {
         const waitMs = await within.add(key, limit);
@@ -72,7 +67,7 @@ export function signInAttempts({ limits, counts, accountCounts, networks }: Sign
           if ((await within.add(`${key}: limit reached`, 1)) === 0) await limitReached();
           throw tooMany('tooManyAttempts', 'sign-in attempts', waitMs);
         }
-        taken.push(() => within.takeBack(key));
+        taken.push(() => within.subtract(key));
       };
 
       const atAddress = `sign-in of ${client} ${username}`;

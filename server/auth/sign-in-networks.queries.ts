@@ -6,12 +6,12 @@ import { recordNumber } from '../db/record-id.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KNOWN_FOR_MS = 30 * DAY_MS;
 
-/** Networks, as `192.0.2.0/24`, in which users signed in within 30 days. */
+/** Networks, such as `192.0.2.0/24`, where users signed in within 30 days. */
 export function signInNetworksRepository(db: Db, clock: Clock) {
   const since = () => new Date(clock().getTime() - KNOWN_FOR_MS);
 
   return {
-    /** An unknown username is answered by the same statement as a known one. */
+    /** The same statement for known and unknown usernames. */
     async isKnown(username: string, network: string): Promise<boolean> {
       const { rows } = await sql<{ known: boolean }>`
         select exists (

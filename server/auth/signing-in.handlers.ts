@@ -7,7 +7,7 @@ import { verifyPassword } from './password.ts';
 type SigningIn = Pick<Handlers, 'authenticate' | 'refreshToken' | 'signOut'>;
 
 export function signingIn({ users, sessions, attempts, comparePassword }: Services): SigningIn {
-  /** An unknown name, a wrong password and a locked account are the same, after the same work (API-1). */
+  /** An unknown user, a wrong password and a locked account get the same response after the same work (API-1). */
   async function judged({ username, password }: Credentials) {
     const account = await users.findForSignIn(username);
     const matches = await verifyPassword(account?.passwordHash, password, comparePassword);

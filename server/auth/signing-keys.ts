@@ -4,17 +4,17 @@ import path from 'node:path';
 import { ConfigurationError, Unreadable } from '../environment.ts';
 
 const KEY_BYTES = 32;
-/** Of 32 random bytes about 30 differ; fewer than 16 do not happen by chance. */
+/** About 30 of 32 random bytes differ. Fewer than 16 are not random. */
 const FEWEST_DIFFERENT_BYTES = 16;
 const KEY_FILE = 'token-keys';
 
-/** A secret that signs sign-ins. Its id travels in every token, so that the right key checks it. */
+/** Tokens contain the key's id, so that the right key verifies them. */
 export interface SigningKey {
   id: string;
   secret: Buffer;
 }
 
-/** Reads `id:secret` or `newId:newSecret,oldId:oldSecret`; a secret is Base64 of at least 32 bytes. */
+/** `id:secret` or `newId:newSecret,oldId:oldSecret`. A secret is Base64 of at least 32 bytes. */
 export function signingKeys(text: string): readonly SigningKey[] {
   const keys = text.split(',').map((part): SigningKey => {
     const [, id, encoded] = /^\s*([\w.-]{1,40}):([\w+/=-]+)\s*$/.exec(part) ?? [];
@@ -36,9 +36,8 @@ export function signingKeys(text: string): readonly SigningKey[] {
 }
 
 /**
- * The keys kept in the data folder, made there at the first start, whole or not at all, and readable by its owner alone.
- * For trying the portal out; production takes its keys from the environment.
- * @throws ConfigurationError where the file holds no key
+ * For try-it mode: the first start writes the key file atomically, readable only by its owner. Production reads its
+ * keys from the environment. @throws ConfigurationError if the file contains no key
  */
 export function keysInFolder(dataDir: string): readonly SigningKey[] {
   const file = path.join(dataDir, KEY_FILE);

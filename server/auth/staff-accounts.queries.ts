@@ -10,7 +10,6 @@ export interface NewAccount {
   email: string;
   phone: string;
   passwordHash: string;
-  /** In the order in which they are shown. */
   organizationIds: readonly number[];
   roles: readonly RoleName[];
 }
@@ -22,7 +21,6 @@ export interface ListedAccount {
   organizations: string[];
 }
 
-/** Staff accounts as whoever runs the server keeps them. An account is named by its user's email, without case. */
 export function staffAccountsRepository(db: Db, clock: Clock) {
   const named = (email: string, on = db) =>
     on.updateTable('users').where('username_key', '=', email.toLowerCase());
@@ -88,13 +86,12 @@ export function staffAccountsRepository(db: Db, clock: Clock) {
       return rows;
     },
 
-    /** @returns whether there is such an account */
     async setLocked(email: string, locked: boolean): Promise<boolean> {
       const { numUpdatedRows } = await named(email).set({ locked }).executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
     },
 
-    /** Ends every session of the user, too. @returns whether there is such an account */
+    /** Also ends the user's sessions. @returns whether the account exists */
     setPassword: (email: string, passwordHash: string): Promise<boolean> =>
       db.transaction().execute(async (transaction) => {
         const user = await named(email, transaction)

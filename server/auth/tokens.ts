@@ -13,7 +13,7 @@ import type { SigningKey } from './signing-keys.ts';
 const ALGORITHM = 'HS256';
 const ISSUER = 'bridgework';
 
-/** Keys in use: the current one signs, the previous one is still believed until `previousUntil`. */
+/** The current key signs. The previous one is accepted until `previousUntil`. */
 export interface KeyRing {
   current: SigningKey;
   previous?: SigningKey;
@@ -25,7 +25,7 @@ export interface AccessClaims {
   sessionId: string;
 }
 
-/** When its session ends, if nobody calls meanwhile, and at the latest (SESSION-6). */
+/** The session's idle expiry and its maximum age (SESSION-6). */
 export interface SessionEnds {
   idleAt: Date;
   latestAt: Date;
@@ -35,7 +35,7 @@ export interface ReadAccess extends AccessClaims {
   endsAt: Date;
 }
 
-/** What the embedded report may show: one report, to one user, of one organization; the permission is to read. */
+/** One report, for one user of one organization, read-only. */
 export interface ReportClaims {
   groupId: string;
   reportId: string;
@@ -55,7 +55,7 @@ interface DerivedKey {
   report: KeyObject;
 }
 
-/** A signature is checked once: the same token comes with every call of its hour. */
+/** Signatures are verified once: the same token comes with every call for an hour. */
 interface VerifiedAccess {
   claims: ReadAccess;
   key: DerivedKey;
@@ -63,8 +63,8 @@ interface VerifiedAccess {
 const MOST_REMEMBERED = 5000;
 
 /**
- * Access tokens are JWTs. Refresh tokens are `session.generation.proof`: the proof is computed from the key and
- * the other two, so that a successor can be answered again without being stored.
+ * Access tokens are JWTs. Refresh tokens are `session.generation.proof`: the proof is computed from the key and the
+ * other parts, so that a successor can be sent again without being stored.
  */
 export function tokenMaker(ring: KeyRing, now: () => Date, mostRemembered = MOST_REMEMBERED) {
   const current = derive(ring.current);
@@ -108,8 +108,10 @@ export function tokenMaker(ring: KeyRing, now: () => Date, mostRemembered = MOST
   }
 
   return {
-    /** No two are the same, not even of one second: the browser takes the same token for one that was not renewed. */
-    /** What it states of the session's end is as known now: later calls put it off. */
+    /**
+     * Tokens are unique, because the browser takes an equal token for one that was not renewed. The stated session end
+     * is as of now: later calls extend it.
+     */
     makeAccess({ userId, sessionId }: AccessClaims, ends: SessionEnds): Promise<string> {
       const issued = inSeconds(now());
       return new SignJWT({
@@ -126,7 +128,6 @@ export function tokenMaker(ring: KeyRing, now: () => Date, mostRemembered = MOST
         .sign(current.access);
     },
 
-    /** @returns undefined for a token that is expired, altered or not ours */
     async readAccess(token: string): Promise<ReadAccess | undefined> {
       const known = verified.get(token);
       if (known !== undefined) return stillHolds(known) ? known.claims : undefined;
@@ -139,7 +140,7 @@ export function tokenMaker(ring: KeyRing, now: () => Date, mostRemembered = MOST
       return claims;
     },
 
-    /** Signed with a key of its own: it opens the report, and nothing else (API-4). */
+    /** Signed with a separate key: it gives access to the report only (API-4). */
     makeReport({ username, organizationId, groupId, reportId }: ReportClaims): Promise<string> {
       const issued = Math.floor(now().getTime() / 1000);
       return new SignJWT({ organizationId, groupId, reportId, permission: 'read' })
@@ -151,7 +152,6 @@ export function tokenMaker(ring: KeyRing, now: () => Date, mostRemembered = MOST
         .sign(current.report);
     },
 
-    /** @returns undefined for a token that is expired, altered or not ours */
     async readReport(token: string): Promise<ReportClaims | undefined> {
       const { payload } = (await readJwt(token, (key) => key.report)) ?? {};
       const { sub: username, organizationId, groupId, reportId, permission } = payload ?? {};
@@ -167,7 +167,6 @@ export function tokenMaker(ring: KeyRing, now: () => Date, mostRemembered = MOST
     makeRefresh: (claims: RefreshClaims): string =>
       `${head(claims)}.${proof(current, claims).toString('base64url')}`,
 
-    /** @returns undefined for a token that is altered or not ours */
     readRefresh(token: string): RefreshClaims | undefined {
       const [, sessionId, digits, encoded] = /^([\w-]{1,64})\.(\d{1,9})\.([\w-]{43})$/.exec(token) ?? [];
       if (sessionId === undefined || digits === undefined || encoded === undefined) return undefined;

@@ -14,10 +14,9 @@ export interface SignInAccount {
   locked: boolean;
 }
 
-/** Staff users with everything that `GET /user` says of them; a password's hash leaves for signing in alone. */
+/** The password hash leaves only through `findForSignIn`. */
 export function usersRepository(db: Db) {
   return {
-    /** Names are compared without case. */
     async findForSignIn(username: string): Promise<SignInAccount | undefined> {
       const row = await db
         .selectFrom('users')
@@ -34,7 +33,7 @@ export function usersRepository(db: Db) {
       return rows[0];
     },
 
-    /** Everybody who shares an organization with the user, by name, with the shared organizations alone (PERM-6). */
+    /** Users who share an organization with the user, by name, with only the shared organizations (PERM-6). */
     async listColleagues(id: string, wanted: PageWanted): Promise<PageOf<StaffUser>> {
       const shared = sql`
         select theirs.organization_id from user_organizations theirs

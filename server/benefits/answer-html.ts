@@ -1,69 +1,67 @@
 import { formatPhone } from '#domain/text/phone.ts';
+import { longDate } from '../calendar-date.ts';
 import { calendarDateIn } from '../clock.ts';
 import { escaped } from '../http/escaped.ts';
 import { ANSWER_STYLES } from './answer-styles.ts';
-import type { AnswerStanding, AskedBenefit } from './benefit-answer.ts';
+import type { AskedBenefit, RequestStatus } from './benefit-answer.ts';
 
 interface Words {
   title: string;
-  /** Paragraphs of HTML. */
   says: readonly string[];
 }
 
-/** What a person reads of a link that is unknown, or that a newer one has replaced. */
-export const LINK_UNKNOWN_HTML = htmlOf(
-  wordsOf('This link does not work', [
-    'A newer email may have taken its place: please open the link of the last one, or call your practice.',
-  ]),
-);
+/** For a link that is unknown, or that a newer one replaced. */
+export const LINK_UNKNOWN_HTML = htmlOf({
+  title: 'This link isn’t valid',
+  says: ['Use the link in our most recent email, or call your dental office.'],
+});
 
-/** The page behind a link, as its request stands. */
-export function answerHtml(standing: AnswerStanding, asked: AskedBenefit): string {
-  if (standing === 'open') return htmlOf(question(asked), form(asked));
-  return htmlOf(WORDS[standing](asked));
+export function answerHtml(status: RequestStatus, asked: AskedBenefit): string {
+  if (status === 'open') return htmlOf(question(asked), form(asked));
+  return htmlOf(WORDS[status](asked));
 }
 
-const WORDS: Record<Exclude<AnswerStanding, 'open'>, (asked: AskedBenefit) => Words> = {
-  confirmed: ({ practice }) =>
-    wordsOf('Thank you: you have confirmed it', [
-      `${escaped(practice.name)} has your answer. You can close this page.`,
-      `If you did not mean to, call ${callable(practice.phone)}.`,
-    ]),
-  denied: ({ practice }) =>
-    wordsOf('Thank you: you have said no', [
-      `${escaped(practice.name)} has been told that you did not use this benefit. You can close this page.`,
-      `If you did not mean to, call ${callable(practice.phone)}.`,
-    ]),
-  undone: ({ practice }) =>
-    wordsOf('There is nothing to answer any more', [
-      `${escaped(practice.name)} has taken its question back. You can close this page.`,
-    ]),
-  expired: ({ practice }) =>
-    wordsOf('The time to answer here is over', [
-      `Please call ${escaped(practice.name)} at ${callable(practice.phone)}.`,
-    ]),
+const WORDS: Record<Exclude<RequestStatus, 'open'>, (asked: AskedBenefit) => Words> = {
+  confirmed: ({ practice }) => ({
+    title: 'Thanks for confirming',
+    says: [
+      `${escaped(practice.name)} received your answer. You can close this page.`,
+      `Answered by mistake? Call ${callable(practice.phone)}.`,
+    ],
+  }),
+  denied: ({ practice }) => ({
+    title: 'Thanks for letting us know',
+    says: [
+      `We told ${escaped(practice.name)} that you didn’t use this benefit. You can close this page.`,
+      `Answered by mistake? Call ${callable(practice.phone)}.`,
+    ],
+  }),
+  undone: ({ practice }) => ({
+    title: 'No response needed',
+    says: [`${escaped(practice.name)} canceled this request. You can close this page.`],
+  }),
+  expired: ({ practice }) => ({
+    title: 'This link has expired',
+    says: [`Please call ${escaped(practice.name)} at ${callable(practice.phone)}.`],
+  }),
 };
 
-const question = ({ practice, patient }: AskedBenefit): Words =>
-  wordsOf('Did you use this benefit?', [
-    `Hello ${escaped(patient)}, ${escaped(practice.name)} has noted that you used a benefit of your plan.`,
-  ]);
+const question = ({ practice, patient }: AskedBenefit): Words => ({
+  title: 'Did you use this benefit?',
+  says: [`Hi ${escaped(patient)}, ${escaped(practice.name)} recorded that you used a plan benefit.`],
+});
 
 const form = ({ benefit, procedureDate, planName, practice, answerUntil }: AskedBenefit): string => `<dl>
 <dt>Benefit</dt><dd>${escaped(benefit)}</dd>
-<dt>On</dt><dd>${written(procedureDate)}</dd>
+<dt>Date</dt><dd>${longDate(procedureDate)}</dd>
 <dt>Plan</dt><dd>${escaped(planName)}</dd>
 </dl>
 <form method="post">
 <button type="submit" name="answer" value="confirmed">Yes, I used it</button>
-<button type="submit" name="answer" value="denied">No, I did not</button>
+<button type="submit" name="answer" value="denied">No, I didn’t</button>
 </form>
-<p class="note">Please answer until ${written(calendarDateIn(practice.timeZone, answerUntil))}. An answer can’t be changed
-here; with any question call ${callable(practice.phone)}.</p>`;
-
-function wordsOf(title: string, says: readonly string[]): Words {
-  return { title, says };
-}
+<p class="note">Please respond by ${longDate(calendarDateIn(practice.timeZone, answerUntil))}. You can’t change your
+answer online. Questions? Call ${callable(practice.phone)}.</p>`;
 
 function htmlOf({ title, says }: Words, more = ''): string {
   return `<!doctype html>
@@ -87,9 +85,3 @@ ${more}
 
 const callable = (phone: string): string =>
   `<a href="tel:${phone.replace(/\D/g, '')}">${escaped(formatPhone(phone))}</a>`;
-
-/** March 10, 2026. */
-const written = (date: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { CallLimits } from '../http/call-limits.ts';
 import { ANSWER_PAGE_POLICY } from '../http/security-headers.ts';
 import { answerHtml, LINK_UNKNOWN_HTML } from './answer-html.ts';
-import { type AskedBenefit, type PatientsAnswer, standingOf } from './benefit-answer.ts';
+import { type AskedBenefit, type PatientsAnswer, requestStatusOf } from './benefit-answer.ts';
 import type { BenefitAnswersRepository } from './benefit-answers.queries.ts';
 
 const OK = 200;
@@ -12,7 +12,7 @@ const SEE_OTHER = 303;
 const BAD_REQUEST = 400;
 const NOT_FOUND = 404;
 const GONE = 410;
-/** `answer=confirmed`, and some room for what a browser may add. */
+/** `answer=confirmed`, and room for what a browser adds. */
 const LARGEST_FORM = 256;
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -25,10 +25,7 @@ interface Route {
   Params: { key: string };
 }
 
-/**
- * The page where a patient answers whether a benefit was used. Reading it changes nothing, since scanners of emails
- * follow every link; sending the form answers, once.
- */
+/** GET changes nothing, because email scanners follow every link. Only the form's POST answers, once. */
 export function serveAnswerPage(
   app: FastifyInstance,
   { answers, clock, callLimits }: { answers: BenefitAnswersRepository; clock: Clock; callLimits: CallLimits },
@@ -39,30 +36,30 @@ export function serveAnswerPage(
     pages.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) => done(null, body));
 
     pages.get<Route>(path, async ({ params }, reply) =>
-      sendStanding(reply, await answers.find(params.key), clock()),
+      sendStatusPage(reply, await answers.find(params.key), clock()),
     );
 
     pages.post<Route>(path, { bodyLimit: LARGEST_FORM }, async ({ params, body, id }, reply) => {
       const said = ANSWERS.get(new URLSearchParams(typeof body === 'string' ? body : '').get('answer') ?? '');
       if (said === undefined)
-        return sendStanding(reply, await answers.find(params.key), clock(), BAD_REQUEST);
+        return sendStatusPage(reply, await answers.find(params.key), clock(), BAD_REQUEST);
       const asked = await answers.answer(params.key, said, id);
-      if (!asked) return sendStanding(reply, asked, clock());
-      // Loading the page again sends no form again.
+      if (!asked) return sendStatusPage(reply, asked, clock());
+      // Redirects, so that a reload does not send the form again.
       return reply.redirect(`${ANSWER_PATH}/${encodeURIComponent(params.key)}`, SEE_OTHER);
     });
   });
 }
 
-function sendStanding(
+function sendStatusPage(
   reply: FastifyReply,
   asked: AskedBenefit | undefined,
   now: Date,
   refusal?: typeof BAD_REQUEST,
 ): FastifyReply {
   if (!asked) return sendPage(reply.code(refusal ?? NOT_FOUND), LINK_UNKNOWN_HTML);
-  const standing = standingOf(asked, now);
-  return sendPage(reply.code(refusal ?? (standing === 'expired' ? GONE : OK)), answerHtml(standing, asked));
+  const status = requestStatusOf(asked, now);
+  return sendPage(reply.code(refusal ?? (status === 'expired' ? GONE : OK)), answerHtml(status, asked));
 }
 
 const sendPage = (reply: FastifyReply, html: string): FastifyReply =>

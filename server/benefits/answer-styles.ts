@@ -1,4 +1,4 @@
-/** The look of a patient's answer page: one card, large enough for a thumb, in the light or dark of the device. */
+/** One card with large buttons, light or dark as the device. */
 export const ANSWER_STYLES = `
 :root { color-scheme: light dark; --text: light-dark(#1d222b, #e9ecf1); --muted: light-dark(#5a6372, #a9b1bf);
   --line: light-dark(#d5d9e0, #3b424e); --accent: light-dark(#2f4fc4, #8fa8ff); --on-accent: light-dark(#fff, #10162b); }

@@ -3,36 +3,32 @@ import type { BenefitUse } from './benefits.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The link in an email lets a patient answer until the end of the day that lies so far ahead. */
+/** The link works until the end of the last day. */
 export const ANSWER_WITHIN_MS = 14 * DAY_MS;
 
 export type PatientsAnswer = Exclude<BenefitUse['status'], 'Requested'>;
 
-/** What a patient was asked, as it stands. */
 export interface AskedBenefit {
   status: BenefitUse['status'];
-  /** The practice has taken the use back. */
   undone: boolean;
-  /** On the last day for an answer, as the practice has it on its wall; that day counts whole (CONST-3). */
+  /** An instant on the last day, which counts whole in the practice's time zone (CONST-3). */
   answerUntil: Date;
   benefit: string;
-  /** `YYYY-MM-DD`. */
   procedureDate: string;
   planName: string;
-  /** The first name, to the person who is asked. */
   patient: string;
   practice: { name: string; phone: string; timeZone: string };
 }
 
-/** How a request stands: an answer that was given stays, whatever happens to the use or the link afterwards. */
-export type AnswerStanding = 'open' | 'confirmed' | 'denied' | 'undone' | 'expired';
+/** An answer is final, whatever happens to the use or the link afterwards. */
+export type RequestStatus = 'open' | 'confirmed' | 'denied' | 'undone' | 'expired';
 
-type StandingFacts = Pick<AskedBenefit, 'status' | 'undone' | 'answerUntil' | 'practice'>;
+type RequestFacts = Pick<AskedBenefit, 'status' | 'undone' | 'answerUntil' | 'practice'>;
 
-export function standingOf(
-  { status, undone, answerUntil, practice }: StandingFacts,
+export function requestStatusOf(
+  { status, undone, answerUntil, practice }: RequestFacts,
   now: Date,
-): AnswerStanding {
+): RequestStatus {
   if (status === 'Confirmed') return 'confirmed';
   if (status === 'Denied') return 'denied';
   if (undone) return 'undone';

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { fingerprintOf } from './answer-keys.ts';
-import { type AskedBenefit, type PatientsAnswer, standingOf } from './benefit-answer.ts';
+import { type AskedBenefit, type PatientsAnswer, requestStatusOf } from './benefit-answer.ts';
 
-/** What the practice reads of a denial (SAMPLE-2). */
+/** SAMPLE-2 */
 const DENIED = 'A patient has denied benefit usage. Please review their benefits summary.';
 
 interface Row extends AskedBenefit {
@@ -15,35 +15,32 @@ interface Row extends AskedBenefit {
   practiceId: number;
 }
 
-/** The answers of patients to the links that they were sent. Whoever has a key has the link: nobody signs in. */
+/** The link's key authorizes the patient. There is no sign-in. */
 export function benefitAnswersRepository(db: Db, clock: Clock) {
   return {
-    /** @returns undefined for a key that is unknown, or was replaced by a newer one */
     find: (key: string): Promise<AskedBenefit | undefined> => findAsked(db, key),
 
     /**
-     * Notes what the patient says, once; an answer to what is no longer open changes nothing. A denial tells the
-     * practice.
-     *
-     * @returns how the request stands afterwards
+     * Records the answer once. An answer to a closed request changes nothing. A denial notifies the practice. @returns
+     * the request afterwards
      */
     answer: (key: string, said: PatientsAnswer, requestId: string): Promise<AskedBenefit | undefined> =>
       db.transaction().execute(async (transaction) => {
         await lockMembership(transaction, key);
         const asked = await findAsked(transaction, key);
-        if (!asked || standingOf(asked, clock()) !== 'open') return asked;
+        if (!asked || requestStatusOf(asked, clock()) !== 'open') return asked;
         await transaction
           .updateTable('benefit_uses')
           .set({ status: said })
           .where('id', '=', asked.id)
           .execute();
-        if (said === 'Denied') await tellPractice(transaction, asked);
+        if (said === 'Denied') await notifyPractice(transaction, asked);
         await noteInAudit(transaction, asked, requestId);
         return { ...asked, status: said };
       }),
   };
 
-  async function tellPractice(transaction: Db, { practiceId, planId, patientId }: Row): Promise<void> {
+  async function notifyPractice(transaction: Db, { practiceId, planId, patientId }: Row): Promise<void> {
     await transaction
       .insertInto('notifications')
       .values({
@@ -58,7 +55,6 @@ export function benefitAnswersRepository(db: Db, clock: Clock) {
       .execute();
   }
 
-  /** No user: the patient. */
   async function noteInAudit(
     transaction: Db,
     { practiceId, memberId }: Row,
@@ -82,7 +78,7 @@ export function benefitAnswersRepository(db: Db, clock: Clock) {
 }
 export type BenefitAnswersRepository = ReturnType<typeof benefitAnswersRepository>;
 
-/** As staff do who use a benefit or take it back: one after the other. */
+/** The same lock as for a use or an undo by staff. */
 async function lockMembership(transaction: Db, key: string): Promise<void> {
   await sql`
     select from plan_members join benefit_uses using (plan_id, patient_id)

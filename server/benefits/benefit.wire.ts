@@ -8,20 +8,19 @@ import {
   remainingOf,
   usesThatCount,
 } from './benefits.ts';
-import type { MembersBenefits } from './held-benefits.queries.ts';
+import type { MemberBenefits } from './member-benefits.queries.ts';
 
 type Wire = components['schemas'];
 
 const HUNDRED = 100;
 
-/** What a person reads of a request. */
 const TEXTS: Record<BenefitUse['status'], string> = {
-  Requested: 'The patient has been asked to confirm the benefit.',
-  Confirmed: 'The patient has confirmed the benefit.',
-  Denied: 'The patient has denied the benefit.',
+  Requested: 'We asked the patient to confirm this benefit.',
+  Confirmed: 'The patient confirmed this benefit.',
+  Denied: 'The patient denied this benefit.',
 };
 
-export function summaryOnTheWire(held: MembersBenefits): Wire['BenefitSummary'] {
+export function summaryOnTheWire(held: MemberBenefits): Wire['BenefitSummary'] {
   const given = dollarsOf(givenInTerm(held));
   const benefits = [...new Set(held.groups.map(({ benefit }) => benefit))];
   return {
@@ -49,9 +48,8 @@ export function summaryOnTheWire(held: MembersBenefits): Wire['BenefitSummary'] 
   };
 }
 
-/** A benefit, with the request that the patient was asked about last. */
 function explanationOnTheWire(
-  held: MembersBenefits,
+  held: MemberBenefits,
   name: string,
   groups: readonly BenefitGroup[],
 ): Wire['BenefitExplanation'] {

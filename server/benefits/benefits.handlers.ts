@@ -1,12 +1,12 @@
 import type { Handlers } from '../http/call.ts';
 import { notFound, refused } from '../http/http-error.ts';
+import type { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { requestOnTheWire, summaryOnTheWire } from './benefit.wire.ts';
-import type { Refusal } from './benefits.ts';
 
 type Benefits = Pick<Handlers, 'getBenefitsSummary' | 'useBenefit' | 'undoBenefit' | 'resendBenefit'>;
 
-/** What was done; throws where there is nothing to do it on, or it is refused. */
+/** @throws HttpError if the record is unknown or the request is refused */
 function done<Done extends object | 'undone'>(outcome: Done | Refusal | 'unknown' | undefined): Done {
   if (outcome === undefined || outcome === 'unknown') throw notFound();
   if (typeof outcome === 'object' && 'because' in outcome) throw refused(outcome);

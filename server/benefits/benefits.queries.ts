@@ -4,14 +4,15 @@ import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 import { benefitRequestEmail } from '../mail/email-texts.ts';
 import { writeMessage } from '../mail/outbox.queries.ts';
+import type { PlanPath } from '../plans/plan-of-member.queries.ts';
+import type { Refusal } from '../refusal.ts';
 import { fingerprintOf, newAnswerKey } from './answer-keys.ts';
 import { ANSWER_WITHIN_MS } from './benefit-answer.ts';
-import { type BenefitUse, judgeResend, judgeUndo, judgeUse, type Refusal } from './benefits.ts';
-import { type BenefitPlace, findHeldBenefits, type MembersBenefits } from './held-benefits.queries.ts';
+import { type BenefitUse, judgeResend, judgeUndo, judgeUse } from './benefits.ts';
+import { findMemberBenefits, type MemberBenefits } from './member-benefits.queries.ts';
 
 type Asked = Pick<BenefitUse, 'id' | 'status' | 'askedAt'>;
 
-/** A request to a patient, and the key of the link that answers it. */
 interface Request {
   id: number;
   now: Date;
@@ -19,35 +20,30 @@ interface Request {
   answerUntil: Date;
 }
 
-/**
- * The use of benefits by the practice that asks: another practice's plan or patient is unknown.
- *
- * @param answersAt the address of the page where patients answer
- */
+/** @param answersAt the address of the page where patients answer */
 export function benefitsRepository(db: Db, clock: Clock, answersAt: string) {
-  /** Whoever changes something about the same member on the same plan waits meanwhile. */
+  /** Changes to the same member's plan wait for each other. */
   function locked<T>(
-    place: BenefitPlace,
-    work: (transaction: Db, held: MembersBenefits) => Promise<T>,
+    place: PlanPath,
+    work: (transaction: Db, held: MemberBenefits) => Promise<T>,
   ): Promise<T | undefined> {
     return db.transaction().execute(async (transaction) => {
       await sql`
         select from plan_members join patients on patients.id = plan_members.patient_id
         where plan_id = ${recordNumber(place.planId)} and member_id = ${place.memberId}
         for update of plan_members`.execute(transaction);
-      const held = await findHeldBenefits(transaction, place);
+      const held = await findMemberBenefits(transaction, place);
       return held && work(transaction, held);
     });
   }
 
-  const findUse = (held: MembersBenefits, id: string): BenefitUse | undefined =>
+  const findUse = (held: MemberBenefits, id: string): BenefitUse | undefined =>
     held.uses.find((use) => use.id === recordNumber(id));
 
   return {
-    find: (place: BenefitPlace) => findHeldBenefits(db, place),
+    find: (place: PlanPath) => findMemberBenefits(db, place),
 
-    /** Notes the use of a benefit, and asks the patient to confirm it. */
-    use: (place: BenefitPlace, wanted: { cdtCode: string; procedureDate: string; userId: string }) =>
+    use: (place: PlanPath, wanted: { cdtCode: string; procedureDate: string; userId: string }) =>
       locked<Asked | Refusal>(place, async (transaction, held) => {
         const now = clock();
         const allowed = judgeUse(held, wanted, calendarDateIn(held.practice.timeZone, now));
@@ -73,8 +69,7 @@ export function benefitsRepository(db: Db, clock: Clock, answersAt: string) {
         return { id, status: 'Requested', askedAt: now };
       }),
 
-    /** Takes a use back, as if it had never been. */
-    undo: (place: BenefitPlace, useId: string) =>
+    undo: (place: PlanPath, useId: string) =>
       locked<Refusal | 'unknown' | 'undone'>(place, async (transaction, held) => {
         const use = findUse(held, useId);
         if (!use) return 'unknown';
@@ -88,8 +83,8 @@ export function benefitsRepository(db: Db, clock: Clock, answersAt: string) {
         return 'undone';
       }),
 
-    /** Asks the patient again, but for one who was asked just now. */
-    resend: (place: BenefitPlace, useId: string) =>
+    /** Does nothing if the patient was asked a moment ago. */
+    resend: (place: PlanPath, useId: string) =>
       locked<Asked | Refusal | 'unknown'>(place, async (transaction, held) => {
         const use = findUse(held, useId);
         if (!use) return 'unknown';
@@ -110,14 +105,13 @@ export function benefitsRepository(db: Db, clock: Clock, answersAt: string) {
 
   async function ask(
     transaction: Db,
-    { patient, practice, planName }: MembersBenefits,
+    { patient, practice, planName }: MemberBenefits,
     { id, now, key, answerUntil }: Request,
   ): Promise<void> {
     if (patient.email === '') return;
     const text = benefitRequestEmail(
-      { practice: practice.name, patient: patient.firstName },
+      { practice: practice.name, phone: practice.phone, patient: patient.firstName },
       {
-        phone: practice.phone,
         planName,
         link: `${answersAt}/${key}`,
         answerUntil: calendarDateIn(practice.timeZone, answerUntil),
@@ -139,7 +133,6 @@ const newLink = (now: Date): Pick<Request, 'key' | 'answerUntil'> => ({
   answerUntil: new Date(now.getTime() + ANSWER_WITHIN_MS),
 });
 
-/** A link that was sent before leads nowhere from then on. */
 const columnsOf = ({ key, answerUntil }: Pick<Request, 'key' | 'answerUntil'>) => ({
   answer_key: fingerprintOf(key),
   answer_until: answerUntil,

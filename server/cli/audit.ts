@@ -10,8 +10,8 @@ import { dayOf } from './day.ts';
 import type { Work } from './work.ts';
 
 /**
- * `user audit`: sign-ins, sign-outs and passwords, as a table; `--user EMAIL`, `--since DATE` and `--until DATE` (UTC)
- * choose some. `--csv` prints every entry of the audit, `--out FILE` writes them into a file.
+ * `user audit`: sign-ins, sign-outs and passwords as a table; `--user EMAIL`, `--since DATE` and `--until DATE` (UTC)
+ * filter. `--csv` prints every entry of the audit, `--out FILE` writes a file.
  */
 export function auditCommand(args: string[]): (work: Work) => Promise<void> {
   const { values } = parseArgs({
@@ -83,7 +83,7 @@ const HEADINGS = [
   ...['Organization ID', 'Practice ID', 'Member ID', 'Request ID'],
 ];
 
-/** A number would be formatted as an amount. */
+/** As text, because numbers are formatted as amounts. */
 const idOf = (id: number | null): string => (id === null ? '' : String(id));
 
 const cellsOf = (entry: ListedEntry): CsvValue[] => [
@@ -100,7 +100,6 @@ const cellsOf = (entry: ListedEntry): CsvValue[] => [
   entry.requestId,
 ];
 
-/** @returns how many entries there are */
 async function csvOf(db: Db, filter: Filter, write: (text: string) => Promise<void>): Promise<number> {
   let count = 0;
   await write(csvFile([HEADINGS]));
@@ -111,7 +110,7 @@ async function csvOf(db: Db, filter: Filter, write: (text: string) => Promise<vo
   return count;
 }
 
-/** The file has patients' member ids: its owner alone may read it. */
+/** Readable only by its owner, because it contains member ids. */
 async function writeCsv(db: Db, filter: Filter, file: string, print: (line: string) => void): Promise<void> {
   const handle = await open(file, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EEXIST' ? new FileExistsError(file) : error;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { namesThatRan } from '../db/migrate.ts';
-import { type DatabasePlace, type Db, openDatabase, openInProcess, placeOf } from '../db/open.ts';
+import { type DatabaseLocation, type Db, locationOf, openDatabase, openInProcess } from '../db/open.ts';
 import { copyLiveFolder } from '../db/pglite/copy-live-folder.ts';
 import { FolderInUseError } from '../db/pglite/folder-lock.ts';
 import { DATABASE_FOLDER, openFolder } from '../db/pglite/pglite.ts';
@@ -16,15 +16,15 @@ import { CommandError } from './command-error.ts';
 import { fileOf, printSums } from './transfer.ts';
 import type { Work } from './work.ts';
 
-/** A command that opens the data itself, as they are: the tables are not brought up to date before. */
+/** Opens the database itself, without migrating it. */
 export type DataWork = Omit<Work, 'db'>;
 
-/** `backup --file data.gz`: all data in one file, also while a server has them open and goes on writing. */
+/** `backup --file data.gz` also works while a server runs. */
 export function backupCommand(args: string[]): (work: DataWork) => Promise<void> {
   const { values } = parseArgs({ args, options: { file: { type: 'string' } } });
   const file = fileOf(values);
   return async ({ settings, terminal }) => {
-    const place = placeOf(settings);
+    const place = locationOf(settings);
     if ('dataDir' in place && !existsSync(path.join(place.dataDir, DATABASE_FOLDER))) {
       throw new CommandError(`There are no data in ${place.dataDir}.`);
     }
@@ -36,7 +36,7 @@ export function backupCommand(args: string[]): (work: DataWork) => Promise<void>
   };
 }
 
-/** `restore --file data.gz`: what a backup holds, in place of nothing, or with `--replace` of what is put aside. */
+/** `restore --file data.gz` into an empty database. `--replace` moves existing data aside. */
 export function restoreCommand(args: string[]): (work: DataWork) => Promise<void> {
   const { values } = parseArgs({
     args,
@@ -59,9 +59,9 @@ export function restoreCommand(args: string[]): (work: DataWork) => Promise<void
   };
 }
 
-/** The database itself, or where a server has its folder open a copy in the folder given. */
+/** If a server has the folder open, a copy in the given folder. */
 async function openSource(
-  place: DatabasePlace,
+  place: DatabaseLocation,
   unfinished: string,
 ): Promise<{ db: Db; close(): Promise<void> }> {
   try {

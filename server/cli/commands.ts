@@ -5,7 +5,7 @@ import { accountKey } from '../auth/sign-in-attempts.ts';
 import { staffAccountsRepository } from '../auth/staff-accounts.queries.ts';
 import { systemClock } from '../clock.ts';
 import { migrate } from '../db/migrate.ts';
-import { type OpenDatabase, openDatabase, placeOf } from '../db/open.ts';
+import { locationOf, type OpenDatabase, openDatabase } from '../db/open.ts';
 import { auditCommand } from './audit.ts';
 import { backupCommand, type DataWork, restoreCommand } from './backup.ts';
 import { CommandError } from './command-error.ts';
@@ -19,7 +19,7 @@ import { exportCommand, importCommand } from './transfer.ts';
 import { addUser, readUserFlags } from './user-add.ts';
 import type { Work } from './work.ts';
 
-/** Reads what was typed, and returns what is to be done: a mistyped command opens no database. */
+/** Parses first, so that a mistyped command opens no database. */
 type Command = (args: string[]) => (work: Work) => Promise<void>;
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -91,7 +91,6 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
 };
 
-/** Those that open the data themselves. */
 const DATA_COMMANDS: Readonly<Record<string, (args: string[]) => (work: DataWork) => Promise<void>>> = {
   backup: backupCommand,
   restore: restoreCommand,
@@ -113,18 +112,13 @@ function emailOf(args: string[]): string {
 
 const unknownUser = (email: string) => new CommandError(`There is no user ${email}.`);
 
-/** Opens the database that the settings name. */
 type Open = (settings: CommandSettings) => Promise<Pick<OpenDatabase, 'db' | 'close'>>;
 
-/**
- * Does what was typed, on a database whose tables are brought up to date first where the command does not open it
- * itself.
- * @throws Error with one line that says what to do
- */
+/** Migrates the database first, unless the command opens it itself. @throws Error with one line that says what to do */
 export async function runCommand(
   args: readonly string[],
   terminal: Terminal,
-  open: Open = (settings) => openDatabase(placeOf(settings)),
+  open: Open = (settings) => openDatabase(locationOf(settings)),
 ): Promise<void> {
   const name = args[0] === 'user' ? args.slice(0, 2).join(' ') : (args[0] ?? '');
   const typed = args.slice(name.split(' ').length);

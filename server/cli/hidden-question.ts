@@ -1,7 +1,6 @@
 import readline from 'node:readline';
 import { Writable } from 'node:stream';
 
-/** Asks at a terminal; what is typed is not shown. */
 export function askHidden(question: string): Promise<string> {
   process.stderr.write(question);
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });

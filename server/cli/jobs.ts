@@ -6,7 +6,7 @@ import { takePaymentWith } from '../payments/take-payment.ts';
 import { dayOf } from './day.ts';
 import type { Work } from './work.ts';
 
-/** `jobs`: what today asks for and was not done yet. `jobs --date 2027-03-01`: the same for another day. */
+/** `jobs` runs today's open jobs, `jobs --date 2027-03-01` those of another day. */
 export function jobsCommand(args: string[]): (work: Work) => Promise<void> {
   const { values } = parseArgs({ args, options: { date: { type: 'string' } } });
   const date = dayOf('--date', values.date);

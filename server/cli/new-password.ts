@@ -1,17 +1,17 @@
+import { text } from 'node:stream/consumers';
 import { LOGIN_PASSWORD_MAX_LENGTH, NEW_PASSWORD_MIN_LENGTH } from '#domain/session/login.ts';
 import { TEXT_FILTERS } from '#domain/text/text-filter.ts';
 import { CHECKS } from '#domain/text/validation.ts';
 import { isEasyToGuess } from '../auth/new-password.ts';
 import { SAMPLE_PASSWORD } from '../seed/profiles.ts';
 import { CommandError } from './command-error.ts';
-import { readAll, type Terminal } from './terminal.ts';
+import type { Terminal } from './terminal.ts';
 
 const VARIABLE = 'USER_PASSWORD';
 
 /**
- * A password that its owner will be able to type (LOGIN-4) and others can't guess: from the environment, from a pipe, or asked for twice;
- * never from the command line, where others can read it.
- * @throws CommandError
+ * Must be typeable on the login page (LOGIN-4) and hard to guess. Read from the environment, from a pipe, or typed
+ * twice; never from the command line, which other users can read. @throws CommandError
  */
 export async function newPassword(terminal: Terminal, production: boolean, email: string): Promise<string> {
   const password = await givenPassword(terminal);
@@ -23,7 +23,7 @@ export async function newPassword(terminal: Terminal, production: boolean, email
 async function givenPassword({ env, input, askHidden }: Terminal): Promise<string> {
   const fromEnvironment = env[VARIABLE];
   if (fromEnvironment) return fromEnvironment;
-  if (!input.isTTY) return (await readAll(input)).replace(/\r?\n$/, '');
+  if (!input.isTTY) return (await text(input)).replace(/\r?\n$/, '');
   const password = await askHidden('Password: ');
   if ((await askHidden('The same again: ')) !== password) throw new CommandError('The two passwords differ.');
   return password;

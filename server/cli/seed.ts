@@ -5,9 +5,9 @@ import { CommandError } from './command-error.ts';
 import type { Work } from './work.ts';
 
 const MOST_PATIENTS = 5_000_000;
-const TELL_EVERY = 50_000;
+const PROGRESS_EVERY = 50_000;
 
-/** `seed`: the sample data. `seed --patients 1000000`: besides, a large set for measuring. */
+/** `seed` adds the sample data, `seed --patients 1000000` also a large set for benchmarks. */
 export function seedCommand(args: string[]): (work: Work) => Promise<void> {
   const { values } = parseArgs({ args, options: { patients: { type: 'string' } } });
   const patients = values.patients === undefined ? undefined : Number(values.patients);
@@ -33,7 +33,7 @@ async function addBench({ db, clock, terminal }: Work, patients: number): Promis
   if (known) throw new CommandError('The database holds a set for measuring already.');
   const begun = clock().getTime();
   await seedBench(db, clock, patients, (made) => {
-    if (made % TELL_EVERY === 0) terminal.print(`${made} patients`);
+    if (made % PROGRESS_EVERY === 0) terminal.print(`${made} patients`);
   });
   const seconds = Math.round((clock().getTime() - begun) / 1000);
   terminal.print(`Added ${patients} patients in ${seconds} s.`);

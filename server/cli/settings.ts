@@ -1,7 +1,6 @@
 import { anyText, databaseAddress, type Environment, environmentReader, oneOf } from '../environment.ts';
 import { GATEWAY_NAMES, type GatewayName, usualGateway } from '../payments/gateway/names.ts';
 
-/** What a command needs of the server's settings: where the data are, whether they are real, and who moves money. */
 export interface CommandSettings {
   production: boolean;
   dataDir: string;
@@ -9,7 +8,6 @@ export interface CommandSettings {
   paymentGateway: GatewayName;
 }
 
-/** @throws ConfigurationError */
 export function readCommandSettings(env: Environment): CommandSettings {
   const { read, finish } = environmentReader(env);
   const mode = read('NODE_ENV', oneOf('production', 'development', 'test'), 'development');

@@ -8,7 +8,7 @@ import { writeWholeFile } from '../transfer/whole-file.ts';
 import { CommandError } from './command-error.ts';
 import type { Work } from './work.ts';
 
-/** `export --file data.gz`: everything that the database holds, in one file that the owner alone may read. */
+/** `export --file data.gz`: all data in one file that only its owner can read. */
 export function exportCommand(args: string[]): (work: Work) => Promise<void> {
   const file = fileOf(parseArgs({ args, options: { file: { type: 'string' } } }).values);
   return async ({ db, terminal }) => {
@@ -16,7 +16,7 @@ export function exportCommand(args: string[]): (work: Work) => Promise<void> {
   };
 }
 
-/** `import --file data.gz`: into an empty database. It prints the same sums as the export did. */
+/** `import --file data.gz` into an empty database. Prints the same checksums as the export. */
 export function importCommand(args: string[]): (work: Work) => Promise<void> {
   const file = fileOf(parseArgs({ args, options: { file: { type: 'string' } } }).values);
   return async ({ db, terminal }) => {
@@ -27,7 +27,6 @@ export function importCommand(args: string[]): (work: Work) => Promise<void> {
   };
 }
 
-/** What `--file` names. */
 export function fileOf(values: { file?: string | undefined }): string {
   if (!values.file) throw new CommandError('--file: name the file.');
   return values.file;

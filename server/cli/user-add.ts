@@ -9,7 +9,6 @@ import { timeZoneOfState } from '../practices/time-zones.ts';
 import { PROFILE_NAMES, type ProfileName, rolesOfProfile } from '../seed/profiles.ts';
 import { CommandError } from './command-error.ts';
 
-/** What was typed after `user add`. */
 export interface UserFlags {
   organization?: string | undefined;
   practice?: string | undefined;
@@ -30,10 +29,7 @@ interface NewUser {
   profile: ProfileName;
 }
 
-/**
- * Reads and checks the flags before anything is asked or written.
- * @throws CommandError
- */
+/** Checks all flags before any prompt or write. @throws CommandError */
 export function readUserFlags(flags: UserFlags): NewUser {
   const organization = required(flags.organization, 'organization');
   const name = required(flags.name, 'name');
@@ -60,7 +56,7 @@ export function readUserFlags(flags: UserFlags): NewUser {
   };
 }
 
-/** Adds a user, and what is missing of the organization and the practice, all or nothing. */
+/** Also creates a missing organization and practice, all or nothing. */
 export async function addUser(db: Db, clock: Clock, user: NewUser, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (transaction) => {

@@ -3,7 +3,6 @@ import type { Db } from '../db/open.ts';
 import type { CommandSettings } from './settings.ts';
 import type { Terminal } from './terminal.ts';
 
-/** A command at work on an open database. */
 export interface Work {
   db: Db;
   clock: Clock;

@@ -7,10 +7,9 @@ import {
   PostgresDriver,
 } from 'kysely';
 
-/** What is written with every transaction of a piece of work, right before it commits: both hold, or neither. */
+/** Runs right before each commit, in the same transaction. */
 export const beforeCommit = new AsyncLocalStorage<(connection: DatabaseConnection) => Promise<void>>();
 
-/** PostgreSQL's dialect, whose transactions take along what `beforeCommit` names. */
 export class AccompaniedDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
 

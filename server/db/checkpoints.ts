@@ -1,13 +1,9 @@
 import type pg from 'pg';
 
-/** What a start after a crash reads again, and what the log takes on the disk. */
+/** Limits the log's size and the start after a crash. */
 const LARGEST_LOG_BYTES = 64 * 1024 * 1024;
 
-/**
- * Writes everything that only the log holds to its place, where the log has grown: PGlite has no process that does so,
- * and its log would grow for as long as the server runs.
- * @returns whether it was due
- */
+/** PGlite has no checkpointer process, so its log would grow without limit. @returns whether a checkpoint was due */
 export async function checkpointWhenDue(
   pool: pg.Pool,
   largestLogBytes = LARGEST_LOG_BYTES,

@@ -1,4 +1,4 @@
-/** The data cannot be read. Its message is one line for a person. */
+import { codeOf } from '../error-code.ts';
 export class DamagedDatabaseError extends Error {
   constructor(what: string, options?: ErrorOptions) {
     super(
@@ -9,12 +9,10 @@ export class DamagedDatabaseError extends Error {
   }
 }
 
-/** SQLSTATE of damaged data, of a damaged index, and of a file that is gone. */
 const DAMAGED = new Set(['XX001', 'XX002', '58P01']);
 
-/** @returns the same error as one for a person, where the database reports damaged data */
 export function explainDamage(error: unknown): DamagedDatabaseError | undefined {
   if (error instanceof DamagedDatabaseError) return error;
-  const isDamage = error instanceof Error && 'code' in error && DAMAGED.has(String(error.code));
+  const isDamage = error instanceof Error && DAMAGED.has(codeOf(error));
   return isDamage ? new DamagedDatabaseError(error.message, { cause: error }) : undefined;
 }

@@ -1,7 +1,6 @@
 import net from 'node:net';
 import pg from 'pg';
 
-/** When a connection to PostgreSQL counts as lost, in milliseconds. */
 export interface ConnectionLimits {
   /** A connection that sent and received nothing for this long is closed. */
   silenceMs: number;
@@ -9,7 +8,6 @@ export interface ConnectionLimits {
   statementMs: number;
   /** A connection that was idle for longer is checked before it is used. */
   checkAfterIdleMs: number;
-  /** How long a check may take. */
   checkMs: number;
   /** How often the connection that listens for notifications is checked. */
   heartbeatMs: number;
@@ -17,7 +15,7 @@ export interface ConnectionLimits {
   closeMs: number;
 }
 
-/** For requests and jobs: they work again within 10 seconds after the open connections went silent. */
+/** Requests and jobs recover within 10 seconds after connections go silent. */
 export const SERVING_LIMITS: ConnectionLimits = {
   silenceMs: 8000,
   statementMs: 7000,
@@ -30,7 +28,6 @@ export const SERVING_LIMITS: ConnectionLimits = {
 export const sessionOptions = ({ statementMs }: ConnectionLimits): string =>
   `-c statement_timeout=${statementMs} -c idle_in_transaction_session_timeout=${statementMs}`;
 
-/** @throws Error where the connection gives no response in time */
 export async function checkConnection(client: pg.ClientBase, withinMs: number): Promise<void> {
   const check = { text: 'select 1', query_timeout: withinMs };
   await client.query(check);
@@ -39,15 +36,12 @@ export async function checkConnection(client: pg.ClientBase, withinMs: number): 
 type Done = pg.PoolClient['release'];
 type ConnectCallback = (error: Error | undefined, client: pg.PoolClient | undefined, done: Done) => void;
 
-/**
- * A pool that notices connections over which no packet arrives any more, and replaces them. TCP alone would wait for
- * about 15 minutes.
- */
+/** Detects connections that receive no packets, and replaces them. TCP alone takes about 15 minutes. */
 export class LimitedPool extends pg.Pool {
   readonly #limits: ConnectionLimits;
   readonly #sockets: Set<net.Socket>;
   readonly #releasedAt = new WeakMap<pg.PoolClient, number>();
-  /** When a failed check began: what was idle before it is presumably lost as well. */
+  /** Connections that were idle before a failed check are presumably lost as well. */
   #lostAt = Number.NEGATIVE_INFINITY;
 
   constructor(config: pg.PoolConfig, limits: ConnectionLimits) {

@@ -2,7 +2,6 @@ import { type Migration, Migrator, sql } from 'kysely';
 import { MIGRATIONS } from './migrations/registry.ts';
 import type { Db } from './open.ts';
 
-/** The database was written by a later version of the product. One line, for a person. */
 export class NewerDatabaseError extends Error {
   constructor(names: readonly string[]) {
     super(`The database is newer than this program (it holds ${names.join(', ')}): start the newer version.`);
@@ -11,8 +10,7 @@ export class NewerDatabaseError extends Error {
 }
 
 /**
- * Brings the database's tables to this version, all or nothing. Servers that start together wait for each other.
- * @returns the names of the migrations that ran
+ * All or nothing. Servers that start together wait for each other. @returns the names of the migrations that ran
  * @throws NewerDatabaseError
  */
 export async function migrate(
@@ -30,7 +28,6 @@ export async function migrate(
   return results.map(({ migrationName }) => migrationName);
 }
 
-/** The migrations that the database has behind it, in order; none where it has no tables. */
 export async function namesThatRan(db: Db): Promise<string[]> {
   const table = await sql<{
     name: string | null;

@@ -1,7 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 
-/** Stands in a statement whose best plan depends on its values, such as a substring: it is planned each time. */
+/** Marks a statement whose best plan depends on its values, such as a substring. */
 export const PLANNED_EACH_TIME = '/* planned each time */';
 
 const READS_OR_WRITES_ROWS = /^\s*(select|with|insert|update|delete)\b/i;
@@ -10,10 +10,7 @@ const MOST_NAMES = 300;
 const isKept = (text: string): boolean =>
   READS_OR_WRITES_ROWS.test(text) && !text.includes(PLANNED_EACH_TIME);
 
-/**
- * Lets each connection parse a statement once: its text gets a name under which PostgreSQL keeps it. Texts beyond a
- * limit, such as lists of many lengths, stay unnamed.
- */
+/** Names statements, so that each connection parses them once. Beyond a limit, statements stay unnamed. */
 export function withNamedStatements(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>();
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();

@@ -21,11 +21,8 @@ import { ownSignals, postgresqlSignals, type Signals } from './signals.ts';
 
 export type Db = Kysely<Database>;
 
-/**
- * Where the database is: a PostgreSQL server, a data folder, or memory alone, empty or from a dump (tests). Without
- * limits a statement may take any time, and a silent connection is waited for.
- */
-export type DatabasePlace =
+/** PostgreSQL, a data folder, or memory (tests), empty or from a dump. Without limits, statements have no timeout. */
+export type DatabaseLocation =
   | { url: string; limits?: ConnectionLimits }
   | { dataDir: string }
   | { memory: Blob | 'empty' };
@@ -33,12 +30,11 @@ export type DatabasePlace =
 export interface OpenDatabase {
   db: Db;
   pool: pg.Pool;
-  /** What this and every other server on the same data tells. */
   signals: Signals;
   engine: 'pglite' | 'postgresql';
-  /** Runs work whose statements may take minutes, over connections without limits. */
+  /** For statements that take minutes: without timeouts. */
   longWork<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
-  /** Waits for running statements, writes everything down, and lets the data folder go. */
+  /** Waits for running statements, and releases the data folder. */
   close(): Promise<void>;
 }
 
@@ -48,20 +44,16 @@ const KEEP_ALIVE_AFTER_MS = 5000;
 const LOOK_AT_LOG_EVERY_MS = 30_000;
 const IN_EVERY_SESSION = '-c timezone=UTC -c datestyle=ISO,YMD';
 
-/** The place that the settings name. */
-export function placeOf(
+export function locationOf(
   settings: { databaseUrl: string | undefined; dataDir: string },
   limits?: ConnectionLimits,
-): DatabasePlace {
+): DatabaseLocation {
   const { databaseUrl: url, dataDir } = settings;
   return url ? { url, ...(limits && { limits }) } : { dataDir: path.resolve(dataDir) };
 }
 
-/**
- * Opens the database; its tables are made by `migrate`.
- * @throws FolderInUseError where another process has the data folder open
- */
-export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
+/** Does not migrate. @throws FolderInUseError if another process has the data folder open */
+export async function openDatabase(place: DatabaseLocation): Promise<OpenDatabase> {
   if ('url' in place) return openPostgresql(place);
   return 'memory' in place ? openInMemory(place.memory) : openDataFolder(place.dataDir);
 }
@@ -90,7 +82,6 @@ async function openInMemory(dump: Blob | 'empty'): Promise<OpenDatabase> {
   return openInProcess(await openMemory(dump === 'empty' ? undefined : dump));
 }
 
-/** A PGlite that runs in this thread, which closes with what is opened here. */
 export function openInProcess(database: PGlite): OpenDatabase {
   const peer = peerOf(database);
   return openedOn(
@@ -124,12 +115,12 @@ async function openDataFolder(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
-/** @throws DamagedDatabaseError where there is a database that PostgreSQL cannot start on */
+/** @throws DamagedDatabaseError if PostgreSQL can't start on the folder */
 async function startPeer(dataDir: string): Promise<WorkerPeer> {
   const folder = path.join(dataDir, DATABASE_FOLDER);
   const wasThere = existsSync(folder);
   const unopened = (cause?: unknown) => new DamagedDatabaseError(`${folder} cannot be opened`, { cause });
-  // PGlite would make a new database in the folder.
+  // PGlite would create a new database in the folder.
   if (wasThere && !existsSync(path.join(folder, 'PG_VERSION'))) throw unopened();
   const template = existsSync(TEMPLATE_FOLDER) ? TEMPLATE_FOLDER : undefined;
   try {
@@ -140,7 +131,7 @@ async function startPeer(dataDir: string): Promise<WorkerPeer> {
   }
 }
 
-/** PGlite has one connection, which keeps its prepared statements: it is never idle for too long. */
+/** PGlite has one connection. It keeps its prepared statements, so it never times out. */
 function openedOn(stream: () => ProtocolStream, afterwards: () => Promise<void>): OpenDatabase {
   const signals = ownSignals();
   const pool = new pg.Pool({
@@ -162,9 +153,9 @@ function opened(
   signals: Signals,
   afterwards: () => Promise<void>,
 ): OpenDatabase {
-  // A connection that drops while idle is replaced at the next statement, which reports what is wrong if it lasts.
+  // The next statement replaces a connection that drops while idle, and reports a lasting error.
   pool.on('error', () => undefined);
-  // One that drops between two statements of a transaction fails the second: unheard, it would end the process.
+  // Without this listener, a drop between two statements of a transaction would end the process.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   const db = new Kysely<Database>({
     dialect: new AccompaniedDialect({ pool: withNamedStatements(pool) }),

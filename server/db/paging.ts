@@ -1,10 +1,9 @@
-/** Which part of a list is asked for; pages count from 1. */
 export interface PageWanted {
   page: number;
   pageSize: number;
 }
 
-/** One page of a list, and how many records the whole list has. */
+/** `records` counts the whole list. */
 export interface PageOf<T> {
   records: number;
   rows: T[];

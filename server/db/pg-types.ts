@@ -14,7 +14,7 @@ const PARSERS = new Map<number, (text: string) => unknown>([
   [builtins.DATE, (text) => text],
 ]);
 
-/** How values become JavaScript on both engines: calendar dates stay texts, whole numbers stay exact. */
+/** Calendar dates stay text, whole numbers stay exact, on both engines. */
 export const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && PARSERS.get(oid)) || pg.types.getTypeParser(oid, format ?? 'text'),

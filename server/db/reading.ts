@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './open.ts';
 
-/** What one statement finds, at most one row: asked by itself, or in one with who may see it. */
+/** A statement with at most one row. It can run in one statement with the rights check. */
 export interface Reading<Found> {
   statement: RawBuilder<unknown>;
-  /** Its best plan depends on its values. In one with another, that one would be planned each time too. */
+  /**
+   * The best plan depends on the values. It runs alone, because a combined statement would be planned each time too.
+   */
   plannedEachTime?: boolean;
-  /** From the row as JSON, or null where there is none. */
   found(json: unknown): Found;
 }
 
@@ -15,7 +16,7 @@ export const mapped = <Found, Other>(
   change: (found: Found) => Other,
 ): Reading<Other> => ({ ...same, found: (json) => change(found(json)) });
 
-/** The row of a reading as a value in another statement. */
+/** The row as a value in another statement. */
 export const asJson = (statement: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select to_json(found) from (${statement}) found)`;
 

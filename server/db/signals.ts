@@ -1,16 +1,15 @@
 import type pg from 'pg';
 import { checkConnection } from './limited-pool.ts';
 
-/** What the database tells when a transaction that did it has committed, whichever server ran it. */
+/** Sent when a transaction commits, on any server. */
 export const CHANNELS = ['outbox', 'notifications', 'session_ends'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** `gap`: signals may have been missed; look for yourself. */
+/** `gap`: signals may have been missed. */
 type Heard = Channel | 'gap';
 type Listener = (payload: string) => void;
 
 export interface Signals {
-  /** @returns how to stop hearing it */
   on(heard: Heard, listener: Listener): () => void;
   close(): void;
 }
@@ -41,7 +40,7 @@ async function listenOn(client: pg.ClientBase, tell: (heard: Heard, payload?: st
   await client.query(LISTEN);
 }
 
-/** PGlite has one connection, which everything runs on: it hears what it says itself. */
+/** PGlite has one connection, which receives its own notifications. */
 export function ownSignals(): Signals & { onConnect(client: pg.ClientBase): Promise<void> } {
   const { tell, on } = listeners();
   return {
@@ -54,13 +53,12 @@ export function ownSignals(): Signals & { onConnect(client: pg.ClientBase): Prom
   };
 }
 
-/** How the connection that listens is checked, in milliseconds. */
 interface Heartbeat {
   heartbeatMs: number;
   checkMs: number;
 }
 
-/** Holds a connection of the pool from the first listener on, and takes another one when it breaks or goes silent. */
+/** Listens on a connection of the pool, and replaces it when it breaks or goes silent. */
 export function postgresqlSignals(pool: pg.Pool, heartbeat?: Heartbeat): Signals {
   const { tell, on } = listeners();
   let begun = false;
@@ -95,7 +93,7 @@ export function postgresqlSignals(pool: pg.Pool, heartbeat?: Heartbeat): Signals
     }
   }
 
-  /** A connection that only listens would never notice that no packet arrives any more. */
+  /** A connection that only listens does not notice a silent network. */
   function beat(client: pg.PoolClient, { heartbeatMs, checkMs }: Heartbeat): void {
     if (held !== client) return;
     after(heartbeatMs, async () => {

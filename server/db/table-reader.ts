@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from './open.ts';
 
 /**
- * Reads the first page of every table, in one statement whose cost does not depend on their sizes.
- * @throws Error where the database is away, or the file of a table is gone or damaged at its beginning
+ * Reads the first page of every table, at a cost that does not depend on their sizes. @throws Error if the database is
+ * unavailable or a table's file is missing or damaged
  */
 export function tableReader(db: Db): () => Promise<void> {
   let names: readonly string[] = [];

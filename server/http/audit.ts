@@ -7,29 +7,24 @@ import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 import { clientAddress } from './client-address.ts';
 
-/** Answers are written down together: a durable write for each would halve how many the server gives. */
+/** Batched: a durable write for each response would halve the throughput. */
 const WRITE_EVERY_MS = 100;
 const MOST_AT_ONCE = 500;
-/** Beyond this the database has been away for long: the oldest are told to the log, by number alone. */
+/** When the database is unavailable for long, the oldest entries are dropped and only their number is logged. */
 const MOST_WAITING = 20_000;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether a transaction of this call has written its audit entry. */
     changeAudited: boolean;
-    /**
-     * Set by an operation that needs no session, where its outcome is to be audited: the user it was about, or null for
-     * an unknown one.
-     */
+    /** Set by operations without a session: the user to audit, or null for an unknown user. */
     auditedUser: string | null | undefined;
   }
 }
 
 /**
- * Keeps the audit of every call about a practice or an organization, whoever answers it, of what users change of
- * their own, and of sign-ins. A change takes its entry into
- * its own transaction; how a call was answered follows within a moment, and before the answer where something was
- * changed without a transaction.
+ * Audits calls about a practice or an organization, changes that users make to their own account, and sign-ins. A
+ * change's entry is written in the change's transaction. The response's entry follows within a moment, or before the
+ * response if something changed without a transaction.
  */
 export function auditCalls(
   app: FastifyInstance,
@@ -69,7 +64,7 @@ export function auditCalls(
   app.decorateRequest('changeAudited', false);
   app.decorateRequest('auditedUser', undefined);
 
-  // Not earlier: reading the body leaves the context in which a hook ran.
+  // Not earlier: reading the body loses the async context of a hook.
   app.addHook('preHandler', (request, _reply, done) => {
     beforeCommit.run(async (connection) => {
       const entry = entryFor(request, 'change', null);
@@ -83,7 +78,7 @@ export function auditCalls(
     const entry = entryFor(request, 'answer', reply.statusCode);
     if (!entry) return;
     const changed = request.method !== 'GET' && reply.statusCode < 300;
-    // A sign-in is in the audit before it is answered, refused or not: no crash loses a guess.
+    // Sign-ins are audited before the response, so that a crash loses no attempt.
     const awaited = isOpen(request) || (changed && !request.changeAudited);
     const written = answers.add(entry, awaited);
     if (awaited) await written;
@@ -92,11 +87,11 @@ export function auditCalls(
   app.addHook('onClose', () => answers.settle());
 }
 
-/** An address that the contract refuses is audited too: nothing of it may stop the audit. */
+/** Calls with invalid parameters are audited too, and must not break the audit. */
 const idOrNothing = (text: string | undefined): string | null =>
   text !== undefined && /^[\w-]{1,64}$/.test(text) ? text : null;
 
-/** Writes what is added together with what comes within a moment, again and again until it is written. */
+/** Batches entries, and retries a batch until it is written. */
 function groupedWrites<Entry>(
   write: (entries: readonly Entry[]) => Promise<void>,
   failed: (error: unknown, lost: number) => void,
@@ -129,7 +124,7 @@ function groupedWrites<Entry>(
   }
 
   return {
-    /** @returns when it has been written, or could not be for now; `awaited` entries don't wait for others */
+    /** @returns after the write or its first failure; `awaited` entries are written at once */
     add(entry: Entry, awaited: boolean): Promise<void> {
       return new Promise((done) => {
         waiting.push({ entry, done });

@@ -3,38 +3,34 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { RawBuilder } from 'kysely';
 import type { OperationId, Scope } from '../auth/policy.ts';
 import type { Reading } from '../db/reading.ts';
-import type { WrittenPlace } from '../practices/written-places.queries.ts';
+import type { WriteTarget } from '../practices/write-targets.queries.ts';
 import { DEFAULTED, type Handlers } from './call.ts';
 import { type Contract, METHODS, type Operation } from './contract.ts';
 import type { Gate } from './gate.ts';
 import { HttpError } from './http-error.ts';
-import { placeToCompare, rejectOtherPracticeContext } from './practice-context.ts';
+import { rejectOtherPracticeContext, targetToCompare } from './practice-context.ts';
 import { contractChecks, type OperationChecks } from './validation.ts';
 
 const API = '/api';
-const NOT_BUILT = 'This operation is not available yet.';
+const NOT_BUILT = "This operation isn't available yet.";
 
-/** Handlers of all operations together: each takes another call. */
+/** Handlers of all operations in one map, each with a call of its own type. */
 type AnyReader = { reads(call: never): Reading<unknown> };
 type AnyHandler = ((call: never) => Promise<unknown>) | AnyReader;
 
 interface Binding {
   contract: Contract;
   handlers: Handlers;
-  /** Operations that are answered with 501. */
   notYet: readonly OperationId[];
   policy: Readonly<Record<string, Scope>>;
   gate: Gate;
-  /** The largest body of a call with a token. */
   bodyBytes: number;
-  /** Asks for what is not read together with the rights. */
   read(reading: Reading<unknown>): Promise<unknown>;
 }
 
 /**
- * Makes a route of every operation of the contract. A call passes, in this order: the token, the address, the right
- * to the practice, the place it was begun in, the query, the headers, the body; then its handler.
- * @throws where an operation has no handler or no policy, or the two disagree with the contract
+ * Registers a route for each operation. A call passes these checks in order: token, path, access to the practice,
+ * practice context, query, headers, body.
  */
 export function bindContract(app: FastifyInstance, binding: Binding): void {
   const { contract, policy, gate, bodyBytes, read } = binding;
@@ -65,7 +61,7 @@ export function bindContract(app: FastifyInstance, binding: Binding): void {
         });
         request.access = access;
         const { problem, reading, together, compared } = wanted;
-        if (compared) rejectOtherPracticeContext(request, found as WrittenPlace | null);
+        if (compared) rejectOtherPracticeContext(request, found as WriteTarget | null);
         if (problem !== undefined) throw problem;
         if (reading) request.readAnswer = () => (together ? reading.found(found) : read(reading));
       },
@@ -75,7 +71,7 @@ export function bindContract(app: FastifyInstance, binding: Binding): void {
         checkRest(checks, request);
         if (typeof handler !== 'function') throw new HttpError(501, 'notImplemented', NOT_BUILT);
         const answer = await handler(callOf(operation, request, reply));
-        // The framework reads a HEAD response's stream to its end, and a live one has none.
+        // Fastify reads the stream of a HEAD response to its end, and a live stream has none.
         if (request.method === 'HEAD' && answer instanceof Readable) answer.destroy();
         return reply.send(answer);
       },
@@ -86,13 +82,11 @@ export function bindContract(app: FastifyInstance, binding: Binding): void {
 
 const routeOf = (path: string): string => API + path.replace(/\{(\w+)\}/g, ':$1');
 
-/** What a call asks for, as far as nothing is wrong with it. */
 interface Wanted {
   pathProblem?: unknown;
-  /** What is wrong with the query or the headers of a call that only reads. */
   problem?: unknown;
   reading?: Reading<unknown>;
-  /** The reading's statement, where it is asked together with the rights. */
+  /** The read's statement, if it runs in one query with the caller's rights. */
   together?: RawBuilder<unknown> | undefined;
   compared?: RawBuilder<unknown> | undefined;
 }
@@ -103,7 +97,7 @@ function wantedBy(
 ): Wanted {
   const pathProblem = problemOf(() => checks.parameters('path', request.params));
   if (pathProblem !== undefined) return { pathProblem };
-  const compared = placeToCompare(request, scope);
+  const compared = targetToCompare(request, scope);
   if (typeof handler !== 'object') return { compared };
   const problem = problemOf(() => checkRest(checks, request));
   if (problem !== undefined) return { problem, compared };
@@ -126,7 +120,7 @@ function checkRest(checks: OperationChecks, request: FastifyRequest): void {
   checks.body(request.body);
 }
 
-/** The call that the checks have just proven to be the operation's: its type is known to the handler alone. */
+/** The checks have validated the call. Only its handler knows its type. */
 const callOf = (operation: Operation, request: FastifyRequest, reply: FastifyReply) =>
   ({
     params: request.params,
@@ -194,7 +188,6 @@ function problemsOf(
   ];
 }
 
-/** The path parameters that a scope is about. */
 function scopeParameters(scope: Scope | undefined): readonly string[] {
   if (scope === undefined || scope.kind === 'open' || scope.kind === 'user') return [];
   if (scope.kind === 'organization') return [scope.organization, scope.member];

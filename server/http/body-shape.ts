@@ -16,7 +16,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   '}': ['bodyDepth', -1],
   ']': ['bodyDepth', -1],
 };
-/** What a character outside of a text adds to, by its code. */
+/** Indexed by character code, for characters outside strings. */
 const STEP_OF: readonly (Step | undefined)[] = Array.from(
   { length: 128 },
   (_, code) => STEPS[String.fromCharCode(code)],
@@ -28,7 +28,7 @@ const MESSAGES: Readonly<Record<keyof ShapeLimits, (most: number) => string>> = 
   bodyDepth: (most) => `The body is nested more than ${most} levels deep.`,
 };
 
-/** Counts what a JSON body holds before it is parsed: parsing and validation cost many times more than this scan. */
+/** Counts before parsing: parsing and validation cost many times more than this scan. */
 export function parseJsonWithin(app: FastifyInstance, limits: ShapeLimits): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
@@ -38,7 +38,6 @@ export function parseJsonWithin(app: FastifyInstance, limits: ShapeLimits): void
   });
 }
 
-/** Takes any text: whether it is JSON is for the parser to find out. */
 function limitBrokenBy(text: string, limits: ShapeLimits): keyof ShapeLimits | undefined {
   const counts = { bodyFields: 0, bodyValues: 1, bodyDepth: 0 };
   for (let at = 0; at < text.length; at += 1) {

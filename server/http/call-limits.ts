@@ -1,39 +1,32 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
-import { clientNetwork } from './client-network.ts';
+import { clientAddress } from './client-address.ts';
 import type { RequestLimits } from './request-limits.ts';
 import { tooMany } from './too-many.ts';
 
 const MINUTE_MS = 60_000;
-/** A client that sends again as soon as it has its response would keep the event loop busy. */
+/** A client that retries without a pause would keep the event loop busy. */
 const REFUSED_AFTER_MS = 100;
-/** Beyond it, the caller that was counted first is forgotten. */
+/** Beyond this number, the oldest caller's counts are dropped. */
 const MOST_CALLERS = 20_000;
-/** A page never sends such requests: it checks what it sends. */
+/** Pages validate before they send, so only other clients get these statuses. */
 const INVALID = new Set([400, 413, 415]);
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose invalid requests are counted together: a session, or the network of a call without a valid token. */
+    /** Invalid requests are counted per session, or per network without a valid token. */
     caller: string | null;
   }
 }
 
 export interface CallLimits {
-  /**
-   * Admits a call without a token that is valid.
-   * @throws HttpError 429 with the seconds to wait
-   */
   admitOpen(request: FastifyRequest): Promise<void>;
   /** @throws HttpError 429 with the seconds to wait */
   admitSession(request: FastifyRequest, sessionId: string): Promise<void>;
 }
 
-/**
- * Limits the calls of each network that have no valid token, and the invalid requests of each caller. They are counted in this
- * process alone: a count in the database would cost more than the calls.
- */
+/** Counts in memory, per process: a count in the database would cost more than the calls. */
 export function limitCalls(
   app: FastifyInstance,
   limits: Pick<RequestLimits, 'openCallsPerMinute' | 'invalidPerMinute'>,
@@ -55,10 +48,10 @@ export function limitCalls(
   return {
     admitOpen: (request) =>
       refusedLate(() => {
-        const network = clientNetwork(request.ip);
-        openCalls.refuseBeyond(network);
-        openCalls.add(network);
-        admit(request, network);
+        const { client } = clientAddress(request.ip);
+        openCalls.refuseBeyond(client);
+        openCalls.add(client);
+        admit(request, client);
       }),
     admitSession: (request, sessionId) => refusedLate(() => admit(request, sessionId)),
   };
@@ -73,12 +66,11 @@ async function refusedLate(admit: () => void): Promise<void> {
   }
 }
 
-/** Counts of each key. All minutes begin together. */
+/** Minutes begin at the same time for all keys. */
 export function minuteCounts(what: string, most: number, clock: Clock, mostKeys = MOST_CALLERS) {
   let counts = new Map<string, number>();
   let endsAt = 0;
 
-  /** @returns how long this minute lasts */
   function leftMs(): number {
     const now = clock().getTime();
     const isOver = now >= endsAt || endsAt - now > MINUTE_MS;

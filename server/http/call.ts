@@ -2,26 +2,23 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { operations } from '#api/schema.d.ts';
 import type { NotYet, OperationId, POLICY } from '../auth/policy.ts';
-import type { HeldRights } from '../auth/rights.ts';
+import type { UserRights } from '../auth/rights.ts';
 import type { Reading } from '../db/reading.ts';
 import type { Operation } from './contract.ts';
 
-/** A session, its user, and what the user holds. */
-export interface Holder extends HeldRights {
+export interface Holder extends UserRights {
   sessionId: string;
   userId: string;
 }
 
-/** Who is calling, and how long the token lets them. */
 export interface Access extends Holder {
   tokenEndsAt: Date;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set for every operation that needs a signed-in user. */
     access: Access | null;
-    /** Set where one statement answers the call: mostly it is read already, with the caller's rights. */
+    /** Set if one statement can answer the call. Mostly its result is loaded already, with the caller's rights. */
     readAnswer: (() => unknown) | null;
   }
   interface FastifyContextConfig {
@@ -29,7 +26,7 @@ declare module 'fastify' {
   }
 }
 
-/** A file leaves as its bytes; what is answered piece by piece is a stream. */
+/** Files are bytes, event streams are streams. */
 interface Unparsed {
   'application/pdf': Uint8Array;
   'text/event-stream': Readable;
@@ -52,18 +49,16 @@ type SuccessBody<Responses> = {
   [Status in keyof Responses & SuccessStatus]: Content<Responses[Status]>;
 }[keyof Responses & SuccessStatus];
 
-/** Query parameters that the contract gives a default wherever it names them: the start makes sure of it. */
+/** The contract must give these parameters a default. The start checks it. */
 export const DEFAULTED = ['Page', 'PageSize', 'SortField', 'SortOrder'] as const;
 type Defaulted = (typeof DEFAULTED)[number];
 type Filled<Query> = Omit<Query, Defaulted> & Required<Pick<Query, keyof Query & Defaulted>>;
 
-/** One call of an operation, checked against the contract before its handler sees it. */
 export interface Call<Id extends OperationId> {
   params: Parameters<Id, 'path'>;
   query: Filled<Parameters<Id, 'query'>>;
   body: Body<Id>;
   access: (typeof POLICY)[Id]['kind'] extends 'open' ? null : Access;
-  /** The contract's text for a success. */
   success: Answer<Id> extends { message: infer Text } ? Text : string;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -78,13 +73,12 @@ type ReadonlyDeep<T> = T extends Uint8Array | Readable
     ? { readonly [Key in keyof T]: ReadonlyDeep<T[Key]> }
     : T;
 
-/** An operation that one statement answers: it is read in one with the caller's rights. */
+/** One statement reads the answer together with the caller's rights. */
 export interface Reader<Id extends OperationId> {
   reads(call: Pick<Call<Id>, 'params' | 'query'>): Reading<ReadonlyDeep<Answer<Id>>>;
 }
 
-/** What is read before more than the link to a practice is known: nothing that only some of its staff may see. */
+/** Only for operations that need no more than access to the practice. */
 type ReaderOf<Id extends OperationId> = (typeof POLICY)[Id]['kind'] extends 'practice' ? Reader<Id> : never;
 
-/** A handler for every operation that is built. */
 export type Handlers = { [Id in Exclude<OperationId, NotYet>]: Handler<Id> | ReaderOf<Id> };

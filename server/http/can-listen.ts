@@ -1,17 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** The server could not listen: `cause` is the system's error. */
 export class ListenError extends Error {}
 
 export function listenFailed(cause: unknown): never {
   throw new ListenError('The server could not listen.', { cause });
 }
 
-/**
- * Tries the address before a database is filled for it, which takes a while.
- * @throws ListenError
- */
+/** Checks the address before the database is filled, which takes longer. @throws ListenError */
 export async function assertCanListen({ port, host }: { port: number; host: string }): Promise<void> {
   const trial = createServer();
   trial.listen(port, host);

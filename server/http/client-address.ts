@@ -1,18 +1,17 @@
 import { isIP } from 'node:net';
 
-/** Where a request came from, as it is counted and stored. */
 export interface ClientAddress {
-  /** In one spelling; undefined where a proxy wrote something that is not an address. */
+  /** In canonical form; undefined if a proxy sent something that is not an address. */
   address: string | undefined;
-  /** Who is counted as one: an IPv4 address, or the /64 that one IPv6 customer has. */
+  /** Limits count per client: an IPv4 address, or a /64 of IPv6. */
   client: string;
-  /** Where a user's other devices are likely to be: a /24 or a /64, as PostgreSQL writes a `cidr`. */
+  /** A /24 or a /64, as PostgreSQL's `cidr`: the user's other devices are likely there. */
   network: string | undefined;
 }
 
 const WITH_PORT = /^(?:\[([^[\]]+)\]|(\d+(?:\.\d+){3}))(?::\d{1,5})?$/;
 
-/** Reads an address as a connection or a proxy writes it: `192.0.2.7`, `::ffff:192.0.2.7`, `[2001:db8::1]:443`. */
+/** Accepts `192.0.2.7`, `::ffff:192.0.2.7`, `[2001:db8::1]:443`. */
 export function clientAddress(text: string): ClientAddress {
   const [, bracketed, ipv4] = WITH_PORT.exec(text.trim()) ?? [];
   const [bare = ''] = (bracketed ?? ipv4 ?? text.trim()).split('%');
@@ -33,7 +32,7 @@ const ofIpv4 = (address: string): ClientAddress => ({
   network: `${address.slice(0, address.lastIndexOf('.'))}.0/24`,
 });
 
-/** The URL parser writes every spelling of an IPv6 address the same way, with the longest zeros as `::`. */
+/** The URL parser returns the canonical form of an IPv6 address. */
 const spelled = (ipv6: string): string => new URL(`http://[${ipv6}]`).hostname.slice(1, -1);
 
 const canonical = (groups: readonly number[]): string =>

@@ -12,7 +12,7 @@ const encoders = {
 };
 type Encoding = keyof typeof encoders;
 
-/** Compresses answers made per request; built files are compressed by the build. */
+/** The build compresses static files. */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;

@@ -1,14 +1,14 @@
 import { BlockList, isIPv6, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import { clientNetwork } from './client-network.ts';
+import { clientAddress } from './client-address.ts';
 import { HttpError } from './http-error.ts';
 
 type Limits = Pick<Config, 'maxConnectionsPerAddress' | 'trustedProxies'>;
 
 /**
- * Limits the connections of one client address. All clients of a trusted proxy share the proxy's connections: there
- * the requests at the same time are limited, by the forwarded address.
+ * Limits connections per client. Clients behind a trusted proxy share its connections, so their concurrent requests are
+ * limited, by the forwarded address.
  */
 export function limitConnections(app: FastifyInstance, limits: Limits): void {
   const isProxy = memberOf(limits.trustedProxies);
@@ -17,16 +17,16 @@ export function limitConnections(app: FastifyInstance, limits: Limits): void {
   app.server.on('connection', (socket: Socket) => {
     const { remoteAddress = '' } = socket;
     if (isProxy(remoteAddress)) return;
-    const network = clientNetwork(remoteAddress);
-    if (!open.add(network)) socket.destroy();
-    else socket.once('close', () => open.remove(network));
+    const { client } = clientAddress(remoteAddress);
+    if (!open.add(client)) socket.destroy();
+    else socket.once('close', () => open.remove(client));
   });
 
   app.addHook('onRequest', async (request, reply) => {
     if (!isProxy(request.raw.socket.remoteAddress ?? '')) return;
-    const network = clientNetwork(request.ip);
-    if (!open.add(network)) throw tooManyAtOnce();
-    reply.raw.once('close', () => open.remove(network));
+    const { client } = clientAddress(request.ip);
+    if (!open.add(client)) throw tooManyAtOnce();
+    reply.raw.once('close', () => open.remove(client));
   });
 }
 
@@ -41,7 +41,6 @@ const tooManyAtOnce = (): HttpError =>
 function countsUpTo(most: number) {
   const counts = new Map<string, number>();
   return {
-    /** False where there are as many as there may be. */
     add(key: string): boolean {
       const count = counts.get(key) ?? 0;
       if (count >= most) return false;

@@ -1,47 +1,41 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../root.ts';
-import { digestOf } from './contract-digest.ts';
 
 export const CONTRACT_FILE = path.join(ROOT, 'openapi', 'portal.yaml');
-/** The contract as the build read it, `BuiltContract`. */
 const BUILT_FILE = path.join(ROOT, 'dist', 'server', 'contract.json');
 
 export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type Method = (typeof METHODS)[number];
-export type ParameterPlace = 'path' | 'query' | 'header';
+export type ParameterLocation = 'path' | 'query' | 'header';
 
 export type JsonObject = { [key: string]: Json };
 export type Json = string | number | boolean | null | Json[] | JsonObject;
 
 export interface Parameter {
   name: string;
-  in: ParameterPlace;
+  in: ParameterLocation;
   required: boolean;
   schema: JsonObject;
 }
 
-/** One operation of the contract, its references to parameters, bodies and responses resolved. */
 export interface Operation {
   id: string;
   method: Method;
-  /** The path as the contract writes it: `/practice/{practiceId}`. */
   path: string;
   parameters: readonly Parameter[];
-  /** The JSON body it takes; none means that it takes no body at all. */
+  /** Undefined if the operation accepts no body. */
   body: { schema: JsonObject; required: boolean } | undefined;
   successStatus: number;
-  /** False for the operations that nobody has to be signed in for. */
   secured: boolean;
   texts: Texts;
 }
 
-/** Exact texts of an operation, from its `x-messages`. */
 export interface Texts {
   success: string;
-  /** The message of an error answer, by its status. */
   errors: ReadonlyMap<number, string>;
-  /** What is wrong with a field of the body, by the field and the schema keyword that it breaks. */
+  /** By field, then by the schema keyword that failed. */
   fields: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
@@ -51,13 +45,12 @@ export interface Contract {
   operations: readonly Operation[];
 }
 
-/** A contract that the build has read. */
 export interface BuiltContract {
   digest: string;
   document: JsonObject;
 }
 
-/** Reads the contract. It is checked by the linter, so that a wrong shape here is a bug and only has to be loud. */
+/** The linter checks the contract, so a wrong shape here only throws. */
 export async function loadContract(file: string = CONTRACT_FILE): Promise<Contract> {
   const text = readFileSync(file, 'utf8');
   const document = objectAt(builtFrom(text) ?? (await parsed(text)), 'the contract');
@@ -73,7 +66,7 @@ export async function loadContract(file: string = CONTRACT_FILE): Promise<Contra
   return { document, text, operations };
 }
 
-/** What the build read of this very text: to read YAML takes a tenth of a start. */
+/** The build's result, if it is for this text: parsing YAML takes a tenth of a start. */
 function builtFrom(text: string): JsonObject | undefined {
   if (!existsSync(BUILT_FILE)) return undefined;
   const built: BuiltContract = JSON.parse(readFileSync(BUILT_FILE, 'utf8'));
@@ -183,3 +176,5 @@ function textAt(value: Json | undefined, where: string): string {
 }
 
 const listAt = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
+
+export const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url');

@@ -4,33 +4,28 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ErrorCode } from '#domain/failure/error-codes.ts';
 import { UNEXPECTED_ERROR_MESSAGE } from '#domain/failure/failure.ts';
 import { ROUTES } from '#domain/navigation/routes.ts';
+import { codeOf } from '../error-code.ts';
 import { HttpError } from './http-error.ts';
 import { opensPage } from './opens-page.ts';
 import { REQUEST_LIMITS } from './request-limits.ts';
 
 type Refusal = readonly [status: number, code: ErrorCode, message: string];
 
-/** The framework's refusals, by its codes, in words of our own. */
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupportedMediaType', 'Send the body as application/json.'],
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'malformedRequest', 'The body is not valid JSON.'],
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'malformedRequest', 'The body is not valid JSON.'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
-    400,
-    'malformedRequest',
-    'The body is not as long as the request says.',
-  ],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'malformedRequest', "Content-Length doesn't match the body."],
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'bodyTooLarge', 'The body is too large.'],
   FST_ERR_BAD_URL: [400, 'malformedRequest', 'The address is not valid.'],
 };
 
-/** The parser's refusals, by its codes. */
 const BROKEN: Readonly<Record<string, Refusal>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'requestTimeout', 'The request did not arrive in time.'],
   HPE_HEADER_OVERFLOW: [431, 'headersTooLarge', 'The headers of the request are too large.'],
 };
 
-/** Every answer that is no success leaves through here, in the shape of API-22. */
+/** Every error response has the shape of API-22. */
 export function handleErrors(app: FastifyInstance, isUnavailable: (error: unknown) => boolean): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) =>
     sendError(reply, request, toHttpError(error, isUnavailable), error),
@@ -39,7 +34,7 @@ export function handleErrors(app: FastifyInstance, isUnavailable: (error: unknow
 
 type Headers = Readonly<Record<string, string>>;
 
-/** An address that can't be read reaches no route, and none of the hooks. */
+/** A URL that can't be parsed reaches no route and no hook. */
 export function answerUnroutable(headers: Headers) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers({ ...headers, 'x-request-id': request.id });
@@ -56,7 +51,7 @@ export function answerUnroutable(headers: Headers) {
   };
 }
 
-/** What is not HTTP, or comes too slowly, is answered on the socket itself, and the socket closed. */
+/** Invalid HTTP and slow requests get a response on the socket, which then closes. */
 export function answerBrokenRequest(headers: Headers) {
   return (error: BrokenRequest, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -78,10 +73,10 @@ export function answerBrokenRequest(headers: Headers) {
 
 type BrokenRequest = Error & { code?: string; rawPacket?: unknown };
 
-/** The line that a request begins with, as far as it has arrived. */
+/** The part of the request line that has arrived. */
 const REQUEST_LINE = /^[A-Z]+ \/[^\r\n]*/;
 
-/** A head is too long by its address where its first line alone is longer than a head may be, or has not ended. */
+/** The URL is too long if the request line alone exceeds the limit or has not ended. */
 function refusalOf({ code = '', rawPacket }: BrokenRequest): Refusal {
   const packet = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : '';
   const line = REQUEST_LINE.exec(packet)?.[0] ?? '';
@@ -95,7 +90,7 @@ function toHttpError(error: unknown, isUnavailable: (error: unknown) => boolean)
   const refusal = REFUSALS[codeOf(error)];
   if (refusal) return new HttpError(...refusal);
   if (isUnavailable(error)) {
-    const message = 'The server can not reach its data at the moment. Try again shortly.';
+    const message = 'Bridgework is temporarily unavailable. Try again shortly.';
     return new HttpError(503, 'unavailable', message, { headers: { 'retry-after': '5' } });
   }
   return new HttpError(500, 'serverError', UNEXPECTED_ERROR_MESSAGE);
@@ -114,6 +109,3 @@ function sendError(
     .type('application/json; charset=utf-8')
     .send(answer.body(request.routeOptions.config.operation?.texts.errors.get(answer.status)));
 }
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -7,23 +7,19 @@ import type { Access } from './call.ts';
 import type { CallLimits } from './call-limits.ts';
 import { forbidden, notFound, unauthorized } from './http-error.ts';
 
-/** What is known of a call before it is let in. */
 export interface Arrival {
-  /** What is wrong with its address. */
   pathProblem?: unknown;
-  /** What it asks to read. */
   reading?: RawBuilder<unknown> | undefined;
 }
 
 export interface Admitted {
   access: Access | null;
-  /** What was read, as JSON. */
   found: unknown;
 }
 
 /**
- * Lets a call in, or refuses it with 429, 401, 400, 404 or 403, in this order. `arrive` checks the parameters: a call
- * that has no token has not earned that work.
+ * Admits a call, or rejects it with 429, 401, 400, 404 or 403, in this order. `arrive` validates the parameters after
+ * the token is checked, so that callers without a token cost little.
  */
 export type Gate = (request: FastifyRequest, scope: Scope, arrive: () => Arrival) => Promise<Admitted>;
 
@@ -44,7 +40,7 @@ export function gateOf(sessions: Sessions, callLimits: CallLimits): Gate {
     await callLimits.admitSession(request, claims.sessionId);
     const { pathProblem, reading } = arrive();
     const target = pathProblem === undefined ? targetOf(scope, request.params) : {};
-    const details = { byPerson: isByPerson(scope), reading };
+    const details = { byUser: isByUser(scope), reading };
     const caller = await sessions.open(claims, target, details);
     if (caller === undefined) throw unauthorized();
     request.access = caller.access;
@@ -59,7 +55,7 @@ function refuseWithoutRight({ access, linked }: Caller, scope: Scope): void {
   if (scope.kind === 'admin' && !mayAct(access, scope.area, scope.action)) throw forbidden();
 }
 
-const isByPerson = (scope: Scope): boolean => scope.kind !== 'practice' || scope.byPerson !== false;
+const isByUser = (scope: Scope): boolean => scope.kind !== 'practice' || scope.byUser !== false;
 
 function bearerToken(header: string | undefined): string | undefined {
   return /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header ?? '')?.[1];

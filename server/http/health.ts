@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { explainDamage } from '../db/damage.ts';
 import { HttpError } from './http-error.ts';
@@ -5,8 +6,8 @@ import { HttpError } from './http-error.ts';
 const DATABASE_ANSWER_MS = 2000;
 
 /**
- * `/health/live`: the process answers. `/health/ready`: it can serve, which it can't while its database is away,
- * while a table cannot be read, or while it is stopping.
+ * `/health/live`: the process responds. `/health/ready`: fails while the database is unavailable, a table can't be
+ * read, or the server is stopping.
  */
 export function serveHealth(
   app: FastifyInstance,
@@ -20,22 +21,17 @@ export function serveHealth(
       await withinTime(checks.readTables(), DATABASE_ANSWER_MS);
     } catch (error) {
       const damage = explainDamage(error);
-      if (!damage) throw new HttpError(503, 'unavailable', 'The database does not answer.');
+      if (!damage) throw new HttpError(503, 'unavailable', "The database doesn't respond.");
       log.error({ err: damage }, 'a table cannot be read');
-      throw new HttpError(503, 'unavailable', 'The tables cannot be read.');
+      throw new HttpError(503, 'unavailable', "The tables can't be read.");
     }
     return { status: 'ready' };
   });
 }
 
-async function withinTime(work: Promise<void>, milliseconds: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), milliseconds);
-  });
-  try {
-    await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+const withinTime = (work: Promise<void>, milliseconds: number): Promise<void> =>
+  Promise.race([work, wait(milliseconds, undefined, { ref: false }).then(timedOut)]);
+
+function timedOut(): never {
+  throw new Error('no response in time');
 }

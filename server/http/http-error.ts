@@ -1,10 +1,11 @@
 import { STATUS_CODES } from 'node:http';
 import type { ErrorCode } from '#domain/failure/error-codes.ts';
 import type { Failure, ValidationError } from '#domain/failure/failure.ts';
+import type { Refusal } from '../refusal.ts';
 
 /**
- * An answer other than success: thrown anywhere under a handler, sent by the one error handler (API-22). Without a
- * message of its own it takes the text that the contract gives to its status.
+ * Thrown anywhere under a handler, and sent by the error handler (API-22). Without a message, the response has the
+ * contract's text for its status.
  */
 export class HttpError extends Error {
   readonly status: number;
@@ -39,7 +40,7 @@ export class HttpError extends Error {
   }
 }
 
-/** The message repeats the fields' own, for a caller that shows nothing else. */
+/** The message repeats the field messages, for callers that show nothing else. */
 export const invalid = (validationErrors: readonly ValidationError[]): HttpError =>
   new HttpError(400, 'invalidRequest', validationErrors.map(({ message }) => message).join('\n'), {
     validationErrors,
@@ -47,7 +48,7 @@ export const invalid = (validationErrors: readonly ValidationError[]): HttpError
 
 const reasonOf = (status: number): string => STATUS_CODES[status] ?? 'Error';
 
-/** The same for a thing that does not exist and for one of another practice: neither may be told apart. */
+/** A missing record and one of another practice get the same response. */
 export const notFound = (): HttpError => new HttpError(404, 'notFound', 'Not found');
 
 export const unauthorized = (
@@ -55,20 +56,13 @@ export const unauthorized = (
 ): HttpError => new HttpError(401, code, undefined, { headers: { 'www-authenticate': 'Bearer' } });
 
 export const forbidden = (): HttpError =>
-  new HttpError(403, 'forbidden', 'You do not have the right to do this.');
+  new HttpError(403, 'forbidden', "You don't have permission to do this.");
 
-/** The record is not in a state that allows this; the reason is for a person. */
+/** The record's state does not allow it. The user sees the reason. */
 export const conflict = (code: ErrorCode, reason: string): HttpError => new HttpError(409, code, reason);
 
-/** Well formed, and refused by a rule of the business; the reason is for a person. */
+/** A business rule rejects it. The user sees the reason. */
 export const unprocessable = (code: ErrorCode, reason: string): HttpError => new HttpError(422, code, reason);
 
-interface Refusal {
-  because: 'state' | 'rule';
-  code: ErrorCode;
-  reason: string;
-}
-
-/** A refusal of the domain: for the state that a record is in, or for a rule that is broken. */
 export const refused = ({ because, code, reason }: Refusal): HttpError =>
   because === 'state' ? conflict(code, reason) : unprocessable(code, reason);

@@ -7,8 +7,8 @@ const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
 const PORT = /:\d+$/;
 
 /**
- * Refuses hosts that the server is not known by. The try-it mode has a published password: without this a page of
- * another site could point its own name at this machine (DNS rebinding) and read the portal as if it were its own.
+ * Rejects unknown hosts. The password of try-it mode is public: without this check, another site could point its own
+ * name at this machine (DNS rebinding) and read the portal.
  */
 export function refuseForeignHosts(
   app: FastifyInstance,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** SQLSTATE: the error comes from the database, whose messages may repeat values of rows. */
+/** An SQLSTATE: the database's messages can repeat values of rows. */
 const isDatabaseCode = (code: unknown): boolean => typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code);
 
 interface LoggedError {
@@ -14,7 +14,7 @@ interface LoggedError {
   cause?: LoggedError;
 }
 
-/** What may be logged of an error: never a value that came from a person or a row. */
+/** Never logs a value of a person or a row. */
 export function errorForLog(error: Error & { code?: unknown; table?: unknown }): LoggedError {
   const quiet = isDatabaseCode(error.code);
   const stack = error.stack ?? '';
@@ -28,10 +28,7 @@ export function errorForLog(error: Error & { code?: unknown; table?: unknown }):
   };
 }
 
-/**
- * JSON lines with a request's id, method and route. No address as typed, query, body, header or name: those may
- * hold tokens, emails and patient data.
- */
+/** Logs no URL, query, body, header or name: they can contain tokens, emails and patient data. */
 export function loggerOptions(
   level: Config['logLevel'],
   stream?: { write(line: string): void },
@@ -50,7 +47,6 @@ export function loggerOptions(
   };
 }
 
-/** One line for each answer. */
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

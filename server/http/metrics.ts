@@ -4,13 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { notFound } from './http-error.ts';
 
-/** Upper bounds of the buckets, in seconds. */
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const MS_A_SECOND = 1000;
 const NS_A_SECOND = 1e9;
 const DELAY_RESOLUTION_MS = 20;
 
-/** A figure that is read for each scrape, by the value of one label. */
 interface ScrapedGauge {
   name: string;
   help: string;
@@ -19,8 +17,8 @@ interface ScrapedGauge {
 }
 
 /**
- * Serves figures for Prometheus at `/metrics` to callers with the configured token; without one there is no such
- * address. Labels are routes, methods and statuses only: no address as typed, no name, no id.
+ * Prometheus metrics at `/metrics`, for callers with the configured token. Without a configured token the path does not
+ * exist. Labels contain no URL, name or id.
  */
 export async function serveMetrics(
   app: FastifyInstance,
@@ -34,7 +32,7 @@ export async function serveMetrics(
   });
 }
 
-/** Each app has a registry of its own. The package is loaded here, since it would delay a start that needs no metrics. */
+/** Loads the package here, because it would delay a start without metrics. */
 async function registryOf(app: FastifyInstance, gauges: readonly ScrapedGauge[]): Promise<Registry> {
   const { Counter, Gauge, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
@@ -97,7 +95,7 @@ async function registryOf(app: FastifyInstance, gauges: readonly ScrapedGauge[])
   return registry;
 }
 
-/** Node measures the time between two samples, so an event loop that never waits has a delay of one interval. */
+/** Node measures the time between two samples, so an idle event loop has a delay of one interval. */
 export const longestWaitS = (longestNs: number): number =>
   Math.max(0, longestNs / NS_A_SECOND - DELAY_RESOLUTION_MS / MS_A_SECOND);
 

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** The delays of the development profile (SAMPLE-3): most handlers, and the interception before them. */
+/** The development profile (SAMPLE-3). Its redirect limit of 20 is that of `fetch`. */
 export const MOCK_HANDLER_DELAY_MS = 2000;
 export const MOCK_INTERCEPTION_DELAY_MS = { least: 100, most: 400 } as const;
 
-/** Lets every call of the API wait as the development profile does, so that slow states can be seen. */
+/** Slow states become visible. */
 export function delayCalls(app: FastifyInstance): void {
   const { least, most } = MOCK_INTERCEPTION_DELAY_MS;
   app.addHook('preHandler', async (request) => {

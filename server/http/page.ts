@@ -9,11 +9,10 @@ const MARKERS = ['nonce', 'config', 'styles', 'app'] as const;
 type Marker = (typeof MARKERS)[number];
 const MARKER_PATTERN = /<!--portal:(nonce|config|styles|app)-->/;
 const LOGIN_SPLIT = '<!--portal:split-->';
-/** The style sheet that a pre-rendered page holds inline, and its address as a file. */
+/** The inline style sheet of a pre-rendered page, with its file's address. */
 const INLINE_STYLE = /<style data-href="([^"]+)">/;
 const NONCE_BYTES = 18;
 
-/** HTML cut at its markers: text, marker, text, marker, …, text. */
 type Pieces = readonly string[];
 
 interface Page {
@@ -22,13 +21,11 @@ interface Page {
   markup: string;
 }
 
-/** The built HTML, ready to be filled in for a reply. */
 export interface PageTemplate {
   login: Page;
   other: Page;
 }
 
-/** Reads the built pages; undefined where the portal has not been built. */
 export function readPageTemplate(folder: string): PageTemplate | undefined {
   const page = path.join(folder, 'index.html');
   const login = path.join(folder, 'login.html');
@@ -45,7 +42,7 @@ export function pageTemplate(page: string, login: string): PageTemplate {
   };
 }
 
-/** The page asks for its font when its code has come: the two would share the line, and the code is waited for. */
+/** The font loads after the code, because they would share the connection and the code is needed first. */
 const withFontLater = (page: string): string => page.replace('<html', '<html data-font="later"');
 
 function piecesOf(page: string): Pieces {
@@ -55,7 +52,7 @@ function piecesOf(page: string): Pieces {
   return pieces;
 }
 
-/** A style sheet that is in the page already must not be waited for. */
+/** Removes the link to a style sheet that is inline. */
 function withoutLinkTo(href: string | undefined, page: string): string {
   return page.replace(/[ \t]*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>\n?/g, (link, to: string) =>
     to === href ? '' : link,
@@ -64,7 +61,7 @@ function withoutLinkTo(href: string | undefined, page: string): string {
 
 export const freshNonce = (): string => randomBytes(NONCE_BYTES).toString('base64');
 
-/** The HTML of one reply. The login page comes drawn, so that it shows before its code has loaded. */
+/** The login page is pre-rendered, so that it shows before its code loads. */
 export function renderPage(
   template: PageTemplate,
   url: string,
@@ -84,7 +81,7 @@ export function renderPage(
   return withLook(head, look, isLogin) + rest.join('');
 }
 
-/** Drawn as it was last looked at, before any script has run. The login page has one theme only. */
+/** Applies the stored appearance before any script runs. The login page has one theme. */
 function withLook(head: string, look: Look | null, isLogin: boolean): string {
   if (look === null) return head;
   const shown = isLogin ? { ...DEFAULT_LOOK, scheme: look.scheme } : look;
@@ -96,5 +93,5 @@ function withLook(head: string, look: Look | null, isLogin: boolean): string {
 
 const isMarker = (piece: string): piece is Marker => MARKERS.some((marker) => marker === piece);
 
-/** JSON that no value can close the script element of, nor open a comment in. */
+/** No value can close the script element or open a comment in it. */
 const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

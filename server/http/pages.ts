@@ -10,15 +10,15 @@ import { opensPage } from './opens-page.ts';
 import { freshNonce, readPageTemplate, renderPage } from './page.ts';
 import { portalPolicy } from './security-headers.ts';
 
-/** Modules of widgets keep their address from version to version. */
+/** Widget modules have the same address in every version. */
 const WIDGETS = '/widgets/';
 const HASHED_FILES = '/assets/';
 const ASSET_YEAR = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 
 /**
- * The portal's HTML at every address that is neither the server's own nor a file's: the page itself knows its
- * routes (ROUTE-7). Built files beside it are served as they lie, precompressed where they are.
+ * Serves the portal's HTML at every path that is not the server's own or a file's: the page handles its routes
+ * (ROUTE-7). Built files are served precompressed.
  */
 export async function servePages(
   app: FastifyInstance,
@@ -32,7 +32,7 @@ export async function servePages(
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (template === undefined)
-      throw new HttpError(503, 'unavailable', 'The pages are not built yet: run npm run build.');
+      throw new HttpError(503, 'unavailable', "The pages aren't built yet. Run npm run build.");
     const nonce = freshNonce();
     return reply
       .header('content-security-policy', portalPolicy(config, nonce, request.url))
@@ -63,7 +63,7 @@ function serveFiles(app: FastifyInstance, folder: string) {
   });
 }
 
-/** Modules of a third party, read from their folder as they are asked for; one of the portal's own goes before. */
+/** Third-party widget modules. The portal's own modules win. */
 function serveWidgets(app: FastifyInstance, folder: string) {
   return app.register(async (files) => {
     files.addHook('onRequest', async (_request, reply) => {
@@ -81,7 +81,7 @@ function serveWidgets(app: FastifyInstance, folder: string) {
   });
 }
 
-/** A link counts as what it leads to. */
+/** Resolves symbolic links. */
 function isIn(folder: string, file: string): boolean {
   try {
     return realpathSync(path.join(folder, file)).startsWith(realpathSync(folder) + path.sep);

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { RequestLimits } from './request-limits.ts';
 
 /**
- * Handles the requests of a connection one at a time. When a connection is cut, Node closes only the response that has
- * the connection: a queued one would keep its file or stream open for good, so a queued request doesn't begin.
+ * Handles a connection's requests one at a time. When a connection is cut, Node closes only the response that owns it.
+ * A queued request would keep its file or stream open, so it does not begin.
  */
 export function handleInTurn(app: FastifyInstance, { queued: most }: RequestLimits): void {
   const queued = new WeakMap<Socket, number>();

@@ -1,26 +1,25 @@
 import type { FastifyRequest } from 'fastify';
 import type { RawBuilder } from 'kysely';
 import type { Scope } from '../auth/policy.ts';
-import { placeOfMember, placeOfPractice, type WrittenPlace } from '../practices/written-places.queries.ts';
+import { targetOfMember, targetOfPractice, type WriteTarget } from '../practices/write-targets.queries.ts';
 import { conflict } from './http-error.ts';
 
 const OTHER_PRACTICE_CONTEXT =
-  'This was begun in another practice than the one that it would change, so nothing was changed. ' +
-  'Go back to the practice that you meant, and do it again.';
+  'You switched practices, so nothing was saved. Go back to the right practice and try again.';
 
-/** What finds the place that a write changes, where the caller says which place it was begun in. */
-export function placeToCompare(request: FastifyRequest, scope: Scope): RawBuilder<unknown> | undefined {
+/** The query for the practice that a write changes, if the call names its practice context. */
+export function targetToCompare(request: FastifyRequest, scope: Scope): RawBuilder<unknown> | undefined {
   if (request.method === 'GET' || practiceContext(request) === undefined) return undefined;
   const params = request.params as Readonly<Record<string, string>>;
   if (scope.kind === 'organization')
-    return placeOfMember(params[scope.organization] ?? '', params[scope.member] ?? '');
+    return targetOfMember(params[scope.organization] ?? '', params[scope.member] ?? '');
   if (scope.kind === 'practice' || scope.kind === 'admin')
-    return placeOfPractice(params[scope.practice] ?? '');
+    return targetOfPractice(params[scope.practice] ?? '');
   return undefined;
 }
 
-/** Refuses a write that was begun in another organization or practice than that of what it changes. */
-export function rejectOtherPracticeContext(request: FastifyRequest, place: WrittenPlace | null): void {
+/** @throws HttpError 409 if the write belongs to another practice than its context */
+export function rejectOtherPracticeContext(request: FastifyRequest, place: WriteTarget | null): void {
   if (place === null || practiceContext(request) === `${place.organizationId}/${place.practiceId}`) return;
   throw conflict('otherPracticeContext', OTHER_PRACTICE_CONTEXT);
 }
@@ -30,5 +29,5 @@ const practiceContext = ({ headers }: FastifyRequest): string | undefined => {
   return typeof value === 'string' && FORM.test(value) ? value : undefined;
 };
 
-/** What is not of the contract's form is refused as such, with the other headers. */
+/** Other values are rejected with the other headers. */
 const FORM = /^[\w-]+\/[\w-]+$/;

@@ -29,7 +29,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** `validatorUrl: null` keeps the reference from asking a foreign server about our contract. */
+/** `validatorUrl: null`: the reference sends the contract to no other server. */
 const START = `SwaggerUIBundle({
   url: '/docs/portal.yaml',
   domNode: document.getElementById('reference'),
@@ -38,7 +38,7 @@ const START = `SwaggerUIBundle({
 });
 `;
 
-/** The API reference, from files of our own: no foreign host, no inline script. */
+/** Served from this server only, without inline scripts. */
 export async function serveReference(app: FastifyInstance, contract: string): Promise<void> {
   const folder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   await app.register(async (files) => {

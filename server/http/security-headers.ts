@@ -7,14 +7,14 @@ import type { Config } from '../config.ts';
 
 const SELF = "'self'";
 const NONE = "'none'";
-/** The one inline text that is no foreign script: which page the browser may fetch ahead. */
+/** The speculation rules are the only inline script. */
 const SPECULATION = hashOf(SIGN_IN_SPECULATION);
 const HSTS_SECONDS = 365 * 24 * 60 * 60;
 
-/** A policy for answers that are no page: nothing may be loaded or framed from them. */
+/** For responses that are not pages. */
 const NO_PAGE_POLICY = policy({ 'default-src': [NONE], 'frame-ancestors': [NONE] });
 
-/** The headers of every answer. A page replaces the content policy and the caching by its own. */
+/** Pages replace the content policy and the caching. */
 export function securityHeaders(config: Pick<Config, 'mode'>): Readonly<Record<string, string>> {
   return {
     'cache-control': 'no-store',
@@ -30,7 +30,6 @@ export function securityHeaders(config: Pick<Config, 'mode'>): Readonly<Record<s
   };
 }
 
-/** Puts the headers on every answer that reaches a route, the not-found handler or the error handler. */
 export function addSecurityHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'x-request-id': request.id });
@@ -38,8 +37,8 @@ export function addSecurityHeaders(app: FastifyInstance, headers: Readonly<Recor
 }
 
 /**
- * The portal's policy. Its own code and styles come from this server; calls and frames may go to the configured
- * addresses too, and widgets may load their code from theirs. Nobody may frame it. `url` is that of the request.
+ * Code and styles come from this server. Calls and frames can also use the configured addresses, and widgets load code
+ * from theirs. No page may frame the portal.
  */
 export function portalPolicy(config: Config, nonce: string, url: string): string {
   const widgets = Object.values(config.widgets);
@@ -63,10 +62,7 @@ export function portalPolicy(config: Config, nonce: string, url: string): string
   });
 }
 
-/**
- * The page of the card fields (FRAME-5): nothing but its own code and its own server, in pages of the trusted origins
- * alone.
- */
+/** Only pages of trusted origins may frame the card fields (FRAME-5). */
 export function cardFieldsPolicy({ trustedOrigins }: Pick<Config, 'trustedOrigins'>): string {
   return policy({
     'default-src': [NONE],
@@ -83,7 +79,7 @@ export function cardFieldsPolicy({ trustedOrigins }: Pick<Config, 'trustedOrigin
   });
 }
 
-/** A patient's answer page: its own styles, and a form that goes to this server alone. */
+/** The patient's answer page. */
 export const ANSWER_PAGE_POLICY = policy({
   'default-src': [NONE],
   'style-src': [hashOf(ANSWER_STYLES)],
@@ -92,7 +88,6 @@ export const ANSWER_PAGE_POLICY = policy({
   'form-action': [SELF],
 });
 
-/** The API reference: its files come from this server, its pictures are data, its calls go to the API. */
 export const REFERENCE_POLICY = policy({
   'default-src': [NONE],
   'script-src': [SELF],

@@ -2,24 +2,23 @@ import type { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Requests in flight have this long; then their connections are cut. */
+/** Then the connections of running requests are cut. */
 const CUT_AFTER_MS = 4300;
-/** Turns of the event loop without a new connection or request: then all that has arrived is read. */
+/** After these many turns without a new connection or request, everything that arrived has been read. */
 const QUIET_TURNS = 3;
-/** Node accepts one connection a turn, and the kernel has up to 511 for it. Under traffic no turn is quiet. */
+/** Node accepts one connection per turn, and the kernel queues up to 511. Under traffic no turn is quiet. */
 const MOST_TURNS = 600;
-/** A stop ends within this time, whatever its clients and its database do. */
+/** A stop never takes longer, even if clients or the database hang. */
 const STOP_WITHIN_MS = 4700;
 
 export interface Stopping {
-  /** True from the moment that the server was asked to stop. */
   readonly started: boolean;
 }
 
 /**
- * From the start of a stop every response closes its connection. Requests that have arrived are read first: the kernel
- * resets a connection that is closed with unread bytes. Then connections without a request are closed: browsers open
- * such ahead of need, and one would hold the process for a minute.
+ * During a stop, every response closes its connection. Arrived requests are read first, because the kernel resets a
+ * connection that is closed with unread bytes. Then idle connections are closed: browsers open some in advance, and one
+ * would delay the stop by a minute.
  */
 export function closeConnectionsOnStop(app: FastifyInstance): Stopping {
   let started = false;
@@ -52,9 +51,7 @@ function watchConnections(server: FastifyInstance['server']) {
     unused.delete(socket);
   });
   return {
-    /** The open connections that have not asked for anything. */
     unused: unused as ReadonlySet<Socket>,
-    /** How many connections and requests there have been. */
     arrived: () => count,
   };
 }
@@ -72,10 +69,7 @@ interface Closable {
   close(): Promise<unknown>;
 }
 
-/**
- * Finishes the requests in flight, then closes the app, everything that it holds, and its database.
- * @returns whether all of it ended in time
- */
+/** Finishes running requests, then closes the app and its database. @returns whether everything ended in time */
 export async function stopGracefully(
   app: Closable & { server: Pick<FastifyInstance['server'], 'closeAllConnections'> },
   database: Closable,

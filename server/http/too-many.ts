@@ -4,10 +4,8 @@ import { HttpError } from './http-error.ts';
 const SECOND_MS = 1000;
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
-/** Beyond it, a wait is given in hours. */
 const MOST_MINUTES = 120;
 
-/** What has been done too often, in words, and how long to wait. */
 export function tooMany(code: ErrorCode, what: string, waitMs: number): HttpError {
   const seconds = Math.max(1, Math.ceil(waitMs / SECOND_MS));
   return new HttpError(429, code, `Too many ${what}. Try again in ${formatWait(seconds)}.`, {

@@ -1,5 +1,6 @@
 import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
-import type { Contract, Json, JsonObject, Operation, ParameterPlace, Texts } from './contract.ts';
+import type { Contract, Json, JsonObject, Operation, ParameterLocation, Texts } from './contract.ts';
+import { sentenceOf } from './field-sentences.ts';
 import { invalid } from './http-error.ts';
 import { REQUEST_LIMITS } from './request-limits.ts';
 import { addValueRules } from './value-rules.ts';
@@ -11,16 +12,13 @@ const WITHIN_BOUNDS = new Set(['minLength', 'pattern', 'format', 'items', 'uniqu
 const MOST_ERRORS = 20;
 const LONGEST_NAME = 64;
 
-/** The checks of one operation, each compiled when it is needed first. */
+/** Each check is compiled when it is first used. */
 export interface OperationChecks {
-  parameters(place: ParameterPlace, value: unknown): void;
+  parameters(place: ParameterLocation, value: unknown): void;
   body(value: unknown): void;
 }
 
-/**
- * Compiles the contract's schemas. Path, query and header texts are read as the types that the contract names;
- * bodies are taken as they are. Unknown fields are refused, never dropped.
- */
+/** Path, query and header values are coerced to the contract's types. Unknown fields are rejected, never dropped. */
 export function contractChecks(contract: Contract): (operation: Operation) => OperationChecks {
   const document = boundsFirst(withoutDiscriminatorMappings(contract.document)) as JsonObject;
   const exact = compiler(document, {});
@@ -28,7 +26,7 @@ export function contractChecks(contract: Contract): (operation: Operation) => Op
 
   return (operation) => {
     const { body } = operation;
-    const readingOf = (place: ParameterPlace) =>
+    const readingOf = (place: ParameterLocation) =>
       once(() => reading.compile(parametersSchema(operation, place)));
     const parameters = { path: readingOf('path'), query: readingOf('query'), header: readingOf('header') };
     const bodyCheck = body && once(() => exact.compile(prepared(body.schema)));
@@ -73,7 +71,7 @@ function compiler(document: JsonObject, options: Options): Ajv2020 {
   return ajv;
 }
 
-function parametersSchema(operation: Operation, place: ParameterPlace): JsonObject {
+function parametersSchema(operation: Operation, place: ParameterLocation): JsonObject {
   const parameters = operation.parameters.filter((parameter) => parameter.in === place);
   const nameOf = (name: string): string => (place === 'header' ? name.toLowerCase() : name);
   return {
@@ -95,7 +93,7 @@ function absoluteReferences(schema: JsonObject): JsonObject {
   }) as JsonObject;
 }
 
-/** Ajv reads the discriminator's property and refuses its mapping. */
+/** Ajv supports the discriminator's property, but not its mapping. */
 function withoutDiscriminatorMappings(document: Json): Json {
   return mapObjects(document, (object) => {
     const { discriminator, ...rest } = object;
@@ -106,7 +104,7 @@ function withoutDiscriminatorMappings(document: Json): Json {
   });
 }
 
-/** A text or a list that is too long is checked no further: patterns and items are what costs. */
+/** Checks lengths first: patterns and items are expensive for long values. */
 function boundsFirst(schema: Json): Json {
   return mapObjects(schema, (object) => {
     const bound = BOUNDS.find((name) => typeof object[name] === 'number');
@@ -129,12 +127,12 @@ function mapObjects(value: Json, change: (object: JsonObject) => JsonObject): Js
   );
 }
 
-/** Of a field that breaks several rules the first one is reported. */
+/** Reports the first error of each field. */
 function assertValid(check: ValidateFunction, value: unknown, texts: Texts['fields']): void {
   if (check(value)) return;
   const messages = new Map<string, string>();
   for (const error of check.errors ?? []) {
-    // What a condition leads to has reported its own errors.
+    // The condition's branch has reported its own errors.
     if (error.keyword === 'if') continue;
     const field = fieldOf(error);
     if (!messages.has(field)) messages.set(field, texts[field]?.[error.keyword] ?? sentenceOf(field, error));
@@ -150,17 +148,10 @@ function fieldOf({ instancePath, params }: ErrorObject): string {
   return [...parts, ...(typeof named === 'string' ? [plainName(named)] : [])].join('.') || 'body';
 }
 
-/** An unknown name may be as long as the body, and in JSON six times as long: a response repeats little of it. */
+/** An unknown name can be as long as the body. The response repeats only part of it. */
 const plainName = (name: string): string => name.slice(0, LONGEST_NAME).replace(/[^ -~]|["\\]/g, '?');
 
-function sentenceOf(field: string, { keyword, message = 'is not valid' }: ErrorObject): string {
-  if (keyword === 'required') return `${field} is required`;
-  if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties')
-    return `${field} is not known here`;
-  return `${field} ${message}`;
-}
-
-/** A parameter that is given several times is a list. */
+/** A repeated parameter is a list. */
 function refuseMany(query: unknown): void {
   const count = Object.values(query as object).flat().length;
   if (count <= REQUEST_LIMITS.parameters) return;
@@ -168,7 +159,7 @@ function refuseMany(query: unknown): void {
   throw invalid([{ field: 'query', message }]);
 }
 
-/** PostgreSQL can't hold the character NUL in a text; it has no place in any request. */
+/** PostgreSQL can't store NUL in a text. */
 function refuseNul(root: unknown): void {
   const left: unknown[] = [root];
   for (let value = left.pop(); value !== undefined || left.length > 0; value = left.pop()) {

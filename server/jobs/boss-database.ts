@@ -1,18 +1,19 @@
 import type pg from 'pg';
+import { codeOf } from '../error-code.ts';
 
 interface Answer {
   rows: unknown[];
 }
 
-/** The turn is somebody's already: pg-boss finds it out by this error of the unique index, and waits. */
+/** The unique index's error when another server has the job. pg-boss then waits. */
 const TAKEN_BY_ANOTHER = '23505';
 
-/** What pg-boss takes for an answer that changed and found nothing: one without rows. */
+/** pg-boss reads a result without rows as "nothing found". */
 const NOTHING = {} as Answer;
 
 /**
- * Our own database as pg-boss takes it. It does not wait for some of its statements, and what fails unheard ends the
- * process: once it runs, a failure is told and answered with nothing, and after its end nothing is asked any more.
+ * The database adapter of pg-boss. pg-boss does not wait for some statements, and an unhandled rejection would end the
+ * process: once it runs, failures are logged and answered with an empty result, and after the end nothing is executed.
  */
 export function bossDatabase(pool: pg.Pool, failed: (error: unknown) => void) {
   const pending = new Set<Promise<unknown>>();
@@ -37,11 +38,11 @@ export function bossDatabase(pool: pg.Pool, failed: (error: unknown) => void) {
       answer.then(forget, forget);
       return answer;
     },
-    /** From now on a statement that fails holds nothing up. */
+    /** From now on a failed statement is only logged. */
     run: () => {
       phase = 'running';
     },
-    /** Resolves once every statement that was asked is answered. */
+    /** Waits for running statements. */
     async end(): Promise<void> {
       phase = 'ended';
       await Promise.allSettled(pending);
@@ -49,10 +50,9 @@ export function bossDatabase(pool: pg.Pool, failed: (error: unknown) => void) {
   };
 }
 
-const isTaken = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === TAKEN_BY_ANOTHER;
+const isTaken = (error: unknown): boolean => codeOf(error) === TAKEN_BY_ANOTHER;
 
-/** Some of pg-boss's texts hold a whole transaction: one that breaks off is ended before others get the connection. */
+/** Some of pg-boss's statements contain a transaction: a failed one is rolled back before the connection is reused. */
 async function onOneConnection(pool: pg.Pool, text: string, values: unknown[] | undefined): Promise<Answer> {
   const client = await pool.connect();
   try {

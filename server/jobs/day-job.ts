@@ -1,24 +1,20 @@
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 
-/** A practice on one of its days. */
 export interface PracticeDay {
   practiceId: number;
   practice: string;
-  /** `YYYY-MM-DD` on the practice's wall. */
+  /** YYYY-MM-DD in the practice's time zone. */
   day: string;
 }
 
-/** What a practice's day asks for. @returns how much it did; undefined where it had been done */
+/** @returns the number of results; undefined if it had run before */
 export type DayJob = (db: Db, on: PracticeDay, clock: Clock) => Promise<number | undefined>;
 
-/** What is done within the transaction that notes that it was done. @returns how much it did */
+/** Runs in the transaction that records the run. @returns the number of results */
 export type NotedWork = (transaction: Db, on: PracticeDay, clock: Clock) => Promise<number>;
 
-/**
- * A job that is done once a day: whoever comes second waits for the first, and finds it done. One that fails was not
- * done.
- */
+/** Runs once a day. A second server waits for the first. A failed run does not count. */
 export const onceADay =
   (name: string, work: NotedWork): DayJob =>
   (db, on, clock) =>

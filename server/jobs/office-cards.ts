@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import { addDays } from '../calendar-date.ts';
 import type { NotedWork } from './day-job.ts';
 
-/** The practice hears of a card this long before its last day. */
-export const TOLD_AHEAD_DAYS = 30;
-/** It does not hear of the same card again within this time. */
+/** Notified this many days before the card's last day. */
+export const EXPIRY_NOTICE_DAYS = 30;
+/** Not notified again for the same card within this time. */
 const NOT_AGAIN_DAYS = 60;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const TEXT = 'The office payment card will expire soon. Please update it to avoid failed transactions.';
 
-/** Tells a practice that a payment card of its own will expire (SAMPLE-2, BELL-5). */
-export const tellOfExpiringOfficeCards: NotedWork = async (transaction, { practiceId, day }, clock) => {
+/** SAMPLE-2, BELL-5 */
+export const notifyOfExpiringOfficeCards: NotedWork = async (transaction, { practiceId, day }, clock) => {
   const now = clock();
   const { numAffectedRows } = await sql`
     insert into notifications
@@ -19,7 +19,7 @@ export const tellOfExpiringOfficeCards: NotedWork = async (transaction, { practi
     select practice_id, ${TEXT}, 'general', 'OfficeCardExpiring', ${now}, id::text
     from payment_accounts
     where practice_id = ${practiceId} and patient_id is null and active
-      and expires_on between ${day} and ${addDays(day, TOLD_AHEAD_DAYS)}
+      and expires_on between ${day} and ${addDays(day, EXPIRY_NOTICE_DAYS)}
       and not exists (
         select from notifications told
         where told.practice_id = payment_accounts.practice_id

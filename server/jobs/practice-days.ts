@@ -2,7 +2,7 @@ import { type Clock, calendarDateIn } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import type { PracticeDay } from './day-job.ts';
 
-/** Every practice on a given day, or else on the day of its own wall. */
+/** Without a date, today in each practice's time zone. */
 export async function listPracticeDays(db: Db, clock: Clock, date?: string): Promise<PracticeDay[]> {
   const practices = await db
     .selectFrom('practices')

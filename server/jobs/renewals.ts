@@ -2,9 +2,9 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import {
   type AutomaticPayment,
-  type InstalmentsRepository,
-  instalmentsRepository,
-} from '../payments/instalments.queries.ts';
+  type InstallmentsRepository,
+  installmentsRepository,
+} from '../payments/installments.queries.ts';
 import type { TakePayment } from '../payments/take-payment.ts';
 import { automaticPaymentKey } from '../plans/auto-renewal.ts';
 import { type RenewalsRepository, renewalsRepository } from '../plans/renewals.queries.ts';
@@ -16,21 +16,19 @@ export interface RenewalWork {
   db: Db;
   clock: Clock;
   takePayment: TakePayment;
-  /** What is not begun by then is done at the next turn. */
+  /** Steps that have not begun are left for the next run. */
   stopping?: AbortSignal;
 }
 
-/** One thing to do, which fails by itself. @returns how much it did */
 type Step = () => Promise<number>;
 
 /**
- * Makes the terms that follow those that end by a practice's day, and takes what has fallen due: today's where no day
- * is given. It may ask the network, and can run any number of times, on any number of servers: a term is made once,
- * and a payment has one key a day.
+ * Renews ending terms and charges due payments; without a date, for today. Safe to run any number of times on any
+ * number of servers: a term is renewed once, and a payment has one key per day.
  */
 export async function runRenewals(work: RenewalWork, date?: string): Promise<JobReport[]> {
   const renewals = renewalsRepository(work.db, work.clock);
-  const instalments = instalmentsRepository(work.db, work.clock);
+  const instalments = installmentsRepository(work.db, work.clock);
   const days = await listPracticeDays(work.db, work.clock, date);
   return [
     await overPractices('renewals', days, work, (on) => termSteps(renewals, instalments, on)),
@@ -42,7 +40,7 @@ export async function runRenewals(work: RenewalWork, date?: string): Promise<Job
 
 async function termSteps(
   renewals: RenewalsRepository,
-  instalments: InstalmentsRepository,
+  instalments: InstallmentsRepository,
   { practiceId, day }: PracticeDay,
 ): Promise<Step[]> {
   const ending = await renewals.listEnding(practiceId, day);
@@ -56,7 +54,7 @@ async function termSteps(
 }
 
 async function paymentSteps(
-  instalments: InstalmentsRepository,
+  instalments: InstallmentsRepository,
   takePayment: TakePayment,
   { practiceId, day }: PracticeDay,
 ): Promise<Step[]> {
@@ -64,22 +62,21 @@ async function paymentSteps(
   return payments.map((payment) => async () => Number(await charge(instalments, takePayment, payment, day)));
 }
 
-/** @returns whether it is paid */
 async function charge(
-  instalments: InstalmentsRepository,
+  instalments: InstallmentsRepository,
   takePayment: TakePayment,
   { paymentAccountId, dueDate, ...payment }: AutomaticPayment,
   day: string,
 ): Promise<boolean> {
   if (paymentAccountId === null) {
-    await instalments.tellOfFailure(payment.planId);
+    await instalments.notifyOfFailure(payment.planId);
     return false;
   }
   const idempotencyKey = automaticPaymentKey({ planId: payment.planId, dueDate, day });
   const taken = await takePayment({ ...payment, paymentAccountId, takenBy: null, idempotencyKey });
   const cantBeCharged =
     taken.kind === 'refused' && (taken.because === 'cardExpired' || taken.because === 'accountInactive');
-  if (cantBeCharged) await instalments.tellOfFailure(payment.planId);
+  if (cantBeCharged) await instalments.notifyOfFailure(payment.planId);
   return taken.kind === 'paid';
 }
 

@@ -2,21 +2,19 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { feeNoticesRepository } from '../plans/fee-notices.queries.ts';
 import { type DayJob, onceADay } from './day-job.ts';
-import { tellOfExpiringOfficeCards } from './office-cards.ts';
+import { notifyOfExpiringOfficeCards } from './office-cards.ts';
 import { listPracticeDays } from './practice-days.ts';
 
 const DAY_JOBS: Readonly<Record<string, DayJob>> = {
-  'office cards': onceADay('office cards', tellOfExpiringOfficeCards),
-  /** At every turn: what is planned during a day for that same day goes out on it. No notice goes out twice. */
+  'office cards': onceADay('office cards', notifyOfExpiringOfficeCards),
+  /** Runs every time, so that notices that are scheduled for today go out today. No notice is sent twice. */
   'fee notices': (db, { practiceId, day }, clock) => feeNoticesRepository(db, clock).send(practiceId, day),
 };
 
-/** What became of one job over all practices. */
 export interface JobReport {
   job: string;
-  /** Practices in which it ran now; in the others it had run before, and runs once a day. */
+  /** Practices where it ran now. In the others it had run before. */
   practices: number;
-  /** What it did there: notifications or emails written, terms made, payments taken. */
   done: number;
   failures: readonly unknown[];
 }
@@ -25,13 +23,12 @@ export interface DayWork {
   db: Db;
   clock: Clock;
   jobs?: Readonly<Record<string, DayJob>>;
-  /** What is not begun by then is done at the next turn. */
+  /** Jobs that have not begun are left for the next run. */
   stopping?: AbortSignal;
 }
 
 /**
- * Does for every practice what belongs to its day and has not been done: today's where no day is given. A job that
- * fails in one practice holds nothing else up, and is not done.
+ * Runs the day's jobs for every practice; without a date, today's. A failure affects only its practice and is retried.
  */
 export async function runDay(
   { db, clock, jobs = DAY_JOBS, stopping }: DayWork,

@@ -3,28 +3,27 @@ import type pg from 'pg';
 import PgBoss from 'pg-boss';
 import { bossDatabase } from './boss-database.ts';
 
-/** Work that is done again and again, on one server at a time. */
 export interface ScheduledWork {
   name: string;
-  /** When, in the five fields of cron, UTC. */
+  /** Five cron fields, in UTC. */
   cron: string;
   work(): Promise<unknown>;
 }
 
-const LOOK_EVERY_S = 15;
-/** A turn that is at work when the server stops has this long; what it has not done is done by the next. */
+const POLLING_S = 15;
+/** On stop, a running job has this long. The next run does the rest. */
 const LAST_TURN_WITHIN_MS = 1500;
 
 /**
- * Runs work on its schedule with pg-boss on our own database: of several servers one does each turn, and none begins
- * while another is at it. What is missed while no server runs is done at the next start. Resolves once it has stopped.
+ * pg-boss runs each job on one server at a time, and catches up on missed runs at the next start. Resolves after the
+ * stop.
  */
 export async function runSchedule(
   pool: pg.Pool,
   works: readonly ScheduledWork[],
   failed: (error: unknown) => void,
   stopping: AbortSignal,
-  lookEverySeconds = LOOK_EVERY_S,
+  pollingSeconds = POLLING_S,
 ): Promise<void> {
   const database = bossDatabase(pool, failed);
   const boss = new PgBoss({ db: database });
@@ -35,7 +34,7 @@ export async function runSchedule(
     await boss.createQueue(name, { name, policy: 'stately', retryLimit: 0 });
     await boss.schedule(name, cron);
     await boss.send(name, {});
-    await boss.work(name, { pollingIntervalSeconds: lookEverySeconds }, async () => {
+    await boss.work(name, { pollingIntervalSeconds: pollingSeconds }, async () => {
       await work().catch(failed);
     });
   }

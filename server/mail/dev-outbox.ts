@@ -6,7 +6,7 @@ const NEWEST = 100;
 
 type Message = Awaited<ReturnType<OutboxRepository['newest']>>[number];
 
-/** Emails of a server that is tried out, to be read: as a page at `/dev/outbox`, as JSON at `/dev/outbox.json`. */
+/** Try-it mode only: `/dev/outbox` as a page, `/dev/outbox.json` as JSON. */
 export function serveDevOutbox(app: FastifyInstance, outbox: OutboxRepository): void {
   app.get('/dev/outbox.json', async () => ({ results: await outbox.newest(NEWEST) }));
   app.get('/dev/outbox', async (_request, reply) =>

@@ -7,7 +7,6 @@ const WINDOW_MS = 15 * 60 * 1000;
 const MOST_OF_A_USER = 30;
 const MOST_TO_AN_ADDRESS = 5;
 
-/** An email about a record that was found. */
 interface CountedEmail {
   organizationId: number;
   userId: string;
@@ -15,13 +14,13 @@ interface CountedEmail {
 }
 
 /**
- * How many emails one user may cause, and how many one address may get, in a quarter of an hour, by each organization:
- * none learns what another one sent.
+ * Per user and per recipient, in 15 minutes. Counted per organization, so that no organization learns what another one
+ * sent.
  */
 export const emailLimits = (clock: Clock) => ({
   /**
-   * Counts on the transaction that writes the email: one that is not written does not count.
-   * @throws HttpError 429 with the seconds to wait
+   * Counts in the email's transaction, so that an email that is not written does not count. @throws HttpError 429 with
+   * the seconds to wait
    */
   async count(transaction: Db, { organizationId, userId, to }: CountedEmail): Promise<void> {
     const counts = attemptCountsRepository(transaction, clock, WINDOW_MS);

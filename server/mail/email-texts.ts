@@ -1,5 +1,10 @@
-/** One transaction as an email tells it. Amounts are cents, dates `YYYY-MM-DD`. */
-export interface ToldTransaction {
+import { formatDate } from '#domain/date/day.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
+import { formatPhone } from '#domain/text/phone.ts';
+import { longDate } from '../calendar-date.ts';
+
+/** Amounts are cents, dates YYYY-MM-DD. */
+export interface EmailedTransaction {
   transactionId: string;
   planName: string;
   paymentType: string;
@@ -19,76 +24,59 @@ interface EmailText {
 
 interface Letter {
   practice: string;
+  phone: string;
   patient: string;
 }
 
-const CENTS_A_DOLLAR = 100;
+const letter = ({ practice, phone, patient }: Letter, ...paragraphs: string[]): string =>
+  [`Hi ${patient},`, ...paragraphs, `Questions? Call us at ${formatPhone(phone)}.`, practice].join('\n\n');
 
-const dollars = (cents: number): string => `$${(cents / CENTS_A_DOLLAR).toFixed(2)}`;
-
-const day = (date: string): string => {
-  const [year, month, dayOfMonth] = date.split('-');
-  return `${month}/${dayOfMonth}/${year}`;
-};
-
-/** The receipt of a transaction that was settled. */
-export function receiptEmail({ practice, patient }: Letter, told: ToldTransaction): EmailText {
-  const refunded = told.refundCents > 0;
+export function receiptEmail(to: Letter, sent: EmailedTransaction): EmailText {
+  const isRefund = sent.refundCents > 0;
   const lines = [
-    practice,
-    `${refunded ? 'Refund' : 'Receipt'} ${told.transactionId}`,
-    '',
-    `Patient: ${patient}`,
-    `Plan: ${told.planName}`,
-    `${refunded ? 'Refunded' : 'Paid'} on: ${day(told.datePaid ?? told.dueDate)}`,
-    `Account ending in: ${told.lastFour}`,
-    `Amount: ${dollars(refunded ? told.refundCents : told.chargeCents)}`,
-    ...(told.referencedTransactionId ? [`Of the payment: ${told.referencedTransactionId}`] : []),
+    `Amount: ${formatMoney(isRefund ? sent.refundCents : sent.chargeCents)}`,
+    `Date: ${longDate(sent.datePaid ?? sent.dueDate)}`,
+    `Plan: ${sent.planName}`,
+    `Payment method: account ending in ${sent.lastFour}`,
+    `Transaction: ${sent.transactionId}`,
+    ...(sent.referencedTransactionId ? [`Refund for payment: ${sent.referencedTransactionId}`] : []),
   ];
-  const what = refunded ? 'refund' : 'receipt';
-  return { subject: `Your ${what} from ${practice}`, body: `${lines.join('\n')}\n` };
-}
-
-/**
- * Asks a patient to confirm the use of a benefit. It names no procedure: an email may be read by others, and the page
- * behind the link says the rest.
- */
-export function benefitRequestEmail(
-  { practice, patient }: Letter,
-  asked: { phone: string; planName: string; link: string; answerUntil: string },
-): EmailText {
-  const paragraphs = [
-    `Hello ${patient},`,
-    `${practice} has noted the use of a benefit of your plan ${asked.planName}, and asks you to confirm it.`,
-    `Please open this page and answer there until ${day(asked.answerUntil)}:\n${asked.link}`,
-    `If it does not open, call ${asked.phone}.`,
-    practice,
-  ];
+  const opening = isRefund ? 'We refunded your payment.' : 'Thanks for your payment.';
   return {
-    subject: `${practice} asks you to confirm the use of a benefit`,
-    body: paragraphs.join('\n\n'),
+    subject: `Your ${isRefund ? 'refund' : 'receipt'} from ${to.practice}`,
+    body: letter(to, opening, lines.join('\n')),
   };
 }
 
-/** All transactions of a patient, the oldest first, and what they come to. */
-export function statementEmail({ practice, patient }: Letter, told: readonly ToldTransaction[]): EmailText {
-  const settled = told.filter(({ datePaid }) => datePaid !== null);
-  const sum = (cents: (each: ToldTransaction) => number) =>
-    settled.reduce((all, each) => all + cents(each), 0);
-  const lines = [
-    practice,
-    `Transactions of ${patient}`,
-    '',
-    ...(told.length === 0 ? ['There are no transactions.'] : told.map(statementLine)),
-    '',
-    `Paid: ${dollars(sum(({ chargeCents }) => chargeCents))}`,
-    `Refunded: ${dollars(sum(({ refundCents }) => refundCents))}`,
-  ];
-  return { subject: `Your transactions with ${practice}`, body: `${lines.join('\n')}\n` };
+/** Names no procedure: other people may read the email. The page behind the link has the details. */
+export function benefitRequestEmail(
+  to: Letter,
+  asked: { planName: string; link: string; answerUntil: string },
+): EmailText {
+  const request =
+    `Our records show that you used a benefit of your ${asked.planName} plan. ` +
+    `Please let us know by ${longDate(asked.answerUntil)} if that's right:\n${asked.link}`;
+  return { subject: `Please confirm your recent visit to ${to.practice}`, body: letter(to, request) };
 }
 
-function statementLine(told: ToldTransaction): string {
-  const amount = told.refundCents > 0 ? `-${dollars(told.refundCents)}` : dollars(told.chargeCents);
-  const date = day(told.datePaid ?? told.dueDate);
-  return [date, told.planName, told.paymentType, told.paymentStatus, amount].join('  ');
+/** All transactions of a patient, oldest first, with totals. */
+export function statementEmail(to: Letter, sent: readonly EmailedTransaction[]): EmailText {
+  const settled = sent.filter(({ datePaid }) => datePaid !== null);
+  const sum = (cents: (each: EmailedTransaction) => number) =>
+    settled.reduce((all, each) => all + cents(each), 0);
+  const totals = [
+    `Paid: ${formatMoney(sum(({ chargeCents }) => chargeCents))}`,
+    `Refunded: ${formatMoney(sum(({ refundCents }) => refundCents))}`,
+  ];
+  const lines = sent.length === 0 ? ['No transactions yet.'] : sent.map(statementLine);
+  return {
+    subject: `Your statement from ${to.practice}`,
+    body: letter(to, 'Here is your statement.', lines.join('\n'), totals.join('\n')),
+  };
+}
+
+function statementLine(sent: EmailedTransaction): string {
+  const amount = formatMoney(sent.refundCents > 0 ? -sent.refundCents : sent.chargeCents);
+  const date = formatDate(sent.datePaid ?? sent.dueDate);
+  return [date, sent.planName, sent.paymentType, sent.paymentStatus, amount].join('  ');
 }

@@ -3,27 +3,19 @@ import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 
-/** An email to be sent. */
 export interface NewMessage {
-  /** What it is, in a word: `receipt`. */
   kind: string;
   practiceId: number | null;
   to: string;
   subject: string;
-  /** Plain text. */
   body: string;
-  /** At once where left out. */
   sendAfter?: Date;
-  /** A message with the same key is written once, however often it is asked for. */
+  /** Messages with the same key are written once. */
   onceKey?: string;
-  /** The transaction whose receipt it is. */
   transactionId?: number;
 }
 
-/**
- * Writes an email into the outbox. Called with the transaction of what causes it, it is sent if that happens, and
- * only then; the outbox does the sending.
- */
+/** Writes the email in the transaction of its cause, so that it is sent if, and only if, that commits. */
 export async function writeMessage(transaction: Db, clock: Clock, message: NewMessage): Promise<void> {
   const now = clock();
   await transaction
@@ -44,7 +36,6 @@ export async function writeMessage(transaction: Db, clock: Clock, message: NewMe
     .execute();
 }
 
-/** A message that this process has taken, to send it. */
 export interface ClaimedMessage {
   id: number;
   messageId: string;
@@ -52,7 +43,7 @@ export interface ClaimedMessage {
   subject: string;
   body: string;
   createdAt: Date;
-  /** This attempt counted. */
+  /** Including this attempt. */
   attempts: number;
 }
 
@@ -74,7 +65,7 @@ export function outboxRepository(db: Db, clock: Clock) {
   const change = (id: number) => db.updateTable('outbox_messages').where('id', '=', id);
 
   return {
-    /** Takes the message that has been due for longest. No other process gets it, now or later. */
+    /** Claims the oldest due message for this process. */
     async claim(): Promise<ClaimedMessage | undefined> {
       const now = clock();
       const { rows } = await sql<ClaimedMessage>`
@@ -91,18 +82,17 @@ export function outboxRepository(db: Db, clock: Clock) {
       await change(id).set({ state: 'sent', sent_at: clock(), last_error: '' }).execute();
     },
 
-    /** It did not go out, and may be tried again. */
     async postpone(id: number, until: Date, error: string): Promise<void> {
       await change(id).set({ state: 'waiting', send_after: until, last_error: error }).execute();
     },
 
-    /** `failed`: it did not go out, and won't. `unknown`: it may have gone out, and is not sent again by itself. */
-    async bury(id: number, state: 'failed' | 'unknown', error: string): Promise<void> {
+    /** `failed`: not sent. `unknown`: possibly sent, so not retried automatically. */
+    async giveUp(id: number, state: 'failed' | 'unknown', error: string): Promise<void> {
       await change(id).set({ state, last_error: error }).execute();
     },
 
-    /** Messages whose sender has not been heard of since: whether they went out can't be known. */
-    async buryAbandoned(claimedBefore: Date, error: string): Promise<number> {
+    /** The sending process disappeared: whether these were sent is unknown. */
+    async giveUpAbandoned(claimedBefore: Date, error: string): Promise<number> {
       const { numUpdatedRows } = await db
         .updateTable('outbox_messages')
         .set({ state: 'unknown', last_error: error })
@@ -112,8 +102,8 @@ export function outboxRepository(db: Db, clock: Clock) {
       return Number(numUpdatedRows);
     },
 
-    /** Lets a person send a dead message again. @returns whether there is such a dead message */
-    async revive(id: number): Promise<boolean> {
+    /** The operator retries a failed or unknown message. @returns whether there is one */
+    async retry(id: number): Promise<boolean> {
       const { numUpdatedRows } = await change(id)
         .set({ state: 'waiting', attempts: 0, send_after: clock() })
         .where('state', 'in', ['failed', 'unknown'])
@@ -124,7 +114,6 @@ export function outboxRepository(db: Db, clock: Clock) {
     newest: (limit: number) =>
       db.selectFrom('outbox_messages').select(COLUMNS).orderBy('id', 'desc').limit(limit).execute(),
 
-    /** How many messages there are in each state that is not the end. */
     async countOpen(): Promise<[state: string, messages: number][]> {
       const { rows } = await sql<{ state: string; messages: number }>`
         select states.state, (select count(*)::integer from outbox_messages where state = states.state) as messages
@@ -132,8 +121,8 @@ export function outboxRepository(db: Db, clock: Clock) {
       return rows.map(({ state, messages }) => [state, messages]);
     },
 
-    /** Messages that need a person: refused for good, given up, or perhaps sent. */
-    dead: () =>
+    /** Failed and unknown messages, for the operator. */
+    unsent: () =>
       db
         .selectFrom('outbox_messages')
         .select(COLUMNS)

@@ -7,7 +7,7 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How long to wait after each attempt that did not reach the mail server; after the last one a person looks. */
+/** Delays between attempts. After the last one the operator decides. */
 export const RETRY_AFTER_MS = [
   30 * SECOND_MS,
   2 * MINUTE_MS,
@@ -17,12 +17,11 @@ export const RETRY_AFTER_MS = [
   12 * HOUR_MS,
 ] as const;
 
-/** Longer than any attempt takes: a sender that has not come back by then has stopped in the middle. */
 export const ABANDONED_AFTER_MS = 10 * MINUTE_MS;
 
 const STOPPED = 'The server stopped while it was sending; whether the message went out is not known.';
 
-/** Sends what stands in the outbox, one message at a time; several servers may do so together. */
+/** Sends one message at a time. Several servers can share the outbox. */
 export function outboxOf(parts: {
   repository: OutboxRepository;
   send: SendEmail;
@@ -42,19 +41,20 @@ export function outboxOf(parts: {
   async function note({ id, attempts }: ClaimedMessage, outcome: Outcome): Promise<void> {
     if (outcome.kind === 'sent') return repository.sent(id);
     log.warn({ message: id, attempts, outcome: outcome.kind, error: outcome.error }, 'an email was not sent');
-    if (outcome.kind === 'unknown') return repository.bury(id, 'unknown', outcome.error);
+    if (outcome.kind === 'unknown') return repository.giveUp(id, 'unknown', outcome.error);
     const wait = RETRY_AFTER_MS[attempts - 1];
-    if (outcome.kind === 'refused' || wait === undefined) return repository.bury(id, 'failed', outcome.error);
+    if (outcome.kind === 'refused' || wait === undefined)
+      return repository.giveUp(id, 'failed', outcome.error);
     return repository.postpone(id, new Date(clock().getTime() + wait), outcome.error);
   }
 
   return {
     /**
-     * Sends what is due, until a connection fails: a silent mail server would hold up every message as long as the
-     * first. The others wait for the next round. @returns how many messages it took
+     * Stops at the first connection failure, because every message would wait for the mail server. The next round
+     * continues. @returns the number of messages
      */
     async sendDue(goOn: () => boolean = () => true): Promise<number> {
-      await repository.buryAbandoned(new Date(clock().getTime() - ABANDONED_AFTER_MS), STOPPED);
+      await repository.giveUpAbandoned(new Date(clock().getTime() - ABANDONED_AFTER_MS), STOPPED);
       let taken = 0;
       while (goOn()) {
         const message = await repository.claim();

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { isLocalHost } from '../environment.ts';
 
-/** Waits that a mail server may take; nothing waits for it but the outbox. */
+/** Only the outbox waits for the mail server. */
 const CONNECT_WITHIN_MS = 10_000;
 const SILENT_FOR_MS = 30_000;
 
@@ -16,25 +16,21 @@ export interface Email {
 }
 
 /**
- * How an attempt ended. `refused`: the mail server will not have it. `unreached`: it has not got it, and may later.
- * `unknown`: it has been given the text and has not answered, so that it may have got it.
+ * `refused`: rejected for good. `unreached`: not delivered, can be retried. `unknown`: the text was sent without a
+ * response, so it may have been delivered.
  */
 export type Outcome = { kind: 'sent' } | NotSent;
 
 interface NotSent {
   kind: 'refused' | 'unreached' | 'unknown';
   error: string;
-  /** The fault is the connection's or the login's, not the message's: the next message would meet it too. */
+  /** Every message would fail, because the connection or the login failed. */
   connectionFailed: boolean;
 }
 
-/** Hands one email to a mail server. It answers how that went, and throws nothing. */
 export type SendEmail = (email: Email) => Promise<Outcome>;
 
-/**
- * Sends by the mail server of a `smtp://` or `smtps://` address. In production a password leaves this machine over an
- * encrypted connection or not at all.
- */
+/** In production, a password is sent to another machine only over an encrypted connection. */
 export function smtpSender(url: string, { production }: { production: boolean }): SendEmail {
   const address = addressOf(url, production);
   return async (email) => {
@@ -48,7 +44,7 @@ export function smtpSender(url: string, { production }: { production: boolean })
       done();
     });
 
-    // Nothing reads this stream before the mail server has accepted DATA. A transform would be read earlier.
+    // This stream is read only after the mail server accepted DATA. A transform would be read earlier.
     async function* given(text: AsyncIterable<unknown>) {
       progress.textGiven = true;
       yield* text;
@@ -63,7 +59,7 @@ export function smtpSender(url: string, { production }: { production: boolean })
   };
 }
 
-/** The address with the options that an operator can not change: in nodemailer, an address's own options win. */
+/** In nodemailer, options in the URL win. These must not be changed by the operator. */
 function addressOf(url: string, production: boolean): string {
   const address = new URL(url);
   const hasLogin = address.username !== '' || address.password !== '';
@@ -92,7 +88,6 @@ function mailOf({ messageId, from, to, subject, body, date }: Email): SendMailOp
 }
 
 const LEAST_PERMANENT = 500;
-/** The server closes the connection after this answer. */
 const SHUTTING_DOWN = 421;
 
 interface SmtpError {

@@ -6,34 +6,34 @@ import type { Signals } from '../db/signals.ts';
 import type { Access, Holder } from '../http/call.ts';
 import { HttpError } from '../http/http-error.ts';
 import { bellOf, notificationOnTheWire } from './notification.wire.ts';
-import type { NotificationsRepository, PlacedNotification } from './notifications.queries.ts';
+import type { NotificationsRepository, PositionedNotification } from './notifications.queries.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
-/** A comment. The first one takes the head of the answer along, so that a reader who missed nothing need not wait. */
-const SIGN_OF_LIFE = ':\n\n';
+/** A comment. The first one sends the headers immediately. */
+const HEARTBEAT = ':\n\n';
 
 export interface LiveLimits {
-  /** How often a stream gives a sign of life, and is asked whether it may go on. */
-  signOfLifeMs: number;
-  /** Whoever missed more than this loads the list instead. */
+  /** The interval of heartbeats and of permission checks. */
+  heartbeatMs: number;
+  /** A client that missed more loads the list instead. */
   replayed: number;
-  /** A reader who leaves this much unread is gone, or comes again. */
+  /** A client with more unread bytes is disconnected. */
   unreadBytes: number;
-  /** On each server. */
-  ofAPerson: number;
+  /** Streams per user and server. */
+  perUser: number;
 }
 
 export const LIVE_LIMITS: LiveLimits = {
-  signOfLifeMs: 15_000,
+  heartbeatMs: 15_000,
   replayed: 100,
   unreadBytes: 256 * 1024,
-  ofAPerson: 20,
+  perUser: 20,
 };
 
 interface Follower {
   practiceId: string;
   access: Pick<Access, 'sessionId' | 'userId' | 'tokenEndsAt'>;
-  /** Up to where it has been told; undefined until it has been told where it begins. */
+  /** The last sent position; undefined before the first event. */
   position: number | undefined;
 }
 
@@ -41,12 +41,12 @@ type Stream = Follower & { output: PassThrough };
 
 interface Room {
   streams: Set<Stream>;
-  tellNews(): void;
+  sendNews(): void;
 }
 
 /**
- * Followers of the practices' notifications on this server. What is new is looked up when any server tells of it; who
- * may see it is looked up each time before anything is told, for all followers of a practice at once.
+ * Streams of notifications on this server. New notifications are read when any server signals them. Rights are checked
+ * before each send, for all streams of a practice together.
  */
 export function liveNotificationsOf(parts: {
   notifications: Pick<NotificationsRepository, 'latestPosition' | 'after'>;
@@ -65,15 +65,15 @@ export function liveNotificationsOf(parts: {
     if (known) return known;
     const streams = new Set<Stream>();
     const { again } = oneAtATime(
-      () => tellNews(practiceId, [...streams]),
+      () => sendNews(practiceId, [...streams]),
       (error) => log.warn({ err: error }, 'followers of notifications were not told'),
     );
-    const room = { streams, tellNews: again };
+    const room = { streams, sendNews: again };
     rooms.set(practiceId, room);
     return room;
   }
 
-  async function tellNews(practiceId: string, streams: readonly Stream[]): Promise<void> {
+  async function sendNews(practiceId: string, streams: readonly Stream[]): Promise<void> {
     if (streams.length === 0) return;
     const sessionIds = [...new Set(streams.map(({ access }) => access.sessionId))];
     const callers = await sessions.stillOpen(sessionIds, { practiceId });
@@ -90,7 +90,12 @@ export function liveNotificationsOf(parts: {
     }
   }
 
-  function tell(stream: Stream, holder: Holder, latest: number, news: readonly PlacedNotification[]): void {
+  function tell(
+    stream: Stream,
+    holder: Holder,
+    latest: number,
+    news: readonly PositionedNotification[],
+  ): void {
     const { position, output, practiceId } = stream;
     if (output.writableEnded) return;
     if (output.readableLength + output.writableLength > limits.unreadBytes) {
@@ -113,54 +118,45 @@ export function liveNotificationsOf(parts: {
   const everyStream = (): Stream[] => [...rooms.values()].flatMap(({ streams }) => [...streams]);
 
   const heartbeat = setInterval(() => {
-    for (const { output } of everyStream()) output.write(SIGN_OF_LIFE);
-    for (const room of rooms.values()) room.tellNews();
-  }, limits.signOfLifeMs).unref();
+    for (const { output } of everyStream()) output.write(HEARTBEAT);
+    for (const room of rooms.values()) room.sendNews();
+  }, limits.heartbeatMs).unref();
 
   const unlisten = [
-    signals.on('notifications', (practiceId) => rooms.get(practiceId)?.tellNews()),
+    signals.on('notifications', (practiceId) => rooms.get(practiceId)?.sendNews()),
     signals.on('session_ends', (id) => {
       for (const { access, output } of everyStream()) if (access.sessionId === id) output.end();
     }),
     signals.on('gap', () => {
-      for (const room of rooms.values()) room.tellNews();
+      for (const room of rooms.values()) room.sendNews();
     }),
   ];
 
   return {
-    /**
-     * A stream that ends at once when the server is stopping.
-     * @throws HttpError 429
-     */
+    /** The stream ends at once if the server is stopping. @throws HttpError 429 */
     follow(follower: Follower): Readable {
       const { practiceId, access } = follower;
       const own = everyStream().filter((stream) => stream.access.userId === access.userId);
-      if (own.length >= limits.ofAPerson) {
-        throw new HttpError(
-          429,
-          'tooManyConnections',
-          'Too many live connections. Close another page first.',
-          {
-            headers: { 'retry-after': '60' },
-          },
-        );
+      if (own.length >= limits.perUser) {
+        const message = 'Too many open tabs. Close one and try again.';
+        throw new HttpError(429, 'tooManyConnections', message, { headers: { 'retry-after': '60' } });
       }
       if (closed) return Readable.from([]);
       const stream = { ...follower, output: new PassThrough() };
       const room = roomOf(practiceId);
       room.streams.add(stream);
-      stream.output.write(SIGN_OF_LIFE);
+      stream.output.write(HEARTBEAT);
       stream.output.on('close', () => {
         room.streams.delete(stream);
         if (room.streams.size === 0) rooms.delete(practiceId);
       });
-      room.tellNews();
+      room.sendNews();
       return stream.output;
     },
 
     count: (): number => everyStream().length,
 
-    /** Ends every stream: their readers come again, to a server that goes on. */
+    /** Clients reconnect, to another server. */
     close(): void {
       closed = true;
       clearInterval(heartbeat);

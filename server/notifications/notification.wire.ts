@@ -3,13 +3,12 @@ import { type AccessRule, passes, type RoleName } from '#domain/access/permissio
 import type { Holder } from '../http/call.ts';
 import type { Bell, NotificationType, StoredNotification } from './notifications.queries.ts';
 
-/** Who sees more than general notifications (BELL-4). */
+/** BELL-4 */
 const IMPORTANT_AND_URGENT: AccessRule = {
   roles: ['ViewerWarning', 'ViewerUrgent'],
   permissions: ['ReadOnlyWarningNotification', 'ReadOnlyUrgentNotification'],
 };
 
-/** The viewer roles that each type is meant for, as a notification names them. */
 const MEANT_FOR: Record<NotificationType, RoleName[]> = {
   general: ['ViewerGeneral', 'ViewerWarning', 'ViewerUrgent'],
   important: ['ViewerWarning', 'ViewerUrgent'],
@@ -22,7 +21,7 @@ export const bellOf = (holder: Holder, practiceId: string): Bell => ({
   visibleTypes: passes(holder, IMPORTANT_AND_URGENT) ? ['general', 'important', 'urgent'] : ['general'],
 });
 
-/** The list holds what the caller has not dismissed: everything in it is open. */
+/** The list has no dismissed notification, so all are open. */
 export const notificationOnTheWire = (stored: StoredNotification): components['schemas']['Notification'] => ({
   id: stored.id,
   notification: stored.text,

@@ -15,18 +15,15 @@ export interface StoredNotification {
   typeOfNotification: NotificationsTable['type_of_notification'];
   createdAt: Date;
   referenceId: string;
-  /** The member it is about; empty where it is about none. */
   memberId: string;
 }
 
-/** A notification among those of its practice, in the order in which they came to be seen. */
-export interface PlacedNotification extends StoredNotification {
+export interface PositionedNotification extends StoredNotification {
   position: number;
-  /** Users who have dismissed it, by id. */
   dismissedBy: readonly string[];
 }
 
-/** Whose bell it is: a user in a practice, with the types that they may see (BELL-4). */
+/** A user in a practice, with the types that they may see (BELL-4). */
 export interface Bell {
   practiceId: string;
   userId: string;
@@ -40,7 +37,6 @@ export function notificationsRepository(db: Db, clock: Clock) {
       .where('notifications.practice_id', '=', recordNumber(practiceId))
       .where('notifications.notification_type', '=', sql<NotificationType>`any(${visibleTypes}::text[])`);
 
-  /** The number of a notification that the bell holds, dismissed or not. */
   const known = async (bell: Bell, notificationId: string): Promise<number | undefined> =>
     (
       await inBell(bell)
@@ -50,7 +46,7 @@ export function notificationsRepository(db: Db, clock: Clock) {
     )?.id;
 
   return {
-    /** What the user has not dismissed, the newest first (BELL-2). */
+    /** Newest first, without dismissed ones (BELL-2). */
     async list(bell: Bell): Promise<StoredNotification[]> {
       const rows = await inBell(bell)
         .leftJoin('patients', 'patients.id', 'notifications.patient_id')
@@ -75,7 +71,6 @@ export function notificationsRepository(db: Db, clock: Clock) {
       return rows.map((row) => ({ ...row, id: String(row.id), memberId: row.memberId ?? '' }));
     },
 
-    /** The position of the practice's newest notification; 0 where there is none. */
     async latestPosition(practiceId: string): Promise<number> {
       const row = await db
         .selectFrom('notifications')
@@ -85,9 +80,8 @@ export function notificationsRepository(db: Db, clock: Clock) {
       return row.latest;
     },
 
-    /** What has come to a practice after a position, for whoever may see it. */
-    async after(practiceId: string, position: number, limit: number): Promise<PlacedNotification[]> {
-      const { rows } = await sql<PlacedNotification>`
+    async after(practiceId: string, position: number, limit: number): Promise<PositionedNotification[]> {
+      const { rows } = await sql<PositionedNotification>`
         select notifications.id::text as id, notifications.text, position,
           notification_type as "notificationType", type_of_notification as "typeOfNotification",
           created_at as "createdAt", reference_id as "referenceId", coalesce(patients.member_id, '') as "memberId",
@@ -99,10 +93,7 @@ export function notificationsRepository(db: Db, clock: Clock) {
       return rows;
     },
 
-    /**
-     * Takes a notification out of the user's bell; dismissing it again changes nothing.
-     * @returns whether the bell holds such a notification at all
-     */
+    /** Idempotent. @returns whether the notification exists */
     async dismiss(bell: Bell, notificationId: string): Promise<boolean> {
       const id = await known(bell, notificationId);
       if (id === undefined) return false;
@@ -116,10 +107,7 @@ export function notificationsRepository(db: Db, clock: Clock) {
       return true;
     },
 
-    /**
-     * Puts a dismissed notification back into the user's bell; restoring one that is there changes nothing.
-     * @returns whether the bell holds such a notification at all
-     */
+    /** Idempotent. @returns whether the notification exists */
     async restore(bell: Bell, notificationId: string): Promise<boolean> {
       const id = await known(bell, notificationId);
       if (id === undefined) return false;

@@ -1,4 +1,4 @@
-/** Runs work whenever it is asked for, never twice at once: asked for meanwhile, it runs once more afterwards. */
+/** Never runs twice at once. A request during a run starts one more run afterwards. */
 export function oneAtATime(work: () => Promise<unknown>, failed: (error: unknown) => void) {
   let running: Promise<void> | undefined;
   let wanted = false;

@@ -4,7 +4,6 @@ import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 import type { Member } from './member-rows.queries.ts';
 
-/** What a person changes of a patient; what is left out stays. */
 export type MemberChange = Partial<
   Pick<
     Member,
@@ -20,12 +19,12 @@ export type MemberChange = Partial<
   >
 >;
 
-/** `stale`: somebody else has changed the patient since the version that the change was made from. */
+/** `stale`: someone else changed the patient since that version. */
 type ChangeOutcome = 'changed' | 'unknown' | 'stale' | 'born in the future';
 
 export function memberChangesRepository(db: Db, clock: Clock) {
   return {
-    /** Without a version the change holds whatever has been changed before. */
+    /** Without a version, the last change wins. */
     change: (practiceId: string, memberId: string, change: MemberChange, version?: number) =>
       db.transaction().execute(async (transaction): Promise<ChangeOutcome> => {
         const known = await transaction
@@ -53,7 +52,7 @@ export function memberChangesRepository(db: Db, clock: Clock) {
 }
 export type MemberChangesRepository = ReturnType<typeof memberChangesRepository>;
 
-/** Kysely leaves a column that is undefined as it is. */
+/** Kysely skips undefined columns. */
 const columnsOf = ({ address, ...change }: MemberChange) => ({
   name_prefix: change.namePrefix,
   first_name: change.firstName && tidied(change.firstName),

@@ -1,4 +1,3 @@
-/** A patient as the practice knows them. Dates are `YYYY-MM-DD`. */
 export interface Member {
   memberId: string;
   subscriberIdentifier: string;
@@ -17,7 +16,6 @@ export interface Member {
   version: number;
 }
 
-/** The columns of a member, for `select`. */
 export const MEMBER_COLUMNS = [
   'patients.member_id',
   'patients.subscriber_identifier',

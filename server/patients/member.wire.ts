@@ -6,13 +6,12 @@ import type { PatientRow } from './patient-query.ts';
 
 type Wire = components['schemas'];
 
-/** A row of the search as the contract has it. */
 export const patientOnTheWire = ({ pastDueCents, ...row }: PatientRow): Wire['PatientRow'] => ({
   ...row,
   pastDue: dollarsOf(pastDueCents),
 });
 
-/** A patient as the contract has them; flags travel as texts in `additionalProperties`. */
+/** The contract's flags are texts in `additionalProperties`. */
 export const memberOnTheWire = ({
   memberId,
   email,

@@ -6,7 +6,6 @@ import { recordNumber } from '../db/record-id.ts';
 import { groupOf, type PlanGroup, type PlanStatus, type PlanTerm, statusOf } from '../plans/plan-status.ts';
 import { MEMBER_COLUMNS, type Member, type MemberColumns, memberOf } from './member-rows.queries.ts';
 
-/** A plan as one of its members holds it. */
 export interface MemberPlan {
   planId: string;
   memberId: string;
@@ -19,17 +18,13 @@ export interface MemberPlan {
   status: PlanStatus;
   autoRenew: boolean;
   relationship: 'Self' | 'Dependent';
-  /** Taken off the plan. */
   disabled: boolean;
   templateType: 'Legacy' | 'Ad-hoc';
-  /** Set for a plan that is paid by the month. */
   scheduleDate: string | null;
   addAdditionalMemberCents: number;
-  /** Of the subscriber alone: who else is on the plan. */
   dependents: readonly Holding[];
 }
 
-/** A member with one of their plans. */
 export interface Holding {
   member: Member;
   plan: MemberPlan;
@@ -59,7 +54,6 @@ const PLAN_COLUMNS = [
 
 const DETAIL = sql.raw(MEMBER_COLUMNS.join(', '));
 
-/** Patients by the practice that asks: another practice's member is unknown. */
 export function membersRepository(db: Db, clock: Clock) {
   const holdings = () =>
     db
@@ -113,7 +107,7 @@ export function membersRepository(db: Db, clock: Clock) {
       found: (row) => (row === null ? undefined : memberOf(row as MemberColumns)),
     }),
 
-    /** The member's plans by today's date in the practice; of the active and the expired, the latest end first. */
+    /** As of today in the practice's time zone. Active and expired plans: latest end first. */
     async findSummary(practiceId: string, memberId: string): Promise<MemberSummary | undefined> {
       const patient = await find(practiceId, memberId);
       if (!patient) return undefined;

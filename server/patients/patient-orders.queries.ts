@@ -2,11 +2,9 @@ type Source = 'patients' | 'standings';
 
 export interface SortKey {
   column: string;
-  /** Runs against the order that is asked for. */
   reversed?: boolean;
 }
 
-/** An order of patients: the table that its keys are in, and the keys. */
 export interface PatientOrder {
   source: Source;
   keys: readonly SortKey[];
@@ -17,12 +15,12 @@ const byPatient = (...columns: string[]): PatientOrder => ({
   keys: [...columns, 'id'].map((column) => ({ column })),
 });
 
-const byStanding = (...keys: SortKey[]): PatientOrder => ({
+const byStatus = (...keys: SortKey[]): PatientOrder => ({
   source: 'standings',
   keys: [...keys, { column: 'patient_id' }],
 });
 
-/** Each order has an index of its own, which begins with the practice; it ends in the id, so that pages are stable. */
+/** Each order has an index that begins with the practice and ends with the id, so that pages are stable. */
 export const PATIENT_ORDERS = {
   name: byPatient('first_key', 'last_key'),
   lastName: byPatient('last_key', 'first_key'),
@@ -31,8 +29,8 @@ export const PATIENT_ORDERS = {
   memberId: byPatient('member_id'),
   patientId: byPatient(),
   subscriberIdentifier: byPatient('subscriber_key'),
-  pastDue: byStanding({ column: 'past_due_cents' }),
-  planType: byStanding({ column: 'plan_type' }),
-  status: byStanding({ column: 'standing' }, { column: 'covered_until', reversed: true }),
+  pastDue: byStatus({ column: 'past_due_cents' }),
+  planType: byStatus({ column: 'plan_type' }),
+  status: byStatus({ column: 'standing' }, { column: 'covered_until', reversed: true }),
 } as const satisfies Record<string, PatientOrder>;
 export type PatientSortField = keyof typeof PATIENT_ORDERS;

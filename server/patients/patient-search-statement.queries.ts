@@ -7,9 +7,9 @@ import type { PatientFilters, PatientQuery, PatientRow } from './patient-query.t
 
 type Part = RawBuilder<unknown>;
 
-/** Shorter texts have no trigram to look up: they are sought at the beginning. */
+/** Shorter texts have no trigram, so they are searched as a prefix. */
 const SHORTEST_PART = 3;
-/** A longer name is taken for one whose last part has several words. */
+/** In a longer name, the last part has several words. */
 const MOST_NAME_WORDS = 5;
 
 const ROWS = {
@@ -19,8 +19,8 @@ const ROWS = {
 };
 
 /**
- * Count and page in one statement. The ids of the page come first, from one index, and only they are joined with
- * what a row shows. With a filter the matches are found once; without one the practice's own counter is the count.
+ * Count and page in one statement. The page's ids come from one index, and only they are joined. With filters, matches
+ * are found once. Without filters, the count is the practice's counter.
  */
 export function searchStatement(
   practiceId: string,
@@ -70,7 +70,7 @@ function orderBy(
   return sql`order by ${sql.join(keys)}`;
 }
 
-/** Today is the practice's own (CONST-3). */
+/** Today in the practice's time zone (CONST-3). */
 const columns = (practice: number, now: Date): Part => sql`
   patients.id::text as "patientId", patients.member_id as "memberId",
   patients.first_name || ' ' || patients.last_name as "name", patients.last_name as "lastName",
@@ -89,10 +89,7 @@ const columns = (practice: number, now: Date): Part => sql`
 const hasTrigram = (email: string): boolean => [...email].length >= SHORTEST_PART;
 const hasPart = ({ email }: PatientFilters): boolean => email !== undefined && hasTrigram(email);
 
-/**
- * A part of an address may be rare or frequent: it is planned again each time. Without a filter PostgreSQL
- * does so by itself, since a plan for any page seems dear to it.
- */
+/** A substring can be rare or frequent, so PostgreSQL plans it each time. Without a filter it does so anyway. */
 export const isPlannedEachTime = (query: PatientFilters): boolean =>
   hasPart(query) || conditionsOf(query).length === 0;
 
@@ -119,11 +116,11 @@ const COLUMNS = {
 
 const nameKey = (name: string): Part => sql`name_key(${name})`;
 
-/** A range, which an index in the order of bytes answers; the text is folded once and not for each row. */
+/** A range, so that the index applies. The text is folded once, not per row. */
 const beginsWith = (column: Part, text: Part): Part => sql`
   ${column} >= (select ${text}) and ${column} < (select ${text} || chr(1114111))`;
 
-/** One name of two, or both: wherever one of them may end and the other begin, in either order. */
+/** Splits the words into first and last name at every position, in either order. */
 function isNamed(name: string): Part {
   const words = name.split(/\s+/);
   const places = words.slice(0, MOST_NAME_WORDS).map((_, place) => place);

@@ -4,7 +4,6 @@ import type { Reading } from '../db/reading.ts';
 import type { PatientQuery, PatientRow } from './patient-query.ts';
 import { isPlannedEachTime, searchStatement } from './patient-search-statement.queries.ts';
 
-/** The search over a practice's patients (API-5). */
 export function patientSearchRepository(clock: Clock) {
   return {
     search: (practiceId: string, query: PatientQuery): Reading<PageOf<PatientRow>> => ({

@@ -2,21 +2,18 @@ import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 
-/** A patient whom somebody looked at. */
 export interface RecentPatient {
   memberId: string;
   name: string;
-  /** YYYY-MM-DD. */
   dateOfBirth: string;
 }
 
 const MOST_RECENT = 8;
-/** Somebody who goes back and forth between a few patients is not followed further than this. */
 const MOST_VIEWS = 400;
 
-/** Whom each user looked at last: the audit of calls knows it, and nothing else is written down for it. */
+/** Derived from the audit: nothing else is stored. */
 export const recentPatientsRepository = (db: Db) => ({
-  /** The last looked at first, each once; whoever is no patient of the practice any more is left out. */
+  /** Latest first, each once. Former patients of the practice are left out. */
   async list(userId: string, practiceId: string): Promise<RecentPatient[]> {
     const practice = recordNumber(practiceId);
     const { rows } = await sql<RecentPatient>`

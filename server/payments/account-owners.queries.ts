@@ -3,20 +3,19 @@ import { type Clock, calendarDateIn } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 
-/** Whose accounts: a member's, or the practice's own. */
+/** `memberId` is null for the practice's own accounts. */
 export interface AccountOwner {
   practiceId: string;
   memberId: string | null;
 }
 
-/** An owner's row: its numbers, and today in its practice. */
 export interface Owner {
   practiceId: number;
   patientId: number | null;
   today: string;
 }
 
-/** @param lock changes of one owner's accounts and renewals follow one another, until the transaction ends */
+/** @param lock serializes changes of the owner's accounts and renewals until the transaction ends */
 export async function findOwner(
   db: Db,
   clock: Clock,
@@ -38,7 +37,6 @@ export async function findOwner(
   return { practiceId: row.id, patientId: row.patient_id, today: calendarDateIn(row.time_zone, clock()) };
 }
 
-/** @param patientId none for the practice itself */
 export async function lockOwner(db: Db, practiceId: number, patientId: number | null): Promise<void> {
   await sql`select pg_advisory_xact_lock(${practiceId}::integer, ${patientId ?? 0}::integer)`.execute(db);
 }

@@ -1,7 +1,6 @@
 const LONGEST = 22;
 const PREFIX = 'BRIDGEWORK ';
 
-/** What a card's statement says of a charge: our name and the practice's, in the few letters that banks print. */
 export function billingDescriptorOf(practiceName: string): string {
   const letters = practiceName
     .normalize('NFD')

@@ -2,7 +2,10 @@ import type { Db } from '../db/open.ts';
 import type { Owner } from './account-owners.queries.ts';
 import { accountColumns } from './payment-account-rows.queries.ts';
 
-/** The accounts of a member, of the plan's subscriber, and of a practice that pays for the plan; undefined without one. */
+/**
+ * Accounts of the member, of the plan's subscriber, and of a practice that pays for the plan. Undefined for an unknown
+ * plan.
+ */
 export async function chargeableAccounts(on: Db, { practiceId, patientId }: Owner, planId: number) {
   const plan = await on
     .selectFrom('plans')

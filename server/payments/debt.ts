@@ -1,7 +1,6 @@
 import { sumOf } from '../http/money.ts';
 import { type Price, pieceOf } from '../plans/price.ts';
 
-/** What is owed on a plan, how much of it is paid, and how much payments that are not settled will pay. */
 export interface Debt extends Price {
   id: number;
   dueDate: string;
@@ -10,7 +9,6 @@ export interface Debt extends Price {
   reservedCents: number;
 }
 
-/** How much of a debt a payment pays. */
 export interface DebtPart {
   debtId: number;
   amountCents: number;
@@ -24,7 +22,7 @@ export const amountDue = (debts: readonly Debt[]): number =>
 const openOf = ({ amountCents, paidCents, reservedCents }: Debt): number =>
   amountCents - paidCents - reservedCents;
 
-/** Why such an amount can't be taken; undefined where it can (API-10). */
+/** API-10 */
 export function refusalOfAmount(amountCents: number, debts: readonly Debt[]): DueRefusal | undefined {
   if (amountCents <= 0) return 'nothingWanted';
   const due = amountDue(debts);
@@ -33,7 +31,6 @@ export function refusalOfAmount(amountCents: number, debts: readonly Debt[]): Du
   return amountCents > sumOf(debts.map(openOf)) ? 'pending' : undefined;
 }
 
-/** Pays the debts with an amount, the one that has been due for longest first. */
 export function partsOf(amountCents: number, debts: readonly Debt[]): DebtPart[] {
   const oldestFirst = [...debts].sort((a, b) => compare(a.dueDate, b.dueDate) || a.id - b.id);
   const parts: DebtPart[] = [];
@@ -46,7 +43,6 @@ export function partsOf(amountCents: number, debts: readonly Debt[]): DebtPart[]
   return parts;
 }
 
-/** What of the next part that is paid of a debt is the admin fee and taxes. */
 export const priceOfPart = (debt: Debt, amountCents: number): Price =>
   pieceOf(debt, debt.paidCents, debt.paidCents + amountCents);
 

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import type { Debt } from './debt.ts';
 
-/** What was ever owed on a plan and is not paid yet, with what unsettled attempts would pay of it. */
 export async function debtsOfPlan(db: Db, planId: number): Promise<Debt[]> {
   const { rows } = await sql<Debt>`
     select debts.id, due_date as "dueDate", amount_cents as "amountCents", paid_cents as "paidCents",

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { findPayer, findRenewalAccount, type Payer } from '../plans/renewal-facts.queries.ts';
 
-/** A practice does not hear of the same card of its own again within this time. */
+/** A practice is notified of the same office card at most once in this time. */
 const NOT_AGAIN_DAYS = 8;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -12,17 +12,13 @@ const OFFICE_CARD_DECLINED = 'Your credit card has been declined for auto-renewa
 
 type PayerOfPlan = Payer & { planId: number };
 
-/**
- * Tells a practice that a plan could not be paid for (SAMPLE-2, BELL-5): that its own card was declined where it pays
- * for the plan, else that the patient's payment failed.
- */
-export async function tellOfFailure(on: Db, clock: Clock, plan: PayerOfPlan): Promise<void> {
+/** SAMPLE-2, BELL-5: the practice's own card was declined, or the patient's payment failed. */
+export async function notifyOfFailure(on: Db, clock: Clock, plan: PayerOfPlan): Promise<void> {
   const card = plan.paidByPractice ? await findRenewalAccount(on, plan) : undefined;
-  await (card ? tellOfOfficeCard(on, clock, plan, String(card.id)) : tellOfPatient(on, clock, plan));
+  await (card ? notifyOfOfficeCard(on, clock, plan, String(card.id)) : notifyOfPatient(on, clock, plan));
 }
 
-/** The same, once for what is due on a plan by now. */
-export async function tellOfFailedPlan(on: Db, clock: Clock, planId: number): Promise<void> {
+export async function notifyOfFailedPlan(on: Db, clock: Clock, planId: number): Promise<void> {
   const { numUpdatedRows } = await on
     .updateTable('instalments')
     .set({ told_at: clock() })
@@ -32,10 +28,10 @@ export async function tellOfFailedPlan(on: Db, clock: Clock, planId: number): Pr
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return;
   const payer = await findPayer(on, planId);
-  await tellOfFailure(on, clock, { ...payer, planId });
+  await notifyOfFailure(on, clock, { ...payer, planId });
 }
 
-async function tellOfPatient(
+async function notifyOfPatient(
   on: Db,
   clock: Clock,
   { practiceId, patientId, planId }: PayerOfPlan,
@@ -54,8 +50,8 @@ async function tellOfPatient(
     .execute();
 }
 
-/** Several plans that one card pays for make one notification. */
-async function tellOfOfficeCard(
+/** One notification for all plans that the card pays for. */
+async function notifyOfOfficeCard(
   on: Db,
   clock: Clock,
   { practiceId }: PayerOfPlan,

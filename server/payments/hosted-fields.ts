@@ -11,14 +11,14 @@ import { tokenOfSandboxCard } from './gateway/sandbox-cards.ts';
 
 const BAD_REQUEST = 400;
 const UNPROCESSABLE = 422;
-/** Longer texts are no card, and are not read. */
+/** Longer texts are rejected unread. */
 const LONGEST_TEXT = 40;
-/** Expiry is the payment account's own affair: a card is no account yet. */
+/** Expiry is checked when the payment account is added. */
 const LONG_AGO = '2000-01-01';
 
 /**
- * The sandbox's card fields (FRAME-5): a page to be framed, and the service behind it, which answers what stands for a
- * card and keeps nothing of it. Neither is part of the API.
+ * The sandbox's card fields (FRAME-5) and the service that exchanges a card for a token. It stores nothing and is not
+ * part of the API.
  */
 export function serveHostedFields(
   app: FastifyInstance,
@@ -30,7 +30,7 @@ export function serveHostedFields(
 
   app.get(HOSTED_FIELDS_PATH, (_request, reply) => {
     if (page === undefined)
-      throw new HttpError(503, 'unavailable', 'The pages are not built yet: run npm run build.');
+      throw new HttpError(503, 'unavailable', "The pages aren't built yet. Run npm run build.");
     return reply
       .removeHeader('x-frame-options')
       .header('content-security-policy', contentPolicy)
@@ -70,7 +70,7 @@ function cardIn(body: unknown): CardTexts & { pageId: string } {
   };
 }
 
-/** In words of our own: nothing that was sent is repeated. */
+/** Never repeats a value that was sent. */
 function refuseFaulty(texts: CardTexts): void {
   const validationErrors = CARD_FIELDS.flatMap((field) => {
     const message = cardMessage(field, texts, LONG_AGO);

@@ -12,7 +12,6 @@ import { paymentSettlementsRepository } from './payment-settlements.queries.ts';
 import { type PaymentWork, takePaymentWith } from './take-payment.ts';
 import { transactionsRepository } from './transactions.queries.ts';
 
-/** The gateway that the settings name. */
 export const gatewayOf = (name: GatewayName, db: Db, clock: Clock): Gateway => GATEWAYS[name](db, clock);
 
 const GATEWAYS: Record<GatewayName, (db: Db, clock: Clock) => Gateway> = {
@@ -20,7 +19,6 @@ const GATEWAYS: Record<GatewayName, (db: Db, clock: Clock) => Gateway> = {
   none: () => noGateway,
 };
 
-/** What taking a payment works with, and what a job needs to settle what is left of one. */
 export const paymentWork = (db: Db, clock: Clock, gateway: Gateway): PaymentWork => ({
   attempts: paymentAttemptsRepository(db, clock),
   settlements: paymentSettlementsRepository(db, clock),

@@ -8,7 +8,6 @@ import { hasExpired } from './payment-account.ts';
 export interface PaymentAccount {
   id: string;
   practiceId: string;
-  /** None for an account of the practice. */
   memberId: string | null;
   accountType: PaymentAccountsTable['account_type'];
   cardType: number;
@@ -16,7 +15,6 @@ export interface PaymentAccount {
   name: string;
   zipCode: string;
   expiresOn: string | null;
-  /** Past its last day, by the practice's calendar. */
   expired: boolean;
   lastFour: string;
   itemId: string;
@@ -26,22 +24,16 @@ export interface PaymentAccount {
   hsa: boolean;
 }
 
-export interface AccountDetails {
-  displayName: string;
-  name: string;
-  zipCode: string;
-  expiresOn: string | null;
-  active: boolean;
-  autoRenewal: boolean;
-  fsa: boolean;
-  hsa: boolean;
-}
+export type AccountDetails = Pick<
+  PaymentAccount,
+  'displayName' | 'name' | 'zipCode' | 'expiresOn' | 'active' | 'autoRenewal' | 'fsa' | 'hsa'
+>;
 
 export interface NewAccount extends Omit<AccountDetails, 'active'>, KnownAccount {
   accountType: PaymentAccount['accountType'];
 }
 
-/** None, for an account of the practice, is 0. */
+/** 0 for an account of the practice. */
 export const PATIENT_OF_OWNER = sql`coalesce(payment_accounts.patient_id, 0)`;
 
 export const accountColumns = (on: Db) =>

@@ -1,34 +1,31 @@
 import { CARD_NUMBER_DIGITS, passesLuhn } from '#domain/payment/card.ts';
 import { addDays, addMonths } from '../calendar-date.ts';
 
-/** Whether an account can be charged depends on these two. */
-export interface AccountStanding {
+export interface AccountState {
   active: boolean;
-  /** The last day on which a card holds; none for a bank account. */
+  /** A card's last valid day; null for a bank account. */
   expiresOn: string | null;
 }
 
 export type AccountRefusal = 'accountInactive' | 'cardExpired';
 
-export function refusalOfAccount(account: AccountStanding, today: string): AccountRefusal | undefined {
+export function refusalOfAccount(account: AccountState, today: string): AccountRefusal | undefined {
   if (!account.active) return 'accountInactive';
   return hasExpired(account.expiresOn, today) ? 'cardExpired' : undefined;
 }
 
-/** A card holds until the end of the month that is printed on it (SCHEMA-2). */
+/** A card is valid until the end of its month (SCHEMA-2). */
 export const hasExpired = (expiresOn: string | null, today: string): boolean =>
   expiresOn !== null && expiresOn < today;
 
-/** The last day of a card's `MM/YY`. */
 export function lastDayOf(expirationDate: string): string {
   const [month = '', year = ''] = expirationDate.split('/');
   return addDays(addMonths(`20${year}-${month}-01`, 1), -1);
 }
 
-/** `MM/YY` of a card's last day. */
 export const expirationDateOf = (lastDay: string): string => `${lastDay.slice(5, 7)}/${lastDay.slice(2, 4)}`;
 
-/** How the numbers of Visa, Mastercard, American Express, Discover, Diners Club, JCB and UnionPay begin. */
+/** Prefixes of Visa, Mastercard, American Express, Discover, Diners Club, JCB and UnionPay. */
 const NETWORKS =
   /^(4|5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720|3[47]|6011|64[4-9]|65|3[68]|30[0-5]|352[89]|35[3-8]|62)/;
 const SEPARATORS = /[^\p{L}\p{N}]+/gu;
@@ -40,11 +37,11 @@ function isNumberOfNetwork(digits: string): boolean {
   return isOfLength && NETWORKS.test(digits) && passesLuhn(digits);
 }
 
-/** Whether a value is nothing but a card number, however its digits are grouped. */
+/** Whether the whole text is a card number, in any grouping. */
 export const isCardNumberInGroups = (text: string): boolean =>
   isNumberOfNetwork(text.replace(SEPARATORS, ''));
 
-/** Whether some words of a text, such as a name, are a card number. */
+/** Whether a text, such as a name, contains a card number. */
 export function holdsCardNumber(text: string): boolean {
   return (text.normalize('NFKC').match(DIGITS_IN_GROUPS) ?? []).some((run) => {
     const groups = run.split(SEPARATORS);

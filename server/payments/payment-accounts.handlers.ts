@@ -1,6 +1,7 @@
 import type { components } from '#api/schema.d.ts';
 import type { Handlers } from '../http/call.ts';
 import { HttpError, invalid, notFound } from '../http/http-error.ts';
+import { wholeList } from '../http/lists.ts';
 import type { Services } from '../services.ts';
 import type { AccountOwner } from './account-owners.queries.ts';
 import type { Gateway } from './gateway/gateway.ts';
@@ -30,7 +31,6 @@ type PaymentAccounts = Pick<
 const BAD_REQUEST = 400;
 const UNPROCESSABLE = 422;
 
-/** Accounts of members, and of the practice itself. */
 export function paymentAccounts({ accounts, gateway }: Services): PaymentAccounts {
   const office = ({ practiceId }: { practiceId: string }): AccountOwner => ({ practiceId, memberId: null });
 
@@ -94,18 +94,21 @@ async function added(
   return onTheWire(account);
 }
 
-/** Neither stored nor repeated in the answer, which may be shown or logged. A token may have digits among others. */
+/**
+ * A card number is neither stored nor repeated in the response, which may be shown or logged. A token can contain
+ * digits.
+ */
 function refuseCardNumbers(body: Readonly<Record<string, unknown>>): void {
   const isRefused = (field: string, value: string) =>
     field === 'token' ? isCardNumberInGroups(value) : holdsCardNumber(value);
   const validationErrors = Object.entries(body)
     .filter(([field, value]) => typeof value === 'string' && isRefused(field, value))
-    .map(([field]) => ({ field, message: 'Never send a card number: send the token of the card fields.' }));
+    .map(([field]) => ({ field, message: 'Send a card token, not a card number.' }));
   const [first] = validationErrors;
   if (first) throw new HttpError(BAD_REQUEST, 'cardNumberSent', first.message, { validationErrors });
 }
 
-/** A card has an expiration date, and a bank account none (SCHEMA-2). */
+/** SCHEMA-2 */
 function expiryOf({ accountType, expirationDate }: Wire['NewPaymentAccount']): string | null {
   const isBank = accountType === 'Bank Transfer';
   if (!isBank && expirationDate === undefined)
@@ -138,13 +141,10 @@ function changesOf(body: Wire['PaymentAccountChange']): Partial<AccountDetails> 
 
 function listed(accounts: PaymentAccount[] | undefined): Wire['PaymentAccountList'] {
   if (accounts === undefined) throw notFound();
-  return {
-    info: { records: accounts.length, pages: accounts.length > 0 ? 1 : 0 },
-    results: accounts.map(onTheWire),
-  };
+  return wholeList(accounts, onTheWire);
 }
 
-/** An account whose card has expired is Inactive, whether or not somebody switched it off. */
+/** An expired card makes the account Inactive. */
 const onTheWire = (account: PaymentAccount): Wire['PaymentAccount'] => ({
   id: account.id,
   practiceId: account.practiceId,

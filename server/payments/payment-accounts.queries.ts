@@ -20,7 +20,7 @@ export type AccountProblem = 'unknown' | 'known' | 'needed' | 'unsettled' | 'nev
 export function paymentAccountsRepository(db: Db, clock: Clock) {
   const ownerOf = (on: Db, owner: AccountOwner, lock = false) => findOwner(on, clock, owner, lock);
 
-  /** An account that is switched off renews nothing any more. */
+  /** An inactive account is not used for renewals. */
   async function change(
     on: Db,
     owner: Owner,
@@ -40,7 +40,7 @@ export function paymentAccountsRepository(db: Db, clock: Clock) {
   }
 
   return {
-    /** The one for auto-renewal first; undefined where there is no such owner. */
+    /** The account for auto-renewal comes first. Undefined for an unknown owner. */
     async list(owner: AccountOwner): Promise<PaymentAccount[] | undefined> {
       const known = await ownerOf(db, owner);
       if (!known) return undefined;
@@ -48,14 +48,13 @@ export function paymentAccountsRepository(db: Db, clock: Clock) {
       return rows.map((row) => accountOf(row, known.today));
     },
 
-    /** What a payment on a plan that the member is on can be charged to, their own first; undefined where it is not. */
+    /** The member's own accounts come first. Undefined if the member is not on the plan. */
     async listChargeable(owner: AccountOwner, planId: string): Promise<PaymentAccount[] | undefined> {
       const known = await ownerOf(db, owner);
       const rows = known && (await chargeableAccounts(db, known, recordNumber(planId)));
       return rows?.map((row) => accountOf(row, known?.today ?? ''));
     },
 
-    /** Today on the wall of the owner's practice; undefined where there is no such owner. */
     async todayOf(owner: AccountOwner): Promise<string | undefined> {
       return (await ownerOf(db, owner))?.today;
     },
@@ -95,7 +94,6 @@ export function paymentAccountsRepository(db: Db, clock: Clock) {
         return known && before ? change(transaction, known, before, changes) : 'unknown';
       }),
 
-    /** @returns why not, or undefined once it is gone */
     remove: (owner: AccountOwner, id: string): Promise<AccountProblem | undefined> =>
       db.transaction().execute(async (transaction) => {
         const known = await ownerOf(transaction, owner, true);
@@ -116,7 +114,7 @@ export function paymentAccountsRepository(db: Db, clock: Clock) {
   };
 }
 
-/** A payment that begins with it is stored before, or does not find it any more. */
+/** A payment that uses the account is stored before this lock, or does not find the account afterwards. */
 const lockAccount = (on: Db, id: number) =>
   on.selectFrom('payment_accounts').select('id').where('id', '=', id).forUpdate().execute();
 

@@ -17,12 +17,12 @@ import {
   type PaymentWanted,
 } from './payment-facts.queries.ts';
 
-/** A gateway that was not reached within this time charges nothing any more. */
+/** After this time the gateway no longer charges the order. */
 const ORDER_HOLDS_MS = 120_000;
 
 export type PaymentRefusal = 'unknown' | 'keyOfAnother' | 'repeated' | DueRefusal | AccountRefusal;
 
-/** What is stored of an attempt before the gateway is asked, or was stored for the same key before. */
+/** Stored before the gateway is called, or earlier with the same key. */
 export interface Attempt {
   id: number;
   reference: string;
@@ -48,7 +48,7 @@ const ATTEMPT_COLUMNS = [
 
 const refused = (because: PaymentRefusal): Beginning => ({ kind: 'refused', because });
 
-/** Stores attempts to charge. Whoever begins one on a plan waits for those who began before. */
+/** Attempts on a plan wait for each other. */
 export function paymentAttemptsRepository(db: Db, clock: Clock) {
   return {
     begin: (wanted: PaymentWanted): Promise<Beginning> =>
@@ -61,7 +61,7 @@ export function paymentAttemptsRepository(db: Db, clock: Clock) {
         return beginNew(transaction, plan, wanted, clock());
       }),
 
-    /** Attempts whose outcome is not known, from those after another on, the oldest first. */
+    /** Attempts without an outcome, after an id, oldest first. */
     listPending: (limit: number, after: number): Promise<PendingAttempt[]> =>
       db
         .selectFrom('transactions')
@@ -124,7 +124,6 @@ async function store(db: Db, wanted: PaymentWanted, payment: Payment): Promise<B
   return { kind: 'begun', attempt, order };
 }
 
-/** @returns undefined where the key came for another plan meanwhile */
 function insertAttempt(
   db: Db,
   wanted: PaymentWanted,
@@ -179,13 +178,11 @@ async function findByKey(db: Db, wanted: PaymentWanted): Promise<Beginning | und
   return digest === digestOf(wanted) ? { kind: 'known', attempt } : refused('keyOfAnother');
 }
 
-/** By the caller's key what it wants paid, so that the same request is known again; none without a key. */
 export const intentOf = (wanted: PaymentWanted): string | undefined =>
   wanted.idempotencyKey === undefined
     ? undefined
     : JSON.stringify([wanted.practiceId, wanted.idempotencyKey, digestOf(wanted)]);
 
-/** What makes two requests the same one. */
 const digestOf = ({ memberId, planId, paymentAccountId, amountCents }: PaymentWanted): string =>
   createHash('sha256')
     .update(JSON.stringify([memberId, planId, paymentAccountId, amountCents]))

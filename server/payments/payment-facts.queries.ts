@@ -8,15 +8,14 @@ export interface PaymentWanted {
   planId: string;
   paymentAccountId: string;
   amountCents: number;
-  /** The staff user who takes it; none for a job. */
   takenBy: string | null;
   idempotencyKey: string | undefined;
 }
 
-/** Without a key of its own, an equal payment within this time is taken for the same one (API-10). */
+/** Without a key, an equal payment within this time counts as a repetition (API-10). */
 const REPEATED_WITHIN_MS = 30_000;
 
-/** The plan that the member is or was on; its row stays locked until the attempt is stored. */
+/** Locks the plan until the attempt is stored. Former members are included. */
 export function lockPlan(db: Db, { practiceId, memberId, planId }: PaymentWanted) {
   return db
     .selectFrom('plans')
@@ -34,7 +33,7 @@ export function lockPlan(db: Db, { practiceId, memberId, planId }: PaymentWanted
 }
 export type LockedPlan = NonNullable<Awaited<ReturnType<typeof lockPlan>>>;
 
-/** An account of the member, of the plan's subscriber, or of a practice that pays for the plan. */
+/** The member's account, the subscriber's, or that of a practice that pays for the plan. */
 export function findAccount(db: Db, plan: LockedPlan, { paymentAccountId }: PaymentWanted) {
   return db
     .selectFrom('payment_accounts')

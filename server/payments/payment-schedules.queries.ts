@@ -3,12 +3,11 @@ import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 import { type MembersPlan, type PlanPath, planOfMember } from '../plans/plan-of-member.queries.ts';
 
-/** A payment of a plan. Whole cents. */
+/** Whole cents. */
 interface ScheduledPayment {
   dueDate: string;
   amountCents: number;
   paidCents: number;
-  /** What unsettled attempts would pay of it. */
   pendingCents: number;
 }
 
@@ -16,9 +15,7 @@ interface PaymentSchedule extends MembersPlan {
   payments: readonly ScheduledPayment[];
 }
 
-/** What falls due on plans: their instalments, and what is owed apart from them. */
 export const paymentSchedulesRepository = (db: Db) => ({
-  /** Undefined where the practice has no such plan, or the member is not on it. */
   async find(place: PlanPath): Promise<PaymentSchedule | undefined> {
     const plan = await planOfMember(db, place);
     if (!plan) return undefined;

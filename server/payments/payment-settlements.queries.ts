@@ -1,22 +1,21 @@
 import { type Clock, calendarDateIn } from '../clock.ts';
 import type { Db } from '../db/open.ts';
-import { refreshStandingsOfPlan } from '../patients/patient-standings.queries.ts';
+import { refreshStatusOfPlan } from '../patients/patient-status.queries.ts';
 import { type Price, sumOfPrices } from '../plans/price.ts';
 import { beginPaidTerm } from '../plans/renewed-terms.queries.ts';
 import { priceOfPart } from './debt.ts';
 import { debtsOfPlan } from './debts.queries.ts';
-import { tellOfFailedPlan } from './failed-payment-notices.queries.ts';
+import { notifyOfFailedPlan } from './failed-payment-notices.queries.ts';
 import { writeReceipt } from './transaction-emails.queries.ts';
 
-/** How an attempt ended, as the gateway tells it. */
 export type Settlement = { kind: 'approved'; chargedAt: Date } | { kind: 'declined'; reason: string };
 
 /**
- * Writes down how an attempt ended, once: what is settled stays as it is. Of what nobody took at a desk the patient
- * gets the receipt, and the practice hears if it failed, in the same transaction.
+ * Settles an attempt once. For automatic payments, the patient gets the receipt, or the practice is notified of the
+ * failure, in the same transaction.
  */
 export function paymentSettlementsRepository(db: Db, clock: Clock) {
-  /** Plan before transaction, as whoever begins an attempt: the two never wait for each other. */
+  /** Locks the plan first, as new attempts do, to avoid deadlocks. */
   async function lockPending(on: Db, id: number) {
     const { plan_id } = await on
       .selectFrom('transactions')
@@ -34,7 +33,6 @@ export function paymentSettlementsRepository(db: Db, clock: Clock) {
       .executeTakeFirst();
   }
 
-  /** Pays the debts that the attempt had reserved; what of them are fees and taxes. */
   async function payDebts(on: Db, transactionId: number, planId: number): Promise<Price> {
     const debts = new Map((await debtsOfPlan(on, planId)).map((debt) => [debt.id, debt]));
     const parts = await on
@@ -71,7 +69,7 @@ export function paymentSettlementsRepository(db: Db, clock: Clock) {
       .where('id', '=', id)
       .execute();
     await beginPaidTerm(on, clock, planId);
-    await refreshStandingsOfPlan(on, planId);
+    await refreshStatusOfPlan(on, planId);
   }
 
   async function decline(on: Db, id: number, reason: string): Promise<void> {
@@ -91,7 +89,7 @@ export function paymentSettlementsRepository(db: Db, clock: Clock) {
         const byItself = pending.taken_by === null;
         if (settlement.kind === 'declined') {
           await decline(transaction, id, settlement.reason);
-          if (byItself) await tellOfFailedPlan(transaction, clock, pending.plan_id);
+          if (byItself) await notifyOfFailedPlan(transaction, clock, pending.plan_id);
           return;
         }
         const datePaid = calendarDateIn(pending.time_zone, settlement.chargedAt);

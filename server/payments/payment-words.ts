@@ -10,26 +10,38 @@ const UNPROCESSABLE = 422;
 
 type Problem = PaymentRefusal | AccountProblem | AutoRenewRefusal | RemovalRefusal;
 
-/** Why money was not moved, in words for the staff; a thing that is unknown is not found. */
+/** Shown to staff. `unknown` becomes a 404. */
 const WORDS: Record<
   Exclude<Problem, 'unknown'>,
   readonly [status: number, code: ErrorCode, message: string, field?: string]
 > = {
-  keyOfAnother: [UNPROCESSABLE, 'idempotencyKeyReused', 'This Idempotency-Key belongs to another payment.'],
-  repeated: [CONFLICT, 'duplicatePayment', 'The same payment was taken less than 30 seconds ago.'],
+  keyOfAnother: [UNPROCESSABLE, 'idempotencyKeyReused', 'This Idempotency-Key was used for another payment.'],
+  repeated: [
+    CONFLICT,
+    'duplicatePayment',
+    'This payment was just taken. Wait 30 seconds to charge the same amount again.',
+  ],
   nothingWanted: [BAD_REQUEST, 'invalidRequest', 'Amount cannot be zero.', 'amount'],
-  nothingDue: [UNPROCESSABLE, 'nothingDue', 'Nothing is due on this plan.'],
-  moreThanDue: [UNPROCESSABLE, 'amountTooHigh', 'The amount is more than is due.'],
-  pending: [CONFLICT, 'paymentPending', 'A payment on this plan is still pending. Wait until it is settled.'],
-  accountInactive: [CONFLICT, 'accountInactive', 'This payment account is not active.'],
+  nothingDue: [UNPROCESSABLE, 'nothingDue', 'There is no balance due on this plan.'],
+  moreThanDue: [UNPROCESSABLE, 'amountTooHigh', 'The amount is more than the balance due.'],
+  pending: [
+    CONFLICT,
+    'paymentPending',
+    'A payment on this plan is still processing. Try again when it has finished.',
+  ],
+  accountInactive: [CONFLICT, 'accountInactive', 'This card is inactive. Choose another one.'],
   cardExpired: [UNPROCESSABLE, 'cardExpired', 'Payment Card expired'],
-  known: [CONFLICT, 'accountExists', 'This payment account has been added before.'],
+  known: [CONFLICT, 'accountExists', 'This card is already on file.'],
   neverExpires: [BAD_REQUEST, 'invalidRequest', 'A bank account has no expiration date.', 'expirationDate'],
-  needed: [CONFLICT, 'accountInUse', 'This account is used by an auto-renewal.'],
-  unsettled: [CONFLICT, 'accountPaymentPending', 'A payment with this account is still pending.'],
-  subscriber: [CONFLICT, 'subscriberRequired', 'The subscriber can not be taken off their own plan.'],
+  needed: [CONFLICT, 'accountInUse', 'This card is set for auto-renewal. Choose another one first.'],
+  unsettled: [
+    CONFLICT,
+    'accountPaymentPending',
+    'A payment with this card is still processing. Try again when it has finished.',
+  ],
+  subscriber: [CONFLICT, 'subscriberRequired', "The subscriber can't be removed from their own plan."],
   ended: [CONFLICT, 'planEnded', 'This plan has ended.'],
-  noAccount: [CONFLICT, 'noRenewalAccount', 'Auto-renewal needs a payment account that is marked for it.'],
+  noAccount: [CONFLICT, 'noRenewalAccount', 'Choose a card for auto-renewal first.'],
 };
 
 export function refusalOf(problem: Problem): HttpError {
@@ -43,5 +55,4 @@ export function refusalOf(problem: Problem): HttpError {
   );
 }
 
-/** The gateway's own words. */
 export const declined = (reason: string): HttpError => new HttpError(UNPROCESSABLE, 'cardDeclined', reason);

@@ -4,7 +4,6 @@ import { recordNumber } from '../db/record-id.ts';
 
 export function paymentsDueRepository(db: Db) {
   return {
-    /** What is owed on a plan that the member is on, in cents; undefined where the practice has no such plan. */
     async findAmountDue(practiceId: string, memberId: string, planId: string): Promise<number | undefined> {
       const row = await db
         .selectFrom('plans')

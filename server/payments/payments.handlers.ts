@@ -18,7 +18,6 @@ type Payments = Pick<
   | 'setAutoRenew'
 >;
 
-/** Accepted, and not done yet: the bank has not said what became of it. */
 const ACCEPTED = 202;
 
 export const payments = ({ takePayment, transactions, memberships, receipts }: Services): Payments => ({

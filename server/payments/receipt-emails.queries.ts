@@ -1,7 +1,6 @@
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 
-/** An email with the receipt of a transaction, and what became of it. */
 export interface ReceiptEmail {
   to: string;
   state: 'waiting' | 'sending' | 'sent' | 'failed' | 'unknown';
@@ -9,11 +8,9 @@ export interface ReceiptEmail {
   sentAt: Date | null;
 }
 
-const MOST_TOLD = 20;
+const MOST_LISTED = 20;
 
-/** To whom receipts were emailed. */
 export const receiptEmailsRepository = (db: Db) => ({
-  /** The last ones first; undefined where the practice's patient has no such transaction. */
   async list(
     practiceId: string,
     memberId: string,
@@ -33,7 +30,7 @@ export const receiptEmailsRepository = (db: Db) => ({
       .select(['recipient as to', 'state', 'created_at as askedAt', 'sent_at as sentAt'])
       .where('transaction_id', '=', transaction.id)
       .orderBy('id', 'desc')
-      .limit(MOST_TOLD)
+      .limit(MOST_LISTED)
       .execute();
   },
 });

@@ -4,23 +4,20 @@ import type { PaymentWork } from './take-payment.ts';
 import { unknownAfter } from './unknown-after.ts';
 
 const AT_ONCE = 500;
-const GATEWAY_ANSWERS_WITHIN_MS = 20_000;
-/** Our clock and the gateway's may differ by this much. */
+/** The gateway's clock may differ by this much. */
 const CLOCKS_DIFFER_MS = 60_000;
-const NEVER_ARRIVED = 'The payment did not reach the bank.';
+const NEVER_ARRIVED = "The payment didn't go through. Nothing was charged.";
 
 export interface Resolved {
   paid: number;
   failed: number;
   pending: number;
-  /** Why those stay Pending that could not be asked after, or settled. */
   failures: unknown[];
 }
 
 /**
- * Asks the gateway what became of every attempt whose outcome is not known, and settles it. An order that has not
- * arrived fails only once it can't arrive any more. It can run twice, and beside whoever takes a payment; an attempt
- * that can't be settled holds no other up.
+ * Settles attempts without an outcome. An order that has not arrived fails only once it can no longer arrive. Runs
+ * safely in parallel and beside new payments. A failing attempt does not block others.
  */
 export async function resolveUnknownPayments(
   work: PaymentWork,
@@ -53,15 +50,11 @@ async function resolve(
   { id, reference, holdsUntil }: PendingAttempt,
   now: Date,
 ): Promise<'paid' | 'failed' | 'pending'> {
-  const found = await unknownAfter(GATEWAY_ANSWERS_WITHIN_MS, () => gateway.find(reference));
+  const found = await unknownAfter(() => gateway.find(reference));
   const over = now.getTime() > holdsUntil.getTime() + CLOCKS_DIFFER_MS;
-  if (found.kind === 'approved') {
+  if (found.kind === 'approved' || found.kind === 'declined') {
     await settlements.settle(id, found);
-    return 'paid';
-  }
-  if (found.kind === 'declined') {
-    await settlements.settle(id, found);
-    return 'failed';
+    return found.kind === 'approved' ? 'paid' : 'failed';
   }
   if (found.kind === 'unknown' || !over) return 'pending';
   await settlements.settle(id, { kind: 'declined', reason: NEVER_ARRIVED });

@@ -9,9 +9,6 @@ import type { PaymentWanted } from './payment-facts.queries.ts';
 import type { PaymentSettlementsRepository } from './payment-settlements.queries.ts';
 import { unknownAfter } from './unknown-after.ts';
 
-/** Longer than any bank takes; then the answer is that it is not known. */
-const GATEWAY_ANSWERS_WITHIN_MS = 20_000;
-
 export type Taken =
   | { kind: 'refused'; because: PaymentRefusal }
   | { kind: 'paid' | 'pending'; transactionId: string }
@@ -26,11 +23,11 @@ export interface PaymentWork {
 export type TakePayment = (wanted: PaymentWanted) => Promise<Taken>;
 
 /**
- * Charges an account (API-10). The attempt is stored before the gateway is asked, so that a crash leaves a Pending one
- * and never a charge that nobody knows of. No transaction is open while the gateway is asked.
+ * API-10. The attempt is stored before the gateway is called, so that a crash leaves a pending attempt and never an
+ * unknown charge. No transaction is open during the call.
  */
 export function takePaymentWith({ attempts, settlements, gateway }: PaymentWork): TakePayment {
-  /** By intent, from before it is stored: the same request that comes again meanwhile gets the same answer. */
+  /** Repeated requests share the response of the running one. */
   const underWay = new Map<string, Promise<Taken>>();
 
   async function take(wanted: PaymentWanted): Promise<Taken> {
@@ -43,13 +40,13 @@ export function takePaymentWith({ attempts, settlements, gateway }: PaymentWork)
   }
 
   async function charge({ id }: Attempt, order: Order): Promise<Attempt> {
-    const outcome = await unknownAfter(GATEWAY_ANSWERS_WITHIN_MS, () => gateway.charge(order));
+    const outcome = await unknownAfter(() => gateway.charge(order));
     return settled(id, outcome);
   }
 
   async function again(attempt: Attempt): Promise<Attempt> {
     if (attempt.status !== 'Pending') return attempt;
-    const found = await unknownAfter(GATEWAY_ANSWERS_WITHIN_MS, () => gateway.find(attempt.reference));
+    const found = await unknownAfter(() => gateway.find(attempt.reference));
     return found.kind === 'absent' ? attempt : settled(attempt.id, found);
   }
 

@@ -5,11 +5,10 @@ import type { BeforeWriting } from './transaction-emails.queries.ts';
 
 type Emails = Pick<Handlers, 'emailPlanTransactions' | 'emailTransaction'>;
 
-const NO_MAIL_SERVER = 'This server is not set up to send email.';
+const NO_MAIL_SERVER = "Email isn't set up. Contact your administrator.";
 const NO_ADDRESS = { field: 'emailAddress', message: 'Email is required' };
 
 export function emails({ transactionEmails, emailLimits, sendsEmail }: Services): Emails {
-  /** Counts an email once its record is found, right before it is written. */
   function countFor(userId: string): BeforeWriting {
     if (!sendsEmail) throw new HttpError(503, 'emailUnavailable', NO_MAIL_SERVER);
     return (transaction, email) => emailLimits.count(transaction, { ...email, userId });

@@ -1,12 +1,11 @@
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
-import { receiptEmail, statementEmail, type ToldTransaction } from '../mail/email-texts.ts';
+import { type EmailedTransaction, receiptEmail, statementEmail } from '../mail/email-texts.ts';
 import { writeMessage } from '../mail/outbox.queries.ts';
 
 type Outcome = 'written' | 'unknown' | 'unsettled' | 'no address';
 
-/** Called with an email that is about to be written: what it throws leaves nothing written. */
 export type BeforeWriting = (transaction: Db, email: { organizationId: number; to: string }) => Promise<void>;
 
 interface WantedReceipt {
@@ -25,36 +24,35 @@ interface WantedStatement {
 
 const MOST_ON_A_STATEMENT = 1000;
 
-/** Emails about a patient's transactions, written into the outbox with what they tell as it is now. */
 export function transactionEmailsRepository(db: Db, clock: Clock) {
   return {
-    /** The receipt of one transaction. `unsettled`: nothing was paid, so that there is none. */
+    /** `unsettled`: nothing was paid, so there is no receipt. */
     receipt: ({ practiceId, memberId, transactionId, to }: WantedReceipt, beforeWriting: BeforeWriting) =>
       db.transaction().execute(async (transaction): Promise<Outcome> => {
         const patient = await patients(transaction)
           .where('practices.id', '=', recordNumber(practiceId))
           .where('patients.member_id', '=', memberId)
           .executeTakeFirst();
-        const told =
+        const found =
           patient &&
           (await transactionsOf(transaction, patient.id)
             .where('transactions.id', '=', recordNumber(transactionId))
             .executeTakeFirst());
-        if (!patient || !told) return 'unknown';
-        if (told.datePaid === null) return 'unsettled';
+        if (!patient || !found) return 'unknown';
+        if (found.datePaid === null) return 'unsettled';
         await beforeWriting(transaction, { organizationId: patient.organization_id, to });
-        const text = receiptEmail(letterTo(patient), toldOf(told));
+        const text = receiptEmail(letterTo(patient), emailedOf(found));
         await writeMessage(transaction, clock, {
           kind: 'receipt',
           practiceId: patient.practice_id,
           to,
           ...text,
-          transactionId: told.id,
+          transactionId: found.id,
         });
         return 'written';
       }),
 
-    /** All transactions, or those of one plan; to the patient's own address where none is given. */
+    /** All transactions, or those of one plan. The default recipient is the patient. */
     statement: (
       { organizationId, memberId, to: given, planId }: WantedStatement,
       beforeWriting: BeforeWriting,
@@ -74,7 +72,7 @@ export function transactionEmailsRepository(db: Db, clock: Clock) {
           .orderBy('transactions.id', 'desc')
           .limit(MOST_ON_A_STATEMENT)
           .execute();
-        const text = statementEmail(letterTo(patient), rows.reverse().map(toldOf));
+        const text = statementEmail(letterTo(patient), rows.reverse().map(emailedOf));
         await writeMessage(transaction, clock, {
           kind: 'statement',
           practiceId: patient.practice_id,
@@ -87,10 +85,7 @@ export function transactionEmailsRepository(db: Db, clock: Clock) {
 }
 export type TransactionEmailsRepository = ReturnType<typeof transactionEmailsRepository>;
 
-/**
- * The receipt of a payment that was taken without anybody asking, once: to the patient's own address, unless the
- * practice pays for the plan.
- */
+/** For automatic payments, once: to the patient, unless the practice pays for the plan. */
 export async function writeReceipt(transaction: Db, clock: Clock, transactionId: number): Promise<void> {
   const { patient_id, paid_by_practice } = await transaction
     .selectFrom('transactions')
@@ -101,14 +96,14 @@ export async function writeReceipt(transaction: Db, clock: Clock, transactionId:
   if (paid_by_practice) return;
   const patient = await patients(transaction).where('patients.id', '=', patient_id).executeTakeFirstOrThrow();
   if (patient.email === '') return;
-  const told = await transactionsOf(transaction, patient_id)
+  const found = await transactionsOf(transaction, patient_id)
     .where('transactions.id', '=', transactionId)
     .executeTakeFirstOrThrow();
   await writeMessage(transaction, clock, {
     kind: 'receipt',
     practiceId: patient.practice_id,
     to: patient.email,
-    ...receiptEmail(letterTo(patient), toldOf(told)),
+    ...receiptEmail(letterTo(patient), emailedOf(found)),
     onceKey: `receipt:${transactionId}`,
     transactionId,
   });
@@ -126,11 +121,13 @@ const patients = (transaction: Db) =>
       'patients.first_name',
       'patients.last_name',
       'practices.name as practice',
+      'practices.phone',
     ]);
 type Patient = Awaited<ReturnType<ReturnType<typeof patients>['execute']>>[number];
 
-const letterTo = ({ practice, first_name, last_name }: Patient) => ({
+const letterTo = ({ practice, phone, first_name, last_name }: Patient) => ({
   practice,
+  phone,
   patient: `${first_name} ${last_name}`,
 });
 
@@ -152,7 +149,7 @@ const transactionsOf = (db: Db, patientId: number) =>
     .where('patient_id', '=', patientId);
 type Row = Awaited<ReturnType<ReturnType<typeof transactionsOf>['execute']>>[number];
 
-const toldOf = ({ id, referenced, ...rest }: Row): ToldTransaction => ({
+const emailedOf = ({ id, referenced, ...rest }: Row): EmailedTransaction => ({
   ...rest,
   transactionId: String(id),
   referencedTransactionId: referenced === null ? null : String(referenced),

@@ -10,20 +10,18 @@ type Query = NonNullable<operations['listTransactions']['parameters']['query']>;
 export interface TransactionPage extends PageWanted {
   sortField: NonNullable<Query['SortField']>;
   sortOrder: components['parameters']['SortOrder'];
-  /** Only what was recorded by then: pages don't shift while rows arrive. */
+  /** Excludes later transactions, so that pages don't shift. */
   asOf: string | undefined;
-  /** Pages count charges, each followed by what took it back. */
+  /** Pages count charges, each followed by its reversals. */
   chains: boolean;
 }
 
-/** Of a whole list, in cents. */
 export interface TransactionTotals {
   paidCents: number;
   refundedCents: number;
   pendingCents: number;
 }
 
-/** A transaction with the patient, the practice and the people it names. */
 export type StoredTransaction = Selectable<TransactionsTable> & {
   member_id: string;
   first_name: string;
@@ -46,7 +44,6 @@ const COLUMN_OF = {
   transactionId: 'transactions.id',
 } as const satisfies Record<TransactionPage['sortField'], string>;
 
-/** What was charged and given back, by the practice that asks. */
 export function transactionsRepository(db: Db) {
   const inPractice = (practiceId: string) =>
     db.selectFrom('transactions').where('transactions.practice_id', '=', recordNumber(practiceId));
@@ -87,7 +84,7 @@ export function transactionsRepository(db: Db) {
     return { records, rows };
   }
 
-  /** Each charge of a page is followed by what took it back, the first of that first. */
+  /** Each charge is followed by its reversals, oldest first. */
   async function chains(query: InPractice, wanted: TransactionPage): Promise<PageOf<StoredTransaction>> {
     const wholeList = recordedBy(query, wanted.asOf);
     const charges = wholeList.where('transactions.referenced_transaction_id', 'is', null);
@@ -133,7 +130,6 @@ export function transactionsRepository(db: Db) {
   };
 
   return {
-    /** Undefined where the practice has no such patient. */
     async listOfMember(
       practiceId: string,
       memberId: string,
@@ -151,7 +147,6 @@ export function transactionsRepository(db: Db) {
       return { ...(await chains(own, wanted)), totals: await totals(own, wanted) };
     },
 
-    /** Of the whole practice, or what one staff user took. */
     listOfPractice(
       practiceId: string,
       userName: string,

@@ -1,19 +1,14 @@
-const UNKNOWN = { kind: 'unknown' } as const;
+import { setTimeout as wait } from 'node:timers/promises';
 
-/** What a gateway answers, or that it is unknown: after so long, and where the call itself fails. */
-export async function unknownAfter<Answer>(
-  milliseconds: number,
-  ask: () => Promise<Answer>,
-): Promise<Answer | typeof UNKNOWN> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<typeof UNKNOWN>((resolve) => {
-    timer = setTimeout(() => resolve(UNKNOWN), milliseconds);
-  });
+const UNKNOWN = { kind: 'unknown' } as const;
+/** Longer than a bank takes. */
+const GATEWAY_ANSWERS_WITHIN_MS = 20_000;
+
+/** The outcome is unknown after a timeout, or if the call fails. */
+export async function unknownAfter<Answer>(ask: () => Promise<Answer>): Promise<Answer | typeof UNKNOWN> {
   try {
-    return await Promise.race([ask(), late]);
+    return await Promise.race([ask(), wait(GATEWAY_ANSWERS_WITHIN_MS, UNKNOWN, { ref: false })]);
   } catch {
     return UNKNOWN;
-  } finally {
-    clearTimeout(timer);
   }
 }

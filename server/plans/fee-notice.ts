@@ -1,6 +1,7 @@
-import { dollarsOf } from '../http/money.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
+import { formatPhone } from '#domain/text/phone.ts';
+import { longDate } from '../calendar-date.ts';
 
-/** What a subscriber is told of an increase. */
 export interface FeeNotice {
   firstName: string;
   planName: string;
@@ -13,20 +14,15 @@ export interface FeeNotice {
 
 export function feeNoticeText(notice: FeeNotice): { subject: string; body: string } {
   const { planName, levelName, practiceName } = notice;
-  const fee = `$${dollarsOf(notice.newFeeCents).toFixed(2)}`;
-  const day = americanDate(notice.effectiveDate);
+  const fee = formatMoney(notice.newFeeCents);
+  const day = longDate(notice.effectiveDate);
   return {
-    subject: `The fee of your plan ${planName} changes on ${day}`,
+    subject: `Your ${planName} plan price changes on ${day}`,
     body: [
-      `Hello ${notice.firstName},`,
-      `from ${day} on your plan ${planName} (${levelName}) costs ${fee} a year. Until its end your present plan costs what you agreed on.`,
-      `Please call ${notice.practicePhone} with any question.`,
+      `Hi ${notice.firstName},`,
+      `Starting ${day}, your ${planName} plan (${levelName}) will be ${fee} per year. Your current price stays the same until your plan renews.`,
+      `Questions? Call us at ${formatPhone(notice.practicePhone)}.`,
       practiceName,
     ].join('\n\n'),
   };
-}
-
-function americanDate(date: string): string {
-  const [year, month, day] = date.split('-');
-  return `${month}/${day}/${year}`;
 }

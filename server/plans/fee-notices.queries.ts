@@ -16,14 +16,12 @@ interface Subscriber {
   email: string;
 }
 
-/** The notices of fee increases, sent on their date (SAMPLE-1). */
+/** SAMPLE-1 */
 export function feeNoticesRepository(db: Db, clock: Clock) {
   return {
     /**
-     * Tells the subscribers of a practice of the increases whose notices are due by a day of its wall; each of them
-     * once, however often and by however many servers it is done. Notices that were missed go out late, until the fee
-     * has changed.
-     * @returns how many emails were written
+     * Emails the notices that are due by `day` in the practice's time zone, once per subscriber, even with several
+     * servers. Missed notices go out late, until the fee changes. @returns the number of emails
      */
     send: (practiceId: number, day: string): Promise<number> =>
       db.transaction().execute((transaction) => sendDue(transaction, practiceId, day)),
@@ -60,7 +58,7 @@ export function feeNoticesRepository(db: Db, clock: Clock) {
   }
 }
 
-/** Held until the end of the transaction: another server passes them by. */
+/** The lock makes other servers skip these increases. */
 async function takeDue(transaction: Db, practiceId: number, today: string): Promise<DueIncrease[]> {
   const { rows } = await sql<DueIncrease>`
     select fee_increases.id, fee_increases.offered_plan_id as "offeredPlanId", fee_increases.level_id as "levelId",
@@ -77,7 +75,6 @@ async function takeDue(transaction: Db, practiceId: number, today: string): Prom
   return rows;
 }
 
-/** Whoever holds such a plan today and can be reached. */
 const findSubscribers = (
   transaction: Db,
   { offeredPlanId, levelId }: DueIncrease,

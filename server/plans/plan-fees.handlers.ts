@@ -9,11 +9,11 @@ import {
   editIncrease,
   type FeeChange,
   type FeeDecision,
-  type FeeStanding,
+  type FeeState,
   type IncreaseWanted,
   planIncrease,
 } from './fees.ts';
-import type { FeePlace, PricedLevel, PricedPlan } from './plan-fees.queries.ts';
+import type { FeePath, PricedLevel, PricedPlan } from './plan-fees.queries.ts';
 
 type Wire = components['schemas'];
 type PlanFees = Pick<Handlers, 'listPlanFees' | 'increasePlanFee' | 'editPlanFee' | 'cancelPlanFee'>;
@@ -22,9 +22,9 @@ const HUNDRED = 100;
 
 export function planFees({ fees }: Services): PlanFees {
   async function decide(
-    place: FeePlace,
+    place: FeePath,
     userId: string,
-    decision: (standing: FeeStanding) => FeeDecision,
+    decision: (state: FeeState) => FeeDecision,
   ): Promise<Wire['PlanFee']> {
     const decided = await fees.decide(place, userId, decision);
     if (decided === undefined) throw new HttpError(400, 'planFeeNotFound');
@@ -39,13 +39,13 @@ export function planFees({ fees }: Services): PlanFees {
     },
 
     increasePlanFee: ({ params, body, access }) =>
-      decide({ ...params, levelId: body.coverageLevelId }, access.userId, (standing) =>
-        planIncrease(standing, wantedBy(body)),
+      decide({ ...params, levelId: body.coverageLevelId }, access.userId, (state) =>
+        planIncrease(state, wantedBy(body)),
       ),
 
     editPlanFee: ({ params, body, access }) =>
-      decide({ ...params, levelId: body.coverageLevelId }, access.userId, (standing) =>
-        editIncrease(standing, wantedBy(body)),
+      decide({ ...params, levelId: body.coverageLevelId }, access.userId, (state) =>
+        editIncrease(state, wantedBy(body)),
       ),
 
     cancelPlanFee: ({ params, access }) =>
@@ -59,7 +59,6 @@ const wantedBy = (body: Wire['PlanFeeChange']): IncreaseWanted => ({
   effectiveDate: body.effectiveDate,
 });
 
-/** The contract requires the one that the type asks for. */
 const changeOf = ({
   rateIncreaseType,
   percentageIncrease = 0,
@@ -76,7 +75,7 @@ const planFeeOnTheWire = ({ planId, name, levels }: PricedPlan): Wire['PlanFee']
 });
 
 function levelOnTheWire(level: PricedLevel): Wire['CoverageLevel'] {
-  const { feeCents, planned } = level.standing;
+  const { feeCents, planned } = level.state;
   return {
     coverageLevelId: level.levelId,
     coverageLevelName: level.name,

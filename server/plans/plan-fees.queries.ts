@@ -3,13 +3,13 @@ import { type Clock, calendarDateIn } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { offsetOf, type PageOf, type PageWanted } from '../db/paging.ts';
 import { recordNumber } from '../db/record-id.ts';
-import { type FeeDecision, type FeeIncrease, type FeeStanding, inStepWith, standingOn } from './fees.ts';
+import type { Refusal } from '../refusal.ts';
+import { type FeeDecision, type FeeIncrease, type FeeState, feeStateOn, inStepWith } from './fees.ts';
 
-/** A coverage level with its fee of today. */
 export interface PricedLevel {
   levelId: string;
   name: string;
-  standing: FeeStanding;
+  state: FeeState;
   isSubscription: boolean;
   enrollmentFeeCents: number;
   monthlyPaymentCents: number;
@@ -18,22 +18,19 @@ export interface PricedLevel {
   recurringShareHundredths: number;
 }
 
-/** A plan that the practice sells. */
 export interface PricedPlan {
   planId: string;
   name: string;
   levels: readonly PricedLevel[];
 }
 
-export interface FeePlace {
+export interface FeePath {
   practiceId: string;
   planId: string;
   levelId: string;
 }
 
-type Refusal = Extract<FeeDecision, { kind: 'refuse' }>;
-
-interface StoredLevel extends Omit<PricedLevel, 'standing'> {
+interface StoredLevel extends Omit<PricedLevel, 'state'> {
   feeCents: number;
   increases: FeeIncrease[];
 }
@@ -43,7 +40,6 @@ interface StoredPlan {
   levels: StoredLevel[];
 }
 
-/** The fees of plans by the practice that asks: another practice's plan is unknown. */
 export function planFeesRepository(db: Db, clock: Clock) {
   async function todayIn(practiceId: string, database: Db = db): Promise<string | undefined> {
     const row = await database
@@ -66,13 +62,12 @@ export function planFeesRepository(db: Db, clock: Clock) {
     return today && rows[0] ? pricedPlan(rows[0], today) : undefined;
   }
 
-  async function standingOf(transaction: Db, place: FeePlace): Promise<FeeStanding | undefined> {
+  async function feeStateOf(transaction: Db, place: FeePath): Promise<FeeState | undefined> {
     const plan = await find(place.practiceId, place.planId, transaction);
-    return plan?.levels.find(({ levelId }) => levelId === place.levelId)?.standing;
+    return plan?.levels.find(({ levelId }) => levelId === place.levelId)?.state;
   }
 
   return {
-    /** The practice's plans by name. */
     async list(practiceId: string, wanted: PageWanted): Promise<PageOf<PricedPlan>> {
       const today = (await todayIn(practiceId)) ?? '';
       const { rows } = await sql<PageOf<StoredPlan>>`
@@ -87,14 +82,13 @@ export function planFeesRepository(db: Db, clock: Clock) {
     },
 
     /**
-     * Does what is decided about a level's fee; whoever decides about the same fee, or writes its notices, is
-     * waited for, and waits meanwhile.
-     * @returns the plan afterwards, or why it stays as it is; undefined where there is no such plan or level
+     * Locks the level, so that decisions and notices wait for each other. @returns the plan afterwards, or the refusal;
+     * undefined for an unknown plan or level
      */
     async decide(
-      place: FeePlace,
+      place: FeePath,
       userId: string,
-      decision: (standing: FeeStanding) => FeeDecision,
+      decision: (state: FeeState) => FeeDecision,
     ): Promise<PricedPlan | Refusal | undefined> {
       return db.transaction().execute(async (transaction) => {
         await sql`
@@ -106,9 +100,9 @@ export function planFeesRepository(db: Db, clock: Clock) {
           where offered_plan_id = ${recordNumber(place.planId)} and level_id = ${place.levelId}
             and cancelled_at is null
           for update`.execute(transaction);
-        const standing = await standingOf(transaction, place);
-        if (!standing) return undefined;
-        const decided = decision(standing);
+        const state = await feeStateOf(transaction, place);
+        if (!state) return undefined;
+        const decided = decision(state);
         if (decided.kind === 'refuse') return decided;
         await carryOut(transaction, place, decided, { userId, now: clock() });
         return find(place.practiceId, place.planId, transaction);
@@ -118,7 +112,7 @@ export function planFeesRepository(db: Db, clock: Clock) {
 }
 export type PlanFeesRepository = ReturnType<typeof planFeesRepository>;
 
-/** Calendar dates come out of JSON as texts already. */
+/** JSON returns dates as text. */
 const PLAN_COLUMNS = sql`offered_plans.id::text as "planId", offered_plans.name, (
   select coalesce(json_agg(json_build_object(
     'levelId', level_id, 'name', coverage_levels.name, 'feeCents', fee_cents, 'isSubscription', is_subscription,
@@ -141,15 +135,15 @@ const pricedPlan = ({ planId, name, levels }: StoredPlan, today: string): Priced
   planId,
   name,
   levels: levels.map(({ feeCents, increases, ...level }) => {
-    const standing = standingOn(today, feeCents, increases);
-    const fee = { from: feeCents, to: standing.feeCents };
-    return { ...level, standing, monthlyPaymentCents: inStepWith(fee, level.monthlyPaymentCents) };
+    const state = feeStateOn(today, feeCents, increases);
+    const fee = { from: feeCents, to: state.feeCents };
+    return { ...level, state, monthlyPaymentCents: inStepWith(fee, level.monthlyPaymentCents) };
   }),
 });
 
 async function carryOut(
   transaction: Db,
-  { planId, levelId }: FeePlace,
+  { planId, levelId }: FeePath,
   decided: Exclude<FeeDecision, { kind: 'refuse' }>,
   { userId, now }: { userId: string; now: Date },
 ): Promise<void> {

@@ -1,6 +1,7 @@
 import type { components } from '#api/schema.d.ts';
 import type { Handlers } from '../http/call.ts';
 import { notFound } from '../http/http-error.ts';
+import { wholeList } from '../http/lists.ts';
 import { dollarsOf } from '../http/money.ts';
 import type { ReceiptEmail } from '../payments/receipt-emails.queries.ts';
 import type { Services } from '../services.ts';
@@ -49,7 +50,7 @@ export const planHistory = ({ paymentSchedules, treatments, receiptEmails }: Ser
     const { practiceId, memberId, transactionId } = params;
     const sent = await receiptEmails.list(practiceId, memberId, transactionId);
     if (!sent) throw notFound();
-    return { info: { records: sent.length, pages: Math.min(1, sent.length) }, results: sent.map(onTheWire) };
+    return wholeList(sent, onTheWire);
   },
 });
 

@@ -1,12 +1,11 @@
 import { type Clock, calendarDateIn } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
-import { refreshStandingsOfPlan } from '../patients/patient-standings.queries.ts';
+import { refreshStatusOfPlan } from '../patients/patient-status.queries.ts';
 import { lockOwner } from '../payments/account-owners.queries.ts';
 import { refusalOfAccount } from '../payments/payment-account.ts';
 import { findPayer, findRenewalAccount } from './renewal-facts.queries.ts';
 
-/** A plan as one of its members has it. */
 export interface Membership {
   practiceId: string;
   memberId: string;
@@ -16,7 +15,7 @@ export interface Membership {
 export type RemovalRefusal = 'unknown' | 'subscriber';
 export type AutoRenewRefusal = 'unknown' | 'ended' | 'noAccount';
 
-/** Who is on a plan, and whether it renews itself (API-12). */
+/** API-12 */
 export function planMembershipsRepository(db: Db, clock: Clock) {
   const find = (on: Db, { practiceId, memberId, planId }: Membership) =>
     on
@@ -32,7 +31,7 @@ export function planMembershipsRepository(db: Db, clock: Clock) {
       .forNoKeyUpdate('plans')
       .executeTakeFirst();
 
-  /** The account that renewals of the plan are charged to, which nobody takes away meanwhile. */
+  /** Locks the owner's accounts, so that the account stays while this transaction runs. */
   async function accountForRenewals(on: Db, planId: number) {
     const payer = await findPayer(on, planId);
     await lockOwner(on, payer.practiceId, payer.paidByPractice ? null : payer.patientId);
@@ -50,7 +49,6 @@ export function planMembershipsRepository(db: Db, clock: Clock) {
   }
 
   return {
-    /** Takes a dependent off; one who was taken off stays so. @returns why not */
     remove: (membership: Membership): Promise<RemovalRefusal | undefined> =>
       db.transaction().execute(async (transaction) => {
         const found = await find(transaction, membership);
@@ -62,11 +60,10 @@ export function planMembershipsRepository(db: Db, clock: Clock) {
           .where('plan_id', '=', found.id)
           .where('patient_id', '=', found.patient_id)
           .execute();
-        await refreshStandingsOfPlan(transaction, found.id);
+        await refreshStatusOfPlan(transaction, found.id);
         return undefined;
       }),
 
-    /** @returns why not */
     setAutoRenew: (membership: Membership, enable: boolean): Promise<AutoRenewRefusal | undefined> =>
       db.transaction().execute(async (transaction) => {
         const found = await find(transaction, membership);

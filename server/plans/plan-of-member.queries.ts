@@ -1,7 +1,6 @@
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 
-/** A member's plan in a practice. */
 export interface PlanPath {
   practiceId: string;
   memberId: string;
@@ -16,7 +15,6 @@ export interface MembersPlan {
   endDate: string;
 }
 
-/** Undefined where the practice has no such plan, or the member is not on it. */
 export const planOfMember = (
   db: Db,
   { practiceId, memberId, planId }: PlanPath,

@@ -2,15 +2,15 @@ import { sumOf } from '../http/money.ts';
 
 const HUNDREDTHS_OF_A_PERCENT = 10_000;
 
-/** What a member pays for: the plan's own fee, and what a practice charges for administering it. Whole cents. */
+/** Whole cents. */
 export interface Fees {
   feeCents: number;
   adminFeeCents: number;
-  /** Hundredths of a percent: 825 is 8.25 %. */
+  /** 825 is 8.25 %. */
   salesTaxHundredths: number;
 }
 
-/** An amount and what of it is the admin fee and taxes; the rest is the plan's own fee. */
+/** The rest of the amount is the plan's own fee. */
 export interface Price {
   amountCents: number;
   adminFeeCents: number;
@@ -18,7 +18,7 @@ export interface Price {
   feeSalesTaxCents: number;
 }
 
-/** The tax on an amount, to the nearest cent, halves up. */
+/** Rounds half a cent up. */
 export const salesTaxOf = (cents: number, hundredths: number): number =>
   Math.floor((2 * cents * hundredths + HUNDREDTHS_OF_A_PERCENT) / (2 * HUNDREDTHS_OF_A_PERCENT));
 
@@ -30,8 +30,8 @@ export function priceOf({ feeCents, adminFeeCents, salesTaxHundredths }: Fees): 
 }
 
 /**
- * What of a price is reached from one cent of it to another: the plan's own fee comes first, then the admin fee, then
- * taxes. However a price is cut, its pieces add up to it.
+ * The part of a price between two amounts: the plan's own fee comes first, then the admin fee, then taxes. The parts
+ * always add up to the price.
  */
 export function pieceOf(price: Price, from: number, to: number): Price {
   const { amountCents, adminFeeCents, adminFeeSalesTaxCents, feeSalesTaxCents } = price;

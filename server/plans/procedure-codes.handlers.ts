@@ -19,12 +19,11 @@ type ProcedureCodes = Pick<
   | 'selectMembershipCodes'
 >;
 
-const EXISTS = 'This code exists already.';
-const STANDARD_STAYS = 'A standard code can not be removed.';
-const STANDARD_IS_FIXED =
-  'A standard code keeps its code, description, specialty and category: only its amount can change.';
-const NEEDED = "A plan's benefits need this code.";
-const NOT_OF_SPECIALITY = 'One of the codes is not of this speciality.';
+const EXISTS = 'This code already exists. Enter another code.';
+const STANDARD_STAYS = "Standard codes can't be deleted.";
+const STANDARD_IS_FIXED = 'For standard codes you can only change the fee.';
+const NEEDED = "A plan uses this code, so it can't be deleted.";
+const NOT_OF_SPECIALITY = "One of the codes isn't in this specialty.";
 
 export const procedureCodes = ({ codes }: Services): ProcedureCodes => ({
   async listAdaCodes({ params, query }) {

@@ -7,17 +7,15 @@ import type { OfferTables } from '../db/schema/offer-tables.ts';
 import { type CodeFields, mayTake, type ProcedureCode } from './procedure-codes.ts';
 
 export interface CodesWanted extends PageWanted {
-  /** A part of the code, in whatever case; empty or undefined lets every code through. */
+  /** Ignores case. Empty or undefined matches every code. */
   part: string | undefined;
   order: 'asc' | 'desc';
 }
 
-/** A code that a membership may cover, and whether the practice's do. */
 export interface MembershipCode extends ProcedureCode {
   isSelected: boolean;
 }
 
-/** Codes by the practice that asks: another practice's code is unknown. */
 export function procedureCodesRepository(db: Db) {
   const inPractice = (practiceId: string) =>
     db.selectFrom('procedure_codes').where('practice_id', '=', recordNumber(practiceId));
@@ -55,7 +53,7 @@ export function procedureCodesRepository(db: Db) {
       return row && codeOf(row);
     },
 
-    /** @returns undefined where the practice has that code already, in whatever case */
+    /** @returns undefined if the practice already has the code, ignoring case */
     async add(practiceId: string, fields: CodeFields): Promise<ProcedureCode | undefined> {
       const row = await changing(db, (on) =>
         on
@@ -68,7 +66,7 @@ export function procedureCodesRepository(db: Db) {
       return row && codeOf(row);
     },
 
-    /** @returns `taken` where another code of the practice has that name */
+    /** @returns `taken` if another code has that name */
     async change(code: ProcedureCode, fields: CodeFields): Promise<ProcedureCode | 'taken'> {
       const row = await changing(db, (on) =>
         on
@@ -92,7 +90,7 @@ export function procedureCodesRepository(db: Db) {
       return row ? codeOf(row) : 'taken';
     },
 
-    /** @returns false where a plan's benefits need the code: it stays */
+    /** @returns false if a plan's benefits need the code */
     async remove(code: ProcedureCode): Promise<boolean> {
       const { numDeletedRows } = await changing(db, (on) =>
         on
@@ -111,8 +109,7 @@ export function procedureCodesRepository(db: Db) {
     listOfSpeciality,
 
     /**
-     * Makes the codes of a speciality that the practice's memberships cover exactly these.
-     * @returns undefined, with nothing changed, where one of them is no code of that speciality
+     * Replaces the selection of a specialty. @returns undefined, without a change, if a code is not in the specialty
      */
     async select(
       practiceId: string,

@@ -2,7 +2,7 @@ import type { Db } from '../db/open.ts';
 import type { Owner } from '../payments/account-owners.queries.ts';
 import { PATIENT_OF_OWNER, type PaymentAccount } from '../payments/payment-account-rows.queries.ts';
 
-/** Whether a plan that the owner pays for and that still runs renews itself; one of the practice always does. */
+/** Whether renewals of the owner's current plans need the account. The practice's renewal account is always needed. */
 export async function renewalNeeds(on: Db, owner: Owner, account: PaymentAccount): Promise<boolean> {
   if (!account.autoRenewal) return false;
   if (owner.patientId === null) return true;
@@ -20,7 +20,6 @@ export async function renewalNeeds(on: Db, owner: Owner, account: PaymentAccount
   return plan !== undefined;
 }
 
-/** Renewals are charged to this account alone from now on. */
 export async function takeRenewals(on: Db, owner: Owner, id: number): Promise<void> {
   await on
     .updateTable('payment_accounts')

@@ -1,18 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
-import type { AccountStanding } from '../payments/payment-account.ts';
+import type { AccountState } from '../payments/payment-account.ts';
 import { firstEndOn } from './auto-renewal.ts';
-import { type FeeIncrease, standingOn } from './fees.ts';
+import { type FeeIncrease, feeStateOn } from './fees.ts';
 import { isMonthly, type PlanPrice } from './plan-term.ts';
 
-/** Whoever pays for a plan: its subscriber, or the practice. */
 export interface Payer {
   practiceId: number;
   patientId: number;
   paidByPractice: boolean;
 }
 
-/** Whoever pays for a plan. */
 export const findPayer = (on: Db, planId: number): Promise<Payer> =>
   on
     .selectFrom('plans')
@@ -23,11 +21,10 @@ export const findPayer = (on: Db, planId: number): Promise<Payer> =>
     .where('plan_members.relationship', '=', 'Self')
     .executeTakeFirstOrThrow();
 
-/** The account of a payer that is marked for renewals. */
 export const findRenewalAccount = (
   on: Db,
   { practiceId, patientId, paidByPractice }: Payer,
-): Promise<(AccountStanding & { id: number }) | undefined> =>
+): Promise<(AccountState & { id: number }) | undefined> =>
   on
     .selectFrom('payment_accounts')
     .select(['id', 'active', 'expires_on as expiresOn'])
@@ -36,7 +33,6 @@ export const findRenewalAccount = (
     .where('auto_renewal', '=', true)
     .executeTakeFirst();
 
-/** The plan with what its practice charges; its row stays locked until it is renewed. */
 export const lockEndingPlan = (on: Db, planId: number) =>
   on
     .selectFrom('plans')
@@ -51,7 +47,7 @@ export const lockEndingPlan = (on: Db, planId: number) =>
     .executeTakeFirstOrThrow();
 export type EndingPlan = Awaited<ReturnType<typeof lockEndingPlan>>;
 
-/** What a term that begins on a date costs, with the fee increases that are in force by then; undefined where no fee is known. */
+/** Includes fee increases that are effective on the start date. Undefined if no fee is known. */
 export async function priceOfTerm(
   on: Db,
   plan: EndingPlan,
@@ -69,7 +65,7 @@ export async function priceOfTerm(
   const [level] = rows;
   if (!level) return undefined;
   return {
-    feeCents: standingOn(startDate, level.feeCents, level.increases).feeCents,
+    feeCents: feeStateOn(startDate, level.feeCents, level.increases).feeCents,
     enrollementFeeCents: 0,
     adminFeeCents: plan.admin_fee_cents,
     salesTaxHundredths: plan.sales_tax_hundredths,
@@ -78,8 +74,8 @@ export async function priceOfTerm(
 }
 
 /**
- * Plans of a practice that renew themselves, end by a day and were not renewed: neither by the job, nor by a person
- * who sold the subscriber a later plan of the same name.
+ * Plans with auto-renewal that end by `day` and were not renewed, neither by the job nor by a sale of a later plan of
+ * the same name.
  */
 export async function listEndingPlans(db: Db, practiceId: number, day: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

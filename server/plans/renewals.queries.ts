@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
-import { refreshStandingsOfPlan } from '../patients/patient-standings.queries.ts';
-import { tellOfFailure } from '../payments/failed-payment-notices.queries.ts';
-import { makeDue, withdrawInstalments, writeInstalments } from '../payments/instalments.queries.ts';
+import { refreshStatusOfPlan } from '../patients/patient-status.queries.ts';
+import { notifyOfFailure } from '../payments/failed-payment-notices.queries.ts';
+import { deleteInstallments, postInstallments, writeInstallments } from '../payments/installments.queries.ts';
 import { renewalOf, triedUntil } from './auto-renewal.ts';
 import { isMonthly, type NewDebt, type Term } from './plan-term.ts';
 import {
@@ -15,18 +15,12 @@ import {
 } from './renewal-facts.queries.ts';
 import { beginPaidTerm } from './renewed-terms.queries.ts';
 
-/**
- * Terms that follow the one that ends, each as a plan of its own: whoever is on the plan comes along, what was used of
- * its benefits does not. It holds once its first payment is made.
- */
+/** Each term is a plan of its own: members move to it, benefit uses don't. It becomes active with its first payment. */
 export function renewalsRepository(db: Db, clock: Clock) {
   return {
     listEnding: (practiceId: number, day: string) => listEndingPlans(db, practiceId, day),
 
-    /**
-     * Makes the term after, with what it costs, once; or tells the practice why it can't be made.
-     * @returns undefined where nothing was made
-     */
+    /** Creates the next term once, or notifies the practice why it can't. @returns undefined if nothing was created */
     renew: (planId: number, day: string): Promise<'renewed' | undefined> =>
       db.transaction().execute(async (transaction) => {
         const plan = await lockEndingPlan(transaction, planId);
@@ -43,23 +37,22 @@ export function renewalsRepository(db: Db, clock: Clock) {
           day,
         );
         if (renewal.kind === 'notDue') return undefined;
-        const note = await noteTry(transaction, planId, day);
+        const note = await recordAttempt(transaction, planId, day);
         if (note === 'over') return undefined;
         if (renewal.kind === 'renew') {
           await makeTerm(transaction, plan, renewal, day);
           return 'renewed';
         }
-        if (note === 'first') await tellOfFailure(transaction, clock, { ...payer, planId });
+        if (note === 'first') await notifyOfFailure(transaction, clock, { ...payer, planId });
         return undefined;
       }),
 
-    /** Terms that wait for their first payment, and are tried no more. */
     async listUnpaid(practiceId: number, day: string): Promise<number[]> {
       const rows = await unpaidTerms(db, day).where('plans.practice_id', '=', practiceId).execute();
       return rows.map(({ id }) => id);
     },
 
-    /** Gives up a term that nobody has paid anything of: nothing is due on it any more. */
+    /** Cancels a term without any payment: its debts are deleted. */
     giveUp: (planId: number, day: string): Promise<void> =>
       db.transaction().execute(async (transaction) => {
         await transaction
@@ -70,14 +63,14 @@ export function renewalsRepository(db: Db, clock: Clock) {
           .execute();
         const unpaid = await unpaidTerms(transaction, day).where('plans.id', '=', planId).executeTakeFirst();
         if (!unpaid) return;
-        await withdrawInstalments(transaction, planId);
+        await deleteInstallments(transaction, planId);
         await transaction
           .updateTable('renewals')
           .set({ given_up_at: clock() })
           .where('next_plan_id', '=', planId)
           .execute();
         await transaction.updateTable('plans').set({ auto_renew: false }).where('id', '=', planId).execute();
-        await refreshStandingsOfPlan(transaction, planId);
+        await refreshStatusOfPlan(transaction, planId);
       }),
   };
 
@@ -88,11 +81,11 @@ export function renewalsRepository(db: Db, clock: Clock) {
     day: string,
   ): Promise<void> {
     const next = await insertPlan(on, plan, term);
-    await writeInstalments(on, next, debts);
+    await writeInstallments(on, next, debts);
     await on.updateTable('renewals').set({ next_plan_id: next }).where('plan_id', '=', plan.id).execute();
-    const due = await makeDue(on, next, { dueBy: term.startDate, day });
+    const due = await postInstallments(on, next, { dueBy: term.startDate, day });
     if (due === 0) await beginPaidTerm(on, clock, next);
-    await refreshStandingsOfPlan(on, next);
+    await refreshStatusOfPlan(on, next);
   }
 }
 export type RenewalsRepository = ReturnType<typeof renewalsRepository>;
@@ -103,8 +96,8 @@ const payerOf = (plan: EndingPlan) => ({
   paidByPractice: plan.paid_by_practice,
 });
 
-/** `over`: it was made before, or its nights are over. */
-async function noteTry(on: Db, planId: number, day: string): Promise<'first' | 'again' | 'over'> {
+/** `over`: renewed before, or past the last retry. */
+async function recordAttempt(on: Db, planId: number, day: string): Promise<'first' | 'again' | 'over'> {
   const { numInsertedOrUpdatedRows } = await on
     .insertInto('renewals')
     .values({ plan_id: planId, next_plan_id: null, tried_until: triedUntil(day) })
@@ -121,7 +114,6 @@ async function noteTry(on: Db, planId: number, day: string): Promise<'first' | '
   return open ? 'again' : 'over';
 }
 
-/** It covers nobody until it begins. */
 async function insertPlan(on: Db, plan: EndingPlan, term: Term): Promise<number> {
   const { id } = await on
     .insertInto('plans')
@@ -150,7 +142,7 @@ async function insertPlan(on: Db, plan: EndingPlan, term: Term): Promise<number>
   return id;
 }
 
-/** Nothing is paid of them or being paid; their nights are over, or their renewal was switched off meanwhile. */
+/** Without a paid or pending payment, and past the last retry or with auto-renewal turned off. */
 const unpaidTerms = (on: Db, day: string) =>
   on
     .selectFrom('renewals')

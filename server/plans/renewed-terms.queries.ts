@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 
-/** A renewed term holds from when nothing of what is due at its start is open, whoever paid it. */
+/** A renewed term becomes active when everything due at its start is paid, by whoever. */
 export async function beginPaidTerm(on: Db, clock: Clock, planId: number): Promise<void> {
   await sql`
     with begun as (

@@ -3,16 +3,14 @@ import type { components } from '#api/schema.d.ts';
 import type { Db } from '../db/open.ts';
 import { type MembersPlan, type PlanPath, planOfMember } from './plan-of-member.queries.ts';
 
-/** A procedure that a member used by a plan. Whole cents. */
+/** Whole cents. */
 interface UsedProcedure {
   cdtCode: string;
   description: string;
   benefit: string;
   procedureDate: string;
   status: components['schemas']['BenefitRequestStatus'];
-  /** Its ordinary price now, and what the plan gave where that was more. */
   ucrCents: number;
-  /** Nothing for what the patient has denied. */
   savedCents: number;
 }
 
@@ -20,9 +18,7 @@ interface TreatmentSummary extends MembersPlan {
   procedures: readonly UsedProcedure[];
 }
 
-/** What members used by their plans, and what that saved them. */
 export const treatmentsRepository = (db: Db) => ({
-  /** Undefined where the practice has no such plan, or the member is not on it. */
   async find(place: PlanPath): Promise<TreatmentSummary | undefined> {
     const plan = await planOfMember(db, place);
     if (!plan) return undefined;

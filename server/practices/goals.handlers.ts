@@ -26,7 +26,9 @@ export const goalSettings = ({ goals }: Services): Goals => ({
   },
 });
 
-function targetsOf(months: readonly MonthsGoal[]): Wire['GoalRecord']['monthlyTargets'] {
+type MonthlyTargets = Wire['GoalRecord']['monthlyTargets'];
+
+function targetsOf(months: readonly MonthsGoal[]): MonthlyTargets {
   const target = (month: Month): Wire['MonthlyTarget'] => {
     const goal = months[MONTHS.indexOf(month)] ?? { settingCents: 0, metCents: 0 };
     return {
@@ -35,18 +37,5 @@ function targetsOf(months: readonly MonthsGoal[]): Wire['GoalRecord']['monthlyTa
       percent: percentMet(goal),
     };
   };
-  return {
-    january: target('january'),
-    february: target('february'),
-    march: target('march'),
-    april: target('april'),
-    may: target('may'),
-    june: target('june'),
-    july: target('july'),
-    august: target('august'),
-    september: target('september'),
-    october: target('october'),
-    november: target('november'),
-    december: target('december'),
-  };
+  return Object.fromEntries(MONTHS.map((month) => [month, target(month)])) as MonthlyTargets;
 }

@@ -5,7 +5,6 @@ import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 import type { MonthsGoal } from './goals.ts';
 
-/** A year's goals, January first. */
 export interface YearsGoals {
   year: number;
   months: readonly MonthsGoal[];
@@ -13,7 +12,7 @@ export interface YearsGoals {
 
 export function goalsRepository(db: Db, clock: Clock) {
   return {
-    /** @param year the practice's present one where left out */
+    /** @param year default: the current year in the practice's time zone */
     async find(practiceId: string, year?: number): Promise<YearsGoals | undefined> {
       const practice = await db
         .selectFrom('practices')
@@ -38,7 +37,6 @@ export function goalsRepository(db: Db, clock: Clock) {
       return { year: wanted, months: rows };
     },
 
-    /** Sets the goals of some months, by their numbers; the others keep theirs. */
     async set(
       practiceId: string,
       year: number,

@@ -4,10 +4,10 @@ import { timeZoneOfState } from './time-zones.ts';
 
 export interface NewPractice {
   name: string;
-  /** Two letters of a state of the United States; the practice begins in its time zone. */
+  /** A two-letter state. The practice gets the state's time zone. */
   state: string;
   phone: string;
-  /** Whole dollars a year. */
+  /** Whole dollars per year. */
   goal: number;
   support: Omit<SupportInformation, 'practiceState'>;
 }
@@ -17,10 +17,8 @@ export interface AddedPractice {
   timeZone: string;
 }
 
-/** Organizations and their practices as whoever runs the server keeps them. */
 export function practiceAccountsRepository(db: Db) {
   return {
-    /** @returns the organization of that name, made where there is none */
     async ensureOrganization(name: string): Promise<number> {
       const known = await db
         .selectFrom('organizations')
@@ -43,7 +41,6 @@ export function practiceAccountsRepository(db: Db) {
       return row !== undefined;
     },
 
-    /** @throws RangeError for what is no state */
     async addPractice(organizationId: number, practice: NewPractice): Promise<AddedPractice> {
       const timeZone = timeZoneOfState(practice.state);
       if (timeZone === undefined) throw new RangeError(`${practice.state} is no state.`);

@@ -6,7 +6,6 @@ import { recordNumber } from '../db/record-id.ts';
 
 type Practice = components['schemas']['Practice'];
 
-/** A row of `practices` as the contract has it. */
 export const PRACTICE_JSON = sql`json_build_object(
   'id', practices.id::text, 'name', practices.name, 'phone', practices.phone, 'goal', practices.goal,
   'state', practices.state, 'timeZone', practices.time_zone)`;
@@ -22,7 +21,7 @@ export interface SupportInformation {
 
 export function practicesRepository(db: Db) {
   return {
-    /** The practices of the user's organizations, in the order of `GET /user`. */
+    /** In the order of `GET /user`. */
     async listForUser(userId: string, wanted: PageWanted): Promise<PageOf<Practice>> {
       const { rows } = await sql<PageOf<Practice>>`
         with mine as (
@@ -37,7 +36,6 @@ export function practicesRepository(db: Db) {
       return rows[0] ?? { records: 0, rows: [] };
     },
 
-    /** Whom a practice's staff can ask for help (LAYOUT-7). */
     findSupport(practiceId: string): Promise<SupportInformation | undefined> {
       return db
         .selectFrom('practice_support')

@@ -1,5 +1,6 @@
 import type { Handlers } from '../http/call.ts';
 import { notFound } from '../http/http-error.ts';
+import { wholeList } from '../http/lists.ts';
 import { bellOf, notificationOnTheWire } from '../notifications/notification.wire.ts';
 import type { Services } from '../services.ts';
 
@@ -20,11 +21,7 @@ export const support = ({ practices, notifications, liveNotifications }: Service
   },
 
   async getNotifications({ params, access }) {
-    const results = await notifications.list(bellOf(access, params.id));
-    return {
-      info: { records: results.length, pages: results.length > 0 ? 1 : 0 },
-      results: results.map(notificationOnTheWire),
-    };
+    return wholeList(await notifications.list(bellOf(access, params.id)), notificationOnTheWire);
   },
 
   async followNotifications({ params, access, request, reply }) {

@@ -3,7 +3,6 @@ const CENTRAL = 'America/Chicago';
 const MOUNTAIN = 'America/Denver';
 const PACIFIC = 'America/Los_Angeles';
 
-/** The time zone in which most people of a state live: a practice begins with it (CONST-3). */
 const TIME_ZONES: Readonly<Record<string, string>> = {
   AK: 'America/Anchorage',
   AL: CENTRAL,
@@ -58,7 +57,6 @@ const TIME_ZONES: Readonly<Record<string, string>> = {
   WY: MOUNTAIN,
 };
 
-/** @returns undefined for what is no state */
 export function timeZoneOfState(state: string): string | undefined {
   return Object.hasOwn(TIME_ZONES, state) ? TIME_ZONES[state] : undefined;
 }

@@ -2,7 +2,7 @@ const MARKS = /\p{Mark}/gu;
 
 type Holds = (letter: string) => boolean;
 
-/** A text in the letters that a font holds: one that it lacks loses its marks, or is a question mark. */
+/** A letter that the font lacks loses its marks, or becomes a question mark. */
 export const printable = (text: string, holds: Holds): string =>
   [...text.normalize('NFC')].map((letter) => (holds(letter) ? letter : plainOf(letter, holds))).join('');
 

@@ -5,16 +5,14 @@ import { ROOT } from '../root.ts';
 
 const FOLDER = path.join(ROOT, 'server', 'receipts', 'fonts');
 const LATIN_1 = /^[\u0020-\u007E\u00A0-\u00FF]$/;
-/** What the standard fonts of PDF hold beyond Latin-1: the rest of Windows-1252. */
+/** Windows-1252 beyond Latin-1. */
 const FURTHER = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 
-/** A font's name where every reader has it, else the font, which goes into the file. */
+/** The name of a standard font, or a font to embed. */
 type Source = string | Font;
 
 export interface Typeface {
-  /** For whatever people wrote. */
   regular: Source;
-  /** For titles and labels, which are ours. */
   bold: Source;
   holds(letter: string): boolean;
 }
@@ -27,7 +25,7 @@ const STANDARD: Typeface = {
 
 let inter: Promise<Typeface> | undefined;
 
-/** The standard fonts where they hold every letter, since such a file is smaller and sooner made; else Inter. */
+/** Standard fonts make smaller files, faster. Inter has more letters. */
 export async function typefaceFor(texts: readonly string[]): Promise<Typeface> {
   const letters = [...texts.join('').normalize('NFC')];
   if (letters.every(STANDARD.holds)) return STANDARD;
@@ -35,7 +33,7 @@ export async function typefaceFor(texts: readonly string[]): Promise<Typeface> {
   return inter;
 }
 
-/** Once a process: reading a font takes longer than a receipt. */
+/** Cached: loading a font takes longer than a receipt. */
 async function readInter(): Promise<Typeface> {
   const { create } = await import('fontkit');
   const fontIn = async (file: string): Promise<Font> => {
@@ -53,9 +51,9 @@ async function readInter(): Promise<Typeface> {
 }
 
 /**
- * Tells each glyph its letter before it is first met as a part of another (the dotted capital I has an I in it): the
- * glyph keeps what it is told first, and by it a reader of the file knows the letter again. Of two letters with one
- * glyph the later one counts: the quotation mark ’ rather than the modifier letter.
+ * A glyph keeps the first letter that it is used for, and readers copy that letter. This loop sets it before a composed
+ * letter (the dotted capital I contains an I) can. If two letters share a glyph, the last one here wins: the apostrophe
+ * ’ over the modifier letter.
  */
 function nameGlyphs(font: Font): void {
   for (const letter of [...font.characterSet].reverse()) font.glyphForCodePoint(letter);

@@ -7,7 +7,7 @@ import { receiptText } from './receipt-lines.ts';
 
 type Document = typeof PDFDocument.prototype;
 
-/** A font that is set here is read again each time that it is named otherwise. */
+/** pdfkit would load a font that is set here a second time. */
 const NONE_YET = '';
 const MARGIN = 64;
 const LABEL_WIDTH = 170;
@@ -15,8 +15,8 @@ const ROW_HEIGHT = 22;
 const SIZES = { title: 22, practice: 10, line: 11 };
 
 /**
- * A transaction's receipt as a tagged PDF: a screen reader finds the heading, and each line as a row of a table with
- * its header. The same transaction gives the same bytes.
+ * A tagged PDF: screen readers find the heading and a table with row headers. The same transaction gives the same
+ * bytes.
  */
 export async function receiptPdf(stored: StoredTransaction): Promise<Uint8Array> {
   const { default: Pdf } = await import('pdfkit');
@@ -62,7 +62,7 @@ export async function receiptPdf(stored: StoredTransaction): Promise<Uint8Array>
   return bytes;
 }
 
-/** A font that is read already is taken as it is; the types know of names and files alone. */
+/** pdfkit accepts a loaded font, but its types don't. */
 const sourceOf = (source: Typeface['regular']): never => source as never;
 
 interface Written {
@@ -70,7 +70,7 @@ interface Written {
   options: PDFKit.Mixins.StructureElementOptions;
 }
 
-/** A text as it is printed; where a letter can not be, readers are told the one that was written. */
+/** If a letter can't be printed, the PDF has the original text for screen readers. */
 const writtenWith =
   ({ holds }: Typeface) =>
   (text: string): Written => {

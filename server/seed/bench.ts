@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Clock, calendarDateIn } from '../clock.ts';
 import type { Db } from '../db/open.ts';
-import { refreshStandings } from '../patients/patient-standings.queries.ts';
+import { refreshPatientStatus } from '../patients/patient-status.queries.ts';
 import { practiceAccountsRepository } from '../practices/practice-accounts.queries.ts';
 import { samplePractice } from './practice.ts';
 import { makeHouseholds, type PracticePlace } from './practice-patients.ts';
@@ -25,10 +25,7 @@ const PLACE: PracticePlace & { address: string; goal: number } = {
 
 export type BenchProgress = (made: number) => void;
 
-/**
- * Adds an organization of its own with so many patients, in four practices of equal size, for measuring. Every user
- * that exists is linked to it.
- */
+/** Adds an organization with four practices of equal size. All users get access. */
 export async function seedBench(
   db: Db,
   clock: Clock,
@@ -73,7 +70,7 @@ export async function seedBench(
       progress(made);
     }
     await stopRenewalsOf(db, { id, today: calendarDateIn(timeZone, clock()) });
-    await refreshStandings(db, id);
+    await refreshPatientStatus(db, id);
   }
   await sql`vacuum analyze`.execute(db);
 }

@@ -1,4 +1,4 @@
-/** A procedure code of the sample. Codes and words are our own: the real ones are copyrighted. */
+/** Invented codes and texts: the real ones are copyrighted. */
 interface SampleCode {
   adaCode: string;
   description: string;
@@ -24,7 +24,6 @@ const code = (
   isCustom = false,
 ): SampleCode => ({ adaCode, description, ucrCents, specialtyName, specialtyCode, category, isCustom });
 
-/** Every practice of the sample has these; the last two are of its own. */
 export const SAMPLE_CODES: readonly SampleCode[] = [
   code('X1010', 'Routine check-up', 5500, GENERAL, 'Examination'),
   code('X1020', 'Emergency exam', 8000, GENERAL, 'Examination'),
@@ -53,12 +52,11 @@ export const SAMPLE_CODES: readonly SampleCode[] = [
 
 interface SampleBenefit {
   benefit: string;
-  /** SAMPLE-1; 0 is not limited by the plan. */
+  /** SAMPLE-1; 0 means no limit. */
   limit: number;
   codes: readonly string[];
 }
 
-/** What every plan of the sample covers, with the limits of SAMPLE-1. */
 export const SAMPLE_BENEFITS: readonly SampleBenefit[] = [
   { benefit: 'Periodontal maintenance', limit: 4, codes: ['X3010'] },
   { benefit: 'Fluoride', limit: 4, codes: ['X2030', 'X2040'] },
@@ -66,7 +64,6 @@ export const SAMPLE_BENEFITS: readonly SampleBenefit[] = [
   { benefit: 'X-rays', limit: 0, codes: ['X1110', 'X1120', 'X1130', 'X1140'] },
 ];
 
-/** Of what a plan does not cover, so much is taken off the price. */
 export const SAMPLE_DISCOUNTS = [
   { name: 'Fillings', percent: 10 },
   { name: 'Crowns', percent: 20 },

@@ -3,7 +3,6 @@ import type { Db } from '../db/open.ts';
 const MONTHS = 12;
 const CENTS_A_DOLLAR = 100;
 
-/** The goals of this year and of the one before, in equal parts of the year's. */
 export async function writeGoals(
   db: Db,
   practice: { id: number; goal: number; today: string },

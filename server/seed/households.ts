@@ -2,27 +2,26 @@ import { ADULT_YEARS } from '#domain/patient/age.ts';
 import { addDays, addYears } from '../calendar-date.ts';
 import type { Random } from './random.ts';
 
-/** What a household has of plans: one that holds, one that ended, one that the practice ended, or none. */
+/** `inactive`: ended by the practice. */
 export type Coverage = 'active' | 'expired' | 'inactive' | 'none';
 
-/** What a household is like, before its people have names. */
 export interface HouseholdOutline {
   coverage: Coverage;
   templateType: 'Legacy' | 'Ad-hoc';
   endDate: string;
   monthly: boolean;
   isDue: boolean;
-  /** Held the plan's forerunner for the year before; of legacy plans alone. */
+  /** Had the same plan last year; legacy plans only. */
   renewed: boolean;
   subscriberBirthDate: string;
   dependentBirthDates: readonly string[];
 }
 
-/** Ad-hoc plans end 10 days ahead or 91 days past (SAMPLE-1). */
+/** SAMPLE-1 */
 const AD_HOC_ENDS = { ahead: 10, past: 91 };
 const LONGEST_LEGACY_DAYS = 364;
 
-/** Households that every practice of the sample has, so that each case can be looked at. */
+/** Every sample practice has these, so that each case can be seen. */
 export function exemplaryHouseholds(random: Random, today: string): HouseholdOutline[] {
   const adultToday = addYears(today, -ADULT_YEARS);
   const base = { ...outlineOf('active', 'Legacy', random, today), dependentBirthDates: [], renewed: false };

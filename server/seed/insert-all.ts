@@ -7,7 +7,7 @@ type Numbered = 'patients' | 'plans' | 'payment_accounts' | 'transactions';
 
 const TYPES = / (bigint|text|date|boolean|integer|smallint|timestamptz)\b/g;
 
-/** Stores rows of any number in one statement. Columns are given as `id bigint, name text`. */
+/** One statement for any number of rows. Columns are given as `id bigint, name text`. */
 export async function insertAll(db: Db, table: string, columns: string, rows: readonly Row[]): Promise<void> {
   const names: RawBuilder<unknown> = sql.raw(columns.replace(TYPES, ''));
   const hasId = columns.startsWith('id ');

@@ -4,12 +4,11 @@ interface SampleNotification {
   text: string;
   notificationType: NotificationType;
   typeOfNotification: 'AutoRenewalFailed' | 'OfficeCardExpiring' | 'BenefitDenied' | 'OfficeCardDeclined';
-  /** How long before the seeding it came. */
   hoursAgo: number;
   aboutPatient: boolean;
 }
 
-/** One of each kind in every practice, with the texts of SAMPLE-2. */
+/** One of each type, with the texts of SAMPLE-2. */
 export const SAMPLE_NOTIFICATIONS: readonly SampleNotification[] = [
   {
     text: "Payment failed for patient's auto-renewal. Follow up to avoid service interruption.",

@@ -4,7 +4,6 @@ import { COVERAGE_LEVELS } from './plans.ts';
 import type { Random } from './random.ts';
 import { AD_HOC_PLAN_NAMES, LEGACY_PLAN_NAMES, UNSOLD_PLAN_NAMES } from './words.ts';
 
-/** An increase of the sample. */
 interface SampleIncrease {
   change: FeeChange;
   newFeeCents: number;
@@ -24,7 +23,6 @@ interface SampleLevel {
   increase: SampleIncrease | undefined;
 }
 
-/** A plan that a practice of the sample sells. */
 export interface SampleOffer {
   name: string;
   annualMaximumCents: number | null;
@@ -33,13 +31,13 @@ export interface SampleOffer {
 }
 
 const PLAN_NAMES = [...LEGACY_PLAN_NAMES, ...AD_HOC_PLAN_NAMES, ...UNSOLD_PLAN_NAMES];
-/** What a level costs, beside the plan's fee for one member. */
+/** Percent of the fee for one member. */
 const LEVEL_SHARES = [100, 185, 260];
-/** Fee increases of 3 to 7 percent (SAMPLE-1). */
+/** SAMPLE-1 */
 const PERCENT = { least: 3, most: 7 };
 const DOLLAR = 100;
 
-/** The plans that a practice sells. The same chances give the same plans. */
+/** The same random seed gives the same plans. */
 export const makeOffers = (random: Random, today: string): SampleOffer[] =>
   PLAN_NAMES.map((name, at) => makeOffer(random, name, at, today));
 
@@ -71,7 +69,7 @@ function anyShare(random: Random): { shareIsPercentage: boolean; shareHundredths
   return { shareIsPercentage, shareHundredths: shareIsPercentage ? 1000 : 400 };
 }
 
-/** The notices of some are sent, of others still to be sent; none is in force. */
+/** Some notices are sent, none of the increases is effective. */
 function anyIncrease(random: Random, feeCents: number, today: string): SampleIncrease {
   const effectiveDate = addDays(today, random.whole(30, 150));
   const percent = random.whole(PERCENT.least, PERCENT.most);

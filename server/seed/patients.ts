@@ -1,7 +1,6 @@
 import type { Random } from './random.ts';
 import { FIRST_NAMES, LAST_NAMES, STREETS } from './words.ts';
 
-/** A row of `patients`, but for its id. */
 export interface SeedPatient {
   subscriber_identifier: string;
   first_name: string;
@@ -20,7 +19,6 @@ export interface SeedPatient {
   external_patient_source: string;
 }
 
-/** What the people of one household share. */
 export interface Home {
   lastName: string;
   subscriberIdentifier: string;
@@ -52,7 +50,7 @@ export function anyHome(
   };
 }
 
-/** @param number tells people of the same name apart */
+/** @param number distinguishes people of the same name */
 export function anyPatient(random: Random, home: Home, birthDate: string, number: number): SeedPatient {
   const firstName = random.pick(FIRST_NAMES);
   const known = random.chance(0.3);

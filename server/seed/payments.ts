@@ -1,24 +1,22 @@
 import { addDays, addMonths } from '../calendar-date.ts';
 import { lastDayOf } from '../payments/payment-account.ts';
-import { refund, type TakingBack, voidCharge } from '../payments/reversals.ts';
+import { type Reversal, refund, voidCharge } from '../payments/reversals.ts';
 import { type Price, priceOf } from '../plans/price.ts';
 import type { HeldPlan, SeedPlan } from './plans.ts';
 import type { Random } from './random.ts';
 
-/** An account of the sample, but for its owner. */
 export interface SeedAccount {
   account_type: 'Credit Card' | 'Debit Card' | 'Bank Transfer';
   card_type: number;
   display_name: string;
   expires_on: string | null;
   last_four: string;
-  /** How the sandbox treats it. */
   behavior: 'approved' | 'declined' | 'unanswered';
   auto_renewal: boolean;
   hsa: boolean;
 }
 
-/** A movement of money of the sample; what it takes back is named by its place in the list. */
+/** `reversalOf` is an index in the list. */
 export interface SeedTransaction {
   price: Price;
   kind: 'charge' | 'failed' | 'refund';
@@ -27,17 +25,17 @@ export interface SeedTransaction {
   voided: boolean;
   date: string;
   reversalOf: number | null;
-  /** Taken by a staff user, rather than by a job. */
   byStaff: boolean;
 }
 
+const MOSTLY_APPROVED = [...Array<'approved'>(7).fill('approved'), 'declined', 'unanswered'] as const;
 const MONTHS_SHOWN = 6;
 const FEES_CENTS: Readonly<Record<string, number>> = { one: 29_900, two: 49_900, family: 69_900 };
 export const ADMIN_FEE_CENTS = 200;
 const MONTHS_A_YEAR = 12;
 export const SALES_TAX_HUNDREDTHS = 550;
 
-/** A subscriber's account; one who renews by themselves always has one that can be charged. */
+/** With auto-renewal, there is always a chargeable account. */
 export function accountOf(random: Random, renews: boolean, today: string): SeedAccount | undefined {
   if (!renews && random.chance(0.15)) return undefined;
   const bank = random.chance(0.15);
@@ -48,24 +46,13 @@ export function accountOf(random: Random, renews: boolean, today: string): SeedA
     display_name: bank ? 'Household account' : random.pick(['', 'Family card', 'Blue card']),
     expires_on: bank ? null : endOfMonth(addMonths(today, monthsLeft)),
     last_four: String(random.whole(0, 9999)).padStart(4, '0'),
-    behavior: random.pick([
-      'approved',
-      'approved',
-      'approved',
-      'approved',
-      'approved',
-      'approved',
-      'approved',
-      'approved',
-      'declined',
-      'unanswered',
-    ]),
+    behavior: random.pick<SeedAccount['behavior']>(['approved', ...MOSTLY_APPROVED]),
     auto_renewal: renews,
     hsa: !bank && random.chance(0.1),
   };
 }
 
-/** The practice's own card, which holds to the end of this month (SAMPLE-2). */
+/** Expires at the end of this month (SAMPLE-2). */
 export const officeAccount = (random: Random, today: string): SeedAccount => ({
   account_type: 'Credit Card',
   card_type: 2,
@@ -77,7 +64,6 @@ export const officeAccount = (random: Random, today: string): SeedAccount => ({
   hsa: false,
 });
 
-/** What was paid for a plan until today: at its start, or month by month; some of it at the second try, some returned. */
 export function transactionsOf(
   random: Random,
   { plan, due }: HeldPlan,
@@ -101,7 +87,6 @@ export function transactionsOf(
 
 const paymentsATerm = ({ schedule_date }: SeedPlan): number => (schedule_date === null ? 1 : MONTHS_A_YEAR);
 
-/** What each payment of a plan comes to. */
 export const priceOfPlan = (plan: SeedPlan): Price =>
   priceOf({
     feeCents: Math.round((FEES_CENTS[plan.coverage_level_id] ?? 0) / paymentsATerm(plan)),
@@ -109,7 +94,6 @@ export const priceOfPlan = (plan: SeedPlan): Price =>
     salesTaxHundredths: SALES_TAX_HUNDREDTHS,
   });
 
-/** When a plan is paid: at its start, or month by month. */
 export const datesOf = (plan: SeedPlan): string[] =>
   Array.from({ length: paymentsATerm(plan) }, (_, month) => addMonths(plan.start_date, month));
 
@@ -128,7 +112,7 @@ function takeBack(random: Random, list: SeedTransaction[], today: string): void 
   };
   const voids = random.chance(0.4);
   const part = random.chance(0.5) ? price.amountCents : Math.floor(price.amountCents / 2);
-  const back: TakingBack | string = voids ? voidCharge(paid, date) : refund(paid, part);
+  const back: Reversal | string = voids ? voidCharge(paid, date) : refund(paid, part);
   const later = addDays(date, voids ? 0 : random.whole(1, 10));
   if (typeof back === 'string' || later > today) return;
   list[place] = { ...charge, ...back.charge };

@@ -29,7 +29,7 @@ const practice = (
   goal,
 });
 
-/** Five organizations; the practices of each lie in several states and time zones. */
+/** The practices of each organization are in several states and time zones. */
 export const SAMPLE_ORGANIZATIONS: readonly SampleOrganization[] = [
   {
     name: 'Harborlight Dental Group',
@@ -133,5 +133,5 @@ export const SAMPLE_ORGANIZATIONS: readonly SampleOrganization[] = [
   },
 ];
 
-/** SAMPLE-1: Monday to Friday, and none on Saturday. */
+/** SAMPLE-1 */
 export const SUPPORT_HOURS = { weekday: '7am-6pm CST', weekend: '' };

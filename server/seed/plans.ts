@@ -4,7 +4,6 @@ import type { HouseholdOutline } from './households.ts';
 import type { Random } from './random.ts';
 import { AD_HOC_PLAN_NAMES, LEGACY_PLAN_NAMES } from './words.ts';
 
-/** A row of `plans`, but for its id and practice. */
 export interface SeedPlan {
   name: string;
   coverage_level_id: string;
@@ -18,24 +17,22 @@ export interface SeedPlan {
   add_additional_member_cents: number;
 }
 
-/** A plan with its members, by their place in the household, and its debt. */
+/** `person` is an index in the household. */
 export interface HeldPlan {
   plan: SeedPlan;
   members: readonly { person: number; relationship: 'Self' | 'Dependent'; disabled: boolean }[];
   due: { amount_cents: number; due_date: string } | undefined;
 }
 
-/** Every sample plan that is due is due exactly 30.00 (SAMPLE-1). */
+/** SAMPLE-1 */
 const AMOUNT_DUE_CENTS = 3000;
 
-/** Who a plan is for. */
 export const COVERAGE_LEVELS = [
   { id: 'one', name: 'Individual' },
   { id: 'two', name: 'Two members' },
   { id: 'family', name: 'Family' },
 ] as const;
 
-/** The plans of a household, the present one first. */
 export function plansOf(random: Random, outline: HouseholdOutline, today: string): HeldPlan[] {
   if (outline.coverage === 'none') return [];
   const people = 1 + outline.dependentBirthDates.length;

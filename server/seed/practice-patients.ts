@@ -13,10 +13,9 @@ export interface PracticePlace {
 export interface PatientsWanted {
   seed: number;
   place: PracticePlace;
-  /** Begins the identifiers of the practice's subscribers. */
   prefix: string;
   count: number;
-  /** People made before these, in the same practice. */
+  /** People created before, in the same practice. */
   made: number;
   today: string;
 }
@@ -26,7 +25,7 @@ export interface SeedHousehold {
   plans: readonly HeldPlan[];
 }
 
-/** Households with so many people in all. The same wish gives the same people. */
+/** `count` people in total. The same input gives the same people. */
 export function makeHouseholds(wanted: PatientsWanted): SeedHousehold[] {
   const random = randomOf(wanted.seed);
   const households: SeedHousehold[] = [];

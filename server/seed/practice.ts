@@ -1,7 +1,6 @@
 import type { NewPractice } from '../practices/practice-accounts.queries.ts';
 import { SUPPORT_HOURS } from './places.ts';
 
-/** A practice of the sample with its support information. */
 export function samplePractice(practice: {
   name: string;
   state: string;

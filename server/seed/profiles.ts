@@ -1,6 +1,6 @@
 import { ROLE_NAMES, type RoleName } from '#domain/access/permissions.ts';
 
-/** Published with the product: sample data alone has it, never production. */
+/** Public, so production never uses it. */
 export const SAMPLE_PASSWORD = 'Bridge2026!';
 
 const MANAGING = [
@@ -11,7 +11,7 @@ const MANAGING = [
   'EditorADACodes',
 ] as const;
 
-/** Kinds of staff users, each with its roles (PERM-7). */
+/** PERM-7 */
 const ROLES = {
   admin: ROLE_NAMES,
   team: MANAGING,
@@ -30,7 +30,7 @@ export const PROFILE_NAMES = [
 
 export const rolesOfProfile = (profile: ProfileName): readonly RoleName[] => ROLES[profile];
 
-/** The five people who sign in to the sample data, as `<profile>@bridgework.test`. */
+/** They sign in as `<profile>@bridgework.test`. */
 export const SAMPLE_PEOPLE: readonly { profile: ProfileName; name: string; phone: string }[] = [
   { profile: 'admin', name: 'Ada Admin', phone: '(614) 555-0101' },
   { profile: 'team', name: 'Tomas Team', phone: '(614) 555-0102' },

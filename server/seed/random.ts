@@ -1,11 +1,8 @@
-/** Chances that are the same at every run: a small generator (mulberry32) with a seed of its own. */
+/** A generator with a seed (mulberry32), the same at every run. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
   fraction(): number;
-  /** A whole number from `least` to `most`, both included. */
   whole(least: number, most: number): number;
   pick<T>(choices: readonly [T, ...T[]]): T;
-  /** True in `share` of all cases, from 0 to 1. */
   chance(share: number): boolean;
 }
 

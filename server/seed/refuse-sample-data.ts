@@ -1,7 +1,6 @@
 import type { Db } from '../db/open.ts';
 import { emailOfProfile, SAMPLE_PEOPLE } from './profiles.ts';
 
-/** The database was filled to try the portal out: its people sign in with a published password. One line, for a person. */
 export class SampleDataError extends Error {
   constructor() {
     super(
@@ -11,10 +10,7 @@ export class SampleDataError extends Error {
   }
 }
 
-/**
- * Production never runs over the sample data.
- * @throws SampleDataError
- */
+/** Production never runs with sample data. @throws SampleDataError */
 export async function refuseSampleData(db: Db): Promise<void> {
   const person = await db
     .selectFrom('users')

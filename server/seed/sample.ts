@@ -3,7 +3,7 @@ import { hashPassword } from '../auth/password.ts';
 import { staffAccountsRepository } from '../auth/staff-accounts.queries.ts';
 import { type Clock, calendarDateIn } from '../clock.ts';
 import type { Db } from '../db/open.ts';
-import { refreshStandings } from '../patients/patient-standings.queries.ts';
+import { refreshPatientStatus } from '../patients/patient-status.queries.ts';
 import { practiceAccountsRepository } from '../practices/practice-accounts.queries.ts';
 import { writeGoals } from './goals.ts';
 import { SAMPLE_NOTIFICATIONS } from './notifications.ts';
@@ -19,19 +19,18 @@ import { writeRenewals } from './write-renewals.ts';
 import { writeSchedules } from './write-schedules.ts';
 
 const SAMPLE_SEED = 20_260_101;
-/** Apart from the patients' chances, so that neither changes the other's. */
+/** Separate seeds, so that one does not change the other's data. */
 const OFFERS_SEED = 5_000_000;
 const PAYMENTS_SEED = 9_000_000;
 const PATIENTS_A_PRACTICE = 200;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Any number, the same in every server: whoever seeds holds it. */
+/** An arbitrary number, the same on every server. */
 const SEEDING_LOCK = 7_301_442;
 
 /**
- * Fills an empty database with the sample data, all or nothing. The rows are the same at every run of a day; dates
- * lie around it (SAMPLE-1, SAMPLE-2, PERM-7).
- * @returns whether it was empty
+ * All or nothing. The rows are the same at every run of a day, with dates around it (SAMPLE-1, SAMPLE-2, PERM-7).
+ * @returns whether the database was empty
  */
 export async function seedIfEmpty(db: Db, clock: Clock): Promise<boolean> {
   const seeded = await db.transaction().execute(async (transaction) => {
@@ -62,8 +61,8 @@ async function writeSample(db: Db, clock: Clock): Promise<void> {
       written.push(await writePatients(db, clock, id, practice, SAMPLE_SEED + place * 100 + number));
     }
   }
-  // Statistics taken during an attempt that was aborted count its pages and none of its rows: with them PostgreSQL
-  // expects no rows, and loops over all of them for each of them.
+  // Statistics of an aborted attempt count its pages and none of its rows: PostgreSQL would expect no rows and choose
+  // nested loops.
   await sql`analyze patients, plans, plan_members, payments_due, patient_standings`.execute(db);
   for (const practice of written) await writeRecords(db, clock, practice);
 }
@@ -107,7 +106,7 @@ async function writeRecords(
   { id, practice, seed, today, stored }: WrittenPractice,
 ): Promise<void> {
   const [first] = stored;
-  await refreshStandings(db, id);
+  await refreshPatientStatus(db, id);
   await writePayments(db, { id, name: practice.name, seed: PAYMENTS_SEED + seed, today }, stored);
   await writeSchedules(db, { id, today }, stored);
   await writeOffers(db, { id, seed: OFFERS_SEED + seed, today, now: clock() });
@@ -130,7 +129,7 @@ async function writeRecords(
     .execute();
 }
 
-/** Every profile is linked to every organization (PERM-7). */
+/** PERM-7 */
 async function writeProfiles(db: Db, clock: Clock, organizationIds: readonly number[]): Promise<void> {
   const accounts = staffAccountsRepository(db, clock);
   for (const { profile, name, phone } of SAMPLE_PEOPLE) {

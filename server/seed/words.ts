@@ -156,7 +156,6 @@ export const STREETS = [
   'Willow Way',
 ] as const;
 
-/** What a plan of each kind is called. */
 export const LEGACY_PLAN_NAMES = [
   'Everyday Care',
   'Complete Smile',
@@ -164,7 +163,6 @@ export const LEGACY_PLAN_NAMES = [
   'Gum Health Plus',
 ] as const;
 export const AD_HOC_PLAN_NAMES = ['Made to Measure', 'Short Course', 'Tailored Care'] as const;
-/** Plans on offer that nobody of the sample has bought. */
 export const UNSOLD_PLAN_NAMES = [
   'Family Circle',
   'Senior Comfort',

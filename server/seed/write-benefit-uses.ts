@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 
-/** A use of a benefit of the sample: which of the practice's oldest plans, and how many days ago. */
+/** `plan` is the rank among the practice's oldest plans. */
 interface SampleUse {
-  /** The place of the plan among those of the practice. */
   plan: number;
   adaCode: string;
   daysAgo: number;
   status: 'Requested' | 'Confirmed' | 'Denied';
 }
 
-/** The first plan of a practice is the one that its notification of a denied benefit is about (SAMPLE-2). */
+/** The notification of a denied benefit is about the first plan (SAMPLE-2). */
 const SAMPLE_USES: readonly SampleUse[] = [
   { plan: 1, adaCode: 'X1020', daysAgo: 1, status: 'Denied' },
   { plan: 1, adaCode: 'X2030', daysAgo: 6, status: 'Confirmed' },
@@ -21,7 +20,6 @@ const SAMPLE_USES: readonly SampleUse[] = [
   { plan: 4, adaCode: 'X2030', daysAgo: 4, status: 'Confirmed' },
 ];
 
-/** What subscribers of a practice have used of the plans that hold today. */
 export async function writeBenefitUses(
   db: Db,
   practice: { id: number; today: string; now: Date },

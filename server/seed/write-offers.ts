@@ -4,7 +4,6 @@ import { SAMPLE_BENEFITS, SAMPLE_CODES, SAMPLE_DISCOUNTS } from './codes.ts';
 import { makeOffers, type SampleOffer } from './offers.ts';
 import { randomOf } from './random.ts';
 
-/** What a practice offers: codes, plans with fees and benefits. The plans that its members hold are linked to them. */
 export async function writeOffers(
   db: Db,
   practice: { id: number; seed: number; today: string; now: Date },

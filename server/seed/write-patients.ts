@@ -11,16 +11,12 @@ const PLAN_COLUMNS = `id bigint, practice_id bigint, name text, coverage_level_i
 const PLAN_MEMBER_COLUMNS = 'plan_id bigint, patient_id bigint, relationship text, disabled boolean';
 const PAYMENT_DUE_COLUMNS = 'plan_id bigint, amount_cents integer, due_date date';
 
-/** A household with the ids of its people and plans. */
 export interface StoredHousehold extends SeedHousehold {
   patientIds: readonly number[];
   planIds: readonly number[];
 }
 
-/**
- * Stores households in one statement a table, whatever their number.
- * @returns the households with the ids of their people and plans
- */
+/** One statement per table, for any number of households. */
 export async function writeHouseholds(
   db: Db,
   practiceId: number,

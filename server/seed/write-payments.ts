@@ -26,7 +26,7 @@ const TRANSACTION_COLUMNS = `id bigint, practice_id bigint, patient_id bigint, p
   settled_at timestamptz`;
 
 const OFFICE_ZIP_CODE = '43215';
-const DECLINED = 'The card was declined: insufficient funds.';
+const DECLINED = 'The card was declined: insufficient funds. Try another card.';
 const NO_PRICE: Price = { amountCents: 0, adminFeeCents: 0, adminFeeSalesTaxCents: 0, feeSalesTaxCents: 0 };
 
 export interface PaidPractice {
@@ -41,10 +41,9 @@ interface Payer {
   account: SeedAccount;
 }
 
-/** Noon on the wall of no practice, and the same calendar date in every state. */
+/** The same calendar date in every state. */
 const instantOn = (date: string): string => `${date}T17:00:00Z`;
 
-/** Payment accounts of the practice and its subscribers, and what was paid with them. */
 export async function writePayments(
   db: Db,
   practice: PaidPractice,
@@ -151,7 +150,6 @@ function accountRow(practice: PaidPractice, id: number, { behavior, ...account }
   };
 }
 
-/** Who works in the practice, in the order of their ids. */
 async function staffOf(db: Db, practiceId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('user_organizations')

@@ -1,10 +1,10 @@
 import type { Db } from '../db/open.ts';
 import { ADMIN_FEE_CENTS, SALES_TAX_HUNDREDTHS } from './payments.ts';
 
-/** Of so many plans that renew themselves the practice pays for one, as for its own staff. */
+/** The practice pays for one of this many plans, as for its own staff. */
 const PLANS_TO_ONE_PAID_BY_PRACTICE = 9;
 
-/** What renewals are charged by. Nothing renews on the day of the seeding itself: the sample shows what was seeded. */
+/** No plan renews on the day of the seeding, so that the sample stays as seeded. */
 export async function writeRenewals(db: Db, practice: { id: number; today: string }): Promise<void> {
   await db
     .updateTable('practices')
@@ -21,7 +21,6 @@ export async function writeRenewals(db: Db, practice: { id: number; today: strin
     .execute();
 }
 
-/** Plans that end on the day do not renew themselves. */
 export async function stopRenewalsOf(db: Db, practice: { id: number; today: string }): Promise<void> {
   await db
     .updateTable('plans')

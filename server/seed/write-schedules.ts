@@ -14,7 +14,6 @@ interface Practice {
   today: string;
 }
 
-/** Month by month, what plans that are paid so have cost so far, as their payments have it, and what is to come. */
 export async function writeSchedules(
   db: Db,
   practice: Practice,
@@ -23,19 +22,18 @@ export async function writeSchedules(
   const monthly = households.flatMap(({ plans: [present], planIds }) =>
     present && isPaidMonthly(present.plan, practice) ? [{ id: idAt(planIds, 0), plan: present.plan }] : [],
   );
-  await writePaidInstalments(
+  await writePaidInstallments(
     db,
     monthly.map(({ id }) => id),
   );
-  const toCome = monthly.flatMap(({ id, plan }) => instalmentsToCome(id, plan, practice));
+  const toCome = monthly.flatMap(({ id, plan }) => futureInstallments(id, plan, practice));
   await insertAll(db, 'instalments', INSTALMENT_COLUMNS, toCome);
 }
 
 const isPaidMonthly = ({ schedule_date, inactive, start_date, end_date }: SeedPlan, { today }: Practice) =>
   schedule_date !== null && !inactive && start_date <= today && end_date > today;
 
-/** Their numbers are those of the months of the term: what is paid has smaller ones. */
-function instalmentsToCome(planId: number, plan: SeedPlan, { today }: Practice) {
+function futureInstallments(planId: number, plan: SeedPlan, { today }: Practice) {
   const { amountCents, adminFeeCents, adminFeeSalesTaxCents, feeSalesTaxCents } = priceOfPlan(plan);
   return datesOf(plan).flatMap((due_date, month) =>
     due_date <= today
@@ -56,8 +54,7 @@ function instalmentsToCome(planId: number, plan: SeedPlan, { today }: Practice) 
   );
 }
 
-/** Nobody tries to charge them again: each was paid on its day. */
-async function writePaidInstalments(db: Db, planIds: readonly number[]): Promise<void> {
+async function writePaidInstallments(db: Db, planIds: readonly number[]): Promise<void> {
   await sql`
     with paid as (
       insert into payments_due (plan_id, due_date, payment_type, amount_cents, paid_cents, admin_fee_cents,

@@ -8,18 +8,15 @@ import { migrationsOf, sequencesOf, sumsOf, type TableSum, tablesInOrder } from 
 
 const ROWS_AT_ONCE = 1000;
 
-/** What stands before the rows of a file, and what after them. */
 export interface TransferHead {
-  /** Of the program that wrote it. */
   version: string;
   migrations: readonly string[];
   sequences: readonly { name: string; last: string | null }[];
 }
 
 /**
- * Writes all data as lines of JSON: the head, each table's name before its rows, the sums at the end, and a digest of
- * the lines before it. It is one moment's picture, also while others write.
- * @returns the sums
+ * Lines of JSON: the head, each table's name before its rows, checksums, and a digest of the lines before it. From one
+ * snapshot, also during writes. @returns the checksums
  */
 export const exportTo = (db: Db, to: Writable): Promise<TableSum[]> =>
   db

@@ -6,14 +6,11 @@ import { migrationsOf, sumsOf, type TableSum, tablesInOrder } from './tables.ts'
 
 const ROWS_AT_ONCE = 1000;
 
-/** Why a file was not taken in. One line, for a person; nothing was changed. */
 export class ImportError extends Error {}
 
 /**
- * Fills an empty database with what `exportTo` wrote, all or nothing: what is in it afterwards has the sums that the
- * data had where it came from.
- * @returns the sums
- * @throws ImportError
+ * Imports into an empty database, all or nothing, and verifies the checksums. @returns the checksums @throws
+ * ImportError
  */
 export const importFrom = (db: Db, lines: AsyncIterable<string>): Promise<TableSum[]> =>
   db.transaction().execute(async (transaction) => {
@@ -36,7 +33,7 @@ export const importFrom = (db: Db, lines: AsyncIterable<string>): Promise<TableS
     return found;
   });
 
-/** Triggers have done their work where the data come from. */
+/** Disabled, because the data already has the triggers' results. */
 async function quiet(db: Db, names: ReadonlySet<string>, how: 'disable' | 'enable'): Promise<void> {
   for (const name of names)
     await sql`alter table ${sql.table(name)} ${sql.raw(how)} trigger user`.execute(db);
@@ -58,7 +55,7 @@ async function takeIn(db: Db, lines: AsyncIterable<string>, names: ReadonlySet<s
   return { head, sums };
 }
 
-/** Writes the rows of one table after the other, many at a time. A row stays the text that it came as. */
+/** Inserts rows in batches, table by table, as the JSON text that they came as. */
 function rowWriter(db: Db, names: ReadonlySet<string>) {
   let target = { table: '', columns: [] as readonly string[] };
   let rows: string[] = [];

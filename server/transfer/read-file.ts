@@ -6,7 +6,7 @@ import { MIGRATIONS } from '../db/migrations/registry.ts';
 import type { TransferHead } from './export.ts';
 import { ImportError } from './import.ts';
 
-/** The lines of a packed file. It is opened when the first is asked for: lines that come before would be lost. */
+/** Opens the file only when the first line is read, so that no line is lost. */
 export async function* linesOf(file: string): AsyncGenerator<string> {
   const packed = createReadStream(file);
   const input = packed.pipe(createGunzip());
@@ -18,17 +18,13 @@ const CUT = 'The file is cut off: its end is missing.';
 const CHANGED = 'The file was changed after it was written.';
 const FOREIGN = 'The file holds no data of this product.';
 
-/** What reading says of a file that is not as it was written. */
 const PROBLEMS: Readonly<Record<string, string>> = {
   ENOENT: 'There is no such file.',
   Z_BUF_ERROR: CUT,
   Z_DATA_ERROR: CHANGED,
 };
 
-/**
- * Reads a whole file before anything is done with it.
- * @throws ImportError for one that is cut, changed, or newer than this program
- */
+/** Validates the whole file. @throws ImportError if it is incomplete, changed, or newer than this program */
 export async function checkFile(file: string): Promise<TransferHead> {
   const hash = createHash('sha256');
   let head: TransferHead | undefined;

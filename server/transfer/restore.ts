@@ -15,17 +15,14 @@ import { ImportError, importFrom } from './import.ts';
 import { linesOf } from './read-file.ts';
 import type { TableSum } from './tables.ts';
 
-/** A file that `checkFile` has read. */
 export interface CheckedFile {
   file: string;
   head: TransferHead;
 }
 
 /**
- * Fills a database without data: with the tables that the data had where they come from, which are then brought to
- * this version.
- * @returns the sums of the data as they came
- * @throws ImportError
+ * Creates the tables of the backup's version, imports, then migrates to this version. @returns the checksums @throws
+ * ImportError
  */
 export async function restoreInto(db: Db, { file, head }: CheckedFile): Promise<TableSum[]> {
   const there = await namesThatRan(db);
@@ -41,7 +38,7 @@ export async function restoreInto(db: Db, { file, head }: CheckedFile): Promise<
   return sums;
 }
 
-/** @throws ImportError where there are data, or tables of another version */
+/** @throws ImportError if the database has data or other tables */
 export async function restorePostgresql(url: string, checked: CheckedFile): Promise<TableSum[]> {
   const { db, close } = await openDatabase({ url });
   try {
@@ -52,9 +49,8 @@ export async function restorePostgresql(url: string, checked: CheckedFile): Prom
 }
 
 /**
- * Fills a data folder. The new database is made beside the old one, and takes its place when it is whole.
- * @returns the sums, and where the old database is now
- * @throws ImportError where there is one and `replace` is not said; FolderInUseError
+ * Creates the database beside the old one and swaps them when it is complete. @returns the checksums, and where the old
+ * database is now @throws ImportError without `replace` if there is a database; FolderInUseError
  */
 export async function restoreFolder(
   dataDir: string,
@@ -80,7 +76,7 @@ export async function restoreFolder(
   }
 }
 
-/** A folder with the name of a restored database is whole: a server that finds nothing else takes it. */
+/** A folder of this name is complete. A server without a database uses it. */
 async function makeRestored(dataDir: string, checked: CheckedFile): Promise<TableSum[]> {
   const unfinished = path.join(dataDir, 'restore.unfinished');
   const restored = path.join(dataDir, RESTORED_FOLDER);
@@ -99,5 +95,4 @@ async function makeRestored(dataDir: string, checked: CheckedFile): Promise<Tabl
   }
 }
 
-/** As `20261121T180000Z`. */
 const timeName = (at: Date): string => at.toISOString().replace(/[-:]|\.\d+/g, '');

@@ -3,9 +3,8 @@ import type { Db } from '../db/open.ts';
 
 export interface TransferredTable {
   name: string;
-  /** Those that are written; the database makes the others from them. */
   columns: readonly string[];
-  /** The primary key, in whose order rows leave: a row that another one names comes before it. */
+  /** Rows are exported in the order of the primary key, so that a referenced row comes first. */
   key: readonly string[];
 }
 
@@ -15,7 +14,7 @@ export interface TableSum {
   checksum: string;
 }
 
-/** All tables of the product that outlast a crash, each after those that it refers to. */
+/** Logged tables, each after the tables that it references. */
 export async function tablesInOrder(db: Db): Promise<TransferredTable[]> {
   const { rows } = await sql<TransferredTable & { refers: string[] }>`
     select tables.relname as name,
@@ -47,7 +46,7 @@ function inOrder(rows: readonly (TransferredTable & { refers: string[] })[]): Tr
   return placed;
 }
 
-/** How many rows each table has, and one sum over all that is in them: the same on both engines. */
+/** The checksums are equal on both engines. */
 export async function sumsOf(db: Db, tables: readonly TransferredTable[]): Promise<TableSum[]> {
   const sums: TableSum[] = [];
   for (const { name } of tables) {
@@ -60,7 +59,6 @@ export async function sumsOf(db: Db, tables: readonly TransferredTable[]): Promi
   return sums;
 }
 
-/** How far each sequence has come. */
 export async function sequencesOf(db: Db): Promise<{ name: string; last: string | null }[]> {
   const { rows } = await sql<{ name: string; last: string | null }>`
     select sequencename as name, last_value::text as last from pg_sequences

@@ -6,7 +6,6 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { syncFile } from '../db/pglite/durable-files.ts';
 
-/** A file that is there already. One line, for a person. */
 export class FileExistsError extends Error {
   constructor(file: string) {
     super(`The file ${file} is there already: name another.`);
@@ -14,9 +13,9 @@ export class FileExistsError extends Error {
 }
 
 /**
- * Writes a packed file that its owner alone may read. What has the file's name is whole and on the disk: until then
- * everything is in a folder beside it, which `write` may use too, and which a writer that was killed leaves behind.
- * @throws FileExistsError
+ * Compressed, and readable only by its owner. The file gets its name once it is complete and on disk. Until then
+ * everything is in a folder beside it, which `write` can also use. A killed writer leaves that folder behind. @throws
+ * FileExistsError
  */
 export async function writeWholeFile<T>(
   file: string,

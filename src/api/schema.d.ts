@@ -1794,11 +1794,11 @@ export interface components {
                  *       "status": 400,
                  *       "reason": "Bad Request",
                  *       "code": "invalidRequest",
-                 *       "message": "The request is not valid.",
+                 *       "message": "Page must be a whole number.",
                  *       "validationErrors": [
                  *         {
                  *           "field": "Page",
-                 *           "message": "must be integer"
+                 *           "message": "Page must be a whole number."
                  *         }
                  *       ]
                  *     }
@@ -1925,7 +1925,7 @@ export interface components {
                  *       "status": 403,
                  *       "reason": "Forbidden",
                  *       "code": "forbidden",
-                 *       "message": "You do not have the right to do this."
+                 *       "message": "You don't have permission to do this."
                  *     }
                  */
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
@@ -1959,7 +1959,7 @@ export interface components {
                  *       "status": 409,
                  *       "reason": "Conflict",
                  *       "code": "accountInUse",
-                 *       "message": "This account is used by an auto-renewal."
+                 *       "message": "This card is set for auto-renewal. Choose another one first."
                  *     }
                  */
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
@@ -1976,7 +1976,7 @@ export interface components {
                  *       "status": 409,
                  *       "reason": "Conflict",
                  *       "code": "benefitConfirmed",
-                 *       "message": "The patient has confirmed this benefit already."
+                 *       "message": "The patient already confirmed this benefit."
                  *     }
                  */
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
@@ -1993,7 +1993,7 @@ export interface components {
                  *       "status": 409,
                  *       "reason": "Conflict",
                  *       "code": "nothingPaid",
-                 *       "message": "Nothing was paid by this transaction; it has no receipt."
+                 *       "message": "This transaction wasn't paid, so it has no receipt."
                  *     }
                  */
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
@@ -2010,7 +2010,7 @@ export interface components {
                  *       "status": 409,
                  *       "reason": "Conflict",
                  *       "code": "memberChanged",
-                 *       "message": "Somebody else has changed this patient meanwhile. Load it again to see the changes."
+                 *       "message": "Someone else changed this patient. Reload to see the changes."
                  *     }
                  */
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
@@ -2027,7 +2027,7 @@ export interface components {
                  *       "status": 422,
                  *       "reason": "Unprocessable Entity",
                  *       "code": "birthDateInFuture",
-                 *       "message": "The birth date is in the future."
+                 *       "message": "Date of birth can’t be in the future."
                  *     }
                  */
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
@@ -2078,7 +2078,7 @@ export interface components {
                  *       "status": 422,
                  *       "reason": "Unprocessable Entity",
                  *       "code": "amountTooHigh",
-                 *       "message": "The amount is more than is due."
+                 *       "message": "The amount is more than the balance due."
                  *     }
                  */
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
@@ -2134,7 +2134,7 @@ export interface components {
                  *       "status": 501,
                  *       "reason": "Not Implemented",
                  *       "code": "notImplemented",
-                 *       "message": "This operation is not available yet."
+                 *       "message": "This operation isn't available yet."
                  *     }
                  */
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
@@ -2156,7 +2156,7 @@ export interface components {
                  *       "status": 503,
                  *       "reason": "Service Unavailable",
                  *       "code": "unavailable",
-                 *       "message": "The server can not reach its data at the moment. Try again shortly."
+                 *       "message": "Bridgework is temporarily unavailable. Try again shortly."
                  *     }
                  */
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
@@ -3115,6 +3115,8 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -3269,6 +3271,8 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -3357,6 +3361,8 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -3601,6 +3607,8 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -3883,6 +3891,8 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -4188,6 +4198,8 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -4580,6 +4592,8 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -4625,6 +4639,8 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];

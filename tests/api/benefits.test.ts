@@ -18,7 +18,7 @@ const FLUORIDE = {
   benefitRequestStatus: 'Denied',
   requestedAt: '2026-03-10T15:04:05Z',
   notificationId: '5001',
-  notification: 'The patient has denied the benefit.',
+  notification: 'The patient denied this benefit.',
 };
 const RECEIVED = {
   planId: '20001',

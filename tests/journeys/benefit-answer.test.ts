@@ -56,13 +56,13 @@ it('API-15.2, API-15.3, API-15.4, BELL-5.2, BELL-5.3: with the keyboard, staff u
   expect(await htmlErrors(await phone.content())).toEqual([]);
   await isClean(phone, 'the question to the patient');
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await tabTo(phone, 'No, I did not');
+  await tabTo(phone, 'No, I didn’t');
   expect(await focusTrouble(phone)).toBeNull();
   await press(phone, 'Enter');
-  await phone.getByRole('heading', { name: 'Thank you: you have said no' }).waitFor();
+  await phone.getByRole('heading', { name: 'Thanks for letting us know' }).waitFor();
   await isClean(phone, 'the answer of the patient');
   await phone.reload();
-  await phone.getByRole('heading', { name: 'Thank you: you have said no' }).waitFor();
+  await phone.getByRole('heading', { name: 'Thanks for letting us know' }).waitFor();
   await phone.context().close();
 
   const said = page.getByRole('banner').getByRole('status');
@@ -128,8 +128,8 @@ it('API-15.2, API-15.3, API-15.4, ENTITY-7.5: with the mouse, a used-up benefit 
 
   const phone = await linkInNewestEmail(browser, address);
   await isClean(phone, 'the question to the patient');
-  await phone.getByRole('button', { name: 'No, I did not' }).click();
-  await phone.getByRole('heading', { name: 'Thank you: you have said no' }).waitFor();
+  await phone.getByRole('button', { name: 'No, I didn’t' }).click();
+  await phone.getByRole('heading', { name: 'Thanks for letting us know' }).waitFor();
   await isClean(phone, 'the answer of the patient');
   await phone.context().close();
   // Somebody is back at the page.

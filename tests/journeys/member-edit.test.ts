@@ -113,7 +113,7 @@ it('API-8: what somebody else has changed meanwhile is not written over', async 
   await patientOf(other).heading('Patient overview').waitFor();
   await field('Apartment or suite').fill('Apt 7');
   await save.click();
-  const words = 'Somebody else has changed this patient meanwhile. Load it again to see the changes.';
+  const words = 'Someone else changed this patient. Reload to see the changes.';
   await page.getByText(words, { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Load latest version' }).click();
   await expect.poll(() => field('Apartment or suite').inputValue()).toBe('Apt 9');

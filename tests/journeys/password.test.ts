@@ -61,10 +61,12 @@ it('LAYOUT-8.2, API-21.5: Update Password shows a rejection at its field, change
   expect(await submit.isDisabled()).toBe(true);
 
   await fill('Wrong2026!', NEW);
-  await dialog.getByText('The current password is wrong.', { exact: true }).waitFor();
+  await dialog.getByText('Your current password is incorrect.', { exact: true }).waitFor();
   expect(await current.getAttribute('aria-invalid')).toBe('true');
   await fill(SAMPLE_PASSWORD, 'Password1!');
-  await dialog.getByText('The new password is too easy to guess.', { exact: true }).waitFor();
+  await dialog
+    .getByText('This password is too easy to guess. Choose another one.', { exact: true })
+    .waitFor();
   expect(await next.getAttribute('aria-invalid')).toBe('true');
   await stopClock(page);
   await fill(SAMPLE_PASSWORD, NEW);

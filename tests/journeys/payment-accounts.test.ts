@@ -42,7 +42,7 @@ it('API-9.1, API-9.2, SCHEMA-2.3, SCHEMA-3.3, SCHEMA-5.2: with the mouse, a card
   await isCleanInside(page, 'Card details', 'what the fields of the card say');
   await accounts.fillCard({ ...TEST_CARD, number: '4000000000006009' });
   await accounts.button('Add card').click();
-  await accounts.fields.getByText('The card was refused. Check it, or use another one.').waitFor();
+  await accounts.fields.getByText("The card couldn't be verified. Check it or use another one.").waitFor();
   await isCleanInside(page, 'Card details', 'the card that was refused');
   await accounts.fillCard(TEST_CARD);
   await accounts.dialog.getByLabel('Nickname (optional)').fill('Family card');
@@ -78,7 +78,7 @@ it('API-9.1, API-9.2, SCHEMA-2.3, SCHEMA-3.3, SCHEMA-5.2: with the mouse, a card
   await accounts.item('Remove').click();
   await arrivesAt(page, 'Remove Visa ending in 0002?');
   await accounts.button('Remove').click();
-  await arrivesAt(page, 'This account is used by an auto-renewal.');
+  await arrivesAt(page, 'This card is set for auto-renewal. Choose another one first.');
   await accounts.button('Cancel').click();
   await accounts.isClosed();
   await accounts.actions('Bank account ending in 9966').click();

@@ -95,7 +95,7 @@ it('ROUTE-8.2, SCHEMA-1.1, SCHEMA-1.2, API-10.3: with the mouse, one account dec
   );
   await payment.button('Charge $30.00').click();
   await payment.sees('Nothing was charged');
-  await payment.sees('The card was declined: insufficient funds.');
+  await payment.sees('The card was declined: insufficient funds. Try another card.');
   await payment.button('Try another card or amount').click();
   await payment.choose('9001');
   await payment.button('Review payment').click();

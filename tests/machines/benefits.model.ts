@@ -66,7 +66,7 @@ export const DOWN = { status: 503, reason: 'Unavailable', message: 'The server i
 export const REFUSED = {
   status: 409,
   reason: 'Conflict',
-  message: 'This benefit is used up for the term of the plan.',
+  message: 'This benefit is used up for this plan term.',
 };
 const TODAY = '12/31/1969';
 

@@ -125,7 +125,7 @@ describe('the benefits of a patient', () => {
     await use.fail(REFUSED);
     expect([selectIsUsing(now()), selectRefusal(now())?.message, load.asked.length]).toEqual([
       true,
-      'This benefit is used up for the term of the plan.',
+      'This benefit is used up for this plan term.',
       2,
     ]);
     actor.send({ type: 'dialog.close' });
@@ -182,7 +182,7 @@ describe('the benefits of a patient', () => {
       {
         variant: 'error',
         title: 'Couldn’t resend the request',
-        label: 'This benefit is used up for the term of the plan.',
+        label: 'This benefit is used up for this plan term.',
       },
     ]);
     actor.send({ type: 'benefit.resend', id: '902' });

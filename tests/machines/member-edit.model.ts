@@ -35,7 +35,7 @@ export const STALE = {
   status: 409,
   reason: 'Conflict',
   code: 'memberChanged',
-  message: 'Somebody else has changed this patient meanwhile. Load it again to see the changes.',
+  message: 'Someone else changed this patient. Reload to see the changes.',
 } as const;
 
 export const memberEditModel = model({

@@ -16,7 +16,7 @@ import { NELL } from './membership.model.ts';
 const NO_ACCOUNT = {
   status: 409,
   reason: 'Conflict',
-  message: 'Auto-renewal needs a payment account that is marked for it.',
+  message: 'Choose a card for auto-renewal first.',
 };
 
 function startMembership(autoRenew = false) {
@@ -68,7 +68,7 @@ describe('the membership of a plan', () => {
       {
         variant: 'error',
         title: 'Couldn’t turn on auto-renew',
-        label: 'Auto-renewal needs a payment account that is marked for it.',
+        label: 'Choose a card for auto-renewal first.',
       },
     ]);
     expect(selectRemovalError(now())).toBeNull();
@@ -122,7 +122,7 @@ describe('the membership of a plan', () => {
     const { actor, removal, now, changes } = startMembership();
     actor.send({ type: 'member.choose', memberToRemove: NELL });
     actor.send({ type: 'member.remove' });
-    const message = 'The subscriber can not be taken off their own plan.';
+    const message = "The subscriber can't be removed from their own plan.";
     await removal.fail({ status: 409, reason: 'Conflict', message });
     expect([selectIsRemovalAsked(now()), selectRemovalError(now()), changes()]).toEqual([true, message, 0]);
     actor.send({ type: 'member.remove' });

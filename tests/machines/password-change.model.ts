@@ -29,8 +29,8 @@ export const passwordChangeModel = model({
   outcomes: {
     changePassword: {
       changed: { output: { message: 'Password changed successfully' } },
-      'wrong password': refusedAt('currentPassword', 'The current password is wrong.'),
-      'easy to guess': refusedAt('newPassword', 'The new password is too easy to guess.'),
+      'wrong password': refusedAt('currentPassword', 'Your current password is incorrect.'),
+      'easy to guess': refusedAt('newPassword', 'This password is too easy to guess. Choose another one.'),
       'too often': { error: { status: 429, reason: 'Too Many Requests', message: 'Too many attempts.' } },
     },
     currentPassword: { breaks: defect },

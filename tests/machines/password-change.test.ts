@@ -115,17 +115,19 @@ describe('changing the own password', () => {
     const { actor, change, toasts, fill, type, read } = openDialog();
     fill('Bridge2025!', 'Harbor.Walk(7)');
     actor.send({ type: 'password.submit' });
-    await change.fail(refused('currentPassword', 'The current password is wrong.'));
-    expect(read(selectRefusals)).toEqual({ currentPassword: 'The current password is wrong.' });
+    await change.fail(refused('currentPassword', 'Your current password is incorrect.'));
+    expect(read(selectRefusals)).toEqual({ currentPassword: 'Your current password is incorrect.' });
     expect(read(selectCanChange)).toBe(false);
     type('repeated', 'Harbor.Walk(7)');
     type('next', 'Harbor.Walk(7)');
-    expect(read(selectRefusals)).toEqual({ currentPassword: 'The current password is wrong.' });
+    expect(read(selectRefusals)).toEqual({ currentPassword: 'Your current password is incorrect.' });
     type('current', 'Bridge2026!');
     expect(read(selectRefusals)).toEqual({});
     actor.send({ type: 'password.submit' });
-    await change.fail(refused('newPassword', 'The new password is too easy to guess.'));
-    expect(read(selectRefusals)).toEqual({ newPassword: 'The new password is too easy to guess.' });
+    await change.fail(refused('newPassword', 'This password is too easy to guess. Choose another one.'));
+    expect(read(selectRefusals)).toEqual({
+      newPassword: 'This password is too easy to guess. Choose another one.',
+    });
     type('current', 'Bridge2026?');
     expect(read(selectCanChange)).toBe(false);
     type('next', 'Harbor.Walk(9)');

@@ -24,7 +24,11 @@ export const VISA: PaymentAccount = {
 };
 
 export const REFUSED = {
-  error: { status: 409, reason: 'Conflict', message: 'This account is used by an auto-renewal.' },
+  error: {
+    status: 409,
+    reason: 'Conflict',
+    message: 'This card is set for auto-renewal. Choose another one first.',
+  },
 };
 export const DOWN = { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };
 const CARD_FAULTY = { error: { status: 422, reason: 'No card', message: 'See what the card fields say.' } };

@@ -120,8 +120,13 @@ it('API-9: an account that an auto-renewal needs stays, and the question says wh
   accounts.send({ type: 'account.remove', id: '301' });
   expect([selectAccountDialog(read()), selectChosen(read())]).toEqual(['removing', VISA]);
   accounts.send({ type: 'removal.confirm' });
-  await removing.fail({ status: 409, message: 'This account is used by an auto-renewal.' });
-  expect(selectAccountsFailure(read())?.message).toBe('This account is used by an auto-renewal.');
+  await removing.fail({
+    status: 409,
+    message: 'This card is set for auto-renewal. Choose another one first.',
+  });
+  expect(selectAccountsFailure(read())?.message).toBe(
+    'This card is set for auto-renewal. Choose another one first.',
+  );
   expect(selectAccountDialog(read())).toBe('removing');
   accounts.send({ type: 'removal.confirm' });
   await removing.succeed(undefined);

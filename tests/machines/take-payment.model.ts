@@ -57,10 +57,10 @@ export const takePaymentModel = model({
     takePayment: {
       approved: { output: { kind: 'approved', transactionId: '70001' } },
       pending: { output: { kind: 'pending' } },
-      declined: said(422, 'The card was declined: insufficient funds.', 'cardDeclined'),
+      declined: said(422, 'The card was declined: insufficient funds. Try another card.', 'cardDeclined'),
       'another pending': said(
         409,
-        'A payment on this plan is still pending. Wait until it is settled.',
+        'A payment on this plan is still processing. Try again when it has finished.',
         'paymentPending',
       ),
       lost: DOWN,

@@ -79,7 +79,7 @@ it('API-10: an answer that is lost is asked for by the same key after 5 seconds,
   await pay.fail({
     status: 422,
     code: 'cardDeclined',
-    message: 'The card was declined: insufficient funds.',
+    message: 'The card was declined: insufficient funds. Try another card.',
   });
   expect([phase(), told]).toEqual(['declined', ['forget key-1', 'ended']]);
 });
@@ -169,7 +169,11 @@ it('API-10: a payment that never arrived is not asked for for ever once its acco
   await decide();
   await pay.fail({ status: 500, reason: 'Unreachable' });
   clock.increment(5000);
-  await pay.fail({ status: 409, code: 'accountInactive', message: 'This payment account is not active.' });
+  await pay.fail({
+    status: 409,
+    code: 'accountInactive',
+    message: 'This card is inactive. Choose another one.',
+  });
   expect(phase()).toBe('declined');
 });
 

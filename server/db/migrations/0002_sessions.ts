@@ -1,4 +1,4 @@
-import { type Kysely, type Migration, sql } from 'kysely';
+import { runAll } from './run-all.ts';
 
 /** Sign-ins, and since when each signing key has been in use. No token or key is stored. */
 const STATEMENTS = [
@@ -19,8 +19,4 @@ const STATEMENTS = [
   )`,
 ];
 
-export const sessions: Migration = {
-  async up(db: Kysely<unknown>) {
-    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-  },
-};
+export const sessions = runAll(STATEMENTS);

@@ -1,4 +1,4 @@
-import { type Kysely, type Migration, sql } from 'kysely';
+import { runAll } from './run-all.ts';
 
 /**
  * Payment accounts, what was charged to them, and which debts that paid. No card number and no token is stored: an
@@ -111,8 +111,4 @@ const STATEMENTS = [
   )`,
 ];
 
-export const money: Migration = {
-  async up(db: Kysely<unknown>) {
-    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-  },
-};
+export const money = runAll(STATEMENTS);

@@ -1,4 +1,4 @@
-import { type Kysely, type Migration, sql } from 'kysely';
+import { runAll } from './run-all.ts';
 
 /** What practices offer: procedure codes, plans with their fees and benefits, the use of benefits; and goals. */
 const STATEMENTS = [
@@ -111,8 +111,4 @@ const STATEMENTS = [
   )`,
 ];
 
-export const offers: Migration = {
-  async up(db: Kysely<unknown>) {
-    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-  },
-};
+export const offers = runAll(STATEMENTS);

@@ -1,4 +1,4 @@
-import { type Kysely, type Migration, sql } from 'kysely';
+import { runAll } from './run-all.ts';
 
 /**
  * The outbox; live notifications; the version of a patient's record; what a job has done for a day; the audit.
@@ -89,8 +89,4 @@ const STATEMENTS = [
     for each statement execute function refuse_change()`,
 ];
 
-export const messages: Migration = {
-  async up(db: Kysely<unknown>) {
-    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-  },
-};
+export const messages = runAll(STATEMENTS);

@@ -1,4 +1,4 @@
-import { type Kysely, type Migration, sql } from 'kysely';
+import { runAll } from './run-all.ts';
 
 /**
  * Terms that follow one another. The key of `renewals` lets a plan be renewed once, whoever does it. `instalments` is
@@ -43,8 +43,4 @@ const STATEMENTS = [
   'create index instalments_tried on instalments (tried_until) where payment_due_id is not null',
 ];
 
-export const renewals: Migration = {
-  async up(db: Kysely<unknown>) {
-    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-  },
-};
+export const renewals = runAll(STATEMENTS);

@@ -1,4 +1,4 @@
-import { type Kysely, type Migration, sql } from 'kysely';
+import { runAll } from './run-all.ts';
 
 /**
  * Nobody may change or remove audit entries, the role that the server runs as no more than others: without the trigger
@@ -18,8 +18,4 @@ const STATEMENTS = [
   'create index attempt_counts_by_end on attempt_counts (ends_at)',
 ];
 
-export const guards: Migration = {
-  async up(db: Kysely<unknown>) {
-    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-  },
-};
+export const guards = runAll(STATEMENTS);

@@ -1,4 +1,4 @@
-import { type Kysely, type Migration, sql } from 'kysely';
+import { runAll } from './run-all.ts';
 
 /** Patients are found by the first digits of their phone number, however it is written; 1 is the country's code. */
 const STATEMENTS = [
@@ -7,8 +7,4 @@ const STATEMENTS = [
   `create index patients_by_phone on patients (practice_id, (phone_key(phone) collate "C"), id)`,
 ];
 
-export const phoneSearch: Migration = {
-  async up(db: Kysely<unknown>) {
-    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-  },
-};
+export const phoneSearch = runAll(STATEMENTS);

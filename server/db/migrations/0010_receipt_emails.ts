@@ -1,4 +1,4 @@
-import { type Kysely, type Migration, sql } from 'kysely';
+import { runAll } from './run-all.ts';
 
 /** An email knows the transaction whose receipt it is: who was sent one can be told. */
 const STATEMENTS = [
@@ -7,8 +7,4 @@ const STATEMENTS = [
     where transaction_id is not null`,
 ];
 
-export const receiptEmails: Migration = {
-  async up(db: Kysely<unknown>) {
-    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-  },
-};
+export const receiptEmails = runAll(STATEMENTS);

@@ -1,4 +1,4 @@
-import { type Kysely, type Migration, sql } from 'kysely';
+import { runAll } from './run-all.ts';
 
 const STATEMENTS = [
   // Of the key in a link only its fingerprint; a newer link takes its place.
@@ -8,8 +8,4 @@ const STATEMENTS = [
   'alter table audit_entries alter column user_id drop not null',
 ];
 
-export const benefitAnswers: Migration = {
-  async up(db: Kysely<unknown>) {
-    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-  },
-};
+export const benefitAnswers = runAll(STATEMENTS);

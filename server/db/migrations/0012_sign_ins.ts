@@ -1,4 +1,4 @@
-import { type Kysely, type Migration, sql } from 'kysely';
+import { runAll } from './run-all.ts';
 
 const STATEMENTS = [
   // Networks in which users signed in lately: guesses from elsewhere don't lock a user out there.
@@ -13,8 +13,4 @@ const STATEMENTS = [
   'alter table audit_entries add column address inet',
 ];
 
-export const signIns: Migration = {
-  async up(db: Kysely<unknown>) {
-    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-  },
-};
+export const signIns = runAll(STATEMENTS);

@@ -12,7 +12,7 @@ import { receiptEmails } from './0010_receipt_emails.ts';
 import { benefitAnswers } from './0011_benefit_answers.ts';
 import { signIns } from './0012_sign_ins.ts';
 
-/** Every migration, in the order of its name. One that has run anywhere is never changed: the next one mends. */
+/** In order. A released migration is never changed: a new one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
   '0001_portal': portal,
   '0002_sessions': sessions,

@@ -5,18 +5,14 @@ import { socketAddress } from './folder-lock.ts';
 import { COPIED, COPY_SOCKET, nextLine, type OwnerSays } from './live-copies.ts';
 import { DATABASE_FOLDER } from './pglite.ts';
 
-/** Why a database that another process has open could not be copied. One line, for a person. */
 export class LiveCopyError extends Error {}
 
 const LOG_FOLDER = 'pg_wal';
-/** What a running database notes about its process. */
 const OF_THE_PROCESS = new Set(['postmaster.pid', 'postmaster.opts']);
 const LOG_FILE = /^[\dA-F]{24}$/;
 
 /**
- * Copies the database of a data folder that another process has open into an empty folder. It holds every write that
- * was acknowledged before, and goes to the state of its last moment when it is opened.
- * @throws LiveCopyError
+ * Copies a database that another process has open. The copy contains every acknowledged write. @throws LiveCopyError
  */
 export async function copyLiveFolder(dataDir: string, copy: string): Promise<void> {
   const from = path.join(dataDir, DATABASE_FOLDER);
@@ -56,7 +52,7 @@ async function copyFolder(from: string, to: string, wanted: (name: string) => bo
   }
 }
 
-/** A file that the database removes meanwhile is not missed: its removal is in the log. */
+/** The database can remove a file meanwhile: the log contains the removal. */
 function unlessGone(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error;
 }

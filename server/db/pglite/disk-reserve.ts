@@ -2,21 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, openSync, rmSync, statfsSync, statSync, writeSync } from 'node:fs';
 import path from 'node:path';
 
-/** Enough for what is being written when the disk gets full: a log file of 16 MB, and a transaction. */
+/** Enough for running writes when the disk is full: a log file of 16 MB, and a transaction. */
 const RESERVE_BYTES = 32 * 1024 * 1024;
 const PIECE_BYTES = 1024 * 1024;
 
-/** Room on the disk that is kept for the moment when there is no other. */
+/** Reserved disk space for running writes when the disk is full. */
 export interface DiskReserve {
-  /** Whether it is in use, or could not be had. */
+  /** Whether it is used up, or could not be reserved. */
   readonly spent: boolean;
-  /** Makes its room free. @returns false where that was done before */
+  /** Frees the reserved space. @returns false if it was free already */
   spend(): boolean;
-  /** Takes the room back where there is plenty. @returns whether it is there again */
+  /** Reserves the space again if there is plenty. @returns whether it is reserved */
   refill(): boolean;
 }
 
-/** A file that holds nothing but room; one that is there from before is kept. */
 export function diskReserve(file: string): DiskReserve {
   const folder = path.dirname(file);
   let spent = false;
@@ -52,7 +51,7 @@ export function diskReserve(file: string): DiskReserve {
   };
 }
 
-/** With bytes that no file system makes smaller. */
+/** Random bytes, because a file system can compress others. */
 function fill(file: string): boolean {
   const piece = randomBytes(PIECE_BYTES);
   const handle = openSync(file, 'w', 0o600);

@@ -30,9 +30,8 @@ function hasNodeFs(module: object): module is FileSystemModule {
 }
 
 /**
- * A folder in which what PostgreSQL syncs is on the disk: PGlite's own file system takes a sync for done. Where the
- * disk is full, what is being written goes into the room of a reserve: PostgreSQL has no way back from a log that it
- * can't write.
+ * PGlite's own file system ignores fsync. This one syncs, and uses the reserve when the disk is full, because
+ * PostgreSQL can't recover if it can't write its log.
  */
 export class DurableNodeFS extends NodeFS {
   readonly #reserve: DiskReserve | undefined;
@@ -56,7 +55,6 @@ export class DurableNodeFS extends NodeFS {
   }
 }
 
-/** `ENOSPC`, as PostgreSQL inside PGlite has it. */
 const NO_SPACE = 51;
 
 const isNoSpace = (error: unknown): boolean =>
@@ -78,7 +76,7 @@ function writeIntoReserve(
     }
   }
 
-  // A disk that gets full in the middle of a piece takes its beginning: the rest is written after it.
+  // A full disk takes only the beginning of a write: the rest follows.
   stream_ops.write = (stream, buffer, offset, length, position) => {
     const written = again(() => write(stream, buffer, offset, length, position));
     if (written >= length || position === undefined) return written;
@@ -89,7 +87,9 @@ function writeIntoReserve(
   node_ops.mknod = (...node) => again(() => mknod(...node));
 }
 
-/** PGlite starts PostgreSQL with `-F`, no fsync; `wal_sync_method` names the one call that reaches the disk. */
+/**
+ * PGlite starts PostgreSQL with `-F` (no fsync). `wal_sync_method` selects the call that `DurableNodeFS` implements.
+ */
 export const DURABLE_START_PARAMETERS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
@@ -98,7 +98,6 @@ export const DURABLE_START_PARAMETERS = [
   'wal_sync_method=fsync',
 ];
 
-/** What was written to a file, or which names a folder has, is on the disk afterwards. */
 export async function syncFile(file: string): Promise<void> {
   const handle = await open(file, 'r');
   try {

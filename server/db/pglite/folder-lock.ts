@@ -2,8 +2,8 @@ import { chmodSync } from 'node:fs';
 import { mkdir, readdir, realpath, rm } from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
+import { codeOf } from '../../error-code.ts';
 
-/** A data folder that another process has open. One line, for a person. */
 export class FolderInUseError extends Error {
   constructor(folder: string, pid: number | undefined) {
     const owner = pid === undefined ? 'another process' : `process ${pid}`;
@@ -20,17 +20,16 @@ export interface FolderLock {
 
 const OWNER_FILE = /^\.owner-(\d+)\.sock$/;
 const ownerFile = (number: number) => `.owner-${number}.sock`;
-/** What the kernel keeps of a socket's address on every system. */
+/** The kernel's limit on every system. */
 const LONGEST_ADDRESS = 100;
-/** A socket that nobody listens at refuses at once: who takes this long is at work, or this process is. */
+/** Without a listener, a connection fails at once. A slow response means that a process is busy. */
 const OWNER_ANSWER_MS = 10_000;
 
 /**
- * Makes this process the only one that has the folder open. The owner listens on a socket in it, which the kernel
- * closes however the process ends: a socket that nobody answers is left over, and taken over. Owners are numbered,
- * and a later owner removes the earlier files: two that find the same leftover try for the same next number,
- * and binding gives it to one.
- * @throws FolderInUseError naming the owner's process
+ * Makes this process the only owner of the folder. The owner listens on a socket in it, which the kernel closes when
+ * the process ends: an unanswered socket is left over. Owners are numbered, and a later owner removes earlier files. If
+ * two processes find the same leftover, binding gives the next number to one of them. @throws FolderInUseError with the
+ * owner's process id
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -61,7 +60,7 @@ async function removeEarlier(place: string, own: number): Promise<void> {
   await Promise.all(earlier.map((number) => rm(path.join(place, ownerFile(number)), { force: true })));
 }
 
-/** The shorter of the two ways to name the socket: a long one would be cut by the kernel, and lock nothing. */
+/** The kernel cuts a long address, which would lock nothing, so the shorter form is used. */
 export function socketAddress(place: string, name: string): string {
   const whole = path.join(place, name);
   const near = path.relative(process.cwd(), whole);
@@ -72,7 +71,7 @@ export function socketAddress(place: string, name: string): string {
   return address;
 }
 
-/** @returns undefined where the address is taken, or was taken away by a later owner that found nobody listening yet */
+/** @returns undefined if the address is in use, or a later owner removed it */
 function listen(address: string): Promise<net.Server | undefined> {
   const server = net.createServer((connection) => {
     connection.on('error', () => connection.destroy());
@@ -94,8 +93,7 @@ function listen(address: string): Promise<net.Server | undefined> {
   });
 }
 
-const isGone = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const isGone = (error: unknown): boolean => codeOf(error) === 'ENOENT';
 
 const close = (server: net.Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
 
@@ -109,7 +107,7 @@ interface OwnerAnswer {
   pid?: number;
 }
 
-/** Whoever accepts the connection lives, also where it is too busy to say who it is. */
+/** An owner that accepts the connection is alive, even if it is too busy to respond. */
 function askOwner(address: string): Promise<OwnerAnswer> {
   return new Promise((resolve) => {
     const connection = net.connect(address);

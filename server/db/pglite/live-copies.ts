@@ -4,24 +4,22 @@ import net from 'node:net';
 import type pg from 'pg';
 import { socketAddress } from './folder-lock.ts';
 
-/** Where the owner of a data folder helps with a copy. Only who may read the folder's files may ask. */
+/** The owner of a data folder helps with copies here. File permissions restrict access. */
 export const COPY_SOCKET = '.copy.sock';
 
-/** What the owner says: copy now; take this as `backup_label`; or why there is no copy. */
+/** `begun`: copy now; `label`: the text of `backup_label`; `failed`: why there is no copy. */
 export type OwnerSays = { begun: true } | { label: string } | { failed: string };
-/** What the other side says once it has copied the files. */
+/** The copying process sends this when the files are copied. */
 export const COPIED = 'copied';
 
 export interface CopiesOffer {
-  /** Does work that would spoil a copy while none is made. */
   between(work: () => Promise<unknown>): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Lets other processes copy the database of an open folder, one at a time, while statements go on being answered: by
- * PostgreSQL's own backup mode, in which a copy of files that change meanwhile is made whole by what is written to
- * the log. Whoever asks copies the files themselves; one that goes away ends the mode.
+ * Lets other processes copy an open database, one at a time, while statements continue. Uses PostgreSQL's backup mode:
+ * the log repairs files that change during the copy. If the copying process disconnects, the mode ends.
  */
 export async function offerCopies(place: string, pool: pg.Pool): Promise<CopiesOffer> {
   const address = socketAddress(place, COPY_SOCKET);
@@ -74,7 +72,6 @@ async function helpCopy(pool: pg.Pool, connection: net.Socket): Promise<void> {
   }
 }
 
-/** @returns undefined where the connection closes first */
 export function nextLine(connection: net.Socket): Promise<string | undefined> {
   return new Promise((resolve) => {
     let text = '';

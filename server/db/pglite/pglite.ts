@@ -8,16 +8,16 @@ import type { DiskReserve } from './disk-reserve.ts';
 import { DURABLE_START_PARAMETERS, DurableNodeFS, syncFile } from './durable-files.ts';
 import type { ProtocolPeer } from './protocol-stream.ts';
 
-/** Their files are named at every open: a database that uses one can't be opened without it. */
+/** A database that uses one of these can't be opened without it. */
 const EXTENSIONS = { pg_trgm, btree_gin, unaccent };
 
 export const DATABASE_FOLDER = 'database';
-/** A whole database that a restore was about to put in its place. */
+/** A restored database before it gets its final name. */
 export const RESTORED_FOLDER = 'database.restored';
 
 /**
- * Opens the database in a data folder, durable. Where there is none it is made: a copy of the template, which takes
- * a tenth of a second, or else from nothing, which takes three. A restore that was cut off at its last step is ended.
+ * Opens the database durably. A missing database is copied from the template, which takes a tenth of a second instead
+ * of three. Completes a restore that was interrupted at its last step.
  */
 export async function openFolder(
   dataFolder: string,
@@ -33,14 +33,13 @@ export async function openFolder(
   return openDurable(folder, reserve);
 }
 
-/** Makes an empty database as a folder: with no other use than to be copied, or opened. */
 export async function makeEmptyFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const database = await openDurable(folder);
   await database.close();
 }
 
-/** A database in memory alone, empty or from a dump: for tests, and to dump from. A small one starts sooner. */
+/** For tests, and for dumps. Small buffers start faster. */
 export function openMemory(dump?: Blob): Promise<PGlite> {
   return PGlite.create({
     extensions: EXTENSIONS,
@@ -49,7 +48,6 @@ export function openMemory(dump?: Blob): Promise<PGlite> {
   });
 }
 
-/** The database as a peer of the wire protocol. */
 export function peerOf(database: PGlite): ProtocolPeer {
   return {
     async reset() {
@@ -73,7 +71,7 @@ function openDurable(folder: string, reserve?: DiskReserve): Promise<PGlite> {
   });
 }
 
-/** A folder with the final name is whole: one that a crash left half made has another name, and goes. */
+/** A folder with the final name is complete. An interrupted one has another name and is deleted. */
 async function makeDatabase(folder: string, template: string | undefined): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });

@@ -1,11 +1,10 @@
-/** Types of frontend messages after which the database answers: Query, Sync, Flush, CopyDone, CopyFail, Terminate. */
+/** PostgreSQL responds after these messages: Query, Sync, Flush, CopyDone, CopyFail, Terminate. */
 const ANSWERED = new Set([...'QSHcfX'].map((letter) => letter.charCodeAt(0)));
 
 const LENGTH_BYTES = 4;
 
 /**
- * Cuts a stream of PostgreSQL frontend messages into pieces that the database answers as a whole. PGlite has no
- * socket to wait on: it must never be handed half a message.
+ * Splits a stream into complete messages: PGlite has no socket to wait on, so it must never receive part of a message.
  */
 export function answerablePieces() {
   let rest: Buffer = Buffer.alloc(0);
@@ -18,7 +17,7 @@ export function answerablePieces() {
     return end <= rest.length ? end : undefined;
   }
 
-  /** @returns the whole messages up to the last that is answered; what follows waits for more */
+  /** @returns the complete messages up to the last that gets a response */
   return function push(bytes: Buffer): Buffer | undefined {
     rest = rest.length === 0 ? bytes : Buffer.concat([rest, bytes]);
     let answered = 0;

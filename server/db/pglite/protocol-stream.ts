@@ -1,17 +1,12 @@
 import { Duplex } from 'node:stream';
 import { answerablePieces } from './protocol-messages.ts';
 
-/** Something that speaks PostgreSQL's wire protocol: whole messages in, its answer out. */
 export interface ProtocolPeer {
-  /** Called at each new connection, before its first bytes: no state of the one before may remain. */
   reset(): Promise<void>;
   exchange(bytes: Uint8Array): Promise<Uint8Array>;
 }
 
-/**
- * What node-postgres takes for a socket: its bytes go to a peer in this process or in a worker, so that a real
- * `pg.Pool` runs on PGlite.
- */
+/** A socket for node-postgres whose bytes go to PGlite, so that a real `pg.Pool` runs on it. */
 export class ProtocolStream extends Duplex {
   readonly #peer: ProtocolPeer;
   readonly #pieces = answerablePieces();
@@ -46,7 +41,7 @@ export class ProtocolStream extends Duplex {
   }
 
   override _read(): void {
-    // Answers are pushed as they come: the protocol has one for each request, and no more.
+    // Responses are pushed as they arrive. There is one for each request.
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error) => void): void {

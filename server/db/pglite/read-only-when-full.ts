@@ -1,13 +1,10 @@
 import type { DiskReserve } from './disk-reserve.ts';
 import type { ProtocolPeer } from './protocol-stream.ts';
 
-/** The database's last word in an answer: ready, and in no transaction. */
+/** The end of a response: ready, and not in a transaction. */
 const IDLE = Buffer.from([...Buffer.from('Z'), 0, 0, 0, 5, ...Buffer.from('I')]);
 
-/**
- * Lets nobody begin to write from the moment that the reserve is spent until it is there again; whoever was writing
- * ends in the room that it left. Reading goes on.
- */
+/** While the reserve is used up, new writes are rejected and running ones finish. Reads continue. */
 export function readOnlyWhenFull(
   peer: ProtocolPeer,
   execute: (statement: string) => Promise<unknown>,

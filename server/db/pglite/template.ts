@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ROOT } from '../../root.ts';
 import { makeEmptyFolder } from './pglite.ts';
 
-/** An empty database, made by the build: a first start copies it, which is faster than making one. */
+/** The build creates an empty database. The first start copies it, which is faster. */
 export const TEMPLATE_FOLDER = path.join(ROOT, 'dist', 'server', 'database-template');
 
 export async function makeTemplate(folder: string = TEMPLATE_FOLDER): Promise<void> {
@@ -12,7 +12,7 @@ export async function makeTemplate(folder: string = TEMPLATE_FOLDER): Promise<vo
   await letEveryoneRead(folder);
 }
 
-/** A build by one user may be started by another. */
+/** Another user may start the server. */
 async function letEveryoneRead(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

@@ -1,4 +1,3 @@
-/** What the database's thread is started with. */
 export interface WorkerData {
   dataFolder: string;
   template: string | undefined;
@@ -9,7 +8,6 @@ export type ToWorker =
   | { kind: 'exchange'; id: number; bytes: Uint8Array }
   | { kind: 'close' };
 
-/** The answer to the message of the same id. */
 export interface FromWorker {
   id: number;
   bytes: Uint8Array;

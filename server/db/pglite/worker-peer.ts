@@ -8,10 +8,7 @@ export interface WorkerPeer extends ProtocolPeer {
   close(): Promise<void>;
 }
 
-/**
- * The database of a data folder in a thread of its own. A thread that died is started again with the next
- * connection.
- */
+/** Runs the database in its own thread. The next connection restarts a thread that died. */
 export async function startWorkerPeer(data: WorkerData): Promise<WorkerPeer> {
   let thread = await startThread(data);
   let restart: Promise<Thread> | undefined;
@@ -92,7 +89,7 @@ async function startThread(data: WorkerData): Promise<Thread> {
   };
 }
 
-/** From the build a file of its own beside the server; from the sources the same file, by tsx. */
+/** The build has a file of its own. From sources, tsx loads the same file. */
 function newWorker(workerData: WorkerData): Worker {
   if (!import.meta.url.endsWith('.ts')) {
     return new Worker(path.join(ROOT, 'dist', 'server', 'database-worker.js'), { workerData });

@@ -5,10 +5,9 @@ import { openFolder, peerOf } from './pglite.ts';
 import { readOnlyWhenFull } from './read-only-when-full.ts';
 import type { FromWorker, ToWorker, WorkerData } from './worker-messages.ts';
 
-/** Nothing but room: `diskReserve`. */
 const RESERVE_FILE = '.reserve';
 
-/** The thread in which PGlite runs: a heavy query keeps it busy, and nobody else. */
+/** PGlite runs in this thread, so that a heavy query does not block the server. */
 async function serve(): Promise<void> {
   const port = parentPort;
   if (!port) throw new Error('This file runs as a worker thread.');

@@ -4,40 +4,36 @@ import type { components } from '#api/schema.d.ts';
 type Wire = components['schemas'];
 type Instant = ColumnType<Date, Date | string, Date | string>;
 
-/** An account of a patient, or of the practice itself. Its card number is with the gateway alone. */
+/** The card number is stored only by the gateway. */
 export interface PaymentAccountsTable {
   id: GeneratedAlways<number>;
   practice_id: number;
-  /** None for an account of the practice. */
   patient_id: number | null;
   account_type: Wire['AccountType'];
-  /** The card's brand; 0 for none. */
+  /** The card's brand; 0 if unknown. */
   card_type: Generated<number>;
   display_name: Generated<string>;
   name: string;
   zip_code: string;
-  /** The last day on which a card holds; none for a bank account. */
+  /** A card's last valid day; null for a bank account. */
   expires_on: string | null;
   last_four: string;
-  /** The account's id with the gateway. */
   item_id: string;
   active: Generated<boolean>;
-  /** At most one of a patient, and one of a practice. */
+  /** At most one per patient and one per practice. */
   auto_renewal: Generated<boolean>;
   fsa: Generated<boolean>;
   hsa: Generated<boolean>;
   created_at: Instant;
 }
 
-/** An amount that is owed from its due date on, until it is paid. */
 export interface PaymentsDueTable {
   id: GeneratedAlways<number>;
   plan_id: number;
-  /** All of it: the plan's fee, and what follows here of fees and taxes. */
+  /** The total, fees and taxes included. */
   amount_cents: number;
   due_date: string;
   payment_type: Generated<'Subscription' | 'Upgrade' | 'New'>;
-  /** What settled transactions have paid of it. */
   paid_cents: Generated<number>;
   admin_fee_cents: Generated<number>;
   admin_fee_sales_tax_cents: Generated<number>;
@@ -47,22 +43,19 @@ export interface PaymentsDueTable {
 }
 
 /**
- * One movement of money on a plan, or the attempt of one. `charge_cents` and `refund_cents` are all of it; fees and
- * taxes are the parts of it that are named. A refund or a void is an entry of its own that points to what it takes
- * back.
+ * A charge, refund or void, or an attempt. `charge_cents` and `refund_cents` are totals; the other amounts are parts of
+ * them. A refund or a void references the charge that it reverses.
  */
 export interface TransactionsTable {
   id: GeneratedAlways<number>;
   practice_id: number;
   patient_id: number;
   plan_id: number;
-  /** As it was called then. */
   plan_name: string;
   payment_account_id: number | null;
   last_four: string;
   payment_type: Wire['PaymentType'];
   payment_status: Wire['PaymentStatus'];
-  /** Why the gateway declined it. */
   failure_reason: string | null;
   charge_cents: Generated<number>;
   admin_fee_charge_cents: Generated<number>;
@@ -76,16 +69,15 @@ export interface TransactionsTable {
   sales_tax_hundredths: Generated<number>;
   billing_descriptor: string;
   due_date: string;
-  /** On the wall of the practice when it was paid; none until then. */
+  /** In the practice's time zone; null until it is paid. */
   date_paid: string | null;
   referenced_transaction_id: number | null;
   voided: Generated<boolean>;
-  /** The staff user who took it; none for what a job did. */
   taken_by: number | null;
   sold_by: number | null;
-  /** Its name with the gateway, which charges it once. */
+  /** The gateway charges each reference once. */
   order_reference: string;
-  /** From then on the gateway takes no such order. */
+  /** The gateway rejects the order after this time. */
   order_holds_until: Instant;
   idempotency_key: string | null;
   request_digest: string | null;
@@ -93,19 +85,17 @@ export interface TransactionsTable {
   settled_at: Instant | null;
 }
 
-/** How much of a debt a transaction pays. */
 export interface TransactionPartsTable {
   transaction_id: number;
   payment_due_id: number;
   amount_cents: number;
 }
 
-/** What the sandbox gateway was asked for and did: a bank's book, not ours. */
+/** The sandbox's own records, like a bank's. */
 export interface SandboxOrdersTable {
   reference: string;
   item_id: string;
   amount_cents: number;
-  /** None where it was charged. */
   declined_because: string | null;
   arrived_at: Instant;
 }

@@ -5,7 +5,6 @@ type Wire = components['schemas'];
 type CalendarDate = string;
 type Instant = ColumnType<Date, Date | string, Date | string>;
 
-/** A coded procedure of a practice with its ordinary price there. */
 interface ProcedureCodesTable {
   id: GeneratedAlways<number>;
   practice_id: number;
@@ -17,25 +16,24 @@ interface ProcedureCodesTable {
   specialty_key: GeneratedAlways<string>;
   specialty_code: string;
   category: string;
-  /** Made by the practice, who may change all of it and take it away. */
+  /** The practice can change and delete custom codes. */
   is_custom: boolean;
-  /** Selected by the practice: its memberships cover it. */
   covered_by_memberships: Generated<boolean>;
 }
 
-/** A plan that a practice sells; `plans` holds what members bought. */
+/** A plan on offer; `plans` contains the sold plans. */
 interface OfferedPlansTable {
   id: GeneratedAlways<number>;
   practice_id: number;
   name: string;
-  /** What the plan gives a member in a term at most; none where there is no maximum. */
+  /** Per member and term; null without a maximum. */
   annual_maximum_cents: number | null;
   employer_contribution_cents: Generated<number>;
 }
 
 interface CoverageLevelsTable {
   offered_plan_id: number;
-  /** As `plans.coverage_level_id` has it: `one`, `two`, `family`. */
+  /** Referenced by `plans.coverage_level_id`: `one`, `two`, `family`. */
   level_id: string;
   position: number;
   name: string;
@@ -50,7 +48,7 @@ interface CoverageLevelsTable {
   recurring_share_hundredths: number;
 }
 
-/** A fee's increase, planned, in force or called off; none is ever removed. */
+/** Never deleted, even if it is canceled. */
 interface FeeIncreasesTable {
   id: GeneratedAlways<number>;
   offered_plan_id: number;
@@ -73,13 +71,12 @@ interface PlanDiscountsTable {
   percent_hundredths: number;
 }
 
-/** Codes of a plan's benefit that share a limit. */
 interface BenefitGroupsTable {
   id: GeneratedAlways<number>;
   offered_plan_id: number;
   position: number;
   benefit: string;
-  /** Times in a term; 0 is not limited by the plan. */
+  /** Uses in a term; 0 means no limit. */
   term_limit: number;
 }
 
@@ -88,22 +85,20 @@ interface BenefitGroupCodesTable {
   procedure_code_id: number;
 }
 
-/** The use of a benefit, which the patient is asked to confirm. */
 interface BenefitUsesTable {
   id: GeneratedAlways<number>;
   plan_id: number;
   patient_id: number;
   benefit_group_id: number;
   procedure_code_id: number;
-  /** What the plan gives for it. */
+  /** The amount that the plan pays. */
   given_cents: number;
   procedure_date: CalendarDate;
   status: Wire['BenefitRequestStatus'];
   used_by: number | null;
-  /** When the patient was asked last. */
   asked_at: Instant;
   undone_at: Instant | null;
-  /** The fingerprint of the key in the patient's link; none for requests of older versions. */
+  /** The hash of the link's key; null for requests of older versions. */
   answer_key: Buffer | null;
   answer_until: Instant | null;
 }
@@ -111,7 +106,6 @@ interface BenefitUsesTable {
 interface GoalsTable {
   practice_id: number;
   year: number;
-  /** 1 to 12. */
   month: number;
   setting_cents: number;
 }

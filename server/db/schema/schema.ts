@@ -7,17 +7,15 @@ import type { RenewalTables } from './renewal-tables.ts';
 
 type Wire = components['schemas'];
 
-/** A whole number that is made by the database, a decimal text on the wire. */
+/** A number here, text in the contract. */
 type Id = GeneratedAlways<number>;
-/** A calendar date, `YYYY-MM-DD`. */
 type CalendarDate = string;
 type Instant = ColumnType<Date, Date | string, Date | string>;
-/** Filled by the database from other columns. */
 type Derived<T> = ColumnType<T, never, never>;
 
 export interface UsersTable {
   id: Id;
-  /** The full name: staff users have no last name field. */
+  /** The full name (LAYOUT-2). */
   first_name: string;
   email: string;
   username: string;
@@ -36,7 +34,7 @@ export interface OrganizationsTable {
 export interface UserOrganizationsTable {
   user_id: number;
   organization_id: number;
-  /** The order in which `GET /user` answers the organizations. */
+  /** The order in `GET /user`. */
   position: number;
 }
 
@@ -44,16 +42,14 @@ export interface PracticesTable {
   id: Id;
   organization_id: number;
   name: string;
-  /** Two letters, such as `OH`. */
   state: string;
-  /** An IANA name: "today" in this practice (CONST-3). */
+  /** An IANA name (CONST-3). */
   time_zone: string;
   phone: string;
-  /** Whole dollars a year. */
+  /** Whole dollars per year. */
   goal: number;
-  /** Kept by triggers on `patients`: the count of the unfiltered search. */
+  /** Updated by triggers: the count of the unfiltered search. */
   patient_count: Generated<number>;
-  /** What the practice charges with every payment of a plan. */
   admin_fee_cents: Generated<number>;
   /** Hundredths of a percent. */
   sales_tax_hundredths: Generated<number>;
@@ -72,7 +68,7 @@ export interface PermissionsTable {
   id: Id;
   name: string;
   permission_group: number;
-  /** Four bits: read, create, update, delete. */
+  /** Read, create, update, delete: four bits. */
   level: string;
 }
 
@@ -96,11 +92,13 @@ export interface UserPermissionsTable {
   permission_id: number;
 }
 
-/** The searched table: what changes with plans and payments lives in `patient_standings`. */
+/**
+ * Data that changes with plans and payments is in `patient_standings`, so that this table's search indexes stay small.
+ */
 export interface PatientsTable {
   id: Id;
   practice_id: number;
-  /** Eight digits, unique over all practices: the member id of every address. */
+  /** Eight digits, unique across practices. */
   member_id: Generated<string>;
   subscriber_identifier: string;
   name_prefix: Generated<string>;
@@ -119,7 +117,7 @@ export interface PatientsTable {
   zip_code: string;
   external_patient_id: Generated<string>;
   external_patient_source: Generated<string>;
-  /** Grows with each change that a person makes, so that an edit of an older state is noticed. */
+  /** Incremented by each edit, to detect conflicting edits. */
   version: Generated<number>;
   first_key: Derived<string>;
   last_key: Derived<string>;
@@ -127,8 +125,8 @@ export interface PatientsTable {
   subscriber_key: Derived<string>;
 }
 
-/** What a search row says of a patient's plans and debts: a row comes with each patient, and is made from them. */
-export interface PatientStandingsTable {
+/** Plan status and debt for the search. One row per patient, derived from plans and debts. */
+export interface PatientStatusTable {
   patient_id: number;
   practice_id: number;
   past_due_cents: Generated<number>;
@@ -147,17 +145,14 @@ export interface PlansTable {
   start_date: CalendarDate;
   end_date: CalendarDate;
   auto_renew: boolean;
-  /** Ended by the practice, whatever its dates say. */
+  /** Ended by the practice, regardless of its dates. */
   inactive: Generated<boolean>;
   template_type: 'Legacy' | 'Ad-hoc';
-  /** Set for a plan that is paid by the month. */
   schedule_date: CalendarDate | null;
   add_additional_member_cents: number;
-  /** The staff user who sold it. */
   sold_by: Generated<number | null>;
-  /** What the plan was sold as; none for one that came from elsewhere. */
+  /** Null for a plan from another system. */
   offered_plan_id: ColumnType<number | null, number | null | undefined, number | null>;
-  /** Charged to the practice's own account. */
   paid_by_practice: Generated<boolean>;
 }
 
@@ -165,7 +160,6 @@ export interface PlanMembersTable {
   plan_id: number;
   patient_id: number;
   relationship: 'Self' | 'Dependent';
-  /** Taken off the plan, and kept for its history. */
   disabled: Generated<boolean>;
 }
 
@@ -178,11 +172,10 @@ export interface NotificationsTable {
   created_at: Instant;
   reference_id: string;
   patient_id: number | null;
-  /** Grows with each notification, without gaps in what a practice's readers see: live events replay from one. */
+  /** Increases without gaps visible to a practice's readers, so that live events can resume from it. */
   position: Derived<number>;
 }
 
-/** Each user dismisses for themselves alone. */
 export interface NotificationDismissalsTable {
   notification_id: number;
   user_id: number;
@@ -201,7 +194,7 @@ export interface Database extends MoneyTables, MessageTables, OfferTables, Renew
   user_roles: UserRolesTable;
   user_permissions: UserPermissionsTable;
   patients: PatientsTable;
-  patient_standings: PatientStandingsTable;
+  patient_standings: PatientStatusTable;
   plans: PlansTable;
   plan_members: PlanMembersTable;
   notifications: NotificationsTable;

@@ -1,11 +1,10 @@
 import type { Gateway } from './gateway.ts';
 
-const REASON = 'No payment gateway is configured.';
+const REASON = "Card payments aren't set up. Contact your administrator.";
 
-/** Takes no money: production begins with it, so that nobody mistakes the sandbox for a bank. */
+/** The default in production, so that the sandbox is never mistaken for a bank. */
 export const noGateway: Gateway = {
   register: async () => ({ kind: 'refused', reason: REASON }),
   charge: async () => ({ kind: 'declined', reason: REASON }),
-  /** What another gateway was asked before, it can't tell. */
   find: async () => ({ kind: 'unknown' }),
 };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cardBrandOf, cardDigits } from '#domain/payment/card.ts';
 import type { SandboxBehavior } from './sandbox.ts';
 
-/** The cards of the sandbox, all invented, and how each behaves once it is an account. No other is taken. */
+/** Invented card numbers, and how the sandbox treats each. It rejects all others. */
 export const SANDBOX_CARDS: Readonly<Record<string, SandboxBehavior | 'refused'>> = {
   '4000000000000002': 'approved',
   '5100000000000008': 'approved',
@@ -23,17 +23,14 @@ export type Tokenized =
 const UNIQUE_BYTES = 8;
 const LAST_DIGITS = 4;
 
-/**
- * What stands for a card of the sandbox. Nothing is kept: the token itself says the brand, the last four digits and how
- * the account will behave, and the number can't be had from it.
- */
+/** Stores nothing: the token contains brand, last four digits and behavior, but not the number. */
 export function tokenOfSandboxCard(number: string): Tokenized {
   const digits = cardDigits(number);
   const behavior = Object.hasOwn(SANDBOX_CARDS, digits) ? SANDBOX_CARDS[digits] : undefined;
   if (behavior === undefined)
-    return { kind: 'refused', reason: 'No real card: the sandbox takes its own test cards alone.' };
+    return { kind: 'refused', reason: "Test mode: real cards don't work here. Use 4000 0000 0000 0002." };
   if (behavior === 'refused')
-    return { kind: 'refused', reason: 'The card was refused. Check it, or use another one.' };
+    return { kind: 'refused', reason: "The card couldn't be verified. Check it or use another one." };
   const cardType = cardBrandOf(digits);
   const lastFour = digits.slice(-LAST_DIGITS);
   return {
@@ -44,7 +41,7 @@ export function tokenOfSandboxCard(number: string): Tokenized {
   };
 }
 
-/** Letters alone: chance must not write digits that look like a card number. */
+/** Only letters, so that a token never looks like a card number. */
 const letters = (bytes: number): string =>
   [...randomBytes(bytes).toString('hex')]
     .map((digit) => String.fromCharCode('a'.charCodeAt(0) + Number.parseInt(digit, 16)))

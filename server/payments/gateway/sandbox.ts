@@ -4,18 +4,20 @@ import type { Db } from '../../db/open.ts';
 import type { Found, Gateway, Order } from './gateway.ts';
 
 /**
- * How an account of the sandbox behaves, as its token says: `tok_sandbox_declined_0042`. The four digits are its last
- * ones, a fifth after them the brand; any other token makes an account that approves.
+ * The behavior of an account, from its token: `tok_sandbox_declined_0042`. The digits are the last four, then the
+ * brand. Any other token creates an account that approves.
  */
 const BEHAVIORS = {
   approved: {},
-  declined: { declines: 'The card was declined: insufficient funds.' },
-  stolen: { declines: 'The card was declined: it was reported stolen.' },
-  /** Charged, and the answer is lost. */
+  declined: { declines: 'The card was declined: insufficient funds. Try another card.' },
+  stolen: { declines: 'The card was declined. Ask for another card.' },
+  /** Charged, but the response is lost. */
   unanswered: { loses: 'answer' },
-  /** Declined, and the answer is lost. */
-  unansweredDecline: { declines: 'The card was declined: insufficient funds.', loses: 'answer' },
-  /** The order itself is lost on its way. */
+  /** Declined, but the response is lost. */
+  unansweredDecline: {
+    declines: 'The card was declined: insufficient funds. Try another card.',
+    loses: 'answer',
+  },
   lost: { loses: 'order' },
 } as const satisfies Record<string, { declines?: string; loses?: 'answer' | 'order' }>;
 export type SandboxBehavior = keyof typeof BEHAVIORS;
@@ -26,7 +28,7 @@ const CARD_BRANDS = 4;
 
 const isBehavior = (name: string): name is SandboxBehavior => Object.hasOwn(BEHAVIORS, name);
 
-/** A bank of our own, for trying out and for tests. It keeps its own book, and charges each order once. */
+/** For try-it mode and tests. Stores its own orders, and charges each once. */
 export function sandboxGateway(db: Db, clock: Clock): Gateway {
   async function enter({ reference, itemId, amountCents }: Order, declinedBecause: string | null) {
     await db
@@ -59,7 +61,7 @@ export function sandboxGateway(db: Db, clock: Clock): Gateway {
 
     async register(token, bankAccount) {
       if (token === UNREADABLE_TOKEN)
-        return { kind: 'refused', reason: 'The account could not be read. Enter it again.' };
+        return { kind: 'refused', reason: "The card couldn't be read. Enter it again." };
       const digest = createHash('sha256').update(token).digest();
       const [, behavior = 'approved', digits, brand] = TOKEN.exec(token) ?? [];
       const lastFour = digits ?? String(digest.readUInt16BE(0) % 10_000).padStart(4, '0');
@@ -74,7 +76,10 @@ export function sandboxGateway(db: Db, clock: Clock): Gateway {
     async charge(order) {
       const { loses, declines = null } = behaviorOf(order.itemId);
       if (loses === 'order') return { kind: 'unknown' };
-      await enter(order, order.holdsUntil <= clock() ? 'The order came too late.' : declines);
+      await enter(
+        order,
+        order.holdsUntil <= clock() ? 'The payment timed out. Nothing was charged.' : declines,
+      );
       const found = await find(order.reference);
       return loses === 'answer' || found.kind === 'absent' ? { kind: 'unknown' } : found;
     },

@@ -5,7 +5,7 @@ import { canUse, procedureDayMessage } from '#domain/benefit/benefit-rule.ts';
 import { dayAfter, formatDate } from '#domain/date/day.ts';
 import { summaryOnTheWire } from '#server/benefits/benefit.wire.ts';
 import { judgeUse } from '#server/benefits/benefits.ts';
-import type { MembersBenefits } from '#server/benefits/held-benefits.queries.ts';
+import type { MemberBenefits } from '#server/benefits/member-benefits.queries.ts';
 import { groupOf } from '#server/plans/plan-status.ts';
 import { hostThatAnswers, NEVER, PLACE } from '../../support/received-patients.ts';
 import { settled } from '../../support/settled.ts';
@@ -48,7 +48,7 @@ const held = fc
     ),
   })
   .map(
-    ({ inactive, annualMaximumCents, uses }): MembersBenefits => ({
+    ({ inactive, annualMaximumCents, uses }): MemberBenefits => ({
       planId: 20_001,
       planName: 'Family Care',
       term: { startDate: START, endDate: END, inactive },

@@ -26,8 +26,8 @@ async function passwordChangeSet(page: Page, stage: Stage): Promise<PasswordChan
     seesUnsaved: (isUnsaved) => shows(stage, () => window.onbeforeunload !== null, isUnsaved),
     answer: {
       changed: answer(200, { message: 'Password changed successfully' }),
-      'wrong password': refuse('currentPassword', 'The current password is wrong.'),
-      'easy to guess': refuse('newPassword', 'The new password is too easy to guess.'),
+      'wrong password': refuse('currentPassword', 'Your current password is incorrect.'),
+      'easy to guess': refuse('newPassword', 'This password is too easy to guess. Choose another one.'),
       'too often': answer(429, { status: 429, reason: 'Too Many Requests', message: 'Too many attempts.' }),
     },
   };

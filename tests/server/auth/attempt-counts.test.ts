@@ -22,7 +22,7 @@ describe.each(ENGINES)('counts of attempts over %s', (engine) => {
   it('a count that is reversed or reset allows one more, and never more than the limit', async () => {
     const counts = attemptCountsRepository(database.db, clock, WINDOW_MS);
     expect([await counts.add('room', 1), await counts.add('room', 1)]).toEqual([0, WINDOW_MS]);
-    for (let time = 0; time < 3; time += 1) await counts.takeBack('room');
+    for (let time = 0; time < 3; time += 1) await counts.subtract('room');
     expect([await counts.add('room', 1), await counts.add('room', 1)]).toEqual([0, WINDOW_MS]);
     await counts.forget('room');
     expect([await counts.add('room', 1), await counts.add('room', 1)]).toEqual([0, WINDOW_MS]);

@@ -39,9 +39,9 @@ describe.each(SAMPLED_ENGINES)('LAYOUT-8: changing the own password, over %s', (
   it('LAYOUT-8: a wrong current password is rejected, and changes nothing', async () => {
     const user = await newUser();
     const answer = await change(user.accessToken, 'Wrong2026!', NEW);
-    expect(refusalIn(answer)).toEqual([400, 'wrongPassword', 'The current password is wrong.']);
+    expect(refusalIn(answer)).toEqual([400, 'wrongPassword', 'Your current password is incorrect.']);
     expect(answer.json()).toMatchObject({
-      validationErrors: [{ field: 'currentPassword', message: 'The current password is wrong.' }],
+      validationErrors: [{ field: 'currentPassword', message: 'Your current password is incorrect.' }],
     });
     expect((await server.tryToSignIn(user.username, PASSWORD)).statusCode).toBe(200);
   });
@@ -55,8 +55,8 @@ describe.each(SAMPLED_ENGINES)('LAYOUT-8: changing the own password, over %s', (
       'invalidRequest',
     ],
     [undefined, 'Password is required', 'invalidRequest'],
-    [PASSWORD, 'The new password is the same as the current one.', 'samePassword'],
-    ['Password1!', 'The new password is too easy to guess.', 'weakPassword'],
+    [PASSWORD, 'Your new password must be different from the current one.', 'samePassword'],
+    ['Password1!', 'This password is too easy to guess. Choose another one.', 'weakPassword'],
   ])('LAYOUT-8.3: %j is refused as a new password', async (next, message, code) => {
     const user = await newUser();
     expect(refusalIn(await change(user.accessToken, PASSWORD, next))).toEqual([400, code, message]);

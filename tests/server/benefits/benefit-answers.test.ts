@@ -133,7 +133,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     const newer = (await links()).at(-1) ?? '';
     expect(newer).not.toBe(link);
     expect((await say(link, 'denied')).statusCode).toBe(404);
-    expect((await read(link)).body).toContain('This link does not work');
+    expect((await read(link)).body).toContain('This link isn’t valid');
     expect(await statusOf(held)).toBe('Requested');
     expect((await say(newer, 'confirmed')).statusCode).toBe(303);
     expect(await statusOf(held)).toBe('Confirmed');
@@ -145,7 +145,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     await server.call('DELETE', `${urlOf(held)}/undo/${id}`, { token: admin });
     server.clock.pass(1000);
     await say(link, 'denied');
-    expect((await read(link)).body).toContain('There is nothing to answer any more');
+    expect((await read(link)).body).toContain('No response needed');
     expect(await denials()).toEqual([]);
   });
 

@@ -88,7 +88,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       benefitRequestStatus: 'Requested',
       requestedAt: NOW,
       notificationId: request.notificationId,
-      notification: 'The patient has been asked to confirm the benefit.',
+      notification: 'We asked the patient to confirm this benefit.',
     });
     expect(await summaryOf(held)).toMatchObject({
       getAmount: 38,
@@ -110,7 +110,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     expect(refusalIn(await use(held, 'X2030'))).toEqual([
       409,
       'benefitUsedUp',
-      'This benefit is used up for the term of the plan.',
+      'This benefit is used up for this plan term.',
     ]);
     for (let times = 0; times < 6; times += 1) expect((await use(held, 'X1110')).statusCode).toBe(200);
     expect(await remaining(held, 'Fluoride')).toBe(0);
@@ -144,8 +144,8 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
   });
 
   it.each([
-    ['X4010', TODAY, 'The plan does not cover this code.'],
-    ['NONE', TODAY, 'The plan does not cover this code.'],
+    ['X4010', TODAY, "The plan doesn't cover this code."],
+    ['NONE', TODAY, "The plan doesn't cover this code."],
     ['X2030', '2026-03-17', 'The date can’t be in the future.'],
     ['X2030', '2025-12-31', 'The date must be within the plan term.'],
   ])('API-15: the use of %s on %s is refused by a rule', async (code, date, reason) => {
@@ -161,7 +161,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       expect(refusalIn(await use(held, 'X2030', '2026-03-15'))).toEqual([
         409,
         'planInactive',
-        'This plan is not active.',
+        "This plan isn't active.",
       ]);
     }
   });
@@ -186,12 +186,12 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     expect(await benefit(held, 'Emergency exam')).toMatchObject({
       codeGroups: [{ limitRemaining: 1, previousProceduresDates: [] }],
       benefitRequestStatus: 'Denied',
-      notification: 'The patient has denied the benefit.',
+      notification: 'The patient denied this benefit.',
     });
     expect(refusalIn(await undo(held, notificationId))).toEqual([
       409,
       'benefitDenied',
-      'The patient has denied this benefit: nothing of it is used.',
+      'The patient denied this benefit, so there is nothing to undo.',
     ]);
     expect((await resend(held, notificationId)).json()).toMatchObject({ benefitRequestStatus: 'Requested' });
     expect(await remaining(held, 'Emergency exam')).toBe(0);
@@ -201,7 +201,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     expect(refusalIn(await resend(held, notificationId))).toEqual([
       409,
       'benefitUsedUp',
-      'This benefit is used up for the term of the plan.',
+      'This benefit is used up for this plan term.',
     ]);
   });
 
@@ -225,11 +225,11 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     expect(refusalIn(await resend(held, first.notificationId))).toEqual([
       409,
       'benefitConfirmed',
-      'The patient has confirmed this benefit already.',
+      'The patient already confirmed this benefit.',
     ]);
     expect(await benefit(held, 'Periodontal maintenance')).toMatchObject({
       benefitRequestStatus: 'Confirmed',
-      notification: 'The patient has confirmed the benefit.',
+      notification: 'The patient confirmed this benefit.',
     });
   });
 

@@ -4,10 +4,10 @@ import {
   availableOf,
   type BenefitUse,
   givenInTerm,
-  type HeldBenefits,
   judgeResend,
   judgeUndo,
   judgeUse,
+  type PlanBenefits,
   remainingOf,
 } from '#server/benefits/benefits.ts';
 
@@ -24,7 +24,7 @@ function code(id: number, cdtCode: string, ucrCents: number) {
   return { id, cdtCode, description: cdtCode, ucrCents };
 }
 
-const held = (uses: readonly BenefitUse[], annualMaximumCents: number | null): HeldBenefits => ({
+const held = (uses: readonly BenefitUse[], annualMaximumCents: number | null): PlanBenefits => ({
   term: { startDate: '2026-01-01', endDate: '2026-12-31', inactive: false },
   annualMaximumCents,
   groups: GROUPS,

@@ -18,7 +18,7 @@ const TIMES_AWAY = times(10, 1);
 /** Each comes to wait for the table that is held. */
 const PAYERS = [1, 2];
 const RECOVERED_WITHIN_MS = 5000;
-const AWAY = [503, 'The server can not reach its data at the moment. Try again shortly.'];
+const AWAY = [503, 'Bridgework is temporarily unavailable. Try again shortly.'];
 
 describe.runIf(canStartPostgresql())('a PostgreSQL that goes away and comes back', () => {
   let postgresql: PostgresqlServer;

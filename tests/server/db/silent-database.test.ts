@@ -9,7 +9,7 @@ import { outcomeOf, PASSWORD, startTestServer, type TestServer } from '#tests/su
 import { openSilentLine } from '#tests/support/silent-line.ts';
 import { WAIT } from '../../../scripts/test/hangs.ts';
 
-const AWAY = [503, 'The server can not reach its data at the moment. Try again shortly.'];
+const AWAY = [503, 'Bridgework is temporarily unavailable. Try again shortly.'];
 /** As in production, in less time. */
 const LIMITS = {
   silenceMs: 2000,

@@ -55,15 +55,15 @@ describe('API-22: an error answer', () => {
   });
 
   it.each([
-    ['null', [{ field: 'body', message: 'body must be object' }]],
-    ['[]', [{ field: 'body', message: 'body must be object' }]],
-    ['"text"', [{ field: 'body', message: 'body must be object' }]],
-    ['{"refreshToken":5}', [{ field: 'refreshToken', message: 'refreshToken must be string' }]],
-    ['{"refreshToken":["5"]}', [{ field: 'refreshToken', message: 'refreshToken must be string' }]],
-    ['{"refreshToken":true}', [{ field: 'refreshToken', message: 'refreshToken must be string' }]],
-    ['{"refreshToken":null}', [{ field: 'refreshToken', message: 'refreshToken must be string' }]],
-    ['{}', [{ field: 'refreshToken', message: 'refreshToken is required' }]],
-    ['{"refreshToken":"a","more":1}', [{ field: 'more', message: 'more is not known here' }]],
+    ['null', [{ field: 'body', message: 'The request body must be a JSON object.' }]],
+    ['[]', [{ field: 'body', message: 'The request body must be a JSON object.' }]],
+    ['"text"', [{ field: 'body', message: 'The request body must be a JSON object.' }]],
+    ['{"refreshToken":5}', [{ field: 'refreshToken', message: 'Refresh token must be text.' }]],
+    ['{"refreshToken":["5"]}', [{ field: 'refreshToken', message: 'Refresh token must be text.' }]],
+    ['{"refreshToken":true}', [{ field: 'refreshToken', message: 'Refresh token must be text.' }]],
+    ['{"refreshToken":null}', [{ field: 'refreshToken', message: 'Refresh token must be text.' }]],
+    ['{}', [{ field: 'refreshToken', message: 'Refresh token is required.' }]],
+    ['{"refreshToken":"a","more":1}', [{ field: 'more', message: 'Unknown field more. Remove it.' }]],
     ['{"refreshToken":"a\\u0000b"}', [{ field: 'body', message: 'The character NUL is not allowed.' }]],
     ['{"refreshToken":"a","\\u0000":1}', [{ field: 'body', message: 'The character NUL is not allowed.' }]],
   ])(

@@ -63,7 +63,7 @@ const refusal = (status: number, reason: string, code: ErrorCode, message: strin
 describe('API-22: each error of the catalogue', () => {
   it.each(thatAnswer(400))('API-22: 400, $id gets an unknown parameter', async (operation) => {
     const answer = await ask(operation, { query: [['unheardOf', '1']] });
-    const message = 'unheardOf is not known here';
+    const message = 'Unknown field unheardOf. Remove it.';
     expect(answer.json()).toEqual({
       ...refusal(400, 'Bad Request', 'invalidRequest', message),
       validationErrors: [{ field: 'unheardOf', message }],
@@ -149,7 +149,7 @@ describe('API-22: each error of the catalogue', () => {
           503,
           'Service Unavailable',
           'unavailable',
-          'The server can not reach its data at the moment. Try again shortly.',
+          'Bridgework is temporarily unavailable. Try again shortly.',
         ),
       );
       expect(answer.headers['retry-after']).toBe('5');
@@ -168,7 +168,7 @@ describe('API-22: each answer that the contract names', () => {
     async (operation) => {
       const answer = await ask(operation, { who: 'frontdesk' });
       expect(answer.json()).toEqual(
-        refusal(403, 'Forbidden', 'forbidden', 'You do not have the right to do this.'),
+        refusal(403, 'Forbidden', 'forbidden', "You don't have permission to do this."),
       );
     },
   );
@@ -188,8 +188,7 @@ describe('API-22: each answer that the contract names', () => {
     async (operation) => {
       const answer = await ask(operation, { headers: { 'x-practice-context': '99999999/99999999' } });
       const message =
-        'This was begun in another practice than the one that it would change, so nothing was changed. ' +
-        'Go back to the practice that you meant, and do it again.';
+        'You switched practices, so nothing was saved. Go back to the right practice and try again.';
       expect(answer.json()).toEqual(refusal(409, 'Conflict', 'otherPracticeContext', message));
     },
   );

@@ -99,7 +99,7 @@ describe('a start on a damaged data folder', () => {
         ),
       )
       .toBe(503);
-    expect(await (await ready()).json()).toMatchObject({ message: 'The tables cannot be read.' });
+    expect(await (await ready()).json()).toMatchObject({ message: "The tables can't be read." });
     expect((await fetch(`${url}/health/live`)).status).toBe(200);
   });
 });
@@ -123,7 +123,7 @@ describe.runIf(canStartPostgresql())('a PostgreSQL without the file of a table',
     await expect
       .poll(async () => (await ready()).json())
       .toMatchObject({
-        message: 'The tables cannot be read.',
+        message: "The tables can't be read.",
       });
     expect((await ready()).statusCode).toBe(503);
     await server.close();

@@ -33,7 +33,7 @@ const REFUSALS: Readonly<Record<Exclude<Outcome, 'passes'>, readonly [status: nu
   ],
   403: [
     403,
-    '{"status":403,"reason":"Forbidden","code":"forbidden","message":"You do not have the right to do this."}',
+    `{"status":403,"reason":"Forbidden","code":"forbidden","message":"You don't have permission to do this."}`,
   ],
   404: [404, '{"status":404,"reason":"Not Found","code":"notFound","message":"Not found"}'],
   'No plan fee found': [

@@ -250,7 +250,7 @@ describe('health', () => {
       status: 503,
       reason: 'Service Unavailable',
       code: 'unavailable',
-      message: 'The database does not answer.',
+      message: "The database doesn't respond.",
     });
     await other.app.close();
   });

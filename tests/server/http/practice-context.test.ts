@@ -24,9 +24,7 @@ const REFUSED = {
   status: 409,
   reason: 'Conflict',
   code: 'otherPracticeContext',
-  message:
-    'This was begun in another practice than the one that it would change, so nothing was changed. ' +
-    'Go back to the practice that you meant, and do it again.',
+  message: 'You switched practices, so nothing was saved. Go back to the right practice and try again.',
 };
 
 describe.each(SAMPLED_ENGINES)('the practice context of a write, over %s', (engine) => {

@@ -69,9 +69,9 @@ it('what a request may be, and how long it may take, stands in one place', () =>
     queued: 100,
     headersWithinMs: 10_000,
     requestWithinMs: 30_000,
-    keptAliveMs: 20_000,
+    keepAliveMs: 20_000,
     silentMs: 60_000,
-    lookedAtEveryMs: 1000,
+    checkedEveryMs: 1000,
     openCallsPerMinute: 600,
     invalidPerMinute: 60,
   });

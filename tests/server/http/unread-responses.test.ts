@@ -26,7 +26,7 @@ beforeAll(async () => {
   server = await startTestServer({
     pages,
     requestLimits: { ...REQUEST_LIMITS, silentMs: SILENT_MS },
-    liveLimits: { ...LIVE_LIMITS, signOfLifeMs: HEARTBEAT_MS },
+    liveLimits: { ...LIVE_LIMITS, heartbeatMs: HEARTBEAT_MS },
   });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   http = server.app.server;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#server/db/open.ts';
 import { type DayJob, onceADay } from '#server/jobs/day-job.ts';
-import { TOLD_AHEAD_DAYS } from '#server/jobs/office-cards.ts';
+import { EXPIRY_NOTICE_DAYS } from '#server/jobs/office-cards.ts';
 import { runDay } from '#server/jobs/run-day.ts';
 import { commandOver } from '#tests/support/command.ts';
 import { SAMPLED_ENGINES, suiteDatabase } from '#tests/support/database.ts';
@@ -33,7 +33,7 @@ describe.each(SAMPLED_ENGINES)('the jobs of a day on %s', (engine) => {
     const expiring = await addOfficeCard('2027-03-31');
     await addOfficeCard('2027-04-30');
     await addOfficeCard('2027-02-28');
-    expect(TOLD_AHEAD_DAYS).toBe(30);
+    expect(EXPIRY_NOTICE_DAYS).toBe(30);
     expect(await doneBy('office cards', '2027-02-28')).toBe(1);
     expect(await doneBy('office cards', DAY)).toBe(1);
     for (const day of [DAY, '2027-03-02', '2027-03-31'])
@@ -84,8 +84,8 @@ describe.each(SAMPLED_ENGINES)('the jobs of a day on %s', (engine) => {
     await planIncrease('2027-05-03', '2027-05-04');
     expect(await doneBy('fee notices', '2027-05-03')).toBe(1);
     expect(await emails()).toEqual([
-      { recipient: 'ada@mail.test', subject: 'The fee of your plan Family Care changes on 07/01/2027' },
-      { recipient: 'ada@mail.test', subject: 'The fee of your plan Family Care changes on 05/04/2027' },
+      { recipient: 'ada@mail.test', subject: 'Your Family Care plan price changes on July 1, 2027' },
+      { recipient: 'ada@mail.test', subject: 'Your Family Care plan price changes on May 4, 2027' },
     ]);
   });
 

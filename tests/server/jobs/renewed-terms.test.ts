@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findHeldBenefits } from '#server/benefits/held-benefits.queries.ts';
+import { findMemberBenefits } from '#server/benefits/member-benefits.queries.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { renewalsRepository } from '#server/plans/renewals.queries.ts';
 import { fiveAtOnce } from '#tests/support/at-once.ts';
@@ -68,7 +68,7 @@ describe.each(SAMPLED_ENGINES)('renewed terms on %s', (engine) => {
     await addUse(holder);
     const usesOf = async (plan: number | undefined) => {
       const place = { practiceId: String(alder.id), memberId: holder.memberId, planId: String(plan) };
-      return (await findHeldBenefits(database.db, place))?.uses.length;
+      return (await findMemberBenefits(database.db, place))?.uses.length;
     };
     await nights(database, ['2026-05-04']);
     const next = await nextPlanOf(database.db, holder);

@@ -12,6 +12,7 @@ describe.each(SAMPLED_ENGINES)('emails about transactions, over %s', (engine) =>
   const server = suiteServer({ engine });
   let token: string;
   let practice: string;
+  let phone: string;
   let memberId: string;
   let payment: number;
   let refund: number;
@@ -31,12 +32,11 @@ describe.each(SAMPLED_ENGINES)('emails about transactions, over %s', (engine) =>
       of: payment,
     });
     pending = await addTransaction(server.db, on, { status: 'Pending' });
-    const { name } = await server.db
+    ({ practice, phone } = await server.db
       .selectFrom('practices')
-      .select('name')
+      .select(['name as practice', 'phone'])
       .where('id', '=', 1)
-      .executeTakeFirstOrThrow();
-    practice = name;
+      .executeTakeFirstOrThrow());
   });
   beforeEach(async () => {
     server.clock.pass(QUARTER_HOUR_MS);
@@ -67,21 +67,22 @@ describe.each(SAMPLED_ENGINES)('emails about transactions, over %s', (engine) =>
       recipient: 'ada@mail.test',
       subject: `Your receipt from ${practice}`,
       body: [
+        'Hi Ada Marlowe,',
+        'Thanks for your payment.',
+        [
+          'Amount: $30.00',
+          'Date: March 2, 2026',
+          'Plan: Family Care',
+          'Payment method: account ending in 0042',
+          `Transaction: ${payment}`,
+        ].join('\n'),
+        `Questions? Call us at ${phone}.`,
         practice,
-        `Receipt ${payment}`,
-        '',
-        'Patient: Ada Marlowe',
-        'Plan: Family Care',
-        'Paid on: 03/02/2026',
-        'Account ending in: 0042',
-        'Amount: $30.00',
-        '',
-      ].join('\n'),
+      ].join('\n\n'),
     });
     expect(taken?.subject).toBe(`Your refund from ${practice}`);
-    expect(taken?.body).toContain(
-      `Refunded on: 03/05/2026\nAccount ending in: 0042\nAmount: $12.50\nOf the payment: ${payment}\n`,
-    );
+    expect(taken?.body).toContain('We refunded your payment.\n\nAmount: $12.50\nDate: March 5, 2026\n');
+    expect(taken?.body).toContain(`\nRefund for payment: ${payment}\n`);
   });
 
   it('API-18.4: a receipt without an address is refused with `Email is required`', async () => {
@@ -96,7 +97,7 @@ describe.each(SAMPLED_ENGINES)('emails about transactions, over %s', (engine) =>
     expect(refusalIn(await emailReceipt(pending, { emailAddress: 'ada@mail.test' }))).toEqual([
       409,
       'nothingPaid',
-      'Nothing was paid by this transaction; it has no receipt.',
+      "This transaction wasn't paid, so it has no receipt.",
     ]);
     expect(await written()).toEqual([]);
   });
@@ -106,19 +107,19 @@ describe.each(SAMPLED_ENGINES)('emails about transactions, over %s', (engine) =>
     expect(await written()).toEqual([
       {
         recipient: 'vera.talbot@mail.test',
-        subject: `Your transactions with ${practice}`,
+        subject: `Your statement from ${practice}`,
         body: [
+          'Hi Ada Marlowe,',
+          'Here is your statement.',
+          [
+            '03/02/2026  Family Care  Credit Card  Paid  $30.00',
+            '03/05/2026  Family Care  Refund  Refunded  −$12.50',
+            '03/01/2026  Family Care  Credit Card  Pending  $30.00',
+          ].join('\n'),
+          'Paid: $30.00\nRefunded: $12.50',
+          `Questions? Call us at ${phone}.`,
           practice,
-          'Transactions of Ada Marlowe',
-          '',
-          '03/02/2026  Family Care  Credit Card  Paid  $30.00',
-          '03/05/2026  Family Care  Refund  Refunded  -$12.50',
-          '03/01/2026  Family Care  Credit Card  Pending  $30.00',
-          '',
-          'Paid: $30.00',
-          'Refunded: $12.50',
-          '',
-        ].join('\n'),
+        ].join('\n\n'),
       },
     ]);
   });
@@ -134,7 +135,7 @@ describe.each(SAMPLED_ENGINES)('emails about transactions, over %s', (engine) =>
     const { memberId: unreachable } = await addPatient(server.db, 1, { email: '' });
     expect(outcomeOf(await emailStatement({}, unreachable))).toEqual([400, 'Email is required']);
     expect(outcomeOf(await emailStatement({ emailAddress: 'a@b.test' }, unreachable))).toEqual(SENT);
-    expect((await written())[0]?.body).toContain('There are no transactions.');
+    expect((await written())[0]?.body).toContain('No transactions yet.');
   });
 
   it('API-7, API-18: one address gets five in a quarter of an hour, one user sends thirty', async () => {
@@ -235,7 +236,11 @@ describe.each(SAMPLED_ENGINES)('emails about transactions, over %s', (engine) =>
       `/api/patient-management/organization/1/member/${memberId}/plan/transactions`,
       { token: accessToken },
     );
-    expect(refusalIn(answer)).toEqual([503, 'emailUnavailable', 'This server is not set up to send email.']);
+    expect(refusalIn(answer)).toEqual([
+      503,
+      'emailUnavailable',
+      "Email isn't set up. Contact your administrator.",
+    ]);
     expect(await written()).toEqual([]);
     await production.app.close();
   });

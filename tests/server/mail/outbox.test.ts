@@ -104,7 +104,7 @@ describe.each(SAMPLED_ENGINES)('the outbox on %s', (engine) => {
       ahead += 1;
     }
     expect(await outbox(database, 'smtp://127.0.0.1:1').sendDue()).toBe(1);
-    expect(await repository().dead()).toMatchObject([
+    expect(await repository().unsent()).toMatchObject([
       { state: 'failed', attempts: 7, lastError: 'The mail server was not reached (ESOCKET).' },
     ]);
     expect([...RETRY_AFTER_MS].sort((a, b) => a - b)).toEqual(RETRY_AFTER_MS);
@@ -112,11 +112,11 @@ describe.each(SAMPLED_ENGINES)('the outbox on %s', (engine) => {
     mail.will('accept');
     ahead += RETRY_AFTER_MS[5];
     expect(await outbox().sendDue()).toBe(0);
-    const [dead] = await repository().dead();
-    expect(await repository().revive(dead?.id ?? 0)).toBe(true);
+    const [unsent] = await repository().unsent();
+    expect(await repository().retry(unsent?.id ?? 0)).toBe(true);
     expect(await outbox().sendDue()).toBe(1);
     expect(mail.received).toHaveLength(1);
-    expect(await repository().revive(dead?.id ?? 0)).toBe(false);
+    expect(await repository().retry(unsent?.id ?? 0)).toBe(false);
   });
 
   describe('a round with three messages', () => {
@@ -202,7 +202,7 @@ describe.each(SAMPLED_ENGINES)('the outbox on %s', (engine) => {
     ahead = RETRY_AFTER_MS[5];
     expect(await outbox().sendDue()).toBe(0);
     expect(mail.received).toHaveLength(1);
-    expect(await repository().dead()).toMatchObject([
+    expect(await repository().unsent()).toMatchObject([
       { state: 'unknown', lastError: 'The mail server did not say whether it took the message.' },
     ]);
   });
@@ -227,10 +227,10 @@ describe.each(SAMPLED_ENGINES)('the outbox on %s', (engine) => {
     await repository().claim();
     ahead = ABANDONED_AFTER_MS;
     expect(await outbox().sendDue()).toBe(0);
-    expect(await repository().dead()).toEqual([]);
+    expect(await repository().unsent()).toEqual([]);
     ahead += 1;
     expect(await outbox().sendDue()).toBe(0);
-    expect(await repository().dead()).toMatchObject([{ state: 'unknown', attempts: 1 }]);
+    expect(await repository().unsent()).toMatchObject([{ state: 'unknown', attempts: 1 }]);
   });
 });
 

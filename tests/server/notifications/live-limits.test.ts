@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HttpError } from '#server/http/http-error.ts';
 import { LIVE_LIMITS, liveNotificationsOf } from '#server/notifications/live-notifications.ts';
-import type { PlacedNotification } from '#server/notifications/notifications.queries.ts';
+import type { PositionedNotification } from '#server/notifications/notifications.queries.ts';
 
 const TEXT_BYTES = 4096;
 const START = Date.parse('2026-03-16T12:00:00Z');
@@ -22,7 +22,7 @@ const access = (
 
 /** Followers of one practice, whose notifications and sessions a test makes up. */
 function practice() {
-  const written: PlacedNotification[] = [];
+  const written: PositionedNotification[] = [];
   const over = new Set<string>();
   const hearing = new Map<string, (payload: string) => void>();
   const live = liveNotificationsOf({
@@ -87,10 +87,10 @@ const heardBy = (stream: Readable): string => String(stream.read() ?? '');
 
 it('what a stream may cost stands in one place', () => {
   expect(LIVE_LIMITS).toEqual({
-    signOfLifeMs: 15_000,
+    heartbeatMs: 15_000,
     replayed: 100,
     unreadBytes: 262_144,
-    ofAPerson: 20,
+    perUser: 20,
   });
 });
 
@@ -154,7 +154,7 @@ describe('API-21: a stream of live notifications', () => {
     expect(refusal).toMatchObject({
       status: 429,
       code: 'tooManyConnections',
-      message: 'Too many live connections. Close another page first.',
+      message: 'Too many open tabs. Close one and try again.',
       headers: { 'retry-after': '60' },
     });
     await follow('2');

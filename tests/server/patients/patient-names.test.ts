@@ -70,16 +70,17 @@ describe.each(SAMPLED_ENGINES)("API-8: a patient's name, over %s", (engine) => {
     expect(await nameNow()).toEqual(before);
   });
 
-  it.each(['middleInitial', 'namePrefix', 'nameSuffix'])(
-    'API-8: %s may be empty, but not hidden',
-    async (field) => {
-      expect((await update({ [field]: '' })).statusCode).toBe(200);
-      expect(outcomeOf(await update({ [field]: '\u3164' }))).toEqual([
-        400,
-        `${field} has characters that can't be shown. Type it again.`,
-      ]);
-    },
-  );
+  it.each([
+    ['middleInitial', 'Middle initial'],
+    ['namePrefix', 'Name prefix'],
+    ['nameSuffix', 'Name suffix'],
+  ])('API-8: %s may be empty, but not hidden', async (field, name) => {
+    expect((await update({ [field]: '' })).statusCode).toBe(200);
+    expect(outcomeOf(await update({ [field]: '\u3164' }))).toEqual([
+      400,
+      `${name} has characters that can't be shown. Type it again.`,
+    ]);
+  });
 
   it.each(NAMES)('API-8, SCHEMA-3: %s is accepted', async (name) => {
     expect((await update({ firstName: name, lastName: name })).statusCode).toBe(200);

@@ -3,7 +3,7 @@ import { read } from '#server/db/reading.ts';
 import { PATIENT_ORDERS, type PatientSortField } from '#server/patients/patient-orders.queries.ts';
 import type { PatientQuery } from '#server/patients/patient-query.ts';
 import { patientSearchRepository } from '#server/patients/patient-search.queries.ts';
-import { refreshStandings } from '#server/patients/patient-standings.queries.ts';
+import { refreshPatientStatus } from '#server/patients/patient-status.queries.ts';
 import { ENGINES, suiteDatabase } from '../../support/database.ts';
 import { addPatient, addPlan, addPractice } from '../../support/patients.ts';
 import { TEST_NOW, testClock } from '../../support/test-clock.ts';
@@ -65,7 +65,7 @@ describe.each(ENGINES)('the patient search on %s', (engine) => {
     });
     await addPlan(db, id, mia.id, { start: '2025-03-15', end: '2026-03-15' });
     await addPlan(db, id, max.id, { start: '2025-09-01', end: '2026-09-01', inactive: true });
-    await refreshStandings(db, id);
+    await refreshPatientStatus(db, id);
   });
 
   const search = (query: Partial<PatientQuery>, where = practice, clock = testClock) =>

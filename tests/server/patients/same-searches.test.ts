@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PATIENT_ORDERS } from '#server/patients/patient-orders.queries.ts';
-import { refreshStandings } from '#server/patients/patient-standings.queries.ts';
+import { refreshPatientStatus } from '#server/patients/patient-status.queries.ts';
 import { ENGINES } from '../../support/database.ts';
 import { times } from '../../support/depth.ts';
 import { addPatient, addPlan } from '../../support/patients.ts';
@@ -60,7 +60,7 @@ async function startWithPeople(engine: (typeof ENGINES)[number]) {
     });
     if (place % 2 === 0) await addPlan(server.db, PRACTICE, id, { start: '2026-01-01', end: '2026-12-31' });
   }
-  await refreshStandings(server.db, PRACTICE);
+  await refreshPatientStatus(server.db, PRACTICE);
   return { server, token: (await server.signIn('admin')).accessToken };
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '#server/calendar-date.ts';
 import { sumOf } from '#server/http/money.ts';
 import { amountDue, type Debt, partsOf, priceOfPart, refusalOfAmount } from '#server/payments/debt.ts';
-import { type Charge, keptOf, refund, type TakingBack, voidCharge } from '#server/payments/reversals.ts';
+import { type Charge, netOf, type Reversal, refund, voidCharge } from '#server/payments/reversals.ts';
 import { type Price, priceOf, sumOfPrices } from '#server/plans/price.ts';
 
 const cents = (most = 10_000_000) => fc.integer({ min: 0, max: most });
@@ -104,7 +104,7 @@ describe('taking money back', () => {
         refundedCents: 0,
       }),
     );
-  const done = (result: TakingBack | string): TakingBack => {
+  const done = (result: Reversal | string): Reversal => {
     if (typeof result === 'string') throw new Error(result);
     return result;
   };
@@ -116,7 +116,7 @@ describe('taking money back', () => {
         fc.array(fc.integer({ min: 1, max: 50_000 }), { maxLength: 6 }),
         (paid, amounts) => {
           let refundedCents = 0;
-          const entries: TakingBack['entry'][] = [];
+          const entries: Reversal['entry'][] = [];
           for (const amount of [...amounts, Number.MAX_SAFE_INTEGER]) {
             const left = paid.amountCents - refundedCents;
             if (left === 0) break;
@@ -126,7 +126,7 @@ describe('taking money back', () => {
             expect(result.entry).toMatchObject({ referencedTransactionId: 70_001, voided: false });
             expect(result.charge.status).toBe(refundedCents === paid.amountCents ? 'Refunded' : 'Paid');
           }
-          expect(keptOf(paid, entries)).toBe(0);
+          expect(netOf(paid, entries)).toBe(0);
           expect(pricesOnly(sumOfPrices(entries))).toEqual(pricesOnly(paid));
         },
       ),

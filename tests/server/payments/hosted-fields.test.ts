@@ -84,8 +84,12 @@ describe('the service behind the card fields', () => {
   });
 
   it.each([
-    [{ number: '4111 1111 1111 1111' }, 422, 'No real card: the sandbox takes its own test cards alone.'],
-    [{ number: '4000 0000 0000 6009' }, 422, 'The card was refused. Check it, or use another one.'],
+    [
+      { number: '4111 1111 1111 1111' },
+      422,
+      "Test mode: real cards don't work here. Use 4000 0000 0000 0002.",
+    ],
+    [{ number: '4000 0000 0000 6009' }, 422, "The card couldn't be verified. Check it or use another one."],
     [{ number: '4000 0000 0000 0003' }, 422, 'Invalid card number'],
     [{ number: '' }, 422, 'Card number is required'],
     [{ expiry: '13/30' }, 422, 'Invalid expiration date'],

@@ -35,7 +35,10 @@ describe.each(SAMPLED_ENGINES)('API-10: one intent is one charge, over %s', (eng
         expect(new Set(taken.map(({ body }) => body)).size).toBe(1);
         const others = answers.filter(({ statusCode }) => statusCode !== 200).map(outcomeOf);
         for (const outcome of others)
-          expect(outcome).toEqual([409, 'The same payment was taken less than 30 seconds ago.']);
+          expect(outcome).toEqual([
+            409,
+            'This payment was just taken. Wait 30 seconds to charge the same amount again.',
+          ]);
         expect(await chargedBySandbox(server.db, payer.plan)).toEqual([1000]);
         expect(await admin.due(payer)).toBe(20);
       }

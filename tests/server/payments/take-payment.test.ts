@@ -110,14 +110,14 @@ describe.each(SAMPLED_ENGINES)('API-10: taking a payment, over %s', (engine) => 
     [{ paymentAccountId: '1' }, 400, 'Amount is required.'],
     [{ paymentAccountId: '1', amount: 0 }, 400, 'Amount cannot be zero.'],
     [{ paymentAccountId: '1', amount: 1e-9 }, 400, 'Amount cannot be zero.'],
-    [{ paymentAccountId: '1', amount: 30.000000001 }, 400, 'amount must be multiple of 0.01'],
-    [{ paymentAccountId: '1', amount: '30' }, 400, 'amount must be number'],
-    [{ paymentAccountId: '1', amount: 10.001 }, 400, 'amount must be multiple of 0.01'],
-    [{ amount: 30 }, 400, 'paymentAccountId is required'],
+    [{ paymentAccountId: '1', amount: 30.000000001 }, 400, 'Amount must have at most 2 decimals.'],
+    [{ paymentAccountId: '1', amount: '30' }, 400, 'Amount must be a number.'],
+    [{ paymentAccountId: '1', amount: 10.001 }, 400, 'Amount must have at most 2 decimals.'],
+    [{ amount: 30 }, 400, 'Payment account ID is required.'],
     [
       { paymentAccountId: '1', amount: 30, cardNumber: '4111111111111111' },
       400,
-      'cardNumber is not known here',
+      'Unknown field cardNumber. Remove it.',
     ],
   ])('API-10, SCHEMA-1: %j is refused with %d: %s', async (body, status, message) => {
     const payer = await addPayer(server.db);
@@ -130,13 +130,13 @@ describe.each(SAMPLED_ENGINES)('API-10: taking a payment, over %s', (engine) => 
     expect(refusalIn(await admin.pay(payer, account, 30.01, newKey()))).toEqual([
       422,
       'amountTooHigh',
-      'The amount is more than is due.',
+      'The amount is more than the balance due.',
     ]);
     await admin.pay(payer, account, 30, newKey());
     expect(refusalIn(await admin.pay(payer, account, 1, newKey()))).toEqual([
       422,
       'nothingDue',
-      'Nothing is due on this plan.',
+      'There is no balance due on this plan.',
     ]);
     expect(await chargedBySandbox(server.db, payer.plan)).toEqual([3000]);
   });
@@ -144,7 +144,7 @@ describe.each(SAMPLED_ENGINES)('API-10: taking a payment, over %s', (engine) => 
   it('API-10: a decline has its reason, leaves a Failed transaction, and changes no amount due', async () => {
     const { payer, account } = await payerWith('declined');
     const key = newKey();
-    const refusal = [422, 'cardDeclined', 'The card was declined: insufficient funds.'];
+    const refusal = [422, 'cardDeclined', 'The card was declined: insufficient funds. Try another card.'];
     expect(refusalIn(await admin.pay(payer, account, 30, key))).toEqual(refusal);
     expect(refusalIn(await admin.pay(payer, account, 30, key))).toEqual(refusal);
     expect(await admin.due(payer)).toBe(30);
@@ -159,7 +159,7 @@ describe.each(SAMPLED_ENGINES)('API-10: taking a payment, over %s', (engine) => 
     expect(refusalIn(await admin.pay(payer, account, 30, newKey()))).toEqual([
       409,
       'accountInactive',
-      'This payment account is not active.',
+      'This card is inactive. Choose another one.',
     ]);
     await admin.call('PUT', url, { isActive: true });
     await server.db
@@ -191,7 +191,7 @@ describe.each(SAMPLED_ENGINES)('API-10: taking a payment, over %s', (engine) => 
     const second = await admin.addAccount(payer, { token: 'tok_sandbox_approved_0043' });
     const key = newKey();
     await admin.pay(payer, account, 12, key);
-    const refusal = [422, 'idempotencyKeyReused', 'This Idempotency-Key belongs to another payment.'];
+    const refusal = [422, 'idempotencyKeyReused', 'This Idempotency-Key was used for another payment.'];
     expect(refusalIn(await admin.pay(payer, account, 13, key))).toEqual(refusal);
     expect(refusalIn(await admin.pay(payer, second, 12, key))).toEqual(refusal);
     expect(refusalIn(await admin.pay(other, others, 12, key))).toEqual(refusal);
@@ -201,7 +201,11 @@ describe.each(SAMPLED_ENGINES)('API-10: taking a payment, over %s', (engine) => 
   it('API-10.4: without a key, an equal amount on the same plan and account within 30 seconds is a 409', async () => {
     const { payer, account } = await payerWith();
     const second = await admin.addAccount(payer, { token: 'tok_sandbox_approved_0043' });
-    const refusal = [409, 'duplicatePayment', 'The same payment was taken less than 30 seconds ago.'];
+    const refusal = [
+      409,
+      'duplicatePayment',
+      'This payment was just taken. Wait 30 seconds to charge the same amount again.',
+    ];
     expect((await admin.pay(payer, account, 5)).statusCode).toBe(200);
     expect(refusalIn(await admin.pay(payer, account, 5))).toEqual(refusal);
     expect((await admin.pay(payer, account, 6)).statusCode).toBe(200);

@@ -58,13 +58,13 @@ describe.each(SAMPLED_ENGINES)('API-10: a payment whose outcome is not known, ov
     expect(refusalIn(await admin.pay(payer, account, 30))).toEqual([
       409,
       'paymentPending',
-      'A payment on this plan is still pending. Wait until it is settled.',
+      'A payment on this plan is still processing. Try again when it has finished.',
     ]);
     const removal = await admin.call('DELETE', `${memberUrl(payer)}/payment-accounts/${account.id}`);
     expect(refusalIn(removal)).toEqual([
       409,
       'accountPaymentPending',
-      'A payment with this account is still pending.',
+      'A payment with this card is still processing. Try again when it has finished.',
     ]);
 
     expect(await resolve()).toMatchObject({ paid: 1 });
@@ -106,7 +106,7 @@ describe.each(SAMPLED_ENGINES)('API-10: a payment whose outcome is not known, ov
     await payerWith('approved');
     const late = { reference: 'late', itemId: 'itm_approved_1', amountCents: 1, descriptor: '' };
     const outcome = await work.gateway.charge({ ...late, holdsUntil: server.clock.now() });
-    expect(outcome).toEqual({ kind: 'declined', reason: 'The order came too late.' });
+    expect(outcome).toEqual({ kind: 'declined', reason: 'The payment timed out. Nothing was charged.' });
   });
 
   it('API-10: a gateway that fails or is unavailable leaves it Pending', async () => {
@@ -199,7 +199,9 @@ describe('API-10: production without a gateway', () => {
     const server = await startTestServer({ env: { PAYMENT_GATEWAY: 'none' } });
     const admin = paying(server, (await server.signIn('admin')).accessToken);
     const payer = await addPayer(server.db);
-    await expect(admin.addAccount(payer)).rejects.toThrow('No payment gateway is configured.');
+    await expect(admin.addAccount(payer)).rejects.toThrow(
+      "Card payments aren't set up. Contact your administrator.",
+    );
     await server.close();
   });
 });

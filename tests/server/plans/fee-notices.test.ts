@@ -52,8 +52,8 @@ describe.each(SAMPLED_ENGINES)('the notices of a fee increase on %s', (engine) =
     expect(await messages(practice)).toEqual([
       {
         recipient: 'holder@mail.test',
-        subject: 'The fee of your plan Everyday Care changes on 07/01/2026',
-        body: expect.stringContaining('Everyday Care (Individual) costs $420.00 a year'),
+        subject: 'Your Everyday Care plan price changes on July 1, 2026',
+        body: expect.stringContaining('your Everyday Care plan (Individual) will be $420.00 per year'),
       },
     ]);
   });

@@ -5,11 +5,11 @@ import {
   changedFee,
   editIncrease,
   type FeeIncrease,
-  type FeeStanding,
+  type FeeState,
+  feeStateOn,
   inStepWith,
   noticeDate,
   planIncrease,
-  standingOn,
 } from '#server/plans/fees.ts';
 
 const TODAY = '2026-03-16';
@@ -112,21 +112,21 @@ describe('the fee of a day', () => {
     const past = increase('2026-01-01', 41_000);
     const present = increase(TODAY, 42_000);
     const coming = increase('2026-03-17', 43_000);
-    expect(standingOn(TODAY, 40_000, [coming, present, past])).toEqual({
+    expect(feeStateOn(TODAY, 40_000, [coming, present, past])).toEqual({
       today: TODAY,
       feeCents: 42_000,
       planned: coming,
     });
-    expect(standingOn('2026-03-15', 40_000, [past])).toMatchObject({ feeCents: 41_000, planned: undefined });
-    expect(standingOn('2025-12-31', 40_000, [past])).toMatchObject({ feeCents: 40_000, planned: past });
-    expect(standingOn(TODAY, 40_000, [])).toMatchObject({ feeCents: 40_000, planned: undefined });
+    expect(feeStateOn('2026-03-15', 40_000, [past])).toMatchObject({ feeCents: 41_000, planned: undefined });
+    expect(feeStateOn('2025-12-31', 40_000, [past])).toMatchObject({ feeCents: 40_000, planned: past });
+    expect(feeStateOn(TODAY, 40_000, [])).toMatchObject({ feeCents: 40_000, planned: undefined });
   });
 });
 
 describe('what may be done about a fee', () => {
-  const free: FeeStanding = { today: TODAY, feeCents: 40_000, planned: undefined };
-  const planned: FeeStanding = { ...free, planned: increase('2026-07-01', 42_000, { id: 7 }) };
-  const told: FeeStanding = {
+  const free: FeeState = { today: TODAY, feeCents: 40_000, planned: undefined };
+  const planned: FeeState = { ...free, planned: increase('2026-07-01', 42_000, { id: 7 }) };
+  const told: FeeState = {
     ...free,
     planned: increase('2026-07-01', 42_000, { id: 7, noticesSent: true }),
   };

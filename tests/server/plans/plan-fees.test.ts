@@ -144,13 +144,13 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
   it('API-14: one increase at a time; what is not planned is neither changed nor cancelled', async () => {
     const { planId, level, coverageLevelId } = await freeLevel();
     const wish = { coverageLevelId, rateIncreaseType: 0, percentageIncrease: 3.25, ...DATES };
-    const nothing = [409, 'noFeeIncrease', 'No increase is planned for this coverage level.'];
+    const nothing = [409, 'noFeeIncrease', 'No increase is scheduled for this coverage level.'];
     expect(refusalIn(await edit(planId, wish))).toEqual(nothing);
     expect(refusalIn(await cancel(planId, coverageLevelId))).toEqual(nothing);
     const answers = await fiveAtOnce({ db: server.db, engine }, 'fee_increases', () => plan(planId, wish));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409]);
     const refused = answers.find(({ statusCode }) => statusCode === 409);
-    expect(refused && outcomeOf(refused)[1]).toBe('An increase is planned already: change it or cancel it.');
+    expect(refused && outcomeOf(refused)[1]).toBe('An increase is already scheduled. Edit or cancel it.');
     await cancel(planId, coverageLevelId);
     expect(await levelNow(planId, coverageLevelId)).toEqual(level);
   });
@@ -169,7 +169,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     expect(refusalIn(await edit(told.planId, wish))).toEqual([
       409,
       'feeNoticesSent',
-      'The notices of this increase are sent: cancel it and plan another.',
+      'Notices have already gone out. Cancel this increase and schedule a new one.',
     ]);
     expect(await levelNow(told.planId, told.level.coverageLevelId)).toEqual(told.level);
     expect((await cancel(told.planId, told.level.coverageLevelId)).statusCode).toBe(200);
@@ -199,8 +199,8 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
 
   it.each([
     [{ rateIncreaseType: 1, newFee: 0 }, 'The new fee must be higher than the current fee.'],
-    [{ communicationSendDate: '2026-03-15' }, 'The notices can not be sent in the past.'],
-    [{ effectiveDate: '2026-05-02' }, 'The notices must be sent before the new fee takes effect.'],
+    [{ communicationSendDate: '2026-03-15' }, "The notice date can't be in the past."],
+    [{ effectiveDate: '2026-05-02' }, 'The notice date must be before the new fee takes effect.'],
   ])('API-14: %j is refused by a rule, planned or changed, and nothing changes', async (change, reason) => {
     const { planId, level, coverageLevelId } = await freeLevel();
     const good = { coverageLevelId, rateIncreaseType: 0, percentageIncrease: 5, ...DATES };

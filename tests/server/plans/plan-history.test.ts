@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { outboxRepository } from '#server/mail/outbox.queries.ts';
-import { writeInstalments } from '#server/payments/instalments.queries.ts';
+import { writeInstallments } from '#server/payments/installments.queries.ts';
 import { addHolder } from '../../support/benefits.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPayer, memberUrl, type Payer } from '../../support/payments.ts';
@@ -102,7 +102,7 @@ describe.each(SAMPLED_ENGINES)('what a plan has seen, over %s', (engine) => {
       .execute();
     const outbox = outboxRepository(server.db, () => new Date(NOW));
     await outbox.sent(rows[0]?.id ?? 0);
-    await outbox.bury(rows[1]?.id ?? 0, 'failed', 'no such address');
+    await outbox.giveUp(rows[1]?.id ?? 0, 'failed', 'no such address');
     await send('cyd@mail.test');
     const { info, results } = (await get(`${url}/emails`)).json<List<object>>();
     const askedAt = server.clock.now().toISOString();
@@ -127,7 +127,7 @@ describe.each(SAMPLED_ENGINES)('what a plan has seen, over %s', (engine) => {
       feeSalesTaxCents: 0,
       salesTaxHundredths: 0,
     };
-    await writeInstalments(server.db, payer.plan, [
+    await writeInstallments(server.db, payer.plan, [
       { ...part, dueDate: '2026-02-01' },
       { ...part, dueDate: '2026-04-01' },
     ]);

@@ -53,7 +53,7 @@ describe.each(SAMPLED_ENGINES)('API-12: who is on a plan, over %s', (engine) => 
       expect(refusalIn(await remove(payer.plan, payer.memberId))).toEqual([
         409,
         'subscriberRequired',
-        'The subscriber can not be taken off their own plan.',
+        "The subscriber can't be removed from their own plan.",
       ]);
     });
   });
@@ -74,11 +74,7 @@ describe.each(SAMPLED_ENGINES)('API-12: who is on a plan, over %s', (engine) => 
 
     it('API-12: needs an account that is marked for renewals, else it is rejected with a message', async () => {
       const payer = await addPayer(server.db);
-      const refusal = [
-        409,
-        'noRenewalAccount',
-        'Auto-renewal needs a payment account that is marked for it.',
-      ];
+      const refusal = [409, 'noRenewalAccount', 'Choose a card for auto-renewal first.'];
       await setAutoRenew(payer, { enable: false });
       expect(refusalIn(await setAutoRenew(payer, { enable: true }))).toEqual(refusal);
       const account = await admin.addAccount(payer);
@@ -107,7 +103,7 @@ describe.each(SAMPLED_ENGINES)('API-12: who is on a plan, over %s', (engine) => 
       expect(refusalIn(await setAutoRenew(payer, { enable: true }))).toEqual([
         409,
         'noRenewalAccount',
-        'Auto-renewal needs a payment account that is marked for it.',
+        'Choose a card for auto-renewal first.',
       ]);
       const office = await admin.call('POST', '/api/admin/organization/1/practice/1/credit-account', {
         ...NEW_CARD,

@@ -101,7 +101,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
 
     it('API-17: a code that the practice has already is refused, in whatever case, and changes nothing', async () => {
       const before = await listed('PageSize=100');
-      const refusal = [409, 'procedureCodeExists', 'This code exists already.'];
+      const refusal = [409, 'procedureCodeExists', 'This code already exists. Enter another code.'];
       expect(refusalIn(await create({ ...NEW, adaCode: 'x9001' }))).toEqual(refusal);
       const tray = await named('X9002');
       expect(refusalIn(await change(tray?.id, { ...NEW, adaCode: 'x1010' }))).toEqual(refusal);
@@ -121,12 +121,12 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       expect(refusalIn(await remove(standard.id))).toEqual([
         409,
         'standardCodeProtected',
-        'A standard code can not be removed.',
+        "Standard codes can't be deleted.",
       ]);
       expect(refusalIn(await change(standard.id, { ...fieldsOf(standard), description: 'Other' }))).toEqual([
         409,
         'standardCodeProtected',
-        'A standard code keeps its code, description, specialty and category: only its amount can change.',
+        'For standard codes you can only change the fee.',
       ]);
       expect(await named('X1010')).toEqual(standard);
       const dearer = await change(standard.id, { ...fieldsOf(standard), ucrAmount: 57.5 });
@@ -142,7 +142,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       expect(refusalIn(await remove(id))).toEqual([
         409,
         'procedureCodeInUse',
-        "A plan's benefits need this code.",
+        "A plan uses this code, so it can't be deleted.",
       ]);
       await server.db.deleteFrom('benefit_group_codes').where('procedure_code_id', '=', Number(id)).execute();
       expect((await remove(id)).statusCode).toBe(204);
@@ -233,7 +233,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
         expect(refusalIn(await select({ speciality: 'Periodontics', codeIds: [own, id] }))).toEqual([
           422,
           'otherSpecialty',
-          'One of the codes is not of this speciality.',
+          "One of the codes isn't in this specialty.",
         ]);
       }
       expect(await codesFor('Periodontics')).toEqual(before);

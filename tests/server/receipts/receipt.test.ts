@@ -58,8 +58,8 @@ describe('API-18: a receipt', () => {
         ['Member ID', '10000007'],
         ['Plan', 'Everyday Care'],
         ['Date paid', 'March 16, 2026'],
-        ['Payment method', 'Credit Card, account ending in 0042'],
-        ['On the statement as', 'BRIDGEWORK HARBORLIGHT'],
+        ['Payment method', 'Credit Card ending in 0042'],
+        ['On your statement as', 'BRIDGEWORK HARBORLIGHT'],
         ['Plan fee', '$26.50'],
         ['Admin fee', '$2.00'],
         ['Sales tax', '$1.50'],
@@ -122,22 +122,18 @@ describe('API-18: a receipt', () => {
   });
 
   it.each([
-    [
-      { payment_status: 'Pending', date_paid: null, settled_at: null },
-      'Pending payment',
-      ['Date', 'Not paid'],
-    ],
-    [{ payment_status: 'Failed', date_paid: null }, 'Declined payment', ['Date paid', 'Not paid']],
-    [{ payment_status: 'Refunded' }, 'Receipt of a refunded payment', ['Amount', '$30.00']],
+    [{ payment_status: 'Pending', date_paid: null, settled_at: null }, 'Pending payment', ['Date', 'Unpaid']],
+    [{ payment_status: 'Failed', date_paid: null }, 'Declined payment', ['Date paid', 'Unpaid']],
+    [{ payment_status: 'Refunded' }, 'Receipt (refunded)', ['Amount', '$30.00']],
     [
       { refund_cents: 1250, charge_cents: 0, referenced_transaction_id: 69_000, payment_status: 'Refunded' },
       'Refund',
-      ['Amount given back', '$12.50'],
+      ['Amount refunded', '$12.50'],
     ],
     [
       { refund_cents: 3000, charge_cents: 0, referenced_transaction_id: 69_000, voided: true },
       'Voided payment',
-      ['Takes back transaction', '69000'],
+      ['Refund of transaction', '69000'],
     ],
   ] as const)('API-18: of %j is titled %s', (given, title, line) => {
     const text = receiptText({ ...PAID, ...given });

@@ -60,7 +60,7 @@ describe('API-4: the token of the report', () => {
       .deleteFrom('user_organizations')
       .where('organization_id', '=', Number(stranger.organizationId))
       .execute();
-    expect(outcomeOf(await ask(WISH, accessToken))).toEqual([403, 'You do not have the right to do this.']);
+    expect(outcomeOf(await ask(WISH, accessToken))).toEqual([403, "You don't have permission to do this."]);
   });
 
   it('API-4: it opens no operation, and holds ten minutes', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Json, JsonObject, Operation, Parameter, ParameterPlace } from '#server/http/contract.ts';
+import type { Json, JsonObject, Operation, Parameter, ParameterLocation } from '#server/http/contract.ts';
 import { bodyOf, idsOf } from '../matrix/cases.ts';
-import { NAMED, PLACES, type Place, placeOf, recordsNamed } from './names.ts';
+import { locationOf, NAMED, PLACES, type Place, recordsNamed } from './names.ts';
 import { fieldsOf, valuesOf } from './values.ts';
 
 export type Caller = 'holder' | 'frontdesk' | 'stranger' | 'signed out' | 'forger';
@@ -45,10 +45,10 @@ const callers: fc.Arbitrary<Caller> = fc.oneof(
 export const encoded = (text: string): string =>
   encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 
-const parametersIn = ({ parameters }: Operation, place: ParameterPlace): Parameter[] =>
+const parametersIn = ({ parameters }: Operation, place: ParameterLocation): Parameter[] =>
   parameters.filter((each) => each.in === place);
 
-export const namesIn = (operation: Operation, place: ParameterPlace): string[] =>
+export const namesIn = (operation: Operation, place: ParameterLocation): string[] =>
   parametersIn(operation, place).map(({ name }) => name);
 
 function pathAt(operation: Operation, place: Place): Record<string, string> {
@@ -112,7 +112,7 @@ function bodies(operation: Operation): fc.Arbitrary<Call['body']> {
 
 /** The call as it goes over the wire, with real ids in place of the names. */
 export function requestOf(operation: Operation, call: Call, record: (name: string) => string) {
-  const at = (text: string): string => text.replace(placeOf, (_, name: string) => record(name));
+  const at = (text: string): string => text.replace(locationOf, (_, name: string) => record(name));
   const address = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => call.path[name] ?? '');
   const search = call.query.map(([name, value]) => `${name}=${value}`).join('&');
   const { body } = call;

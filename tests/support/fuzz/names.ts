@@ -5,7 +5,7 @@ export const PLACES = ['home', 'sibling', 'foreign'] as const;
 export type Place = (typeof PLACES)[number];
 
 /** A record by its place and kind, such as `<home.planId>`: known before there is one, and readable in a failure. */
-export const placeOf = /<(\w+\.\w+)>/g;
+export const locationOf = /<(\w+\.\w+)>/g;
 
 const KINDS: readonly (keyof Records)[] = [
   'organizationId',

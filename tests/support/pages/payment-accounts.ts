@@ -183,7 +183,7 @@ const TITLES = {
 } as const;
 
 const WORDS: Record<number, string> = {
-  409: 'This account is used by an auto-renewal.',
+  409: 'This card is set for auto-renewal. Choose another one first.',
   422: 'Check the highlighted fields.',
   500: 'The server could not be reached. Check your connection and try again.',
   503: 'The server is busy.',

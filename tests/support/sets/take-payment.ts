@@ -78,7 +78,11 @@ export async function takePaymentSet(stage: Stage, desk: Desk): Promise<TakePaym
       approved: () => answer(PAY, 200, TAKEN),
       pending: () => answer(PAY, 202, TAKEN),
       declined: () =>
-        answer(PAY, 422, refused(422, 'cardDeclined', 'The card was declined: insufficient funds.')),
+        answer(
+          PAY,
+          422,
+          refused(422, 'cardDeclined', 'The card was declined: insufficient funds. Try another card.'),
+        ),
       'another pending': () =>
         answer(
           PAY,
@@ -86,7 +90,7 @@ export async function takePaymentSet(stage: Stage, desk: Desk): Promise<TakePaym
           refused(
             409,
             'paymentPending',
-            'A payment on this plan is still pending. Wait until it is settled.',
+            'A payment on this plan is still processing. Try again when it has finished.',
           ),
         ),
       lost: () => answer(PAY, 503, BUSY),

@@ -97,10 +97,10 @@ export const Changing: Story = {
 
 export const WrongPassword: Story = {
   tags: ['!autodocs'],
-  ...world({ changePassword: refused('currentPassword', 'The current password is wrong.') }),
+  ...world({ changePassword: refused('currentPassword', 'Your current password is incorrect.') }),
   play: async (context) => {
     await submit(context);
-    await expect(await screen.findByText('The current password is wrong.')).toBeVisible();
+    await expect(await screen.findByText('Your current password is incorrect.')).toBeVisible();
   },
 };
 

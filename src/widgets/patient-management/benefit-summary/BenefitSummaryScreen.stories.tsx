@@ -56,7 +56,7 @@ const SUMMARY: BenefitSummary = {
 const USED_UP: Failure = {
   status: 409,
   reason: 'Conflict',
-  message: 'This benefit is used up for the term of the plan.',
+  message: 'This benefit is used up for this plan term.',
 };
 const BUSY: Failure = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
 
@@ -128,7 +128,7 @@ export const Refused: Story = {
     ).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Record use' }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent(
-      'This benefit is used up for the term of the plan.',
+      'This benefit is used up for this plan term.',
     );
   },
 };

@@ -174,12 +174,14 @@ export const Removing: Story = {
 export const RemovalRefused: Story = {
   args: {
     accounts: ACCOUNTS,
-    removing: conflict('accountInUse', 'This account is used by an auto-renewal.'),
+    removing: conflict('accountInUse', 'This card is set for auto-renewal. Choose another one first.'),
   },
   play: async (context) => {
     await choose('Remove')(context);
     await context.userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
-    await expect(await screen.findByText('This account is used by an auto-renewal.')).toBeInTheDocument();
+    await expect(
+      await screen.findByText('This card is set for auto-renewal. Choose another one first.'),
+    ).toBeInTheDocument();
   },
 };
 

@@ -10,7 +10,7 @@ import { ADA, BANK, BUSY, conflict, declined, TODAY, VISA } from '../story-fixtu
 import { TakePaymentScreen } from './TakePaymentScreen.tsx';
 
 const INTENT: PaymentIntent = { key: 'a-payment', accountId: '301', amountCents: 3000, decidedAt: 0 };
-const CARD_DECLINED = declined('The card was declined: insufficient funds.');
+const CARD_DECLINED = declined('The card was declined: insufficient funds. Try another card.');
 const OTHER_PENDING = conflict('paymentPending', 'Another payment on this plan is still pending.');
 const nothing = () => undefined;
 
@@ -156,7 +156,9 @@ export const Declined: Story = {
   args: { outcome: CARD_DECLINED },
   play: async (context) => {
     await charge(context);
-    await expect(await context.canvas.findByText('The card was declined: insufficient funds.')).toBeVisible();
+    await expect(
+      await context.canvas.findByText('The card was declined: insufficient funds. Try another card.'),
+    ).toBeVisible();
     await expect(context.canvas.getByRole('button', { name: 'Try another card or amount' })).toBeVisible();
   },
 };

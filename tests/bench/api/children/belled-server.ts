@@ -7,13 +7,13 @@ import { build } from '#server/build.ts';
 import { systemClock } from '#server/clock.ts';
 import { readConfig } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { openDatabase, placeOf } from '#server/db/open.ts';
+import { locationOf, openDatabase } from '#server/db/open.ts';
 import { rolesOfProfile, SAMPLE_PASSWORD } from '#server/seed/profiles.ts';
 import { seedIfEmpty } from '#server/seed/sample.ts';
 import { type Belled, LISTENING_USERS } from '../live-clients.ts';
 
 const config = readConfig(process.env);
-const database = await openDatabase(placeOf(config));
+const database = await openDatabase(locationOf(config));
 await migrate(database.db);
 await seedIfEmpty(database.db, systemClock);
 const app = await build({ config, db: database.db, signals: database.signals });

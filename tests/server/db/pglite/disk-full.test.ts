@@ -110,10 +110,7 @@ describe.skipIf(probe === undefined).each(ENGINES)('a full disk under %s', (engi
       const added = await untilRefused(async () => {
         const answer = await addCode();
         if (answer.statusCode === 201 || answer.statusCode === 200) return number;
-        expect(outcomeOf(answer)).toEqual([
-          503,
-          'The server can not reach its data at the moment. Try again shortly.',
-        ]);
+        expect(outcomeOf(answer)).toEqual([503, 'Bridgework is temporarily unavailable. Try again shortly.']);
         return 'refused';
       });
       const { info } = await server.get<{ info: { records: number } }>(codes.slice('/api'.length), token);

@@ -1,20 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 
-/** Writes down again, for every patient of a practice, what the search says of their plans and debts. */
-export const refreshStandings = (db: Db, practiceId: number): Promise<void> =>
+/** Updates plan status and debts in the search data, for all patients of a practice. */
+export const refreshPatientStatus = (db: Db, practiceId: number): Promise<void> =>
   refresh(db, sql`plans.practice_id = ${practiceId}`);
 
-/** The same for the patients who are or were on a plan. */
-export const refreshStandingsOfPlan = (db: Db, planId: number): Promise<void> =>
+export const refreshStatusOfPlan = (db: Db, planId: number): Promise<void> =>
   refresh(
     db,
     sql`plan_members.patient_id in (select patient_id from plan_members where plan_id = ${planId})`,
   );
 
 /**
- * Inactive plans cover nobody; a debt is its subscriber's; who was taken off a plan has nothing of it. Whoever comes
- * second waits before looking: a statement sees of another what was over when it began.
+ * Inactive plans don't count, a debt is the subscriber's, and removed members have none of it. Locks the rows first,
+ * because a statement only sees what was committed when it began.
  */
 async function refresh(db: Db, which: RawBuilder<unknown>): Promise<void> {
   await sql`

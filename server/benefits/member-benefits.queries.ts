@@ -1,17 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
-import type { BenefitGroup, BenefitUse, HeldBenefits } from './benefits.ts';
+import type { PlanPath } from '../plans/plan-of-member.queries.ts';
+import type { BenefitGroup, BenefitUse, PlanBenefits } from './benefits.ts';
 
-/** A member's plan in a practice. */
-export interface BenefitPlace {
-  practiceId: string;
-  memberId: string;
-  planId: string;
-}
-
-/** A member's plan with what it gives. */
-export interface MembersBenefits extends HeldBenefits {
+export interface MemberBenefits extends PlanBenefits {
   planId: number;
   planName: string;
   employerContributionCents: number;
@@ -21,18 +14,17 @@ export interface MembersBenefits extends HeldBenefits {
   practice: { id: number; name: string; phone: string; timeZone: string };
 }
 
-interface Row extends Omit<MembersBenefits, 'uses' | 'groups' | 'term'> {
+interface Row extends Omit<MemberBenefits, 'uses' | 'groups' | 'term'> {
   startDate: string;
   endDate: string;
   inactive: boolean;
   groups: BenefitGroup[];
 }
 
-/** @returns undefined where the practice has no such plan, or the member is not on it */
-export async function findHeldBenefits(
+export async function findMemberBenefits(
   db: Db,
-  { practiceId, memberId, planId }: BenefitPlace,
-): Promise<MembersBenefits | undefined> {
+  { practiceId, memberId, planId }: PlanPath,
+): Promise<MemberBenefits | undefined> {
   const { rows } = await sql<Row>`
     select plans.id as "planId", plans.name as "planName", plans.start_date as "startDate",
       plans.end_date as "endDate", plans.inactive,
@@ -58,7 +50,6 @@ export async function findHeldBenefits(
   return { ...held, term: { startDate, endDate, inactive }, uses };
 }
 
-/** In the order of the procedures. */
 const findUses = (db: Db, planId: number, patientId: number): Promise<BenefitUse[]> =>
   db
     .selectFrom('benefit_uses')
@@ -78,7 +69,7 @@ const findUses = (db: Db, planId: number, patientId: number): Promise<BenefitUse
     .orderBy('id')
     .execute();
 
-/** What the member's coverage level cost when the plan began. */
+/** The fee of the member's coverage level on the plan's first day. */
 const feeAtStart = sql`(
   select coalesce((
       select new_fee_cents from fee_increases

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Db } from '#server/db/open.ts';
-import { refreshStandingsOfPlan } from '#server/patients/patient-standings.queries.ts';
+import { refreshStatusOfPlan } from '#server/patients/patient-status.queries.ts';
 import { cameMeanwhile } from '../../support/at-once.ts';
 import { SAMPLED_ENGINES, suiteDatabase } from '../../support/database.ts';
 import { addPatient, addPlan, addPractice } from '../../support/patients.ts';
@@ -14,7 +14,7 @@ describe.each(SAMPLED_ENGINES)('the standing of a patient in the search on %s', 
       .set((eb) => ({ paid_cents: eb.ref('amount_cents') }))
       .where('plan_id', '=', plan)
       .execute();
-    await refreshStandingsOfPlan(on, plan);
+    await refreshStatusOfPlan(on, plan);
   }
 
   it('API-5: of two plans that are paid at once nothing is past due, whichever is settled last', async () => {
@@ -23,7 +23,7 @@ describe.each(SAMPLED_ENGINES)('the standing of a patient in the search on %s', 
     const plan = () =>
       addPlan(database.db, practice, id, { start: '2026-01-01', end: '2026-12-31', dueCents: [3000] });
     const [first, second] = [await plan(), await plan()];
-    await refreshStandingsOfPlan(database.db, first);
+    await refreshStatusOfPlan(database.db, first);
     const pastDue = async () => {
       const rows = database.db
         .selectFrom('patient_standings')

@@ -1,27 +1,22 @@
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
-import { refreshStandingsOfPlan } from '../patients/patient-standings.queries.ts';
+import { refreshStatusOfPlan } from '../patients/patient-status.queries.ts';
 import { triedUntil } from '../plans/auto-renewal.ts';
 import type { NewDebt } from '../plans/plan-term.ts';
-import { tellOfFailedPlan } from './failed-payment-notices.queries.ts';
+import { notifyOfFailedPlan } from './failed-payment-notices.queries.ts';
 
-/** What is due on a plan, to be charged to the account that is marked for renewals. */
 export interface AutomaticPayment {
   practiceId: string;
   planId: string;
   memberId: string;
-  /** None where no account is marked. */
   paymentAccountId: string | null;
   amountCents: number;
-  /** When the latest of it fell due. */
   dueDate: string;
 }
 
-/** What falls due over the terms of plans, and is charged without anybody asking. */
-export function instalmentsRepository(db: Db, clock: Clock) {
+export function installmentsRepository(db: Db, clock: Clock) {
   return {
-    /** Plans that hold, of which something has fallen due. */
     async listFallingDue(practiceId: number, day: string): Promise<number[]> {
       const rows = await db
         .selectFrom('instalments')
@@ -37,7 +32,6 @@ export function instalmentsRepository(db: Db, clock: Clock) {
       return rows.map(({ id }) => id);
     },
 
-    /** Makes debts of what has fallen due, once. */
     fallDue: (planId: number, day: string): Promise<void> =>
       db.transaction().execute(async (transaction) => {
         const plan = await transaction
@@ -47,11 +41,14 @@ export function instalmentsRepository(db: Db, clock: Clock) {
           .forNoKeyUpdate()
           .executeTakeFirstOrThrow();
         if (plan.inactive) return;
-        await makeDue(transaction, planId, { dueBy: day, day });
-        await refreshStandingsOfPlan(transaction, planId);
+        await postInstallments(transaction, planId, { dueBy: day, day });
+        await refreshStatusOfPlan(transaction, planId);
       }),
 
-    /** What is open on plans that hold, or wait for their first payment; on its day and so many nights after it. */
+    /**
+     * Unpaid amounts of active plans, and of plans that wait for their first payment, on their due date and the retry
+     * nights after it.
+     */
     async listToCharge(practiceId: number, day: string): Promise<AutomaticPayment[]> {
       const { rows } = await sql<AutomaticPayment>`
         select plans.practice_id::text as "practiceId", plans.id::text as "planId",
@@ -78,14 +75,13 @@ export function instalmentsRepository(db: Db, clock: Clock) {
       return rows;
     },
 
-    /** Tells the practice, once, that what is due on a plan can't be charged. */
-    tellOfFailure: (planId: string): Promise<void> =>
-      db.transaction().execute((transaction) => tellOfFailedPlan(transaction, clock, Number(planId))),
+    notifyOfFailure: (planId: string): Promise<void> =>
+      db.transaction().execute((transaction) => notifyOfFailedPlan(transaction, clock, Number(planId))),
   };
 }
-export type InstalmentsRepository = ReturnType<typeof instalmentsRepository>;
+export type InstallmentsRepository = ReturnType<typeof installmentsRepository>;
 
-export async function writeInstalments(on: Db, planId: number, debts: readonly NewDebt[]): Promise<void> {
+export async function writeInstallments(on: Db, planId: number, debts: readonly NewDebt[]): Promise<void> {
   if (debts.length === 0) return;
   await on
     .insertInto('instalments')
@@ -105,8 +101,8 @@ export async function writeInstalments(on: Db, planId: number, debts: readonly N
     .execute();
 }
 
-/** Whoever calls it holds the plan's row. @returns how many became debts */
-export async function makeDue(
+/** The caller has locked the plan. @returns the number of new debts */
+export async function postInstallments(
   on: Db,
   planId: number,
   { dueBy, day }: { dueBy: string; day: string },
@@ -119,21 +115,8 @@ export async function makeDue(
     .where('due_date', '<=', dueBy)
     .orderBy('number')
     .execute();
-  for (const { number, ...instalment } of due) {
-    const { id } = await on
-      .insertInto('payments_due')
-      .values({
-        plan_id: planId,
-        due_date: instalment.due_date,
-        payment_type: instalment.payment_type,
-        amount_cents: instalment.amount_cents,
-        admin_fee_cents: instalment.admin_fee_cents,
-        admin_fee_sales_tax_cents: instalment.admin_fee_sales_tax_cents,
-        fee_sales_tax_cents: instalment.fee_sales_tax_cents,
-        sales_tax_hundredths: instalment.sales_tax_hundredths,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+  for (const { number, payment_due_id: _, tried_until: __, told_at: ___, ...debt } of due) {
+    const { id } = await on.insertInto('payments_due').values(debt).returning('id').executeTakeFirstOrThrow();
     await on
       .updateTable('instalments')
       .set({ payment_due_id: id, tried_until: triedUntil(day) })
@@ -144,8 +127,7 @@ export async function makeDue(
   return due.length;
 }
 
-/** What a plan costs is owed no more. */
-export async function withdrawInstalments(on: Db, planId: number): Promise<void> {
+export async function deleteInstallments(on: Db, planId: number): Promise<void> {
   await on.deleteFrom('instalments').where('plan_id', '=', planId).execute();
   await on.deleteFrom('payments_due').where('plan_id', '=', planId).execute();
 }

@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** A call is written down when the one on disk is older than this, so that reads don't each cost a write. */
+/** Saves at most this often, so that reads don't each cost a write. */
 const WRITE_EVERY_MS = 15_000;
 const MOST_SESSIONS = 20_000;
 
 /**
- * When each session was last used by a person. Exact in memory, on disk at most some seconds behind: after a crash a
- * session may end that much early, never late.
+ * The last user-initiated request of each session (SESSION-6). Saved a few seconds late: after a crash a session can
+ * end that much early, never late.
  */
-export function personCallsOf(parts: {
+export function userActivityOf(parts: {
   write(sessionId: string, at: Date): Promise<void>;
   now: () => Date;
   log: Pick<FastifyBaseLogger, 'warn'>;
@@ -25,7 +25,7 @@ export function personCallsOf(parts: {
   }
 
   return {
-    /** The later of what is known here and what is stored. */
+    /** The later of the one in memory and the stored one. */
     latest(sessionId: string, stored: Date): Date {
       const here = calls.get(sessionId)?.last;
       return here !== undefined && here > stored ? here : stored;
@@ -42,7 +42,6 @@ export function personCallsOf(parts: {
       if (calls.size > MOST_SESSIONS && !oldest.done) calls.delete(oldest.value);
     },
 
-    /** Resolves when everything noted so far is on disk. */
     async settle(): Promise<void> {
       for (const [sessionId, { last, written }] of calls) if (last > written) writeDown(sessionId, last);
       calls.clear();
@@ -50,4 +49,4 @@ export function personCallsOf(parts: {
     },
   };
 }
-export type PersonCalls = ReturnType<typeof personCallsOf>;
+export type UserActivity = ReturnType<typeof userActivityOf>;
