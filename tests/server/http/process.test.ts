@@ -3,7 +3,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { type DatabasePlace, type OpenDatabase, openDatabase } from '#server/db/open.ts';
+import { type DatabaseLocation, type OpenDatabase, openDatabase } from '#server/db/open.ts';
 import type { Environment } from '#server/environment.ts';
 import { start } from '#server/start.ts';
 import { explainStart } from '#server/start-problem.ts';
@@ -56,7 +56,7 @@ async function signIn(url: string): Promise<Response> {
 }
 
 /** What a start prints before the process ends with 1. */
-async function problemOf(env: Environment, place: OpenDatabase | DatabasePlace): Promise<string> {
+async function problemOf(env: Environment, place: OpenDatabase | DatabaseLocation): Promise<string> {
   const database = 'db' in place ? place : await openDatabase(place);
   try {
     await (await start(readConfig(env), database)).close();

@@ -11,7 +11,7 @@ const KB = 1024;
 const LOOKED_AT_EVERY_MS = 5;
 
 const server = suiteServer({
-  requestLimits: { ...REQUEST_LIMITS, lookedAtEveryMs: LOOKED_AT_EVERY_MS },
+  requestLimits: { ...REQUEST_LIMITS, checkedEveryMs: LOOKED_AT_EVERY_MS },
 });
 let http: Server;
 let port: number;
