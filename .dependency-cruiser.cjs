@@ -128,7 +128,11 @@ module.exports = {
     only(
       'tools-know-no-product',
       { path: '^tools/([^/]+)/' },
-      ['^tools/$1/', ...pkg('xstate', 'elkjs', 'fast-check', 'playwright-core', 'vitest', 'node'), '^[a-z_/:]+$'],
+      [
+        '^tools/$1/',
+        ...pkg('xstate', 'elkjs', 'fast-check', 'playwright-core', 'vitest', 'node'),
+        '^[a-z_/:]+$',
+      ],
       'A tool is a package of its own: another project could use it.',
     ),
     {
