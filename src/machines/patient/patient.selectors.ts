@@ -46,8 +46,8 @@ export const selectHeld = (snapshot: Known) => selectionIn(snapshot)?.held ?? nu
 export const selectFailure = ({ context }: Snapshot) => context.failure;
 export const selectIsOutdated = (snapshot: Snapshot) => snapshot.matches('failed');
 
-export function selectDueStanding(snapshot: Snapshot): 'asked' | 'known' | 'missing' {
-  if (snapshot.hasTag('loading')) return 'asked';
+export function selectDueStatus(snapshot: Snapshot): 'loading' | 'known' | 'missing' {
+  if (snapshot.hasTag('loading')) return 'loading';
   return selectIsDueKnown(snapshot) && !selectIsOutdated(snapshot) ? 'known' : 'missing';
 }
 

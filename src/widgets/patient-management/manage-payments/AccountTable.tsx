@@ -64,12 +64,12 @@ const columnsFor = (today: string, renewsOn: string | null): readonly Column<Pay
     id: 'expires',
     name: 'Expires',
     cell: (account) => {
-      const standing = expiryStatus(account, today, account.isAutoRenewal ? renewsOn : null);
-      const words = copy.expiryWords(standing, renewsOn);
+      const status = expiryStatus(account, today, account.isAutoRenewal ? renewsOn : null);
+      const words = copy.expiryWords(status, renewsOn);
       return (
         <span className="payment-account-marks">
           <span className="tabular">{account.expirationDate ?? copy.NO_EXPIRY}</span>
-          {words && <Badge tone={standing === 'expired' ? 'danger' : 'warning'}>{words}</Badge>}
+          {words && <Badge tone={status === 'expired' ? 'danger' : 'warning'}>{words}</Badge>}
         </span>
       );
     },

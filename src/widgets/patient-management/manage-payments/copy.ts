@@ -38,8 +38,8 @@ export const removeTitle = (method: string) => `Remove ${method}?`;
 export const actionsOf = (method: string) => `Actions for ${method}`;
 
 /** Null where the expiration is no concern yet. */
-export function expiryWords(standing: ExpiryStatus, renewsOn: string | null): string | null {
-  if (standing === 'expired') return 'Expired';
-  if (standing === 'soon') return 'Expires soon';
-  return standing === 'beforeRenewal' ? `Expires before renewal on ${formatDate(renewsOn ?? '')}` : null;
+export function expiryWords(status: ExpiryStatus, renewsOn: string | null): string | null {
+  if (status === 'expired') return 'Expired';
+  if (status === 'soon') return 'Expires soon';
+  return status === 'beforeRenewal' ? `Expires before renewal on ${formatDate(renewsOn ?? '')}` : null;
 }

@@ -24,7 +24,7 @@ export function PaymentEnd(props: PaymentEndProps) {
       <div role="status">
         <Outcome {...props} />
       </div>
-      <div className="payment-actions" aria-busy={props.dueStanding === 'asked'}>
+      <div className="payment-actions" aria-busy={props.dueStatus === 'loading'}>
         <Actions {...props} />
       </div>
     </div>
@@ -57,7 +57,7 @@ function Outcome({ payment, phase, patientName }: PaymentEndProps): ReactNode {
   );
 }
 
-function Actions({ payment, phase, dueCents, dueStanding }: PaymentEndProps): ReactNode {
+function Actions({ payment, phase, dueCents, dueStatus }: PaymentEndProps): ReactNode {
   const isBusy = useSelector(payment, selectIsPaying);
   const again = () => payment.send({ type: 'payment.again', dueCents });
   if (phase === 'approved')
@@ -66,10 +66,10 @@ function Actions({ payment, phase, dueCents, dueStanding }: PaymentEndProps): Re
         <Button variant="primary" loading={isBusy} onClick={() => payment.send({ type: 'receipt.open' })}>
           {copy.RECEIPT}
         </Button>
-        {dueCents > 0 && dueStanding !== 'missing' && <Button onClick={again}>{copy.ANOTHER}</Button>}
+        {dueCents > 0 && dueStatus !== 'missing' && <Button onClick={again}>{copy.ANOTHER}</Button>}
       </>
     );
-  if (phase === 'declined') return <Again payment={payment} dueStanding={dueStanding} again={again} />;
+  if (phase === 'declined') return <Again payment={payment} dueStatus={dueStatus} again={again} />;
   return (
     <Button loading={isBusy} onClick={() => payment.send({ type: 'payment.check' })}>
       {phase === 'unsure' ? copy.FINISH : copy.CHECK}
@@ -77,12 +77,12 @@ function Actions({ payment, phase, dueCents, dueStanding }: PaymentEndProps): Re
   );
 }
 
-interface AgainProps extends Pick<PaymentEndProps, 'payment' | 'dueStanding'> {
+interface AgainProps extends Pick<PaymentEndProps, 'payment' | 'dueStatus'> {
   again: () => void;
 }
 
 /** No retry while the amount due is unknown. */
-function Again({ payment, dueStanding, again }: AgainProps) {
+function Again({ payment, dueStatus, again }: AgainProps) {
   const advice = useSelector(payment, selectPaymentAdvice);
   const isAboutOther = advice === 'otherPayment';
   return (
@@ -92,7 +92,7 @@ function Again({ payment, dueStanding, again }: AgainProps) {
           {copy.TO_TRANSACTIONS}
         </PageLink>
       )}
-      {dueStanding === 'missing' ? (
+      {dueStatus === 'missing' ? (
         <p>{copy.DUE_NOT_KNOWN}</p>
       ) : (
         <Button variant={isAboutOther ? 'secondary' : 'primary'} onClick={again}>

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { centsOfDollars } from '#domain/money/money.ts';
-import { selectDueStanding } from '#machines/patient/patient.selectors.ts';
+import { selectDueStatus } from '#machines/patient/patient.selectors.ts';
 import { chartOf } from '../frame/page-chart.ts';
 import type { PatientPageProps } from '../frame/patient-page-props.ts';
 import { TakePaymentScreen } from './TakePaymentScreen.tsx';
 
 export function TakePaymentPage({ patient, member, plan, today }: PatientPageProps) {
   const payment = useSelector(patient, chartOf('takePayment'));
-  const dueStanding = useSelector(patient, selectDueStanding);
+  const dueStatus = useSelector(patient, selectDueStatus);
   if (payment === undefined) return null;
   return (
     <TakePaymentScreen
@@ -16,7 +16,7 @@ export function TakePaymentPage({ patient, member, plan, today }: PatientPagePro
       patientName={member.name}
       planName={plan.name}
       dueCents={centsOfDollars(plan.amountDue)}
-      dueStanding={dueStanding}
+      dueStatus={dueStatus}
       today={today}
     />
   );

@@ -23,16 +23,10 @@ interface World {
   dueAtFirst?: number;
   /** Of the plan afterwards. */
   dueCents?: number;
-  dueStanding?: 'asked' | 'known' | 'missing';
+  dueStatus?: 'loading' | 'known' | 'missing';
 }
 
-function InWorld({
-  recalled = null,
-  dueAtFirst = 3000,
-  dueCents = 0,
-  dueStanding = 'known',
-  ...world
-}: World) {
+function InWorld({ recalled = null, dueAtFirst = 3000, dueCents = 0, dueStatus = 'known', ...world }: World) {
   const { accounts = { value: [VISA, BANK] }, claimed = { value: { intent: INTENT, isOwn: true } } } = world;
   const payment = useActorRef(
     takePaymentMachine.provide({
@@ -49,7 +43,7 @@ function InWorld({
   );
   const { id: memberId, name } = ADA;
   const about = { memberId, patientName: name, planName: 'Family Care', today: TODAY };
-  return <TakePaymentScreen payment={payment} dueCents={dueCents} dueStanding={dueStanding} {...about} />;
+  return <TakePaymentScreen payment={payment} dueCents={dueCents} dueStatus={dueStatus} {...about} />;
 }
 
 const meta = {
@@ -165,7 +159,7 @@ export const Declined: Story = {
 
 export const DeclinedWithoutDue: Story = {
   name: 'Declined, then the amount due doesn’t load',
-  args: { outcome: CARD_DECLINED, dueStanding: 'missing' },
+  args: { outcome: CARD_DECLINED, dueStatus: 'missing' },
   play: async (context) => {
     await charge(context);
     await expect(await context.canvas.findByText(/^Couldn’t load the amount due\./)).toBeVisible();

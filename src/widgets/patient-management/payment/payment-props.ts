@@ -7,6 +7,6 @@ export interface TakePaymentProps {
   planName: string;
   /** Of the plan as it is now, for the next payment. */
   dueCents: number;
-  dueStanding: 'asked' | 'known' | 'missing';
+  dueStatus: 'loading' | 'known' | 'missing';
   today: string;
 }
