@@ -2,13 +2,15 @@ import { widgetAddress } from '#domain/navigation/hosting.ts';
 import type { PageName } from '#domain/navigation/routes.ts';
 import type { PageConfig } from '#domain/session/page-config.ts';
 
+/** Two functions: of a conditional import, Vite preloads both. */
+const loadSearch = () => import('#widgets/patient-management/mount-search.tsx');
+const loadPatient = () => import('#widgets/patient-management/mount-patient.tsx');
+
 /** The modules of the portal's own widgets, and what each of them loads when it starts on a page. */
 const MODULES: Record<string, ((page: PageName) => readonly Promise<unknown>[]) | undefined> = {
   '/widgets/patient-management.js': (page) => [
     import('#widgets/patient-management/main.ts'),
-    page === 'searchPatients'
-      ? import('#widgets/patient-management/mount-search.tsx')
-      : import('#widgets/patient-management/mount-patient.tsx'),
+    page === 'searchPatients' ? loadSearch() : loadPatient(),
   ],
 };
 
