@@ -20,8 +20,6 @@ const page = (names: Names, widget: string) => ({
   'page-test.tsx.txt': `tests/widgets/${widget}/${names.kebab}/${names.kebab}-page.test.tsx`,
 });
 
-const UNSENT = ({ camel }: Names) => `  unsent: { '${camel}.retry': 'No page shows its failure yet.' },\n`;
-
 export type Kind = 'chart' | 'page';
 export const isKind = (text: string | undefined): text is Kind => text === 'chart' || text === 'page';
 
@@ -95,7 +93,7 @@ export function generate(root: string, kind: Kind, name: string, requirement = '
   const written = writeFilled(root, files, {
     names,
     // The page sends every event of its chart.
-    values: { 'widget-name': widget, REQUIREMENT: requirement, UNSENT: kind === 'page' ? '' : UNSENT(names) },
+    values: { 'widget-name': widget, REQUIREMENT: requirement },
   });
   return [...written, ...register(root, names)];
 }

@@ -1,3 +1,4 @@
+import { assign } from 'xstate';
 import { applyEdit, committedValue, type FieldRules } from '#domain/text/field.ts';
 
 export interface FormFields<Name extends string> {
@@ -63,4 +64,18 @@ export const withField = <Name extends string>(names: readonly Name[], field: Na
 export const withoutRefusal = <Name extends string>(fields: FormFields<Name>): FormFields<Name> => ({
   ...fields,
   refusal: null,
+});
+
+interface WithFields<Name extends string> {
+  fields: FormFields<Name>;
+}
+
+/** XState's own type of an action fits only one chart's context. */
+export const fieldActions = <Name extends string>(rules: Rules<Name>) => ({
+  applyEdit: assign<WithFields<Name>, never, FieldEdit<Name>, never, never>({
+    fields: ({ context }, edit) => changeField(context.fields, rules, edit),
+  }) as unknown as (scope: unknown, edit: FieldEdit<Name>) => void,
+  commitField: assign<WithFields<Name>, never, { field: Name }, never, never>({
+    fields: ({ context }, event) => commitField(context.fields, rules, event),
+  }) as unknown as (scope: unknown, event: { field: Name }) => void,
 });

@@ -2,17 +2,19 @@ import { assign, setup } from 'xstate';
 import type { Failure } from '#domain/failure/failure.ts';
 import { failureActions } from './failure.ts';
 import { port } from './port.ts';
+import type { ChartMeta } from './requirements.ts';
 
 interface LoaderIdentity {
   id: string;
   description: string;
-  meta: { requirements: string[] };
+  meta: { requirements: ChartMeta['requirements'] };
 }
 
 /** A chart that loads something once, and again after a failure when the user retries. */
 export const loader = <Loaded>(identity: LoaderIdentity) =>
   setup({
     types: {
+      meta: {} as ChartMeta,
       context: {} as { loaded: Loaded | null; failure: Failure | null },
       events: {} as { type: 'load.retry' },
       tags: {} as 'loading',

@@ -4,6 +4,7 @@ import { type Report, reportOn } from '#charts/explore/report.ts';
 import { charts } from '#machines/index.ts';
 import { models } from '#tests/machines/models.ts';
 import { CHART_RULES } from '#tests/support/chart-rules.ts';
+import { readRows } from '../../scripts/requirements/document.ts';
 
 const MACHINES = 'src/machines';
 const LONGEST_CHART = 250;
@@ -27,6 +28,15 @@ describe('the registry of charts', () => {
       .filter((path) => readFileSync(`${MACHINES}/${path}`, 'utf8').split('\n').length > LONGEST_CHART);
     expect(long).toEqual([]);
   });
+});
+
+it('the type of requirement ids lists the rows of docs/requirements.md', () => {
+  const source = readFileSync(`${MACHINES}/requirements.ts`, 'utf8');
+  const typed = [...source.matchAll(/^ {2}([A-Z]+): ([\d |]+);$/gm)].flatMap(([, area, numbers = '']) =>
+    numbers.split(' | ').map((number) => `${area}-${number}`),
+  );
+  const rows = readRows(readFileSync('docs/requirements.md', 'utf8')).map(({ id }) => id);
+  expect(typed.sort()).toEqual(rows.sort());
 });
 
 describe.each(Object.entries(models))('the %s chart', (_, model) => {

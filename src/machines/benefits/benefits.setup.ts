@@ -13,8 +13,9 @@ import { isRefusal } from '#domain/failure/failure.ts';
 import type { Toast } from '#domain/notification/toast.ts';
 import { FIELDS, INPUT_DEBOUNCE_MS } from '#domain/text/field.ts';
 import { failureIn } from '../failure.ts';
-import { changeField, commitField, type FieldEdit, unchangedFields, withoutRefusal } from '../form-fields.ts';
+import { fieldActions, unchangedFields, withoutRefusal } from '../form-fields.ts';
 import { effect, port, stream } from '../port.ts';
+import type { ChartMeta } from '../requirements.ts';
 import type {
   BenefitField,
   BenefitsContext,
@@ -27,6 +28,7 @@ const RULES = { question: FIELDS.search, day: FIELDS.date };
 
 export const benefitsSetup = setup({
   types: {
+    meta: {} as ChartMeta,
     context: {} as BenefitsContext,
     events: {} as BenefitsEvent,
     input: {} as BenefitsInput,
@@ -61,12 +63,7 @@ export const benefitsSetup = setup({
       [of]: failureIn(event),
     })),
     clearFailure: assign({ failure: null }),
-    applyEdit: assign({
-      fields: ({ context: { fields } }, edit: FieldEdit<BenefitField>) => changeField(fields, RULES, edit),
-    }),
-    commitField: assign({
-      fields: ({ context: { fields } }, event: { field: BenefitField }) => commitField(fields, RULES, event),
-    }),
+    ...fieldActions(RULES),
     storeQuestion: assign({ asked: ({ context: { fields } }) => fields.texts.question }),
     storeCode: assign(({ context: { plan, fields } }, { code }: { code: string }) => ({
       code,

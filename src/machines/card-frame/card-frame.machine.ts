@@ -1,10 +1,11 @@
 import { assign, setup } from 'xstate';
 import type { GivenCard, NotGiven } from '#domain/payment/card-messages.ts';
 import { effect } from '../port.ts';
+import type { ChartMeta } from '../requirements.ts';
 import type { CardFrameContext, CardFrameEvent } from './card-frame.types.ts';
 
 export const cardFrameMachine = setup({
-  types: { context: {} as CardFrameContext, events: {} as CardFrameEvent },
+  types: { meta: {} as ChartMeta, context: {} as CardFrameContext, events: {} as CardFrameEvent },
   guards: {
     isRequested: ({ context }, { request }: { request: string }) => request === context.request,
   },

@@ -3,8 +3,9 @@ import type { CommandAct } from '#domain/navigation/command.ts';
 import { type FoundPatient, type FoundPatients, isPatientQuery } from '#domain/patient/found-patient.ts';
 import { FIELDS, INPUT_DEBOUNCE_MS } from '#domain/text/field.ts';
 import { failureIn } from '../failure.ts';
-import { changeField, type FieldEdit, unchangedFields } from '../form-fields.ts';
+import { type FieldEdit, fieldActions, unchangedFields } from '../form-fields.ts';
 import { port } from '../port.ts';
+import type { ChartMeta } from '../requirements.ts';
 import { actorIn } from '../system.ts';
 import type { CommandMenuContext, CommandMenuEvent } from './command-menu.types.ts';
 
@@ -26,7 +27,12 @@ interface Scope {
 }
 
 export const commandMenuSetup = setup({
-  types: { context: {} as CommandMenuContext, events: {} as CommandMenuEvent, tags: {} as 'loading' },
+  types: {
+    meta: {} as ChartMeta,
+    context: {} as CommandMenuContext,
+    events: {} as CommandMenuEvent,
+    tags: {} as 'loading',
+  },
   actors: {
     loadRecents: port<readonly FoundPatient[], Scope>('loadRecents'),
     findPatients: port<FoundPatients, FindPatientsInput>('findPatients'),
@@ -39,9 +45,7 @@ export const commandMenuSetup = setup({
   },
   actions: {
     storeScope: assign((_, { practiceId }: Scope) => ({ ...NOTHING_TYPED, ...NO_RECENTS, practiceId })),
-    applyEdit: assign({
-      fields: ({ context: { fields } }, edit: FieldEdit<'query'>) => changeField(fields, RULES, edit),
-    }),
+    applyEdit: fieldActions(RULES).applyEdit,
     clearFound: assign({ found: null, failure: null }),
     clearQuery: assign({ ...NOTHING_TYPED, recentsFailure: null }),
     storeRecents: assign((_, { recents }: { recents: readonly FoundPatient[] }) => ({ recents })),

@@ -9,6 +9,7 @@ import {
 } from '#domain/payment/csv-export.ts';
 import { failureActions } from '../failure.ts';
 import { effect, port } from '../port.ts';
+import type { ChartMeta } from '../requirements.ts';
 
 export type CsvExportEvent =
   | { type: 'export.start' }
@@ -24,6 +25,7 @@ export interface CsvExportContext {
 
 export const csvExportMachine = setup({
   types: {
+    meta: {} as ChartMeta,
     context: {} as CsvExportContext,
     events: {} as CsvExportEvent,
     tags: {} as 'loading',

@@ -1,10 +1,11 @@
 import { setup } from 'xstate';
 import { DIALOG_FADE_MS } from '#domain/dialog/dialog.ts';
+import type { ChartMeta } from '../requirements.ts';
 
 export type DialogEvent = { type: 'dialog.open' } | { type: 'dialog.close' } | { type: 'dialog.complete' };
 
 export const dialogMachine = setup({
-  types: { events: {} as DialogEvent },
+  types: { meta: {} as ChartMeta, events: {} as DialogEvent },
   delays: { fade: DIALOG_FADE_MS },
 }).createMachine({
   id: 'dialog',

@@ -2,6 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import { foldingGroupAt, NARROW_VIEWPORT_PX } from '#domain/navigation/drawer.ts';
 import type { Look } from '#domain/session/look.ts';
 import { stream } from '../port.ts';
+import type { ChartMeta } from '../requirements.ts';
 import { actorIn } from '../system.ts';
 
 export type DrawerEvent =
@@ -34,7 +35,12 @@ const toggledTo = <State extends Look['drawer']>(state: State) =>
   ] as const;
 
 export const drawerMachine = setup({
-  types: { context: {} as DrawerContext, events: {} as DrawerEvent, input: {} as DrawerInput },
+  types: {
+    meta: {} as ChartMeta,
+    context: {} as DrawerContext,
+    events: {} as DrawerEvent,
+    input: {} as DrawerInput,
+  },
   actors: {
     watchPath: stream('watchPath'),
   },

@@ -19,10 +19,12 @@ import {
   withoutRefusal,
 } from '../form-fields.ts';
 import { effect, port } from '../port.ts';
+import type { ChartMeta } from '../requirements.ts';
 import type { HostedFieldsContext, HostedFieldsEvent, HostedFieldsInput } from './hosted-fields.types.ts';
 
 export const hostedFieldsMachine = setup({
   types: {
+    meta: {} as ChartMeta,
     context: {} as HostedFieldsContext,
     events: {} as HostedFieldsEvent,
     input: {} as HostedFieldsInput,

@@ -1,11 +1,13 @@
 import { assign, not, sendTo, setup } from 'xstate';
 import { type Leave, lostBy, type UnsavedWork } from '#domain/navigation/leaving.ts';
 import { effect, stream } from '../port.ts';
+import type { ChartMeta } from '../requirements.ts';
 import { actorIn } from '../system.ts';
 import type { LeavingContext, LeavingEvent, TakeLeaveParams } from './leaving.types.ts';
 
 export const leavingMachine = setup({
   types: {
+    meta: {} as ChartMeta,
     context: {} as LeavingContext,
     events: {} as LeavingEvent,
     input: {} as { path: string },

@@ -5,6 +5,7 @@ import { type Credentials, NOT_SIGNED_IN } from '#domain/session/login.ts';
 import { FIELDS, fieldMessage } from '#domain/text/field.ts';
 import { failureActions, failureIn } from '../failure.ts';
 import { port } from '../port.ts';
+import type { ChartMeta } from '../requirements.ts';
 import { actorIn } from '../system.ts';
 import { textFieldMachine } from '../text-field/text-field.machine.ts';
 import type { TextFieldReport } from '../text-field/text-field.types.ts';
@@ -13,6 +14,7 @@ import type { LoginContext, LoginEvent, LoginInput, LoginOutput } from './login.
 
 export const loginMachine = setup({
   types: {
+    meta: {} as ChartMeta,
     context: {} as LoginContext,
     events: {} as LoginEvent,
     input: {} as LoginInput,

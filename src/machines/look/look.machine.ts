@@ -2,10 +2,11 @@ import { assign, setup } from 'xstate';
 import { DEFAULT_LOOK, type Look } from '#domain/session/look.ts';
 import { failureActions } from '../failure.ts';
 import { effect, port } from '../port.ts';
+import type { ChartMeta } from '../requirements.ts';
 import type { LookContext, LookEvent } from './look.types.ts';
 
 export const lookMachine = setup({
-  types: { context: {} as LookContext, events: {} as LookEvent, tags: {} as 'busy' },
+  types: { meta: {} as ChartMeta, context: {} as LookContext, events: {} as LookEvent, tags: {} as 'busy' },
   actors: {
     loadLook: port<Look, { userId: string | null }>('loadLook'),
     saveLook: port<void, { userId: string | null; look: Look }>('saveLook'),

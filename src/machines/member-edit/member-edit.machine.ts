@@ -15,10 +15,12 @@ import {
 import { failureActions, failureIn } from '../failure.ts';
 import { changeField, commitField, type FieldEdit, unchangedFields, withField } from '../form-fields.ts';
 import { effect, port } from '../port.ts';
+import type { ChartMeta } from '../requirements.ts';
 import type { MemberEditContext, MemberEditEvent, MemberEditInput } from './member-edit.types.ts';
 
 export const memberEditMachine = setup({
   types: {
+    meta: {} as ChartMeta,
     context: {} as MemberEditContext,
     events: {} as MemberEditEvent,
     input: {} as MemberEditInput,

@@ -8,10 +8,12 @@ import {
 } from '#domain/plan/membership.ts';
 import { failureIn, withFailure } from '../failure.ts';
 import { effect, port } from '../port.ts';
+import type { ChartMeta } from '../requirements.ts';
 import type { MembershipContext, MembershipEvent, MembershipInput } from './membership.types.ts';
 
 export const membershipMachine = setup({
   types: {
+    meta: {} as ChartMeta,
     context: {} as MembershipContext,
     events: {} as MembershipEvent,
     input: {} as MembershipInput,

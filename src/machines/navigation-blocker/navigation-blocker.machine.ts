@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import type { Leave } from '#domain/navigation/leaving.ts';
 import { notWith } from '../not-with.ts';
 import { effect } from '../port.ts';
+import type { ChartMeta } from '../requirements.ts';
 import type {
   EntryReached,
   LinkClicked,
@@ -11,6 +12,7 @@ import type {
 
 export const navigationBlockerMachine = setup({
   types: {
+    meta: {} as ChartMeta,
     context: {} as NavigationBlockerContext,
     events: {} as NavigationBlockerEvent,
     input: {} as NavigationBlockerContext,

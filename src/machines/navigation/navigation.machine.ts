@@ -9,6 +9,7 @@ import {
 } from '#domain/navigation/navigation.ts';
 import { pageAt } from '#domain/navigation/routes.ts';
 import { effect, stream } from '../port.ts';
+import type { ChartMeta } from '../requirements.ts';
 import { actorIn } from '../system.ts';
 import { pushToast } from '../toast-queue/push-toast.ts';
 import type {
@@ -21,6 +22,7 @@ import type {
 
 export const navigationMachine = setup({
   types: {
+    meta: {} as ChartMeta,
     context: {} as NavigationContext,
     events: {} as NavigationEvent,
     input: {} as NavigationInput,

@@ -13,6 +13,7 @@ import {
 } from '#domain/notification/notification.ts';
 import { withFailure } from '../failure.ts';
 import { effect } from '../port.ts';
+import type { ChartMeta } from '../requirements.ts';
 import { actorIn } from '../system.ts';
 import { pushToast } from '../toast-queue/push-toast.ts';
 import { type LoadedNotifications, notificationsPorts, type TaskReport } from './notifications.ports.ts';
@@ -41,6 +42,7 @@ export function visibleEntries(context: NotificationsContext): readonly Notifica
 
 export const notificationsSetup = setup({
   types: {
+    meta: {} as ChartMeta,
     context: {} as NotificationsContext,
     events: {} as NotificationsEvent,
     input: {} as SeenNotifications,

@@ -1,8 +1,9 @@
 import { setup } from 'xstate';
 import { initialStateMs, type PageKind } from '#domain/navigation/page-initial-state.ts';
+import type { ChartMeta } from '../requirements.ts';
 
 export const pageInitialStateMachine = setup({
-  types: { context: {} as { kind: PageKind }, input: {} as { kind: PageKind } },
+  types: { meta: {} as ChartMeta, context: {} as { kind: PageKind }, input: {} as { kind: PageKind } },
   delays: { initialState: ({ context }) => initialStateMs(context.kind) },
 }).createMachine({
   id: 'pageInitialState',

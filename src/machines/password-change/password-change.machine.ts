@@ -8,6 +8,7 @@ import {
 } from '#domain/session/password-change.ts';
 import { failureActions, failureIn } from '../failure.ts';
 import { port } from '../port.ts';
+import type { ChartMeta } from '../requirements.ts';
 import { actorIn } from '../system.ts';
 import { textFieldMachine } from '../text-field/text-field.machine.ts';
 import type { TextFieldReport } from '../text-field/text-field.types.ts';
@@ -29,6 +30,7 @@ const CLEAN: PasswordChangeContext = {
 
 export const passwordChangeMachine = setup({
   types: {
+    meta: {} as ChartMeta,
     context: {} as PasswordChangeContext,
     events: {} as PasswordChangeEvent,
     children: {} as {

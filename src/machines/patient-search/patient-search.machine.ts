@@ -12,10 +12,11 @@ import { INPUT_DEBOUNCE_MS } from '#domain/text/field.ts';
 import { tidied } from '#domain/text/text-filter.ts';
 import { csvExportMachine } from '../csv-export/csv-export.machine.ts';
 import { failureActions } from '../failure.ts';
-import { changeField, commitField, type FieldEdit, isRefused, unchangedFields } from '../form-fields.ts';
+import { commitField, type FieldEdit, fieldActions, isRefused, unchangedFields } from '../form-fields.ts';
 import { listActions, listEvents, listGuards } from '../list-query.ts';
 import { effect, port } from '../port.ts';
 import { recentPatientsMachine } from '../recent-patients/recent-patients.machine.ts';
+import type { ChartMeta } from '../requirements.ts';
 import type { PatientSearchContext, PatientSearchEvent, PatientSearchInput } from './patient-search.types.ts';
 
 const searchIn = ({ fields: { texts }, sort, page, pageSize }: PatientSearchContext): PatientSearch => ({
@@ -27,6 +28,7 @@ const searchIn = ({ fields: { texts }, sort, page, pageSize }: PatientSearchCont
 
 export const patientSearchMachine = setup({
   types: {
+    meta: {} as ChartMeta,
     context: {} as PatientSearchContext,
     events: {} as PatientSearchEvent,
     input: {} as PatientSearchInput,
@@ -48,14 +50,7 @@ export const patientSearchMachine = setup({
     ...listGuards,
   },
   actions: {
-    applyEdit: assign({
-      fields: ({ context: { fields } }, edit: FieldEdit<SearchField>) =>
-        changeField(fields, SEARCH_RULES, edit),
-    }),
-    commitField: assign({
-      fields: ({ context: { fields } }, event: { field: SearchField }) =>
-        commitField(fields, SEARCH_RULES, event),
-    }),
+    ...fieldActions(SEARCH_RULES),
     setFirstPage: assign({ page: 1 }),
     clearTexts: assign({ fields: unchangedFields(FIRST_PATIENT_SEARCH.texts), page: 1 }),
     ...listActions,

@@ -4,6 +4,7 @@ import type { PatientPageName } from '#domain/navigation/routes.ts';
 import { PATIENT_FRESH_MS, type Patient, plansOf, selectedPlan } from '#domain/plan/plan-selection.ts';
 import { failureActions, failureIn } from '../failure.ts';
 import { effect, port } from '../port.ts';
+import type { ChartMeta } from '../requirements.ts';
 import type { ChartsReason, PatientContext, PatientEvent, PatientInput } from './patient.types.ts';
 
 const planIdIn = ({ patient, chosenId }: PatientContext) =>
@@ -45,6 +46,7 @@ const changesAfterFailure = {
 
 export const patientMachine = setup({
   types: {
+    meta: {} as ChartMeta,
     context: {} as PatientContext,
     events: {} as PatientEvent,
     input: {} as PatientInput,

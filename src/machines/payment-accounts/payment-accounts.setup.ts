@@ -17,8 +17,15 @@ import { CARD_ANSWER_MS, CARD_FIELDS_LOAD_MS } from '#domain/payment/card-frame.
 import type { GivenCard } from '#domain/payment/card-messages.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import { failureActions, failureIn } from '../failure.ts';
-import { changeField, commitField, type FieldEdit, unchangedFields, withoutRefusal } from '../form-fields.ts';
+import {
+  changeField,
+  type FieldEdit,
+  fieldActions,
+  unchangedFields,
+  withoutRefusal,
+} from '../form-fields.ts';
 import { effect, port } from '../port.ts';
+import type { ChartMeta } from '../requirements.ts';
 import type {
   ChangedAccount,
   NewAccount,
@@ -54,6 +61,7 @@ export const notPreferred = (event: EventObject): Toast =>
 
 export const paymentAccountsSetup = setup({
   types: {
+    meta: {} as ChartMeta,
     context: {} as PaymentAccountsContext,
     events: {} as PaymentAccountsEvent,
     input: {} as PaymentAccountsInput,
@@ -94,10 +102,7 @@ export const paymentAccountsSetup = setup({
       fields: changeField(fields, DRAFT_RULES, edit),
       failure: null,
     })),
-    commitField: assign({
-      fields: ({ context: { fields } }, event: { field: DraftField }) =>
-        commitField(fields, DRAFT_RULES, event),
-    }),
+    commitField: fieldActions(DRAFT_RULES).commitField,
     setOption: assign(({ context: { options } }, { mark, isOn }: { mark: DraftMark; isOn: boolean }) => ({
       options: { ...options, [mark]: isOn },
       failure: null,

@@ -3,6 +3,7 @@ import { UNKNOWN_VIEW } from '#domain/navigation/navigation.ts';
 import { withFailure } from '../failure.ts';
 import { navigationMachine } from '../navigation/navigation.machine.ts';
 import { effect } from '../port.ts';
+import type { ChartMeta } from '../requirements.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import { startChild } from '../start-child.ts';
 import { toastQueueMachine } from '../toast-queue/toast-queue.machine.ts';
@@ -12,6 +13,7 @@ const onError = { actions: ['storeFailure', 'logFailure'] } as const;
 
 export const portalMachine = setup({
   types: {
+    meta: {} as ChartMeta,
     context: {} as PortalContext,
     events: {} as PortalEvent,
     input: {} as PortalInput,

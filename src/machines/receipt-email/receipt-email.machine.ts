@@ -11,8 +11,15 @@ import {
 } from '#domain/payment/receipt-email.ts';
 import { FIELDS } from '#domain/text/field.ts';
 import { failureIn } from '../failure.ts';
-import { changeField, commitField, type FieldEdit, unchangedFields, withoutRefusal } from '../form-fields.ts';
+import {
+  changeField,
+  type FieldEdit,
+  fieldActions,
+  unchangedFields,
+  withoutRefusal,
+} from '../form-fields.ts';
 import { effect, port } from '../port.ts';
+import type { ChartMeta } from '../requirements.ts';
 import {
   chosenIn,
   type ReceiptEmailContext,
@@ -25,6 +32,7 @@ const NO_ADDRESS = unchangedFields({ other: '' });
 
 export const receiptEmailMachine = setup({
   types: {
+    meta: {} as ChartMeta,
     context: {} as ReceiptEmailContext,
     events: {} as ReceiptEmailEvent,
     input: {} as ReceiptEmailInput,
@@ -53,9 +61,7 @@ export const receiptEmailMachine = setup({
       fields: changeField(fields, RULES, edit),
       failure: null,
     })),
-    commitField: assign({
-      fields: ({ context: { fields } }, event: { field: 'other' }) => commitField(fields, RULES, event),
-    }),
+    commitField: fieldActions(RULES).commitField,
     startValidation: assign(({ context: { fields } }) => ({
       isChecked: true,
       fields: withoutRefusal(fields),

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { effect } from '../port.ts';
+import type { ChartMeta } from '../requirements.ts';
 
 interface Receipt {
   address: string;
@@ -19,7 +20,7 @@ export interface ReceiptTabContext {
 }
 
 export const receiptTabMachine = setup({
-  types: { context: {} as ReceiptTabContext, events: {} as ReceiptTabEvent },
+  types: { meta: {} as ChartMeta, context: {} as ReceiptTabContext, events: {} as ReceiptTabEvent },
   guards: {
     isTabClosed: (_, { isTabClosed }: { isTabClosed: boolean }) => isTabClosed,
   },

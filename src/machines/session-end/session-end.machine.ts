@@ -3,6 +3,7 @@ import type { Failure } from '#domain/failure/failure.ts';
 import { isNearEnd, SESSION_LOOK_MS, type SessionEnd } from '#domain/session/session-end.ts';
 import { failureActions } from '../failure.ts';
 import { port, stream } from '../port.ts';
+import type { ChartMeta } from '../requirements.ts';
 
 export type SessionEndEvent = { type: 'token.change' } | { type: 'session.extend' };
 
@@ -17,6 +18,7 @@ type Answered = { event: { output: SessionEnd | null } };
 
 const sessionEndSetup = setup({
   types: {
+    meta: {} as ChartMeta,
     context: {} as SessionEndContext,
     events: {} as SessionEndEvent,
     tags: {} as 'busy' | 'loading',

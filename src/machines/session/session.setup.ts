@@ -7,11 +7,13 @@ import { failureActions } from '../failure.ts';
 import { loginMachine } from '../login/login.machine.ts';
 import type { LoginOutput } from '../login/login.types.ts';
 import { effect } from '../port.ts';
+import type { ChartMeta } from '../requirements.ts';
 import { type Profile, type Renewal, type RestoredSession, sessionPorts } from './session.ports.ts';
 import type { SessionContext, SessionEvent } from './session.types.ts';
 
 export const sessionSetup = setup({
   types: {
+    meta: {} as ChartMeta,
     context: {} as SessionContext,
     events: {} as SessionEvent,
     children: {} as { login: 'login' },

@@ -11,6 +11,7 @@ import { lookMachine } from '../look/look.machine.ts';
 import { notificationsMachine } from '../notifications/notifications.machine.ts';
 import { passwordChangeMachine } from '../password-change/password-change.machine.ts';
 import { effect, stream } from '../port.ts';
+import type { ChartMeta } from '../requirements.ts';
 import { sessionEndMachine } from '../session-end/session-end.machine.ts';
 import { shortcutsMachine } from '../shortcuts/shortcuts.machine.ts';
 import { startChild } from '../start-child.ts';
@@ -26,6 +27,7 @@ export type Opened = (CommandAct & { kind: 'open' })['what'];
 
 export const shellSetup = setup({
   types: {
+    meta: {} as ChartMeta,
     context: {} as ShellContext,
     events: {} as ShellEvent,
     input: {} as ShellInput,

@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import { type KeyPress, type Reading, readKeyPress, SEQUENCE_MS } from '#domain/navigation/shortcut.ts';
 import { stream } from '../port.ts';
+import type { ChartMeta } from '../requirements.ts';
 import { actorIn } from '../system.ts';
 
 export interface ShortcutsEvent {
@@ -17,7 +18,7 @@ interface Pressed {
 }
 
 export const shortcutsMachine = setup({
-  types: { context: {} as ShortcutsContext, events: {} as ShortcutsEvent },
+  types: { meta: {} as ChartMeta, context: {} as ShortcutsContext, events: {} as ShortcutsEvent },
   actors: {
     watchKeys: stream('watchKeys'),
   },

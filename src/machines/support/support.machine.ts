@@ -7,6 +7,7 @@ import {
 import type { Failure } from '#domain/failure/failure.ts';
 import { failureIn, withFailure } from '../failure.ts';
 import { port } from '../port.ts';
+import type { ChartMeta } from '../requirements.ts';
 import { actorIn } from '../system.ts';
 import { pushToast } from '../toast-queue/push-toast.ts';
 
@@ -28,6 +29,7 @@ export interface SupportContext {
 
 export const supportMachine = setup({
   types: {
+    meta: {} as ChartMeta,
     context: {} as SupportContext,
     events: {} as SupportEvent,
     input: {} as SupportInput,

@@ -12,8 +12,9 @@ import { isChargeable, type PaymentAccount } from '#domain/payment/payment-accou
 import { isNeverCharged } from '#domain/payment/payment-refusal.ts';
 import { FIELDS } from '#domain/text/field.ts';
 import { failureActions, failureIn } from '../failure.ts';
-import { changeField, commitField, type FieldEdit, unchangedFields, withoutRefusal } from '../form-fields.ts';
+import { fieldActions, unchangedFields, withoutRefusal } from '../form-fields.ts';
 import { effect, port } from '../port.ts';
+import type { ChartMeta } from '../requirements.ts';
 import type {
   ClaimedIntent,
   RecalledIntent,
@@ -46,6 +47,7 @@ export function claimedIntent({ intent }: TakePaymentContext): PaymentIntent {
 
 export const takePaymentSetup = setup({
   types: {
+    meta: {} as ChartMeta,
     context: {} as TakePaymentContext,
     events: {} as TakePaymentEvent,
     input: {} as TakePaymentInput,
@@ -90,12 +92,7 @@ export const takePaymentSetup = setup({
       isJudged: false,
       fields: withoutRefusal(fields),
     })),
-    applyEdit: assign({
-      fields: ({ context: { fields } }, edit: FieldEdit<'amount'>) => changeField(fields, RULES, edit),
-    }),
-    commitField: assign({
-      fields: ({ context: { fields } }, event: { field: 'amount' }) => commitField(fields, RULES, event),
-    }),
+    ...fieldActions(RULES),
     storeAccount: assign(({ context: { draft } }, { id }: { id: string }) => ({
       draft: { ...draft, accountId: id },
     })),

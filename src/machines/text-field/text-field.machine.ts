@@ -1,6 +1,7 @@
 import { assign, sendParent, setup } from 'xstate';
 import { FIELDS, fieldMessage, INPUT_DEBOUNCE_MS } from '#domain/text/field.ts';
 import { changeField, commitField, type FieldEdit, isRefused, unchangedFields } from '../form-fields.ts';
+import type { ChartMeta } from '../requirements.ts';
 import {
   reported,
   type TextFieldContext,
@@ -14,6 +15,7 @@ const committed = (context: TextFieldContext) => commitField(context.fields, rul
 
 export const textFieldMachine = setup({
   types: {
+    meta: {} as ChartMeta,
     context: {} as TextFieldContext,
     events: {} as TextFieldEvent,
     input: {} as TextFieldInput,

@@ -1,13 +1,7 @@
 import { assign, setup } from 'xstate';
 import { FIELDS } from '#domain/text/field.ts';
-import {
-  changeField,
-  commitField,
-  type FieldEdit,
-  type FieldEvent,
-  type FormFields,
-  unchangedFields,
-} from '../form-fields.ts';
+import { type FieldEvent, type FormFields, fieldActions, unchangedFields } from '../form-fields.ts';
+import type { ChartMeta } from '../requirements.ts';
 
 export type TextToPayEvent =
   /** The patient's own address, or empty. */
@@ -20,15 +14,10 @@ export interface TextToPayContext {
 const RULES = { address: FIELDS.recipientEmail };
 
 export const textToPayMachine = setup({
-  types: { context: {} as TextToPayContext, events: {} as TextToPayEvent },
+  types: { meta: {} as ChartMeta, context: {} as TextToPayContext, events: {} as TextToPayEvent },
   actions: {
     storeAddress: assign({ fields: (_, { address }: { address: string }) => unchangedFields({ address }) }),
-    applyEdit: assign({
-      fields: ({ context: { fields } }, edit: FieldEdit<'address'>) => changeField(fields, RULES, edit),
-    }),
-    commitField: assign({
-      fields: ({ context: { fields } }, event: { field: 'address' }) => commitField(fields, RULES, event),
-    }),
+    ...fieldActions(RULES),
   },
 }).createMachine({
   id: 'textToPay',

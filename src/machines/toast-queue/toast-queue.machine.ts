@@ -1,12 +1,13 @@
 import { assign, sendTo, setup } from 'xstate';
 import { TOAST_ENTER_MS, TOAST_LEAVE_MS, TOAST_VISIBLE_MS, type Toast } from '#domain/notification/toast.ts';
+import type { ChartMeta } from '../requirements.ts';
 import { actorIn } from '../system.ts';
 import type { ToastQueueContext, ToastQueueEvent } from './toast-queue.types.ts';
 
 const act = { guard: 'hasAction', target: 'leaving', actions: 'restoreNotifications' } as const;
 
 export const toastQueueMachine = setup({
-  types: { context: {} as ToastQueueContext, events: {} as ToastQueueEvent },
+  types: { meta: {} as ChartMeta, context: {} as ToastQueueContext, events: {} as ToastQueueEvent },
   guards: {
     hasWaiting: ({ context }) => context.waiting.length > 0,
     hasAction: ({ context }) => context.current?.action !== undefined,

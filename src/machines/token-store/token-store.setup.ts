@@ -2,6 +2,7 @@ import { assign, raise, setup } from 'xstate';
 import type { Failure } from '#domain/failure/failure.ts';
 import { withFailure } from '../failure.ts';
 import { effect, port } from '../port.ts';
+import type { ChartMeta } from '../requirements.ts';
 import type {
   CurrentToken,
   RefreshAnswer,
@@ -26,6 +27,7 @@ export interface TokenStoreContext {
 
 export const tokenStoreSetup = setup({
   types: {
+    meta: {} as ChartMeta,
     context: {} as TokenStoreContext,
     events: {} as TokenStoreEvent,
     tags: {} as 'busy' | 'erasing' | 'renewing' | 'storing',

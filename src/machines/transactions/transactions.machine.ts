@@ -7,10 +7,12 @@ import {
 import { failureIn } from '../failure.ts';
 import { listActions, listEvents, listGuards } from '../list-query.ts';
 import { effect, port } from '../port.ts';
+import type { ChartMeta } from '../requirements.ts';
 import type { TransactionsContext, TransactionsEvent } from './transactions.types.ts';
 
 export const transactionsMachine = setup({
   types: {
+    meta: {} as ChartMeta,
     context: {} as TransactionsContext,
     events: {} as TransactionsEvent,
     tags: {} as 'loading' | 'busy',

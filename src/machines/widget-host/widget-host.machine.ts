@@ -13,6 +13,7 @@ import type { SessionScope } from '#domain/session/selection.ts';
 import { withFailure } from '../failure.ts';
 import { notWith } from '../not-with.ts';
 import { effect, port, stream } from '../port.ts';
+import type { ChartMeta } from '../requirements.ts';
 import { actorIn } from '../system.ts';
 import {
   type LoadWidgetInput,
@@ -27,6 +28,7 @@ const LATE = new Error(WIDGET_TROUBLES.late);
 
 export const widgetHostMachine = setup({
   types: {
+    meta: {} as ChartMeta,
     context: {} as WidgetHostContext,
     events: {} as WidgetHostEvent,
     input: {} as WidgetHostInput,
