@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** Runs in a thread: opens the connections it is told to, sends on all of them, and posts what came back. */
+/** Runs in a thread: opens the requested connections, sends on all of them, and posts what came back. */
 const CLIENTS = `
 const { once } = require('node:events');
 const { connect } = require('node:net');
@@ -27,7 +27,7 @@ async function run() {
   parentPort.postMessage('open');
   await once(parentPort, 'message');
   await open(workerData.count);
-  const heard = sockets.map((socket) => {
+  const received = sockets.map((socket) => {
     let text = '';
     socket.on('data', (chunk) => { text += chunk; });
     return new Promise((done) => socket.once('close', () => done(text)));
@@ -35,7 +35,7 @@ async function run() {
   await send(sockets);
   Atomics.store(sent, 0, 1);
   Atomics.notify(sent, 0);
-  parentPort.postMessage(await Promise.all(heard));
+  parentPort.postMessage(await Promise.all(received));
 }
 run();
 `;
@@ -55,8 +55,8 @@ export async function clientsInAThread(port: number, count: number) {
     },
     /** What each client received until its connection was closed. */
     async responses(): Promise<readonly string[]> {
-      const [heard] = await once(worker, 'message');
-      return heard;
+      const [received] = await once(worker, 'message');
+      return received;
     },
   };
 }

@@ -67,8 +67,8 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Holds every answer of the API against the contract, however it was asked for; what breaks it is told. */
-export function holdAgainstContract(app: FastifyInstance, tell: (breach: string) => void): void {
+/** Reports every response of the API that breaks the contract. */
+export function checkAgainstContract(app: FastifyInstance, report: (breach: string) => void): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const operation = request.routeOptions.config.operation;
     const isOurs = operation !== undefined || request.url.startsWith('/api/');
@@ -80,7 +80,7 @@ export function holdAgainstContract(app: FastifyInstance, tell: (breach: string)
       body: unpacked(payload as Payload, reply.getHeader('content-encoding')),
     });
     if (breach)
-      tell(`${operation?.id ?? request.url} answers ${reply.statusCode} off the contract: ${breach}`);
+      report(`${operation?.id ?? request.url} answers ${reply.statusCode} off the contract: ${breach}`);
     return payload;
   });
 }

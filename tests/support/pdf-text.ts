@@ -24,7 +24,7 @@ export function textsOf(pdf: Uint8Array): string[] {
     ).texts;
 }
 
-/** The texts that a reader is told in place of those that are drawn. */
+/** The texts that a screen reader reads in place of those that are drawn. */
 export const actualTextsOf = (pdf: Uint8Array): string[] =>
   [...partsOf(pdf).values()].flatMap(({ dictionary }) => {
     const written = /\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)/.exec(dictionary)?.[1];

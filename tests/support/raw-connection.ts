@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import net from 'node:net';
 
-/** A connection on which a test says byte by byte what no client library would. */
+/** A connection on which a test sends bytes that no client library would. */
 export async function openConnection(port: number) {
   const socket = net.connect(port, '127.0.0.1');
   const chunks: Buffer[] = [];
@@ -10,17 +10,17 @@ export async function openConnection(port: number) {
   socket.on('error', () => undefined);
   const closed = once(socket, 'close');
   await once(socket, 'connect');
-  const heard = () => Buffer.concat(chunks).toString();
+  const received = () => Buffer.concat(chunks).toString();
   return {
     say: (text: string): void => void socket.write(text),
     /** Resolves when the server has answered this much of a text. */
     async until(text: string): Promise<void> {
-      while (!heard().includes(text)) await once(socket, 'data');
+      while (!received().includes(text)) await once(socket, 'data');
     },
-    /** Everything that was heard until the server closed the connection. */
+    /** Everything that was received until the server closed the connection. */
     async untilClosed(): Promise<string> {
       await closed;
-      return heard();
+      return received();
     },
   };
 }

@@ -97,7 +97,7 @@ export async function openRenewingPractice(db: Db, name: string, state = 'OH') {
     },
 
     /** The type of each notification, and the patient it is about. */
-    async told() {
+    async notifications() {
       const rows = await db
         .selectFrom('notifications')
         .select(['type_of_notification', 'patient_id'])
@@ -185,7 +185,7 @@ export function renewingPractices(engine: (typeof ENGINES)[number]) {
   let practices = 0;
   return {
     database,
-    /** One of the test's own: what it hears is of this test alone. */
+    /** A practice for one test, so that its notifications are of this test alone. */
     practice(): Promise<RenewingPractice> {
       practices += 1;
       return openRenewingPractice(database.db, `Practice ${practices}`);

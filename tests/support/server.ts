@@ -14,7 +14,7 @@ import type { Db, OpenDatabase } from '#server/db/open.ts';
 import type { Environment } from '#server/environment.ts';
 import { REQUEST_LIMITS } from '#server/http/request-limits.ts';
 import { practiceAccountsRepository } from '#server/practices/practice-accounts.queries.ts';
-import { holdAgainstContract } from './contract-answers.ts';
+import { checkAgainstContract } from './contract-answers.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 import { testClock } from './test-clock.ts';
 
@@ -62,8 +62,8 @@ const LIMITS_OF_A_STANDING_CLOCK = {
 };
 
 /**
- * A server over the sample data in memory, or over the database given, which closes with it. Every answer is held
- * against the contract: one that breaks it fails the `close`. Every log line is kept.
+ * A server over the sample data, or over the given database, which closes with it. A response that breaks the contract
+ * fails the `close`. Every log line is kept.
  */
 export async function startTestServer(
   options: { env?: Environment; engine?: OpenDatabase['engine']; database?: OpenDatabase } & Partial<
@@ -86,12 +86,12 @@ export async function startTestServer(
     logs: { write: (line) => void logs.push(line) },
     ...more,
   };
-  const buildHeld = async (wanted: BuildOptions): Promise<FastifyInstance> => {
-    const held = await build(wanted);
-    holdAgainstContract(held, (breach) => void breaches.push(breach));
-    return held;
+  const buildChecked = async (wanted: BuildOptions): Promise<FastifyInstance> => {
+    const built = await build(wanted);
+    checkAgainstContract(built, (breach) => void breaches.push(breach));
+    return built;
   };
-  const app = await buildHeld(buildOptions);
+  const app = await buildChecked(buildOptions);
 
   return {
     ...callerOf(app),
@@ -124,7 +124,7 @@ export async function startTestServer(
     /** Another server process over the same data, with other settings. */
     async alsoWith(otherEnv: Environment) {
       const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'trace', ...otherEnv });
-      const other = await buildHeld({ ...buildOptions, config });
+      const other = await buildChecked({ ...buildOptions, config });
       return { ...callerOf(other), app: other };
     },
     async close() {

@@ -13,11 +13,11 @@ import {
 } from '#tests/support/renewals.ts';
 
 describe.each(SAMPLED_ENGINES)('auto-renewal on %s', (engine) => {
-  const stage = renewingPractices(engine);
-  const { practice, stateOf } = stage;
+  const renewing = renewingPractices(engine);
+  const { practice, stateOf } = renewing;
 
   it('SAMPLE-1: a plan that ends today goes on for a year, paid and with a receipt, for all who are on it', async () => {
-    const { db } = stage.database;
+    const { db } = renewing.database;
     const alder = await practice();
     const child = await addPatient(db, alder.id, { firstName: 'Nils' });
     const gone = await addPatient(db, alder.id, { firstName: 'Gone' });
@@ -27,7 +27,7 @@ describe.each(SAMPLED_ENGINES)('auto-renewal on %s', (engine) => {
       patient: { email: 'renewing@mail.test' },
       dependents: [{ id: child.id }, { id: gone.id, disabled: true }],
     });
-    expect((await nightOn(stage.database, END)).map(({ job, done }) => [job, done])).toEqual([
+    expect((await nightOn(renewing.database, END)).map(({ job, done }) => [job, done])).toEqual([
       ['renewals', 1],
       ['automatic payments', 1],
     ]);
@@ -83,7 +83,7 @@ describe.each(SAMPLED_ENGINES)('auto-renewal on %s', (engine) => {
         body: expect.stringContaining('Amount: $318.61'),
       },
     ]);
-    expect(await alder.told()).toEqual([]);
+    expect(await alder.notifications()).toEqual([]);
   });
 
   it('API-12: a plan that does not renew itself, was ended, ends later, or was renewed by hand is not renewed', async () => {
@@ -94,20 +94,20 @@ describe.each(SAMPLED_ENGINES)('auto-renewal on %s', (engine) => {
     const later = await alder.addHolder({ end: day(1), account });
     const longAgo = await alder.addHolder({ end: day(-31), account });
     const byHand = await alder.addHolder({ end: END, account });
-    await stage.database.db
+    await renewing.database.db
       .insertInto('plan_members')
       .values({ plan_id: later.plan, patient_id: byHand.patient, relationship: 'Dependent' })
       .execute();
     const sold = await alder.addHolder({ end: day(365), account });
-    await stage.database.db
+    await renewing.database.db
       .updateTable('plan_members')
       .set({ patient_id: byHand.patient })
       .where('plan_id', '=', sold.plan)
       .execute();
-    await nights(stage.database, [END]);
+    await nights(renewing.database, [END]);
     for (const holder of [off, ended, later, longAgo, byHand]) expect(await stateOf(holder)).toBeUndefined();
-    expect(await alder.told()).toEqual([]);
-    await nights(stage.database, [day(1)]);
+    expect(await alder.notifications()).toEqual([]);
+    await nights(renewing.database, [day(1)]);
     expect(await stateOf(later)).toBe('begun');
   });
 
@@ -121,16 +121,16 @@ describe.each(SAMPLED_ENGINES)('auto-renewal on %s', (engine) => {
       const alder = await practice();
       const holder = await alder.addHolder({ end: END, account });
       if (Object.keys(changes).length > 0)
-        await stage.database.db
+        await renewing.database.db
           .updateTable('payment_accounts')
           .set(changes)
           .where('patient_id', '=', holder.patient)
           .execute();
-      await nights(stage.database, [END, END, day(1)]);
+      await nights(renewing.database, [END, END, day(1)]);
       expect(await stateOf(holder)).toBeUndefined();
-      expect(await alder.told()).toEqual([['AutoRenewalFailed', holder.patient]]);
+      expect(await alder.notifications()).toEqual([['AutoRenewalFailed', holder.patient]]);
       await alder.markAccount(holder.patient, 'approved');
-      await nights(stage.database, [day(7)]);
+      await nights(renewing.database, [day(7)]);
       expect(await stateOf(holder)).toBe('begun');
     },
   );
@@ -139,21 +139,25 @@ describe.each(SAMPLED_ENGINES)('auto-renewal on %s', (engine) => {
     const alder = await practice();
     const holder = await alder.addHolder({ end: END, account: 'approved' });
     const priced = (offered_plan_id: number | null) =>
-      stage.database.db.updateTable('plans').set({ offered_plan_id }).where('id', '=', holder.plan).execute();
+      renewing.database.db
+        .updateTable('plans')
+        .set({ offered_plan_id })
+        .where('id', '=', holder.plan)
+        .execute();
     await priced(null);
-    await nights(stage.database, [END]);
+    await nights(renewing.database, [END]);
     await priced(alder.offer);
-    await nights(stage.database, [day(8)]);
-    expect(await alder.told()).toEqual([['AutoRenewalFailed', holder.patient]]);
+    await nights(renewing.database, [day(8)]);
+    expect(await alder.notifications()).toEqual([['AutoRenewalFailed', holder.patient]]);
     expect(await stateOf(holder)).toBeUndefined();
   });
 
   it('API-10: a payment whose account is gone by the time that the bank answers is settled, and its receipt sent', async () => {
-    const { db } = stage.database;
+    const { db } = renewing.database;
     const alder = await practice();
     const patient = { email: 'account.gone@mail.test' };
     const holder = await alder.addHolder({ end: END, account: 'unanswered', patient });
-    await nights(stage.database, [END]);
+    await nights(renewing.database, [END]);
     await db.deleteFrom('payment_accounts').where('patient_id', '=', holder.patient).execute();
     await resolveAfter(db, END);
     expect(await stateOf(holder)).toBe('begun');
@@ -168,16 +172,16 @@ describe.each(SAMPLED_ENGINES)('auto-renewal on %s', (engine) => {
   it('SAMPLE-2: an account that is removed after the term was created notifies the practice', async () => {
     const alder = await practice();
     const holder = await alder.addHolder({ end: END, account: 'unansweredDecline' });
-    await nights(stage.database, [END]);
-    await resolveAfter(stage.database.db, END);
-    expect(await alder.told()).toEqual([['AutoRenewalFailed', holder.patient]]);
-    await stage.database.db
+    await nights(renewing.database, [END]);
+    await resolveAfter(renewing.database.db, END);
+    expect(await alder.notifications()).toEqual([['AutoRenewalFailed', holder.patient]]);
+    await renewing.database.db
       .updateTable('payment_accounts')
       .set({ auto_renewal: false })
       .where('patient_id', '=', holder.patient)
       .execute();
-    await nights(stage.database, [day(1)]);
-    expect(await alder.told()).toHaveLength(1);
+    await nights(renewing.database, [day(1)]);
+    expect(await alder.notifications()).toHaveLength(1);
     expect(await stateOf(holder)).toBe('waiting');
   });
 });

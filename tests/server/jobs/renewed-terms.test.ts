@@ -158,10 +158,10 @@ describe.each(SAMPLED_ENGINES)('renewed terms on %s', (engine) => {
     await nights(database, ['2026-08-01', ...week]);
     const next = (await nextPlanOf(db, holder))?.plan;
     expect(await chargesOf(db, next)).toEqual([['Paid', 2849], ...Array(8).fill(['Failed', 2849])]);
-    expect(await birch.told()).toEqual([['AutoRenewalFailed', holder.patient]]);
+    expect(await birch.notifications()).toEqual([['AutoRenewalFailed', holder.patient]]);
     expect((await birch.plansOf(holder, '2026-08-09')).active).toHaveLength(1);
     await nights(database, ['2026-09-01']);
-    expect(await birch.told()).toHaveLength(2);
+    expect(await birch.notifications()).toHaveLength(2);
     await birch.markAccount(holder.patient, 'approved');
     await nights(database, ['2026-09-02']);
     expect(await owedOn(db, next)).toBe(0);
@@ -183,7 +183,7 @@ describe.each(SAMPLED_ENGINES)('renewed terms on %s', (engine) => {
     const holder = await free.addHolder({ end: '2026-10-01' });
     await nights(database, ['2026-10-01']);
     expect((await free.plansOf(holder, '2026-10-02')).active).toHaveLength(1);
-    expect([await chargedOn(holder), await free.told()]).toEqual([[], []]);
+    expect([await chargedOn(holder), await free.notifications()]).toEqual([[], []]);
   });
 
   it('BELL-5, SAMPLE-2: plans that the practice pays for are charged to its own card, and a decline notifies the practice once', async () => {
@@ -192,11 +192,11 @@ describe.each(SAMPLED_ENGINES)('renewed terms on %s', (engine) => {
     const holders = [await office.addHolder(given), await office.addHolder(given)];
     const none = await office.addHolder({ ...given, end: '2026-10-04' });
     await nights(database, ['2026-10-04']);
-    expect(await office.told()).toEqual([['AutoRenewalFailed', none.patient]]);
+    expect(await office.notifications()).toEqual([['AutoRenewalFailed', none.patient]]);
 
     const declined = await office.markAccount(null, 'declined');
     await nights(database, ['2026-10-05', '2026-10-06']);
-    expect((await office.told()).slice(1)).toEqual([['OfficeCardDeclined', null]]);
+    expect((await office.notifications()).slice(1)).toEqual([['OfficeCardDeclined', null]]);
     const text = await database.db
       .selectFrom('notifications')
       .select(['text', 'notification_type'])
@@ -220,7 +220,7 @@ describe.each(SAMPLED_ENGINES)('renewed terms on %s', (engine) => {
     await office.markAccount(null, 'approved', { expires_on: '2026-09-30' });
     await office.addHolder({ end: '2026-10-10', paidByPractice: true });
     await nights(database, ['2026-10-10']);
-    expect(await office.told()).toEqual([['OfficeCardDeclined', null]]);
+    expect(await office.notifications()).toEqual([['OfficeCardDeclined', null]]);
   });
 
   it('API-10: are made once and charged once, by however many servers at once', async () => {

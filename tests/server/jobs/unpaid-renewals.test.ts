@@ -16,44 +16,44 @@ import {
 } from '#tests/support/renewals.ts';
 
 describe.each(SAMPLED_ENGINES)('an auto-renewal that is not paid at once on %s', (engine) => {
-  const stage = renewingPractices(engine);
-  const { practice, stateOf } = stage;
+  const renewing = renewingPractices(engine);
+  const { practice, stateOf } = renewing;
 
   it('SAMPLE-2: a declined card notifies the practice once and is retried each night; without a payment the plan ends on its end date', async () => {
     const alder = await practice();
     const holder = await alder.addHolder({ end: END, account: 'declined' });
-    await nights(stage.database, [END, END, day(1)]);
-    expect(await alder.told()).toEqual([['AutoRenewalFailed', holder.patient]]);
+    await nights(renewing.database, [END, END, day(1)]);
+    expect(await alder.notifications()).toEqual([['AutoRenewalFailed', holder.patient]]);
     expect(await alder.plansOf(holder, END)).toEqual({
       active: [['2025-03-16', '2026-03-16', 'Active']],
       expired: [['2026-03-16', '2027-03-16', 'Inactive']],
     });
     expect((await alder.plansOf(holder, day(1))).active).toEqual([]);
-    const next = await nextPlanOf(stage.database.db, holder);
-    expect(await chargesOf(stage.database.db, next?.plan)).toEqual([
+    const next = await nextPlanOf(renewing.database.db, holder);
+    expect(await chargesOf(renewing.database.db, next?.plan)).toEqual([
       ['Failed', PRICE_CENTS],
       ['Failed', PRICE_CENTS],
     ]);
 
     await alder.markAccount(holder.patient, 'approved');
-    await nights(stage.database, [day(1)]);
+    await nights(renewing.database, [day(1)]);
     expect(await stateOf(holder)).toBe('waiting');
-    await nights(stage.database, [day(2), day(3)]);
+    await nights(renewing.database, [day(2), day(3)]);
     expect((await alder.plansOf(holder, day(2))).active).toEqual([['2026-03-16', '2027-03-16', 'Active']]);
-    expect(await chargedBySandbox(stage.database.db, next?.plan ?? 0)).toEqual([PRICE_CENTS]);
+    expect(await chargedBySandbox(renewing.database.db, next?.plan ?? 0)).toEqual([PRICE_CENTS]);
   });
 
   it('SAMPLE-2: after a week of nights it is given up: nothing is owed, and nothing is tried any more', async () => {
     const alder = await practice();
     const holder = await alder.addHolder({ end: END, account: 'declined' });
-    await nights(stage.database, [0, 1, 2, 3, 4, 5, 6, 7].map(day));
-    const next = await nextPlanOf(stage.database.db, holder);
-    expect([next?.state, await owedOn(stage.database.db, next?.plan)]).toEqual(['waiting', PRICE_CENTS]);
+    await nights(renewing.database, [0, 1, 2, 3, 4, 5, 6, 7].map(day));
+    const next = await nextPlanOf(renewing.database.db, holder);
+    expect([next?.state, await owedOn(renewing.database.db, next?.plan)]).toEqual(['waiting', PRICE_CENTS]);
     await alder.markAccount(holder.patient, 'approved');
-    await nights(stage.database, [day(8), day(9)]);
-    expect([await stateOf(holder), await owedOn(stage.database.db, next?.plan)]).toEqual(['given up', 0]);
-    expect(await chargesOf(stage.database.db, next?.plan)).toEqual(Array(8).fill(['Failed', PRICE_CENTS]));
-    expect(await alder.told()).toHaveLength(1);
+    await nights(renewing.database, [day(8), day(9)]);
+    expect([await stateOf(holder), await owedOn(renewing.database.db, next?.plan)]).toEqual(['given up', 0]);
+    expect(await chargesOf(renewing.database.db, next?.plan)).toEqual(Array(8).fill(['Failed', PRICE_CENTS]));
+    expect(await alder.notifications()).toHaveLength(1);
     expect((await alder.plansOf(holder, day(9))).active).toEqual([]);
   });
 
@@ -61,34 +61,34 @@ describe.each(SAMPLED_ENGINES)('an auto-renewal that is not paid at once on %s',
     const alder = await practice();
     const email = 'unanswered@mail.test';
     const holder = await alder.addHolder({ end: END, account: 'unanswered', patient: { email } });
-    await nights(stage.database, [END]);
-    const next = await nextPlanOf(stage.database.db, holder);
-    expect(await chargesOf(stage.database.db, next?.plan)).toEqual([['Pending', PRICE_CENTS]]);
-    await nights(stage.database, [day(1)]);
-    expect(await chargesOf(stage.database.db, next?.plan)).toHaveLength(1);
-    await resolveAfter(stage.database.db, END);
+    await nights(renewing.database, [END]);
+    const next = await nextPlanOf(renewing.database.db, holder);
+    expect(await chargesOf(renewing.database.db, next?.plan)).toEqual([['Pending', PRICE_CENTS]]);
+    await nights(renewing.database, [day(1)]);
+    expect(await chargesOf(renewing.database.db, next?.plan)).toHaveLength(1);
+    await resolveAfter(renewing.database.db, END);
     expect(await stateOf(holder)).toBe('begun');
-    expect(await chargedBySandbox(stage.database.db, next?.plan ?? 0)).toEqual([PRICE_CENTS]);
-    const receipts = stage.database.db
+    expect(await chargedBySandbox(renewing.database.db, next?.plan ?? 0)).toEqual([PRICE_CENTS]);
+    const receipts = renewing.database.db
       .selectFrom('outbox_messages')
       .select('kind')
       .where('recipient', '=', email);
     expect(await receipts.execute()).toEqual([{ kind: 'receipt' }]);
-    expect(await alder.told()).toEqual([]);
+    expect(await alder.notifications()).toEqual([]);
   });
 
   it('API-10: staff who take the payment begin the term, and write no email by it', async () => {
     const alder = await practice();
     const email = 'atthedesk@mail.test';
     const holder = await alder.addHolder({ end: END, account: 'declined', patient: { email } });
-    await nights(stage.database, [END]);
-    const next = await nextPlanOf(stage.database.db, holder);
+    await nights(renewing.database, [END]);
+    const next = await nextPlanOf(renewing.database.db, holder);
     const account = await alder.markAccount(holder.patient, 'approved');
     const clock = noonOf(END);
     const { takePayment } = moneyServices(
-      stage.database.db,
+      renewing.database.db,
       clock,
-      gatewayOf('sandbox', stage.database.db, clock),
+      gatewayOf('sandbox', renewing.database.db, clock),
     );
     const pay = (amountCents: number) =>
       takePayment({
@@ -105,9 +105,9 @@ describe.each(SAMPLED_ENGINES)('an auto-renewal that is not paid at once on %s',
     expect(await stateOf(holder)).toBe('waiting');
     await pay(PRICE_CENTS - 1000);
     expect(await stateOf(holder)).toBe('begun');
-    await nights(stage.database, [day(1)]);
-    expect(await chargedBySandbox(stage.database.db, next?.plan ?? 0)).toEqual([1000, PRICE_CENTS - 1000]);
-    const emails = stage.database.db
+    await nights(renewing.database, [day(1)]);
+    expect(await chargedBySandbox(renewing.database.db, next?.plan ?? 0)).toEqual([1000, PRICE_CENTS - 1000]);
+    const emails = renewing.database.db
       .selectFrom('outbox_messages')
       .select('id')
       .where('recipient', '=', email);
@@ -115,7 +115,7 @@ describe.each(SAMPLED_ENGINES)('an auto-renewal that is not paid at once on %s',
   });
 
   async function addUser(): Promise<number> {
-    const { id } = await stage.database.db
+    const { id } = await renewing.database.db
       .insertInto('users')
       .values({
         first_name: 'Ann Staff',
@@ -133,14 +133,14 @@ describe.each(SAMPLED_ENGINES)('an auto-renewal that is not paid at once on %s',
   it('API-12: switching the renewal off while its payment is pending cancels its debt', async () => {
     const alder = await practice();
     const holder = await alder.addHolder({ end: END, account: 'declined' });
-    await nights(stage.database, [END]);
-    const next = await nextPlanOf(stage.database.db, holder);
+    await nights(renewing.database, [END]);
+    const next = await nextPlanOf(renewing.database.db, holder);
     await alder.markAccount(holder.patient, 'approved');
     const clock = noonOf(END);
     const { memberships } = moneyServices(
-      stage.database.db,
+      renewing.database.db,
       clock,
-      gatewayOf('sandbox', stage.database.db, clock),
+      gatewayOf('sandbox', renewing.database.db, clock),
     );
     const membership = {
       practiceId: String(alder.id),
@@ -148,8 +148,8 @@ describe.each(SAMPLED_ENGINES)('an auto-renewal that is not paid at once on %s',
       planId: String(holder.plan),
     };
     expect(await memberships.setAutoRenew(membership, false)).toBeUndefined();
-    await nights(stage.database, [day(1)]);
-    expect([await stateOf(holder), await owedOn(stage.database.db, next?.plan)]).toEqual(['given up', 0]);
-    expect(await chargedBySandbox(stage.database.db, next?.plan ?? 0)).toEqual([]);
+    await nights(renewing.database, [day(1)]);
+    expect([await stateOf(holder), await owedOn(renewing.database.db, next?.plan)]).toEqual(['given up', 0]);
+    expect(await chargedBySandbox(renewing.database.db, next?.plan ?? 0)).toEqual([]);
   });
 });

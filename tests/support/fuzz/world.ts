@@ -45,7 +45,7 @@ export async function worldOf(server: TestServer) {
       if (!(await isIn())) await signIn();
       await this.renew();
     },
-    /** Whoever is told to come again later does. */
+    /** Retries after the time that a 429 names. */
     async wait(): Promise<void> {
       server.clock.pass(QUARTER_OF_AN_HOUR_MS);
       await this.enter();

@@ -37,7 +37,7 @@ const ADMINISTRATION: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Who may call an operation, by PERM-3 to PERM-6, which name addresses. Written by hand from the requirements and not
- * from the server's own table, which it is held against.
+ * from the server's own table, with which it is compared.
  */
 export function whoMay({ id, method, path }: Pick<Operation, 'id' | 'method' | 'path'>): Who {
   if (OPEN.includes(id)) return 'open';
