@@ -22,37 +22,6 @@ const openTo = (
 ) => names.filter((name) => passes(holding(name), ADMIN_RULES[area]));
 
 describe('roles and permissions', () => {
-  it('PERM-1: there are these eleven roles', () => {
-    expect(ROLE_NAMES).toEqual([
-      'ViewerGeneral',
-      'ViewerWarning',
-      'ViewerUrgent',
-      'AdministratorPlanFees',
-      'AdministratorFeeManagement',
-      'AdministratorPaymentManagement',
-      'AdministratorGoalSettings',
-      'AdministratorADACodes',
-      'AdministratorCustomADACodes',
-      'EditorPlanFees',
-      'EditorADACodes',
-    ]);
-  });
-
-  it('PERM-2: there are these ten permissions', () => {
-    expect(PERMISSION_NAMES).toEqual([
-      'ReadOnlyGeneralNotification',
-      'ReadOnlyWarningNotification',
-      'ReadOnlyUrgentNotification',
-      'GoalSettingsManagement',
-      'PaymentManagementManagement',
-      'ADACodesManagement',
-      'CustomADACodesManagement',
-      'ADACodesEditor',
-      'PlanFeesManagement',
-      'PlanFeesEditor',
-    ]);
-  });
-
   it('PERM-3: a permission has the group and the level of what it is about', () => {
     expect(PERMISSIONS).toEqual({
       ReadOnlyGeneralNotification: { group: 16, level: '1000' },
